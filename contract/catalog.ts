@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { ALLERGENS, type AllergenCode } from '#domain/allergen.ts'
+import { endpoint } from './endpoint.ts'
+import { headcount, id, postalCode, text, tokyoDate } from './text.ts'
+
+const yen = z.int()
+const allergenCode = z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]])
+
+export const OfferReason = z.enum([
+  'not_found',
+  'not_published',
+  'sold_out',
+  'not_available_on_date',
+  'cutoff_passed',
+  'date_not_selectable',
+])
+
+export const Image = z.object({
+  src: z.string(),
+  /** WebP in several widths. */
+  srcset: z.string(),
+  /** AVIF in the same widths, for browsers that read it. */
+  srcset_avif: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+})
+
+export const Category = z.object({
+  id,
+  name: z.string(),
+  short_name: z.string(),
+  sort_id: z.int(),
+  note: z.string(),
+  image: Image.nullable(),
+})
+
+export const Product = z.object({
+  id,
+  name: z.string(),
+  summary: z.string(),
+  /** Whole yen, what the shop sets. */
+  price_with_tax: yen,
+  /** `price_with_tax` less the tax in it. */
+  price: yen,
+  /** Percent, on the asked meetup date, or today. */
+  tax_rate: z.number(),
+  /** 0 counted by piece, 1 a per-person set. */
+  package_type: z.union([z.literal(0), z.literal(1)]),
+  unit: z.string(),
+  serves: z.object({ min: z.int(), max: z.int() }).nullable(),
+  min_qty: z.int(),
+  max_qty: z.int(),
+  /** Open days (営業日) before the meetup date at 17:00 Asia/Tokyo. */
+  lead_days: z.int(),
+  is_age_restricted: z.boolean(),
+  is_best_seller: z.boolean(),
+  allergens: z.array(z.object({ code: allergenCode, state: z.enum(['contains', 'may_contain']) })),
+  /** False: never to be shown as free of anything. */
+  allergens_known: z.boolean(),
+  tags: z.array(z.string()),
+  image: Image,
+  product_category: z.object({ id: z.int(), name: z.string() }),
+  /** Only when a meetup date was asked. */
+  offerable: z.boolean().optional(),
+  reason: OfferReason.nullable().optional(),
+})
+
+export const ProductDetail = Product.extend({
+  description_long: z.string(),
+  contents: z.array(z.object({ name: z.string(), text: z.string() })),
+  ingredients: z.string(),
+  /** 器 and how it goes back. */
+  ware: z.string(),
+  best_before: z.string(),
+  images: z.array(Image),
+  related: z.array(Product),
+})
+
+export const OfferCheck = z.object({ id: z.int(), offerable: z.boolean(), reason: OfferReason.nullable() })
+
+export const CartLine = z.strictObject({
+  id,
+  qty: z
+    .int({ error: '数量を数字でご記入ください。' })
+    .min(0, { error: '数量は0から9,999までです。' })
+    .max(9999, { error: '数量は0から9,999までです。' }),
+})
+export const Cart = z.array(CartLine).max(200, { error: 'カートに入る品は200種類までです。' })
+
+export const Calculation = z.object({
+  /** Goods, whole yen, tax-inclusive; so are all sums here. */
+  subtotal: yen,
+  total: yen,
+  shipping_fee: yen,
+  campaign_discount_ship: yen,
+  /** The tax contained in `total`, rounded down once per rate (適格請求書). */
+  tax: z.object({ total: yen, reduced: yen, usual: yen, shipping_fee: yen }),
+  /** One row per rate, as on a qualified invoice: what was taxed and the tax in it. */
+  tax_details: z.array(z.object({ tax_class: z.enum(['reduced', 'usual']), rate: z.number(), amount: yen, tax: yen })),
+  per_person: yen.nullable(),
+  /** False without a postal code: the shipping fee is then 0 and not yet known. */
+  shipping_known: z.boolean(),
+  /** Goods worth this much are delivered free of charge; null where no area is known. */
+  shipping_free_from: yen.nullable(),
+  campaign: z.object({ name: z.string(), code: z.string().nullable() }).nullable(),
+  lines: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      qty: z.int(),
+      unit_price: yen,
+      amount: yen,
+      tax_rate: z.number(),
+      tax_class: z.enum(['reduced', 'usual']),
+      is_age_restricted: z.boolean(),
+    }),
+  ),
+  warnings: z.array(
+    z.object({ id: z.int(), code: z.enum(['quantity_out_of_range', 'product_not_found']), message: z.string() }),
+  ),
+})
+
+export const DayReason = z.enum(['closed', 'cutoff_passed', 'full'])
+export const DeliveryWindow = z.strictObject({
+  from: z.string().regex(/^\d{2}:\d{2}$/, { error: 'お届けの時刻をお選びください。' }),
+  to: z.string().regex(/^\d{2}:\d{2}$/, { error: 'お届けの時刻をお選びください。' }),
+})
+export const SelectableDates = z.object({
+  from: z.string(),
+  to: z.string(),
+  dates: z.array(
+    z.object({
+      date: z.string(),
+      selectable: z.boolean(),
+      reason: DayReason.nullable(),
+      /** ISO 8601 with offset; at this instant it is already too late. */
+      cutoff_at: z.string(),
+      /** How many more meetups the kitchen can take. */
+      remaining: z.int(),
+      /** Name of the national holiday, if it is one. */
+      holiday: z.string().nullable(),
+      windows: z.array(z.object({ from: z.string(), to: z.string() })),
+    }),
+  ),
+})
+
+/** Repeated per value: `?product_ids=1&product_ids=2`. */
+const productIds = z.preprocess(
+  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  z
+    .array(
+      z
+        .string()
+        .regex(/^[0-9]{1,10}$/, { error: '商品の番号は数字でお送りください。' })
+        .transform(Number),
+    )
+    .max(200, { error: '一度にお調べできるのは200品までです。' }),
+)
+
+const productId = z
+  .string()
+  .regex(/^[1-9][0-9]{0,9}$/)
+  .transform(Number)
+  .pipe(id)
+
+export const listCategories = endpoint({
+  name: 'listCategories',
+  summary: '商品の分類。sort_id の順',
+  who: 'anyone',
+  answer: z.array(Category),
+})
+
+export const listProducts = endpoint({
+  name: 'listProducts',
+  summary: '商品の一覧。開催日を渡すと、その日にご用意できるかどうかも返します',
+  who: 'anyone',
+  query: z.object({ meetup_date: tokyoDate.optional() }),
+  answer: z.array(Product),
+})
+
+export const getProduct = endpoint({
+  name: 'getProduct',
+  summary: '商品の詳細',
+  who: 'anyone',
+  params: z.object({ id: productId }),
+  query: z.object({ meetup_date: tokyoDate.optional() }),
+  answer: ProductDetail,
+  refuses: ['product_not_found'],
+})
+
+export const checkOfferable = endpoint({
+  name: 'checkOfferable',
+  summary: '開催日にご用意できるかどうかを、お尋ねの順に返します',
+  who: 'anyone',
+  query: z.object({ product_ids: productIds, meetup_date: tokyoDate }),
+  answer: z.array(OfferCheck),
+})
+
+export const calculate = endpoint({
+  name: 'calculate',
+  summary: 'お見積り。金額はすべて税込の円です',
+  who: 'anyone',
+  body: z.strictObject({
+    cart: Cart,
+    meetup_date: tokyoDate.nullish(),
+    estimated_person: headcount.or(z.literal(0)).nullish(),
+    postal_code: postalCode.or(z.literal('')).nullish(),
+    campaign_code: text(40).nullish(),
+  }),
+  answer: Calculation,
+  refuses: ['area_not_served', 'campaign_invalid'],
+})
+
+export const listSelectableDates = endpoint({
+  name: 'listSelectableDates',
+  summary: '商品をお届けできる日。今日から60日',
+  who: 'anyone',
+  answer: SelectableDates,
+})
+
+export const listPlanDates = endpoint({
+  name: 'listPlanDates',
+  summary: 'プランの開催を承れる日。今日から60日',
+  who: 'anyone',
+  answer: SelectableDates,
+})
+
+export const findPostalCode = endpoint({
+  name: 'findPostalCode',
+  summary: '郵便番号からご住所。ひとつの番号に複数の町域があることがあります',
+  who: 'anyone',
+  params: z.object({ code: z.string().max(40) }),
+  answer: z.array(z.object({ prefecture: z.string(), city: z.string(), town: z.string() })),
+  refuses: ['invalid'],
+})

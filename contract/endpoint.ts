@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+import { type OperationName, routes } from './routes.ts'
+
+/** `anyone` ignores an access token; `guest_or_customer` may come without, but a bad one is 401 before any effect. */
+export type Who = 'anyone' | 'guest_or_customer' | 'customer' | 'staff' | 'admin'
+
+export type EndpointSpec = {
+  name: OperationName
+  summary: string
+  who: Who
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Bytes a body may have, 64 KiB unless told. */
+  bodyLimit?: number
+  answer: z.ZodType
+  status?: 200 | 201 | 202 | 204
+  refuses?: readonly RefusalCode[]
+}
+
+export type Endpoint = EndpointSpec & { method: string; path: string }
+
+/** Writes an operation down once; method and path come from its name. */
+export function endpoint<const S extends EndpointSpec>(spec: S): S & { method: string; path: string } {
+  const [method, path] = routes[spec.name].split(' ') as [string, string]
+  return { ...spec, method, path }
+}
+
+type Read<S, F extends string> = S extends Record<F, z.ZodType> ? z.output<S[F]> : undefined
+type Sent<S, F extends string> = S extends Record<F, z.ZodType> ? z.input<S[F]> : undefined
+
+/** What a handler reads of a request. */
+export type RequestOf<S> = { params: Read<S, 'params'>; query: Read<S, 'query'>; body: Read<S, 'body'> }
+/** What a caller sends. */
+export type CallOf<S> = OptionalWhereUndefined<{
+  params: Sent<S, 'params'>
+  query: Sent<S, 'query'>
+  body: Sent<S, 'body'>
+}>
+export type AnswerOf<S> = S extends { answer: infer A extends z.ZodType } ? z.output<A> : never
+
+type OptionalWhereUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K]
+}

@@ -1,0 +1,36 @@
+import type { RefusalCode } from './refusals.ts'
+
+/** What each refusal says to the visitor. It does not compile until a new code has its sentence. */
+export const refusalWords: Record<RefusalCode, string> = {
+  malformed: '送信された内容を読み取れませんでした。',
+  invalid_credentials: 'メールアドレスかパスワードが違うようです。もう一度お確かめください。',
+  idempotency_key_required: 'ご注文の受付番号（Idempotency-Key）をUUIDでお送りください。',
+  unauthorized: 'しばらく操作がなかったため、もう一度ログインをお願いいたします。',
+  forbidden: 'この操作は承れません。',
+  foreign_origin: '別のサイトからの操作は承れません。',
+  not_found: 'お探しのものは見つかりませんでした。',
+  product_not_found: 'お探しの商品は見つかりませんでした。',
+  meetup_not_found: 'お探しのご注文は見つかりませんでした。',
+  method_not_allowed: 'この呼び出しかたには対応していません。',
+  age_confirmation_required: 'お酒をご注文の場合は、ご注文者の生年月日をご記入ください。',
+  area_not_served: '申し訳ありません。こちらのご住所にはお届けできません。お届けは東京23区内に限ります。',
+  campaign_invalid: 'このキャンペーンコードはご利用いただけません。条件と期間をお確かめください。',
+  cutoff_passed: 'この開催日のお申し込みは締め切りました。別の日をお選びください。',
+  date_full: 'この開催日は満席になりました。別の日をお選びください。',
+  date_not_selectable: 'この開催日はお受けできません。別の日をお選びください。',
+  idempotency_mismatch:
+    '同じ受付番号で、異なる内容のご注文が送られました。画面を読み込み直して、もう一度お申し込みください。',
+  not_offerable: 'この開催日にご用意できない商品があります。',
+  payment_declined: 'カードをご利用いただけませんでした。別のカードか、請求書払いをお選びください。',
+  price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お申し込みください。',
+  under_age: 'お酒は、開催日に20歳以上の方に限ってお受けします。',
+  payload_too_large: '送信された内容が大きすぎます。',
+  uri_too_long: 'アドレスが長すぎます。',
+  unsupported_media_type: '内容は application/json でお送りください。',
+  invalid: 'ご入力の内容をお確かめください。',
+  quantity_out_of_range: 'ご注文いただける数の範囲を外れた商品があります。',
+  account_locked: 'ご入力の誤りが続いたため、15分のあいだログインを止めています。',
+  too_many_requests: 'お申し込みが混み合っています。少し時間をおいて、もう一度お試しください。',
+  headers_too_large: '送信された内容が大きすぎます。',
+  unavailable: 'ただいま混み合っています。少し時間をおいて、もう一度お試しください。',
+}

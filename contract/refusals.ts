@@ -1,0 +1,66 @@
+/**
+ * Every "no" that a visitor can act on, with its HTTP status. A code is public: clients rely on it.
+ * A wrong password is 400 and not 401, because 401 means only "the access token is missing or bad":
+ * a browser answers it by refreshing the session and repeating the call.
+ */
+export const refusals = {
+  malformed: 400,
+  invalid_credentials: 400,
+  idempotency_key_required: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  product_not_found: 404,
+  meetup_not_found: 404,
+  method_not_allowed: 405,
+  age_confirmation_required: 409,
+  area_not_served: 409,
+  campaign_invalid: 409,
+  cutoff_passed: 409,
+  date_full: 409,
+  date_not_selectable: 409,
+  idempotency_mismatch: 409,
+  not_offerable: 409,
+  payment_declined: 409,
+  price_changed: 409,
+  under_age: 409,
+  payload_too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  invalid: 422,
+  quantity_out_of_range: 422,
+  account_locked: 423,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  unavailable: 503,
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+export type FieldError = { field: string; message: string }
+
+/** What a refusal may tell beside its code: the fields at fault, the products that cannot be had, today's calculation. */
+export type RefusalDetails = {
+  errors?: readonly FieldError[]
+  retryAfterSeconds?: number
+  /** Public extra members of the error body. */
+  body?: Readonly<Record<string, unknown>>
+}
+
+/** An expected "no". It leaves a command on the server and arrives in the browser as the same class. */
+export class Refused extends Error {
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code)
+    this.name = 'Refused'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return refusals[this.code]
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import {
+  hasForbiddenCharacters,
+  isKatakana,
+  normalizeEmail,
+  normalizePostalCode,
+  normalizeTel,
+  toKatakana,
+} from '#domain/japanese-input.ts'
+import { parseTokyoDate } from '#domain/tokyo-date.ts'
+
+const lengthOf = (text: string) => [...text].length
+
+/** Free text: trimmed, at most `max` code points, without control characters, lone surrogates or direction overrides. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max * 4, { error: `${max}文字以内でご記入ください。` })
+    .refine((value) => !hasForbiddenCharacters(value), {
+      error: 'ご利用いただけない文字が含まれています。',
+      abort: true,
+    })
+    .transform((value) => value.trim())
+    .refine((value) => lengthOf(value) <= max, { error: `${max}文字以内でご記入ください。` })
+
+export const requiredText = (max: number, please: string) =>
+  text(max).refine((value) => value !== '', { error: please })
+
+export const kana = (please: string) =>
+  text(50)
+    .transform(toKatakana)
+    .refine((value) => value !== '', { error: please, abort: true })
+    .refine(isKatakana, { error: 'カタカナでご記入ください。' })
+
+/** Digits only, ten or eleven; whether the number can exist is checked by the server against the numbering plan. */
+export const tel = z
+  .string()
+  .max(40, { error: '電話番号をお確かめください。' })
+  .transform((value, context) => {
+    const digits = normalizeTel(value)
+    if (digits) return digits
+    context.issues.push({
+      code: 'custom',
+      input: value,
+      message: '電話番号は、0から始まる10桁か11桁の数字でご記入ください。',
+    })
+    return z.NEVER
+  })
+
+const emailShape = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
+
+/** Lenient on the left, since old mobile addresses such as `a..b.@docomo.ne.jp` exist and receive mail. */
+export const email = z
+  .string()
+  .max(254, { error: 'メールアドレスが長すぎます。' })
+  .transform((value, context) => {
+    const address = normalizeEmail(value)
+    if (!hasForbiddenCharacters(address) && emailShape.test(address)) return address
+    context.issues.push({ code: 'custom', input: value, message: 'メールアドレスの形をお確かめください。' })
+    return z.NEVER
+  })
+
+export const postalCode = z
+  .string()
+  .max(20, { error: '郵便番号は7桁の数字でご記入ください。' })
+  .transform((value, context) => {
+    const digits = normalizePostalCode(value)
+    if (digits) return digits
+    context.issues.push({ code: 'custom', input: value, message: '郵便番号は7桁の数字でご記入ください。' })
+    return z.NEVER
+  })
+
+/** A calendar date in Asia/Tokyo, `YYYY-MM-DD`, that exists. */
+export const tokyoDate = z
+  .string()
+  .max(40)
+  .transform((value, context) => {
+    const date = parseTokyoDate(value)
+    if (date) return date
+    context.issues.push({
+      code: 'custom',
+      input: value,
+      message: '日付は、2026-12-11 のような形の、実在する日でお送りください。',
+    })
+    return z.NEVER
+  })
+
+/** Ids are PostgreSQL integers. */
+export const id = z.int().min(1).max(2_147_483_647)
+export const headcount = z
+  .int({ error: 'ご人数を数字でご記入ください。' })
+  .min(1, { error: 'ご人数は1名さまからお受けします。' })
+  .max(100_000, { error: 'ご人数が多すぎます。お電話でご相談ください。' })

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type * as catalog from './catalog.ts'
+import type * as meetups from './meetups.ts'
+
+/** The shapes that travel, as types only: importing them costs the browser nothing. */
+export type Image = z.output<typeof catalog.Image>
+export type Category = z.output<typeof catalog.Category>
+export type Product = z.output<typeof catalog.Product>
+export type ProductDetail = z.output<typeof catalog.ProductDetail>
+export type OfferReason = z.output<typeof catalog.OfferReason>
+export type OfferCheck = z.output<typeof catalog.OfferCheck>
+export type CartLine = z.output<typeof catalog.CartLine>
+export type Calculation = z.output<typeof catalog.Calculation>
+export type SelectableDates = z.output<typeof catalog.SelectableDates>
+export type SelectableDate = SelectableDates['dates'][number]
+export type DeliveryWindow = z.output<typeof catalog.DeliveryWindow>
+export type Placement = z.output<typeof meetups.Placement>
+export type PlacementInput = z.input<typeof meetups.Placement>
+export type Placed = z.output<typeof meetups.Placed>
+export type GuestOrder = z.output<typeof meetups.GuestOrder>
+export type MeetupStatus = z.output<typeof meetups.MeetupStatus>
