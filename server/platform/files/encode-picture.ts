@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+
+export type PictureFormat = 'avif' | 'webp'
+
+export type EncodedPicture = {
+  format: PictureFormat
+  /** In pixels. */
+  width: number
+  height: number
+  bytes: Buffer
+  /** First ten hex digits of SHA-256: a new picture has a new address, so every address may be cached for ever. */
+  hash: string
+}
+
+export type PictureRefusedWhy = 'not_a_picture' | 'too_many_pixels'
+
+export class PictureRefused extends Error {
+  readonly why: PictureRefusedWhy
+
+  constructor(why: PictureRefusedWhy) {
+    super(why)
+    this.name = 'PictureRefused'
+    this.why = why
+  }
+}
+
+const maxPixels = 24_000_000
+
+/**
+ * AVIF and WebP in each width that the original can fill without enlarging, the smallest first; an original narrower
+ * than all of them is kept in its own width. Turned upright, then freed of EXIF, so no place or camera leaves with it.
+ * Takes JPEG, PNG, WebP and AVIF, told by their first bytes, never by name. Throws PictureRefused for anything else and above 24 megapixels.
+ */
+export async function encodePicture(
+  input: Buffer | string,
+  { widths, quality = { avif: 50, webp: 74 } }: { widths: readonly number[]; quality?: Record<PictureFormat, number> },
+): Promise<EncodedPicture[]> {
+  const original = typeof input === 'string' ? await readFile(input) : input
+  if (!hasPictureMagic(original)) throw new PictureRefused('not_a_picture')
+
+  const upright = await turnUpright(original)
+  const ownWidth = upright.width
+  const fitting = widths.filter((width) => width <= ownWidth).toSorted((a, b) => a - b)
+
+  const encoded: EncodedPicture[] = []
+  for (const width of fitting.length > 0 ? fitting : [ownWidth]) {
+    const resized = upright.picture.clone().resize({ width, withoutEnlargement: true, kernel: 'lanczos3' })
+    encoded.push(await finish('avif', resized.clone().avif({ quality: quality.avif, effort: 4 })))
+    encoded.push(await finish('webp', resized.clone().webp({ quality: quality.webp, effort: 5, smartSubsample: true })))
+  }
+  return encoded
+}
+
+/** `karaage-480-1a2b3c4d5e.avif` */
+export function pictureFileName(slug: string, { width, hash, format }: EncodedPicture): string {
+  return `${slug}-${width}-${hash}.${format}`
+}
+
+async function turnUpright(original: Buffer): Promise<{ picture: Sharp; width: number }> {
+  const picture = sharp(original, { failOn: 'error', limitInputPixels: false })
+  const { width, height, autoOrient } = await picture.metadata().catch(() => {
+    throw new PictureRefused('not_a_picture')
+  })
+  if (width * height > maxPixels) throw new PictureRefused('too_many_pixels')
+  return { picture: picture.autoOrient().toColourspace('srgb'), width: autoOrient.width }
+}
+
+async function finish(format: PictureFormat, picture: Sharp): Promise<EncodedPicture> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(() => {
+    throw new PictureRefused('not_a_picture')
+  })
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 10)
+  return { format, width: info.width, height: info.height, bytes: data, hash }
+}
+
+function hasPictureMagic(bytes: Buffer): boolean {
+  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to)
+  const isJpeg = ascii(0, 3) === '\xff\xd8\xff'
+  const isPng = ascii(0, 8) === '\x89PNG\r\n\x1a\n'
+  const isWebp = ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP'
+  const isAvif = ascii(4, 12) === 'ftypavif'
+  return isJpeg || isPng || isWebp || isAvif
+}

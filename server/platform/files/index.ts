@@ -1,0 +1,8 @@
+export {
+  type EncodedPicture,
+  encodePicture,
+  type PictureFormat,
+  PictureRefused,
+  type PictureRefusedWhy,
+  pictureFileName,
+} from './encode-picture.ts'
