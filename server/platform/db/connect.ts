@@ -1,0 +1,70 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+export type Sql = postgres.Sql<{ bigint: number | bigint }>
+export type Db = PostgresJsDatabase
+/** What the function given to `db.transaction` receives. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** `sql` and `db` share one pool. In `sql`, moments and dates arrive as strings; `Date` is accepted as a parameter. */
+export type Database = { sql: Sql; db: Db; close(): Promise<void> }
+
+export type ConnectOptions = {
+  /** Most connections open at once; 10 when left out. */
+  max?: number
+  /** Milliseconds; 5 s for a statement and 3 s for a lock when left out, 0 for no limit. */
+  statementTimeout?: number
+  lockTimeout?: number
+}
+
+/** Does not talk to the server yet. The URL may name several hosts: only the primary is used. */
+export function connectDatabase(url: string, options: ConnectOptions = {}): Database {
+  const sql = connectSql(url, options)
+  const db = drizzle(sql)
+  acceptDates(sql)
+  return { sql, db, close: () => sql.end({ timeout: 5 }) }
+}
+
+/** A pool without Drizzle, and so with the driver's own reading of moments (`Date`). */
+export function connectSql(url: string, options: ConnectOptions = {}): Sql {
+  const { max = 10, statementTimeout = 5_000, lockTimeout = 3_000 } = options
+  return postgres(url, {
+    max,
+    connect_timeout: 3,
+    max_lifetime: 60 * 30,
+    ...(hasSeveralHosts(url) && { target_session_attrs: 'primary' as const }),
+    onnotice: () => {},
+    connection: {
+      application_name: 'app',
+      statement_timeout: statementTimeout,
+      lock_timeout: lockTimeout,
+      idle_in_transaction_session_timeout: 15_000,
+      TimeZone: 'UTC',
+    },
+    types: {
+      // A calendar day is not a moment: turned into a Date it becomes yesterday west of Greenwich.
+      date: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
+      bigint: { to: 20, from: [20], serialize: String, parse: safeNumber },
+    },
+  }) as Sql
+}
+
+function safeNumber(digits: string): number | bigint {
+  const number = Number(digits)
+  return Number.isSafeInteger(number) ? number : BigInt(digits)
+}
+
+/** Drizzle teaches the pool to pass moments and JSON untouched, after which `sql` would refuse a Date or an object. */
+function acceptDates(sql: Sql): void {
+  const { serializers } = sql.options as unknown as { serializers: Record<number, (value: unknown) => unknown> }
+  for (const moment of [1082, 1083, 1114, 1184]) {
+    serializers[moment] = (value) => (value instanceof Date ? value.toISOString() : value)
+  }
+  for (const json of [114, 3802]) {
+    serializers[json] = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
+  }
+}
+
+function hasSeveralHosts(url: string): boolean {
+  return (url.match(/^[a-z]+:\/\/(?:[^@/]*@)?([^/?]*)/i)?.[1] ?? '').includes(',')
+}

@@ -1,0 +1,237 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, readFile, readlink, realpath } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { Log } from '#platform/log'
+import { CannotStart } from './cannot-start.ts'
+import { folderIsHeld, type Guard, guardFor } from './guarded-command.ts'
+import { keptPassword } from './kept-password.ts'
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+
+export type EmbeddedPostgresOptions = {
+  /** The database lives in `postgres/` below this folder; made when missing, readable by its owner only. */
+  dataDir: string
+  log: Log
+  /** A port of 127.0.0.1; a free one when left out. */
+  port?: number
+  /** How long another server may take to leave the folder. 15 seconds when left out. */
+  waitSeconds?: number
+  /** False only for databases that may be lost with the machine, such as those of tests. */
+  durable?: boolean
+  /** Called when PostgreSQL ends without having been told to. */
+  onExit?: (reason: string) => void
+}
+
+/** Starts the real PostgreSQL of the registry on a folder of its own. Refuses with `CannotStart`, in one line. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = await prepare(options)
+  if (!existsSync(join(place.folder, 'PG_VERSION'))) await initialise(place, options.log)
+  for (let attempt = 1; ; attempt += 1) {
+    const port = options.port ?? (await freePort())
+    const started = await launch(place, port, options)
+    if (started !== 'port_taken') return started
+    if (options.port || attempt === 5) throw new CannotStart(`PostgreSQL のポート ${port} はすでに使われています。`)
+  }
+}
+
+type Place = { folder: string; passwordFile: string; password: string; binaries: PostgresBinaries; guard: Guard }
+
+async function prepare({ dataDir, waitSeconds = 15 }: EmbeddedPostgresOptions): Promise<Place> {
+  try {
+    await mkdir(resolve(dataDir), { recursive: true, mode: 0o700 })
+    const root = await realpath(resolve(dataDir))
+    const guard = guardFor({ lockFile: join(root, 'postgres.lock'), waitSeconds })
+    if (guard.owner) await chown(root, guard.owner.uid, guard.owner.gid)
+    const passwordFile = join(root, 'postgres-password')
+    const password = await keptPassword(passwordFile)
+    if (guard.owner) await chown(passwordFile, guard.owner.uid, guard.owner.gid)
+    const binaries = await findPostgresBinaries(join(root, 'postgres-libraries'))
+    return { folder: join(root, 'postgres'), passwordFile, password, binaries, guard }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (error instanceof CannotStart || !code) throw error
+    throw new CannotStart(`データのフォルダを使えません（${code}）: ${resolve(dataDir)}`)
+  }
+}
+
+/** Made beside the real folder and renamed when complete, so that a start cut short leaves nothing half made. */
+const initialiseScript = `
+initdb=$1 postgres=$2 folder=$3 password=$4 making=$3.making
+[ ! -e "$folder/PG_VERSION" ] || exit 0
+rm -rf "$making"
+"$initdb" -D "$making" --username=app --pwfile="$password" --auth=scram-sha-256 --encoding=UTF8 \\
+  --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C --data-checksums --no-instructions 1>&2 || exit 2
+echo 'create database app' | "$postgres" --single -D "$making" postgres 1>&2 || exit 2
+mv "$making" "$folder"
+`
+
+async function initialise(place: Place, log: Log): Promise<void> {
+  const { binaries, folder, passwordFile } = place
+  log.say('データベースを準備しています（初回のみ、数秒かかります）…')
+  const child = run(place, initialiseScript, [binaries.initdb, binaries.postgres, folder, passwordFile])
+  const output = tailOf(child)
+  const code = await exitOf(child)
+  if (code === folderIsHeld) throw heldByAnother(folder)
+  if (code !== 0) throw new CannotStart(`データベースを作れませんでした: ${folder}: ${output.lastLine()}`)
+}
+
+/** Only a file that no living process of this folder stands behind is removed; the lock is already held here. */
+const serveScript = `
+postgres=$1 folder=$2 stale=$3; shift 3
+if [ -n "$stale" ] && [ "$(head -n 1 "$folder/postmaster.pid" 2>/dev/null)" = "$stale" ]; then
+  rm -f "$folder/postmaster.pid"
+fi
+exec "$postgres" -D "$folder" "$@"
+`
+
+async function launch(
+  place: Place,
+  port: number,
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres | 'port_taken'> {
+  const { binaries, folder, password } = place
+  for (const retryUntil = Date.now() + (options.waitSeconds ?? 15) * 1_000; ; ) {
+    const settings = Object.entries(settingsFor(port, options.durable ?? true)).flatMap(([k, v]) => ['-c', `${k}=${v}`])
+    const child = run(place, serveScript, [binaries.postgres, folder, await stalePid(folder), ...settings])
+    const output = tailOf(child)
+    const ended = exitOf(child)
+    const ready = await Promise.race([output.saw('database system is ready to accept connections'), ended])
+    if (ready === true) {
+      return running(child, ended, `postgres://app:${password}@127.0.0.1:${port}/app`, output, options)
+    }
+    if (ready === folderIsHeld) throw heldByAnother(folder)
+    if (output.text().includes('could not bind')) return 'port_taken'
+    if (!output.text().includes('lock file "postmaster.pid" already exists')) {
+      throw new CannotStart(`PostgreSQL が起動しませんでした: ${folder}: ${output.lastLine()}`)
+    }
+    if (Date.now() > retryUntil) throw heldByAnother(folder)
+    await new Promise((wake) => setTimeout(wake, 500))
+  }
+}
+
+function running(
+  child: ChildProcess,
+  ended: Promise<number>,
+  url: string,
+  output: Tail,
+  { log, onExit }: EmbeddedPostgresOptions,
+): EmbeddedPostgres {
+  let stopping = false
+  ended.then(() => {
+    if (stopping) return
+    log.error('postgres_ended', { lastLine: output.lastLine() })
+    onExit?.(output.lastLine())
+  })
+  child.unref()
+  return {
+    url,
+    async stop() {
+      stopping = true
+      child.ref()
+      child.kill('SIGINT')
+      child.stdin?.end()
+      const hurry = setTimeout(() => child.kill('SIGQUIT'), 10_000)
+      await ended
+      clearTimeout(hurry)
+    },
+  }
+}
+
+/** Small machines first: 64 MB of cache, few helpers, nothing that waits for a second server. */
+function settingsFor(port: number, durable: boolean): Record<string, string | number> {
+  return {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    shared_buffers: '64MB',
+    max_connections: 100,
+    max_wal_size: '512MB',
+    max_wal_senders: 0,
+    max_parallel_workers_per_gather: 0,
+    autovacuum_max_workers: 2,
+    io_method: 'sync',
+    jit: 'off',
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+  }
+}
+
+/** Its own session, so that Ctrl-C reaches only us and PostgreSQL stays until the last order is written. */
+function run({ guard, binaries }: Place, script: string, args: readonly string[]): ChildProcess {
+  const [command, ...rest] = guard.wrap(
+    `export LD_LIBRARY_PATH='${binaries.libraryPath.replaceAll("'", "'\\''")}'${script}`,
+    args,
+  )
+  return spawn(command, rest, {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { PATH: `${process.env.PATH}:/usr/sbin:/usr/bin:/sbin:/bin`, LC_ALL: 'C', TZ: 'UTC' },
+  })
+}
+
+type Tail = { saw(words: string): Promise<true>; text(): string; lastLine(): string }
+
+/** The end of what the program says: enough for one line of explanation, never a growing heap. */
+function tailOf(child: ChildProcess): Tail {
+  let text = ''
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    text = (text + chunk).slice(-8_000)
+  })
+  return {
+    saw: (words) =>
+      new Promise((found) => {
+        child.stderr?.on('data', () => text.includes(words) && found(true))
+      }),
+    text: () => text,
+    lastLine: () => text.match(/^.*(?:PANIC|FATAL|ERROR|error:).*$/gm)?.at(-1) ?? text.trim().split('\n').at(-1) ?? '',
+  }
+}
+
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((done) => {
+    child.once('error', (error) => {
+      child.stderr?.emit('data', `error: ${error.message}\n`)
+      done(-1)
+    })
+    // What PostgreSQL said last may arrive after its exit; its children never outlive it on a clean end.
+    child.once('exit', (code) => setImmediate(() => done(code ?? -1)))
+  })
+}
+
+function heldByAnother(folder: string): CannotStart {
+  return new CannotStart(
+    `別のサーバーがこのフォルダのデータベースを使用中です: ${folder}（そのサーバーを止めるか、DATA_DIR に別のフォルダを指定してください）`,
+  )
+}
+
+/**
+ * The number in `postmaster.pid`, when the process that now bears it is not a PostgreSQL of this folder: in containers
+ * the same few numbers come back after a restart, and PostgreSQL alone would take any of them for its former self.
+ */
+async function stalePid(folder: string): Promise<string> {
+  const pid = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n', 1)[0] ?? ''
+  if (process.platform !== 'linux' || !/^\d+$/.test(pid)) return ''
+  const workingFolder = await readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code)
+  return workingFolder === folder || workingFolder === 'EACCES' ? '' : pid
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer()
+      .once('error', failed)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+      })
+  })
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import { connectSql, type Sql } from './connect.ts'
+
+const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Brings the database to the newest migration. Any number of servers may call this at once. */
+export async function migrateDatabase(url: string, folder: string = ownMigrations): Promise<void> {
+  if (!existsSync(join(folder, 'meta/_journal.json'))) return
+  await exclusively(url, 'migrate', (sql) => migrate(drizzle(sql), { migrationsFolder: folder }))
+}
+
+/**
+ * Does the work while no other process on this database does work of the same name. Drizzle's migrator, for one, takes
+ * no lock itself. The connection handed over is the one that holds the lock; it has no time limits and is closed after.
+ */
+export async function exclusively<T>(url: string, name: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = connectSql(url, { max: 1, statementTimeout: 0, lockTimeout: 0 })
+  try {
+    await sql`select pg_advisory_lock(hashtextextended(${name}, 0))`
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}

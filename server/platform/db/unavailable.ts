@@ -1,0 +1,35 @@
+const driverCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+const serverCodes = new Set([
+  '25006', // read only: a standby, while the primary changes
+  '25P03', // idle in a transaction for too long
+  '53300', // too many connections
+  '55P03', // waited too long for a lock
+  '57014', // statement took too long
+  '57P01', // shut down by the administrator
+  '57P02', // a crash of another session
+  '57P03', // still starting up
+])
+
+/** Whether the database could not be reached or was too busy, so that trying again later may help; all else is a bug. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    const { code } = cause as { code?: unknown }
+    if (typeof code !== 'string') continue
+    if (driverCodes.has(code) || serverCodes.has(code) || code.startsWith('08')) return true
+  }
+  return false
+}

@@ -1,0 +1,1 @@
+export { createLog, type Log, type LogFields, type LogLevel, type LogOptions } from './log.ts'
