@@ -1,0 +1,91 @@
+import { addDays, datesFrom, instantAt, type TokyoDate, weekdayOf } from './tokyo-date.ts'
+
+/** Whether the kitchen works on that date (営業日). */
+export type IsOpen = (date: TokyoDate) => boolean
+
+type Closures = {
+  holidays: ReadonlySet<TokyoDate>
+  /** Days staff closed. */
+  closed: ReadonlySet<TokyoDate>
+  /** Days staff opened although the calendar would be closed; `closed` still wins. */
+  opened?: ReadonlySet<TokyoDate>
+}
+
+/** Closed on Saturdays, Sundays, national holidays, from 29 December to 3 January, and when staff say so. */
+export function businessCalendar({ holidays, closed, opened }: Closures): IsOpen {
+  return (date) => {
+    if (closed.has(date)) return false
+    if (opened?.has(date)) return true
+    const weekday = weekdayOf(date)
+    return weekday !== 0 && weekday !== 6 && !holidays.has(date) && !isNewYearBreak(date)
+  }
+}
+
+/** 29 December to 3 January (年末年始). */
+function isNewYearBreak(date: TokyoDate): boolean {
+  const monthAndDay = date.slice(5)
+  return monthAndDay >= '12-29' || monthAndDay <= '01-03'
+}
+
+type CutoffQuestion = {
+  meetupDate: TokyoDate
+  /** Open days between the cut-off's day and the meetup date, the cut-off's own day counted. */
+  leadDays: number
+  isOpen: IsOpen
+  /** Asia/Tokyo. */
+  time?: string
+}
+
+/** How far back a cut-off is looked for; a calendar closed for longer has nothing to order. */
+const SEARCH_DAYS = 731
+
+/** The first instant that is too late (「三営業日前の17時」): orders are taken while `now < cutoffAt`. */
+export function cutoffAt({ meetupDate, leadDays, isOpen, time = '17:00' }: CutoffQuestion): Date {
+  let date = meetupDate
+  let missing = leadDays
+  for (let back = 0; missing > 0 && back < SEARCH_DAYS; back += 1) {
+    date = addDays(date, -1)
+    if (isOpen(date)) missing -= 1
+  }
+  return instantAt(date, time)
+}
+
+export type DayState = {
+  date: TokyoDate
+  selectable: boolean
+  reason: null | 'closed' | 'cutoff_passed' | 'full'
+  cutoffAt: Date
+  /** Meetups the kitchen can still take; 0 on a closed day. */
+  remaining: number
+}
+
+type DayQuestion = {
+  date: TokyoDate
+  now: Date
+  isOpen: IsOpen
+  /** The shop's shortest lead time, in open days. */
+  leadDays: number
+  capacity: number
+  taken: number
+  time?: string
+}
+
+/** Whether a date can be chosen; of several reasons against it, the first in the order of the type. */
+export function dayState({ date, now, isOpen, leadDays, capacity, taken, time }: DayQuestion): DayState {
+  const cutoff = cutoffAt({ meetupDate: date, leadDays, isOpen, time })
+  const open = isOpen(date)
+  const remaining = open ? Math.max(0, capacity - taken) : 0
+  const reason = !open ? 'closed' : now >= cutoff ? 'cutoff_passed' : remaining === 0 ? 'full' : null
+  return { date, selectable: reason === null, reason, cutoffAt: cutoff, remaining }
+}
+
+/** The dates shown to choose from, today first. */
+export function bookableDates(today: TokyoDate, days = 60): TokyoDate[] {
+  return datesFrom(today, days)
+}
+
+/** For the date picker's mark: few is one to five. */
+export function remainingMark(remaining: number): 'plenty' | 'few' | 'none' {
+  if (remaining <= 0) return 'none'
+  return remaining <= 5 ? 'few' : 'plenty'
+}

@@ -1,0 +1,48 @@
+import { cutoffAt, type IsOpen } from './calendar.ts'
+import type { Yen } from './money.ts'
+import type { TokyoDate } from './tokyo-date.ts'
+
+/**
+ * Steps from early to late: each rate (whole per cent of the total) holds until the cut-off that lies `leadDays`
+ * open days before the meetup date; null: for ever.
+ */
+export type CancellationPolicy = {
+  steps: readonly { leadDays: number | null; rate: number }[]
+  /** Asia/Tokyo. */
+  time: string
+}
+
+/** Free until 17:00 three open days before, half until two open days before, then the whole. */
+export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = {
+  steps: [
+    { leadDays: 3, rate: 0 },
+    { leadDays: 2, rate: 50 },
+    { leadDays: null, rate: 100 },
+  ],
+  time: '17:00',
+}
+
+/** `from`: the first instant at which this fee is due; null on the first step. */
+export type FeeStep = { from: Date | null; rate: number; fee: Yen }
+
+type Question = { policy: CancellationPolicy; meetupDate: TokyoDate; total: Yen; isOpen: IsOpen }
+
+/**
+ * What cancelling costs, step by step. A fee that rises with time is outside consumption tax (不課税, NTA tax answer
+ * 6253), so it carries none. Rounded down.
+ */
+export function feeTimeline({ policy, meetupDate, total, isOpen }: Question): FeeStep[] {
+  let from: Date | null = null
+  return policy.steps.map(({ leadDays, rate }) => {
+    const step = { from, rate, fee: Math.floor((total * rate) / 100) }
+    if (leadDays !== null) from = cutoffAt({ meetupDate, leadDays, isOpen, time: policy.time })
+    return step
+  })
+}
+
+/** The step in force at `now`; a later one begins at the very instant of its `from`. */
+export function feeAt(timeline: readonly FeeStep[], now: Date): FeeStep {
+  const step = timeline.findLast(({ from }) => from === null || from <= now)
+  if (!step) throw new RangeError('a fee timeline has a first step without a beginning')
+  return step
+}

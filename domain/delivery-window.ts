@@ -1,0 +1,34 @@
+/** Half an hour in which the delivery arrives; 'HH:mm' in Asia/Tokyo. */
+export type DeliveryWindow = { from: string; to: string }
+
+/** All half hours that lie wholly between the two times. */
+export function deliveryWindows(from = '10:00', to = '20:00'): DeliveryWindow[] {
+  const windows: DeliveryWindow[] = []
+  const last = minutesOf(to)
+  for (let start = minutesOf(from); start + 30 <= last; start += 30) {
+    windows.push({ from: timeOf(start), to: timeOf(start + 30) })
+  }
+  return windows
+}
+
+export function isDeliveryWindow(asked: DeliveryWindow, windows: readonly DeliveryWindow[]): boolean {
+  return windows.some((window) => window.from === asked.from && window.to === asked.to)
+}
+
+/** '17:30〜18:00' */
+export function formatWindow({ from, to }: DeliveryWindow): string {
+  return `${from}〜${to}`
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return hours! * 60 + minutes!
+}
+
+function timeOf(minutes: number): string {
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,62 @@
+// Names and addresses are kept as typed: Unicode normalisation would turn 神 (U+FA19) into another character and
+// tear variation selectors off. What is converted here is only kana, digits, telephone, postal code and e-mail.
+
+/** '１２' → '12'; all else stays. */
+export function toHalfWidthDigits(text: string): string {
+  return text.replace(/[０-９]/g, toAscii)
+}
+
+/** Hiragana and half-width kana become full-width katakana; spaces are trimmed and collapsed to one ASCII space. */
+export function toKatakana(text: string): string {
+  return text
+    .replace(/[\uff61-\uff9f]+/g, (run) => run.normalize('NFKC'))
+    .replace(/[\u3041-\u30ff][\u3099\u309a]/g, (pair) => pair.normalize('NFC'))
+    .replace(/[\u3041-\u3096\u309d\u309e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Full-width katakana with ー, ・ and spaces between; at least one letter. */
+export function isKatakana(text: string): boolean {
+  return /^[\u30a1-\u30fa\u30fb-\u30fe \u3000]+$/.test(text) && /[\u30a1-\u30fa]/.test(text)
+}
+
+/** Seven digits; 〒, a hyphen of any kind and full width are understood. */
+export function normalizePostalCode(text: string): string | undefined {
+  const match = /^〒?([0-9]{3})-?([0-9]{4})$/.exec(withPlainHyphens(toHalfWidthDigits(text)).replace(/\s/g, ''))
+  return match ? `${match[1]}${match[2]}` : undefined
+}
+
+/** Digits of a Japanese number in its domestic form, ten or eleven beginning with 0; +81 is understood. */
+export function normalizeTel(text: string): string | undefined {
+  const plain = withPlainHyphens(text.replace(/[！-～]/g, toAscii)).replace(/[\s.-]/g, '')
+  const domestic = plain.replace(/^\+81(?:\(0\)|0)?/, '0').replace(/[()]/g, '')
+  return /^0[1-9][0-9]{8,9}$/.test(domestic) ? domestic : undefined
+}
+
+/** Trimmed, full-width characters made ASCII, the domain in lower case. Does not judge whether it is an address. */
+export function normalizeEmail(text: string): string {
+  const plain = text.replace(/[！-～]/g, toAscii).trim()
+  const at = plain.lastIndexOf('@')
+  return at < 0 ? plain : plain.slice(0, at) + plain.slice(at).toLowerCase()
+}
+
+/** For one line of text: control characters, lone surrogates, and marks that reverse the reading order of what follows. */
+export function hasForbiddenCharacters(text: string): boolean {
+  return /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text) || !text.isWellFormed()
+}
+
+/** For notes of several lines: as above, but line breaks and tabs are welcome. */
+export function hasForbiddenCharactersInNotes(text: string): boolean {
+  return hasForbiddenCharacters(text.replace(/\r\n|[\n\t]/g, ' '))
+}
+
+/** The block of full-width ASCII (U+FF01–FF5E) lies 0xfee0 above ASCII itself. */
+function toAscii(letter: string): string {
+  return String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
+}
+
+/** Hyphens, dashes, minus signs and the prolonged sound mark that keyboards produce between digits. */
+function withPlainHyphens(text: string): string {
+  return text.replace(/[\u2010-\u2015\u2212\uff0d\u30fc\uff70\u02d7\ufe63]/g, '-')
+}

@@ -1,0 +1,24 @@
+import type { TokyoDate } from './tokyo-date.ts'
+
+export const MEETUP_STATUSES = ['placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled'] as const
+
+export type MeetupStatus = (typeof MEETUP_STATUSES)[number]
+
+const NEXT: Record<MeetupStatus, readonly MeetupStatus[]> = {
+  placed: ['confirmed', 'cancelled'],
+  confirmed: ['preparing', 'cancelled'],
+  preparing: ['delivered', 'cancelled'],
+  delivered: ['closed'],
+  closed: [],
+  cancelled: [],
+}
+
+/** One step forward at a time; what was delivered cannot be cancelled any more. */
+export function canMove(from: MeetupStatus, to: MeetupStatus): boolean {
+  return NEXT[from].includes(to)
+}
+
+/** 'OR-261211-0427': the meetup date and its running number, which may grow beyond four digits. */
+export function orderNumber(meetupDate: TokyoDate, running: number): string {
+  return `OR-${meetupDate.slice(2).replaceAll('-', '')}-${String(running).padStart(4, '0')}`
+}

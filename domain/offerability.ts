@@ -1,0 +1,61 @@
+import { cutoffAt, type IsOpen } from './calendar.ts'
+import { type TokyoDate, weekdayOf } from './tokyo-date.ts'
+
+export type OfferReason =
+  | 'not_found'
+  | 'not_published'
+  | 'sold_out'
+  | 'not_available_on_date'
+  | 'cutoff_passed'
+  | 'date_not_selectable'
+
+/** What a product itself says about when it can be had. */
+export type OfferRule = {
+  published: boolean
+  soldOut: boolean
+  /** Open days; see `cutoffAt`. */
+  leadDays: number
+  /** Season, both ends included. */
+  availableFrom: TokyoDate | null
+  availableUntil: TokyoDate | null
+  /** 0 is Sunday; null: every open day. */
+  weekdays: readonly number[] | null
+  exceptDates: readonly TokyoDate[]
+}
+
+export type Offer = { offerable: true; reason: null } | { offerable: false; reason: OfferReason }
+
+type Question = {
+  /** undefined: there is no such product. */
+  rule: OfferRule | undefined
+  meetupDate: TokyoDate
+  now: Date
+  isOpen: IsOpen
+  /** Time of the cut-off, Asia/Tokyo. */
+  time?: string
+}
+
+/**
+ * Whether this product can be had on that date (注文可否). The reason given is the one that is hardest to mend:
+ * the product itself, then the shop's calendar, then the product's own days, then the lead time.
+ */
+export function offerFor({ rule, meetupDate, now, isOpen, time }: Question): Offer {
+  if (!rule) return no('not_found')
+  if (!rule.published) return no('not_published')
+  if (rule.soldOut) return no('sold_out')
+  if (!isOpen(meetupDate)) return no('date_not_selectable')
+  if (!isAvailableOn(rule, meetupDate)) return no('not_available_on_date')
+  if (now >= cutoffAt({ meetupDate, leadDays: rule.leadDays, isOpen, time })) return no('cutoff_passed')
+  return { offerable: true, reason: null }
+}
+
+function isAvailableOn({ availableFrom, availableUntil, weekdays, exceptDates }: OfferRule, date: TokyoDate): boolean {
+  if (availableFrom !== null && date < availableFrom) return false
+  if (availableUntil !== null && date > availableUntil) return false
+  if (weekdays !== null && !weekdays.includes(weekdayOf(date))) return false
+  return !exceptDates.includes(date)
+}
+
+function no(reason: OfferReason): Offer {
+  return { offerable: false, reason }
+}

@@ -1,0 +1,16 @@
+import type { Yen } from './money.ts'
+
+type Delivery = {
+  /** The area's fee, tax-inclusive. */
+  fee: Yen
+  /** Goods from this sum on are delivered free of charge; null: never. */
+  freeFrom: Yen | null
+  /** Sum of the goods, tax-inclusive. */
+  goods: Yen
+}
+
+/** The delivery fee, tax-inclusive, before any campaign; 0 when there is nothing to deliver. */
+export function shippingFee({ fee, freeFrom, goods }: Delivery): Yen {
+  if (goods <= 0) return 0
+  return freeFrom !== null && goods >= freeFrom ? 0 : fee
+}

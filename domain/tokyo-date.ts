@@ -1,0 +1,69 @@
+/** A calendar date in Asia/Tokyo, 'YYYY-MM-DD'. Compares as text: an earlier date is a smaller string. */
+export type TokyoDate = string
+
+const DAY = 86_400_000
+/** Japan has kept UTC+9 without summer time since 1952. */
+const OFFSET = 9 * 3_600_000
+const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const
+
+/** Reads 'YYYY-MM-DD' in ASCII digits, 1900–2100; a date the calendar does not have is undefined, never rolled over. */
+export function parseTokyoDate(text: string): TokyoDate | undefined {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return undefined
+  if (text < '1900' || text >= '2101') return undefined
+  return dateOfDay(dayNumber(text)) === text ? text : undefined
+}
+
+export function addDays(date: TokyoDate, days: number): TokyoDate {
+  return dateOfDay(dayNumber(date) + days)
+}
+
+/** Days from `from` to `to`; negative when `to` lies before. */
+export function daysBetween(from: TokyoDate, to: TokyoDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(date: TokyoDate): number {
+  return new Date(dayNumber(date) * DAY).getUTCDay()
+}
+
+/** The date a clock on a wall in Tokyo shows at this instant. */
+export function tokyoDateOf(instant: Date): TokyoDate {
+  return new Date(instant.getTime() + OFFSET).toISOString().slice(0, 10)
+}
+
+/** The instant of a wall-clock time 'HH:mm' in Tokyo. */
+export function instantAt(date: TokyoDate, time: string): Date {
+  const [hours, minutes] = time.split(':').map(Number)
+  return new Date(dayNumber(date) * DAY + (hours! * 60 + minutes!) * 60_000 - OFFSET)
+}
+
+/** '2026-12-08T17:00:00+09:00'; parts of a second are left out. */
+export function isoInTokyo(instant: Date): string {
+  return `${new Date(instant.getTime() + OFFSET).toISOString().slice(0, 19)}+09:00`
+}
+
+/** `count` dates in a row, `date` first. */
+export function datesFrom(date: TokyoDate, count: number): TokyoDate[] {
+  const first = dayNumber(date)
+  return Array.from({ length: count }, (_, index) => dateOfDay(first + index))
+}
+
+/** '12月11日（金）' */
+export function japaneseDate(date: TokyoDate): string {
+  return `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日（${WEEKDAYS[weekdayOf(date)]}）`
+}
+
+/** '2026年12月11日（金）' */
+export function longJapaneseDate(date: TokyoDate): string {
+  return `${Number(date.slice(0, 4))}年${japaneseDate(date)}`
+}
+
+/** Days since 1970-01-01. All calendar arithmetic is done on this integer, so no host time zone can move a date. */
+function dayNumber(date: TokyoDate): number {
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY
+}
+
+function dateOfDay(day: number): TokyoDate {
+  return new Date(day * DAY).toISOString().slice(0, 10)
+}
