@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { acceptedEncoding, type Encoding } from './encoding.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
+
+export type Assets = {
+  /** Undefined when no such file was built; a missing file below `/assets/` is a 404 and never a page. */
+  find(pathname: string, headers: Headers): Promise<Response | undefined>
+}
+
+/** The files of the build are listed once and read on first use; nothing outside of that list can be asked for. */
+export async function openAssets(folder: string): Promise<Assets> {
+  const names = await readdir(folder, { recursive: true })
+  const files = new Set(names.map((name) => `/${name.split(sep).join('/')}`).filter((name) => types[extname(name)]))
+  const compressed = new Set(names.map((name) => `/${name.split(sep).join('/')}`).filter((name) => !files.has(name)))
+  const bodies = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+  function read(name: string): Promise<Uint8Array<ArrayBuffer>> {
+    const known = bodies.get(name)
+    if (known) return known
+    const body = readFile(join(folder, name)).then((content) => new Uint8Array(content))
+    bodies.set(name, body)
+    return body
+  }
+
+  return {
+    async find(pathname, headers) {
+      if (!files.has(pathname)) return pathname.startsWith('/assets/') ? missing() : undefined
+      const isHashed = pathname.startsWith('/assets/')
+      const wanted = acceptedEncoding(headers.get('accept-encoding'))
+      const encoding = compressed.has(pathname + suffixes[wanted]) ? wanted : 'identity'
+      const answer = new Headers({
+        'content-type': types[extname(pathname)]!,
+        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-site',
+        vary: 'accept-encoding',
+      })
+      if (encoding !== 'identity') answer.set('content-encoding', encoding)
+      const body = await read(pathname + suffixes[encoding])
+      answer.set('content-length', String(body.length))
+      return new Response(body, { headers: answer })
+    },
+  }
+}
+
+function missing(): Response {
+  return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+}

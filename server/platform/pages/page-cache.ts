@@ -1,0 +1,71 @@
+import type { Page } from './page.ts'
+
+const minute = 60_000
+const mostPages = 500
+
+export type PageCache = {
+  /** The page kept under this key, or a new one. Of many who ask at once, one renders. */
+  get(key: string, render: () => Promise<Page>): Promise<Page>
+  bump(): void
+}
+
+/**
+ * Keeps shared pages until the next whole minute: deadlines and days end on whole minutes, and no page may still offer
+ * what the shop no longer takes. The number of pages is bounded; the one asked for longest ago goes first.
+ */
+export function pageCache(now: () => Date): PageCache {
+  const kept = new Map<string, { page: Page; until: number }>()
+  const filling = new Map<string, Promise<Page>>()
+  let version = 0
+
+  async function fill(key: string, render: () => Promise<Page>): Promise<Page> {
+    const startedIn = version
+    const until = nextMinute(now())
+    const page = await render()
+    if (page.shared && startedIn === version) keep(key, { page, until })
+    return page
+  }
+
+  function keep(key: string, entry: { page: Page; until: number }): void {
+    kept.set(key, entry)
+    const oldest = kept.keys().next()
+    if (kept.size > mostPages && !oldest.done) kept.delete(oldest.value)
+  }
+
+  function find(key: string): Page | undefined {
+    const entry = kept.get(key)
+    if (!entry) return undefined
+    kept.delete(key)
+    if (now().getTime() >= entry.until) return undefined
+    kept.set(key, entry)
+    return entry.page
+  }
+
+  return {
+    async get(key, render) {
+      const page = find(key)
+      if (page) return page
+      const running = filling.get(key)
+      if (running) {
+        const shared = await running.catch(() => undefined)
+        return shared?.shared ? shared : render()
+      }
+      const own = fill(key, render)
+      filling.set(key, own)
+      try {
+        return await own
+      } finally {
+        if (filling.get(key) === own) filling.delete(key)
+      }
+    },
+    bump() {
+      version += 1
+      kept.clear()
+      filling.clear()
+    },
+  }
+}
+
+function nextMinute(moment: Date): number {
+  return (Math.floor(moment.getTime() / minute) + 1) * minute
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { PageConfig } from '#web/services.ts'
+
+export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+  ['x-frame-options', 'DENY'],
+]
+
+/**
+ * The content security policy of a page. Inline scripts are allowed by their hashes and not by nonces: a page is cached
+ * together with its policy, and a nonce that is answered twice is none. Hosts of third parties appear only when configured.
+ */
+export function contentPolicy(config: PageConfig): (html: string) => string {
+  const assets = config.assetsUrl ? [new URL(config.assetsUrl).origin] : []
+  const tags = config.gtmId ? ['https://www.googletagmanager.com'] : []
+  const reports = config.gtmId ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', ...tags] : []
+  const sentry = sentryOrigin(config.sentryDsn)
+  return (html) =>
+    [
+      `default-src 'self'`,
+      directive('script-src', [...inlineScriptHashes(html), ...assets, ...tags]),
+      directive('style-src', assets),
+      // React Aria hides its native inputs by style attributes; without them they would be seen.
+      `style-src-attr 'unsafe-inline'`,
+      directive('img-src', ['data:', ...assets, ...reports]),
+      directive('font-src', assets),
+      directive('connect-src', [...reports, ...sentry]),
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `frame-ancestors 'none'`,
+      `form-action 'self'`,
+    ].join('; ')
+}
+
+function directive(name: string, sources: readonly string[]): string {
+  return [name, `'self'`, ...sources].join(' ')
+}
+
+const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
+
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(inlineScript)]
+    .filter(({ groups }) => !/\ssrc=|type="application\/(?:ld\+)?json"/.test(groups!.attributes!))
+    .map(({ groups }) => `'sha256-${createHash('sha256').update(groups!.code!).digest('base64')}'`)
+}
+
+function sentryOrigin(dsn: string | undefined): string[] {
+  return dsn && URL.canParse(dsn) ? [new URL(dsn).origin] : []
+}

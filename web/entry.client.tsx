@@ -1,0 +1,39 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { RouterContextProvider } from 'react-router'
+import { HydratedRouter } from 'react-router/dom'
+import { keptSlices, makeStore } from './store/make-store.ts'
+import { pageConfigContext, storeContext } from './store/page-context.ts'
+import { PageData, readPageData } from './store/page-data.tsx'
+import { followOtherTabs, restoreSlices } from './store/persist.ts'
+
+const { state, config, text } = readPageData()
+const store = makeStore({
+  services: { fetch: (request) => fetch(request), origin: window.location.origin, config },
+  preloadedState: state,
+})
+
+// Before hydration; `serverState` below keeps the first render equal to the server's.
+restoreSlices(store, keptSlices)
+followOtherTabs(store, keptSlices)
+
+function getContext() {
+  const context = new RouterContextProvider()
+  context.set(storeContext, store)
+  context.set(pageConfigContext, config)
+  return context
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <PageData value={{ config, text }}>
+        <Provider store={store} serverState={state}>
+          <HydratedRouter getContext={getContext} />
+        </Provider>
+      </PageData>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,71 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageConfigContext, storeContext } from './store/page-context.ts'
+import { PageData, pageDataText } from './store/page-data.tsx'
+
+/** A screen's whole HTML in one piece: a cached page is a buffer, and only a finished one has a status to trust. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const store = context.get(storeContext)
+  const config = context.get(pageConfigContext)
+  const state = store.getState()
+  const html = await renderWhole(
+    <PageData value={{ config, text: pageDataText({ state, config }) }}>
+      <Provider store={store} serverState={state}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </Provider>
+    </PageData>,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (isShared(routerContext)) headers.set('x-page-cache', 'shared')
+  return new Response(html, { status, headers })
+}
+
+function isShared({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { cache?: unknown } | undefined
+    return handle?.cache === 'shared'
+  })
+}
+
+function renderWhole(page: React.ReactNode): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    let failure: unknown
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        done()
+        if (failure === undefined) resolve(joined(chunks))
+        else reject(failure)
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError(error) {
+        failure ??= error
+      },
+    })
+  })
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

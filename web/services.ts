@@ -1,0 +1,33 @@
+/** What the server tells every page. All of it is public: it is written into the page. */
+export type PageConfig = {
+  /** The site's own origin, without a slash at the end. */
+  siteUrl: string
+  /** Where static files are served from, when that is another origin. */
+  assetsUrl?: string
+  gtmId?: string
+  optimizeId?: string
+  sentryDsn?: string
+  postalApiToken?: string
+  robotPaymentId?: string
+  environment: 'production' | 'staging'
+  /** Addresses that may lie on another site. A missing one leads to the page built into this site. */
+  external: ExternalAddresses
+}
+
+export type ExternalAddresses = {
+  faq?: string
+  contact?: string
+  articles?: string
+  requestForm?: string
+  summerCampaign?: string
+  officeSushiCampaign?: string
+}
+
+/** All that the pages may ask of the server that renders them. */
+export type Services = {
+  /** The API, in process: takes what a browser would send to `/backend/…`. */
+  fetch(request: Request): Promise<Response>
+  /** The origin of the requests handed to `fetch`. */
+  origin: string
+  config: PageConfig
+}

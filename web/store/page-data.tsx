@@ -1,0 +1,41 @@
+import { createContext, use } from 'react'
+import type { PageConfig } from '#web/services.ts'
+import type { AppState } from './make-store.ts'
+import { serialise } from './serialise.ts'
+
+type Carried = { state: AppState; config: PageConfig }
+
+const elementId = 'page-data'
+const Context = createContext<{ config: PageConfig; text: string } | undefined>(undefined)
+
+export const PageData = Context.Provider
+
+export function pageDataText(carried: Carried): string {
+  return serialise(carried)
+}
+
+/** What the server wrote into the page, and the text it stood in. */
+export function readPageData(): Carried & { text: string } {
+  const text = document.getElementById(elementId)?.textContent ?? ''
+  return { ...(JSON.parse(text) as Carried), text }
+}
+
+/** The data block; a block of type JSON is no script to the content security policy. */
+export function PageDataBlock() {
+  return (
+    <script id={elementId} type="application/json" suppressHydrationWarning>
+      {usePageData().text}
+    </script>
+  )
+}
+
+/** Addresses, keys and the environment's name, as the server was configured. */
+export function usePageConfig(): PageConfig {
+  return usePageData().config
+}
+
+function usePageData() {
+  const carried = use(Context)
+  if (!carried) throw new Error('usePageConfig outside of a page')
+  return carried
+}

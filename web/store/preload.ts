@@ -1,0 +1,30 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { AppStore } from './make-store.ts'
+import { storeContext } from './page-context.ts'
+
+type Where = { params: LoaderFunctionArgs['params']; url: URL; request: Request }
+
+/**
+ * Makes the loader of a screen: `start` dispatches thunks and returns them; the loader itself returns nothing, since the
+ * store is the only data a page carries. A thunk that was refused gives the page its status (404 from a 404, otherwise 503).
+ */
+export function preload(start: (store: AppStore, where: Where) => readonly Promise<unknown>[]) {
+  return async ({ context, params, request }: LoaderFunctionArgs) => {
+    const outcomes = await Promise.all(start(context.get(storeContext), { params, request, url: new URL(request.url) }))
+    const statuses = outcomes.map(statusOf)
+    return data(null, { status: statuses.find((status) => status !== 200) ?? 200 })
+  }
+}
+
+function statusOf(outcome: unknown): 200 | 404 | 503 {
+  const { meta, payload, error } = outcome as ThunkOutcome
+  // A thunk stopped by its `condition` had nothing to do; it is no failure.
+  if (meta?.requestStatus !== 'rejected' || meta.condition) return 200
+  return payload?.status === 404 || error?.status === 404 ? 404 : 503
+}
+
+type ThunkOutcome = {
+  meta?: { requestStatus?: string; condition?: boolean }
+  payload?: { status?: unknown } | null
+  error?: { status?: unknown }
+}
