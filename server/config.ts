@@ -1,0 +1,99 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from '#platform/db'
+
+/** Everything that can be set from outside, read once at start. */
+export type Config = ReturnType<typeof readConfig>
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
+  .transform((value) => value.replace(/\/$/, ''))
+const address = z.url({ protocol: /^https?$/ })
+const networks = z.string().regex(/^(loopback|[\da-f.:]+\/\d{1,3})(,(loopback|[\da-f.:]+\/\d{1,3}))*$/i)
+
+/** Name, shape, what to tell who set it wrongly. */
+const variables = {
+  HOST: [z.string().min(1), 'ホスト名かIPアドレス'],
+  PORT: [z.coerce.number<string>().int().min(0).max(65_535), '0から65535の整数'],
+  SITE_URL: [origin, 'http://localhost:3000 のような、パスのないアドレス'],
+  PRODUCTION_URL: [origin, '本番サイトのアドレス'],
+  ASSETS_URL: [origin, 'https://assets.example.com のような、パスのないアドレス'],
+  DATA_DIR: [z.string().min(1), 'フォルダー'],
+  DATABASE_URL: [z.string().regex(/^postgres(ql)?:\/\/\S+$/), 'postgres://… の形のアドレス'],
+  REDIS_URL: [z.string().regex(/^rediss?:\/\/\S+$/), 'redis://… の形のアドレス'],
+  S3_URL: [z.string().regex(/^(s3|https?):\/\/\S+$/), 's3://… の形のアドレス'],
+  SMTP_URL: [z.string().regex(/^smtps?:\/\/\S+$/), 'smtp://… の形のアドレス'],
+  SHOP_MAIL: [z.email(), '店のメールアドレス'],
+  TRUST_PROXY: [networks, 'loopback か、10.0.0.0/8 のような範囲'],
+  GTM_ID: [z.string().regex(/^GTM-[A-Z0-9]{4,12}$/), 'GTM-XXXXXXX の形'],
+  OPTIMIZE_ID: [z.string().regex(/^(OPT|GTM)-[A-Z0-9]{4,12}$/), 'OPT-XXXXXXX の形'],
+  SENTRY_DSN: [z.union([address, z.literal('DO_NOT_SEND')]), 'アドレスか DO_NOT_SEND'],
+  POSTAL_API_TOKEN: [z.string().min(1).max(500), '郵便番号検索のトークン'],
+  ROBOT_PAYMENT_ID: [z.string().regex(/^\w{1,64}$/), '英数字のID'],
+  FAQ_URL: [address, 'アドレス'],
+  CONTACT_URL: [address, 'アドレス'],
+  ARTICLES_URL: [address, 'アドレス'],
+  REQUEST_FORM_URL: [address, 'アドレス'],
+  SUMMER_CAMPAIGN_URL: [address, 'アドレス'],
+  OFFICE_SUSHI_CAMPAIGN_URL: [address, 'アドレス'],
+  APP_ENV: [z.enum(['e2e']), 'e2e'],
+  LOG_LEVEL: [z.enum(['info', 'warn', 'error', 'silent']), 'info、warn、error、silent のいずれか'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>
+
+type Values = { [K in keyof typeof variables]?: z.output<(typeof variables)[K][0]> }
+
+/** Reads the environment; a wrong value stops the start and names the variable. An empty one counts as not set. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const values: Record<string, unknown> = {}
+  for (const [name, [schema, wanted]] of Object.entries(variables)) {
+    const text = environment[name]
+    if (text === undefined || text === '') continue
+    const result = schema.safeParse(text)
+    if (!result.success) throw new CannotStart(`環境変数 ${name} の値が正しくありません。${wanted}を指定してください。`)
+    values[name] = result.data
+  }
+  return configOf(values as Values)
+}
+
+function configOf(set: Values) {
+  const isE2e = set.APP_ENV === 'e2e'
+  const port = set.PORT ?? (isE2e ? 8080 : 3000)
+  const siteUrl = set.SITE_URL ?? `http://localhost:${port}`
+  const dataDir = set.DATA_DIR ?? './data'
+  return {
+    host: set.HOST ?? '127.0.0.1',
+    port,
+    siteUrl,
+    /** SITE_URL is this machine: the demo accounts may sign in. */
+    isLocalSite: isLoopback(new URL(siteUrl).hostname),
+    assetsUrl: set.ASSETS_URL,
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    /** Undefined: the server starts a PostgreSQL of its own in `dataDir` and loads the demo shop into it. */
+    databaseUrl: set.DATABASE_URL,
+    redisUrl: set.REDIS_URL,
+    s3Url: set.S3_URL,
+    /** Undefined: mails stay in the mailbox at /dev/mailbox. */
+    smtpUrl: set.SMTP_URL,
+    shopMail: set.SHOP_MAIL ?? 'shop@example.com',
+    trustProxy: set.TRUST_PROXY?.split(',') ?? [],
+    gtmId: set.GTM_ID,
+    optimizeId: set.OPTIMIZE_ID,
+    sentryDsn: isE2e ? 'DO_NOT_SEND' : set.SENTRY_DSN,
+    postalApiToken: set.POSTAL_API_TOKEN,
+    robotPaymentId: isE2e ? 'cypress_test' : set.ROBOT_PAYMENT_ID,
+    environment: set.PRODUCTION_URL === siteUrl ? ('production' as const) : ('staging' as const),
+    external: {
+      faq: set.FAQ_URL,
+      contact: set.CONTACT_URL,
+      articles: set.ARTICLES_URL,
+      requestForm: set.REQUEST_FORM_URL,
+      summerCampaign: set.SUMMER_CAMPAIGN_URL,
+      officeSushiCampaign: set.OFFICE_SUSHI_CAMPAIGN_URL,
+    },
+    logLevel: set.LOG_LEVEL ?? ('info' as const),
+  }
+}
+
+export const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\./.test(hostname) || hostname === '[::1]'

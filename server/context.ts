@@ -1,0 +1,21 @@
+import type { ShopInMemory } from '#modules/shop'
+import type { Database } from '#platform/db'
+import type { AnswerCache } from '#platform/http'
+import type { Jobs } from '#platform/jobs'
+import type { Log } from '#platform/log'
+import type { Config } from './config.ts'
+
+/** All that a handler, command or job may touch. `now` is the only clock. */
+export type Context = {
+  config: Config
+  database: Database
+  db: Database['db']
+  sql: Database['sql']
+  now: () => Date
+  jobs: Jobs
+  log: Log
+  /** What the shop offers at this moment, in memory. */
+  shop: ShopInMemory
+  /** Serialised public answers; cleared when the shop or its calendar changes. */
+  answers: AnswerCache
+}

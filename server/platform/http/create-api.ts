@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { Refused } from '#contract/refusals.ts'
+import { isDatabaseUnavailable } from '#platform/db'
+import type { Log } from '#platform/log'
+import { faultAnswer, refusalAnswer, refuse } from './error-answer.ts'
+import { isForeign } from './origin-check.ts'
+
+const maxTarget = 4 * 1024
+
+let count = 0
+const process36 = Math.floor(Math.random() * 36 ** 6).toString(36)
+const nextRequestId = () => `${process36}-${(++count).toString(36)}`
+
+/**
+ * The frame around every call below /backend: foreign origins, lengths, and the one place where a refusal
+ * becomes an answer and a fault becomes a 500 with a number that the log knows.
+ */
+export function createApi({ siteOrigin, log }: { siteOrigin: string; log: Log }): Hono {
+  const app = new Hono()
+  app.use('/backend/*', async ({ req }, next) => {
+    if (req.raw.url.length > maxTarget) throw new Refused('uri_too_long')
+    if (isForeign(req.raw.headers, siteOrigin)) throw new Refused('foreign_origin')
+    await next()
+  })
+  app.onError((error, { req }) => {
+    const requestId = nextRequestId()
+    if (error instanceof Refused) return refusalAnswer(error, requestId)
+    if (isDatabaseUnavailable(error)) {
+      log.warn('database unavailable', { requestId, path: req.path, error: String(error) })
+      return refuse('unavailable', requestId)
+    }
+    log.error('fault', { requestId, method: req.method, path: req.path, error: error.stack ?? String(error) })
+    return faultAnswer(requestId)
+  })
+  return app
+}
+
+/** After everything else is mounted: what is left is unknown, or known under another method. */
+export function closeApi(app: Hono): void {
+  const known = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path }))
+  const allowedAt = (path: string) => known.filter((route) => matches(route.path, path)).map(({ method }) => method)
+  app.all('/backend/*', ({ req }) => {
+    const allowed = [...new Set(allowedAt(req.path))]
+    if (allowed.length === 0) return refuse('not_found', nextRequestId())
+    const answer = refuse('method_not_allowed', nextRequestId())
+    answer.headers.set('allow', allowed.includes('GET') ? [...allowed, 'HEAD'].join(', ') : allowed.join(', '))
+    return answer
+  })
+}
+
+function matches(pattern: string, path: string): boolean {
+  const a = pattern.split('/')
+  const b = path.split('/')
+  return a.length === b.length && a.every((part, i) => part.startsWith(':') || part === b[i])
+}

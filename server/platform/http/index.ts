@@ -1,0 +1,5 @@
+export { AnswerCache } from './answer-cache.ts'
+export { closeApi, createApi } from './create-api.ts'
+export { type Listening, listen } from './listen.ts'
+export { type MountOptions, mount } from './mount.ts'
+export { type Asked, type Caller, type Handler, type Served, serve } from './serve.ts'

@@ -1,0 +1,69 @@
+import { Refused } from '#contract/refusals.ts'
+
+const maxDepth = 20
+const maxKeys = 1_000
+
+/**
+ * The body as JSON, or a refusal. Depth and number of keys are bounded on the text, before it is parsed:
+ * a few kilobytes of `[` are enough to break a walk through the parsed value.
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const type = request.headers.get('content-type')
+  if (!type || !/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) {
+    throw new Refused('unsupported_media_type')
+  }
+  const encoding = request.headers.get('content-encoding')
+  if (encoding && encoding !== 'identity') throw new Refused('unsupported_media_type')
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refused('payload_too_large')
+  const text = decode(await bytesOf(request, limit))
+  if (isTooComplex(text)) throw new Refused('malformed')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refused('malformed')
+  }
+}
+
+async function bytesOf(request: Request, limit: number): Promise<Uint8Array> {
+  if (request.headers.has('content-length')) {
+    const whole = new Uint8Array(await request.arrayBuffer().catch(() => Promise.reject(new Refused('malformed'))))
+    if (whole.byteLength > limit) throw new Refused('payload_too_large')
+    return whole
+  }
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limit) throw new Refused('payload_too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new Refused('malformed')
+  }
+}
+
+function isTooComplex(text: string): boolean {
+  let depth = 0
+  let keys = 0
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i)
+    if (inString) {
+      if (c === 0x5c) i++
+      else if (c === 0x22) inString = false
+    } else if (c === 0x22) inString = true
+    else if (c === 0x3a && ++keys > maxKeys) return true
+    else if ((c === 0x7b || c === 0x5b) && ++depth > maxDepth) return true
+    else if (c === 0x7d || c === 0x5d) depth--
+  }
+  return false
+}

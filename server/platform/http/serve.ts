@@ -1,0 +1,36 @@
+import type { Context } from '#context'
+import type { AnswerOf, EndpointSpec, RequestOf } from '#contract/endpoint.ts'
+
+/** Who asks, as the server itself has found out: never from a claim or a cookie. */
+export type Caller = { userId: string }
+
+export type Asked<S> = RequestOf<S> & {
+  caller: Caller | undefined
+  /** A request header, by its lower-case name. */
+  header(name: string): string | undefined
+}
+
+export type Handler<S> = (asked: Asked<S>, context: Context) => Promise<AnswerOf<S>> | AnswerOf<S>
+
+export type ServeOptions = {
+  /**
+   * Keeps the serialised answer of a public GET for so many seconds of the shop's clock, or until the shop changes.
+   * Only for answers that depend on nothing but path, query and shop.
+   */
+  keepSeconds?: number
+}
+
+export type Served = {
+  contract: EndpointSpec & { method: string; path: string }
+  handler: Handler<never>
+  options: ServeOptions
+}
+
+/** Ties an operation of the contract to the code that answers it. */
+export function serve<S extends EndpointSpec & { method: string; path: string }>(
+  contract: S,
+  handler: Handler<S>,
+  options: ServeOptions = {},
+): Served {
+  return { contract, handler: handler as unknown as Handler<never>, options }
+}
