@@ -137,8 +137,8 @@ function withQty(lines: readonly CartLine[], id: number, qty: number): CartLine[
   return lines.length < MAX_CART_LINES ? [...lines, { id, qty }] : [...lines]
 }
 
-function sumOf(lines: readonly CartLine[], valueOf: (line: CartLine) => number): number {
-  return lines.reduce((sum, line) => sum + valueOf(line), 0)
+function sumOf(lines: readonly CartLine[], amountOf: (line: CartLine) => number): number {
+  return lines.reduce((sum, line) => sum + amountOf(line), 0)
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
