@@ -1,32 +1,36 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { encodePicture, type PictureFormat, pictureFileName } from '#platform/files'
+import { clearGroundOfHero } from './hero-ground.ts'
 
-const seed = join(import.meta.dirname, '../server/seed')
-const pictures = join(seed, 'pictures')
+const root = join(import.meta.dirname, '..')
 
-const widthsOf = (slug: string): number[] => {
-  if (slug === 'hero-landscape') return [960, 1440, 2000]
-  if (slug === 'hero-portrait') return [480, 860]
-  if (slug === 'utsuwa') return [240, 480, 660]
-  return [240, 480, 880]
+/** Pictures of the site itself, shown whatever the shop sells; all others belong to the demo's products. */
+const stills: Record<string, number[]> = {
+  'empty-box': [240, 480, 880],
+  'empty-plate': [240, 480, 880],
+  'hero-landscape': [960, 1440, 2000],
+  'hero-portrait': [480, 640, 860],
+  'not-found': [240, 480, 880],
+  utsuwa: [240, 480, 660],
 }
+const productWidths = [240, 480, 880]
 
 type Entry = { width: number; height: number } & Record<PictureFormat, Record<string, string>>
 
-/** `node tools/encode-pictures.ts <folder of masters>` rewrites server/seed/pictures and its index pictures.json. */
-async function encodeAll(masters: string): Promise<void> {
-  await rm(pictures, { recursive: true, force: true })
-  await mkdir(pictures, { recursive: true })
+/** Encodes the named masters into a folder it empties first, and writes an index: slug → size, and files by format and width. */
+async function encodeInto(folder: string, indexFile: string, masters: ReadonlyMap<string, string>): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
 
   const index: Record<string, Entry> = {}
   let total = 0
-  for (const file of (await readdir(masters)).filter((name) => name.endsWith('.webp')).toSorted()) {
-    const slug = parse(file).name
+  for (const [slug, master] of masters) {
     const entry: Entry = { width: 0, height: 0, avif: {}, webp: {} }
-    for (const picture of await encodePicture(join(masters, file), { widths: widthsOf(slug) })) {
+    const input = slug === 'hero-landscape' ? await clearGroundOfHero(master) : master
+    for (const picture of await encodePicture(input, { widths: stills[slug] ?? productWidths })) {
       const name = pictureFileName(slug, picture)
-      await writeFile(join(pictures, name), picture.bytes)
+      await writeFile(join(folder, name), picture.bytes)
       entry[picture.format][picture.width] = name
       entry.width = picture.width
       entry.height = picture.height
@@ -34,10 +38,21 @@ async function encodeAll(masters: string): Promise<void> {
     }
     index[slug] = entry
   }
-  await writeFile(join(seed, 'pictures.json'), `${JSON.stringify(index, null, 2)}\n`)
-  console.log(`${Object.keys(index).length} pictures, ${(total / 1e6).toFixed(2)} MB`)
+  await writeFile(indexFile, `${JSON.stringify(index, null, 2)}\n`)
+  console.log(`${folder}: ${masters.size} pictures, ${(total / 1e6).toFixed(2)} MB`)
 }
 
-const masters = process.argv[2]
-if (!masters) throw new Error('Name the folder of the masters: node tools/encode-pictures.ts <folder>')
-await encodeAll(masters)
+const [folder, part] = process.argv.slice(2)
+if (!folder) throw new Error('Name the folder of the masters: node tools/encode-pictures.ts <folder> [stills]')
+
+const files = (await readdir(folder)).filter((name) => name.endsWith('.webp')).toSorted()
+const all = files.map((name): [string, string] => [parse(name).name, join(folder, name)])
+await encodeInto(
+  join(root, 'web/public/stills'),
+  join(root, 'web/ui/stills.json'),
+  new Map(all.filter(([slug]) => slug in stills)),
+)
+if (part !== 'stills') {
+  const products = all.filter(([slug]) => !(slug in stills))
+  await encodeInto(join(root, 'server/seed/pictures'), join(root, 'server/seed/pictures.json'), new Map(products))
+}
