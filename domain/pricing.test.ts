@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type PricedLine, totalsOf } from './pricing.ts'
+import { ratesOn } from './tax.ts'
+
+const rates = { reduced: 8, usual: 10 }
+const food = (unitPrice: number, qty: number): PricedLine => ({ id: 1, qty, unitPrice, taxClass: 'reduced' })
+const alcohol = (unitPrice: number, qty: number): PricedLine => ({ id: 2, qty, unitPrice, taxClass: 'usual' })
+
+/** V5 of the research: a typical order of an office. */
+const office = {
+  lines: [food(2_160, 30), alcohol(550, 20)],
+  shippingFee: 3_300,
+  campaignDiscountShip: 1_100,
+  estimatedPerson: 30,
+}
+
+describe('totalsOf', () => {
+  it('V5: food, beer, delivery and a campaign', () => {
+    expect(totalsOf({ ...office, rates })).toEqual({
+      subtotal: 75_800,
+      total: 78_000,
+      shippingFee: 3_300,
+      campaignDiscountShip: 1_100,
+      tax: { total: 6_000, reduced: 4_800, usual: 1_000, shippingFee: 200 },
+      groups: {
+        reduced: { rate: 8, amount: 64_800, tax: 4_800 },
+        usual: { rate: 10, amount: 13_200, tax: 1_200 },
+      },
+      perPerson: 2_600,
+    })
+  })
+
+  it('V4: alcohol and delivery are rounded together, 91 and never 90', () => {
+    const { tax, groups } = totalsOf({ lines: [alcohol(505, 1)], shippingFee: 500, campaignDiscountShip: 0, rates })
+    expect(groups.usual).toEqual({ rate: 10, amount: 1_005, tax: 91 })
+    expect(tax).toEqual({ total: 91, reduced: 0, usual: 45, shippingFee: 46 })
+  })
+
+  it('V8: ordered before a change of the rate, delivered after it', () => {
+    const rows = [
+      { taxClass: 'reduced' as const, rate: 8, validFrom: '2019-10-01' },
+      { taxClass: 'reduced' as const, rate: 0, validFrom: '2027-04-01' },
+      { taxClass: 'usual' as const, rate: 10, validFrom: '2019-10-01' },
+    ]
+    const before = totalsOf({ ...office, rates: ratesOn(rows, '2027-03-31') })
+    const after = totalsOf({ ...office, rates: ratesOn(rows, '2027-04-01') })
+    expect(before.tax.reduced).toBe(4_800)
+    expect(after.groups.reduced).toEqual({ rate: 0, amount: 64_800, tax: 0 })
+    expect(after.tax).toEqual({ total: 1_200, reduced: 0, usual: 1_000, shippingFee: 200 })
+    expect(after.total).toBe(before.total)
+  })
+
+  it('rounds once per rate, not once per line', () => {
+    const lines = [alcohol(105, 1), alcohol(105, 1), alcohol(105, 1)]
+    expect(totalsOf({ lines, shippingFee: 0, campaignDiscountShip: 0, rates }).tax.usual).toBe(28)
+  })
+
+  test.each([
+    ['no lines', []],
+    ['a line of nothing', [food(2_160, 0)]],
+  ])('an empty cart is all zeros: %s', (_, lines) => {
+    const totals = totalsOf({ ...office, lines, rates })
+    expect(totals).toEqual({
+      subtotal: 0,
+      total: 0,
+      shippingFee: 0,
+      campaignDiscountShip: 0,
+      tax: { total: 0, reduced: 0, usual: 0, shippingFee: 0 },
+      groups: { reduced: { rate: 8, amount: 0, tax: 0 }, usual: { rate: 10, amount: 0, tax: 0 } },
+      perPerson: 0,
+    })
+  })
+
+  it('has no cost per person without a headcount', () => {
+    for (const estimatedPerson of [undefined, null, 0]) {
+      expect(totalsOf({ ...office, estimatedPerson, rates }).perPerson).toBeUndefined()
+    }
+  })
+})
+
+const line = fc.record({
+  id: fc.nat(),
+  qty: fc.integer({ min: 1, max: 9_999 }),
+  unitPrice: fc.nat(10_000_000),
+  taxClass: fc.constantFrom('reduced' as const, 'usual' as const),
+})
+const order = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 30 }),
+    shippingFee: fc.nat(50_000),
+    share: fc.nat(100),
+    rates: fc.record({ reduced: fc.nat(20), usual: fc.nat(30) }),
+    estimatedPerson: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  })
+  .map(({ share, ...rest }) => ({ ...rest, campaignDiscountShip: Math.floor((rest.shippingFee * share) / 100) }))
+
+describe('any order', () => {
+  it('has the figures that exact arithmetic gives', () => {
+    fc.assert(
+      fc.property(order, ({ lines, shippingFee, campaignDiscountShip, rates, estimatedPerson }) => {
+        const goods = { reduced: 0n, usual: 0n }
+        for (const { qty, unitPrice, taxClass } of lines) goods[taxClass] += BigInt(qty) * BigInt(unitPrice)
+        const charges = BigInt(shippingFee) - BigInt(campaignDiscountShip)
+        const inside = (amount: bigint, rate: number) => (amount * BigInt(rate)) / BigInt(100 + rate)
+        const reducedTax = inside(goods.reduced, rates.reduced)
+        const usualGroupTax = inside(goods.usual + charges, rates.usual)
+        const usualTax = inside(goods.usual, rates.usual)
+        const total = goods.reduced + goods.usual + charges
+        const people = BigInt(estimatedPerson ?? 0)
+
+        const totals = totalsOf({ lines, shippingFee, campaignDiscountShip, rates, estimatedPerson })
+        expect(totals).toEqual({
+          subtotal: Number(goods.reduced + goods.usual),
+          total: Number(total),
+          shippingFee,
+          campaignDiscountShip,
+          tax: {
+            total: Number(reducedTax + usualGroupTax),
+            reduced: Number(reducedTax),
+            usual: Number(usualTax),
+            shippingFee: Number(usualGroupTax - usualTax),
+          },
+          groups: {
+            reduced: { rate: rates.reduced, amount: Number(goods.reduced), tax: Number(reducedTax) },
+            usual: { rate: rates.usual, amount: Number(goods.usual + charges), tax: Number(usualGroupTax) },
+          },
+          perPerson: people > 0n ? Number((total + people - 1n) / people) : undefined,
+        })
+      }),
+    )
+  })
+
+  it('adds up, does not mind the order of its lines, and never taxes below zero', () => {
+    fc.assert(
+      fc.property(order, (given) => {
+        const totals = totalsOf(given)
+        const { tax, groups } = totals
+        expect(totals.total).toBe(totals.subtotal + totals.shippingFee - totals.campaignDiscountShip)
+        expect(groups.reduced.amount + groups.usual.amount).toBe(totals.total)
+        expect(tax.total).toBe(tax.reduced + tax.usual + tax.shippingFee)
+        expect(Math.min(tax.reduced, tax.usual, tax.shippingFee)).toBeGreaterThanOrEqual(0)
+        expect(totalsOf({ ...given, lines: given.lines.toReversed() })).toEqual(totals)
+      }),
+    )
+  })
+})
