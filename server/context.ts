@@ -1,3 +1,4 @@
+import type { AccessKeys } from '#modules/accounts'
 import type { ShopInMemory } from '#modules/shop'
 import type { Database } from '#platform/db'
 import type { AnswerCache } from '#platform/http'
@@ -18,4 +19,6 @@ export type Context = {
   shop: ShopInMemory
   /** Serialised public answers; cleared when the shop or its calendar changes. */
   answers: AnswerCache
+  /** The keys that sign access tokens. */
+  keys: AccessKeys
 }

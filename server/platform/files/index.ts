@@ -6,3 +6,4 @@ export {
   type PictureRefusedWhy,
   pictureFileName,
 } from './encode-picture.ts'
+export { servePictures } from './serve-pictures.ts'

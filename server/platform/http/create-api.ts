@@ -3,7 +3,7 @@ import { Refused } from '#contract/refusals.ts'
 import { isDatabaseUnavailable } from '#platform/db'
 import type { Log } from '#platform/log'
 import { faultAnswer, refusalAnswer, refuse } from './error-answer.ts'
-import { isForeign } from './origin-check.ts'
+import { isForeign, ownOrigin } from './origin-check.ts'
 
 const maxTarget = 4 * 1024
 
@@ -15,11 +15,12 @@ const nextRequestId = () => `${process36}-${(++count).toString(36)}`
  * The frame around every call below /backend: foreign origins, lengths, and the one place where a refusal
  * becomes an answer and a fault becomes a 500 with a number that the log knows.
  */
-export function createApi({ siteOrigin, log }: { siteOrigin: string; log: Log }): Hono {
+export function createApi({ siteUrl, log }: { siteUrl: string; log: Log }): Hono {
   const app = new Hono()
+  const isOwn = ownOrigin(siteUrl)
   app.use('/backend/*', async ({ req }, next) => {
     if (req.raw.url.length > maxTarget) throw new Refused('uri_too_long')
-    if (isForeign(req.raw.headers, siteOrigin)) throw new Refused('foreign_origin')
+    if (isForeign(req.raw.headers, isOwn)) throw new Refused('foreign_origin')
     await next()
   })
   app.onError((error, { req }) => {

@@ -1,5 +1,7 @@
 export { AnswerCache } from './answer-cache.ts'
+export { mountApiDocs } from './api-docs.ts'
 export { closeApi, createApi } from './create-api.ts'
+export { mountHealth, notReady } from './health.ts'
 export { type Listening, listen } from './listen.ts'
 export { type MountOptions, mount } from './mount.ts'
 export { type Asked, type Caller, type Handler, type Served, serve } from './serve.ts'

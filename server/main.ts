@@ -1,0 +1,26 @@
+import { enableCompileCache } from 'node:module'
+import { CannotStart } from '#platform/db'
+import { createLog } from '#platform/log'
+import { readConfig } from './config.ts'
+
+enableCompileCache()
+const log = createLog({ level: (process.env.LOG_LEVEL as 'info') || 'info' })
+
+try {
+  const config = readConfig(process.env)
+  log.say('おりおりを開いています…')
+  const { startShop } = await import('./start-shop.ts')
+  const shop = await startShop({ config, now: () => new Date(), log, dev: process.argv.includes('--dev') })
+  log.say(`おりおりが開きました: ${shop.url}`)
+  if (!config.smtpUrl) log.say(`届いたメールは ${shop.url}/dev/mailbox で読めます。`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      log.say('閉じています…')
+      await shop.stop()
+    })
+  }
+} catch (error) {
+  if (error instanceof CannotStart) log.say(error.message)
+  else log.error('cannot start', { error })
+  process.exitCode = 1
+}

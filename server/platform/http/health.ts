@@ -1,0 +1,17 @@
+import type { Hono } from 'hono'
+import { answerHeaders } from './error-answer.ts'
+
+/** `/healthz`: the process is up. `/readyz`: the shop can be used, so the database answers. */
+export function mountHealth(app: Hono, { isReady }: { isReady(): Promise<boolean> }): void {
+  app.get('/backend/healthz', () => Response.json({ status: 'up' }, { headers: answerHeaders }))
+  app.get('/backend/readyz', async () => {
+    const ready = await isReady().catch(() => false)
+    return ready ? Response.json({ status: 'ready' }, { headers: answerHeaders }) : notReady()
+  })
+}
+
+export const notReady = () =>
+  Response.json(
+    { message: '準備しています。少し時間をおいて、もう一度お試しください。', code: 'unavailable', request_id: 'none' },
+    { status: 503, headers: { ...answerHeaders, 'retry-after': '2' } },
+  )

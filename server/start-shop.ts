@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { openAccessKeys } from '#modules/accounts'
+import { mailJobs, openMailer } from '#modules/mail'
+import { openShop } from '#modules/shop'
+import { connectDatabase, migrateDatabase, startEmbeddedPostgres } from '#platform/db'
+import { AnswerCache, listen, notReady } from '#platform/http'
+import { startJobs } from '#platform/jobs'
+import type { Log } from '#platform/log'
+import { createDevPages, createPages, type Pages } from '#platform/pages'
+import { demoPictures, loadDemo, loadMasters } from '#seed'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+
+export type RunningShop = { url: string; context: Context; stop(): Promise<void> }
+
+export type StartOptions = {
+  config: Config
+  now: () => Date
+  log: Log
+  /** The web from its sources instead of the built one. */
+  dev?: boolean
+}
+
+type Fetch = (request: Request, env?: { incoming: IncomingMessage }) => Response | Promise<Response>
+type Closers = Array<() => Promise<void>>
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Opens the port at once, answers 503 until the shop can be used, and gives everything back on `stop`. */
+export async function startShop({ config, now, log, dev = false }: StartOptions): Promise<RunningShop> {
+  let answer: Fetch = whileStarting
+  const listening = await listen({
+    host: config.host,
+    port: config.port,
+    fetch: (request, env) => answer(request, env),
+  })
+  const closers: Closers = []
+  const stop = async () => {
+    await listening.close()
+    for (const close of closers.reverse()) await close()
+  }
+  try {
+    const context = await openContext({ config, now, log }, closers)
+    answer = await openSite(context, dev, closers)
+    return { url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${listening.port}`, context, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const whileStarting: Fetch = ({ url }) =>
+  new URL(url).pathname === '/backend/healthz' ? Response.json({ status: 'up' }) : notReady()
+
+/** Database, jobs and the shop in memory, in the order in which they need each other. */
+async function openContext({ config, now, log }: Omit<StartOptions, 'dev'>, closers: Closers): Promise<Context> {
+  const url = config.databaseUrl ?? (await openOwnPostgres(config, log, closers))
+  await migrateDatabase(url)
+  const database = connectDatabase(url)
+  closers.push(database.close)
+  await loadMasters(database)
+  if (!config.databaseUrl) await loadDemo(database, { now })
+
+  const answers = new AnswerCache()
+  const shop = await openShop({ database, log, config })
+  closers.push(shop.close)
+  shop.onChange(() => answers.clear())
+  const context = { config, database, db: database.db, sql: database.sql, now, log, shop, answers } as Context
+  context.keys = await openAccessKeys(database, now)
+  context.jobs = await startJobs({ url, log, handlers: mailJobs(context, openMailer(config)) })
+  closers.push(context.jobs.stop)
+  return context
+}
+
+async function openOwnPostgres({ dataDir }: Config, log: Log, closers: Closers): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  closers.push(postgres.stop)
+  return postgres.url
+}
+
+async function openSite(context: Context, dev: boolean, closers: Closers): Promise<Fetch> {
+  const { config, now, log, shop } = context
+  const app = createApp({
+    context,
+    pictureFolders: [demoPictures, `${config.dataDir}/pictures`],
+    checkAnswers: dev,
+  })
+  const services = {
+    fetch: async (request: Request) => app.fetch(request),
+    origin: config.siteUrl,
+    config: pageConfig(config),
+  }
+  const pages: Pages = dev
+    ? await createDevPages({ root, services, log })
+    : await createPages({ buildDir: `${root}/web/build`, services, now, log })
+  closers.push(pages.close)
+  shop.onChange(pages.bump)
+  app.all('*', ({ req }) => pages.handle(req.raw))
+  return (request, env) => app.fetch(request, env)
+}
+
+function pageConfig(config: Config) {
+  const { siteUrl, assetsUrl, gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId, environment, external } =
+    config
+  return { siteUrl, assetsUrl, gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId, environment, external }
+}
