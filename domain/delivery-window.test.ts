@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { deliveryWindows, formatWindow, isDeliveryWindow } from './delivery-window.ts'
+
+test('half hours from ten to twenty', () => {
+  const windows = deliveryWindows()
+  expect(windows).toHaveLength(20)
+  expect(windows[0]).toEqual({ from: '10:00', to: '10:30' })
+  expect(windows.at(-1)).toEqual({ from: '19:30', to: '20:00' })
+  windows.slice(1).forEach((window, index) => {
+    expect(window.from).toBe(windows[index]!.to)
+  })
+})
+
+test.each([
+  ['09:30', '11:00', ['09:30', '10:00', '10:30']],
+  ['10:15', '11:30', ['10:15', '10:45']],
+  ['10:00', '10:29', []],
+  ['20:00', '10:00', []],
+])('from %s to %s', (from, to, starts) => {
+  expect(deliveryWindows(from, to).map((window) => window.from)).toEqual(starts)
+})
+
+test.each([
+  ['10:00', '10:30', true],
+  ['19:30', '20:00', true],
+  ['10:00', '11:00', false],
+  ['10:15', '10:45', false],
+  ['20:00', '20:30', false],
+  ['１０:00', '10:30', false],
+  ['10:30', '10:00', false],
+])('%s to %s can be asked for: %s', (from, to, expected) => {
+  expect(isDeliveryWindow({ from, to }, deliveryWindows())).toBe(expected)
+})
+
+test('is written with a wave', () => {
+  expect(formatWindow({ from: '17:30', to: '18:00' })).toBe('17:30〜18:00')
+})
