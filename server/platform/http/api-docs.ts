@@ -40,11 +40,11 @@ function page({ info, paths }: { info: { title: string; description: string }; p
     Object.entries(methods).map(([method, operation]) => section(method.toUpperCase(), path, operation)),
   )
   return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escape(info.title)}</title><style>
+<title>${escaped(info.title)}</title><style>
 body{font:15px/1.8 "Hiragino Sans","Yu Gothic Medium","Noto Sans JP",sans-serif;color:#1a1d23;max-width:960px;margin:0 auto;padding:32px 16px}
 h1{font-size:26px}h2{font:600 17px/1.6 ui-monospace,monospace;border-top:2px solid #1f3f7f;margin:40px 0 0;padding-top:14px;overflow-wrap:anywhere}
 b{color:#1f3f7f}summary{cursor:pointer;padding:8px 0}pre{background:#f4f6f8;padding:14px;overflow:auto;font-size:13px;line-height:1.5}
-a{color:#1f3f7f}</style></head><body><h1>${escape(info.title)}</h1><p>${escape(info.description)}</p>
+a{color:#1f3f7f}</style></head><body><h1>${escaped(info.title)}</h1><p>${escaped(info.description)}</p>
 <p><a href="/backend/api/openapi.json">openapi.json</a></p>${sections.join('')}</body></html>`
 }
 
@@ -54,12 +54,12 @@ function section(
   { operationId, summary, parameters, requestBody, responses }: Operation,
 ): string {
   const named = parameters.map((p) => `${p.name}（${p.in}${p.required ? '・必須' : ''}）`).join('、')
-  return `<section><h2 id="${escape(operationId)}"><b>${method}</b> ${escape(path)}</h2><p>${escape(summary)}</p><p>${escape(named)}</p>
+  return `<section><h2 id="${escaped(operationId)}"><b>${method}</b> ${escaped(path)}</h2><p>${escaped(summary)}</p><p>${escaped(named)}</p>
 ${requestBody ? details('送る内容', requestBody) : ''}${details('お返事', responses)}</section>`
 }
 
 const details = (label: string, value: object) =>
-  `<details><summary>${label}</summary><pre>${escape(JSON.stringify(value, null, 2))}</pre></details>`
+  `<details><summary>${label}</summary><pre>${escaped(JSON.stringify(value, null, 2))}</pre></details>`
 
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
