@@ -1,0 +1,26 @@
+import { expect, it, test } from 'vitest'
+import { canMove, MEETUP_STATUSES, orderNumber } from './meetup.ts'
+
+it('moves one step forward, or is cancelled before it is delivered', () => {
+  const moves = MEETUP_STATUSES.flatMap((from) =>
+    MEETUP_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(moves).toEqual([
+    'placed → confirmed',
+    'placed → cancelled',
+    'confirmed → preparing',
+    'confirmed → cancelled',
+    'preparing → delivered',
+    'preparing → cancelled',
+    'delivered → closed',
+  ])
+})
+
+test.each([
+  ['2026-12-11', 427, 'OR-261211-0427'],
+  ['2027-01-04', 1, 'OR-270104-0001'],
+  ['2026-12-11', 9_999, 'OR-261211-9999'],
+  ['2026-12-11', 10_000, 'OR-261211-10000'],
+])('order %#', (meetupDate, running, expected) => {
+  expect(orderNumber(meetupDate, running)).toBe(expected)
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { isQtyAllowed, readWholeNumber } from './quantity.ts'
+
+test.each([
+  [10, 10, 80, true],
+  [80, 10, 80, true],
+  [9, 10, 80, false],
+  [81, 10, 80, false],
+  [9_999, 1, null, true],
+  [0, 1, null, false],
+  [1.5, 1, null, false],
+  [Number.NaN, 1, null, false],
+  [Number.POSITIVE_INFINITY, 1, null, false],
+])('%d of %d to %s: %s', (qty, minQty, maxQty, expected) => {
+  expect(isQtyAllowed(qty, { minQty, maxQty })).toBe(expected)
+})
+
+describe('readWholeNumber', () => {
+  test.each([
+    ['24', 24],
+    ['２４', 24],
+    ['2４', 24],
+    [' 24 ', 24],
+    ['　24　', 24],
+    ['007', 7],
+    ['0', 0],
+    ['1,000', 1_000],
+    ['１，０００，０００', 1_000_000],
+    ['9007199254740991', 9_007_199_254_740_991],
+  ])('%j is %i', (text, expected) => {
+    expect(readWholeNumber(text)).toBe(expected)
+  })
+
+  test.each([
+    '',
+    ' ',
+    '-1',
+    '−1',
+    '+1',
+    '1.0',
+    '1e3',
+    '0x10',
+    'Infinity',
+    '二十',
+    '٣',
+    '24名',
+    '2 4',
+    '1,00',
+    ',100',
+    '1,',
+    '1,0000',
+    '9007199254740992',
+    '9'.repeat(400),
+    '24\u0000',
+  ])('%j is none', (text) => {
+    expect(readWholeNumber(text)).toBeUndefined()
+  })
+
+  it('reads back every number written in Japanese or Western digits', () => {
+    const fullWidth = (text: string) =>
+      Array.from(text, (char) => '０１２３４５６７８９'[Number(char)] ?? '，').join('')
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (value) => {
+        expect(readWholeNumber(String(value))).toBe(value)
+        expect(readWholeNumber(value.toLocaleString('en-US'))).toBe(value)
+        expect(readWholeNumber(fullWidth(value.toLocaleString('en-US')))).toBe(value)
+      }),
+    )
+  })
+
+  it('gives a safe whole number or nothing, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const value = readWholeNumber(text)
+        expect(value === undefined || (Number.isSafeInteger(value) && value >= 0)).toBe(true)
+      }),
+    )
+  })
+})
