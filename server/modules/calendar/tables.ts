@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** What is taken to the office, and what a chef does there: two kitchens with a calendar each. */
+export type Kitchen = 'products' | 'plans'
+
+/** Rules of a kitchen that staff can change. Times are wall-clock `HH:MM`, Asia/Tokyo. */
+export const kitchens = pgTable(
+  'kitchens',
+  {
+    kind: text('kind').$type<Kitchen>().primaryKey(),
+    /** Meetups on a day that says nothing else. */
+    defaultCapacity: integer('default_capacity').notNull(),
+    /** The shortest lead time, in open days: what decides whether a date can be chosen at all. */
+    baseLeadDays: integer('base_lead_days').notNull(),
+    cutoffTime: text('cutoff_time').notNull(),
+    deliveryFrom: text('delivery_from').notNull(),
+    deliveryTo: text('delivery_to').notNull(),
+  },
+  (table) => [
+    check('kitchens_kind_check', sql`${table.kind} in ('products', 'plans')`),
+    check('kitchens_capacity_check', sql`${table.defaultCapacity} >= 0`),
+    check('kitchens_lead_days_check', sql`${table.baseLeadDays} >= 0`),
+    check(
+      'kitchens_times_check',
+      sql`${table.cutoffTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${table.deliveryFrom} ~ '^([01][0-9]|2[0-3]):[03]0$' and ${table.deliveryTo} ~ '^([01][0-9]|2[0-3]):[03]0$' and ${table.deliveryFrom} < ${table.deliveryTo}`,
+    ),
+  ],
+)
+
+/** Days on which something is taken, or on which staff decided otherwise than the calendar. */
+export const kitchenDays = pgTable(
+  'kitchen_days',
+  {
+    kind: text('kind').$type<Kitchen>().notNull(),
+    /** Asia/Tokyo. */
+    date: date('date').notNull(),
+    /** null: as the calendar has it; false: open although the calendar is closed. */
+    closed: boolean('closed'),
+    /** null: the kitchen's default. */
+    capacity: integer('capacity'),
+    taken: integer('taken').notNull().default(0),
+    /** The last running number given to an order of this date; numbers are never given twice. */
+    lastNumber: integer('last_number').notNull().default(0),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.date] }),
+    check('kitchen_days_kind_check', sql`${table.kind} in ('products', 'plans')`),
+    check('kitchen_days_taken_check', sql`${table.taken} between 0 and coalesce(${table.capacity}, ${table.taken})`),
+    check('kitchen_days_last_number_check', sql`${table.lastNumber} >= 0`),
+  ],
+)

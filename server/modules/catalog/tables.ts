@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { AllergenCode } from '#domain/allergen.ts'
+import type { TaxClass } from '#domain/tax.ts'
+
+const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
+
+/** File names by width in pixels, as they lie in the pictures folder. */
+export type PictureFiles = Record<string, string>
+
+/** A picture in all its encodings; `name` is what seed and staff call it. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    alt: text('alt').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    avif: jsonb('avif').$type<PictureFiles>().notNull(),
+    webp: jsonb('webp').$type<PictureFiles>().notNull(),
+  },
+  (table) => [
+    unique('pictures_name_key').on(table.name),
+    check('pictures_size_check', sql`${table.width} > 0 and ${table.height} > 0`),
+  ],
+)
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    shortName: text('short_name').notNull(),
+    sortId: integer('sort_id').notNull(),
+    note: text('note').notNull().default(''),
+    pictureId: integer('picture_id').references(() => pictures.id),
+  },
+  // 0 is すべての商品 and -1 the products without a category: both are the browser's own.
+  (table) => [check('categories_id_check', sql`${table.id} > 0`)],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    slug: text('slug').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    sortId: integer('sort_id').notNull(),
+    name: text('name').notNull(),
+    summary: text('summary').notNull().default(''),
+    descriptionLong: text('description_long').notNull().default(''),
+    contents: jsonb('contents').$type<{ name: string; text: string }[]>().notNull().default([]),
+    ingredients: text('ingredients').notNull().default(''),
+    ware: text('ware').notNull().default(''),
+    bestBefore: text('best_before').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    /** Whole yen, tax-inclusive. */
+    priceWithTax: integer('price_with_tax').notNull(),
+    taxClass: text('tax_class').$type<TaxClass>().notNull(),
+    /** 0 counted by piece, 1 a per-person set. */
+    packageType: smallint('package_type').$type<0 | 1>().notNull().default(0),
+    unit: text('unit').notNull(),
+    servesMin: integer('serves_min'),
+    servesMax: integer('serves_max'),
+    minQty: integer('min_qty').notNull().default(1),
+    maxQty: integer('max_qty').notNull(),
+    /** Open days before the meetup date. */
+    leadDays: integer('lead_days').notNull(),
+    isAgeRestricted: boolean('is_age_restricted').notNull().default(false),
+    isBestSeller: boolean('is_best_seller').notNull().default(false),
+    /** False: nobody has checked them, so nothing may be called free of anything. */
+    allergensKnown: boolean('allergens_known').notNull().default(false),
+    published: boolean('published').notNull().default(false),
+    soldOut: boolean('sold_out').notNull().default(false),
+    /** Season, both ends included. */
+    availableFrom: date('available_from'),
+    availableUntil: date('available_until'),
+    /** 0 is Sunday; null: every open day. */
+    weekdays: integer('weekdays').array(),
+    exceptDates: date('except_dates').array().notNull().default([]),
+  },
+  (table) => [
+    unique('products_slug_key').on(table.slug),
+    index('products_category_id_index').on(table.categoryId),
+    check('products_price_check', sql`${table.priceWithTax} >= 0`),
+    check('products_tax_class_check', sql`${table.taxClass} in ('reduced', 'usual')`),
+    check('products_package_type_check', sql`${table.packageType} in (0, 1)`),
+    check('products_qty_check', sql`1 <= ${table.minQty} and ${table.minQty} <= ${table.maxQty}`),
+    check('products_serves_check', sql`(${table.servesMin} is null) = (${table.servesMax} is null)`),
+    check('products_serves_order_check', sql`1 <= ${table.servesMin} and ${table.servesMin} <= ${table.servesMax}`),
+    check('products_lead_days_check', sql`${table.leadDays} >= 0`),
+    check('products_season_check', sql`${table.availableFrom} <= ${table.availableUntil}`),
+    check('products_weekdays_check', sql`${table.weekdays} <@ array[0, 1, 2, 3, 4, 5, 6]`),
+  ],
+)
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** 0 is the one shown in lists. */
+    position: integer('position').notNull(),
+    pictureId: integer('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+)
+
+export const allergens = pgTable('allergens', {
+  code: text('code').$type<AllergenCode>().primaryKey(),
+  name: text('name').notNull(),
+  sortId: integer('sort_id').notNull(),
+})
+
+/** Whether labelling it is a duty, from which day on: the list is changed by the government every few years. */
+export const allergenKinds = pgTable(
+  'allergen_kinds',
+  {
+    code: text('code')
+      .$type<AllergenCode>()
+      .notNull()
+      .references(() => allergens.code),
+    kind: text('kind').$type<'mandatory' | 'recommended'>().notNull(),
+    validFrom: date('valid_from').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.code, table.validFrom] }),
+    check('allergen_kinds_kind_check', sql`${table.kind} in ('mandatory', 'recommended')`),
+  ],
+)
+
+export const productAllergens = pgTable(
+  'product_allergens',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    code: text('code')
+      .$type<AllergenCode>()
+      .notNull()
+      .references(() => allergens.code),
+    state: text('state').$type<'contains' | 'may_contain'>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.code] }),
+    check('product_allergens_state_check', sql`${table.state} in ('contains', 'may_contain')`),
+  ],
+)
+
+/** A rate in whole per cent that holds from a meetup date on, until a later row of its class. */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    taxClass: text('tax_class').$type<TaxClass>().notNull(),
+    rate: smallint('rate').notNull(),
+    validFrom: date('valid_from').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taxClass, table.validFrom] }),
+    check('tax_rates_class_check', sql`${table.taxClass} in ('reduced', 'usual')`),
+    check('tax_rates_rate_check', sql`${table.rate} between 0 and 100`),
+  ],
+)
