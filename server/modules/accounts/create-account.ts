@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '#platform/auth'
+import type { Tx } from '#platform/db'
+import { users } from './tables.ts'
+
+export type NewAccount = {
+  email: string
+  password: string
+  lastName: string
+  firstName: string
+  lastNameKana: string
+  firstNameKana: string
+  company?: string
+  department?: string
+  tel?: string
+  role?: 'customer' | 'staff' | 'admin'
+  /** May sign in only while the site's address is this machine. */
+  isDemo?: boolean
+  now: Date
+}
+
+/** Adds a person who can sign in, and returns their id. An address that is taken, in any case, breaks the transaction. */
+export async function createAccount(tx: Pick<Tx, 'insert'>, { password, now, ...person }: NewAccount): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(users).values({ ...person, id, passwordHash: await hashPassword(password), createdAt: now })
+  return id
+}

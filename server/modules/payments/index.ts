@@ -1,0 +1,1 @@
+export { type Authorisation, type AuthorisationRequest, authorise, cardIsOffered } from './authorise.ts'
