@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react'
+import style from './choice.module.css'
+import { classes } from './classes.ts'
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  label: ReactNode
+  /** A second line in small type. */
+  note?: ReactNode
+}
+
+/** One of several ways, each in its frame. Those of one question share a `name`. */
+export function RadioCard({ label, note, className, ...rest }: ChoiceProps) {
+  return (
+    <label className={classes(style.card, className)}>
+      <input type="radio" className={style.radio} {...rest} />
+      <span>
+        <b className={style.title}>{label}</b>
+        {note && <small className={style.note}>{note}</small>}
+      </span>
+    </label>
+  )
+}
+
+/** A radio button that looks like a small button: delivery windows. */
+export function RadioChip({ label, className, ...rest }: Omit<ChoiceProps, 'note'>) {
+  return (
+    <label className={classes('num', style.chip, className)}>
+      <input type="radio" className={style.chipInput} {...rest} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+export function Checkbox({ label, note, className, ...rest }: ChoiceProps) {
+  return (
+    <label className={classes(style.check, className)}>
+      <input type="checkbox" className={style.box} {...rest} />
+      <span>
+        {label}
+        {note && <small className={style.note}>{note}</small>}
+      </span>
+    </label>
+  )
+}
+
+/** On or off, at once: ご参加 and お取り消し. */
+export function Switch({
+  label,
+  checked,
+  onChange,
+  disabled,
+}: {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+}) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      className={style.switch}
+      disabled={disabled}
+      onClick={() => onChange(!checked)}
+    >
+      <span className={style.track} aria-hidden="true" />
+      <span>{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react'
+import { classes } from './classes.ts'
+import style from './cut-picture.module.css'
+
+export type Picture = {
+  src: string
+  /** WebP candidates in the form of the `srcset` attribute. */
+  srcset?: string
+  /** AVIF candidates, for browsers that read it. */
+  srcset_avif?: string
+  width?: number
+  height?: number
+  alt: string
+}
+
+export type CutPictureProps = {
+  picture: Picture
+  /** How wide it will be, in the form of the `sizes` attribute. */
+  sizes?: string
+  /** How much of the corners is cut off. */
+  cut?: 'none' | 'small' | 'card' | 'large' | 'lead'
+  /** Width to height, such as `4 / 3`. */
+  ratio?: string
+  /** The first large picture of a screen: loaded at once. All others wait until they come into view. */
+  eager?: boolean
+  /** The name stands beside it as the link's text: the picture says nothing of its own. */
+  decorative?: boolean
+  /** It cannot be had on the chosen day. */
+  dimmed?: boolean
+  className?: string
+}
+
+/** A picture with the cut corners of our trays. Keeps its place while it loads. */
+export function CutPicture({
+  picture: { src, srcset, srcset_avif, width = 880, height = 660, alt },
+  sizes,
+  cut = 'card',
+  ratio,
+  eager = false,
+  decorative = false,
+  dimmed = false,
+  className,
+}: CutPictureProps) {
+  return (
+    <span
+      className={classes('cut', style.frame, style[cut], dimmed && style.dimmed, className)}
+      style={ratio ? ({ '--ratio': ratio } as CSSProperties) : undefined}
+    >
+      <picture>
+        {srcset_avif && <source type="image/avif" srcSet={srcset_avif} sizes={sizes} />}
+        <img
+          className={style.image}
+          src={src}
+          srcSet={srcset}
+          sizes={sizes}
+          alt={decorative ? '' : alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          width={width}
+          height={height}
+        />
+      </picture>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import style from './dialog.module.css'
+import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
+
+export type DialogProps = {
+  open: boolean
+  /** Asked by Esc, the close button and a press beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at the foot, the way forward last. */
+  actions?: ReactNode
+  /** A dialog that asks a question must be answered: a press beside it does nothing, and there is no close button. */
+  mustAnswer?: boolean
+}
+
+export function Dialog(props: DialogProps) {
+  return <Modal {...props} className={style.dialog} />
+}
+
+/** Comes from the side on large screens and from below on small ones: one part of what the page knows, changed in place. */
+export function Sheet(props: DialogProps) {
+  return <Modal {...props} className={style.sheet} />
+}
+
+function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  mustAnswer,
+  className,
+}: DialogProps & { className?: string }) {
+  const ref = useModal(open, onClose)
+  const titleId = useId()
+  const onPress = (event: MouseEvent) => {
+    if (event.target === ref.current && !mustAnswer) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same by keyboard, through the dialog's own cancel event
+    <dialog ref={ref} className={classes(style.modal, className)} aria-labelledby={titleId} onClick={onPress}>
+      <div className={style.frame}>
+        <header className={style.head}>
+          <h2 className={style.title} id={titleId}>
+            {title}
+          </h2>
+          {!mustAnswer && (
+            <button type="button" className={style.close} aria-label="閉じる" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        <div className={style.body}>{open && children}</div>
+        {actions && <footer className={style.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { createContext, type ReactNode, use, useId } from 'react'
+import { classes } from './classes.ts'
+import style from './field.module.css'
+import { Icon } from './icon.tsx'
+
+type FieldIds = {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+  required: boolean
+}
+
+const FieldContext = createContext<FieldIds | undefined>(undefined)
+
+/** What an input needs to belong to the field around it. Our own inputs call this themselves. */
+export function useField(): Omit<FieldIds, 'required'> | undefined {
+  const field = use(FieldContext)
+  if (!field) return undefined
+  const { required: _, ...attributes } = field
+  return attributes
+}
+
+export type FieldProps = {
+  label: ReactNode
+  /** 必須 or 任意 is written beside the label; with `undefined` neither. */
+  required?: boolean
+  hint?: ReactNode
+  /** One sentence that says what to write. The field is then marked as wrong. */
+  error?: string
+  /** `row`: label at the left of the field; `stack`: above it. On small screens always above. */
+  layout?: 'row' | 'stack'
+  children: ReactNode
+}
+
+/** A label with one input in it. */
+export function Field({ label, required, hint, error, layout = 'row', children }: FieldProps) {
+  const id = useId()
+  const { context, below } = useDescription(id, { required, hint, error })
+  return (
+    <div className={classes(style.field, style[layout])}>
+      <label className={style.label} htmlFor={id}>
+        {label}
+        <Requirement required={required} />
+      </label>
+      <div className={style.control}>
+        <FieldContext value={context}>{children}</FieldContext>
+        {below}
+      </div>
+    </div>
+  )
+}
+
+/** A label over several inputs: radio cards, checkboxes, a name in two halves. */
+export function FieldGroup({ label, required, hint, error, layout = 'row', children }: FieldProps) {
+  const id = useId()
+  const { context, below } = useDescription(id, { required, hint, error })
+  return (
+    <fieldset
+      className={classes(style.field, style[layout])}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={context['aria-describedby']}
+    >
+      <div className={style.label} id={`${id}-label`}>
+        {label}
+        <Requirement required={required} />
+      </div>
+      <div className={style.control}>
+        {children}
+        {below}
+      </div>
+    </fieldset>
+  )
+}
+
+function useDescription(id: string, { required, hint, error }: Pick<FieldProps, 'required' | 'hint' | 'error'>) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const context: FieldIds = {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required ? true : undefined,
+    required: Boolean(required),
+  }
+  const below = (
+    <>
+      {error && (
+        <p className={style.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={style.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+  return { context, below }
+}
+
+function Requirement({ required }: { required?: boolean }) {
+  if (required === undefined) return null
+  return required ? <span className={style.required}>必須</span> : <span className={style.optional}>任意</span>
+}

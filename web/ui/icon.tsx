@@ -1,0 +1,46 @@
+import { classes } from './classes.ts'
+import style from './icon.module.css'
+
+const people =
+  'M9 11.5a3.4 3.4 0 1 0 0-6.8 3.4 3.4 0 0 0 0 6.8zM3 20c0-3.4 2.6-5.6 6-5.6s6 2.2 6 5.6M16 5.2a3 3 0 0 1 0 5.8M17.6 14.6c2 .6 3.4 2.4 3.4 5.4'
+const ring = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z'
+
+const paths = {
+  add: 'M12 5v14M5 12h14',
+  alert: 'M12 3.5 22 20.5H2zM12 10v5M12 17.6v.3',
+  back: 'm15 5-7 7 7 7',
+  bottle: 'M9.5 3h5v4l2 3.5V20.5h-9V10.5l2-3.5zM7.5 14h9',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
+  cart: 'M4 9.5h16V20H4zM4 9.5 7 5h10l3 4.5M4 14.5h16M12 5v4.5',
+  chart: 'M4 4v16h16M8 16v-5M12.5 16V7M17 16v-3',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  clock: `${ring}M12 7.5V12l3.5 2`,
+  close: 'm6 6 12 12M18 6 6 18',
+  copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
+  document: 'M6 3.5h9l4 4V20.5H6zM15 3.5v4h4M9.5 12h6M9.5 16h6',
+  download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
+  edit: 'M4 20h4L20 8l-4-4L4 16zM13.5 6.5l4 4',
+  external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  info: `${ring}M12 11v5.5M12 7.6v.3`,
+  leave: 'M14 4h6v16h-6M4 12h11M11 8l4 4-4 4',
+  mail: 'M3.5 5.5h17v13h-17zM3.5 6.5 12 13l8.5-6.5',
+  next: 'm9 5 7 7-7 7',
+  people,
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c0-4 3.2-6.5 7.5-6.5s7.5 2.5 7.5 6.5',
+  pin: 'M12 21s7-6.2 7-11.4A7 7 0 0 0 5 9.6C5 14.8 12 21 12 21zM12 12a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8z',
+  reload: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 3.5v4h-4',
+  remove: 'M5 12h14',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5l5 5',
+  trash: 'M4.5 7h15M9 7V4h6v3M6.5 7l1 13.5h9l1-13.5M10.5 11v6M13.5 11v6',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A line icon, as tall as the text around it. It says nothing to screen readers: words stand beside it. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={classes(style.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react'
+import { classes } from './classes.ts'
+import style from './skeleton.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type SkeletonProps = { width?: string; height?: string; shape?: 'bar' | 'picture' }
+
+/** Stands where something will be, in its size. It appears only when the wait is longer than 300 ms. */
+export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps) {
+  return (
+    <span
+      className={classes(style.skeleton, shape === 'picture' && classes('cut', style.picture))}
+      style={{ '--width': width, '--height': height } as CSSProperties}
+      aria-hidden="true"
+    />
+  )
+}
+
+/** Around skeletons: says to screen readers what is on its way, and asks for patience after ten seconds. */
+export function Loading({ label = '読み込んでいます', children }: { label?: string; children?: React.ReactNode }) {
+  return (
+    <div role="status" className={style.loading}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+      <p className={style.patience}>時間がかかっています。このままお待ちください。</p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Picture } from './cut-picture.tsx'
+import stills from './stills.json'
+
+export type StillName = keyof typeof stills
+
+/** One of the still lifes that belong to the site itself: empty plate, empty box, nothing found, the heroes. */
+export function still(name: StillName, alt = ''): Picture {
+  const { width, height, avif, webp } = stills[name]
+  const candidates = (files: Record<string, string>) =>
+    Object.entries(files)
+      .map(([size, file]) => `/stills/${file} ${size}w`)
+      .join(', ')
+  const largest = Object.values<string>(webp).at(-1)!
+  return { src: `/stills/${largest}`, srcset: candidates(webp), srcset_avif: candidates(avif), width, height, alt }
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Opens and closes a native modal dialog as `open` says: focus moves into it and stays there, and goes back to where it
+ * was. Esc asks `onClose` and closes nothing by itself, so the state stays with its owner.
+ */
+export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  useEffect(() => {
+    const dialog = ref.current
+    const onCancel = (event: Event) => {
+      event.preventDefault()
+      onClose()
+    }
+    // Some browsers close on the second Esc whatever the page says; the owner must hear of it.
+    const onClosed = () => open && onClose()
+    dialog?.addEventListener('cancel', onCancel)
+    dialog?.addEventListener('close', onClosed)
+    return () => {
+      dialog?.removeEventListener('cancel', onCancel)
+      dialog?.removeEventListener('close', onClosed)
+    }
+  }, [open, onClose])
+
+  return ref
+}
