@@ -2,11 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import { type AccessTokenClaims, verifyAccessToken } from '#platform/auth'
 import type { Caller } from '#platform/http'
-import { signingKeys } from './signing-keys.ts'
 import { sessions, users } from './tables.ts'
-
-/** How often, in milliseconds, a token under an unknown key may make us look for new keys. */
-const lookAgainAfter = 5_000
 
 /**
  * Whom a Bearer token belongs to. What the token says about roles is not even read: session and person are asked of
@@ -17,13 +13,12 @@ export async function authenticate(token: string, context: Context): Promise<Cal
   return claims && (await hasLiveSession(claims, context)) ? { userId: claims.userId } : undefined
 }
 
-async function claimsOf(token: string, context: Context): Promise<AccessTokenClaims | undefined> {
-  const keys = await signingKeys(context)
-  const now = context.now()
-  const claims = await verifyAccessToken(token, keys.byKid, now)
+async function claimsOf(token: string, { keys, now }: Context): Promise<AccessTokenClaims | undefined> {
+  const known = await keys.believed()
+  const claims = await verifyAccessToken(token, known, now())
   if (claims) return claims
-  const latest = await signingKeys(context, lookAgainAfter)
-  return latest === keys ? undefined : verifyAccessToken(token, latest.byKid, now)
+  const latest = await keys.believedNow()
+  return latest === known ? undefined : verifyAccessToken(token, latest, now())
 }
 
 async function hasLiveSession({ userId, sessionId }: AccessTokenClaims, { db, config }: Context): Promise<boolean> {
