@@ -119,6 +119,7 @@ test.each([
   ['090123456789', undefined],
   ['3-1234-5678', undefined],
   ['0081312345678', undefined],
+  ['0012125550', undefined],
   ['+1 212 555 0100', undefined],
   ['03-1234-5678 内線12', undefined],
   ['tel:0312345678', undefined],
