@@ -1,22 +1,30 @@
+/** `session` lasts as long as the tab, `local` until it is removed. */
+export type StorageArea = 'local' | 'session'
+
 /** Undefined where nothing is stored, and in a browser that forbids storage. */
-export function readItem(key: string): string | undefined {
+export function readItem(key: string, area: StorageArea = 'local'): string | undefined {
   try {
-    return window.localStorage.getItem(key) ?? undefined
+    return storageOf(area).getItem(key) ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** Throws where the browser does not keep the value: storage full or forbidden. */
-export function saveItem(key: string, value: string): void {
-  window.localStorage.setItem(key, value)
-  if (window.localStorage.getItem(key) !== value) throw new Error('Cannot get Session Storage Value')
+export function saveItem(key: string, value: string, area: StorageArea = 'local'): void {
+  const storage = storageOf(area)
+  storage.setItem(key, value)
+  if (storage.getItem(key) !== value) throw new Error('Cannot get Session Storage Value')
 }
 
-export function removeItem(key: string): void {
+export function removeItem(key: string, area: StorageArea = 'local'): void {
   try {
-    window.localStorage.removeItem(key)
+    storageOf(area).removeItem(key)
   } catch {
     // A browser that forbids storage keeps nothing that could be removed.
   }
+}
+
+function storageOf(area: StorageArea): Storage {
+  return area === 'local' ? window.localStorage : window.sessionStorage
 }

@@ -1,9 +1,12 @@
 import type { Middleware, MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit'
-import { readItem, saveItem } from './browser-storage.ts'
+import { readItem, removeItem, type StorageArea, saveItem } from './browser-storage.ts'
 
-/** A part of the state that outlives the page in local storage. */
+/** A part of the state that outlives the page in the browser's storage. */
 export type KeptSlice<State> = {
   key: string
+  /** `local` unless told. */
+  area?: StorageArea
+  /** Must give the same reference while nothing changed. Undefined removes what is stored. */
   select: (state: State) => unknown
   /** What to dispatch for a stored value; undefined when it cannot be used, which leaves the slice as it is. */
   restore: (saved: unknown) => UnknownAction | undefined
@@ -12,12 +15,12 @@ export type KeptSlice<State> = {
 /** Saves each kept slice whenever it changes. Does nothing on the server. */
 export function persistMiddleware<State>(slices: readonly KeptSlice<State>[]): Middleware {
   return (api) => (next) => (action) => {
-    if (typeof window === 'undefined') return next(action)
+    if (typeof window === 'undefined' || isRestored(action)) return next(action)
     const before = slices.map(({ select }) => select(api.getState()))
     const result = next(action)
-    for (const [index, { key, select }] of slices.entries()) {
-      const after = select(api.getState())
-      if (after !== before[index]) save(key, after)
+    for (const [index, slice] of slices.entries()) {
+      const after = slice.select(api.getState())
+      if (after !== before[index]) save(slice, after)
     }
     return result
   }
@@ -28,7 +31,7 @@ export function restoreSlices<State>(
   store: Pick<MiddlewareAPI, 'dispatch'>,
   slices: readonly KeptSlice<State>[],
 ): void {
-  for (const slice of slices) restoreFrom(store, slice, readItem(slice.key))
+  for (const slice of slices) restoreFrom(store, slice)
 }
 
 /** Follows the changes of other tabs. Returns how to stop. */
@@ -36,21 +39,24 @@ export function followOtherTabs<State>(
   store: Pick<MiddlewareAPI, 'dispatch'>,
   slices: readonly KeptSlice<State>[],
 ): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    const slice = slices.find((kept) => kept.key === key)
-    if (slice) restoreFrom(store, slice, newValue ?? undefined)
+  const onStorage = ({ key }: StorageEvent) => {
+    const slice = slices.find((kept) => kept.key === key && kept.area !== 'session')
+    if (slice) restoreFrom(store, slice)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
 }
 
-function restoreFrom<State>(
-  { dispatch }: Pick<MiddlewareAPI, 'dispatch'>,
-  slice: KeptSlice<State>,
-  text: string | undefined,
-): void {
+/** Reads what is stored now, not what an event carried: after changes in two tabs at once both end with the last one. */
+function restoreFrom<State>({ dispatch }: Pick<MiddlewareAPI, 'dispatch'>, slice: KeptSlice<State>): void {
+  const text = readItem(slice.key, slice.area)
   const action = text === undefined ? undefined : slice.restore(parse(text))
-  if (action) dispatch(action)
+  // Marked, since saving what was just read would set two tabs answering each other without end.
+  if (action) dispatch({ ...action, meta: { restored: true } })
+}
+
+function isRestored(action: unknown): boolean {
+  return (action as { meta?: { restored?: unknown } } | null)?.meta?.restored === true
 }
 
 function parse(text: string): unknown {
@@ -61,9 +67,10 @@ function parse(text: string): unknown {
   }
 }
 
-function save(key: string, value: unknown): void {
+function save<State>({ key, area }: KeptSlice<State>, value: unknown): void {
   try {
-    saveItem(key, JSON.stringify(value))
+    if (value === undefined) removeItem(key, area)
+    else saveItem(key, JSON.stringify(value), area)
   } catch {
     // A full or forbidden storage must not stop the order: this tab goes on from memory.
   }

@@ -1,0 +1,104 @@
+import type { Answer, Call } from '#contract/operations.ts'
+import { type OperationName, routes } from '#contract/routes.ts'
+import { NetworkError, ServerError } from './errors.ts'
+import { errorIn, parseJson } from './read-error.ts'
+
+type ApiOptions = {
+  fetch: (request: Request) => Promise<Response>
+  /** The shop's own origin; in the browser the page's. */
+  origin?: string
+  now: () => Date
+  /** The access token, if there is one. Asked at every call, so that a refreshed token is taken at once. */
+  token?: () => string | undefined
+  /** Asked once when a call was answered 401. True when the call is to be repeated, with the token there is by then. */
+  onUnauthorized?: (name: OperationName) => Promise<boolean>
+  /** After so long without an answer a call counts as lost. */
+  timeoutMs?: number
+}
+
+type Extras = { headers?: Record<string, string>; signal?: AbortSignal }
+export type ApiRequest<N extends OperationName> = Call<N> & Extras
+type Sent = Extras & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+/** An operation that takes nothing may be called with its name alone. */
+type Arguments<N extends OperationName> =
+  Record<never, never> extends Call<N> ? [request?: ApiRequest<N>] : [request: ApiRequest<N>]
+
+/**
+ * Rejects with `Refused` when the shop said no, with `NetworkError` when no answer came, with `ServerError` when the
+ * answer was neither; the server's message is kept. An aborted call rejects with the reason of its signal.
+ */
+export type Api = {
+  call<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<Answer<N>>
+  /** For operations that answer with a file. */
+  download<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<Blob>
+}
+
+/** Calls operations of the contract by name; the same for browser and server-side rendering. */
+export function createApi(options: ApiOptions): Api {
+  return {
+    async call<N extends OperationName>(name: N, ...[request]: Arguments<N>) {
+      const response = await answerTo(options, name, request)
+      const text = await heard(request?.signal, () => response.text())
+      const answer = parseJson(text)
+      if (text !== '' && answer === undefined) throw new ServerError(response.status, response.statusText)
+      return answer as Answer<N>
+    },
+    async download<N extends OperationName>(name: N, ...[request]: Arguments<N>) {
+      const response = await answerTo(options, name, request)
+      return heard(request?.signal, () => response.blob())
+    },
+  }
+}
+
+async function answerTo(options: ApiOptions, name: OperationName, request: Sent = {}): Promise<Response> {
+  const send = () => {
+    const outgoing = requestFor(options, name, request)
+    return heard(request.signal, () => options.fetch(outgoing))
+  }
+  let response = await send()
+  if (response.status === 401 && (await options.onUnauthorized?.(name))) response = await send()
+  if (response.ok) return response
+  throw errorIn(response, await heard(request.signal, () => response.text()))
+}
+
+function requestFor({ origin, now, token, timeoutMs }: ApiOptions, name: OperationName, sent: Sent): Request {
+  const [method, pattern] = routes[name].split(' ') as [string, string]
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(sent.query ?? {})) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null) query.append(key, String(each))
+    }
+  }
+  query.set('_', String(Math.floor(now().getTime() / 1000)))
+
+  const headers = new Headers(sent.headers)
+  headers.set('accept', 'application/json')
+  const credential = token?.()
+  if (credential) headers.set('authorization', `Bearer ${credential}`)
+  if (sent.body !== undefined) headers.set('content-type', 'application/json')
+  return new Request(`${origin ?? ''}/backend${pathOf(pattern, sent.params ?? {})}?${query}`, {
+    method,
+    headers,
+    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+    signal: signalOf(sent.signal, timeoutMs),
+  })
+}
+
+function pathOf(pattern: string, params: Record<string, unknown>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
+  if (!timeoutMs) return signal
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+async function heard<T>(signal: AbortSignal | undefined, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    throw new NetworkError(error)
+  }
+}

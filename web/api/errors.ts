@@ -1,0 +1,44 @@
+import { type FieldError, Refused } from '#contract/refusals.ts'
+
+/** No answer came: the connection broke, or nothing was heard for too long. Whether the call had an effect is unknown. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('通信が途切れました。お手数ですが、もう一度お試しください。', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+/** An answer that is neither the operation's nor a refusal: an outage, or something between us and the shop. */
+export class ServerError extends Error {
+  readonly status: number
+  readonly requestId: string | undefined
+
+  constructor(status: number, message: string, requestId?: string) {
+    super(message)
+    this.name = 'ServerError'
+    this.status = status
+    this.requestId = requestId
+  }
+}
+
+/** Why a call did not succeed, as plain data that may lie in the store. */
+export type Failure = {
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  /** A refusal's code, `network` without an answer, otherwise `server`. */
+  code: string
+  message: string
+  errors: FieldError[]
+  /** Further public members of a refusal, such as today's calculation. */
+  body: Record<string, unknown>
+}
+
+export function failureOf(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof Refused) {
+    const { code, status, details } = error
+    return { status, code, message, errors: [...(details.errors ?? [])], body: { ...details.body } }
+  }
+  if (error instanceof NetworkError) return { status: 0, code: 'network', message, errors: [], body: {} }
+  return { status: error instanceof ServerError ? error.status : 500, code: 'server', message, errors: [], body: {} }
+}

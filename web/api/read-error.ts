@@ -1,0 +1,40 @@
+import { type FieldError, type RefusalCode, Refused, refusals } from '#contract/refusals.ts'
+import { ServerError } from './errors.ts'
+
+type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; request_id?: unknown } & Record<string, unknown>
+
+/** The error an answer stands for. Its text is read as JSON even where a file was asked for, and its message is kept. */
+export function errorIn(response: Response, text: string): Refused | ServerError {
+  const { message, code, errors, request_id, ...body } = bodyIn(text)
+  const words = typeof message === 'string' ? message : response.statusText
+  if (typeof code !== 'string' || !Object.hasOwn(refusals, code)) {
+    return new ServerError(response.status, words, typeof request_id === 'string' ? request_id : undefined)
+  }
+  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const refused = new Refused(code as RefusalCode, {
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : undefined,
+    body,
+    ...(Number.isFinite(retryAfterSeconds) ? { retryAfterSeconds } : {}),
+  })
+  if (words) refused.message = words
+  return refused
+}
+
+/** Undefined for no text, and for text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function bodyIn(text: string): ErrorBody {
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null ? (value as ErrorBody) : {}
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  const { field, message } = (value ?? {}) as Record<string, unknown>
+  return typeof field === 'string' && typeof message === 'string'
+}

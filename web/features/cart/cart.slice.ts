@@ -1,0 +1,129 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CartLine, OfferCheck } from '#contract/wire.ts'
+import {
+  addOne,
+  cartTotal,
+  changeQty,
+  firstQty,
+  hasItems,
+  isAgeRestricted,
+  itemCount,
+  mealsFor,
+  parseStoredCart,
+  removeItem,
+  subtractOne,
+} from '#domain/cart.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { selectProductsById } from '#web/features/catalog/products.slice.ts'
+import { placingActions } from '#web/features/placing/placing.slice.ts'
+import type { KeptSlice } from '#web/store/persist.ts'
+import { fetchOfferable, offerableSlice } from './offerable.slice.ts'
+
+export type CartState = {
+  cart: CartLine[]
+  /** Whether each product asked about can be had on the meetup date. */
+  offerable: OfferCheck[]
+  meetupDate: TokyoDate | null
+  estimatedPerson: number | null
+}
+type Item = { id: number }
+type FirstItem = Item & { package_type: number; min_qty: number; max_qty: number | null }
+
+const initialState: CartState = { cart: [], offerable: [], meetupDate: null, estimatedPerson: null }
+
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    reset: () => initialState,
+    resetCart(state) {
+      state.cart = []
+    },
+    setMeetupDate(state, { payload }: PayloadAction<TokyoDate | null>) {
+      state.meetupDate = payload
+    },
+    setCartAllData(state, { payload }: PayloadAction<Partial<CartState>>) {
+      Object.assign(state, payload)
+    },
+    setEstimatedPerson(state, { payload }: PayloadAction<number | null>) {
+      state.estimatedPerson = payload
+    },
+    addQty(state, { payload }: PayloadAction<Item>) {
+      state.cart = addOne(state.cart, payload.id)
+    },
+    /** The 加える button: the smallest quantity the product allows, of a set per person the headcount. */
+    addFirst(state, { payload }: PayloadAction<FirstItem>) {
+      const isThere = state.cart.some(({ id }) => id === payload.id)
+      state.cart = isThere
+        ? addOne(state.cart, payload.id)
+        : changeQty(state.cart, payload.id, firstQty(payload, state.estimatedPerson))
+    },
+    changeQty(state, { payload }: PayloadAction<Item & { qty: number | string }>) {
+      state.cart = changeQty(state.cart, payload.id, payload.qty)
+    },
+    subtractQty(state, { payload }: PayloadAction<Item>) {
+      state.cart = subtractOne(state.cart, payload.id)
+    },
+    removeItem(state, { payload }: PayloadAction<Item>) {
+      state.cart = removeItem(state.cart, payload.id)
+    },
+    /** Forgets what is known about one product, or about all. */
+    clearItemOfferable(state, { payload }: PayloadAction<Item | undefined>) {
+      state.offerable = payload ? state.offerable.filter(({ id }) => id !== payload.id) : []
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchOfferable.fulfilled, (state, { payload }) => {
+        state.offerable = payload
+      })
+      .addCase(placingActions.placed, () => initialState)
+  },
+  selectors: {
+    selectCartLines: (state) => state.cart,
+    selectOfferable: (state) => state.offerable,
+    selectMeetupDate: (state) => state.meetupDate,
+    selectEstimatedPerson: (state) => state.estimatedPerson,
+  },
+})
+
+export const cartActions = cartSlice.actions
+export const { selectCartLines, selectOfferable, selectMeetupDate, selectEstimatedPerson } = cartSlice.selectors
+
+/** The cart outlives the page under the office-cart key; whatever is stored there is made valid when it is read. */
+export const keptCart: KeptSlice<{ cart: CartState }> = {
+  key: 'FOR_OFFICE_CART',
+  select: ({ cart }) => cart,
+  restore: (saved) =>
+    typeof saved === 'object' && saved !== null ? cartActions.setCartAllData(parseStoredCart(saved)) : undefined,
+}
+
+/** For the badge: sets per person count at most 1 a line, all else by quantity. */
+export const selectItemCount = createSelector([selectCartLines, selectProductsById], itemCount)
+/** Sum of the goods in yen, tax-inclusive; 0 until the products are loaded. */
+export const selectCartTotal = createSelector([selectCartLines, selectProductsById], cartTotal)
+export const selectHasItems = createSelector([selectCartTotal], hasItems)
+/** True when any product in the cart is for people of 20 or older only. */
+export const selectIsAgeRestricted = createSelector([selectCartLines, selectProductsById], isAgeRestricted)
+/** How many people the food in the cart is meant for. */
+export const selectMealsFor = createSelector([selectCartLines, selectProductsById], mealsFor)
+
+const selectOffers = createSelector(
+  [selectOfferable, selectMeetupDate, offerableSlice.selectors.selectCheckedDate],
+  // What was found for another date says nothing about this one.
+  (offers, meetupDate, checkedDate) =>
+    new Map(checkedDate === meetupDate ? offers.map((offer) => [offer.id, offer] as const) : []),
+)
+
+/** One row per line, in the order of the cart; without product while the products are loading, or when it is gone. */
+export const selectCartRows = createSelector(
+  [selectCartLines, selectProductsById, selectOffers],
+  (lines, products, offers) =>
+    lines.map(({ id, qty }) => ({ id, qty, product: products.get(id), offer: offers.get(id) })),
+)
+export type CartRow = ReturnType<typeof selectCartRows>[number]
+
+/** The rows that cannot be had on the meetup date. */
+export const selectUnofferableRows = createSelector([selectCartRows], (rows) =>
+  rows.filter(({ offer }) => offer?.offerable === false),
+)

@@ -1,0 +1,54 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { OfferCheck } from '#contract/wire.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import type { LoadStatus } from '#web/store/load-state.ts'
+
+type Question = { productIds: readonly number[]; meetupDate: string }
+
+export type OfferableState = {
+  status: LoadStatus
+  /** The date the cart's offers were asked for. */
+  checkedDate: string | null
+  requestId: string | null
+}
+
+const initialState: OfferableState = { status: 'idle', checkedDate: null, requestId: null }
+
+/** Asks whether each of these products can be had on that date. An answer overtaken by a later question is dropped. */
+export const fetchOfferable = createApiThunk<OfferCheck[], Question>(
+  'offerable/fetch',
+  async ({ productIds, meetupDate }, { api, getState, signal, requestId }) => {
+    const query = { product_ids: productIds, meetup_date: meetupDate }
+    const offers = await api.call('checkOfferable', { query, signal })
+    if (getState().offerable.requestId !== requestId) throw new Error('overtaken by a later question')
+    return offers
+  },
+  ({ productIds }) => productIds.length > 0,
+)
+
+/** Where the check of the cart's products stands; its answer lies in the cart. */
+export const offerableSlice = createSlice({
+  name: 'offerable',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchOfferable.pending, (state, { meta }) => {
+        state.status = 'loading'
+        state.requestId = meta.requestId
+      })
+      .addCase(fetchOfferable.fulfilled, (state, { meta }) => {
+        state.status = 'complete'
+        state.checkedDate = meta.arg.meetupDate
+      })
+      .addCase(fetchOfferable.rejected, (state, { meta }) => {
+        if (state.requestId === meta.requestId) state.status = 'serverError'
+      })
+  },
+  selectors: {
+    selectOfferableStatus: (state) => state.status,
+    selectCheckedDate: (state) => state.checkedDate,
+  },
+})
+
+export const { selectOfferableStatus } = offerableSlice.selectors

@@ -1,0 +1,52 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Category } from '#contract/wire.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import type { LoadStatus } from '#web/store/load-state.ts'
+
+export type CategoriesState = { status: LoadStatus; data: Category[] }
+
+const initialState: CategoriesState = { status: 'idle', data: [] }
+
+export const ALL_PRODUCTS: Category = {
+  id: 0,
+  name: 'すべての商品',
+  short_name: 'すべての商品',
+  sort_id: 0,
+  note: '',
+  image: null,
+}
+
+/** Does nothing while the categories are there or on their way. */
+export const fetchCategories = createApiThunk<Category[]>(
+  'categories/fetch',
+  (_, { api, signal }) => api.call('listCategories', { signal }),
+  (_, { categories }) => categories.status !== 'loading' && categories.data.length === 0,
+)
+
+export const categoriesSlice = createSlice({
+  name: 'categories',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchCategories.pending, (state) => {
+        state.status = 'loading'
+        state.data = []
+      })
+      .addCase(fetchCategories.fulfilled, (state, { payload }) => {
+        state.status = 'complete'
+        state.data = [ALL_PRODUCTS, ...payload]
+      })
+      .addCase(fetchCategories.rejected, (state) => {
+        state.status = 'serverError'
+        state.data = []
+      })
+  },
+  selectors: {
+    selectCategoriesStatus: (state) => state.status,
+    selectCategories: (state) => state.data,
+  },
+})
+
+/** すべての商品 first, then the shop's own in their order. */
+export const { selectCategoriesStatus, selectCategories } = categoriesSlice.selectors

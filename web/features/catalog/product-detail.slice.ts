@@ -1,0 +1,67 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { ProductDetail } from '#contract/wire.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import type { LoadStatus } from '#web/store/load-state.ts'
+
+type Entry = {
+  status: LoadStatus
+  data: ProductDetail | null
+  meetupDate: string | null
+  failure: Failure | null
+}
+export type ProductDetailState = { byId: Record<number, Entry> }
+
+const initialState: ProductDetailState = { byId: {} }
+
+type Question = { id: number; meetupDate?: string | null }
+
+/** Loads one product; with a meetup date also whether it can be had then. Not again while that is there or on its way. */
+export const fetchProduct = createApiThunk<ProductDetail, Question>(
+  'productDetail/fetch',
+  ({ id, meetupDate }, { api, signal }) =>
+    api.call('getProduct', {
+      params: { id: String(id) },
+      query: meetupDate ? { meetup_date: meetupDate } : {},
+      signal,
+    }),
+  ({ id, meetupDate }, { productDetail }) => {
+    const entry = productDetail.byId[id]
+    const isAsked = entry?.status === 'loading' || entry?.status === 'complete'
+    return !isAsked || entry.meetupDate !== (meetupDate ?? null)
+  },
+)
+
+export const productDetailSlice = createSlice({
+  name: 'productDetail',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchProduct.pending, (state, { meta: { arg } }) => {
+        const data = state.byId[arg.id]?.data ?? null
+        state.byId[arg.id] = { status: 'loading', data, meetupDate: arg.meetupDate ?? null, failure: null }
+      })
+      .addCase(fetchProduct.fulfilled, (state, { meta: { arg }, payload }) => {
+        const entry = state.byId[arg.id]
+        if (!entry || entry.meetupDate !== (arg.meetupDate ?? null)) return
+        entry.status = 'complete'
+        entry.data = payload
+      })
+      .addCase(fetchProduct.rejected, (state, { meta: { arg }, payload }) => {
+        const entry = state.byId[arg.id]
+        if (!entry || entry.meetupDate !== (arg.meetupDate ?? null)) return
+        entry.status = 'serverError'
+        entry.failure = payload ?? null
+      })
+  },
+  selectors: {
+    /** Undefined until the product is loaded. */
+    selectProduct: (state, id: number) => state.byId[id]?.data ?? undefined,
+    selectProductStatus: (state, id: number): LoadStatus => state.byId[id]?.status ?? 'idle',
+    /** Why it could not be loaded; `status` 404 when there is no such product. */
+    selectProductFailure: (state, id: number) => state.byId[id]?.failure ?? undefined,
+  },
+})
+
+export const { selectProduct, selectProductStatus, selectProductFailure } = productDetailSlice.selectors

@@ -1,0 +1,138 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Product } from '#contract/wire.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import type { LoadStatus } from '#web/store/load-state.ts'
+import { ALL_PRODUCTS, selectCategories } from './categories.slice.ts'
+import { matchesSearch } from './search.ts'
+
+/** Groups products that belong to no category. */
+const NO_CATEGORY = -1
+
+export type ProductsState = {
+  status: LoadStatus
+  data: Product[]
+  /** Grouped by category id. */
+  dataByCategory: Record<number, Product[]>
+  /** A category id; that of すべての商品 shows all. */
+  filterID: number
+  searchText: string
+  /** The meetup date that `data` tells the offerability for. */
+  meetupDate: string | null
+  requestId: string | null
+}
+
+const initialState: ProductsState = {
+  status: 'idle',
+  data: [],
+  dataByCategory: {},
+  filterID: ALL_PRODUCTS.id,
+  searchText: '',
+  meetupDate: null,
+  requestId: null,
+}
+
+type Question = { meetupDate?: string | null }
+
+/**
+ * Loads the list, with the offerability of each product when there is a meetup date. Does nothing while the list
+ * for that date is there or on its way; an answer overtaken by a later question is dropped.
+ */
+export const fetchProducts = createApiThunk<Product[], Question | undefined>(
+  'products/fetch',
+  (question, { api, signal }) =>
+    api.call('listProducts', { query: question?.meetupDate ? { meetup_date: question.meetupDate } : {}, signal }),
+  (question, { products: { status, meetupDate } }) =>
+    (status !== 'loading' && status !== 'complete') || meetupDate !== (question?.meetupDate ?? null),
+)
+
+export const productsSlice = createSlice({
+  name: 'products',
+  initialState,
+  reducers: {
+    setFilter(state, { payload }: PayloadAction<{ id: number }>) {
+      state.filterID = payload.id
+    },
+    resetFilter(state) {
+      state.filterID = ALL_PRODUCTS.id
+    },
+    setSearchText(state, { payload }: PayloadAction<string>) {
+      state.searchText = payload
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchProducts.pending, (state, { meta }) => {
+        state.status = 'loading'
+        state.meetupDate = meta.arg?.meetupDate ?? null
+        state.requestId = meta.requestId
+      })
+      .addCase(fetchProducts.fulfilled, (state, { meta, payload }) => {
+        if (state.requestId !== meta.requestId) return
+        state.status = 'complete'
+        state.data = payload
+        state.dataByCategory = byCategory(payload)
+      })
+      .addCase(fetchProducts.rejected, (state, { meta }) => {
+        if (state.requestId === meta.requestId) state.status = 'serverError'
+      })
+  },
+  selectors: {
+    selectProductsStatus: (state) => state.status,
+    selectAllProducts: (state) => state.data,
+    selectProductsByCategory: (state) => state.dataByCategory,
+    selectFilterID: (state) => state.filterID,
+    selectSearchText: (state) => state.searchText,
+    /** The date the offerability of the listed products is told for. */
+    selectProductsDate: (state) => state.meetupDate,
+  },
+})
+
+export const productsActions = productsSlice.actions
+export const {
+  selectProductsStatus,
+  selectAllProducts,
+  selectProductsByCategory,
+  selectFilterID,
+  selectSearchText,
+  selectProductsDate,
+} = productsSlice.selectors
+
+export const selectProductsById = createSelector(
+  [selectAllProducts],
+  (products): ReadonlyMap<number, Product> => new Map(products.map((product) => [product.id, product])),
+)
+
+/** What filter and search leave of the list. */
+export const selectShownProducts = createSelector(
+  [selectAllProducts, selectProductsByCategory, selectFilterID, selectSearchText],
+  (all, grouped, filterID, searchText) =>
+    (filterID === ALL_PRODUCTS.id ? all : (grouped[filterID] ?? [])).filter((product) =>
+      matchesSearch(product, searchText),
+    ),
+)
+
+/** The shown products by category, in the shop's order; products without a category last. Empty groups are left out. */
+export const selectShownGroups = createSelector([selectCategories, selectShownProducts], (categories, shown) => {
+  const grouped = byCategory(shown)
+  const known = categories.map((category) => ({ id: category.id, category, products: grouped[category.id] ?? [] }))
+  const rest = { id: NO_CATEGORY, category: undefined, products: grouped[NO_CATEGORY] ?? [] }
+  return [...known, rest].filter(({ products }) => products.length > 0)
+})
+
+/** How many products each category has, by its id; すべての商品 counts all. */
+export const selectCountByCategory = createSelector(
+  [selectAllProducts, selectProductsByCategory],
+  (all, grouped): Record<number, number> => ({
+    ...Object.fromEntries(Object.entries(grouped).map(([id, products]) => [id, products.length])),
+    [ALL_PRODUCTS.id]: all.length,
+  }),
+)
+
+function byCategory(products: readonly Product[]): Record<number, Product[]> {
+  const grouped: Record<number, Product[]> = {}
+  for (const product of products) {
+    const id = product.product_category.id
+    grouped[id] = [...(grouped[id] ?? []), product]
+  }
+  return grouped
+}

@@ -1,0 +1,83 @@
+import type { EntryForm } from './entry-form.ts'
+
+/** Longer than any field may be; what is longer was not stored by us. */
+const MAX_LENGTH = 5_000
+
+/** What may be kept of a form in the tab: all but the birth date. Undefined when nothing was typed yet. */
+export function draftOf({ step1, step2, step3 }: EntryForm): EntryForm | undefined {
+  const { birth_date: _, ...withoutBirthDate } = step2
+  const draft = { step1, step2: withoutBirthDate, step3 }
+  return Object.values(draft).some((step) => Object.keys(step).length > 0) ? draft : undefined
+}
+
+/** Makes a form of whatever the browser had stored, old, broken or hostile. Never throws. */
+export function parseDraft(value: unknown): EntryForm {
+  const { step1, step2, step3 } = fieldsOf(value)
+  const { delivery_window, title, address, reception, tableware } = fieldsOf(step1)
+  const { contact, payment } = fieldsOf(step2)
+  const { agreed_terms, note, campaign_code } = fieldsOf(step3)
+  const window = textsOf(delivery_window, ['from', 'to'])
+  return {
+    step1: known({
+      delivery_window: window?.from && window.to ? { from: window.from, to: window.to } : undefined,
+      title: textOf(title),
+      address: textsOf(address, ['postal_code', 'prefecture', 'city', 'street', 'building', 'note']),
+      reception: textsOf(reception, ['name', 'tel']),
+      tableware: oneOf(tableware, ['return', 'disposable']),
+    }),
+    step2: known({
+      contact: textsOf(contact, [
+        'company',
+        'department',
+        'last_name',
+        'first_name',
+        'last_name_kana',
+        'first_name_kana',
+        'tel',
+        'email',
+      ]),
+      payment: paymentOf(payment),
+    }),
+    step3: known({
+      agreed_terms: typeof agreed_terms === 'boolean' ? agreed_terms : undefined,
+      note: textOf(note),
+      campaign_code: textOf(campaign_code),
+    }),
+  }
+}
+
+function paymentOf(value: unknown): EntryForm['step2']['payment'] {
+  const method = oneOf(fieldsOf(value).method, ['invoice', 'card'])
+  const texts = textsOf(value, ['card_token', 'po_number', 'billing_name'])
+  return method || texts ? known({ method, ...texts }) : undefined
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= MAX_LENGTH ? value : undefined
+}
+
+function oneOf<const T extends string>(value: unknown, choices: readonly T[]): T | undefined {
+  return choices.find((choice) => choice === value)
+}
+
+function textsOf<const Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): { [K in Name]?: string } | undefined {
+  const fields = fieldsOf(value)
+  const texts: { [K in Name]?: string } = {}
+  for (const name of names) {
+    const text = textOf(fields[name])
+    if (text !== undefined) texts[name] = text
+  }
+  return Object.keys(texts).length > 0 ? texts : undefined
+}
+
+/** Without the members that are undefined. */
+function known<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+}

@@ -1,0 +1,40 @@
+import type { PlacementInput } from '#contract/wire.ts'
+
+type Address = PlacementInput['address']
+type Contact = PlacementInput['contact']
+
+/** Where and when. The date and the headcount of the gathering lie in the cart. */
+export type Step1 = {
+  delivery_window?: PlacementInput['delivery_window']
+  title?: string
+  address?: { [K in keyof Address]?: string }
+  /** Who receives the delivery on the day; both empty: the orderer does. */
+  reception?: { name?: string; tel?: string }
+  tableware?: 'return' | 'disposable'
+}
+
+/** Who orders and how it is paid. */
+export type Step2 = {
+  contact?: { [K in keyof Contact]?: string }
+  payment?: { method?: 'invoice' | 'card'; card_token?: string; po_number?: string; billing_name?: string }
+  /** As typed. Kept in memory only. */
+  birth_date?: { year?: string; month?: string; day?: string }
+}
+
+export type Step3 = { agreed_terms?: boolean; note?: string; campaign_code?: string }
+
+export type EntryForm = { step1: Step1; step2: Step2; step3: Step3 }
+
+/** Puts a piece into a step: groups are merged, all else is replaced. */
+export function mergePiece<Step extends Record<string, unknown>>(step: Step, piece: Partial<Step>): Step {
+  const merged: Record<string, unknown> = { ...step }
+  for (const [name, value] of Object.entries(piece)) {
+    const before = merged[name]
+    merged[name] = isGroup(value) && isGroup(before) ? { ...before, ...value } : value
+  }
+  return merged as Step
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

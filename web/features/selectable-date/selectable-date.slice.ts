@@ -1,0 +1,60 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit'
+import type { SelectableDate, SelectableDates } from '#contract/wire.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+
+export type SelectableDateState = { loading: boolean; error: boolean; data: SelectableDates | null }
+
+const initialState: SelectableDateState = { loading: false, error: false, data: null }
+
+/** Asks for the days that can be chosen. Not while an answer is on its way; once there only when asked `again`. */
+export const fetchSelectableDates = createApiThunk<SelectableDates, { again: boolean } | undefined>(
+  'selectableDate/fetch',
+  (_, { api, signal }) => api.call('listSelectableDates', { signal }),
+  (question, { selectableDate }) =>
+    !selectableDate.loading && (question?.again === true || selectableDate.data === null),
+)
+
+export const selectableDateSlice = createSlice({
+  name: 'selectableDate',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchSelectableDates.pending, (state) => {
+        state.loading = true
+        state.error = false
+      })
+      .addCase(fetchSelectableDates.fulfilled, (state, { payload }) => {
+        state.loading = false
+        state.data = payload
+      })
+      .addCase(fetchSelectableDates.rejected, (state) => {
+        state.loading = false
+        state.error = true
+      })
+  },
+  selectors: {
+    selectSelectableDates: (state) => state.data,
+    selectDatesLoading: (state) => state.loading,
+    selectDatesError: (state) => state.error,
+  },
+})
+
+export const { selectSelectableDates, selectDatesLoading, selectDatesError } = selectableDateSlice.selectors
+
+export const selectDaysByDate = createSelector(
+  [selectSelectableDates],
+  (dates): ReadonlyMap<string, SelectableDate> => new Map(dates?.dates.map((day) => [day.date, day])),
+)
+
+/** Undefined for a date outside of the sixty days, and until they are loaded. */
+export function selectDay(state: { selectableDate: SelectableDateState }, date: string | null) {
+  return date === null ? undefined : selectDaysByDate(state).get(date)
+}
+
+const words = { closed: '休業日', full: '満席', cutoff_passed: '締め切りました' } as const
+
+/** Why the day cannot be chosen; undefined when it can. */
+export function reasonWords({ reason }: Pick<SelectableDate, 'reason'>): string | undefined {
+  return reason === null ? undefined : words[reason]
+}

@@ -1,0 +1,29 @@
+import { createAsyncThunk } from '@reduxjs/toolkit'
+import type { Api } from '#web/api/client.ts'
+import { type Failure, failureOf } from '#web/api/errors.ts'
+import type { AppDispatch, AppState, ThunkExtra } from './make-store.ts'
+
+type ThunkConfig = { state: AppState; dispatch: AppDispatch; extra: ThunkExtra; rejectValue: Failure }
+type Tools = { api: Api; getState: () => AppState; signal: AbortSignal; requestId: string }
+
+const createAppThunk = createAsyncThunk.withTypes<ThunkConfig>()
+
+/** A thunk that asks the shop. What went wrong arrives as the rejected action's payload, a `Failure`. */
+export function createApiThunk<Answer, Argument = void>(
+  type: string,
+  ask: (argument: Argument, tools: Tools) => Promise<Answer>,
+  /** False: there is nothing to ask, and no action is dispatched. */
+  isNeeded: (argument: Argument, state: AppState) => boolean = () => true,
+) {
+  return createAppThunk<Answer, Argument>(
+    type,
+    async (argument, { extra: { api }, getState, signal, requestId, rejectWithValue }) => {
+      try {
+        return await ask(argument, { api, getState, signal, requestId })
+      } catch (error) {
+        return rejectWithValue(failureOf(error))
+      }
+    },
+    { condition: (argument, { getState }) => isNeeded(argument, getState()) },
+  )
+}
