@@ -1,0 +1,10 @@
+import type { Served } from '#platform/http'
+import { listPlanDates } from './endpoints/list-plan-dates.ts'
+import { listSelectableDates } from './endpoints/list-selectable-dates.ts'
+
+export { deliveryWindows } from './delivery-windows.ts'
+export { holidayName, nationalHolidays } from './holidays.ts'
+export { datesToChooseFrom, dayOf } from './selectable-dates.ts'
+export type { Kitchen } from './tables.ts'
+
+export const endpoints: Served[] = [listSelectableDates, listPlanDates]

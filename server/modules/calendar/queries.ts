@@ -1,0 +1,11 @@
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import type { Sql } from '#platform/db'
+import type { Kitchen } from './tables.ts'
+
+export type DayRow = { date: TokyoDate; capacity: number | null; taken: number }
+
+/** Days on which something is taken or decided, both ends included; all others are as the kitchen's rules have them. */
+export function findKitchenDays(sql: Sql, kind: Kitchen, from: TokyoDate, to: TokyoDate): Promise<DayRow[]> {
+  return sql<DayRow[]>`
+    select date, capacity, taken from kitchen_days where kind = ${kind} and date between ${from} and ${to}`
+}

@@ -1,0 +1,61 @@
+import type { SelectableDates } from '#contract/wire.ts'
+import { bookableDates, type DayState, dayState } from '#domain/calendar.ts'
+import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { KitchenRules, Snapshot } from '#modules/shop'
+import type { Sql } from '#platform/db'
+import { deliveryWindows } from './delivery-windows.ts'
+import { holidayName } from './holidays.ts'
+import { findKitchenDays } from './queries.ts'
+import type { Kitchen } from './tables.ts'
+
+/** How many dates are shown to choose from, today included. */
+const SHOWN_DAYS = 60
+
+type Load = { capacity: number | null; taken: number }
+
+/** The dates that may be asked for at all, today first. */
+export function datesToChooseFrom(now: Date): TokyoDate[] {
+  return bookableDates(tokyoDateOf(now), SHOWN_DAYS)
+}
+
+/** Whether a kitchen can still be asked for that date; `load` is the day's row, if it has one. */
+export function dayOf(kitchen: KitchenRules, date: TokyoDate, load: Load | undefined, now: Date): DayState {
+  return dayState({
+    date,
+    now,
+    isOpen: kitchen.isOpen,
+    leadDays: kitchen.baseLeadDays,
+    capacity: load?.capacity ?? kitchen.defaultCapacity,
+    taken: load?.taken ?? 0,
+    time: kitchen.cutoffTime,
+  })
+}
+
+export async function selectableDates(
+  { kitchens }: Snapshot,
+  kind: Kitchen,
+  { sql, now }: { sql: Sql; now: Date },
+): Promise<SelectableDates> {
+  const kitchen = kitchens[kind]
+  const dates = datesToChooseFrom(now)
+  const from = dates[0]!
+  const to = dates.at(-1)!
+  const loads = new Map((await findKitchenDays(sql, kind, from, to)).map((row) => [row.date, row]))
+  const windows = deliveryWindows(kitchen)
+  return {
+    from,
+    to,
+    dates: dates.map((date) => {
+      const day = dayOf(kitchen, date, loads.get(date), now)
+      return {
+        date,
+        selectable: day.selectable,
+        reason: day.reason,
+        cutoff_at: isoInTokyo(day.cutoffAt),
+        remaining: day.remaining,
+        holiday: holidayName(date) ?? null,
+        windows: day.reason === 'closed' ? [] : windows,
+      }
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Image } from '#contract/wire.ts'
+import type { Picture } from '#modules/shop'
+import type { PictureFiles } from './tables.ts'
+
+/** For browsers that know nothing of srcset: the size of a card on a good screen. */
+const plainWidth = 480
+
+/** File names carry a hash of their bytes, so what an address answers never changes. */
+export function presentPicture({ width, height, alt, avif, webp }: Picture, assetsUrl: string): Image {
+  return {
+    src: addressOf(plainFile(webp), assetsUrl),
+    srcset: srcsetOf(webp, assetsUrl),
+    srcset_avif: srcsetOf(avif, assetsUrl),
+    width,
+    height,
+    alt,
+  }
+}
+
+function srcsetOf(files: PictureFiles, assetsUrl: string): string {
+  return byWidth(files)
+    .map(([width, file]) => `${addressOf(file, assetsUrl)} ${width}w`)
+    .join(', ')
+}
+
+function plainFile(files: PictureFiles): string {
+  const all = byWidth(files)
+  const [, file] = all.find(([width]) => width >= plainWidth) ?? all.at(-1)!
+  return file
+}
+
+function byWidth(files: PictureFiles): [number, string][] {
+  return Object.entries(files)
+    .map(([width, file]): [number, string] => [Number(width), file])
+    .sort(([a], [b]) => a - b)
+}
+
+function addressOf(file: string, assetsUrl: string): string {
+  return `${assetsUrl}/pictures/${file}`
+}

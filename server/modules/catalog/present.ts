@@ -1,0 +1,65 @@
+import type { Category, Product, ProductDetail } from '#contract/wire.ts'
+import type { Offer } from '#domain/offerability.ts'
+import { priceWithoutTax, type Rates } from '#domain/tax.ts'
+import type { ShopCategory, ShopProduct } from '#modules/shop'
+import { presentPicture } from './present-picture.ts'
+
+/** What a product's figures and pictures depend on beside itself. */
+type Setting = { rates: Rates; assetsUrl: string }
+
+export function presentCategory({ id, name, shortName, sortId, note, picture }: ShopCategory, assetsUrl: string) {
+  return {
+    id,
+    name,
+    short_name: shortName,
+    sort_id: sortId,
+    note,
+    image: picture ? presentPicture(picture, assetsUrl) : null,
+  } satisfies Category
+}
+
+export function presentProduct(product: ShopProduct, { rates, assetsUrl }: Setting, offer?: Offer): Product {
+  const rate = rates[product.taxClass]
+  const { servesMin: min, servesMax: max } = product
+  return {
+    id: product.id,
+    name: product.name,
+    summary: product.summary,
+    price_with_tax: product.priceWithTax,
+    price: priceWithoutTax(product.priceWithTax, rate),
+    tax_rate: rate,
+    package_type: product.packageType,
+    unit: product.unit,
+    serves: min === null || max === null ? null : { min, max },
+    min_qty: product.minQty,
+    max_qty: product.maxQty,
+    lead_days: product.leadDays,
+    is_age_restricted: product.isAgeRestricted,
+    is_best_seller: product.isBestSeller,
+    allergens: product.allergens.map(({ code, state }) => ({ code, state })),
+    allergens_known: product.allergensKnown,
+    tags: product.tags,
+    image: presentPicture(product.pictures[0]!, assetsUrl),
+    product_category: { id: product.category.id, name: product.category.name },
+    ...offer,
+  }
+}
+
+type Detail = { offer?: Offer; related: readonly Product[] }
+
+export function presentProductDetail(
+  product: ShopProduct,
+  setting: Setting,
+  { offer, related }: Detail,
+): ProductDetail {
+  return {
+    ...presentProduct(product, setting, offer),
+    description_long: product.descriptionLong,
+    contents: product.contents,
+    ingredients: product.ingredients,
+    ware: product.ware,
+    best_before: product.bestBefore,
+    images: product.pictures.map((picture) => presentPicture(picture, setting.assetsUrl)),
+    related: [...related],
+  }
+}

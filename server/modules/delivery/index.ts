@@ -1,0 +1,6 @@
+import type { Served } from '#platform/http'
+import { findPostalCode } from './endpoints/find-postal-code.ts'
+
+export { findDelivery } from './find-delivery.ts'
+
+export const endpoints: Served[] = [findPostalCode]

@@ -1,0 +1,7 @@
+import type { Served } from '#platform/http'
+import { calculate } from './endpoints/calculate.ts'
+
+export { presentCalculation } from './present-calculation.ts'
+export { type Quote, type QuoteLine, quoteCart } from './quote-cart.ts'
+
+export const endpoints: Served[] = [calculate]

@@ -1,0 +1,32 @@
+import type { Calculation } from '#contract/wire.ts'
+import type { Quote } from './quote-cart.ts'
+
+export function presentCalculation({ lines, totals, area, shippingFreeFrom, campaign, warnings }: Quote): Calculation {
+  const { tax, groups } = totals
+  return {
+    subtotal: totals.subtotal,
+    total: totals.total,
+    shipping_fee: totals.shippingFee,
+    campaign_discount_ship: totals.campaignDiscountShip,
+    tax: { total: tax.total, reduced: tax.reduced, usual: tax.usual, shipping_fee: tax.shippingFee },
+    tax_details: [
+      { tax_class: 'reduced', ...groups.reduced },
+      { tax_class: 'usual', ...groups.usual },
+    ],
+    per_person: totals.perPerson ?? null,
+    shipping_known: area !== undefined,
+    shipping_free_from: shippingFreeFrom,
+    campaign: campaign ? { name: campaign.name, code: campaign.code } : null,
+    lines: lines.map(({ id, qty, unitPrice, amount, taxRate, taxClass, product }) => ({
+      id,
+      name: product.name,
+      qty,
+      unit_price: unitPrice,
+      amount,
+      tax_rate: taxRate,
+      tax_class: taxClass,
+      is_age_restricted: product.isAgeRestricted,
+    })),
+    warnings: [...warnings],
+  }
+}

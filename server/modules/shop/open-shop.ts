@@ -1,0 +1,76 @@
+import type { Database } from '#platform/db'
+import type { Log } from '#platform/log'
+import { findShopRows } from './queries.ts'
+import type { Snapshot } from './snapshot.ts'
+import { takeSnapshot } from './take-snapshot.ts'
+import { shopChanged } from './touch-shop.ts'
+
+export type ShopInMemory = {
+  /** The newest we know of. Whoever writes on its word compares `version` with the database in the same transaction. */
+  current(): Snapshot
+  /** Reads all anew; what was committed before the call is in it. */
+  refresh(): Promise<Snapshot>
+  /** Called after every new snapshot. */
+  onChange(listener: () => void): void
+  close(): Promise<void>
+}
+
+type Options = { database: Database; log: Log; config: { assetsUrl?: string } }
+
+const retryMilliseconds = 1_000
+
+/** Reads the shop and keeps it fresh: any server's change is announced by PostgreSQL, a lost connection reads anew. */
+export async function openShop({ database: { db, sql }, log, config }: Options): Promise<ShopInMemory> {
+  const listeners = new Set<() => void>()
+  let running: Promise<unknown> = Promise.resolve()
+  let waiting: Promise<Snapshot> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+  let snapshot: Snapshot | undefined
+
+  const read = async () => {
+    snapshot = takeSnapshot(await findShopRows(db), config.assetsUrl ?? '')
+    for (const listener of listeners) listener()
+    return snapshot
+  }
+  // A read that has begun may have missed the change; so one more waits for it, and all who ask share that one.
+  const refresh = () => {
+    waiting ??= running.then(() => {
+      waiting = undefined
+      const reading = read()
+      running = reading.catch(() => {})
+      return reading
+    })
+    return waiting
+  }
+  const refreshUntilRead = (): Promise<unknown> =>
+    refresh().catch((error) => {
+      if (closed) return
+      log.warn('shop not read, trying again', { error: String(error) })
+      clearTimeout(retry)
+      retry = setTimeout(refreshUntilRead, retryMilliseconds).unref()
+    })
+
+  const listening = await sql.listen(
+    shopChanged,
+    (version) => {
+      if (Number(version) !== snapshot?.version) refreshUntilRead()
+    },
+    () => {
+      if (snapshot) refreshUntilRead()
+    },
+  )
+  await refresh()
+
+  return {
+    current: () => snapshot!,
+    refresh,
+    onChange: (listener) => void listeners.add(listener),
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      await listening.unlisten()
+      await running
+    },
+  }
+}
