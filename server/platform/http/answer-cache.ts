@@ -26,7 +26,8 @@ export class AnswerCache {
       gzip: gzipSync(plain, { level: 5 }),
       br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
       keptAt: now,
-      until: now + seconds * 1_000,
+      // Midnight and every cut-off fall on a whole minute of the clock: no answer is kept across one.
+      until: Math.min(now + seconds * 1_000, (Math.floor(now / 60_000) + 1) * 60_000),
     }
     if (this.#kept.size >= this.#most) this.#kept.delete(this.#kept.keys().next().value!)
     this.#kept.delete(key)
