@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connectSql, startEmbeddedPostgres } from '#platform/db'
+import { createLog } from '#platform/log'
+import { prepareTemplate } from './prepare-template.ts'
+import { templateName } from './test-database.ts'
+
+const folderPrefix = 'oriori-test-'
+
+/** One PostgreSQL for the whole run, with the template the test files copy. It ends with vitest, however that ends. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers()
+  const dataDir = await mkdtemp(join(tmpdir(), folderPrefix))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog({ level: 'silent' }), durable: false })
+  const stop = async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await makeTemplate(postgres.url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('testDatabaseServer', postgres.url)
+  return stop
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const admin = connectSql(serverUrl, { max: 1 })
+  await admin`create database ${admin(templateName)}`
+  await admin.end()
+  const url = new URL(serverUrl)
+  url.pathname = templateName
+  await prepareTemplate(url.href)
+}
+
+/** Folders of runs that were killed. Nobody tests for a day, so what is older than that is nobody's. */
+async function removeLeftovers(): Promise<void> {
+  const yesterday = Date.now() - 24 * 60 * 60 * 1_000
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(folderPrefix)) continue
+    const folder = join(tmpdir(), name)
+    const made = await stat(folder).catch(() => undefined)
+    if (made && made.mtimeMs < yesterday) await rm(folder, { recursive: true, force: true })
+  }
+}

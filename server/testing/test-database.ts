@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { connectSql } from '#platform/db'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+export const templateName = 'template_shop'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabaseServer: string
+  }
+}
+
+/** A database of its own for a test file, copied from the template: migrated and filled. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onServer((admin) => admin`create database ${admin(name)} template ${admin(templateName)}`)
+  const url = new URL(inject('testDatabaseServer'))
+  url.pathname = name
+  return {
+    url: url.href,
+    drop: () => onServer((admin) => admin`drop database ${admin(name)} with (force)`),
+  }
+}
+
+async function onServer(ask: (admin: ReturnType<typeof connectSql>) => Promise<unknown>): Promise<void> {
+  const admin = connectSql(inject('testDatabaseServer'), { max: 1, statementTimeout: 60_000, lockTimeout: 60_000 })
+  try {
+    await ask(admin)
+  } finally {
+    await admin.end()
+  }
+}
