@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Calculation, CartLine, DeliveryWindow } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { email, headcount, kana, postalCode, requiredText, tel, text, tokyoDate } from './text.ts'
+import { email, headcount, kana, multilineText, postalCode, requiredText, tel, text, tokyoDate } from './text.ts'
 
 export const MeetupStatus = z.enum(['placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled'])
 
@@ -11,7 +11,7 @@ export const Address = z.strictObject({
   city: requiredText(50, '市区町村をご記入ください。'),
   street: requiredText(200, '町名と番地をご記入ください。'),
   building: text(200).default(''),
-  note: text(500).default(''),
+  note: multilineText(500).default(''),
 })
 
 export const Contact = z.strictObject({
@@ -54,7 +54,7 @@ export const Placement = z.strictObject({
   reception: z.strictObject({ name: requiredText(100, '受け取りの方のお名前をご記入ください。'), tel }).nullish(),
   tableware: z.enum(['return', 'disposable']).default('return'),
   campaign_code: text(40).nullish(),
-  note: text(1000).default(''),
+  note: multilineText(1000).default(''),
   /** Only for carts with alcohol: 20 or older on the meetup date. Not stored, only that it was checked and when. */
   birth_date: tokyoDate.nullish(),
   agreed_terms: z.literal(true, { error: '利用規約とキャンセルについてのご同意をお願いいたします。' }),

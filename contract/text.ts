@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   hasForbiddenCharacters,
+  hasForbiddenCharactersInNotes,
   isKatakana,
   normalizeEmail,
   normalizePostalCode,
@@ -11,15 +12,17 @@ import { parseTokyoDate } from '#domain/tokyo-date.ts'
 
 const lengthOf = (text: string) => [...text].length
 
-/** Free text: trimmed, at most `max` code points, without control characters, lone surrogates or direction overrides. */
-export const text = (max: number) =>
+/** One line of text: trimmed, at most `max` code points, without control characters, lone surrogates or direction overrides. */
+export const text = (max: number) => cleanText(max, hasForbiddenCharacters)
+
+/** As `text`, with line breaks and tabs. */
+export const multilineText = (max: number) => cleanText(max, hasForbiddenCharactersInNotes)
+
+const cleanText = (max: number, isForbidden: (value: string) => boolean) =>
   z
     .string()
     .max(max * 4, { error: `${max}文字以内でご記入ください。` })
-    .refine((value) => !hasForbiddenCharacters(value), {
-      error: 'ご利用いただけない文字が含まれています。',
-      abort: true,
-    })
+    .refine((value) => !isForbidden(value), { error: 'ご利用いただけない文字が含まれています。', abort: true })
     .transform((value) => value.trim())
     .refine((value) => lengthOf(value) <= max, { error: `${max}文字以内でご記入ください。` })
 
