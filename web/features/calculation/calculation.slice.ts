@@ -75,6 +75,7 @@ export const calculationSlice = createSlice({
       })
       .addCase(fetchCalculation.fulfilled, (state, { meta, payload }) => {
         if (state.requestId !== meta.requestId) return
+        state.requestId = null
         state.status = 'complete'
         state.data = payload.calculation
         state.refusal = payload.refusal

@@ -39,6 +39,7 @@ export const offerableSlice = createSlice({
       })
       .addCase(fetchOfferable.fulfilled, (state, { meta }) => {
         state.status = 'complete'
+        state.requestId = null
         state.checkedDate = meta.arg.meetupDate
       })
       .addCase(fetchOfferable.rejected, (state, { meta }) => {

@@ -68,6 +68,7 @@ export const productsSlice = createSlice({
       })
       .addCase(fetchProducts.fulfilled, (state, { meta, payload }) => {
         if (state.requestId !== meta.requestId) return
+        state.requestId = null
         state.status = 'complete'
         state.data = payload
         state.dataByCategory = byCategory(payload)

@@ -1,0 +1,14 @@
+import { readWholeNumber } from '#domain/quantity.ts'
+import { parseTokyoDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import type { Step2 } from './entry-form.ts'
+
+/** The date three fields make, full-width digits understood; undefined unless it is one of the calendar. */
+export function birthDateOf({
+  year = '',
+  month = '',
+  day = '',
+}: NonNullable<Step2['birth_date']>): TokyoDate | undefined {
+  const parts = [year, month, day].map(readWholeNumber)
+  if (parts.some((part) => part === undefined)) return undefined
+  return parseTokyoDate(parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-'))
+}
