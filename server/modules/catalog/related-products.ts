@@ -2,10 +2,11 @@ import type { ShopProduct, Snapshot } from '#modules/shop'
 
 const shown = 4
 
-/** Others of the same category: those often chosen first, then in the order of the list. */
-export function relatedProducts({ products }: Snapshot, { id, categoryId }: ShopProduct): ShopProduct[] {
-  const others = [...products.values()].filter(
-    (product) => product.published && product.id !== id && product.categoryId === categoryId,
-  )
-  return others.sort((a, b) => Number(b.isBestSeller) - Number(a.isBestSeller)).slice(0, shown)
+/** What staff put beside it; where that is not enough, others of its category, those often chosen first. */
+export function relatedProducts({ products }: Snapshot, { id, categoryId, relatedIds }: ShopProduct): ShopProduct[] {
+  const chosen = relatedIds.map((relatedId) => products.get(relatedId)!)
+  const neighbours = [...products.values()]
+    .filter((product) => product.categoryId === categoryId && product.id !== id && !relatedIds.includes(product.id))
+    .sort((a, b) => Number(b.isBestSeller) - Number(a.isBestSeller))
+  return [...chosen, ...neighbours].filter(({ published }) => published).slice(0, shown)
 }

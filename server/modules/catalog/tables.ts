@@ -121,7 +121,29 @@ export const productPictures = pgTable(
       .notNull()
       .references(() => pictures.id),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index('product_pictures_picture_id_index').on(table.pictureId),
+  ],
+)
+
+/** What goes well with it, the best match first. */
+export const productRelations = pgTable(
+  'product_relations',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    relatedId: integer('related_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index('product_relations_related_id_index').on(table.relatedId),
+    check('product_relations_other_check', sql`${table.productId} <> ${table.relatedId}`),
+  ],
 )
 
 export const allergens = pgTable('allergens', {

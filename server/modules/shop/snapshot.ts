@@ -14,6 +14,8 @@ export type ShopProduct = typeof products.$inferSelect & {
   /** At least one; the first is shown in lists. */
   pictures: readonly Picture[]
   allergens: readonly Pick<typeof productAllergens.$inferSelect, 'code' | 'state'>[]
+  /** The best match first. */
+  relatedIds: readonly number[]
 }
 export type ShopAllergen = typeof allergens.$inferSelect & {
   /** Oldest first. */

@@ -35,6 +35,7 @@ function productsOf(
 ): Map<number, ShopProduct> {
   const categoryById = new Map(categories.map((category) => [category.id, category]))
   const picturesOf = Map.groupBy(rows.productPictures, ({ productId }) => productId)
+  const relationsOf = Map.groupBy(rows.productRelations, ({ productId }) => productId)
   const allergensOf = Map.groupBy(rows.productAllergens, ({ productId }) => productId)
   const order = new Map(rows.allergens.map(({ code, sortId }) => [code, sortId]))
   return new Map(
@@ -45,6 +46,7 @@ function productsOf(
         category: categoryById.get(row.categoryId)!,
         pictures: (picturesOf.get(row.id) ?? []).map(({ pictureId }) => pictures.get(pictureId)!),
         allergens: (allergensOf.get(row.id) ?? []).sort((a, b) => order.get(a.code)! - order.get(b.code)!),
+        relatedIds: (relationsOf.get(row.id) ?? []).map(({ relatedId }) => relatedId),
       },
     ]),
   )
