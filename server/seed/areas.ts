@@ -1,0 +1,33 @@
+import type { Yen } from '#domain/money.ts'
+
+export type SeedArea = {
+  prefecture: string
+  city: string
+  /** Tax-inclusive, 10 %. */
+  fee: Yen
+  /** Goods from this sum on, tax-inclusive, are delivered free of charge. */
+  freeFrom: Yen
+}
+
+const central = ['千代田区', '中央区', '港区', '新宿区', '文京区', '台東区', '品川区', '目黒区', '渋谷区', '豊島区']
+const outer = [
+  '墨田区',
+  '江東区',
+  '大田区',
+  '世田谷区',
+  '中野区',
+  '杉並区',
+  '北区',
+  '荒川区',
+  '板橋区',
+  '練馬区',
+  '足立区',
+  '葛飾区',
+  '江戸川区',
+]
+
+const wards = (cities: readonly string[], fee: Yen): SeedArea[] =>
+  cities.map((city) => ({ prefecture: '東京都', city, fee, freeFrom: 150_000 }))
+
+/** Tokyo's 23 wards and nowhere else. */
+export const areas: SeedArea[] = [...wards(central, 2200), ...wards(outer, 3300)]
