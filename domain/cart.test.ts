@@ -144,13 +144,13 @@ const cart = (...pairs: [id: number, qty: number][]) => pairs.map(([id, qty]) =>
 describe('what a cart comes to', () => {
   test.each([
     ['nothing', cart(), 0, 0, 0, false, 0],
-    ['two plates', cart([1, 2]), 2, 4_320, 4_000, false, 7],
-    ['a plate and a half of people', cart([1, 1]), 1, 2_160, 2_000, false, 4],
+    ['two plates', cart([1, 2]), 2, 4_320, 4_000, false, 3],
+    ['a plate and a half of people', cart([1, 1]), 1, 2_160, 2_000, false, 2],
     ['a set for thirty counts once', cart([2, 30]), 1, 84_240, 78_000, false, 30],
     ['beer', cart([3, 20]), 20, 11_000, 10_000, true, 0],
     ['tableware feeds nobody', cart([4, 3]), 3, 4_950, 4_500, false, 0],
     ['tea feeds nobody', cart([5, 2]), 2, 3_888, 3_600, false, 0],
-    ['all together', cart([1, 2], [2, 30], [3, 20], [4, 3], [5, 2]), 28, 108_398, 100_100, true, 37],
+    ['all together', cart([1, 2], [2, 30], [3, 20], [4, 3], [5, 2]), 28, 108_398, 100_100, true, 33],
     ['a product not known', cart([9, 4]), 4, 0, 0, false, 0],
   ])('%s', (_, given, count, total, withoutTax, restricted, meals) => {
     expect(itemCount(given, products)).toBe(count)
@@ -159,6 +159,24 @@ describe('what a cart comes to', () => {
     expect(hasItems(cartTotal(given, products))).toBe(total > 0)
     expect(isAgeRestricted(given, products)).toBe(restricted)
     expect(mealsFor(given, products)).toBe(meals)
+  })
+})
+
+describe('mealsFor', () => {
+  const shared = (min: number, max: number) => ({ package_type: 0, tax_rate: 8, serves: { min, max } })
+  const menu = new Map([
+    [1, shared(3, 4)],
+    [2, shared(5, 6)],
+    [3, shared(6, 8)],
+    [4, shared(4, 5)],
+    [5, shared(8, 10)],
+    [6, shared(1, 1)],
+  ])
+  it('a party of five dishes feeds about twenty-six', () => {
+    expect(mealsFor(cart([1, 4], [2, 2], [3, 2], [4, 2], [5, 1]), menu)).toBe(26)
+  })
+  it('a box is a meal', () => {
+    expect(mealsFor(cart([6, 24]), menu)).toBe(24)
   })
 })
 
