@@ -55,7 +55,7 @@ const whileStarting: Fetch = ({ url }) =>
   new URL(url).pathname === '/backend/healthz' ? Response.json({ status: 'up' }) : notReady()
 
 /** Database, jobs and the shop in memory, in the order in which they need each other. */
-async function openContext({ config, now, log }: Omit<StartOptions, 'dev'>, closers: Closers): Promise<Context> {
+export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'>, closers: Closers): Promise<Context> {
   const url = config.databaseUrl ?? (await openOwnPostgres(config, log, closers))
   await migrateDatabase(url)
   const database = connectDatabase(url)

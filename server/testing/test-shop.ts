@@ -1,0 +1,91 @@
+import { afterAll } from 'vitest'
+import type { Answer, Call } from '#contract/operations.ts'
+import { type OperationName, routes } from '#contract/routes.ts'
+import { listen } from '#platform/http'
+import { createLog } from '#platform/log'
+import { createApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { demoPictures } from '../seed/index.ts'
+import { openContext } from '../start-shop.ts'
+import { demoToday } from './prepare-template.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export type TestShop = {
+  /** Of the server's own origin: http://127.0.0.1:port */
+  origin: string
+  context: Context
+  clock: { set(instant: string | Date): void }
+  /** A raw call: `shop.fetch('/backend/api/…', { … })`, over HTTP. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** An operation of the contract; answers with status, parsed body and headers whatever came. */
+  call<N extends OperationName>(
+    name: N,
+    call?: Partial<Call<N>> & { headers?: Record<string, string> },
+  ): Promise<Answered<N>>
+  close(): Promise<void>
+}
+
+export type Answered<N extends OperationName> = {
+  status: number
+  headers: Headers
+  /** Typed as a success; a refusal has `code` and `errors`. */
+  body: Answer<N> & { code?: string; message?: string; errors?: Array<{ field: string; message: string }> }
+}
+
+export type TestShopOptions = { now?: string; config?: Partial<Config> }
+
+/**
+ * The whole server with the demo shop on a database of its own, over HTTP, with a clock that stands still
+ * at Tuesday 2026-11-24 10:00 Asia/Tokyo unless told. Given back after the test file.
+ */
+export async function testShop({ now = demoToday, config: changes = {} }: TestShopOptions = {}): Promise<TestShop> {
+  let instant = new Date(now)
+  const database = await createTestDatabase()
+  const config: Config = { ...readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' }), ...changes }
+  const closers: Array<() => Promise<void>> = []
+  const context = await openContext({ config, now: () => instant, log: createLog({ level: config.logLevel }) }, closers)
+  const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true })
+  const listening = await listen({ host: '127.0.0.1', port: 0, fetch: (request, env) => app.fetch(request, env) })
+  const origin = `http://127.0.0.1:${listening.port}`
+
+  const send = (path: string, init?: RequestInit) => fetch(origin + path, init)
+  const shop: TestShop = {
+    origin,
+    context,
+    clock: { set: (next) => void (instant = new Date(next)) },
+    fetch: send,
+    async call(name, call = {}) {
+      const { path, init } = requestOf(name, call)
+      const answer = await send(path, init)
+      const text = await answer.text()
+      return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) }
+    },
+    async close() {
+      await listening.close(1)
+      for (const close of closers.reverse()) await close()
+      await database.drop()
+    },
+  }
+  afterAll(shop.close)
+  return shop
+}
+
+type LooseCall = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
+
+function requestOf(name: OperationName, { params = {}, query = {}, body, headers }: LooseCall) {
+  const [method, pattern] = routes[name].split(' ') as [string, string]
+  const filled = pattern.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[key])),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const each of [value].flat()) if (each !== undefined) search.append(key, String(each))
+  }
+  const init: RequestInit = {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  }
+  if (body !== undefined) init.body = JSON.stringify(body)
+  return { path: `/backend${filled}${search.size ? `?${search}` : ''}`, init }
+}
