@@ -53,7 +53,11 @@ export async function testShop({ now = demoToday, config: changes = {} }: TestSh
   const shop: TestShop = {
     origin,
     context,
-    clock: { set: (next) => void (instant = new Date(next)) },
+    clock: {
+      set(next) {
+        instant = new Date(next)
+      },
+    },
     fetch: send,
     async call(name, call = {}) {
       const { path, init } = requestOf(name, call)
