@@ -1,17 +1,45 @@
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import './ui/tokens.css'
+import './ui/base.css'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import { useWindowSizeInStore } from './features/common/use-window-size.ts'
+import { GlobalMenu } from './features/menu/global-menu.tsx'
+import { Footer } from './features/shell/footer.tsx'
+import { Header } from './features/shell/header.tsx'
+import { NavigationProgress } from './features/shell/navigation-progress.tsx'
+import { OfflineNote } from './features/shell/offline-note.tsx'
+import { RouteChange } from './features/shell/route-change.tsx'
+import { RouterLink } from './features/shell/router-link.tsx'
+import { SkipLink } from './features/shell/skip-link.tsx'
+import { NotFoundScreen, ServerErrorScreen } from './features/shell/status-screen.tsx'
+import { ThirdParties } from './features/shell/third-parties.tsx'
+import { Toasts } from './features/toasts/toasts.tsx'
 import { PageDataBlock } from './store/page-data.tsx'
+import type { ScreenHandle } from './store/screen-handle.ts'
+import { LinkProvider } from './ui/anchor.tsx'
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="ja">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#16294a" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta property="og:site_name" content="おりおり" />
+        <meta property="og:type" content="website" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
+        <ThirdParties />
       </head>
       <body>
-        {children}
+        <LinkProvider value={RouterLink}>
+          {children}
+          <Toasts />
+          <OfflineNote />
+          <RouteChange />
+        </LinkProvider>
         <PageDataBlock />
         <Scripts />
       </body>
@@ -20,5 +48,38 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  useWindowSizeInStore()
+  const { header, frame } = useScreenHandle()
+  if (frame === 'bare') return <Outlet />
+  return (
+    <Frame clear={header === 'clear'}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Frame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ServerErrorScreen />}</Frame>
+  )
+}
+
+function Frame({ clear, children }: { clear?: boolean; children: React.ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <Header clear={clear} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <GlobalMenu />
+    </>
+  )
+}
+
+/** What the screen shown says about itself; the innermost route that says something wins. */
+function useScreenHandle(): ScreenHandle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }

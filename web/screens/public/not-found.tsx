@@ -1,7 +1,10 @@
 import { data } from 'react-router'
+import { NotFoundScreen } from '#web/features/shell/status-screen.tsx'
 
-export const loader = () => data(null, { status: 404 })
+const load = () => data(null, { status: 404 })
+
+export { load as loader, load as clientLoader }
 
 export default function NotFound() {
-  return <h1>お探しのページが見つかりません</h1>
+  return <NotFoundScreen />
 }

@@ -1,0 +1,31 @@
+import type { Role } from '#web/features/session/session.ts'
+import { externalPaths, paths } from '#web/paths.ts'
+import type { ExternalAddresses } from '#web/services.ts'
+
+export type MainLink = { word: string; name: string; note: string; href: string; newTab?: boolean }
+export type AccountLink = { name: string; href: string }
+
+export function mainLinks(external: ExternalAddresses): MainLink[] {
+  const { faq, contact } = externalPaths(external)
+  return [
+    { word: '折々', name: 'おりおりについて', note: '私どもの考えかた', href: paths.about },
+    { word: '色々', name: 'お品書き・ご注文', note: 'お寿司、お弁当、お酒まで', href: paths.order },
+    { word: '次々', name: 'ご注文の流れ', note: '三つの画面で完了します', href: paths.howToUse },
+    { word: '点々', name: 'よくあるご質問', note: '新しい画面で開きます', href: faq, newTab: true },
+    { word: '諸々', name: 'お問い合わせ', note: '新しい画面で開きます', href: contact, newTab: true },
+    { word: '元々', name: 'ホーム', note: '', href: paths.home },
+  ]
+}
+
+const register = { name: '会員登録', href: paths.createAccount }
+const login = { name: 'ログイン', href: paths.login }
+const mypage = { name: 'マイページ', href: paths.mypage }
+const logout = { name: 'ログアウト', href: paths.logout }
+const admin = { name: '管理画面', href: paths.adminProducts }
+
+/** In small windows those of `top` stand above the main links and those of `bottom` below; in large ones all beside them. */
+export const accountLinks: Record<Role, { top: AccountLink[]; bottom: AccountLink[] }> = {
+  guest: { top: [register, login], bottom: [] },
+  customer: { top: [mypage, logout], bottom: [] },
+  admin: { top: [admin, mypage], bottom: [logout] },
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { readItem } from '#web/store/browser-storage.ts'
+
+/** Who sits in front of the browser, as far as its cookies tell. It decides which links are shown and nothing else. */
+export type Role = 'guest' | 'customer' | 'admin'
+
+/** Logged in means that a refresh token is stored. */
+export function isLoggedIn(cookies = document.cookie): boolean {
+  return Boolean(cookie(cookies, 'REFRESH_TOKEN'))
+}
+
+export function isAdmin(cookies = document.cookie): boolean {
+  return isLoggedIn(cookies) && cookie(cookies, 'IS_ADMIN') === 'true'
+}
+
+export function roleOf(cookies: string): Role {
+  if (isAdmin(cookies)) return 'admin'
+  return isLoggedIn(cookies) ? 'customer' : 'guest'
+}
+
+/** On the server and until the page is hydrated everybody is a guest: pages are the same for all. */
+export function useRole(): Role {
+  return useSyncExternalStore(
+    followCookies,
+    () => roleOf(document.cookie),
+    () => 'guest',
+  )
+}
+
+/** The id in the stored claims, for the analytics data layer. */
+export function storedUserId(): string | undefined {
+  try {
+    const claims = JSON.parse(readItem('USER_TOKEN') ?? 'null') as { user_id?: unknown } | null
+    return claims?.user_id === undefined ? undefined : String(claims.user_id)
+  } catch {
+    return undefined
+  }
+}
+
+function cookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split('; ').find((each) => each.startsWith(`${name}=`))
+  return pair && decodeURIComponent(pair.slice(name.length + 1))
+}
+
+/** Browsers without a cookie store notice a new role at the next render, which a login brings with it. */
+function followCookies(onChange: () => void): () => void {
+  if (!('cookieStore' in window)) return () => {}
+  const store = window.cookieStore as EventTarget
+  store.addEventListener('change', onChange)
+  return () => store.removeEventListener('change', onChange)
+}

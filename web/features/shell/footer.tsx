@@ -1,0 +1,89 @@
+import { externalPaths, paths } from '#web/paths.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import style from './footer.module.css'
+
+export function Footer() {
+  const { external } = usePageConfig()
+  const { faq, contact, articles } = externalPaths(external)
+  const groups = [
+    {
+      title: 'ご注文',
+      links: [
+        { name: 'お品書き', href: paths.order },
+        { name: 'おまかせの席', href: paths.plans },
+        { name: 'ご注文の流れ', href: paths.howToUse },
+        { name: 'お届けの範囲', href: `${paths.howToUse}#delivery` },
+      ],
+    },
+    {
+      title: 'ご案内',
+      links: [
+        { name: 'おりおりについて', href: paths.about },
+        { name: 'よくあるご質問', href: faq },
+        { name: '読みもの', href: articles },
+      ],
+    },
+    {
+      title: 'お客さま',
+      links: [
+        { name: 'ログイン', href: paths.login },
+        { name: '会員登録', href: paths.createAccount },
+        { name: 'マイページ', href: paths.mypage },
+        { name: 'お問い合わせ', href: contact },
+      ],
+    },
+  ]
+  const legal = [
+    { name: '特定商取引法に基づく表記', href: paths.tokushoho },
+    { name: 'プライバシーポリシー', href: paths.privacy },
+    { name: '利用規約', href: paths.terms },
+  ]
+  return (
+    <footer className={`on-ai no-print ${style.footer}`}>
+      <div className="wrap">
+        <div className={style.columns}>
+          <div className={style.shop}>
+            <img src="/logo-reverse.svg" alt="おりおり" width={175} height={38} loading="lazy" />
+            <p className={style.promise}>
+              人が集まる、その折々に。
+              <br />
+              東京二十三区のオフィスへ、盛り込みの器ごとお届けします。
+            </p>
+            <p className={`num ${style.phone}`}>03-0000-0000</p>
+            <p className={style.hours}>平日 9:00〜18:00</p>
+          </div>
+          {groups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={style.title}>{title}</h2>
+              <ul>
+                {links.map(({ name, href }) => (
+                  <li key={name}>
+                    <Anchor className={style.link} href={href}>
+                      {name}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={style.law}>
+          <p>
+            20歳未満の方の飲酒は法律で禁じられています。お酒をご注文のお客さまには、お届けの際に年齢を確認いたします。画像は制作されたものです。
+          </p>
+          <ul className={style.legal}>
+            {legal.map(({ name, href }) => (
+              <li key={href}>
+                <Anchor className={style.link} href={href}>
+                  {name}
+                </Anchor>
+              </li>
+            ))}
+            <li>© おりおり</li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

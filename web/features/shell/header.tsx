@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { commonActions, selectShowGlobalMenu } from '#web/features/common/common.slice.ts'
+import { useRole } from '#web/features/session/session.ts'
+import { externalPaths, paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import style from './header.module.css'
+
+export type HeaderProps = {
+  /** Lies transparent over the screen's first picture. */
+  clear?: boolean
+  /** Stands beside the word カート: how many items lie in it. */
+  cartCount?: ReactNode
+}
+
+export function Header({ clear = false, cartCount }: HeaderProps) {
+  const { pathname } = useLocation()
+  const { external } = usePageConfig()
+  const isGuest = useRole() === 'guest'
+  const pages = [
+    { name: 'おりおりについて', href: paths.about },
+    { name: 'お品書き・ご注文', href: paths.order },
+    { name: 'ご注文の流れ', href: paths.howToUse },
+    { name: 'よくあるご質問', href: externalPaths(external).faq },
+  ]
+  return (
+    <header className={classes('no-print', style.header, clear && classes('on-ai', style.clear))}>
+      <div className={style.inner}>
+        <Anchor href={paths.home} className={style.logo}>
+          <img src={clear ? '/logo-reverse.svg' : '/logo.svg'} alt="おりおり ホーム" width={157} height={34} />
+        </Anchor>
+        <nav className={style.nav} aria-label="主なページ">
+          {pages.map(({ name, href }) => (
+            <Anchor key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+              {name}
+            </Anchor>
+          ))}
+        </nav>
+        <div className={style.right}>
+          <Anchor href={isGuest ? paths.login : paths.mypage} className={style.account}>
+            <Icon name="person" />
+            {isGuest ? 'ログイン' : 'マイページ'}
+          </Anchor>
+          <Anchor href={paths.cart} className={style.cart}>
+            <Icon name="cart" />
+            <span className={style.cartWord}>カート</span>
+            {cartCount}
+          </Anchor>
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MenuButton() {
+  const open = useAppSelector(selectShowGlobalMenu)
+  const dispatch = useAppDispatch()
+  return (
+    <button
+      type="button"
+      className={style.burger}
+      aria-expanded={open}
+      aria-controls="global-menu"
+      onClick={() => dispatch(commonActions.openGlobalMenu())}
+    >
+      <span className={style.bars} aria-hidden="true" />
+      <VisuallyHidden>メニューを開く</VisuallyHidden>
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { usePageConfig } from '#web/store/page-data.tsx'
+import { brandName } from './route-change.tsx'
+
+export type PageMetaProps = {
+  /** Without the brand's name, which is added. */
+  title: string
+  description?: string
+  /** Address of a picture for shared links, absolute or from the root of this site. */
+  image?: string
+  /** A screen that search engines should not list: cart, my page, links with a token. */
+  hidden?: boolean
+}
+
+/** Title and description of a screen for its server-rendered page; React moves the elements into the head. */
+export function PageMeta({ title, description, image = '/og.jpg', hidden = false }: PageMetaProps) {
+  const { siteUrl } = usePageConfig()
+  const { pathname } = useLocation()
+  const whole = title === brandName ? title : `${title}｜${brandName}`
+  const address = new URL(pathname, siteUrl).href
+  return (
+    <>
+      <title>{whole}</title>
+      {description && <meta name="description" content={description} />}
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:title" content={whole} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={new URL(image, siteUrl).href} />
+    </>
+  )
+}

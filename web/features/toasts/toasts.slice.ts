@@ -1,0 +1,39 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+
+export type ToastEntry = { id: string; text: string; tone: 'ok' | 'error'; duration: number }
+type Words = { text: string; tone?: ToastEntry['tone'] }
+
+const messageDuration = 3000
+const notificationDuration = 4500
+const initialState: ToastEntry[] = []
+
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState,
+  reducers: {
+    /** A short word on what was just done: 3 seconds. */
+    showMessage: {
+      prepare: (words: Words) => ({ payload: entry(words, messageDuration) }),
+      reducer: add,
+    },
+    /** Something to take note of: 4.5 seconds. */
+    showNotification: {
+      prepare: (words: Words) => ({ payload: entry(words, notificationDuration) }),
+      reducer: add,
+    },
+    dismiss: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
+  },
+  selectors: { selectToasts: (state) => state },
+})
+
+function entry({ text, tone = 'ok' }: Words, duration: number): ToastEntry {
+  return { id: nanoid(8), text, tone, duration }
+}
+
+/** The same words again replace the earlier ones; more than three at a time nobody reads. */
+function add(state: ToastEntry[], { payload }: PayloadAction<ToastEntry>): ToastEntry[] {
+  return [...state.filter(({ text }) => text !== payload.text), payload].slice(-3)
+}
+
+export const toastActions = toastsSlice.actions
+export const { selectToasts } = toastsSlice.selectors

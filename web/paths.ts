@@ -1,0 +1,77 @@
+import type { ExternalAddresses } from './services.ts'
+
+type Id = number | string
+
+/** Every link of the site is built here. */
+export const paths = {
+  home: '/',
+  /** The home page, scrolled to its menu of dishes. */
+  homeMenu: '/?scrollTo=menu',
+  about: '/about',
+  howToUse: '/how-to-use',
+
+  order: '/order',
+  orderCategory: (category: Id) => `/order?category=${category}`,
+  product: (id: Id) => `/products/${id}`,
+  cart: '/cart',
+  orderEntry: (step: 1 | 2 | 3) => `/order/entry/${step}`,
+  orderComplete: (id: Id) => `/order/complete/${id}`,
+  guestOrder: (token: string) => `/orders/${encodeURIComponent(token)}`,
+
+  plans: '/plans',
+  plan: (id: Id) => `/plans/${id}`,
+  planBooking: (id: Id) => `/plans/${id}/book`,
+
+  articles: '/articles',
+  article: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
+  faq: '/faq',
+  contact: '/contact',
+  requestForm: '/contact?about=request',
+
+  tokushoho: '/legal/tokushoho',
+  privacy: '/legal/privacy',
+  terms: '/legal/terms',
+
+  createAccount: '/create-account',
+  registerPassword: '/register-password',
+  resetPassword: '/reset-password',
+  resetPasswordConfirm: '/reset-password/confirm',
+  changeEmail: '/change-email',
+  changePassword: '/change-password',
+  login: '/mypage/login',
+  /** The login page that leads back to `path` of this site afterwards. */
+  loginBackTo: (path: string) => `/mypage/login?path=${encodeURIComponent(path)}`,
+  logout: '/mypage/logout',
+  newPasswordPolicy: '/mypage/new-password-policy',
+
+  mypage: '/mypage',
+  meetups: '/mypage/meetups',
+  meetupsPage: (page: number) => (page > 1 ? `/mypage/meetups?page=${page}` : '/mypage/meetups'),
+  meetup: (id: Id) => `/mypage/meetups/${id}`,
+  events: (type: 'future' | 'past' | 'cancel' = 'future', page = 1) =>
+    `/mypage/events?type=${type}${page > 1 ? `&page=${page}` : ''}`,
+  event: (id: Id) => `/mypage/events/${id}`,
+  profile: '/mypage/profile',
+  emailChange: '/mypage/email',
+  security: '/mypage/security',
+  deleteAccount: '/mypage/delete',
+
+  rsvp: (token: string) => `/rsvp/${encodeURIComponent(token)}`,
+  quote: (token: string) => `/quote/${encodeURIComponent(token)}`,
+
+  admin: '/admin',
+  adminProducts: '/admin/products',
+} as const
+
+/** Addresses that may be set to another site; the page built into this one stands in for a missing one. */
+export function externalPaths(external: ExternalAddresses): Required<ExternalAddresses> {
+  const articles = external.articles ?? paths.articles
+  return {
+    faq: external.faq ?? paths.faq,
+    contact: external.contact ?? paths.contact,
+    articles,
+    requestForm: external.requestForm ?? paths.requestForm,
+    summerCampaign: external.summerCampaign ?? articles,
+    officeSushiCampaign: external.officeSushiCampaign ?? articles,
+  }
+}
