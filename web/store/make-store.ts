@@ -11,6 +11,7 @@ import { keptDraft, orderFormSlice } from '#web/features/order-form/order-form.s
 import { keptPlacing } from '#web/features/placing/kept-placing.ts'
 import { placingSlice } from '#web/features/placing/placing.slice.ts'
 import { selectableDateSlice } from '#web/features/selectable-date/selectable-date.slice.ts'
+import { toastsSlice } from '#web/features/toasts/toasts.slice.ts'
 import type { Services } from '#web/services.ts'
 import { type KeptSlice, persistMiddleware } from './persist.ts'
 
@@ -25,6 +26,7 @@ const reducer = combineReducers({
   [productDetailSlice.name]: productDetailSlice.reducer,
   [productsSlice.name]: productsSlice.reducer,
   [selectableDateSlice.name]: selectableDateSlice.reducer,
+  [toastsSlice.name]: toastsSlice.reducer,
 })
 export type AppState = ReturnType<typeof reducer>
 
