@@ -8,24 +8,14 @@ export const deliveryAreas = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     prefecture: text('prefecture').notNull(),
     city: text('city').notNull(),
-    groupName: text('group_name').notNull(),
     fee: integer('fee').notNull(),
+    /** Goods from this sum on are delivered free of charge; null: never. */
+    freeFrom: integer('free_from'),
   },
   (table) => [
     unique('delivery_areas_city_key').on(table.prefecture, table.city),
-    check('delivery_areas_fee_check', sql`${table.fee} >= 0`),
+    check('delivery_areas_fee_check', sql`${table.fee} >= 0 and ${table.freeFrom} >= 0`),
   ],
-)
-
-/** The one row of rules that hold for every area. */
-export const deliveryRules = pgTable(
-  'delivery_rules',
-  {
-    id: integer('id').primaryKey().default(1),
-    /** Goods from this sum on (tax-inclusive) are delivered free of charge; null: never. */
-    freeFrom: integer('free_from'),
-  },
-  (table) => [check('delivery_rules_id_check', sql`${table.id} = 1`)],
 )
 
 /** All of Japan. One code may mean several towns. */

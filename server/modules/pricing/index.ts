@@ -3,5 +3,6 @@ import { calculate } from './endpoints/calculate.ts'
 
 export { presentCalculation } from './present-calculation.ts'
 export { type Quote, type QuoteLine, quoteCart } from './quote-cart.ts'
+export { ratesFor } from './rates-for.ts'
 
 export const endpoints: Served[] = [calculate]

@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/wire.ts'
 import type { Quote } from './quote-cart.ts'
 
-export function presentCalculation({ lines, totals, area, shippingFreeFrom, campaign, warnings }: Quote): Calculation {
+export function presentCalculation({ lines, totals, area, campaign, warnings }: Quote): Calculation {
   const { tax, groups } = totals
   return {
     subtotal: totals.subtotal,
@@ -15,7 +15,7 @@ export function presentCalculation({ lines, totals, area, shippingFreeFrom, camp
     ],
     per_person: totals.perPerson ?? null,
     shipping_known: area !== undefined,
-    shipping_free_from: shippingFreeFrom,
+    shipping_free_from: area?.freeFrom ?? null,
     campaign: campaign ? { name: campaign.name, code: campaign.code } : null,
     lines: lines.map(({ id, qty, unitPrice, amount, taxRate, taxClass, product }) => ({
       id,

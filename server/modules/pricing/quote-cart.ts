@@ -6,10 +6,11 @@ import type { Yen } from '#domain/money.ts'
 import { type Totals, totalsOf } from '#domain/pricing.ts'
 import { isQtyAllowed } from '#domain/quantity.ts'
 import { shippingFee } from '#domain/shipping.ts'
-import { ratesOn, type TaxClass } from '#domain/tax.ts'
+import type { TaxClass } from '#domain/tax.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
 import type { DeliveryArea, ShopProduct, Snapshot } from '#modules/shop'
+import { ratesFor } from './rates-for.ts'
 
 /** `unitPrice` and `amount` are tax-inclusive; `taxRate` is whole per cent. */
 export type QuoteLine = {
@@ -27,7 +28,6 @@ export type Quote = {
   totals: Totals
   /** Undefined while no postal code is known. */
   area: DeliveryArea | undefined
-  shippingFreeFrom: Yen | null
   campaign: Campaign | undefined
   warnings: readonly Calculation['warnings'][number][]
 }
@@ -52,10 +52,10 @@ export function quoteCart(snapshot: Snapshot, order: Order): Quote {
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
   if (postalCode && !area) throw new Refused('area_not_served')
 
-  const rates = ratesOn(snapshot.taxRates, meetupDate ?? today)
+  const rates = ratesFor(snapshot, meetupDate, now)
   const { lines, warnings } = priceLines(snapshot, mergeLines(order.cart), rates)
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const fee = area ? shippingFee({ fee: area.fee, freeFrom: snapshot.shippingFreeFrom, goods }) : 0
+  const fee = area ? shippingFee({ fee: area.fee, freeFrom: area.freeFrom, goods }) : 0
   const { campaigns } = snapshot
   const reduction = campaignFor({ campaigns, code: campaignCode, goods, shippingFee: fee, today, meetupDate })
   if ('why' in reduction) throw new Refused(reduction.why)
@@ -70,7 +70,6 @@ export function quoteCart(snapshot: Snapshot, order: Order): Quote {
       estimatedPerson,
     }),
     area,
-    shippingFreeFrom: area ? snapshot.shippingFreeFrom : null,
     campaign: reduction.campaign,
     warnings,
   }

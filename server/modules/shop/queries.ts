@@ -13,7 +13,7 @@ import {
   products,
   taxRates,
 } from '#tables/catalog'
-import { deliveryAreas, deliveryRules, postalCodes } from '#tables/delivery'
+import { deliveryAreas, postalCodes } from '#tables/delivery'
 import { shopVersion } from './tables.ts'
 
 export type ShopRows = Awaited<ReturnType<typeof findShopRows>>
@@ -37,7 +37,6 @@ export function findShopRows(db: Db) {
         decidedDays,
         areaRows,
         servedCodes,
-        rules,
         campaignRows,
       ] = await Promise.all([
         tx.select().from(shopVersion),
@@ -63,7 +62,6 @@ export function findShopRows(db: Db) {
             deliveryAreas,
             and(eq(deliveryAreas.prefecture, postalCodes.prefecture), eq(deliveryAreas.city, postalCodes.city)),
           ),
-        tx.select().from(deliveryRules),
         tx.select().from(campaigns).orderBy(asc(campaigns.id)),
       ])
       return {
@@ -81,7 +79,6 @@ export function findShopRows(db: Db) {
         decidedDays,
         areas: areaRows,
         servedCodes,
-        rules: rules[0],
         campaigns: campaignRows,
       }
     },

@@ -1,6 +1,5 @@
 import type { IsOpen } from '#domain/calendar.ts'
 import type { Campaign } from '#domain/campaign.ts'
-import type { Yen } from '#domain/money.ts'
 import type { TaxRate } from '#domain/tax.ts'
 import type { Kitchen, kitchens } from '#tables/calendar'
 import type { allergenKinds, allergens, categories, pictures, productAllergens, products } from '#tables/catalog'
@@ -39,7 +38,5 @@ export type Snapshot = {
   areas: ReadonlyMap<number, DeliveryArea>
   /** Only codes we deliver to: a code that is missing is not served. */
   areaByPostalCode: ReadonlyMap<string, number>
-  /** Goods from this sum on are delivered free of charge; null: never. */
-  shippingFreeFrom: Yen | null
   campaigns: readonly Campaign[]
 }

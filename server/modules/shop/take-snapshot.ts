@@ -23,7 +23,6 @@ export function takeSnapshot(rows: ShopRows, assetsUrl: string): Snapshot {
     kitchens: { products: kitchenOf(rows, 'products'), plans: kitchenOf(rows, 'plans') },
     areas: new Map(rows.areas.map((area) => [area.id, area])),
     areaByPostalCode: new Map(rows.servedCodes.map(({ code, areaId }) => [code, areaId])),
-    shippingFreeFrom: rows.rules?.freeFrom ?? null,
     campaigns: rows.campaigns.map(campaignOf),
   }
 }

@@ -1,7 +1,6 @@
 import * as catalog from '#contract/catalog.ts'
 import { Refused } from '#contract/refusals.ts'
-import { ratesOn } from '#domain/tax.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { ratesFor } from '#modules/pricing'
 import { serve } from '#platform/http'
 import { offersOn } from '../offer.ts'
 import { presentProduct, presentProductDetail } from '../present.ts'
@@ -14,7 +13,7 @@ export const getProduct = serve(
     const product = snapshot.products.get(id)
     if (!product?.published) throw new Refused('product_not_found')
     const instant = now()
-    const rates = ratesOn(snapshot.taxRates, meetupDate ?? tokyoDateOf(instant))
+    const rates = ratesFor(snapshot, meetupDate, instant)
     const setting = { rates, assetsUrl: snapshot.assetsUrl }
     const offerOf = meetupDate ? offersOn(snapshot, meetupDate, instant) : undefined
     const related = relatedProducts(snapshot, product)

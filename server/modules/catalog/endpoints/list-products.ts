@@ -1,6 +1,5 @@
 import * as catalog from '#contract/catalog.ts'
-import { ratesOn } from '#domain/tax.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { ratesFor } from '#modules/pricing'
 import { serve } from '#platform/http'
 import { offersOn } from '../offer.ts'
 import { presentProduct } from '../present.ts'
@@ -10,7 +9,7 @@ export const listProducts = serve(
   ({ query: { meetup_date: meetupDate } }, { shop, now }) => {
     const snapshot = shop.current()
     const instant = now()
-    const rates = ratesOn(snapshot.taxRates, meetupDate ?? tokyoDateOf(instant))
+    const rates = ratesFor(snapshot, meetupDate, instant)
     const setting = { rates, assetsUrl: snapshot.assetsUrl }
     const offerOf = meetupDate ? offersOn(snapshot, meetupDate, instant) : undefined
     const published = [...snapshot.products.values()].filter((product) => product.published)
