@@ -13,9 +13,18 @@ declare module 'vitest' {
 }
 
 /** A database of its own for a test file, copied from the template: migrated and filled. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(templateName)
+}
+
+/** A database with nothing in it, for what has never heard of the shop. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template1')
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer((admin) => admin`create database ${admin(name)} template ${admin(templateName)}`)
+  await onServer((admin) => admin`create database ${admin(name)} template ${admin(template)}`)
   const url = new URL(inject('testDatabaseServer'))
   url.pathname = name
   return {

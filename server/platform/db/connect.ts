@@ -21,14 +21,14 @@ export type ConnectOptions = {
 export function connectDatabase(url: string, options: ConnectOptions = {}): Database {
   const sql = connectSql(url, options)
   const db = drizzle(sql)
-  acceptDates(sql)
+  takeValuesAsTheyCome(sql)
   return { sql, db, close: () => sql.end({ timeout: 5 }) }
 }
 
 /** A pool without Drizzle, and so with the driver's own reading of moments (`Date`). */
 export function connectSql(url: string, options: ConnectOptions = {}): Sql {
   const { max = 10, statementTimeout = 5_000, lockTimeout = 3_000 } = options
-  return postgres(url, {
+  const sql = postgres(url, {
     max,
     connect_timeout: 3,
     max_lifetime: 60 * 30,
@@ -47,6 +47,8 @@ export function connectSql(url: string, options: ConnectOptions = {}): Sql {
       bigint: { to: 20, from: [20], serialize: String, parse: safeNumber },
     },
   }) as Sql
+  takeValuesAsTheyCome(sql)
+  return sql
 }
 
 function safeNumber(digits: string): number | bigint {
@@ -54,8 +56,8 @@ function safeNumber(digits: string): number | bigint {
   return Number.isSafeInteger(number) ? number : BigInt(digits)
 }
 
-/** Drizzle teaches the pool to pass moments and JSON untouched, after which `sql` would refuse a Date or an object. */
-function acceptDates(sql: Sql): void {
+/** A Date, a text, or JSON already written are all taken. Drizzle needs the texts, and would leave out the rest. */
+function takeValuesAsTheyCome(sql: Sql): void {
   const { serializers } = sql.options as unknown as { serializers: Record<number, (value: unknown) => unknown> }
   for (const moment of [1082, 1083, 1114, 1184]) {
     serializers[moment] = (value) => (value instanceof Date ? value.toISOString() : value)

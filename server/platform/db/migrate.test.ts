@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { connectDatabase, exclusively, isDatabaseUnavailable, migrateDatabase } from '#platform/db'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createEmptyDatabase } from '../../testing/test-database.ts'
 
-const { url, drop } = await createTestDatabase()
+const { url, drop } = await createEmptyDatabase()
 const { sql, close } = connectDatabase(url)
 const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
 afterAll(async () => {
@@ -15,8 +15,6 @@ afterAll(async () => {
 })
 
 test('four servers that start at once all find the newest tables', async () => {
-  // Another history than the shop's own, which the template already has.
-  await sql`drop schema if exists drizzle cascade`
   await writeMigration('create table menu_of_a_test (id integer primary key); select pg_sleep(0.2)')
   await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url, folder)))
   expect(await sql`select count(*) from menu_of_a_test`).toEqual([{ count: 0 }])

@@ -1,0 +1,42 @@
+import type { Db as BossDatabase } from 'pg-boss'
+import type { Sql, Tx } from '#platform/db'
+
+/** What may carry a job: Drizzle's transaction or the driver's own. */
+export type JobCarrier = Tx | DriverTransaction
+type DriverTransaction = Pick<Sql, 'unsafe'>
+
+/** pg-boss over our pool, so that jobs follow the same hosts and time limits as everything else. */
+export function bossDatabase(sql: Sql): BossDatabase {
+  return {
+    async executeSql(text, values) {
+      if (values?.length) return { rows: await sql.unsafe(text, values as never[]) }
+      // Scripts of several statements open a transaction themselves, which must stay on one connection.
+      const own = await sql.reserve()
+      try {
+        return { rows: (await own.unsafe(text)).flat() }
+      } catch (error) {
+        await own.unsafe('rollback')
+        throw error
+      } finally {
+        own.release()
+      }
+    },
+  }
+}
+
+/** One statement within the transaction, prepared once per connection: planning it anew costs more than running it. */
+export function transactionDatabase(carrier: JobCarrier): BossDatabase {
+  const transaction = driverTransaction(carrier)
+  return {
+    async executeSql(text, values = []) {
+      return { rows: await transaction.unsafe(text, values as never[], { prepare: true }) }
+    },
+  }
+}
+
+function driverTransaction(carrier: JobCarrier): DriverTransaction {
+  if ('unsafe' in carrier) return carrier
+  // Drizzle keeps the driver's transaction in its session; its own `execute` cannot prepare.
+  const { session } = carrier as unknown as { session: { client: DriverTransaction } }
+  return session.client
+}

@@ -1,0 +1,135 @@
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { connectSql, exclusively, isDatabaseUnavailable, type Sql } from '#platform/db'
+import type { Log } from '#platform/log'
+import { bossDatabase, type JobCarrier, transactionDatabase } from './boss-database.ts'
+import type { JobHandlers } from './handlers.ts'
+
+export type EnqueueOptions = {
+  /** Not before this moment. */
+  startAfter?: Date
+  /** At most one job of this name and key waits at a time; a second one is dropped. */
+  onceFor?: string
+}
+
+export type Jobs = {
+  /** Queues the job within the transaction: with its commit it will run, with its rollback it never was. */
+  enqueue(tx: JobCarrier, name: string, data: object, options?: EnqueueOptions): Promise<void>
+  /** Runs the job by the clock of Asia/Tokyo, once over all servers. `cron` has five fields. */
+  schedule(name: string, cron: string, data?: object): Promise<void>
+  /** Resolves when no job is due any more. */
+  drained(): Promise<void>
+  /** Lets running jobs end (10 s), takes no new ones. */
+  stop(): Promise<void>
+}
+
+export type JobsOptions = { url: string; log: Log; handlers: JobHandlers }
+
+const deadLetters = 'dead-letters'
+const day = 24 * 60 * 60
+
+/** From 1–2 seconds after the first failure to an hour after the later ones: about six hours in all. */
+const retries = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 60 * 60 }
+
+/** Creates what is missing in the database, then works the queues off. Any number of servers may do this at once. */
+export async function startJobs({ url, log, handlers }: JobsOptions): Promise<Jobs> {
+  const sql = connectSql(url, { max: 4, statementTimeout: 30_000, lockTimeout: 30_000 })
+  const boss = new PgBoss({
+    db: bossDatabase(sql),
+    schema: 'jobs',
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+  })
+  boss.on('error', (error) => log[isDatabaseUnavailable(error) ? 'warn' : 'error']('jobs_failed', { error }))
+  boss.on('warning', ({ message }) => log.warn('jobs_warning', { message }))
+  try {
+    await exclusively(url, 'start jobs', async () => {
+      await boss.start()
+      await createQueues(boss, Object.keys(handlers))
+    })
+    const wakers = new Map<string, () => void>()
+    for (const [name, handler] of Object.entries(handlers)) wakers.set(name, await work(boss, name, handler, log))
+    return jobsOf(boss, sql, wakers)
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    await sql.end({ timeout: 5 })
+    throw error
+  }
+}
+
+async function createQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  if (!known.has(deadLetters)) await boss.createQueue(deadLetters, { retentionSeconds: 90 * day })
+  for (const name of names) {
+    if (known.has(name)) continue
+    // A server that dies is noticed by its missing heartbeat, long before the 15 minutes a job may take.
+    await boss.createQueue(name, { ...retries, heartbeatSeconds: 30, deadLetter: deadLetters, deleteAfterSeconds: day })
+  }
+}
+
+/** Returns what wakes the worker before its next look, which is at most a second away. */
+async function work(boss: PgBoss, name: string, handler: JobHandlers[string], log: Log): Promise<() => void> {
+  const one = async ({ id, data, retryCount, signal }: Job<object>): Promise<JobResult> => {
+    try {
+      await handler(data, { id, attempt: retryCount + 1, signal })
+      return { id, status: 'completed' }
+    } catch (error) {
+      const given = retryCount >= retries.retryLimit
+      log[given ? 'error' : 'warn'](given ? 'job_given_up' : 'job_failed', {
+        job: name,
+        id,
+        attempt: retryCount + 1,
+        error,
+      })
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+    }
+  }
+  const options = { batchSize: 5, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 1 } as const
+  const worker = await boss.work<object>(name, options, (jobs) => Promise.all(jobs.map(one)))
+  return () => boss.notifyWorker(worker)
+}
+
+/**
+ * PostgreSQL's own NOTIFY would wake all servers at once, but takes a lock at commit that makes orders wait for each
+ * other's write to the disk. So the server that queued a job wakes itself; the others look every second.
+ */
+const commitTakes = 100
+
+function jobsOf(boss: PgBoss, sql: Sql, wakers: Map<string, () => void>): Jobs {
+  const waking = new Map<string, NodeJS.Timeout>()
+  const wakeSoon = (name: string) => {
+    if (waking.has(name)) return
+    const wake = () => {
+      waking.delete(name)
+      wakers.get(name)?.()
+    }
+    waking.set(name, setTimeout(wake, commitTakes).unref())
+  }
+  return {
+    async enqueue(tx, name, data, { startAfter, onceFor } = {}) {
+      const options = { ...(startAfter && { startAfter }), ...(onceFor && { singletonKey: onceFor }) }
+      await boss.send(name, data, { ...options, db: transactionDatabase(tx) })
+      wakeSoon(name)
+    },
+    async schedule(name, cron, data = {}) {
+      await boss.schedule(name, cron, data, { tz: 'Asia/Tokyo' })
+    },
+    async drained() {
+      while (await isAnyDue(sql)) {
+        for (const wake of wakers.values()) wake()
+        await new Promise((look) => setTimeout(look, 20))
+      }
+    },
+    async stop() {
+      for (const timer of waking.values()) clearTimeout(timer)
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await sql.end({ timeout: 5 })
+    },
+  }
+}
+
+async function isAnyDue(sql: Sql): Promise<boolean> {
+  const due = await sql`
+    select from jobs.job where name not in (${deadLetters}, '__pgboss__send-it')
+    and (state = 'active' or (state in ('created', 'retry') and start_after <= now())) limit 1`
+  return due.length > 0
+}
