@@ -3,11 +3,13 @@ import type { Yen } from '#domain/money.ts'
 export type SeedArea = {
   prefecture: string
   city: string
+  groupName: string
   /** Tax-inclusive, 10 %. */
   fee: Yen
-  /** Goods from this sum on, tax-inclusive, are delivered free of charge. */
-  freeFrom: Yen
 }
+
+/** Goods from this sum on, tax-inclusive, are delivered free of charge to every area. */
+export const deliveryFreeFrom: Yen = 150_000
 
 const central = ['千代田区', '中央区', '港区', '新宿区', '文京区', '台東区', '品川区', '目黒区', '渋谷区', '豊島区']
 const outer = [
@@ -26,8 +28,8 @@ const outer = [
   '江戸川区',
 ]
 
-const wards = (cities: readonly string[], fee: Yen): SeedArea[] =>
-  cities.map((city) => ({ prefecture: '東京都', city, fee, freeFrom: 150_000 }))
+const wards = (groupName: string, cities: readonly string[], fee: Yen): SeedArea[] =>
+  cities.map((city) => ({ prefecture: '東京都', city, groupName, fee }))
 
 /** Tokyo's 23 wards and nowhere else. */
-export const areas: SeedArea[] = [...wards(central, 2200), ...wards(outer, 3300)]
+export const areas: SeedArea[] = [...wards('都心', central, 2200), ...wards('都心の外', outer, 3300)]
