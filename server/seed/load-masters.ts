@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ALLERGENS } from '#domain/allergen.ts'
 import type { Database, Tx } from '#platform/db'
 import { kitchens } from '#tables/calendar'
-import { allergenKinds as kindsTable, allergens, taxRates as ratesTable } from '#tables/catalog'
-import { deliveryRules } from '#tables/delivery'
+import { allergens, allergenKinds as kindsTable, taxRates as ratesTable } from '#tables/catalog'
 import { shopVersion } from '#tables/shop'
 import { allergenKinds } from './allergen-kinds.ts'
 import { loadPostalCodes } from './load-postal-codes.ts'
@@ -13,9 +12,18 @@ import { taxRates } from './tax-rates.ts'
 export async function loadMasters(database: Database): Promise<void> {
   await database.db.transaction(async (tx) => {
     await onlyOneAtATime(tx)
-    await tx.insert(allergens).values(ALLERGENS.map(({ code, name }, sortId) => ({ code, name, sortId }))).onConflictDoNothing()
-    await tx.insert(kindsTable).values([...allergenKinds]).onConflictDoNothing()
-    await tx.insert(ratesTable).values([...taxRates]).onConflictDoNothing()
+    await tx
+      .insert(allergens)
+      .values(ALLERGENS.map(({ code, name }, sortId) => ({ code, name, sortId })))
+      .onConflictDoNothing()
+    await tx
+      .insert(kindsTable)
+      .values([...allergenKinds])
+      .onConflictDoNothing()
+    await tx
+      .insert(ratesTable)
+      .values([...taxRates])
+      .onConflictDoNothing()
     await tx
       .insert(kitchens)
       .values([
@@ -23,7 +31,6 @@ export async function loadMasters(database: Database): Promise<void> {
         { kind: 'plans', defaultCapacity: 2, baseLeadDays: 7, ...hours },
       ])
       .onConflictDoNothing()
-    await tx.insert(deliveryRules).values({}).onConflictDoNothing()
     await tx.insert(shopVersion).values({}).onConflictDoNothing()
   })
   await loadPostalCodes(database)

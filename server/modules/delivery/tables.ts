@@ -8,6 +8,8 @@ export const deliveryAreas = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     prefecture: text('prefecture').notNull(),
     city: text('city').notNull(),
+    /** What staff call the areas of one fee (「都心」). */
+    groupName: text('group_name').notNull(),
     fee: integer('fee').notNull(),
     /** Goods from this sum on are delivered free of charge; null: never. */
     freeFrom: integer('free_from'),

@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+
+export { loadDemo } from './load-demo.ts'
+export { loadMasters } from './load-masters.ts'
+
+/** Folder with the demo's pictures, encoded in all their sizes. */
+export const demoPictures = fileURLToPath(new URL('./pictures', import.meta.url))

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { createAccount } from '#modules/accounts'
+import { touchShop } from '#modules/shop'
+import type { Database, Tx } from '#platform/db'
+import { kitchenDays } from '#tables/calendar'
+import { campaigns as campaignsTable } from '#tables/campaigns'
+import {
+  categories as categoriesTable,
+  pictures as picturesTable,
+  productAllergens,
+  productPictures,
+  productRelations,
+  products as productsTable,
+} from '#tables/catalog'
+import { deliveryAreas } from '#tables/delivery'
+import { shopVersion } from '#tables/shop'
+import { areas, deliveryFreeFrom } from './areas.ts'
+import { demoDays } from './calendar.ts'
+import { campaigns } from './campaigns.ts'
+import { onlyOneAtATime } from './load-masters.ts'
+import { categories, productsOn, type SeedProduct } from './menu.ts'
+import { demoPassword, people } from './people.ts'
+import encoded from './pictures.json' with { type: 'json' }
+
+/**
+ * Fills a shop that has never had anything in it, in one transaction; otherwise does nothing. The calendar is laid out
+ * from the day on which this happens. Needs the masters.
+ */
+export async function loadDemo(database: Database, { now }: { now: () => Date }): Promise<void> {
+  const instant = now()
+  const today = tokyoDateOf(instant)
+  await database.db.transaction(async (tx) => {
+    await onlyOneAtATime(tx)
+    if (!(await isUntouched(tx))) return
+    await loadMenu(tx, productsOn(today))
+    await tx.insert(deliveryAreas).values(areas.map((area) => ({ ...area, freeFrom: deliveryFreeFrom })))
+    await tx.insert(campaignsTable).values(
+      campaigns.map(({ discount, ...campaign }) => ({
+        ...campaign,
+        discountKind: discount.kind,
+        discountValue: discount.kind === 'share' ? discount.percent : discount.yen,
+      })),
+    )
+    await tx
+      .insert(kitchenDays)
+      .values(demoDays(today).map((day) => ({ kind: 'products' as const, ...day, lastNumber: day.taken })))
+    for (const person of people) {
+      await createAccount(tx, { ...person, password: demoPassword, isDemo: true, now: instant })
+    }
+    await continueIds(tx)
+    await touchShop(tx)
+  })
+}
+
+/** Every change of a shop raises its version, so 1 says that nobody has touched it yet. */
+async function isUntouched(tx: Tx): Promise<boolean> {
+  const [shop] = await tx.select().from(shopVersion)
+  return shop?.version === 1
+}
+
+async function loadMenu(tx: Tx, products: readonly SeedProduct[]): Promise<void> {
+  const pictureIds = await loadPictures(tx, products)
+  const idBySlug = new Map(products.map(({ slug, id }) => [slug, id]))
+  await tx
+    .insert(categoriesTable)
+    .values(categories.map(({ picture, ...category }) => ({ ...category, pictureId: pictureIds.get(picture) })))
+  await tx.insert(productsTable).values(
+    products.map(({ picture, alt, allergens, relatedSlugs, serves, ...product }) => ({
+      ...product,
+      sortId: product.id,
+      servesMin: serves?.min,
+      servesMax: serves?.max,
+    })),
+  )
+  await tx
+    .insert(productPictures)
+    .values(products.map(({ id, picture }) => ({ productId: id, position: 0, pictureId: pictureIds.get(picture)! })))
+  await tx
+    .insert(productAllergens)
+    .values(products.flatMap(({ id, allergens }) => allergens.map((allergen) => ({ productId: id, ...allergen }))))
+  await tx
+    .insert(productRelations)
+    .values(
+      products.flatMap(({ id, relatedSlugs }) =>
+        relatedSlugs.map((slug, position) => ({ productId: id, position, relatedId: idBySlug.get(slug)! })),
+      ),
+    )
+}
+
+/** Ids by name. A picture shows the product it was made for, and so has its words. */
+async function loadPictures(tx: Tx, products: readonly SeedProduct[]): Promise<Map<string, number>> {
+  const alts = new Map(products.map(({ picture, alt }) => [picture, alt]))
+  const rows = Object.entries(encoded).flatMap(([name, files]) => {
+    const alt = alts.get(name)
+    return alt === undefined ? [] : [{ name, alt, ...files }]
+  })
+  const inserted = await tx
+    .insert(picturesTable)
+    .values(rows)
+    .returning({ id: picturesTable.id, name: picturesTable.name })
+  return new Map(inserted.map(({ id, name }) => [name, id]))
+}
+
+/** The demo brings its own ids; what is added later goes on after them. */
+async function continueIds(tx: Tx): Promise<void> {
+  for (const table of ['categories', 'products', 'campaigns']) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    )
+  }
+}
