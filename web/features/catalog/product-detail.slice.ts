@@ -7,7 +7,10 @@ import type { LoadStatus } from '#web/store/load-state.ts'
 type Entry = {
   status: LoadStatus
   data: ProductDetail | null
+  /** The meetup date that `data` tells the offerability for. */
   meetupDate: string | null
+  /** The date asked for last. */
+  askedDate: string | null
   failure: Failure | null
 }
 export type ProductDetailState = { byId: Record<number, Entry> }
@@ -28,7 +31,7 @@ export const fetchProduct = createApiThunk<ProductDetail, Question>(
   ({ id, meetupDate }, { productDetail }) => {
     const entry = productDetail.byId[id]
     const isAsked = entry?.status === 'loading' || entry?.status === 'complete'
-    return !isAsked || entry.meetupDate !== (meetupDate ?? null)
+    return !isAsked || entry.askedDate !== (meetupDate ?? null)
   },
 )
 
@@ -39,18 +42,19 @@ export const productDetailSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fetchProduct.pending, (state, { meta: { arg } }) => {
-        const data = state.byId[arg.id]?.data ?? null
-        state.byId[arg.id] = { status: 'loading', data, meetupDate: arg.meetupDate ?? null, failure: null }
+        const { data = null, meetupDate = null } = state.byId[arg.id] ?? {}
+        state.byId[arg.id] = { status: 'loading', data, meetupDate, askedDate: arg.meetupDate ?? null, failure: null }
       })
       .addCase(fetchProduct.fulfilled, (state, { meta: { arg }, payload }) => {
         const entry = state.byId[arg.id]
-        if (!entry || entry.meetupDate !== (arg.meetupDate ?? null)) return
+        if (!entry || entry.askedDate !== (arg.meetupDate ?? null)) return
         entry.status = 'complete'
         entry.data = payload
+        entry.meetupDate = entry.askedDate
       })
       .addCase(fetchProduct.rejected, (state, { meta: { arg }, payload }) => {
         const entry = state.byId[arg.id]
-        if (!entry || entry.meetupDate !== (arg.meetupDate ?? null)) return
+        if (!entry || entry.askedDate !== (arg.meetupDate ?? null)) return
         entry.status = 'serverError'
         entry.failure = payload ?? null
       })
@@ -58,10 +62,13 @@ export const productDetailSlice = createSlice({
   selectors: {
     /** Undefined until the product is loaded. */
     selectProduct: (state, id: number) => state.byId[id]?.data ?? undefined,
+    /** The date its offerability is told for. */
+    selectProductDate: (state, id: number) => state.byId[id]?.meetupDate ?? null,
     selectProductStatus: (state, id: number): LoadStatus => state.byId[id]?.status ?? 'idle',
     /** Why it could not be loaded; `status` 404 when there is no such product. */
     selectProductFailure: (state, id: number) => state.byId[id]?.failure ?? undefined,
   },
 })
 
-export const { selectProduct, selectProductStatus, selectProductFailure } = productDetailSlice.selectors
+export const { selectProduct, selectProductDate, selectProductStatus, selectProductFailure } =
+  productDetailSlice.selectors

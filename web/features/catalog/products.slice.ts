@@ -18,6 +18,8 @@ export type ProductsState = {
   searchText: string
   /** The meetup date that `data` tells the offerability for. */
   meetupDate: string | null
+  /** The date asked for last. */
+  askedDate: string | null
   requestId: string | null
 }
 
@@ -28,6 +30,7 @@ const initialState: ProductsState = {
   filterID: ALL_PRODUCTS.id,
   searchText: '',
   meetupDate: null,
+  askedDate: null,
   requestId: null,
 }
 
@@ -41,8 +44,8 @@ export const fetchProducts = createApiThunk<Product[], Question | undefined>(
   'products/fetch',
   (question, { api, signal }) =>
     api.call('listProducts', { query: question?.meetupDate ? { meetup_date: question.meetupDate } : {}, signal }),
-  (question, { products: { status, meetupDate } }) =>
-    (status !== 'loading' && status !== 'complete') || meetupDate !== (question?.meetupDate ?? null),
+  (question, { products: { status, askedDate } }) =>
+    (status !== 'loading' && status !== 'complete') || askedDate !== (question?.meetupDate ?? null),
 )
 
 export const productsSlice = createSlice({
@@ -63,7 +66,7 @@ export const productsSlice = createSlice({
     builder
       .addCase(fetchProducts.pending, (state, { meta }) => {
         state.status = 'loading'
-        state.meetupDate = meta.arg?.meetupDate ?? null
+        state.askedDate = meta.arg?.meetupDate ?? null
         state.requestId = meta.requestId
       })
       .addCase(fetchProducts.fulfilled, (state, { meta, payload }) => {
@@ -71,6 +74,7 @@ export const productsSlice = createSlice({
         state.requestId = null
         state.status = 'complete'
         state.data = payload
+        state.meetupDate = state.askedDate
         state.dataByCategory = byCategory(payload)
       })
       .addCase(fetchProducts.rejected, (state, { meta }) => {
@@ -83,7 +87,7 @@ export const productsSlice = createSlice({
     selectProductsByCategory: (state) => state.dataByCategory,
     selectFilterID: (state) => state.filterID,
     selectSearchText: (state) => state.searchText,
-    /** The date the offerability of the listed products is told for. */
+    /** The date the offerability of the listed products is told for; while another is loading still the former. */
     selectProductsDate: (state) => state.meetupDate,
   },
 })

@@ -1,0 +1,13 @@
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './alcohol-notice.module.css'
+
+/** The notice that whoever sells alcohol at a distance must show, no smaller than the prices beside it. */
+export function AlcoholNotice({ size = 'normal' }: { size?: 'normal' | 'large' }) {
+  return (
+    <p className={classes(style.notice, size === 'large' && style.large)}>
+      <Icon name="bottle" className={style.icon} />
+      <span>20歳未満の者の飲酒は法律で禁止されています</span>
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { paths } from '#web/paths.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
+import { TabNav } from '#web/ui/tab-nav.tsx'
+import { ALL_PRODUCTS, selectCategories } from './categories.slice.ts'
+import { selectCountByCategory, selectFilterID } from './products.slice.ts'
+
+/** The categories as tabs, すべての商品 first, each with the number of its products. */
+export function CategoryNav() {
+  const categories = useAppSelector(selectCategories)
+  const counts = useAppSelector(selectCountByCategory)
+  const filterID = useAppSelector(selectFilterID)
+  return (
+    <TabNav
+      label="商品の分類"
+      keepPlace
+      tabs={categories.map(({ id, short_name }) => ({
+        name: short_name,
+        href: id === ALL_PRODUCTS.id ? paths.order : paths.orderCategory(id),
+        count: counts[id] ?? 0,
+        current: id === filterID,
+      }))}
+    />
+  )
+}

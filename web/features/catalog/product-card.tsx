@@ -1,0 +1,82 @@
+import { memo, type ReactNode } from 'react'
+import type { Product } from '#contract/wire.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { yen } from '#web/ui/price.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import style from './product-card.module.css'
+import { ProductTags } from './product-tags.tsx'
+import { offerReasonWords, servesWords, shortDate } from './product-words.ts'
+
+export type ProductCardProps = {
+  product: Product
+  /** The level below the heading the card stands under. */
+  level?: 'h2' | 'h3'
+  /** The day its `offerable` was told for. */
+  date?: string | null
+  /** In the first row of a screen: the picture is not waited for. */
+  eager?: boolean
+  sizes: string
+  /** 加える, or the quantity that lies in the cart. Left out where it cannot be had on the day. */
+  action: ReactNode
+}
+
+export const ProductCard = memo(function ProductCard({
+  product,
+  level: Name = 'h3',
+  date,
+  eager,
+  sizes,
+  action,
+}: ProductCardProps) {
+  const { id, name, summary, image, price, price_with_tax, package_type } = product
+  const isOff = product.offerable === false
+  return (
+    <article className={classes(style.card, isOff && style.off)}>
+      <Name className={style.name}>
+        <Anchor href={paths.product(id)} className={style.link}>
+          {name}
+        </Anchor>
+      </Name>
+      <div className={style.lead}>
+        <CutPicture picture={image} sizes={sizes} eager={eager} decorative dimmed={isOff} className={style.picture} />
+        <div className={style.tags}>
+          <ProductTags product={product} />
+        </div>
+      </div>
+      <p className={style.summary}>{summary}</p>
+      <p className={style.serves}>
+        <Icon name={product.is_age_restricted ? 'bottle' : 'people'} />
+        {servesWords(product)}
+      </p>
+      <div className={style.foot}>
+        <p className={classes('num', style.price)}>
+          <VisuallyHidden>税込</VisuallyHidden>
+          <b>{yen(price_with_tax)}</b>
+          <span className={style.unit}>円</span>
+          <small>
+            税抜 {yen(price)}円{package_type === 1 && '／名'}
+          </small>
+        </p>
+        {isOff ? <Unavailable product={product} date={date} /> : action}
+      </div>
+    </article>
+  )
+})
+
+function Unavailable({ product: { reason }, date }: Pick<ProductCardProps, 'product' | 'date'>) {
+  return (
+    <p className={style.unavailable}>
+      {date && (
+        <>
+          {shortDate(date)}は<br />
+        </>
+      )}
+      ご用意できません
+      <small>{offerReasonWords(reason)}</small>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Product } from '#contract/wire.ts'
+import { Tag, type TagTone } from '#web/ui/tag.tsx'
+
+const tones: Record<string, TagTone> = { 旬: 'season', 人気: 'popular', 菜食: 'ok' }
+
+/** Two at most; that of alcohol first, since the law comes before praise. */
+export function ProductTags({ product }: { product: Pick<Product, 'tags' | 'is_age_restricted'> }) {
+  const { tags, is_age_restricted } = product
+  return (
+    <>
+      {is_age_restricted && <Tag tone="age">お酒 20歳以上</Tag>}
+      {tags.slice(0, is_age_restricted ? 1 : 2).map((tag) => (
+        <Tag key={tag} tone={tones[tag]}>
+          {tag}
+        </Tag>
+      ))}
+    </>
+  )
+}

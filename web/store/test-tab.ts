@@ -1,0 +1,39 @@
+import { makeStore } from './make-store.ts'
+
+/** What arrived at the shop. */
+export type Arrived = { what: string; query: URLSearchParams; headers: Headers; body: unknown }
+type Answer = Response | Promise<Response>
+
+/** For tests: a tab whose calls are answered by `answer`, and the list of what was called. */
+export function openTab(answer: (call: Arrived) => Answer = () => json([])) {
+  const calls: Arrived[] = []
+  const store = makeStore({
+    services: {
+      origin: 'http://shop.test',
+      config: { siteUrl: 'http://shop.test', environment: 'staging', external: {} },
+      async fetch(request) {
+        const { pathname, searchParams } = new URL(request.url)
+        const text = await request.text()
+        const call = {
+          what: `${request.method} ${pathname}`,
+          query: searchParams,
+          headers: request.headers,
+          body: text === '' ? undefined : JSON.parse(text),
+        }
+        calls.push(call)
+        return answer(call)
+      },
+    },
+  })
+  return { store, calls }
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers })
+}
+
+/** An answer that waits to be given. */
+export function pending() {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  return { promise, answer: resolve, lose: () => reject(new TypeError('fetch failed')) }
+}
