@@ -1,0 +1,55 @@
+import { type Html, html } from './html.ts'
+
+/** One letter in both its forms. */
+export type Letter = { subject: string; text: string; html: string }
+
+export const shopName = 'おりおり'
+const shopLines = [
+  '株式会社おりおり（架空の会社です）　03-0000-0000（平日 9:00〜18:00）',
+  'このメールにお心当たりのない場合は、お手数ですがお知らせください。',
+]
+
+const sans = "'Hiragino Kaku Gothic ProN','Hiragino Sans','Yu Gothic',Meiryo,sans-serif"
+export const serif = "'Hiragino Mincho ProN','Yu Mincho',YuMincho,'Noto Serif CJK JP',serif"
+
+/** The frame of every letter: 640 px, tables and inline styles only, since mail programs know little else. */
+export function paper(subject: string, preview: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
+<body style="margin:0;padding:0;background:#e9edf1;color:#1a1d23;font-family:${sans}">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#e9edf1"><tr><td align="center" style="padding:32px 0">
+<table role="presentation" width="640" cellpadding="0" cellspacing="0" style="width:640px;max-width:100%;background:#ffffff;text-align:left">
+<tr><td style="background:#16294a;padding:20px 40px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td style="background:#ffffff;color:#16294a;width:28px;height:28px;line-height:28px;text-align:center;border-radius:7px;font-family:${serif};font-size:18px;font-weight:700">々</td>
+<td style="padding-left:10px;color:#ffffff;font-family:${serif};font-size:22px;font-weight:700;letter-spacing:.08em">${shopName}</td></tr></table></td></tr>
+${body}
+<tr><td style="background:#f4f6f8;padding:24px 40px;font-size:12px;line-height:1.9;color:#5c6572">${shopLines[0]}<br>${shopLines[1]}</td></tr>
+</table></td></tr></table></body></html>`.markup
+}
+
+/** A text letter with its signature. */
+export const plain = (lines: readonly string[]) =>
+  [...lines, '', '────────────────────', shopName, ...shopLines, ''].join('\n')
+
+export const heading = (text: string) =>
+  html`<p style="margin:0;font-family:${serif};font-size:25px;line-height:1.6;font-weight:700;letter-spacing:.05em">${text}</p>`
+
+export const paragraph = (content: Html | string) =>
+  html`<p style="margin:14px 0 0;font-size:15px;line-height:1.95">${content}</p>`
+
+export const small = (content: Html | string) =>
+  html`<p style="margin:12px 0 0;font-size:13px;line-height:1.9;color:#3b414c">${content}</p>`
+
+/** The facts of a letter, name beside value; values of several lines are kept apart. */
+export function facts(rows: readonly (readonly [name: string, ...values: string[]])[]): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid #1f3f7f">${rows.map(
+    ([name, ...values]) =>
+      html`<tr><td style="padding:10px 12px 10px 0;border-bottom:1px solid #d5dae1;color:#5c6572;width:120px;vertical-align:top;font-size:14px;line-height:1.8">${name}</td><td style="padding:10px 0;border-bottom:1px solid #d5dae1;font-size:14px;line-height:1.8;word-break:break-word">${values.map(
+        (value, i) => html`${i > 0 && html`<br>`}${value}`,
+      )}</td></tr>`,
+  )}</table>`
+}
+
+export const button = (label: string, href: string) =>
+  html`<a href="${href}" style="display:inline-block;background:#c5341b;color:#ffffff;font-weight:700;font-size:15px;line-height:1.4;padding:16px 44px;text-decoration:none;letter-spacing:.06em">${label}</a>`

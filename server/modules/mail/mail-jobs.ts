@@ -1,0 +1,30 @@
+import type { Context } from '#context'
+import type { JobHandlers } from '#platform/jobs'
+import type { Mailer } from './mailer.ts'
+import { sendDueMails } from './send-due-mails.ts'
+
+const job = 'send-mails'
+
+/** To be scheduled every minute, beside being asked for after each order: what a dying server left behind goes out, too. */
+export const sendMailsEvery = { name: job, cron: '* * * * *' }
+
+export function mailJobs(context: Context, mailer: Mailer | undefined): JobHandlers {
+  return { [job]: () => sendDueMails(context, mailer) }
+}
+
+/** Milliseconds in which orders that come together share one job. */
+const together = 50
+
+const asking = new WeakSet<Context>()
+
+/** To be called once letters are committed. Never fails: what is not asked for now goes out within the minute. */
+export function mailsAreWaiting(context: Context): void {
+  if (asking.has(context)) return
+  asking.add(context)
+  setTimeout(() => {
+    asking.delete(context)
+    context.jobs
+      .enqueue(context.sql, job, {}, { onceFor: job })
+      .catch((error) => context.log.warn('mail_job_not_queued', { error }))
+  }, together).unref()
+}

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import { type Letter, shopName } from './letter.ts'
+
+export type Addressed = Letter & {
+  messageId: string
+  /** Always name and address apart: from one string a line break could make a second recipient. */
+  to: { name: string; address: string }
+}
+
+export type Mailer = { send(mail: Addressed): Promise<void> }
+
+/** Undefined without a mail server: letters then stay in the mailbox of the site. */
+export function openMailer({ smtpUrl, shopMail }: { smtpUrl?: string; shopMail: string }): Mailer | undefined {
+  if (!smtpUrl) return undefined
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: { name: shopName, address: shopMail }, headers: { 'Auto-Submitted': 'auto-generated' } },
+  )
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      await transport.sendMail({
+        to: { ...to, name: oneLine(to.name) },
+        subject: oneLine(subject),
+        text,
+        html,
+        messageId,
+      })
+    },
+  }
+}
+
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')

@@ -1,0 +1,7 @@
+import * as meetups from '#contract/meetups.ts'
+import { serve } from '#platform/http'
+import { placeMeetup as place } from '../place-meetup.ts'
+
+export const placeMeetup = serve(meetups.placeMeetup, ({ body, caller, header }, context) =>
+  place({ placement: body, idempotencyKey: header('idempotency-key'), caller }, context),
+)

@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { Refused } from '#contract/refusals.ts'
+import type { Placement } from '#contract/wire.ts'
+import type { Caller } from '#platform/http'
+
+/** A request as it is remembered. Nothing that is stored lets anybody find out what was in it. */
+export type Ask = {
+  scope: string
+  keyHash: Buffer
+  fingerprint: Buffer
+  /** Null for a customer, who needs no token. */
+  tokenSalt: Buffer | null
+  /** The guest's token under that salt: found again by whoever holds the key, and by nobody else. */
+  tokenFor(salt: Buffer): string
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Refuses with `idempotency_key_required` unless the header is exactly one UUID. */
+export function askOf(header: string | undefined, placement: Placement, caller: Caller | undefined): Ask {
+  const key = header?.trim().toLowerCase() ?? ''
+  if (!uuid.test(key)) throw new Refused('idempotency_key_required')
+  return {
+    scope: caller ? `user:${caller.userId}` : `guest:${sha256(placement.contact.email.toLowerCase()).toString('hex')}`,
+    keyHash: sha256(key),
+    fingerprint: hmac(key, `request:${JSON.stringify(placement, withoutNulls)}`),
+    tokenSalt: caller ? null : randomBytes(32),
+    tokenFor: (salt) => hmac(key, Buffer.concat([Buffer.from('guest-token:'), salt])).toString('base64url'),
+  }
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+const hmac = (key: string, content: string | Buffer) => createHmac('sha256', key).update(content).digest()
+
+/** Parsed fields stand in the order of the schema, so that only meaning is left to differ; null means left out. */
+const withoutNulls = (_key: string, value: unknown) => (value === null ? undefined : value)

@@ -1,0 +1,5 @@
+import type { Served } from '#platform/http'
+import { getGuestOrder } from './endpoints/get-guest-order.ts'
+import { placeMeetup } from './endpoints/place-meetup.ts'
+
+export const endpoints: Served[] = [placeMeetup, getGuestOrder]

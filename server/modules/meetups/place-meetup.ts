@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from '#context'
+import { type RefusalCode, Refused } from '#contract/refusals.ts'
+import type { Placed, Placement } from '#contract/wire.ts'
+import { mailsAreWaiting } from '#modules/mail'
+import { type Authorisation, authorise } from '#modules/payments'
+import type { Caller } from '#platform/http'
+import { decidePlacement } from './decide-placement.ts'
+import { draftMeetup } from './draft-meetup.ts'
+import { type Ask, askOf } from './idempotency.ts'
+import { findKey, findKeyOrWait, isDateFull, type KnownKey } from './queries.ts'
+import { writeMeetup } from './write-meetup.ts'
+
+type Order = {
+  placement: Placement
+  /** The header as it came. */
+  idempotencyKey: string | undefined
+  caller: Caller | undefined
+}
+
+type Asked = Order & { ask: Ask; now: Date }
+
+/** How often an order is decided anew because the shop changed meanwhile. */
+const mostRounds = 5
+
+/**
+ * Places an order; one instant of the server decides everything. The same key with the same content gets the first
+ * answer again, whatever has happened since; a refusal leaves nothing behind, the key included.
+ */
+export async function placeMeetup(order: Order, context: Context): Promise<Placed> {
+  const ask = askOf(order.idempotencyKey, order.placement, order.caller)
+  const asked = { ...order, ask, now: context.now() }
+  try {
+    return await place(asked, context)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return (await answeredBefore(ask, context)) ?? refuse(error, asked, context)
+  }
+}
+
+async function place(asked: Asked, context: Context): Promise<Placed> {
+  const { placement, ask, now, caller } = asked
+  const { config, shop } = context
+  let snapshot = shop.current()
+  let authorisation: Authorisation | undefined
+  for (let round = 1; round <= mostRounds; round += 1) {
+    const decision = decidePlacement(snapshot, placement, now)
+    authorisation ??= await pay(asked, context)
+    if (!authorisation) break
+    const draft = draftMeetup({
+      ...{ placement, decision, ask, authorisation, caller, now, config },
+      version: snapshot.version,
+    })
+    const written = await writeMeetup(draft, context)
+    if ('number' in written) {
+      context.answers.clear()
+      mailsAreWaiting(context)
+      const { id, total } = draft.meetup
+      return placed(id, written.number, total, draft.guestToken)
+    }
+    if (written.why === 'date_full') throw new Refused('date_full')
+    if (written.why === 'key_known') break
+    snapshot = await shop.refresh()
+  }
+  const before = await answeredBefore(ask, context)
+  if (before) return before
+  throw new Refused('unavailable')
+}
+
+/** Undefined: the key has its order, so nothing must be paid again. */
+async function pay({ placement, ask }: Asked, context: Context): Promise<Authorisation | undefined> {
+  const { method, card_token: cardToken } = placement.payment
+  if (method === 'card' && (await findKey(context, ask))) return undefined
+  return authorise({ method, cardToken, amount: placement.expected_total }, context.config)
+}
+
+async function answeredBefore(ask: Ask, context: Context): Promise<Placed | undefined> {
+  const known = await findKeyOrWait(context, ask)
+  return known && answerOf(known, ask)
+}
+
+function answerOf({ fingerprint, token_salt, meetup_id, number, total }: KnownKey, ask: Ask): Placed {
+  if (!timingSafeEqual(fingerprint, ask.fingerprint)) throw new Refused('idempotency_mismatch')
+  return placed(meetup_id, number, total, token_salt ? ask.tokenFor(token_salt) : undefined)
+}
+
+function placed(id: string, number: string, total: number, guestToken: string | undefined): Placed {
+  return { id, number, status: 'placed', total, ...(guestToken && { guest_token: guestToken }) }
+}
+
+/** These come before a full date in the promised order of refusals. */
+const beforeFull: ReadonlySet<RefusalCode> = new Set([
+  'date_not_selectable',
+  'cutoff_passed',
+  'date_full',
+  'unavailable',
+])
+
+async function refuse(refused: Refused, { placement }: Asked, context: Context): Promise<never> {
+  if (beforeFull.has(refused.code)) throw refused
+  throw (await isDateFull(context, placement.meetup_date)) ? new Refused('date_full') : refused
+}

@@ -1,0 +1,79 @@
+import type { GuestOrder } from '#contract/wire.ts'
+import { perPerson } from '#domain/money.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import type { meetupLines, meetups } from './tables.ts'
+
+export type MeetupRow = typeof meetups.$inferSelect
+export type LineRow = typeof meetupLines.$inferSelect
+
+/** An order as its owner sees it, all but the number. */
+export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly LineRow[]): Omit<GuestOrder, 'number'> {
+  return {
+    id: row.id,
+    status: row.status,
+    title: row.title,
+    meetup_date: row.meetupDate,
+    delivery_window: { from: row.windowFrom, to: row.windowTo },
+    estimated_person: row.estimatedPerson,
+    calculation: calculationOf(row, lines),
+    address: {
+      postal_code: row.addressPostalCode,
+      prefecture: row.addressPrefecture,
+      city: row.addressCity,
+      street: row.addressStreet,
+      building: row.addressBuilding,
+      note: row.addressNote,
+    },
+    contact: {
+      company: row.contactCompany,
+      department: row.contactDepartment,
+      last_name: row.contactLastName,
+      first_name: row.contactFirstName,
+      last_name_kana: row.contactLastNameKana,
+      first_name_kana: row.contactFirstNameKana,
+      tel: row.contactTel,
+      email: row.contactEmail,
+    },
+    payment: { method: row.paymentMethod, po_number: row.poNumber, billing_name: row.billingName },
+    reception: row.receptionName && row.receptionTel ? { name: row.receptionName, tel: row.receptionTel } : null,
+    tableware: row.tableware,
+    note: row.note,
+    placed_at: isoInTokyo(row.placedAt),
+    cutoff_at: isoInTokyo(row.cutoffAt),
+    fee_timeline: row.feeTimeline,
+  }
+}
+
+function calculationOf(row: Omit<MeetupRow, 'number'>, lines: readonly LineRow[]): GuestOrder['calculation'] {
+  return {
+    subtotal: row.subtotal,
+    total: row.total,
+    shipping_fee: row.shippingFee,
+    campaign_discount_ship: row.campaignDiscountShip,
+    tax: {
+      total: row.reducedTax + row.usualTax,
+      reduced: row.reducedTax,
+      usual: row.usualTax - row.shippingTax,
+      shipping_fee: row.shippingTax,
+    },
+    tax_details: [
+      { tax_class: 'reduced', rate: row.reducedRate, amount: row.reducedAmount, tax: row.reducedTax },
+      { tax_class: 'usual', rate: row.usualRate, amount: row.usualAmount, tax: row.usualTax },
+    ],
+    per_person: perPerson(row.total, row.estimatedPerson) ?? null,
+    shipping_known: true,
+    shipping_free_from: row.shippingFreeFrom,
+    campaign: row.campaignName === null ? null : { name: row.campaignName, code: row.campaignCode },
+    lines: lines.map((line) => ({
+      id: line.productId,
+      name: line.name,
+      qty: line.qty,
+      unit_price: line.unitPrice,
+      amount: line.unitPrice * line.qty,
+      tax_rate: line.taxRate,
+      tax_class: line.taxClass,
+      is_age_restricted: line.isAgeRestricted,
+    })),
+    warnings: [],
+  }
+}

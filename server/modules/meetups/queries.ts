@@ -1,0 +1,69 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '#context'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import type { Ask } from './idempotency.ts'
+import type { LineRow, MeetupRow } from './present.ts'
+import { meetupLines, meetups } from './tables.ts'
+
+export type KnownKey = {
+  fingerprint: Buffer
+  token_salt: Buffer | null
+  meetup_id: string
+  number: string
+  total: number
+}
+
+/**
+ * The order that was made under this key, if there is one; waits for one that is just being made. The row of a key
+ * cannot be looked at before its commit, but it can be collided with: writing the key without an order is refused by
+ * the database as soon as it is certain that nobody else has it.
+ */
+export async function findKeyOrWait(context: Pick<Context, 'sql'>, ask: Ask): Promise<KnownKey | undefined> {
+  try {
+    await context.sql`
+      insert into idempotency_keys (scope, key_hash, fingerprint, meetup_id, total, created_at)
+      values (${ask.scope}, ${ask.keyHash}, ${ask.fingerprint}, ${nobody}, 0, now()) on conflict do nothing`
+  } catch (error) {
+    if (isKeyWithoutOrder(error)) return undefined
+    throw error
+  }
+  return findKey(context, ask)
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Whether the database refused a key whose order is not there; see the table. */
+export function isKeyWithoutOrder(error: unknown): boolean {
+  const { code, table_name } = error as { code?: unknown; table_name?: unknown }
+  return code === '23503' && table_name === 'idempotency_keys'
+}
+
+/** The order that was made under this key, if there is one. */
+export async function findKey({ sql }: Pick<Context, 'sql'>, { scope, keyHash }: Ask): Promise<KnownKey | undefined> {
+  const [known] = await sql<KnownKey[]>`
+    select fingerprint, token_salt, meetup_id, number, idempotency_keys.total
+    from idempotency_keys join meetups on meetups.id = meetup_id
+    where scope = ${scope} and key_hash = ${keyHash}`
+  return known
+}
+
+export async function isDateFull({ sql }: Pick<Context, 'sql'>, date: TokyoDate): Promise<boolean> {
+  const [day] = await sql<{ full: boolean }[]>`
+    select coalesce(taken, 0) >= coalesce(capacity, default_capacity) as full
+    from kitchens left join kitchen_days on kitchen_days.kind = kitchens.kind and date = ${date}
+    where kitchens.kind = 'products'`
+  return day?.full ?? false
+}
+
+type Found = { meetup: MeetupRow; lines: LineRow[] }
+
+export async function findByGuestToken({ db }: Pick<Context, 'db'>, tokenHash: Buffer): Promise<Found | undefined> {
+  const [meetup] = await db.select().from(meetups).where(eq(meetups.guestTokenHash, tokenHash))
+  if (!meetup) return undefined
+  const lines = await db
+    .select()
+    .from(meetupLines)
+    .where(eq(meetupLines.meetupId, meetup.id))
+    .orderBy(asc(meetupLines.position))
+  return { meetup, lines }
+}

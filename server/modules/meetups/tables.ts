@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  bigint as databaseBigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { GuestOrder } from '#contract/wire.ts'
+import { MEETUP_STATUSES } from '#domain/meetup.ts'
+import type { TaxClass } from '#domain/tax.ts'
+import { users } from '#tables/accounts'
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+/** Whole yen; 200 lines of 9,999 can exceed an integer of 32 bits. */
+const yen = (name: string) => databaseBigint(name, { mode: 'number' })
+const status = () => text('status', { enum: MEETUP_STATUSES }).notNull()
+const statuses = sql.raw(MEETUP_STATUSES.map((name) => `'${name}'`).join(', '))
+
+/** Orders. All that was agreed is copied here, so that no later change of the shop alters it. Sums are tax-inclusive. */
+export const meetups = pgTable(
+  'meetups',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull(),
+    status: status(),
+    /** null: ordered as a guest, or the account is gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** SHA-256 of the token in the guest's link; the token itself is not kept. */
+    guestTokenHash: bytea('guest_token_hash'),
+    title: text('title').notNull(),
+    /** Asia/Tokyo, as are the window's wall-clock times. */
+    meetupDate: date('meetup_date').notNull(),
+    windowFrom: text('window_from').notNull(),
+    windowTo: text('window_to').notNull(),
+    estimatedPerson: integer('estimated_person').notNull(),
+    addressPostalCode: text('address_postal_code').notNull(),
+    addressPrefecture: text('address_prefecture').notNull(),
+    addressCity: text('address_city').notNull(),
+    addressStreet: text('address_street').notNull(),
+    addressBuilding: text('address_building').notNull(),
+    addressNote: text('address_note').notNull(),
+    contactCompany: text('contact_company').notNull(),
+    contactDepartment: text('contact_department').notNull(),
+    contactLastName: text('contact_last_name').notNull(),
+    contactFirstName: text('contact_first_name').notNull(),
+    contactLastNameKana: text('contact_last_name_kana').notNull(),
+    contactFirstNameKana: text('contact_first_name_kana').notNull(),
+    contactTel: text('contact_tel').notNull(),
+    contactEmail: text('contact_email').notNull(),
+    receptionName: text('reception_name'),
+    receptionTel: text('reception_tel'),
+    tableware: text('tableware', { enum: ['return', 'disposable'] }).notNull(),
+    note: text('note').notNull(),
+    paymentMethod: text('payment_method', { enum: ['invoice', 'card'] }).notNull(),
+    /** What the card company calls its authorisation. */
+    paymentReference: text('payment_reference'),
+    poNumber: text('po_number').notNull(),
+    billingName: text('billing_name').notNull(),
+    subtotal: yen('subtotal').notNull(),
+    shippingFee: yen('shipping_fee').notNull(),
+    shippingFreeFrom: yen('shipping_free_from'),
+    campaignDiscountShip: yen('campaign_discount_ship').notNull(),
+    campaignName: text('campaign_name'),
+    campaignCode: text('campaign_code'),
+    total: yen('total').notNull(),
+    /** One group per rate, as on a qualified invoice; rates are whole per cent. */
+    reducedRate: smallint('reduced_rate').notNull(),
+    reducedAmount: yen('reduced_amount').notNull(),
+    reducedTax: yen('reduced_tax').notNull(),
+    usualRate: smallint('usual_rate').notNull(),
+    usualAmount: yen('usual_amount').notNull(),
+    usualTax: yen('usual_tax').notNull(),
+    /** The part of `usualTax` that is shown for delivery; the rest is that of the goods. */
+    shippingTax: yen('shipping_tax').notNull(),
+    /** When the orderer was found to be old enough for alcohol; the date of birth is not kept. */
+    ageConfirmedAt: moment('age_confirmed_at'),
+    placedAt: moment('placed_at').notNull(),
+    /** Until then dishes may be changed. */
+    cutoffAt: moment('cutoff_at').notNull(),
+    /** What cancelling costs from when on, as it was agreed. */
+    feeTimeline: jsonb('fee_timeline').$type<GuestOrder['fee_timeline']>().notNull(),
+  },
+  (table) => [
+    unique('meetups_number_key').on(table.number),
+    unique('meetups_guest_token_hash_key').on(table.guestTokenHash),
+    index('meetups_meetup_date_index').on(table.meetupDate),
+    index('meetups_user_id_index').on(table.userId),
+    check('meetups_status_check', sql`${table.status} in (${statuses})`),
+    check('meetups_owner_check', sql`${table.userId} is null or ${table.guestTokenHash} is null`),
+    check('meetups_person_check', sql`${table.estimatedPerson} >= 1`),
+    check('meetups_tableware_check', sql`${table.tableware} in ('return', 'disposable')`),
+    check('meetups_payment_check', sql`${table.paymentMethod} in ('invoice', 'card')`),
+    check('meetups_reception_check', sql`(${table.receptionName} is null) = (${table.receptionTel} is null)`),
+    check(
+      'meetups_total_check',
+      sql`${table.total} = ${table.subtotal} + ${table.shippingFee} - ${table.campaignDiscountShip} and ${table.total} = ${table.reducedAmount} + ${table.usualAmount}`,
+    ),
+    check(
+      'meetups_amounts_check',
+      sql`${table.subtotal} >= 0 and ${table.campaignDiscountShip} between 0 and ${table.shippingFee} and ${table.reducedTax} between 0 and ${table.reducedAmount} and ${table.usualTax} between 0 and ${table.usualAmount} and ${table.shippingTax} between 0 and ${table.usualTax}`,
+    ),
+    check('meetups_cutoff_check', sql`${table.placedAt} < ${table.cutoffAt}`),
+  ],
+)
+
+/** Names and prices as they were when ordered; `productId` only says what they were copied from. */
+export const meetupLines = pgTable(
+  'meetup_lines',
+  {
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetups.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: integer('product_id').notNull(),
+    name: text('name').notNull(),
+    unit: text('unit').notNull(),
+    packageType: smallint('package_type').$type<0 | 1>().notNull(),
+    unitPrice: yen('unit_price').notNull(),
+    qty: integer('qty').notNull(),
+    taxClass: text('tax_class').$type<TaxClass>().notNull(),
+    taxRate: smallint('tax_rate').notNull(),
+    isAgeRestricted: boolean('is_age_restricted').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.meetupId, table.position] }),
+    unique('meetup_lines_product_key').on(table.meetupId, table.productId),
+    check('meetup_lines_check', sql`${table.qty} >= 1 and ${table.unitPrice} >= 0`),
+    check('meetup_lines_tax_class_check', sql`${table.taxClass} in ('reduced', 'usual')`),
+  ],
+)
+
+/** Every step of an order: when, and by whom. */
+export const meetupHistory = pgTable(
+  'meetup_history',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetups.id, { onDelete: 'cascade' }),
+    status: status(),
+    at: moment('at').notNull(),
+    by: text('by', { enum: ['guest', 'customer', 'staff', 'system'] }).notNull(),
+    byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('meetup_history_meetup_id_index').on(table.meetupId),
+    check('meetup_history_status_check', sql`${table.status} in (${statuses})`),
+    check('meetup_history_by_check', sql`${table.by} in ('guest', 'customer', 'staff', 'system')`),
+  ],
+)
+
+/**
+ * Which request made which order. A key exists exactly when its order does: the reference is checked at the end of the
+ * statement that writes both, so a date that turns out to be full takes the key with it.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Whose key it is: keys of one customer or guest mean nothing to another. */
+    scope: text('scope').notNull(),
+    /** SHA-256; the key itself is the secret of `fingerprint` and of the guest's token, and is not kept. */
+    keyHash: bytea('key_hash').notNull(),
+    /** HMAC of the request under its key. */
+    fingerprint: bytea('fingerprint').notNull(),
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetups.id, { onDelete: 'cascade' }),
+    /** As it was first answered. */
+    total: yen('total').notNull(),
+    /** Makes the guest's token out of the key; null for an order of a customer. */
+    tokenSalt: bytea('token_salt'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.keyHash] }),
+    index('idempotency_keys_meetup_id_index').on(table.meetupId),
+  ],
+)
