@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { openAccessKeys } from '#modules/accounts'
-import { mailJobs, openMailer } from '#modules/mail'
+import { mailJobs, openMailer, sendMailsEvery } from '#modules/mail'
 import { openShop } from '#modules/shop'
 import { connectDatabase, migrateDatabase, startEmbeddedPostgres } from '#platform/db'
 import { AnswerCache, listen, notReady } from '#platform/http'
@@ -71,6 +71,7 @@ export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'
   context.keys = await openAccessKeys(database, now)
   context.jobs = await startJobs({ url, log, handlers: mailJobs(context, openMailer(config)) })
   closers.push(context.jobs.stop)
+  await context.jobs.schedule(sendMailsEvery.name, sendMailsEvery.cron)
   return context
 }
 
