@@ -13,6 +13,7 @@ import {
   selectIsAgeRestricted,
   selectItemCount,
   selectMealsFor,
+  selectQty,
 } from './cart.slice.ts'
 
 const empty: CartState = { cart: [], offerable: [], meetupDate: null, estimatedPerson: null }
@@ -151,4 +152,10 @@ test('a line whose product is gone still is a row', () => {
   const { store } = openTab()
   store.dispatch(cart.addQty({ id: 99 }))
   expect(selectCartRows(store.getState())).toEqual([{ id: 99, qty: 1, product: undefined, offer: undefined }])
+})
+
+test('the quantity of one product, 0 when it is not there', () => {
+  const { store } = openTab()
+  store.dispatch(cart.changeQty({ id: 7, qty: 4 }))
+  expect([7, 8].map((id) => selectQty(store.getState(), id))).toEqual([4, 0])
 })

@@ -81,6 +81,10 @@ export const cartSlice = createSlice({
   },
   selectors: {
     selectCartLines: (state) => state.cart,
+    /** 0 when the product is not in the cart. */
+    selectQty: (state, id: number) => state.cart.find((line) => line.id === id)?.qty ?? 0,
+    /** 0 when it is not in the cart. */
+    selectQty: (state, id: number) => state.cart.find((line) => line.id === id)?.qty ?? 0,
     selectOfferable: (state) => state.offerable,
     selectMeetupDate: (state) => state.meetupDate,
     selectEstimatedPerson: (state) => state.estimatedPerson,
@@ -88,7 +92,8 @@ export const cartSlice = createSlice({
 })
 
 export const cartActions = cartSlice.actions
-export const { selectCartLines, selectOfferable, selectMeetupDate, selectEstimatedPerson } = cartSlice.selectors
+export const { selectCartLines, selectQty, selectOfferable, selectMeetupDate, selectEstimatedPerson } =
+  cartSlice.selectors
 
 /** The cart outlives the page under the office-cart key; whatever is stored there is made valid when it is read. */
 export const keptCart: KeptSlice<{ cart: CartState }> = {
