@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import style from './stepper.module.css'
@@ -32,6 +33,17 @@ export function Stepper({
   size = 'normal',
   block = false,
 }: StepperProps) {
+  const [typed, setTyped] = useState<string>()
+  const type = (text: string) => {
+    const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, 4)
+    setTyped(digits)
+    if (Number(digits) > 0) onChange(Number(digits))
+  }
+  // An emptied field is about to be filled; only a zero that is left standing means none.
+  const leave = () => {
+    if (typed && Number(typed) === 0) onChange(0)
+    setTyped(undefined)
+  }
   return (
     <fieldset
       className={classes(style.stepper, filled && style.filled, size === 'large' && style.large, block && style.block)}
@@ -45,9 +57,13 @@ export function Stepper({
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 4)))}
+        value={typed ?? value}
+        onChange={({ target, nativeEvent }) =>
+          (nativeEvent as InputEvent).isComposing ? setTyped(target.value) : type(target.value)
+        }
+        onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
         onFocus={({ target }) => target.select()}
+        onBlur={leave}
       />
       <button type="button" className={style.press} aria-label="増やす" disabled={value >= max} onClick={onIncrease}>
         <Icon name="add" />

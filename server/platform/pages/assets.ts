@@ -18,8 +18,11 @@ const types: Record<string, string> = {
 }
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
+/** The folders whose names carry a hash of their content. */
+const isHashed = (pathname: string) => /^\/(?:assets|stills)\//.test(pathname)
+
 export type Assets = {
-  /** Undefined when no such file was built; a missing file below `/assets/` is a 404 and never a page. */
+  /** Undefined when no such file was built; a missing file in a folder of hashed names is a 404 and never a page. */
   find(pathname: string, headers: Headers): Promise<Response | undefined>
 }
 
@@ -40,13 +43,12 @@ export async function openAssets(folder: string): Promise<Assets> {
 
   return {
     async find(pathname, headers) {
-      if (!files.has(pathname)) return pathname.startsWith('/assets/') ? missing() : undefined
-      const isHashed = pathname.startsWith('/assets/')
+      if (!files.has(pathname)) return isHashed(pathname) ? missing() : undefined
       const wanted = acceptedEncoding(headers.get('accept-encoding'))
       const encoding = compressed.has(pathname + suffixes[wanted]) ? wanted : 'identity'
       const answer = new Headers({
         'content-type': types[extname(pathname)]!,
-        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'cache-control': isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-site',
         vary: 'accept-encoding',

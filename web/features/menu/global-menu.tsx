@@ -32,7 +32,14 @@ export function GlobalMenu() {
       <div className={style.frame} onClick={onFollow}>
         <div className={style.head}>
           <Anchor href={paths.home}>
-            <img src="/logo-reverse.svg" alt="おりおり ホーム" width={157} height={34} className={style.logo} />
+            <img
+              src="/logo-reverse.svg"
+              alt="おりおり ホーム"
+              width={157}
+              height={34}
+              loading="lazy"
+              className={style.logo}
+            />
           </Anchor>
           <button type="button" className={style.close} aria-label="メニューを閉じる" onClick={close}>
             <Icon name="close" />

@@ -1,7 +1,95 @@
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { paths } from '#web/paths.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { still } from '#web/ui/still.ts'
+import { TermList } from '#web/ui/term-list.tsx'
+import style from './about.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
 
+const promises = [
+  {
+    term: '足りる量を',
+    text: 'お人数をうかがえば、どれだけ頼めばよいかの目安と、お一人さまあたりの金額をその場でご案内します。多すぎず、足りなくもない席のために。',
+  },
+  {
+    term: '器ごと',
+    text: '桶や染付の皿に盛り込み、並べるだけの姿でお届けします。お召し上がりのあとは、洗わずにそのままお出しください。翌営業日に回収します。',
+  },
+  {
+    term: 'だれもが',
+    text: 'アレルギー表示は29品目。わからないものは「なし」とせず、わからないとお伝えします。ご参加の方ごとの一覧は、幹事さまのお手元に整えます。',
+  },
+  {
+    term: '経理まで',
+    text: 'お見積りから適格請求書、領収書まで、税率ごとの内訳を添えてお渡しします。金額はカートでも請求書でも、一円も変わりません。',
+  },
+]
+
+const company = [
+  { term: '会社名', text: '株式会社おりおり（架空の会社です）' },
+  { term: '所在地', text: '東京都中央区見本町1-2-3（例）' },
+  { term: 'お電話', text: '03-0000-0000（平日 9:00〜18:00）' },
+  { term: '事業の内容', text: '会社の集まりのための、お寿司と季節の料理の調理とお届け' },
+  { term: 'お届けの範囲', text: '東京都 23区' },
+]
+
 export default function About() {
-  return <h1>おりおりについて</h1>
+  return (
+    <>
+      <PageMeta
+        title="おりおりについて"
+        description="おりおりは、東京23区のオフィスへお寿司と季節の料理を器ごとお届けします。量の目安、アレルギー、お支払いまで、幹事さまの手間を減らすことが仕事です。"
+      />
+      <div className="wrap">
+        <PageHead
+          heading="おりおりについて"
+          trail={[{ name: 'ホーム', href: paths.home }, { name: 'おりおりについて' }]}
+        />
+        <div className={style.opening}>
+          <CutPicture
+            picture={still('hero-landscape', '染付の大皿と桶に盛り込んだにぎり、炙り肉、果物が並ぶ席')}
+            sizes="(width <= 768px) 92vw, 640px"
+            cut="lead"
+            ratio="4 / 3"
+            eager
+          />
+          <div className={style.words}>
+            <h2 className={style.promise}>人が集まる、その折々に。</h2>
+            <p>
+              歓送迎会、納会、月に一度の報告会。会社には、人が顔を合わせる折があります。折々に、その季節のいちばんおいしいものを。私どもの名前は、そこからきています。
+            </p>
+            <p>
+              ひとつの席の裏には、日を決め、人数を数え、予算を通し、食べられないものを聞いてまわる方がいます。その手間をひとつずつ引き受けて、幹事さまにも席を楽しんでいただくこと。それが私どもの仕事です。
+            </p>
+          </div>
+        </div>
+      </div>
+      <section className="section section-alt">
+        <div className="wrap">
+          <SectionHeading word="人々" title="幹事さまへの四つの約束">
+            お届けするのは料理だけではありません。席が決まってから経理のお手続きが終わるまでを、ひと続きに整えています。
+          </SectionHeading>
+          <TermList terms={promises} />
+          <p className={style.forward}>
+            <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
+            <ButtonLink href={paths.howToUse} variant="outline">
+              ご注文の流れ
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <h2 className={style.companyHeading}>会社のご案内</h2>
+          <DefinitionRows rows={company} />
+        </div>
+      </section>
+    </>
+  )
 }

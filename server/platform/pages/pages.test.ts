@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { htmlPage, testBuild } from './test-build.ts'
+
+/** Counts what it renders; each page carries its number. */
+function counting(make: (number: number, request: Request) => Response = (number) => htmlPage(`<p>${number}</p>`)) {
+  const asked: string[] = []
+  const render = async (request: Request) => {
+    asked.push(request.url)
+    return make(asked.length, request)
+  }
+  return { asked, render }
+}
+
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+test('a shared page is rendered once and answered to all', async () => {
+  const { asked, render } = counting()
+  const { get } = await testBuild(render)
+  const answers = await Promise.all(['/order', '/order', '/order'].map((path) => get(path)))
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>'])
+  expect(asked).toEqual(['http://localhost:3000/order'])
+})
+
+test('parameters only the browser reads, and the order of the others, make no new page', async () => {
+  const { asked, render } = counting()
+  const { get } = await testBuild(render)
+  await get('/order?category=2&page=3')
+  await get('/order?page=3&category=2&_=1763712000&scrollTo=menu')
+  expect(asked).toEqual(['http://localhost:3000/order?category=2&page=3'])
+})
+
+test('a page that is not marked as shared is rendered for each visitor and kept by nobody', async () => {
+  const { asked, render } = counting((number) => htmlPage(`<p>${number}</p>`, { shared: false }))
+  const { get } = await testBuild(render)
+  const answers = await Promise.all([get('/quote/abc'), get('/quote/abc')])
+  expect(asked).toHaveLength(2)
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['private, no-store', 'private, no-store'])
+})
+
+test('a page that was not found keeps its status and is not kept, shared or not', async () => {
+  const { asked, render } = counting((number) => htmlPage(`<p>${number}</p>`, { status: 404 }))
+  const { get } = await testBuild(render)
+  expect((await get('/nowhere')).status).toBe(404)
+  await get('/nowhere')
+  expect(asked).toHaveLength(2)
+})
+
+test('no header of a visitor reaches the bundle, and no foreign host', async () => {
+  const { asked, render } = counting((_, request) => htmlPage(`<p>${request.headers.get('cookie')}</p>`))
+  const { pages } = await testBuild(render)
+  const request = new Request('http://evil.example/order', { headers: { cookie: 'REFRESH_TOKEN=r' } })
+  expect(await (await pages.handle(request)).text()).toBe('<p>null</p>')
+  expect(asked).toEqual(['http://localhost:3000/order'])
+})
+
+test('a page lives until the next whole minute, so that no deadline is missed', async () => {
+  const { render } = counting()
+  const { get, clock } = await testBuild(render)
+  await get('/order')
+  clock.now = new Date('2026-11-21T16:59:59.999+09:00')
+  expect(await (await get('/order')).text()).toBe('<p>1</p>')
+  clock.now = new Date('2026-11-21T17:00:00+09:00')
+  expect(await (await get('/order')).text()).toBe('<p>2</p>')
+})
+
+test('a bump forgets every page, even one that is being rendered', async () => {
+  const waiting: (() => void)[] = []
+  let number = 0
+  const { get, pages } = await testBuild(async () => {
+    number += 1
+    const own = number
+    if (own === 1) await new Promise<void>((resolve) => waiting.push(resolve))
+    return htmlPage(`<p>${own}</p>`)
+  })
+  const first = get('/order')
+  await Promise.resolve()
+  pages.bump()
+  const second = await get('/order')
+  waiting[0]!()
+  expect(await (await first).text()).toBe('<p>1</p>')
+  expect(await second.text()).toBe('<p>2</p>')
+  expect(await (await get('/order')).text()).toBe('<p>2</p>')
+})
+
+test.each([
+  ['br', 'gzip, br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', 'br;q=0, gzip', (body: Buffer) => gunzipSync(body)],
+  [null, '', (body: Buffer) => body],
+])('a page is sent as %s to who takes "%s"', async (encoding, accepted, open) => {
+  const html = `<p>${'折々の'.repeat(500)}</p>`
+  const { get } = await testBuild(async () => htmlPage(html))
+  const answer = await get('/about', { 'accept-encoding': accepted })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  const body = await bytes(answer)
+  expect(answer.headers.get('content-length')).toBe(String(body.length))
+  expect(open(body).toString()).toBe(html)
+})
+
+test('a browser that has the page is told so', async () => {
+  const { get } = await testBuild(counting().render)
+  const first = await get('/about')
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  const etag = first.headers.get('etag')!
+  const again = await get('/about', { 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await get('/about', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('HEAD answers the headers alone, other methods are refused', async () => {
+  const { get } = await testBuild(counting().render)
+  const head = await get('/about', {}, 'HEAD')
+  expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', '8'])
+  const post = await get('/about', {}, 'POST')
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('inline scripts run by their hashes, data blocks need none', async () => {
+  const html =
+    '<script>start()</script><script type="application/json">{"a":1}</script><script src="/assets/x.js"></script>'
+  const { get } = await testBuild(async () => htmlPage(html))
+  const policy = (await get('/about')).headers.get('content-security-policy')!
+  const hash = createHash('sha256').update('start()').digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain(`frame-ancestors 'none'`)
+  expect(policy).not.toContain('googletagmanager')
+})
+
+test('the tag manager is let in only when configured', async () => {
+  const { get } = await testBuild(async () => htmlPage('<p></p>'), { gtmId: 'GTM-ABC' })
+  expect((await get('/about')).headers.get('content-security-policy')).toContain('https://www.googletagmanager.com')
+})
+
+test('a bundle that fails is logged and answered with 500', async () => {
+  const { get, errors } = await testBuild(async () => {
+    throw new Error('broken')
+  })
+  expect((await get('/about')).status).toBe(500)
+  expect(errors).toEqual(['a page could not be rendered'])
+})
+
+test('a redirect goes through', async () => {
+  const { get } = await testBuild(async () => new Response(null, { status: 302, headers: { location: '/cart' } }))
+  const answer = await get('/order/entry/3')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/cart'])
+})
+
+test('built files are kept for ever and sent compressed', async () => {
+  const { get, script } = await testBuild(counting().render)
+  const answer = await get('/assets/root-abc123.js', { 'accept-encoding': 'br' })
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(brotliDecompressSync(await bytes(answer)).toString()).toBe(script)
+  const icon = await get('/favicon.svg')
+  expect([icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([
+    'image/svg+xml',
+    'public, max-age=3600',
+  ])
+})
+
+test.each([
+  '/assets/gone.js',
+  '/assets/../../secret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/assets/root-abc123.js.br',
+])('there is no file %s', async (path) => {
+  const { get } = await testBuild(async () => htmlPage('', { status: 404 }))
+  expect((await get(path)).status).toBe(404)
+})

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compressAssets } from './compress-assets.ts'
+import { createPages } from './create-pages.ts'
+import type { Render } from './page.ts'
+
+export type TestBuild = Awaited<ReturnType<typeof testBuild>>
+
+const script = `export const shop = '${'おりおり'.repeat(400)}'`
+
+/** A build as small as can be: one script, one icon, and a bundle that asks `render`. The clock is set by the test. */
+export async function testBuild(render: Render, config: { siteUrl?: string; gtmId?: string } = {}) {
+  const buildDir = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(buildDir, 'client/assets'), { recursive: true })
+  await mkdir(join(buildDir, 'server'))
+  await writeFile(join(buildDir, 'client/assets/root-abc123.js'), script)
+  await writeFile(join(buildDir, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(buildDir, 'secret.txt'), 'not for visitors')
+  const hook = `pages-test-${buildDir}`
+  ;(globalThis as Record<string, unknown>)[hook] = render
+  await writeFile(
+    join(buildDir, 'server/index.js'),
+    `export const handle = (request, services) => globalThis[${JSON.stringify(hook)}](request, services)`,
+  )
+  await compressAssets(join(buildDir, 'client'))
+
+  const clock = { now: new Date('2026-11-21T16:59:10+09:00') }
+  const errors: string[] = []
+  const pages = await createPages({
+    buildDir,
+    services: {
+      fetch: async () => new Response(null, { status: 404 }),
+      origin: 'http://localhost:3000',
+      config: { siteUrl: 'http://localhost:3000', environment: 'staging', external: {}, ...config },
+    },
+    now: () => clock.now,
+    log: { error: (message) => errors.push(message) },
+  })
+  return {
+    pages,
+    clock,
+    errors,
+    script,
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      pages.handle(new Request(`http://localhost:3000${path}`, { method, headers })),
+  }
+}
+
+/** A page as the bundle answers it. */
+export function htmlPage(html: string, { status = 200, shared = true } = {}): Response {
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  if (shared) headers.set('x-page-cache', 'shared')
+  return new Response(html, { status, headers })
+}
