@@ -81,8 +81,6 @@ export const cartSlice = createSlice({
   },
   selectors: {
     selectCartLines: (state) => state.cart,
-    /** 0 when the product is not in the cart. */
-    selectQty: (state, id: number) => state.cart.find((line) => line.id === id)?.qty ?? 0,
     /** 0 when it is not in the cart. */
     selectQty: (state, id: number) => state.cart.find((line) => line.id === id)?.qty ?? 0,
     selectOfferable: (state) => state.offerable,
