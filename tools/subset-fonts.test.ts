@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { categories, products } from '../server/seed/menu.ts'
+import { plans } from '../server/seed/plans.ts'
+import { charactersOf } from './font-characters.ts'
+import { headingsIn } from './headings-in.ts'
+import { wantedCharacters } from './subset-fonts.ts'
+
+const fonts = join(import.meta.dirname, '../web/ui/fonts')
+const font = (name: string) => readFile(join(fonts, name))
+const first = await font('zen-old-mincho-700.woff2')
+const rest = await font('zen-old-mincho-700-rest.woff2')
+const inFirst = await charactersOf(first)
+const inRest = await charactersOf(rest)
+const master = await charactersOf(
+  await readFile(
+    join(
+      import.meta.dirname,
+      '../node_modules/@fontsource/zen-old-mincho/files/zen-old-mincho-japanese-700-normal.woff2',
+    ),
+  ),
+)
+
+const missing = (text: string, ...drawn: Set<string>[]) =>
+  [...new Set(text)].filter((character) => character > ' ' && !drawn.some((set) => set.has(character)))
+
+describe('the subsets of Zen Old Mincho', () => {
+  test.each([...products, ...categories, ...plans].map(({ name }) => name))(
+    '%s is whole in the preloaded file',
+    (name) => {
+      expect(missing(name, inFirst)).toEqual([])
+    },
+  )
+
+  test('all headings of the screens are in one of the two files: if not, run tools/subset-fonts.ts', async () => {
+    const wanted = await wantedCharacters()
+    const drawable = [...wanted.first, ...wanted.rest].filter((character) => master.has(character)).join('')
+    expect(missing(drawable, inFirst, inRest)).toEqual([])
+  })
+
+  test('the stylesheet asks each file for what it holds', async () => {
+    const css = await readFile(join(fonts, 'fonts.css'), 'utf8')
+    for (const [file, drawn] of [
+      ['zen-old-mincho-700.woff2', inFirst],
+      ['zen-old-mincho-700-rest.woff2', inRest],
+    ] as const) {
+      const [, rule = ''] = css.split(`url("./${file}")`)
+      const range = /unicode-range:([^;]*);/.exec(rule)?.[1] ?? ''
+      const asked = range.split(',').flatMap((part) => {
+        const [from = '', to = from] = part.trim().slice(2).split('-')
+        const low = Number.parseInt(from, 16)
+        return Array.from({ length: Number.parseInt(to, 16) - low + 1 }, (_, i) => String.fromCodePoint(low + i))
+      })
+      expect(missing(asked.join(''), drawn)).toEqual([])
+      expect(missing([...drawn].join(''), new Set(asked))).toEqual([])
+    }
+  })
+
+  test('what every visitor loads stays small', async () => {
+    expect(first.length).toBeLessThan(80_000)
+    expect((await font('figtree-variable.woff2')).length).toBeLessThan(15_000)
+  })
+})
+
+test('figures, yen, times and the minus sign are in Figtree', async () => {
+  expect(missing('0123456789,¥×−AZaz()', await charactersOf(await font('figtree-variable.woff2')))).toEqual([])
+})
+
+test.each([
+  ['<h2 className={style.a}>ご注文の流れ</h2>', ['ご注文の流れ']],
+  ['<PageHead heading="カート" lead="もうすぐ" />', ['カート']],
+  ["const columns = [{ title: 'ご案内', links }]", ['ご案内']],
+  ['<p>本文は数えません</p>', []],
+])('headings in %s', (source, words) => {
+  expect(headingsIn(source)).toEqual(words)
+})

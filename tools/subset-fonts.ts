@@ -1,0 +1,115 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { charactersOf } from './font-characters.ts'
+import { headingsIn } from './headings-in.ts'
+
+const web = join(import.meta.dirname, '../web')
+const fonts = join(web, 'ui/fonts')
+const packages = join(import.meta.dirname, '../node_modules')
+
+const span = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
+
+const ascii = span(0x20, 0x7e)
+const kana = span(0x3041, 0x3093) + span(0x30a1, 0x30f4)
+const marks = '、。「」『』（）【】〜・々〆ー…―：／％＆＋－×→¥−–'
+
+/** Screens on the way to an order; the words of all others wait in the second file. */
+const isOnTheWay = (file: string) =>
+  !/(^screens\/(account|mypage|admin)|legal|about|how-to|article|faq|contact|status|not-found)/.test(file)
+
+/** Names of what is sold are headings: products, categories with their short names, plans. */
+async function namesOfTheShop(): Promise<string[]> {
+  const { products, categories } = await import('../server/seed/menu.ts')
+  const { plans } = await import('../server/seed/plans.ts')
+  return [
+    ...products.map(({ name }) => name),
+    ...categories.flatMap(({ name, shortName }) => [name, shortName]),
+    ...plans.map(({ name }) => name),
+  ]
+}
+
+/** What the two files of Zen Old Mincho have to draw: `first` is preloaded, `rest` is fetched when a page needs it. */
+export async function wantedCharacters(): Promise<{ first: string; rest: string }> {
+  const [firstWords = '', restWords = ''] = (await readFile(join(fonts, 'heading-words.txt'), 'utf8')).split('---\n')
+  const first = [firstWords, '0123456789,.%/()+-〜・々ー、。「」（）', ...(await namesOfTheShop())]
+  const rest = [restWords, ascii, kana, marks]
+  for await (const file of glob('{features,screens,ui}/**/*.tsx', { cwd: web })) {
+    if (/\.test\.tsx$/.test(file)) continue
+    const words = headingsIn(await readFile(join(web, file), 'utf8'))
+    if (isOnTheWay(file)) first.push(...words)
+    else rest.push(...words)
+  }
+  const inFirst = new Set(first.join(''))
+  return {
+    first: sorted(inFirst),
+    rest: sorted(new Set([...rest.join('')].filter((character) => !inFirst.has(character)))),
+  }
+}
+
+function sorted(characters: Iterable<string>): string {
+  return [...characters]
+    .filter((character) => character >= ' ')
+    .toSorted()
+    .join('')
+}
+
+async function cutMincho(): Promise<void> {
+  const master = await readFile(
+    join(packages, '@fontsource/zen-old-mincho/files/zen-old-mincho-japanese-700-normal.woff2'),
+  )
+  const drawn = await charactersOf(master)
+  const wanted = await wantedCharacters()
+  const cssFile = join(fonts, 'fonts.css')
+  let css = await readFile(cssFile, 'utf8')
+  for (const [name, characters] of Object.entries(wanted)) {
+    const file = name === 'first' ? 'zen-old-mincho-700.woff2' : 'zen-old-mincho-700-rest.woff2'
+    const text = [...characters].filter((character) => drawn.has(character)).join('')
+    const font = await subsetFont(master, text, {
+      targetFormat: 'woff2',
+      keepFeatures: ['vert', 'vrt2', 'kern'],
+      noHinting: true,
+    })
+    await writeFile(join(fonts, file), font)
+    css = withRange(css, file, unicodeRange(text))
+    console.log(`${file}: ${[...text].length} characters, ${font.length} bytes`)
+  }
+  await writeFile(cssFile, css)
+}
+
+/** The stylesheet with another unicode-range in the rule of that file. */
+function withRange(css: string, file: string, range: string): string {
+  const [before = '', after = ''] = css.split(`url("./${file}")`)
+  return `${before}url("./${file}")${after.replace(/unicode-range:[^;]*;/, `unicode-range: ${range};`)}`
+}
+
+function unicodeRange(text: string): string {
+  const codes = [...text].map((character) => character.codePointAt(0)!).toSorted((a, b) => a - b)
+  const ranges: [number, number][] = []
+  for (const code of codes) {
+    const last = ranges.at(-1)
+    if (last && code === last[1] + 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ')
+}
+
+/** The weight axis stays whole; the range is the one in fonts.css, so … “ ” ― keep their Japanese forms. */
+async function cutFigtree(): Promise<void> {
+  const master = await readFile(join(packages, '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'))
+  const font = await subsetFont(master, `${ascii}\u00a5\u00d7\u2212`, {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'tnum', 'lnum', 'calt', 'ccmp', 'mark', 'locl'],
+    noHinting: true,
+  })
+  await writeFile(join(fonts, 'figtree-variable.woff2'), font)
+  console.log(`Figtree: ${font.length} bytes`)
+}
+
+/** `node tools/subset-fonts.ts`, then `npm run format`, after a new heading or name; the test of the same name says when. */
+if (import.meta.main) {
+  await cutMincho()
+  await cutFigtree()
+}
