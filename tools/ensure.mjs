@@ -1,0 +1,196 @@
+// Runs before `npm start`, `npm test` and `npm run dev`, on whatever Node is installed (20 or newer): plain JavaScript,
+// no packages. Installs what the lockfile asks for and builds the web, each only when it is not there or out of date.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const goal = process.argv[2] ?? 'start'
+const quietSeconds = 10
+
+const packages = {
+  stamp: join(root, 'node_modules/.installed-from'),
+  made: [join(root, 'node_modules')],
+  wants: () => hashOf([process.platform, process.arch, libc()], ['package-lock.json']),
+}
+const web = {
+  stamp: join(root, 'web/build/.built-from'),
+  made: [join(root, 'web/build/client'), join(root, 'web/build/server')],
+  wants: () =>
+    hashOf(
+      [],
+      ['web', 'contract', 'domain', 'server/platform/pages', 'vite.config.ts', 'react-router.config.ts'],
+      ['package.json', 'package-lock.json'],
+    ),
+}
+const needsWeb = goal !== 'dev' && existsSync(join(root, 'react-router.config.ts'))
+
+try {
+  if (!isCurrent(packages) || (needsWeb && !isCurrent(web))) await alone(makeCurrent)
+  runtime()
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+async function makeCurrent() {
+  if (!isCurrent(packages)) {
+    const npm = npmCommand()
+    const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional']
+    const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+    await patiently('必要な部品を入れています（初回は1分ほどかかります）', [...npm, ...flags, ...quiet])
+    writeFileSync(packages.stamp, packages.wants())
+  }
+  if (needsWeb && !isCurrent(web)) {
+    rmSync(web.stamp, { force: true })
+    const wants = web.wants()
+    const build = [runtime(), join(root, 'node_modules/.bin/react-router'), 'build']
+    await patiently('画面を組み立てています', build)
+    mkdirSync(dirname(web.stamp), { recursive: true })
+    writeFileSync(web.stamp, wants)
+  }
+}
+
+function isCurrent({ stamp, made, wants }) {
+  return made.every((path) => existsSync(path)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wants()
+}
+
+/** Of contents, not of times: a checkout sets times as it likes. */
+function hashOf(words, ...paths) {
+  const hash = createHash('sha256').update(words.join('\n'))
+  for (const path of paths.flat()) addTo(hash, path)
+  return hash.digest('hex')
+}
+
+function addTo(hash, path) {
+  const full = join(root, path)
+  const found = statSync(full, { throwIfNoEntry: false })
+  if (!found || path === 'web/build' || /\.test\.tsx?$/.test(path)) return
+  if (found.isDirectory()) {
+    for (const name of readdirSync(full).sort()) if (!name.startsWith('.')) addTo(hash, `${path}/${name}`)
+  } else {
+    hash.update(`\n${path}\n${found.size}\n`).update(readFileSync(full))
+  }
+}
+
+function libc() {
+  return process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime ? 'musl' : 'usual'
+}
+
+/**
+ * The npm that runs us, on the Node that runs it: the one in node_modules is about to be replaced. npm says where both
+ * are; without it, or under another package manager, the one in PATH.
+ */
+function npmCommand() {
+  const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env
+  return /npm-cli\.c?js$/.test(npm) && existsSync(npm) ? [node, npm] : ['npm']
+}
+
+/** The Node 24 of the registry, or the installed one. A link that does not run here would be in the way of the latter. */
+function runtime() {
+  const own = join(root, 'node_modules/.bin/node')
+  if (existsSync(own) && majorOf(own) >= 24) return own
+  const installed = majorOf(process.execPath) >= 24 ? process.execPath : majorOf('node') >= 24 ? 'node' : undefined
+  if (!installed) {
+    throw new Error(
+      'Node.js 24 以上が必要です。この環境用のものは同梱されていないため、https://nodejs.org/ から入れてください。',
+    )
+  }
+  rmSync(own, { force: true })
+  return installed
+}
+
+function majorOf(node) {
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8', cwd: tmpdir() })
+  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0)
+}
+
+/** One line at the start, then how long it takes, and what the program said only when it failed. */
+async function patiently(doing, [command, ...args]) {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1_000)
+  say(`${doing}…`)
+  const progress = setInterval(() => say(`${doing}… ${seconds()}秒`), quietSeconds * 1_000)
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said = (said + text).slice(-20_000)
+    })
+  }
+  const code = await new Promise((done) => {
+    child.once('error', (error) => {
+      said += error.message
+      done(1)
+    })
+    child.once('close', done)
+  })
+  clearInterval(progress)
+  if (code !== 0) throw new Error(`${said.trim().split('\n').slice(-20).join('\n')}\n${doing}: できませんでした。`)
+}
+
+/** NODE_ENV=production would leave out what builds the web. */
+function environment() {
+  const { NODE_ENV, npm_config_omit, npm_config_production, ...rest } = process.env
+  return rest
+}
+
+/** Only one start at a time works in this folder. The system closes the socket when its process ends, however it ends. */
+async function alone(work) {
+  const door = lockAddress()
+  for (let told = false; ; ) {
+    const lock = await hold(door)
+    if (lock) {
+      try {
+        return await work()
+      } finally {
+        lock.close()
+      }
+    }
+    if (!told) say('別の起動が準備をしています。終わるのを待っています…')
+    told = true
+    await untilLeft(door)
+  }
+}
+
+function lockAddress() {
+  const name = `oriori-${createHash('sha256').update(root).digest('hex').slice(0, 24)}`
+  if (process.platform === 'linux') return `\0${name}`
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
+}
+
+function hold(door) {
+  return new Promise((resolve, reject) => {
+    const server = createServer((visitor) => visitor.on('error', () => {}))
+    server.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)))
+    server.listen(door, () => resolve({ close: () => closeAll(server) }))
+    const visitors = new Set()
+    server.on('connection', (visitor) => visitors.add(visitor))
+    const closeAll = (open) => {
+      open.close()
+      for (const visitor of visitors) visitor.destroy()
+    }
+  })
+}
+
+/** A connection stays open as long as the holder lives. A file nobody listens on is left over and makes room. */
+function untilLeft(door) {
+  return new Promise((left) => {
+    connect(door)
+      .on('error', (error) => {
+        if (error.code === 'ECONNREFUSED' && !door.startsWith('\0')) rmSync(door, { force: true })
+        setTimeout(left, 200)
+      })
+      .on('end', left)
+      .on('close', left)
+      .resume()
+  })
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`)
+}
