@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { commonActions, selectShowGlobalMenu } from '#web/features/common/common.slice.ts'
 import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -71,8 +72,8 @@ export function GlobalMenu() {
               <CutPicture picture={still('utsuwa')} sizes="292px" cut="large" decorative />
               <p className={style.phone}>
                 お電話でのご相談
-                <b className="num">03-0000-0000</b>
-                平日 9:00〜18:00
+                <b className="num">{shop.tel}</b>
+                {shop.hours}
               </p>
             </div>
           </div>

@@ -1,4 +1,5 @@
 import { externalPaths, paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import style from './footer.module.css'
@@ -50,8 +51,8 @@ export function Footer() {
               <br />
               東京二十三区のオフィスへ、盛り込みの器ごとお届けします。
             </p>
-            <p className={`num ${style.phone}`}>03-0000-0000</p>
-            <p className={style.hours}>平日 9:00〜18:00</p>
+            <p className={`num ${style.phone}`}>{shop.tel}</p>
+            <p className={style.hours}>{shop.hours}</p>
           </div>
           {groups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

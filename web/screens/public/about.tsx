@@ -1,5 +1,6 @@
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
@@ -32,9 +33,9 @@ const promises = [
 ]
 
 const company = [
-  { term: '会社名', text: '株式会社おりおり（架空の会社です）' },
-  { term: '所在地', text: '東京都中央区見本町1-2-3（例）' },
-  { term: 'お電話', text: '03-0000-0000（平日 9:00〜18:00）' },
+  { term: '会社名', text: shop.company },
+  { term: '所在地', text: shop.address },
+  { term: 'お電話', text: `${shop.tel}（${shop.hours}）` },
   { term: '事業の内容', text: '会社の集まりのための、お寿司と季節の料理の調理とお届け' },
   { term: 'お届けの範囲', text: '東京都 23区' },
 ]

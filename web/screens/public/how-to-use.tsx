@@ -1,5 +1,6 @@
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { externalPaths, paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -100,7 +101,7 @@ export default function HowToUse() {
             <Note>
               お決まりでないことがあっても、ご相談ください。
               <TextLink href={faq}>よくあるご質問</TextLink>と<TextLink href={contact}>お問い合わせ</TextLink>
-              、お電話（03-0000-0000、平日 9:00〜18:00）でも承ります。
+              、お電話（{shop.tel}、{shop.hours}）でも承ります。
             </Note>
           </div>
         </div>

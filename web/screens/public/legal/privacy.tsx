@@ -1,5 +1,6 @@
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -13,7 +14,8 @@ export default function Privacy() {
     <div className="wrap">
       <PageMeta title={title} description="おりおりがお預かりする個人情報と、その使いみち、お手続きについて。" />
       <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]}>
-        株式会社おりおり（架空の会社です。以下「当社」）は、お客さまからお預かりする個人情報を、個人情報の保護に関する法律に従い、次のとおり取り扱います。
+        {shop.company}
+        （以下「当社」）は、お客さまからお預かりする個人情報を、個人情報の保護に関する法律に従い、次のとおり取り扱います。
       </PageHead>
       <Prose>
         <h2>お預かりする情報</h2>
@@ -63,13 +65,13 @@ export default function Privacy() {
 
         <h2>窓口</h2>
         <p>
-          株式会社おりおり 個人情報の窓口
+          {shop.company} 個人情報の窓口
           <br />
-          東京都中央区見本町1-2-3（例）
+          {shop.address}
           <br />
-          03-0000-0000（平日 9:00〜18:00）
+          {shop.tel}（{shop.hours}）
           <br />
-          privacy@oriori.example
+          {shop.email}
         </p>
         <p className="caption">2026年11月21日 制定</p>
       </Prose>

@@ -1,5 +1,6 @@
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { NumberedList, Prose } from '#web/ui/prose.tsx'
@@ -14,7 +15,8 @@ export default function Terms() {
     <div className="wrap">
       <PageMeta title={title} description="おりおりのサイトのご利用とご注文についての約束ごとです。" />
       <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]}>
-        株式会社おりおり（架空の会社です。以下「当社」）のサイトをご利用になる方（以下「お客さま」）と当社との約束ごとです。ご注文または会員登録をもって、この規約に同意いただいたものとします。
+        {shop.company}
+        （以下「当社」）のサイトをご利用になる方（以下「お客さま」）と当社との約束ごとです。ご注文または会員登録をもって、この規約に同意いただいたものとします。
       </PageHead>
       <Prose>
         <h2>第1条 ご注文の成立</h2>

@@ -1,5 +1,6 @@
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -10,11 +11,11 @@ export const handle: ScreenHandle = { cache: 'shared' }
 const title = '特定商取引法に基づく表記'
 
 const notice = [
-  { term: '販売業者', text: '株式会社おりおり（架空の会社です）' },
+  { term: '販売業者', text: shop.company },
   { term: '運営統括責任者', text: '折田 季（例）' },
-  { term: '所在地', text: '〒104-0000 東京都中央区見本町1-2-3（例）' },
-  { term: '電話番号', text: '03-0000-0000（受付 平日 9:00〜18:00）' },
-  { term: 'メールアドレス', text: 'info@oriori.example' },
+  { term: '所在地', text: `〒${shop.postalCode} ${shop.address}` },
+  { term: '電話番号', text: `${shop.tel}（受付 ${shop.hours}）` },
+  { term: 'メールアドレス', text: shop.email },
   { term: '販売価格', text: '商品ごとに、消費税を含めた価格を表示しています。' },
   {
     term: '商品代金のほかに必要な料金',
@@ -44,7 +45,7 @@ const notice = [
   },
   {
     term: '登録番号',
-    text: 'T0000000000000（例。適格請求書発行事業者の登録番号です）',
+    text: `${shop.registrationNumber}（例。適格請求書発行事業者の登録番号です）`,
   },
   {
     term: '酒類の販売',
@@ -53,7 +54,7 @@ const notice = [
 ]
 
 const alcohol = [
-  { term: '販売場の名称・所在地', text: 'おりおり 東京都中央区見本町1-2-3（例）' },
+  { term: '販売場の名称・所在地', text: `おりおり ${shop.address}` },
   { term: '酒類販売管理者の氏名', text: '折田 季（例）' },
   { term: '研修の受講年月日', text: '2026年4月1日（例）' },
   { term: '次回の受講期限', text: '2029年3月31日（例）' },
