@@ -13,7 +13,7 @@ const span = (first: number, last: number): string =>
 
 const ascii = span(0x20, 0x7e)
 const kana = span(0x3041, 0x3093) + span(0x30a1, 0x30f4)
-const marks = '、。「」『』（）【】〜・々〆ー…―：／％＆＋－×→¥−–'
+const marks = '　、。「」『』（）【】〜・々〆ー…―：／％＆＋－×→¥−–'
 
 /** Screens on the way to an order; the words of all others wait in the second file. */
 const isOnTheWay = (file: string) =>
@@ -33,7 +33,7 @@ async function namesOfTheShop(): Promise<string[]> {
 /** What the two files of Zen Old Mincho have to draw: `first` is preloaded, `rest` is fetched when a page needs it. */
 export async function wantedCharacters(): Promise<{ first: string; rest: string }> {
   const [firstWords = '', restWords = ''] = (await readFile(join(fonts, 'heading-words.txt'), 'utf8')).split('---\n')
-  const first = [firstWords, '0123456789,.%/()+-〜・々ー、。「」（）', ...(await namesOfTheShop())]
+  const first = [firstWords, '　0123456789,.%/()+-〜・々ー、。「」（）', ...(await namesOfTheShop())]
   const rest = [restWords, ascii, kana, marks]
   for await (const file of glob('{features,screens,ui}/**/*.tsx', { cwd: web })) {
     if (/\.test\.tsx$/.test(file)) continue
