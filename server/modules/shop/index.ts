@@ -1,3 +1,4 @@
+export { changeShop } from './change-shop.ts'
 export { openShop, type ShopInMemory } from './open-shop.ts'
 export type {
   DeliveryArea,
