@@ -83,3 +83,9 @@ export const { selectPlacingStatus, selectPlacingFailure, selectLastOrder } = pl
 function isSame(a: PlacementInput, b: PlacementInput): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
+
+/** The products a failed order named as not to be had on its date, with the reason of each. */
+export function refusedProducts(failure: Failure | null): { id: number; name: string; reason: string }[] {
+  const products = failure?.code === 'not_offerable' ? failure.body.products : undefined
+  return Array.isArray(products) ? products : []
+}
