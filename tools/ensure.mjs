@@ -39,10 +39,7 @@ try {
 
 async function makeCurrent() {
   if (!isCurrent(packages)) {
-    const npm = npmCommand()
-    const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional']
-    const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
-    await patiently('必要な部品を入れています（初回は1分ほどかかります）', [...npm, ...flags, ...quiet])
+    await install()
     writeFileSync(packages.stamp, packages.wants())
   }
   if (needsWeb && !isCurrent(web)) {
@@ -53,6 +50,27 @@ async function makeCurrent() {
     mkdirSync(dirname(web.stamp), { recursive: true })
     writeFileSync(web.stamp, wants)
   }
+}
+
+async function install() {
+  const doing = '必要な部品を入れています（初回は1分ほどかかります）'
+  const flags = ['--ignore-scripts', '--include=dev', '--include=optional']
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+  try {
+    await patiently(doing, [...npmCommand(), 'ci', ...flags, ...quiet])
+  } catch (error) {
+    if (!lacksOnlyOtherPlatforms(error.message)) throw error
+    await patiently(doing, [...npmCommand(), 'install', '--no-save', ...flags, ...quiet])
+  }
+}
+
+/**
+ * A registry that does not carry every platform's packages makes `npm ci` call the lockfile incomplete, for packages
+ * this machine would not install anyway; it names them without a version. `npm install` keeps to the lockfile as well.
+ */
+function lacksOnlyOtherPlatforms(said) {
+  const complaints = said.split('\n').filter((line) => /(Missing|Invalid): /.test(line))
+  return said.includes('EUSAGE') && complaints.length > 0 && complaints.every((line) => /Missing: \S+@ from/.test(line))
 }
 
 function isCurrent({ stamp, made, wants }) {
@@ -130,7 +148,12 @@ async function patiently(doing, [command, ...args]) {
     child.once('close', done)
   })
   clearInterval(progress)
-  if (code !== 0) throw new Error(`${said.trim().split('\n').slice(-20).join('\n')}\n${doing}: できませんでした。`)
+  if (code !== 0) throw new Error(`${shortened(said.trim().split('\n'))}\n${doing}: できませんでした。`)
+}
+
+/** npm names the cause at the beginning, a build at the end. */
+function shortened(lines) {
+  return (lines.length > 60 ? [...lines.slice(0, 40), '…', ...lines.slice(-20)] : lines).join('\n')
 }
 
 /** NODE_ENV=production would leave out what builds the web. */

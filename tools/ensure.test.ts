@@ -8,6 +8,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const npm = `
 const { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } = require('node:fs')
 appendFileSync('calls', 'npm ' + process.argv.slice(2, 4).join(' ') + '\\n')
+if (process.env.NPM_MISSES && process.argv[2] === 'ci') {
+  console.error('npm error code EUSAGE\\nnpm error Missing: ' + process.env.NPM_MISSES + ' from lock file')
+  process.exit(1)
+}
 if (process.env.NPM_FAILS) { console.error('no such registry'); process.exit(1) }
 setTimeout(() => {
   rmSync('node_modules', { recursive: true, force: true })
@@ -78,6 +82,12 @@ test('a failing install says why and stops the start', async () => {
   expect(code).toBe(1)
   expect(said).toContain('no such registry')
   expect(said).not.toContain('    at ')
+})
+
+test('a registry without the packages of other platforms will do, an outdated lockfile will not', async () => {
+  expect(await ensure('dev', { NPM_MISSES: 'tool@1.2.3' })).toMatchObject({ code: 1 })
+  expect(await ensure('dev', { NPM_MISSES: '@tool/other-platform@' })).toMatchObject({ code: 0 })
+  expect(await calls()).toEqual(['npm ci --ignore-scripts', 'npm ci --ignore-scripts', 'npm install --no-save'])
 })
 
 function run(goal: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
