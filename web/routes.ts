@@ -1,7 +1,12 @@
-import { type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** URL → screen. Every link to one of these is built in paths.ts. */
 export default [
+  index('screens/public/home.tsx'),
+  route('order', 'screens/order/order.tsx'),
+  route('products/:id', 'screens/public/product-detail.tsx'),
+  route('cart', 'screens/order/cart.tsx'),
+
   route('about', 'screens/public/about.tsx'),
   route('how-to-use', 'screens/public/how-to-use.tsx'),
   route('legal/tokushoho', 'screens/public/legal/tokushoho.tsx'),

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { AppStore } from './make-store.ts'
 import { storeContext } from './page-context.ts'
 
-type Where = { params: LoaderFunctionArgs['params']; url: URL; request: Request }
+export type Where = { params: LoaderFunctionArgs['params']; url: URL; request: Request }
 
 /**
  * Makes the loader of a screen: `start` dispatches thunks and returns them; the loader itself returns nothing, since the
@@ -13,6 +13,17 @@ export function preload(start: (store: AppStore, where: Where) => readonly Promi
     const outcomes = await Promise.all(start(context.get(storeContext), { params, request, url: new URL(request.url) }))
     const statuses = outcomes.map(statusOf)
     return data(null, { status: statuses.find((status) => status !== 200) ?? 200 })
+  }
+}
+
+/**
+ * The same in the browser, without waiting: the screen is shown at once with what the store has, and says itself what is
+ * still on its way, what failed and what does not exist.
+ */
+export function beginLoading(start: (store: AppStore, where: Where) => readonly Promise<unknown>[]) {
+  return async ({ context, params, request }: LoaderFunctionArgs) => {
+    start(context.get(storeContext), { params, request, url: new URL(request.url) })
+    return null
   }
 }
 

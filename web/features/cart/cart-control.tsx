@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { toastActions } from '#web/features/toasts/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -16,9 +15,10 @@ export function CartControl({ product }: { product: Kept }) {
   const { id, name, min_qty, max_qty } = product
   const dispatch = useAppDispatch()
   const qty = useAppSelector((state) => selectQty(state, id))
-  const frame = useFocusKept(qty > 0)
+  const { frame, keepFocus } = useFocusKept(qty > 0)
 
   const add = () => {
+    keepFocus()
     dispatch(cartActions.addFirst(product))
     dispatch(toastActions.showMessage({ text: `「${name}」をカートに加えました` }))
   }
@@ -32,7 +32,10 @@ export function CartControl({ product }: { product: Kept }) {
           value={qty}
           onChange={change}
           // Fewer than the smallest quantity is none at all.
-          onDecrease={() => change(qty <= min_qty ? 0 : qty - 1)}
+          onDecrease={() => {
+            if (qty <= min_qty) keepFocus()
+            change(qty <= min_qty ? 0 : qty - 1)
+          }}
           max={max_qty}
           filled
           block
@@ -48,30 +51,18 @@ export function CartControl({ product }: { product: Kept }) {
   )
 }
 
-/** Button and stepper take each other's place; whoever held the focus in the one has it in the other. */
+/** Button and stepper take each other's place: who pressed the one has the focus in the other afterwards. */
 function useFocusKept(isThere: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  const held = useRef(false)
-  const before = useRef(isThere)
+  const pressed = useRef(false)
   useEffect(() => {
-    const div = frame.current
-    const onFocus = () => {
-      held.current = true
-    }
-    const onBlur = (event: FocusEvent) => {
-      if (event.relatedTarget !== null) held.current = false
-    }
-    div?.addEventListener('focusin', onFocus)
-    div?.addEventListener('focusout', onBlur)
-    return () => {
-      div?.removeEventListener('focusin', onFocus)
-      div?.removeEventListener('focusout', onBlur)
-    }
-  }, [])
-  useEffect(() => {
-    if (before.current === isThere) return
-    before.current = isThere
-    if (held.current) frame.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    if (!pressed.current) return
+    pressed.current = false
+    const buttons = frame.current?.querySelectorAll('button')
+    buttons?.[isThere ? 1 : 0]?.focus()
   }, [isThere])
-  return frame
+  const keepFocus = () => {
+    pressed.current = true
+  }
+  return { frame, keepFocus }
 }

@@ -1,7 +1,8 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 
-export type ToastEntry = { id: string; text: string; tone: 'ok' | 'error'; duration: number }
-type Words = { text: string; tone?: ToastEntry['tone'] }
+export type ToastEntry = { id: string; text: string; tone: 'ok' | 'error'; duration: number; undo?: UnknownAction }
+/** `undo` is dispatched by the toast's 元に戻す. */
+type Words = { text: string; tone?: ToastEntry['tone']; undo?: UnknownAction }
 
 const messageDuration = 3000
 const notificationDuration = 4500
@@ -26,8 +27,8 @@ export const toastsSlice = createSlice({
   selectors: { selectToasts: (state) => state },
 })
 
-function entry({ text, tone = 'ok' }: Words, duration: number): ToastEntry {
-  return { id: nanoid(8), text, tone, duration }
+function entry({ text, tone = 'ok', undo }: Words, duration: number): ToastEntry {
+  return { id: nanoid(8), text, tone, duration, ...(undo && { undo }) }
 }
 
 /** The same words again replace the earlier ones; more than three at a time nobody reads. */

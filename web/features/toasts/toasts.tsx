@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { TextButton } from '#web/ui/text-link.tsx'
 import { Toast, ToastStack } from '#web/ui/toast.tsx'
 import { selectToasts, type ToastEntry, toastActions } from './toasts.slice.ts'
 
@@ -14,11 +15,20 @@ export function Toasts() {
   )
 }
 
-function OneToast({ id, text, tone, duration }: ToastEntry) {
+function OneToast({ id, text, tone, duration, undo }: ToastEntry) {
   const dispatch = useAppDispatch()
   const onDone = useCallback(() => dispatch(toastActions.dismiss(id)), [dispatch, id])
+  const onUndo = () => {
+    if (undo) dispatch(undo)
+    onDone()
+  }
   return (
-    <Toast tone={tone} duration={duration} onDone={onDone}>
+    <Toast
+      tone={tone}
+      duration={duration}
+      onDone={onDone}
+      action={undo && <TextButton onClick={onUndo}>元に戻す</TextButton>}
+    >
       {text}
     </Toast>
   )

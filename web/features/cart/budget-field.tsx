@@ -1,0 +1,87 @@
+import { type CSSProperties, type FormEvent, useId, useState } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import { readBudgetText, saveBudget, useBudget } from './budget.ts'
+import style from './budget-field.module.css'
+
+/** How much of the budget per person is used. The budget is optional; without one there is only a way to enter it. */
+export function Budget({ perPerson }: { perPerson: number }) {
+  const budget = useBudget()
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <BudgetForm budget={budget} onDone={() => setEditing(false)} />
+  if (budget === null) {
+    return (
+      <p className={style.open}>
+        <TextButton onClick={() => setEditing(true)}>ご予算を入れる</TextButton>
+      </p>
+    )
+  }
+  const rest = budget - perPerson
+  return (
+    <>
+      <div
+        className={classes(style.bar, rest < 0 && style.over)}
+        role="img"
+        aria-label={`ご予算${formatNumber(budget)}円のうち${formatNumber(perPerson)}円`}
+        style={{ '--part': `${Math.min(100, (perPerson / budget) * 100)}%` } as CSSProperties}
+      />
+      <p className={classes('num', style.words)}>
+        <TextButton onClick={() => setEditing(true)} aria-label={`ご予算${formatNumber(budget)}円を変える`}>
+          ご予算 {formatNumber(budget)}円
+        </TextButton>
+        <span className={classes(rest < 0 && style.exceeded)}>
+          {rest < 0 ? `ご予算を ${formatNumber(-rest)}円 超えています` : `あと ${formatNumber(rest)}円`}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function BudgetForm({ budget, onDone }: { budget: number | null; onDone: () => void }) {
+  const id = useId()
+  const [text, setText] = useState(budget === null ? '' : String(budget))
+  const [error, setError] = useState<string>()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const yen = readBudgetText(text)
+    if (text.trim() !== '' && yen === undefined) {
+      setError('ご予算を円の数字でご記入ください')
+      return
+    }
+    saveBudget(yen ?? null)
+    onDone()
+  }
+
+  return (
+    <form className={style.form} onSubmit={submit} noValidate>
+      <label htmlFor={id}>お一人さまのご予算（税込・円）</label>
+      <div className={style.inputs}>
+        <TextInput
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          // The field opens by a press on the words it replaces.
+          // biome-ignore lint/a11y/noAutofocus: focus follows that press
+          autoFocus
+          value={text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" variant="outline" size="small">
+          決める
+        </Button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={style.error} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}

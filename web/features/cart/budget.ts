@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { readWholeNumber } from '#domain/quantity.ts'
+import { readItem, removeItem, saveItem } from '#web/store/browser-storage.ts'
+
+const key = 'CART_BUDGET'
+const most = 1_000_000
+const listeners = new Set<() => void>()
+
+/** The budget per person in yen, tax-inclusive, as long as the tab is open; null while none was entered. */
+export function useBudget(): number | null {
+  return useSyncExternalStore(follow, readBudget, () => null)
+}
+
+/** Undefined for what is no budget: letters, zero, more than a million. */
+export function readBudgetText(text: string): number | undefined {
+  const yen = readWholeNumber(text.replace(/円\s*$/, ''))
+  return yen !== undefined && yen > 0 && yen <= most ? yen : undefined
+}
+
+export function saveBudget(yen: number | null): void {
+  try {
+    if (yen === null) removeItem(key, 'session')
+    else saveItem(key, String(yen), 'session')
+  } catch {
+    // A browser that forbids storage has no budget bar; the order goes on.
+  }
+  for (const onChange of listeners) onChange()
+}
+
+function readBudget(): number | null {
+  return readBudgetText(readItem(key, 'session') ?? '') ?? null
+}
+
+function follow(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}

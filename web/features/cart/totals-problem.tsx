@@ -1,0 +1,29 @@
+import { type CartTotals, fetchCalculation, selectWantedInput } from '#web/features/calculation/calculation.slice.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Note } from '#web/ui/note.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import style from './totals-problem.module.css'
+
+/** Why the shop has not confirmed the sums, and how to go on. What a campaign code is refused for stands beside the code. */
+export function TotalsProblem({ totals: { status, refusal } }: { totals: CartTotals }) {
+  const dispatch = useAppDispatch()
+  const wanted = useAppSelector(selectWantedInput)
+  if (status === 'serverError') {
+    return (
+      <div className={style.problem}>
+        <Note tone="error">
+          通信が途切れました。金額はお品の合計から計算しています。
+          <TextButton onClick={() => dispatch(fetchCalculation(wanted))}>もう一度試す</TextButton>
+        </Note>
+      </div>
+    )
+  }
+  if (refusal?.code !== 'area_not_served') return null
+  return (
+    <div className={style.problem}>
+      <Note tone="warn" live>
+        {refusal.message}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { Product } from '#contract/wire.ts'
+import { selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { still } from '#web/ui/still.ts'
+import { fetchCategories } from './categories.slice.ts'
+import style from './product-list.module.css'
+import { ProductListSkeleton } from './product-list-skeleton.tsx'
+import { ProductSection } from './product-section.tsx'
+import {
+  fetchProducts,
+  productsActions,
+  selectAllProducts,
+  selectProductsDate,
+  selectProductsStatus,
+  selectSearchText,
+  selectShownGroups,
+} from './products.slice.ts'
+
+/** As many pictures stand in the first row beside the cart. */
+const firstRow = 3
+
+/** The products that filter and search leave, by category: or why there are none. */
+export function ProductList({ actionFor }: { actionFor: (product: Product) => ReactNode }) {
+  const status = useAppSelector(selectProductsStatus)
+  const isLoaded = useAppSelector(selectAllProducts).length > 0
+  const groups = useAppSelector(selectShownGroups)
+  const date = useAppSelector(selectProductsDate)
+  return (
+    <div className={style.list}>
+      {status === 'serverError' && <LoadProblem isLoaded={isLoaded} />}
+      {!isLoaded && status !== 'serverError' && status !== 'complete' && <ProductListSkeleton />}
+      {status === 'complete' && groups.length === 0 && <NothingFound />}
+      {groups.map(({ id, category, products }, index) => (
+        <ProductSection
+          key={id}
+          category={category}
+          products={products}
+          date={date}
+          eager={index === 0 ? firstRow : 0}
+          actionFor={actionFor}
+        />
+      ))}
+    </div>
+  )
+}
+
+function NothingFound() {
+  const dispatch = useAppDispatch()
+  const searchText = useAppSelector(selectSearchText).trim()
+  if (!searchText) {
+    return (
+      <EmptyState
+        picture={still('empty-plate')}
+        title="この分類のお品は、ただいまありません"
+        action={
+          <ButtonLink href={paths.order} variant="secondary">
+            すべての商品を見る
+          </ButtonLink>
+        }
+      >
+        ほかの分類から、お好みの品をお探しください。
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture={still('empty-plate')}
+      title={`「${searchText}」に合うお品が見つかりません`}
+      action={
+        <Button variant="secondary" onClick={() => dispatch(productsActions.setSearchText(''))}>
+          言葉を消して、すべて見る
+        </Button>
+      }
+    >
+      短い言葉や、かなでもお探しいただけます。
+    </EmptyState>
+  )
+}
+
+/** What was loaded before stays; without any, this is all there is. */
+function LoadProblem({ isLoaded }: { isLoaded: boolean }) {
+  const dispatch = useAppDispatch()
+  const meetupDate = useAppSelector(selectMeetupDate)
+  const retry = () => {
+    dispatch(fetchCategories())
+    dispatch(fetchProducts({ meetupDate }))
+  }
+  return (
+    <div className={style.problem}>
+      <Note tone="error">
+        <p>
+          {isLoaded
+            ? '通信が途切れ、開催日にご用意できる品を確かめられませんでした。カートの内容は残っています。'
+            : '通信が途切れました。お手数ですが、もう一度お試しください。カートの内容は残っています。'}
+        </p>
+        <Button variant="outline" size="small" onClick={retry} className={style.retry}>
+          もう一度試す
+        </Button>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useCallback } from 'react'
+import type { Product } from '#contract/wire.ts'
+import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
+import { CartBar } from '#web/features/cart/cart-bar.tsx'
+import { CartControl } from '#web/features/cart/cart-control.tsx'
+import { CartPanel } from '#web/features/cart/cart-panel.tsx'
+import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
+import { fetchCategories } from '#web/features/catalog/categories.slice.ts'
+import { CategoryNav } from '#web/features/catalog/category-nav.tsx'
+import { ProductList } from '#web/features/catalog/product-list.tsx'
+import { ProductSearch } from '#web/features/catalog/product-search.tsx'
+import { fetchProducts, productsActions } from '#web/features/catalog/products.slice.ts'
+import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
+import { fetchSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { beginLoading, preload } from '#web/store/preload.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import style from './order.module.css'
+
+export const handle: ScreenHandle = { cache: 'shared' }
+
+const load: Parameters<typeof preload>[0] = (store, { url }) => {
+  store.dispatch(productsActions.setFilter({ id: categoryIn(url) }))
+  const { meetupDate } = store.getState().cart
+  return [
+    store.dispatch(fetchCategories()),
+    store.dispatch(fetchProducts({ meetupDate })),
+    store.dispatch(fetchSelectableDates()),
+  ]
+}
+export const loader = preload(load)
+export const clientLoader = beginLoading(load)
+
+export default function Order() {
+  useProductsForDate()
+  useCartOffers()
+  const actionFor = useCallback((product: Product) => <CartControl product={product} />, [])
+  return (
+    <>
+      <PageMeta
+        title="お品書き・ご注文"
+        description="お寿司、温かい料理、お弁当、甘味、お酒まで。開催日とご人数を選ぶと、お一人さまあたりの金額を見ながらご注文いただけます。東京二十三区のオフィスへ、盛り込みの器ごとお届けします。"
+      />
+      <div className="wrap">
+        <div className={style.head}>
+          <h1>お品書き</h1>
+          <ProductSearch />
+        </div>
+        <CategoryNav />
+        <div className={style.columns}>
+          <ProductList actionFor={actionFor} />
+          <div className={style.cart}>
+            <LiveCartPanel />
+          </div>
+        </div>
+      </div>
+      <LiveCartBar />
+    </>
+  )
+}
+
+function LiveCartPanel() {
+  return <CartPanel totals={useCartTotals()} />
+}
+
+function LiveCartBar() {
+  return <CartBar totals={useCartTotals()} />
+}
+
+/** 0, which is すべての商品, for whatever is no category's number. */
+function categoryIn({ searchParams }: URL): number {
+  const text = searchParams.get('category') ?? ''
+  return /^[0-9]{1,9}$/.test(text) ? Number(text) : 0
+}
