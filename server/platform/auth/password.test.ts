@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from '#platform/auth'
+
+test('a password opens its own hash and no other', async () => {
+  const hash = await hashPassword('一期一会 2026')
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/)
+  expect(await verifyPassword(hash, '一期一会 2026')).toBe(true)
+  expect(await verifyPassword(hash, '一期一会 2027')).toBe(false)
+})
+
+test('the same letters composed differently are the same password, and nothing is cut off', async () => {
+  const long = 'が'.normalize('NFC') + 'x'.repeat(127)
+  const hash = await hashPassword(long)
+  expect(await verifyPassword(hash, long.normalize('NFD'))).toBe(true)
+  expect(await verifyPassword(hash, `${long.slice(0, -1)}y`)).toBe(false)
+})
+
+test.each(['', 'no hash', '$argon2id$v=19$m=1,t=1,p=1$AAAA$AAAA'])('%j opens for nobody', async (hash) => {
+  expect(await verifyPassword(hash, '')).toBe(false)
+})
+
+test('a crowd is turned away rather than kept waiting for ever', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 70 }, () => verifyPassword('no hash', 'x')))
+  const refused = results.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(4)
+  expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
+})
