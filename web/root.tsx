@@ -1,3 +1,4 @@
+import './ui/fonts/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
@@ -16,6 +17,8 @@ import { Toasts } from './features/toasts/toasts.tsx'
 import { PageDataBlock } from './store/page-data.tsx'
 import type { ScreenHandle } from './store/screen-handle.ts'
 import { LinkProvider } from './ui/anchor.tsx'
+import figtree from './ui/fonts/figtree-variable.woff2?url'
+import mincho from './ui/fonts/zen-old-mincho-700.woff2?url'
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -27,6 +30,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:site_name" content="おりおり" />
         <meta property="og:type" content="website" />
+        <link rel="preload" as="font" type="font/woff2" href={mincho} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />

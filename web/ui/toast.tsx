@@ -41,8 +41,8 @@ export function Toast({ tone = 'ok', duration, onDone, children, action }: Toast
 /** Where toasts stand. Always in the page, so that screen readers hear what comes into it. */
 export function ToastStack({ children }: { children: ReactNode }) {
   return (
-    <ol className={style.stack} role="log" aria-live="polite" aria-label="お知らせ">
-      {children}
-    </ol>
+    <div role="log" aria-live="polite" aria-label="お知らせ">
+      <ol className={style.stack}>{children}</ol>
+    </div>
   )
 }

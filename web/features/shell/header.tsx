@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { selectItemCount } from '#web/features/cart/cart.slice.ts'
 import { commonActions, selectShowGlobalMenu } from '#web/features/common/common.slice.ts'
 import { useRole } from '#web/features/session/session.ts'
 import { externalPaths, paths } from '#web/paths.ts'
@@ -14,11 +14,9 @@ import style from './header.module.css'
 export type HeaderProps = {
   /** Lies transparent over the screen's first picture. */
   clear?: boolean
-  /** Stands beside the word カート: how many items lie in it. */
-  cartCount?: ReactNode
 }
 
-export function Header({ clear = false, cartCount }: HeaderProps) {
+export function Header({ clear = false }: HeaderProps) {
   const { pathname } = useLocation()
   const { external } = usePageConfig()
   const isGuest = useRole() === 'guest'
@@ -49,12 +47,23 @@ export function Header({ clear = false, cartCount }: HeaderProps) {
           <Anchor href={paths.cart} className={style.cart}>
             <Icon name="cart" />
             <span className={style.cartWord}>カート</span>
-            {cartCount}
+            <CartCount />
           </Anchor>
           <MenuButton />
         </div>
       </div>
     </header>
+  )
+}
+
+function CartCount() {
+  const count = useAppSelector(selectItemCount)
+  if (count === 0) return null
+  return (
+    <span className={`num ${style.count}`}>
+      {count}
+      <VisuallyHidden>点</VisuallyHidden>
+    </span>
   )
 }
 

@@ -85,6 +85,7 @@ export default function HowToUse() {
           開催日とお人数が決まりましたら、あとは三つの画面で完了します。
         </PageHead>
         <div className={style.flow}>
+          <h2 className={style.flowHeading}>会の当日まで</h2>
           <Flow steps={steps} />
           <p className={style.forward}>
             <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
