@@ -1,27 +1,28 @@
 import type { IsOpen } from '#domain/calendar.ts'
 import type { Campaign } from '#domain/campaign.ts'
 import type { TaxRate } from '#domain/tax.ts'
-import type { Kitchen, kitchens } from '#tables/calendar'
-import type { allergenKinds, allergens, categories, pictures, productAllergens, products } from '#tables/catalog'
-import type { deliveryAreas } from '#tables/delivery'
+import type { Kitchen } from '#modules/calendar'
+import type { ShopRows } from './queries.ts'
 
-export type Picture = typeof pictures.$inferSelect
-export type ShopCategory = typeof categories.$inferSelect & { picture: Picture | undefined }
+type Row<T extends keyof ShopRows> = ShopRows[T] extends readonly (infer R)[] ? R : never
+
+export type Picture = Row<'pictures'>
+export type ShopCategory = Row<'categories'> & { picture: Picture | undefined }
 /** Has the members of the domain's OfferRule and QtyLimits. */
-export type ShopProduct = typeof products.$inferSelect & {
+export type ShopProduct = Row<'products'> & {
   category: ShopCategory
   /** At least one; the first is shown in lists. */
   pictures: readonly Picture[]
-  allergens: readonly Pick<typeof productAllergens.$inferSelect, 'code' | 'state'>[]
+  allergens: readonly Pick<Row<'productAllergens'>, 'code' | 'state'>[]
   /** The best match first. */
   relatedIds: readonly number[]
 }
-export type ShopAllergen = typeof allergens.$inferSelect & {
+export type ShopAllergen = Row<'allergens'> & {
   /** Oldest first. */
-  kinds: readonly Pick<typeof allergenKinds.$inferSelect, 'kind' | 'validFrom'>[]
+  kinds: readonly Pick<Row<'allergenKinds'>, 'kind' | 'validFrom'>[]
 }
-export type DeliveryArea = typeof deliveryAreas.$inferSelect
-export type KitchenRules = typeof kitchens.$inferSelect & { isOpen: IsOpen }
+export type DeliveryArea = Row<'areas'>
+export type KitchenRules = Row<'kitchens'> & { isOpen: IsOpen }
 
 /** Everything the rules need to know of the shop, as it was at one version. Never changed, only replaced. */
 export type Snapshot = {

@@ -139,6 +139,16 @@ describe('listSelectableDates', () => {
   })
 })
 
+test('in the demo at least 25 of the 60 days can be chosen, some nearly full, and each refusal can be met', async () => {
+  const demo = await testShop()
+  const { dates } = (await demo.call('listSelectableDates')).body
+  const left = dates.filter(({ selectable }) => selectable).map(({ remaining }) => remaining)
+  expect(left.length).toBeGreaterThanOrEqual(25)
+  expect(left.filter((places) => places === 12)).toHaveLength(1)
+  expect(left).toEqual(expect.arrayContaining([1, 3, 100]))
+  expect(dates.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['closed', 'cutoff_passed', 'full']))
+})
+
 describe('listPlanDates', () => {
   async function planDay(date: string) {
     shop.clock.set(morning)
