@@ -66,7 +66,6 @@ function BudgetForm({ budget, onDone }: { budget: number | null; onDone: () => v
           autoComplete="off"
           maxLength={12}
           // The field opens by a press on the words it replaces.
-          // biome-ignore lint/a11y/noAutofocus: focus follows that press
           autoFocus
           value={text}
           aria-invalid={error ? true : undefined}

@@ -1,10 +1,13 @@
+import type { MouseEvent } from 'react'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { CartTotals } from '#web/features/calculation/calculation.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
+import { useHydrated } from '#web/store/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { CampaignCode } from './campaign-code.tsx'
 import { type CartRow, selectCartRows, selectItemCount } from './cart.slice.ts'
 import style from './cart-panel.module.css'
 import { PerPerson } from './per-person.tsx'
@@ -15,22 +18,23 @@ import { TotalsProblem } from './totals-problem.tsx'
 export function CartPanel({ totals }: { totals: CartTotals }) {
   const rows = useAppSelector(selectCartRows)
   const count = useAppSelector(selectItemCount)
+  const isHydrated = useHydrated()
   return (
     <aside className={style.panel} aria-labelledby="cart-panel-title">
       <div className={style.head}>
         <h2 id="cart-panel-title">カート</h2>
-        <span className="caption num">{formatNumber(count)}点</span>
+        {isHydrated && <span className="caption num">{formatNumber(count)}点</span>}
       </div>
-      {rows.length === 0 ? (
+      {isHydrated && rows.length === 0 && (
         <div className={style.empty}>
           <p>
             <b>カートは空です</b>
           </p>
           <p>開催日とご人数をお選びいただくと、量の目安もご案内します。</p>
         </div>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}
           <ul className={style.lines} tabIndex={rows.length > 4 ? 0 : undefined} aria-label="カートのお品">
             {rows.map((row) => (
               <Line key={row.id} row={row} />
@@ -49,6 +53,26 @@ export function CartPanel({ totals }: { totals: CartTotals }) {
           </div>
         </>
       )}
+    </aside>
+  )
+}
+
+/** Beside the lines of the cart: what they come to, a campaign code, the way forward. */
+export function CartSummary({ totals, onProceed }: { totals: CartTotals; onProceed?: (event: MouseEvent) => void }) {
+  return (
+    <aside className={style.panel} aria-labelledby="cart-summary-title">
+      <div className={style.head}>
+        <h2 id="cart-summary-title">お見積り</h2>
+      </div>
+      <PerPerson totals={totals} />
+      <Sums totals={totals} />
+      <CampaignCode totals={totals} />
+      <TotalsProblem totals={totals} />
+      <div className={style.go}>
+        <ButtonLink href={paths.orderEntry(1)} onClick={onProceed} block>
+          お申し込みへ進む
+        </ButtonLink>
+      </div>
     </aside>
   )
 }

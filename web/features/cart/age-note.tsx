@@ -1,0 +1,13 @@
+import { useAppSelector } from '#web/store/hooks.ts'
+import { Note } from '#web/ui/note.tsx'
+import { selectIsAgeRestricted } from './cart.slice.ts'
+
+/** Stands above the lines while there is alcohol among them. */
+export function AgeNote() {
+  if (!useAppSelector(selectIsAgeRestricted)) return null
+  return (
+    <Note tone="warn">
+      カートにお酒が含まれています。ご注文いただけるのは20歳以上の方に限ります。お届けの際に、受け取られる方の年齢を確認いたします。
+    </Note>
+  )
+}

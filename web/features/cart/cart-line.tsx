@@ -1,0 +1,93 @@
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { quantityError, servesWords } from '#web/features/catalog/product-words.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type CartRow, cartActions } from './cart.slice.ts'
+import style from './cart-line.module.css'
+import { useRemoveLine } from './use-remove-line.ts'
+
+export function CartLine({ row: { id, qty, product, offer } }: { row: CartRow }) {
+  const dispatch = useAppDispatch()
+  const remove = useRemoveLine()
+  if (!product) return <GoneLine id={id} />
+
+  const { name, image, price_with_tax, tax_rate, is_age_restricted, min_qty, max_qty } = product
+  const error = quantityError(qty, product)
+  const change = (wanted: number) => {
+    if (wanted === 0) remove(product)
+    else dispatch(cartActions.changeQty({ id, qty: wanted }))
+  }
+  return (
+    <article className={style.line} aria-labelledby={`line-${id}`}>
+      <div className={style.what}>
+        <CutPicture
+          picture={image}
+          sizes="88px"
+          className={style.picture}
+          decorative
+          dimmed={offer?.offerable === false}
+        />
+        <div>
+          <h2 className={style.name} id={`line-${id}`}>
+            <Anchor href={paths.product(id)}>{name}</Anchor>
+          </h2>
+          <p className={style.facts}>
+            <span>{servesWords(product)}</span>
+            <span>税率{tax_rate}%</span>
+            {is_age_restricted && <Tag tone="age">20歳以上</Tag>}
+          </p>
+          {offer?.offerable === false && <p className={style.off}>この日はご用意できません</p>}
+        </div>
+      </div>
+      <p className={classes('num', style.unit)}>
+        <VisuallyHidden>単価</VisuallyHidden>
+        {formatYen(price_with_tax)}
+      </p>
+      <div className={style.quantity}>
+        <Stepper
+          label={`「${name}」の数量`}
+          value={qty}
+          onChange={change}
+          // Fewer than the smallest quantity is none at all.
+          onDecrease={() => change(qty <= min_qty ? 0 : qty - 1)}
+          max={max_qty}
+          block
+        />
+      </div>
+      <p className={classes('num', style.amount)}>
+        <VisuallyHidden>小計</VisuallyHidden>
+        {formatYen(price_with_tax * qty)}
+      </p>
+      <button type="button" className={style.remove} onClick={() => remove(product)}>
+        <Icon name="trash" />
+        <VisuallyHidden>「{name}」を外す</VisuallyHidden>
+      </button>
+      {error && (
+        <p className={style.error} role="alert">
+          <Icon name="alert" />
+          {error}（いまは{formatNumber(qty)}）
+        </p>
+      )}
+    </article>
+  )
+}
+
+function GoneLine({ id }: { id: number }) {
+  const remove = useRemoveLine()
+  return (
+    <div className={style.gone}>
+      <p>お取り扱いを終えた品がカートに残っています。</p>
+      <button type="button" className={style.remove} onClick={() => remove({ id, name: 'お取り扱いを終えた品' })}>
+        <Icon name="trash" />
+        <VisuallyHidden>お取り扱いを終えた品を外す</VisuallyHidden>
+      </button>
+    </div>
+  )
+}

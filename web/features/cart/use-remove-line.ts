@@ -1,0 +1,14 @@
+import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { useAppDispatch, useAppStore } from '#web/store/hooks.ts'
+import { cartActions, selectCartLines } from './cart.slice.ts'
+
+/** Takes a line out of the cart; for a moment it can be put back, in its place. */
+export function useRemoveLine(): (product: { id: number; name: string }) => void {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  return ({ id, name }) => {
+    const undo = cartActions.setCartAllData({ cart: selectCartLines(store.getState()) })
+    dispatch(cartActions.removeItem({ id }))
+    dispatch(toastActions.showNotification({ text: `「${name}」をカートから外しました`, undo }))
+  }
+}
