@@ -20,7 +20,11 @@ export async function freePort(): Promise<number> {
 }
 
 /** The shop as a process of its own, as `npm start` runs it, once it says it is ready. */
-export async function startShopProcess(dataDir: string, port: number): Promise<ShopProcess> {
+export async function startShopProcess(
+  dataDir: string,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<ShopProcess> {
   const begun = performance.now()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -30,6 +34,7 @@ export async function startShopProcess(dataDir: string, port: number): Promise<S
       SITE_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

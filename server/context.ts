@@ -19,6 +19,8 @@ export type Context = {
   shop: ShopInMemory
   /** Serialised public answers; cleared when the shop or its calendar changes. */
   answers: AnswerCache
+  /** To be called after a commit that changed how many meetups a day can still take. */
+  daysChanged(): void
   /** The keys that sign access tokens. */
   keys: AccessKeys
 }

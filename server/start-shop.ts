@@ -1,10 +1,11 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { listSelectableDates } from '#contract/catalog.ts'
 import { openAccessKeys } from '#modules/accounts'
 import { mailJobs, openMailer, sendMailsEvery } from '#modules/mail'
 import { openShop } from '#modules/shop'
 import { connectDatabase, migrateDatabase, startEmbeddedPostgres } from '#platform/db'
-import { AnswerCache, listen, notReady } from '#platform/http'
+import { AnswerCache, answerShortcut, listen, notReady } from '#platform/http'
 import { startJobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
@@ -24,13 +25,15 @@ export type StartOptions = {
 }
 
 type Fetch = (request: Request, env?: { incoming: IncomingMessage }) => Response | Promise<Response>
+type Site = { fetch: Fetch; shortcut(incoming: IncomingMessage, outgoing: ServerResponse): boolean }
 type Closers = Array<() => Promise<void>>
 
+const selectableDates = `/backend${listSelectableDates.path}`
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Opens the port at once, answers 503 until the shop can be used, and gives everything back on `stop`. */
 export async function startShop({ config, now, log, dev = false }: StartOptions): Promise<RunningShop> {
-  let answer: Fetch = whileStarting
+  const answer: Fetch = whileStarting
   const listening = await listen({
     host: config.host,
     port: config.port,
@@ -43,7 +46,7 @@ export async function startShop({ config, now, log, dev = false }: StartOptions)
   }
   try {
     const context = await openContext({ config, now, log }, closers)
-    answer = await openSite(context, dev, closers)
+    site = await openSite(context, dev, closers)
     return { url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${listening.port}`, context, stop }
   } catch (error) {
     await stop()
@@ -67,7 +70,18 @@ export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'
   const shop = await openShop({ database, log, config })
   closers.push(shop.close)
   shop.onChange(() => answers.clear())
-  const context = { config, database, db: database.db, sql: database.sql, now, log, shop, answers } as Context
+  const daysChanged = () => answers.clear(selectableDates)
+  const context = {
+    config,
+    database,
+    db: database.db,
+    sql: database.sql,
+    now,
+    log,
+    shop,
+    answers,
+    daysChanged,
+  } as Context
   context.keys = await openAccessKeys(database, now)
   context.jobs = await startJobs({ url, log, handlers: mailJobs(context, openMailer(config)) })
   closers.push(context.jobs.stop)
@@ -81,7 +95,7 @@ async function openOwnPostgres({ dataDir }: Config, log: Log, closers: Closers):
   return postgres.url
 }
 
-async function openSite(context: Context, dev: boolean, closers: Closers): Promise<Fetch> {
+async function openSite(context: Context, dev: boolean, closers: Closers): Promise<Site> {
   const { config, now, log, shop } = context
   const app = createApp({
     context,
@@ -98,12 +112,31 @@ async function openSite(context: Context, dev: boolean, closers: Closers): Promi
     : await createPages({ buildDir: `${root}/web/build`, services, now, log })
   closers.push(pages.close)
   shop.onChange(pages.bump)
+  const { daysChanged } = context
+  const bumpPages = atMostOncePer(1_000, pages.bump)
+  context.daysChanged = () => {
+    daysChanged()
+    bumpPages()
+  }
   app.all('*', ({ req }) => pages.handle(req.raw))
-  return (request, env) => app.fetch(request, env)
+  return { fetch: (request, env) => app.fetch(request, env), shortcut: answerShortcut(context.answers, now) }
 }
 
 function pageConfig(config: Config) {
   const { siteUrl, assetsUrl, gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId, environment, external } =
     config
   return { siteUrl, assetsUrl, gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId, environment, external }
+}
+
+/** Runs the work soon, and once for all who ask meanwhile. */
+function atMostOncePer(milliseconds: number, work: () => void): () => void {
+  let waiting = false
+  return () => {
+    if (waiting) return
+    waiting = true
+    setTimeout(() => {
+      waiting = false
+      work()
+    }, milliseconds).unref()
+  }
 }

@@ -53,7 +53,7 @@ async function place(asked: Asked, context: Context): Promise<Placed> {
     })
     const written = await writeMeetup(draft, context)
     if ('number' in written) {
-      context.answers.clear()
+      context.daysChanged()
       mailsAreWaiting(context)
       const { id, total } = draft.meetup
       return placed(id, written.number, total, draft.guestToken)

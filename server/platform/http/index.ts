@@ -1,4 +1,5 @@
 export { AnswerCache } from './answer-cache.ts'
+export { answerShortcut } from './answer-shortcut.ts'
 export { mountApiDocs } from './api-docs.ts'
 export { closeApi, createApi } from './create-api.ts'
 export { mountHealth, notReady } from './health.ts'

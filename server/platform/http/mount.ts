@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
-import type { AnswerCache, Kept } from './answer-cache.ts'
+import { type AnswerCache, answerKey, type KeptAnswer } from './answer-cache.ts'
 import { answerHeaders } from './error-answer.ts'
 import { fieldErrors } from './field-messages.ts'
 import { readJson } from './read-body.ts'
@@ -37,15 +37,16 @@ async function answer(
   { cache, authenticate, checkAnswers }: MountOptions,
 ): Promise<Response> {
   const caller = await callerOf(request, contract.who, authenticate, context)
-  const search = searchOf(request.url)
-  const key = keepSeconds ? `${pathOf(request.url)}?${withoutUnderscore(search)}` : ''
+  const target = targetOf(request.url)
+  const key = keepSeconds ? answerKey(target) : ''
   const now = keepSeconds ? context.now().getTime() : 0
   const kept = keepSeconds ? cache.find(key, now) : undefined
   if (kept) return keptAnswer(kept, request)
+  const ticket = cache.ticket()
 
   const asked = {
     params: contract.params && parseOr404(contract.params, params),
-    query: contract.query && parse(contract.query, readQuery(search)),
+    query: contract.query && parse(contract.query, readQuery(searchOf(target))),
     body: contract.body && parse(contract.body, await readJson(request, contract.bodyLimit ?? defaultBodyLimit)),
     caller,
     header: (name: string) => request.headers.get(name) ?? undefined,
@@ -54,7 +55,7 @@ async function answer(
   const status = contract.status ?? 200
   if (status === 204) return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
   const text = JSON.stringify(checkAnswers ? contract.answer.parse(value) : value)
-  if (keepSeconds) return keptAnswer(cache.keep(key, text, now, keepSeconds), request)
+  if (keepSeconds) return keptAnswer(cache.keep(key, text, { now, seconds: keepSeconds, ticket }), request)
   return new Response(text, { status, headers: answerHeaders })
 }
 
@@ -86,43 +87,18 @@ function parseOr404(schema: z.ZodType, value: unknown): unknown {
   throw new Refused('not_found')
 }
 
-function keptAnswer(kept: Kept, request: Request): Response {
+function keptAnswer(kept: KeptAnswer, request: Request): Response {
   if (request.headers.get('if-none-match') === kept.etag) {
     return new Response(null, { status: 304, headers: { etag: kept.etag, 'cache-control': 'no-cache' } })
   }
-  const { encoding, bytes } = bestEncoding(kept, request.headers.get('accept-encoding') ?? '')
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: keptHeaders(kept, encoding, bytes) })
+  const { headers, bytes } = kept.encoded(request.headers.get('accept-encoding') ?? '')
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
-export function bestEncoding(kept: Kept, accepts: string): { encoding?: 'br' | 'gzip'; bytes: Buffer } {
-  if (accepts.includes('br')) return { encoding: 'br', bytes: kept.br }
-  if (accepts.includes('gzip')) return { encoding: 'gzip', bytes: kept.gzip }
-  return { bytes: kept.plain }
-}
+/** Path and query of an absolute address. */
+const targetOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
-export function keptHeaders(kept: Kept, encoding: 'br' | 'gzip' | undefined, bytes: Buffer): Record<string, string> {
-  const headers: Record<string, string> = {
-    ...answerHeaders,
-    'cache-control': 'no-cache',
-    etag: kept.etag,
-    vary: 'accept-encoding',
-    'content-length': String(bytes.byteLength),
-  }
-  if (encoding) headers['content-encoding'] = encoding
-  return headers
+const searchOf = (target: string) => {
+  const at = target.indexOf('?')
+  return at < 0 ? '' : target.slice(at + 1)
 }
-
-const searchOf = (url: string) => {
-  const at = url.indexOf('?')
-  return at < 0 ? '' : url.slice(at + 1)
-}
-const pathOf = (url: string) => {
-  const start = url.indexOf('/', url.indexOf('//') + 2)
-  const at = url.indexOf('?')
-  return at < 0 ? url.slice(start) : url.slice(start, at)
-}
-const withoutUnderscore = (search: string) =>
-  search
-    .split('&')
-    .filter((pair) => pair !== '_' && !pair.startsWith('_='))
-    .join('&')

@@ -26,7 +26,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
 
 async function bytesOf(request: Request, limit: number): Promise<Uint8Array> {
   if (request.headers.has('content-length')) {
-    const whole = new Uint8Array(await request.arrayBuffer().catch(() => Promise.reject(new Refused('malformed'))))
+    const whole = new Uint8Array(await wholeBody(request))
     if (whole.byteLength > limit) throw new Refused('payload_too_large')
     return whole
   }
@@ -39,6 +39,15 @@ async function bytesOf(request: Request, limit: number): Promise<Uint8Array> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** A sender that goes away in the middle is no fault of ours. */
+async function wholeBody(request: Request): Promise<ArrayBuffer> {
+  try {
+    return await request.arrayBuffer()
+  } catch {
+    throw new Refused('malformed')
+  }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
