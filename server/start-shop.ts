@@ -33,11 +33,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Opens the port at once, answers 503 until the shop can be used, and gives everything back on `stop`. */
 export async function startShop({ config, now, log, dev = false }: StartOptions): Promise<RunningShop> {
-  const answer: Fetch = whileStarting
+  let site: Site = { fetch: whileStarting, shortcut: () => false }
   const listening = await listen({
     host: config.host,
     port: config.port,
-    fetch: (request, env) => answer(request, env),
+    fetch: (request, env) => site.fetch(request, env),
+    shortcut: (incoming, outgoing) => site.shortcut(incoming, outgoing),
   })
   const closers: Closers = []
   const stop = async () => {

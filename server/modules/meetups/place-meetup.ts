@@ -47,10 +47,7 @@ async function place(asked: Asked, context: Context): Promise<Placed> {
     const decision = decidePlacement(snapshot, placement, now)
     authorisation ??= await pay(asked, context)
     if (!authorisation) break
-    const draft = draftMeetup({
-      ...{ placement, decision, ask, authorisation, caller, now, config },
-      version: snapshot.version,
-    })
+    const draft = draftMeetup({ placement, decision, snapshot, ask, authorisation, caller, now, config })
     const written = await writeMeetup(draft, context)
     if ('number' in written) {
       context.daysChanged()

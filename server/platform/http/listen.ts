@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { CannotStart } from '#platform/db'
 
 export type Listening = {
   port: number
@@ -41,12 +42,17 @@ export async function listen({ host, port, fetch, shortcut }: ListenOptions): Pr
 
 const opened = (server: Server, host: string, port: number) =>
   new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new CannotStart(portInUse(port)) : error),
+    )
     server.listen({ host, port, backlog: 1024 }, () => {
-      server.off('error', reject)
+      server.removeAllListeners('error')
       resolve()
     })
   })
+
+const portInUse = (port: number) =>
+  `ポート ${port} はほかのプログラムが使っています。PORT に別の番号を指定してください。`
 
 function closed(server: Server, graceSeconds: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), graceSeconds * 1_000)
