@@ -8,7 +8,10 @@ const sharedChunks = [
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect)\//,
   },
   { name: 'ui', test: /\/web\/ui\// },
-  { name: 'shell', test: /\/web\/(?:store|api|features\/(?:shell|menu|session|common|toasts)|paths\.ts|shop\.ts)/ },
+  {
+    name: 'shell',
+    test: /\/web\/(?:store|api|features\/(?:shell|menu|session|common|toasts)|(?:paths|shop|assets-url|services)\.ts)/,
+  },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { manifestAt } from './assets-url.ts'
 import { keptSlices, makeStore } from './store/make-store.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, readPageData } from './store/page-data.tsx'
@@ -13,6 +14,9 @@ const store = makeStore({
   services: { fetch: (request) => fetch(request), origin: window.location.origin, config },
   preloadedState: state,
 })
+
+const routerScope = window as { __reactRouterManifest?: object }
+routerScope.__reactRouterManifest = manifestAt(config.assetsUrl, routerScope.__reactRouterManifest)
 
 // Before hydration; `serverState` below keeps the first render equal to the server's.
 restoreSlices(store, keptSlices)

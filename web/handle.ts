@@ -1,15 +1,25 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
+import { manifestAt } from './assets-url.ts'
 import type { Services } from './services.ts'
 import { makeStore } from './store/make-store.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 
-const render = createRequestHandler(build, import.meta.env.MODE)
+/** One for each address of assets, which is one in a running server. */
+const renderers = new Map<string | undefined, RequestHandler>()
+
+function rendererFor(assetsUrl: string | undefined): RequestHandler {
+  const known = renderers.get(assetsUrl)
+  if (known) return known
+  const renderer = createRequestHandler({ ...build, assets: manifestAt(assetsUrl, build.assets) }, import.meta.env.MODE)
+  renderers.set(assetsUrl, renderer)
+  return renderer
+}
 
 /** Renders one page. Store and router context are made here, inside the bundle, since context keys match by identity. */
 export function handle(request: Request, services: Services): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(storeContext, makeStore({ services }))
   context.set(pageConfigContext, services.config)
-  return render(request, context)
+  return rendererFor(services.config.assetsUrl)(request, context)
 }

@@ -50,7 +50,9 @@ export async function openAssets(folder: string): Promise<Assets> {
         'content-type': types[extname(pathname)]!,
         'cache-control': isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-site',
+        // Pages of this site may load them by way of another origin (ASSETS_URL); modules and fonts ask for this.
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
         vary: 'accept-encoding',
       })
       if (encoding !== 'identity') answer.set('content-encoding', encoding)

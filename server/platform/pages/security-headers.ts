@@ -15,8 +15,11 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
  */
 export function contentPolicy(config: PageConfig): (html: string) => string {
   const assets = config.assetsUrl ? [new URL(config.assetsUrl).origin] : []
-  const tags = config.gtmId ? ['https://www.googletagmanager.com'] : []
-  const reports = config.gtmId ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', ...tags] : []
+  const tags = [
+    ...(config.gtmId ? ['https://www.googletagmanager.com'] : []),
+    ...(config.optimizeId ? ['https://www.googleoptimize.com'] : []),
+  ]
+  const reports = config.gtmId ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', ...tags] : tags
   const sentry = sentryOrigin(config.sentryDsn)
   return (html) =>
     [
