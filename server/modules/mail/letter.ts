@@ -15,16 +15,16 @@ export const serif = "'Hiragino Mincho ProN','Yu Mincho',YuMincho,'Noto Serif CJ
 /** The frame of every letter: 640 px, tables and inline styles only, since mail programs know little else. */
 export function paper(subject: string, preview: string, body: Html): string {
   return html`<!doctype html>
-<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
+<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title><style>@media(max-width:600px){.side{padding-left:20px!important;padding-right:20px!important}.outside{padding-top:0!important}}</style></head>
 <body style="margin:0;padding:0;background:#e9edf1;color:#1a1d23;font-family:${sans}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#e9edf1"><tr><td align="center" style="padding:32px 0">
-<table role="presentation" width="640" cellpadding="0" cellspacing="0" style="width:640px;max-width:100%;background:#ffffff;text-align:left">
-<tr><td style="background:#16294a;padding:20px 40px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#e9edf1"><tr><td class="outside" align="center" style="padding:32px 0">
+<table role="presentation" width="640" cellpadding="0" cellspacing="0" style="width:100%;max-width:640px;background:#ffffff;text-align:left">
+<tr><td class="side" style="background:#16294a;padding:20px 40px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="background:#ffffff;color:#16294a;width:28px;height:28px;line-height:28px;text-align:center;border-radius:7px;font-family:${serif};font-size:18px;font-weight:700">々</td>
 <td style="padding-left:10px;color:#ffffff;font-family:${serif};font-size:22px;font-weight:700;letter-spacing:.08em">${shopName}</td></tr></table></td></tr>
 ${body}
-<tr><td style="background:#f4f6f8;padding:24px 40px;font-size:12px;line-height:1.9;color:#5c6572">${shopLines[0]}<br>${shopLines[1]}</td></tr>
+<tr><td class="side" style="background:#f4f6f8;padding:24px 40px;font-size:12px;line-height:1.9;color:#5c6572">${shopLines[0]}<br>${shopLines[1]}</td></tr>
 </table></td></tr></table></body></html>`.markup
 }
 

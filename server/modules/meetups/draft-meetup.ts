@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '#context'
 import type { Placement } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { presentPicture } from '#modules/catalog'
 import type { NewMail } from '#modules/mail'
 import type { Authorisation } from '#modules/payments'
+import type { Snapshot } from '#modules/shop'
 import type { Caller } from '#platform/http'
 import type { Decision } from './decide-placement.ts'
 import { type Ask, sha256 } from './idempotency.ts'
@@ -13,7 +15,7 @@ import type { Draft } from './write-meetup.ts'
 type Made = {
   placement: Placement
   decision: Decision
-  version: number
+  snapshot: Snapshot
   ask: Ask
   authorisation: Authorisation
   caller: Caller | undefined
@@ -23,7 +25,7 @@ type Made = {
 
 /** The order as it will be written, with its letters: all that was agreed, copied. */
 export function draftMeetup({ config, ...made }: Made): Draft & { guestToken: string | undefined } {
-  const { ask, version, placement, decision } = made
+  const { ask, snapshot, placement, decision } = made
   const guestToken = ask.tokenSalt ? ask.tokenFor(ask.tokenSalt) : undefined
   const meetup = meetupRow(made, guestToken)
   const lines = lineRows(meetup.id, decision)
@@ -33,19 +35,36 @@ export function draftMeetup({ config, ...made }: Made): Draft & { guestToken: st
     {
       template: 'meetup-accepted',
       to: { name: `${last_name} ${first_name}`, address: email },
-      props: { order, orderUrl: guestToken ? `${config.siteUrl}/orders/${guestToken}` : null },
+      props: {
+        order,
+        orderUrl: guestToken ? `${config.siteUrl}/orders/${guestToken}` : null,
+        picture: pictureOf(made, config.siteUrl),
+      },
     },
     {
       template: 'meetup-notice',
       to: { name: 'おりおり', address: config.shopMail },
-      props: { order, orderUrl: null },
+      props: { order, orderUrl: null, picture: null },
     },
   ]
-  return { ask, version, meetup, lines, mails, guestToken }
+  return { ask, version: snapshot.version, meetup, lines, mails, guestToken }
 }
 
+/** Absolute, of the first dish, wide enough for a letter. */
+function pictureOf({ decision, snapshot }: Pick<Made, 'decision' | 'snapshot'>, siteUrl: string): string | null {
+  const picture = decision.quote.lines[0]?.product.pictures[0]
+  if (!picture) return null
+  const sizes = presentPicture(picture, snapshot.assetsUrl)
+    .srcset.split(', ')
+    .map((entry) => entry.split(' ') as [string, string])
+  const [address] = sizes.find(([, width]) => Number.parseInt(width, 10) >= letterWidth) ?? sizes.at(-1)!
+  return new URL(address, siteUrl).href
+}
+
+const letterWidth = 640
+
 function meetupRow(
-  { placement, decision, authorisation, caller, now }: Omit<Made, 'config'>,
+  { placement, decision, authorisation, caller, now }: Omit<Made, 'config' | 'snapshot'>,
   guestToken: string | undefined,
 ): Omit<MeetupRow, 'number'> {
   const { address, contact, payment, reception, delivery_window } = placement

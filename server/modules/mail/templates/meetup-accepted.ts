@@ -15,6 +15,7 @@ import {
   shippingOf,
   tablewareOf,
   taxesOf,
+  telOf,
   whenOf,
 } from './meetup-words.ts'
 
@@ -27,7 +28,7 @@ export function meetupAccepted(letter: MeetupLetter): Letter {
 const greeting =
   'このたびは、おりおりをご利用いただき誠にありがとうございます。下記の内容で承りました。当日は心をこめて盛り込み、お届けいたします。'
 const linkNotice =
-  'ご注文の内容は、次のページでいつでもご覧いただけます。ご注文者さまだけのページですので、転送にはご注意ください。'
+  'ご注文の内容は、専用のページでいつでもご覧いただけます。ご注文者さまだけのページですので、転送にはご注意ください。'
 
 function factsOf({ number, order }: MeetupLetter): [string, ...string[]][] {
   const { title, address, reception, note } = order
@@ -36,7 +37,7 @@ function factsOf({ number, order }: MeetupLetter): [string, ...string[]][] {
     ['お届け', whenOf(order)],
     ['会の名前', [title, headcountOf(order)].filter(Boolean).join('　')],
     ['お届け先', ...placeOf(order), ...(address.note ? [address.note] : [])],
-    ...(reception ? [['受け取りの方', `${reception.name}さま　${reception.tel}`] as [string, string]] : []),
+    ...(reception ? [['受け取りの方', `${reception.name}さま　${telOf(reception.tel)}`] as [string, string]] : []),
     ['器', tablewareOf(order)],
     ['お支払い', ...paymentOf(order)],
     ...(note ? [['備考', note] as [string, string]] : []),
@@ -82,20 +83,20 @@ function textOf(letter: MeetupLetter): string {
 }
 
 function htmlOf(letter: MeetupLetter, subject: string): string {
-  const { number, order, orderUrl } = letter
+  const { number, order, orderUrl, picture } = letter
   return paper(
     subject,
     `${number}　${whenOf(order)}`,
-    html`<tr><td style="padding:36px 40px 8px">${heading('ご注文を承りました')}${paragraph(
+    html`${picture && html`<tr><td><img src="${picture}" width="640" alt="" style="display:block;width:100%;height:auto;max-height:270px;object-fit:cover"></td></tr>`}<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文を承りました')}${paragraph(
       html`${addressee(letter)[0]}<br>${addressee(letter)[1]}`,
     )}${paragraph(greeting)}</td></tr>
-<tr><td style="padding:18px 40px">${facts(factsOf(letter))}</td></tr>
-<tr><td style="padding:6px 40px 0">${money(letter)}</td></tr>
+<tr><td class="side" style="padding:18px 40px">${facts(factsOf(letter))}</td></tr>
+<tr><td class="side" style="padding:6px 40px 0">${money(letter)}</td></tr>
 ${
   orderUrl &&
-  html`<tr><td align="center" style="padding:28px 40px 0">${button('ご注文の内容を見る', orderUrl)}</td></tr><tr><td style="padding:0 40px">${small(linkNotice)}</td></tr>`
+  html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button('ご注文の内容を見る', orderUrl)}</td></tr><tr><td class="side" style="padding:0 40px">${small(linkNotice)}</td></tr>`
 }
-<tr><td style="padding:16px 40px 36px">${small(changes(letter))}${small(
+<tr><td class="side" style="padding:16px 40px 36px">${small(changes(letter))}${small(
       html`お取り消しにかかる費用<br>${cancellationOf(order).map((step) => html`　${step}<br>`)}`,
     )}${hasAlcohol(order) && small(drinkingAgeNotice)}</td></tr>`,
   )

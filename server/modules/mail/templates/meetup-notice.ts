@@ -11,6 +11,7 @@ import {
   paymentOf,
   placeOf,
   tablewareOf,
+  telOf,
   whenOf,
 } from './meetup-words.ts'
 
@@ -30,8 +31,8 @@ export function meetupNotice(letter: MeetupLetter): Letter {
     html: paper(
       subject,
       whenOf(order),
-      html`<tr><td style="padding:36px 40px 8px">${heading('新しいご注文')}${paragraph(whenOf(order))}</td></tr>
-<tr><td style="padding:18px 40px 36px">${facts(rows)}${hasAlcohol(order) && small(drinkingAgeNotice)}</td></tr>`,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('新しいご注文')}${paragraph(whenOf(order))}</td></tr>
+<tr><td class="side" style="padding:18px 40px 36px">${facts(rows)}${hasAlcohol(order) && small(drinkingAgeNotice)}</td></tr>`,
     ),
   }
 }
@@ -48,14 +49,14 @@ function factsOf({ number, order }: MeetupLetter): [string, ...string[]][] {
     [
       '受け取りの方',
       reception
-        ? `${reception.name}さま　${reception.tel}`
-        : `${contact.last_name} ${contact.first_name}さま　${contact.tel}`,
+        ? `${reception.name}さま　${telOf(reception.tel)}`
+        : `${contact.last_name} ${contact.first_name}さま　${telOf(contact.tel)}`,
     ],
     [
       'ご注文者',
       [contact.company, contact.department].filter(Boolean).join('　'),
       `${contact.last_name} ${contact.first_name}（${contact.last_name_kana} ${contact.first_name_kana}）さま`,
-      `${contact.tel}　${contact.email}`,
+      `${telOf(contact.tel)}　${contact.email}`,
     ],
     ...(title ? [['会の名前', title] as [string, string]] : []),
     ...(note ? [['備考', note] as [string, string]] : []),

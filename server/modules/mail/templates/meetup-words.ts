@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
@@ -10,6 +11,8 @@ export type MeetupLetter = {
   order: Omit<GuestOrder, 'number'>
   /** Where the orderer sees the order; null for those with an account, who find it in their my page. */
   orderUrl: string | null
+  /** Absolute address of a picture of what was ordered. */
+  picture: string | null
 }
 
 type Order = MeetupLetter['order']
@@ -35,14 +38,17 @@ export function placeOf({ address }: Order): string[] {
   ]
 }
 
+/** '03-1111-2222' */
+export const telOf = (tel: string) => parsePhoneNumberFromString(tel, 'JP')?.formatNational() ?? tel
+
 export function paymentOf(order: Order): string[] {
   const { method, po_number, billing_name } = order.payment
   const { closing, due } = invoiceTerm(order.meetup_date)
   const how =
     method === 'card'
-      ? 'クレジットカード（ご利用の承認をいただきました）'
-      : `請求書払い（${Number(closing.slice(5, 7))}月末日締め、${longJapaneseDate(due)}までにお振り込み）`
-  return [how, ...(billing_name ? [`請求先 ${billing_name}`] : []), ...(po_number ? [`発注番号 ${po_number}`] : [])]
+      ? ['クレジットカード（ご利用の承認をいただきました）']
+      : [`請求書払い（${Number(closing.slice(5, 7))}月末日締め）`, `お支払い期日 ${longJapaneseDate(due)}`]
+  return [...how, ...(billing_name ? [`請求先 ${billing_name}`] : []), ...(po_number ? [`発注番号 ${po_number}`] : [])]
 }
 
 export const tablewareOf = (order: Order) =>

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testShop } from '#testing'
+import { openMailer } from './mailer.ts'
+import { insertMails } from './outbox.ts'
+import { sampleLetter } from './sample-letter.ts'
+import { sendDueMails } from './send-due-mails.ts'
+import type { MeetupLetter } from './templates/meetup-words.ts'
+
+type Received = { from: string; to: string[]; mail: Email }
+
+/** A real SMTP server; `answers` says how it ends each DATA, in order, and takes the letter where it is silent. */
+const received: Received[] = []
+const answers: { code: number; afterTaking: boolean }[] = []
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', async () => {
+      const answer = answers.shift()
+      if (!answer || answer.afterTaking) {
+        received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          mail: await PostalMime.parse(Buffer.concat(chunks)),
+        })
+      }
+      done(answer && Object.assign(new Error('later'), { responseCode: answer.code }))
+    })
+  },
+})
+await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening))
+const { port } = smtp.server.address() as { port: number }
+afterAll(() => new Promise<void>((closed) => smtp.close(() => closed())))
+
+const shop = await testShop()
+const { context } = shop
+const { sql } = context
+// Nobody but the tests works the outbox off.
+await sql`delete from jobs.schedule`
+const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, shopMail: 'kitchen@example.com' })
+
+beforeEach(async () => {
+  received.length = 0
+  answers.length = 0
+  shop.clock.set('2026-11-24T10:00:00+09:00')
+  await sql`delete from outbox_mails`
+})
+
+const { number, ...sample } = sampleLetter
+const misaki = { name: '山本 美咲', address: 'misaki@example.com' }
+
+const write = (props: Partial<MeetupLetter> = {}, to = misaki) =>
+  insertMails(sql, {
+    mails: [{ template: 'meetup-accepted', to, props: { ...sample, ...props } }],
+    stamp: sql`select ${sql.json({ number })}::jsonb as stamp`,
+    now: context.now(),
+    siteUrl: 'http://localhost:3000',
+  })
+const send = () => sendDueMails(context, mailer)
+
+test('a letter arrives with both parts, its Japanese subject and its sender', async () => {
+  await write()
+  await send()
+  expect(received).toHaveLength(1)
+  const { from, to, mail } = received[0]!
+  expect([from, to]).toEqual(['kitchen@example.com', ['misaki@example.com']])
+  expect(mail.subject).toBe('【おりおり】ご注文を承りました（OR-261211-0427）')
+  expect(mail.from).toMatchObject({ name: 'おりおり', address: 'kitchen@example.com' })
+  expect(mail.to).toMatchObject([misaki])
+  expect(mail.messageId).toMatch(/^<[\da-f-]{36}@localhost>$/)
+  for (const part of [mail.text!, mail.html!]) {
+    for (const words of [
+      'OR-261211-0427',
+      '2026年12月11日（金）17:30〜18:00',
+      '旬のにぎり「霜月」',
+      '100,946円',
+      '10%対象 14,762円',
+      '2027年1月31日',
+      '12月8日（火）17時まで',
+      '12月9日（水）17時以降',
+      '20歳未満の者の飲酒は法律で禁止されています',
+      'http://localhost:3000/orders/',
+    ]) {
+      expect(part).toContain(words)
+    }
+  }
+})
+
+test('a letter about an order without alcohol does not speak of it; a customer’s has no link', async () => {
+  const lines = sample.order.calculation.lines.filter((line) => !line.is_age_restricted)
+  const order = { ...sample.order, calculation: { ...sample.order.calculation, lines } }
+  await write({ order, orderUrl: null })
+  await send()
+  const { mail } = received[0]!
+  expect(mail.text).not.toContain('20歳未満')
+  expect(mail.html).not.toContain('20歳未満')
+  expect(mail.html).not.toContain('<a ')
+})
+
+test('after a 451 it is sent again, under the same Message-ID, and then no more', async () => {
+  await write()
+  answers.push({ code: 451, afterTaking: true })
+  await send()
+  const [waiting] = await sql`select attempts, sent_at, message_id from outbox_mails`
+  expect(waiting).toMatchObject({ attempts: 1, sent_at: null })
+  await send()
+  expect(received).toHaveLength(1)
+  shop.clock.set('2026-11-24T10:00:30+09:00')
+  await send()
+  await send()
+  expect(received).toHaveLength(2)
+  expect(new Set(received.map(({ mail }) => mail.messageId))).toEqual(new Set([waiting!.message_id]))
+  const [sent] = await sql`select props, due_at from outbox_mails`
+  expect(sent).toEqual({ props: null, due_at: null })
+})
+
+test('one letter that is refused does not hold up the others', async () => {
+  for (const name of ['一', '二', '三', '四', '五', '六', '七']) await write({}, { ...misaki, name })
+  answers.push({ code: 550, afterTaking: false })
+  await send()
+  expect(received).toHaveLength(6)
+  const [left] = await sql`select count(*)::int as n from outbox_mails where sent_at is null`
+  expect(left).toEqual({ n: 1 })
+})
+
+test('of two servers at work each letter is sent by one', async () => {
+  for (let i = 0; i < 12; i += 1) await write()
+  await Promise.all([send(), send(), send()])
+  expect(received).toHaveLength(12)
+  expect(new Set(received.map(({ mail }) => mail.messageId)).size).toBe(12)
+})
+
+test('a server that dies while sending leaves the letter to the next, after the lease', async () => {
+  await write()
+  const dying = { send: () => new Promise<void>(() => {}) }
+  void sendDueMails(context, dying)
+  await expect.poll(async () => (await sql`select from outbox_mails where attempts = 1`).length).toBe(1)
+  await send()
+  expect(received).toHaveLength(0)
+  shop.clock.set('2026-11-24T10:01:00+09:00')
+  await send()
+  expect(received).toHaveLength(1)
+})
+
+test.each([
+  ['a second recipient', '美咲 <evil@example.com>, x'],
+  ['a line break and a header', '美咲\r\nBcc: evil@example.com'],
+  ['a line break and a body', 'Misaki\n\nevil'],
+  ['quotes', '"Misaki" \\" <evil@example.com>'],
+])('a name with %s reaches nobody else', async (_what, name) => {
+  await write({}, { name, address: 'misaki@example.com' })
+  await send()
+  const { to, mail } = received[0]!
+  expect(to).toEqual(['misaki@example.com'])
+  expect(mail.to?.map(({ address }) => address)).toEqual(['misaki@example.com'])
+  expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+})
+
+test('markup in what customers write stays text', async () => {
+  const { order } = sample
+  const evil = `<img src=x onerror=alert(1)>"'&`
+  const contact = { ...order.contact, company: evil, last_name: evil }
+  const address = { ...order.address, building: evil, note: evil }
+  const reception = { name: evil, tel: '0312345678' }
+  const changed = { ...order, contact, address, reception, title: evil, note: evil }
+  await write({ order: { ...changed, payment: { ...order.payment, po_number: evil, billing_name: evil } } })
+  await send()
+  expect(received[0]!.mail.html).not.toContain('<img')
+  expect(received[0]!.mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+})
+
+test('without a mail server letters are kept once, newest first, and can be read', async () => {
+  const address = `${randomUUID()}@example.com`
+  await write({}, { name: '一通目', address })
+  await sendDueMails(context, undefined)
+  await sql`update outbox_mails set sent_at = null, due_at = created_at, props = ${sql.json({ ...sample, number } as never)}`
+  await sendDueMails(context, undefined)
+  await write({ order: { ...sample.order, title: '<b>二通目</b>' } }, { name: '二通目', address })
+  await sendDueMails(context, undefined)
+  const answer = await shop.fetch(`/backend/dev/mails?to=${encodeURIComponent(address.toUpperCase())}`)
+  const mails = (await answer.json()) as { id: number; to: string; html: string; text: string; created_at: string }[]
+  expect(mails).toHaveLength(2)
+  expect(mails[0]!.text).toContain('二通目')
+  expect(mails[0]).toMatchObject({ to: address, created_at: '2026-11-24T01:00:00.000Z' })
+  const page = await shop.fetch('/dev/mailbox')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await page.text()).toContain(address)
+  const letter = await shop.fetch(`/dev/mailbox/${mails[0]!.id}`)
+  expect(letter.headers.get('content-security-policy')).toMatch(/^sandbox /)
+  expect(await letter.text()).toContain('&lt;b&gt;二通目&lt;/b&gt;')
+})
+
+test.each(['%00', '%', "'", 'x'.repeat(2_000)])('a mailbox of nobody is empty: %s', async (to) => {
+  const answer = await shop.fetch(`/backend/dev/mails?to=${to}`)
+  expect(answer.status).toBeLessThan(500)
+})
