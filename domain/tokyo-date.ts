@@ -59,6 +59,13 @@ export function longJapaneseDate(date: TokyoDate): string {
   return `${Number(date.slice(0, 4))}年${japaneseDate(date)}`
 }
 
+/** '12月8日（火）17時' in Tokyo, with minutes where there are any: 「17時30分」. */
+export function japaneseInstant(instant: Date): string {
+  const [date, time] = isoInTokyo(instant).split('T') as [string, string]
+  const minutes = time.slice(3, 5)
+  return `${japaneseDate(date)}${Number(time.slice(0, 2))}時${minutes === '00' ? '' : `${minutes}分`}`
+}
+
 /** Days since 1970-01-01. All calendar arithmetic is done on this integer, so no host time zone can move a date. */
 function dayNumber(date: TokyoDate): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY

@@ -6,6 +6,10 @@ export default [
   route('order', 'screens/order/order.tsx'),
   route('products/:id', 'screens/public/product-detail.tsx'),
   route('cart', 'screens/order/cart.tsx'),
+  route('order/entry/1', 'screens/order/entry-1.tsx'),
+  route('order/entry/2', 'screens/order/entry-2.tsx'),
+  route('order/entry/3', 'screens/order/entry-3.tsx'),
+  route('order/complete/:id', 'screens/order/complete.tsx'),
 
   route('about', 'screens/public/about.tsx'),
   route('how-to-use', 'screens/public/how-to-use.tsx'),

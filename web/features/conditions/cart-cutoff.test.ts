@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { SelectableDate, SelectableDates } from '#contract/wire.ts'
+import { businessCalendar, cutoffAt } from '#domain/calendar.ts'
+import { datesFrom, isoInTokyo, japaneseInstant } from '#domain/tokyo-date.ts'
+import { cartCutoff } from './cart-cutoff.ts'
+
+const isOpen = businessCalendar({ holidays: new Set(['2026-11-23']), closed: new Set(['2026-12-07']) })
+const dates: SelectableDates = {
+  from: '2026-11-21',
+  to: '2027-01-19',
+  dates: datesFrom('2026-11-21', 60).map(
+    (date): SelectableDate => ({
+      date,
+      selectable: isOpen(date),
+      reason: isOpen(date) ? null : 'closed',
+      cutoff_at: isoInTokyo(cutoffAt({ meetupDate: date, leadDays: 2, isOpen })),
+      remaining: 100,
+      holiday: null,
+      windows: [],
+    }),
+  ),
+}
+const words = (date: string, leadDays: number[]) => {
+  const cutoff = cartCutoff(dates, date, leadDays)
+  return cutoff && japaneseInstant(cutoff)
+}
+
+test('an empty cart has the cut-off of the day itself', () => {
+  expect(words('2026-12-11', [])).toBe('12月9日（水）17時')
+})
+
+test('the product that takes longest decides', () => {
+  expect(words('2026-12-11', [2, 3])).toBe('12月8日（火）17時')
+})
+
+test('days that staff closed do not count', () => {
+  expect(words('2026-12-11', [5])).toBe('12月3日（木）17時')
+})
+
+test('a product quicker than the shop does not move the cut-off of the day', () => {
+  expect(words('2026-12-11', [1])).toBe('12月9日（水）17時')
+})
+
+test('a date out of sight has none', () => {
+  expect(words('2027-12-11', [3])).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import type { SelectableDates } from '#contract/wire.ts'
+import { cutoffAt, type IsOpen } from '#domain/calendar.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+
+/** Open days as far as the shown dates tell; earlier ones lie in the past, where any cut-off is long over. */
+export function openDaysOf({ dates }: Pick<SelectableDates, 'dates'>): IsOpen {
+  const closed = new Set(dates.filter(({ reason }) => reason === 'closed').map(({ date }) => date))
+  return (date) => !closed.has(date)
+}
+
+/** The shop's hour of closing an order, Asia/Tokyo, as its own cut-offs show it. */
+export function cutoffTimeOf({ dates }: Pick<SelectableDates, 'dates'>): string {
+  return dates[0]?.cutoff_at.slice(11, 16) ?? '17:00'
+}
+
+/**
+ * Until when this cart can be ordered for that date: the day's own cut-off, or that of the product that takes longest.
+ * Undefined for a date outside of those shown.
+ */
+export function cartCutoff(
+  dates: SelectableDates,
+  meetupDate: TokyoDate,
+  leadDays: readonly number[],
+): Date | undefined {
+  const day = dates.dates.find(({ date }) => date === meetupDate)
+  if (!day) return undefined
+  const dayCutoff = new Date(day.cutoff_at)
+  const longest = Math.max(0, ...leadDays)
+  const cutoff = cutoffAt({ meetupDate, leadDays: longest, isOpen: openDaysOf(dates), time: cutoffTimeOf(dates) })
+  return longest > 0 && cutoff < dayCutoff ? cutoff : dayCutoff
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { SelectableDates } from '#contract/wire.ts'
+import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import style from './date-picker.module.css'
+import { dayWords } from './day-words.ts'
+import { readDate } from './read-date.ts'
+
+type DateTextProps = {
+  dates: SelectableDates | null
+  value: TokyoDate | null
+  onChange: (date: TokyoDate) => void
+  error?: string
+}
+
+/** The date as text, for those whom a calendar does not serve. */
+export function DateText({ dates, value, onChange, error }: DateTextProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    setText(value ? shortDate(value) : '')
+    setProblem(undefined)
+  }, [value])
+
+  const take = () => {
+    if (!dates || text.trim() === '' || (value && text === shortDate(value))) return
+    const date = readDate(text, dates.from)
+    const day = dates.dates.find((each) => each.date === date)
+    if (!date) setProblem('日付は、12/11 や 12月11日 のようにご記入ください。')
+    else if (!day) setProblem(`${japaneseDate(dates.from)}から${japaneseDate(dates.to)}までの日をご記入ください。`)
+    else if (!day.selectable) setProblem(`${dayWords(day)}。別の日をご記入ください。`)
+    else {
+      setProblem(undefined)
+      setText(shortDate(date))
+      onChange(date)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    take()
+  }
+  const shown = problem ?? error
+  return (
+    <div className={style.text}>
+      <div className={style.textRow}>
+        <label htmlFor={id}>日付を入力して選ぶ</label>
+        <TextInput
+          id={id}
+          name="meetup_date"
+          value={text}
+          placeholder="例）12/11"
+          autoComplete="off"
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown ? `${id}-error` : undefined}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={take}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {shown && (
+        <p className={style.error} id={`${id}-error`} role={problem ? 'alert' : undefined}>
+          <Icon name="alert" />
+          {shown}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** '12/11' */
+function shortDate(date: TokyoDate): string {
+  return `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`
+}

@@ -1,0 +1,200 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { SelectableDate, SelectableDates } from '#contract/wire.ts'
+import { addDays, type TokyoDate, weekdayOf } from '#domain/tokyo-date.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { dayMark, dayWords } from './day-words.ts'
+import style from './month-calendar.module.css'
+import { addMonths, monthOf, monthWords, sameDayIn, weeksOf } from './month-days.ts'
+
+export type MonthCalendarProps = {
+  dates: SelectableDates
+  value: TokyoDate | null
+  onChange: (date: TokyoDate) => void
+}
+
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
+
+/**
+ * A month of days after the ARIA practices for date grids. Days that cannot be chosen can be reached and say why, since
+ * a visitor who may not read the reason cannot plan around it. There is no control over the year.
+ */
+export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
+  const { from, to } = dates
+  const days = new Map(dates.dates.map((day) => [day.date, day]))
+  const [active, setActive] = useState(() => startDay(dates, value))
+  const [told, setTold] = useState('')
+  const moved = useRef(false)
+  const grid = useRef<HTMLTableElement>(null)
+  const headingId = useId()
+  const month = monthOf(active)
+
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus()
+  }, [active])
+
+  useEffect(() => {
+    if (value && value >= from && value <= to) setActive(value)
+  }, [value, from, to])
+
+  const show = (date: TokyoDate) => setActive(within(date, from, to))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, active)
+    if (!next) return
+    event.preventDefault()
+    const target = within(next, from, to)
+    moved.current = target !== active
+    setActive(target)
+    setTold('')
+  }
+  const choose = (day: SelectableDate) => {
+    setActive(day.date)
+    setTold(dayWords(day))
+    if (day.selectable) onChange(day.date)
+  }
+
+  return (
+    <div className={style.calendar}>
+      <div className={style.head}>
+        <MonthButton
+          name="back"
+          label="前の月"
+          isEnd={month <= monthOf(from)}
+          onPress={() => show(sameDayIn(active, -1))}
+        />
+        <p className={style.month} id={headingId} aria-live="polite">
+          {monthWords(month)}
+        </p>
+        <MonthButton
+          name="next"
+          label="次の月"
+          isEnd={addMonths(month, 1) > to}
+          onPress={() => show(sameDayIn(active, 1))}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a date grid is a table with this role */}
+      <table role="grid" aria-labelledby={headingId} className={style.grid} ref={grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={`${weekday}曜日`} className={style.weekday}>
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no name but their place
+            <tr key={index}>
+              {week.map((date, column) => {
+                const day = date && days.get(date)
+                return (
+                  <td key={weekdays[column]} className={style.cell}>
+                    {day ? (
+                      <DayButton
+                        day={day}
+                        isActive={date === active}
+                        isChosen={date === value}
+                        onPress={() => choose(day)}
+                      />
+                    ) : (
+                      date && <span className={style.outside}>{Number(date.slice(8))}</span>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={style.told} aria-live="polite">
+        {told}
+      </p>
+      <ul className={style.legend} aria-label="印の意味">
+        <li>◎ 余裕あり</li>
+        <li>△ 残りわずか</li>
+        <li>満席・締切・休はお受けできない日</li>
+      </ul>
+    </div>
+  )
+}
+
+type DayButtonProps = { day: SelectableDate; isActive: boolean; isChosen: boolean; onPress: () => void }
+
+function DayButton({ day, isActive, isChosen, onPress }: DayButtonProps) {
+  const mark = dayMark(day)
+  return (
+    <button
+      type="button"
+      data-date={day.date}
+      className={classes(
+        style.day,
+        !day.selectable && style.not,
+        isChosen && style.chosen,
+        mark === '△' && style.few,
+        day.holiday && style.holiday,
+      )}
+      tabIndex={isActive ? 0 : -1}
+      aria-disabled={day.selectable ? undefined : true}
+      aria-label={dayWords(day)}
+      aria-pressed={day.selectable ? isChosen : undefined}
+      title={day.selectable ? undefined : dayWords(day)}
+      onClick={onPress}
+    >
+      <span className={style.figure}>{Number(day.date.slice(8))}</span>
+      <small className={style.mark}>{mark}</small>
+    </button>
+  )
+}
+
+type MonthButtonProps = { name: 'back' | 'next'; label: string; isEnd: boolean; onPress: () => void }
+
+/** Stays focusable at the end of the shown dates, or the focus would be lost. */
+function MonthButton({ name, label, isEnd, onPress }: MonthButtonProps) {
+  return (
+    <button
+      type="button"
+      className={style.turn}
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={isEnd ? undefined : onPress}
+    >
+      <Icon name={name} />
+    </button>
+  )
+}
+
+function startDay({ from, to, dates }: SelectableDates, value: TokyoDate | null): TokyoDate {
+  if (value && value >= from && value <= to) return value
+  return dates.find(({ selectable }) => selectable)?.date ?? from
+}
+
+function within(date: TokyoDate, from: TokyoDate, to: TokyoDate): TokyoDate {
+  return date < from ? from : date > to ? to : date
+}
+
+function dayByKey(key: string, date: TokyoDate): TokyoDate | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, -weekdayOf(date))
+    case 'End':
+      return addDays(date, 6 - weekdayOf(date))
+    case 'PageUp':
+      return sameDayIn(date, -1)
+    case 'PageDown':
+      return sameDayIn(date, 1)
+    default:
+      return undefined
+  }
+}

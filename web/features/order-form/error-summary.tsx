@@ -1,0 +1,37 @@
+import { Note } from '#web/ui/note.tsx'
+import style from './error-summary.module.css'
+import type { FieldErrors } from './field-rules.ts'
+
+type ErrorSummaryProps = { errors: FieldErrors; form: React.RefObject<HTMLFormElement | null>; attempts: number }
+
+/** All that is left to mend, on top of the form; each sentence leads to its field. */
+export function ErrorSummary({ errors, form, attempts }: ErrorSummaryProps) {
+  const entries = Object.entries(errors)
+  if (entries.length === 0) return null
+  return (
+    <div className={style.summary}>
+      <Note tone="error" key={attempts}>
+        <p>ご記入の内容をお確かめください（{entries.length}件）。</p>
+        <ul className={style.list}>
+          {entries.map(([field, message]) => (
+            <li key={field}>
+              <button type="button" className={style.link} onClick={() => focusField(form.current, field)}>
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  )
+}
+
+function focusField(form: HTMLFormElement | null, field: string): void {
+  const inputs = [...(form?.elements ?? [])].filter(
+    (element): element is HTMLInputElement =>
+      'name' in element && (element.name === field || String(element.name).startsWith(`${field}:`)),
+  )
+  const input = inputs.find((each) => each.checked) ?? inputs[0]
+  input?.focus()
+  input?.scrollIntoView({ block: 'center' })
+}

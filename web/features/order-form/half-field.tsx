@@ -1,0 +1,46 @@
+import { type ComponentProps, useId } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import style from './half-field.module.css'
+
+type HalfFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  name: string
+  label: string
+  value: string | undefined
+  onValue: (value: string) => void
+  error?: string
+  required?: boolean
+  tidy?: (value: string) => string
+}
+
+/** One of several inputs that share a row: 姓 and 名, name and telephone. Its own label stands above it. */
+export function HalfField({ label, value = '', onValue, error, required, tidy, ...rest }: HalfFieldProps) {
+  const id = useId()
+  const onBlur = () => {
+    const tidied = tidy?.(value)
+    if (tidied !== undefined && tidied !== value) onValue(tidied)
+  }
+  return (
+    <div className={style.half}>
+      <label className={style.label} htmlFor={id}>
+        {label}
+      </label>
+      <TextInput
+        {...rest}
+        id={id}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+        onBlur={onBlur}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && (
+        <p className={style.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
+import { RadioCard } from '#web/ui/choice.tsx'
+import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { orderFormActions, selectStep2 } from './order-form.slice.ts'
+import { TextField } from './text-field.tsx'
+import type { StepForm } from './use-step-form.ts'
+
+type Payment = NonNullable<ReturnType<typeof selectStep2>['payment']>
+
+/** Cards of the demo's own gateway, which moves no money. */
+const demoCards = [
+  { token: 'tok_demo_visa_4242', name: '使えるカード（デモ）' },
+  { token: 'tok_declined', name: '断られるカード（デモ）' },
+] as const
+
+export function PaymentFields({ form }: { form: StepForm }) {
+  const dispatch = useAppDispatch()
+  const { payment = {}, contact = {} } = useAppSelector(selectStep2)
+  const isDemo = useIsDemo()
+  const set = (piece: Payment) => dispatch(orderFormActions.mergeStep2({ payment: piece }))
+  const error = form.errorOf('payment.method')
+  return (
+    <>
+      <FieldGroup label="お支払い方法" required error={error}>
+        <RadioCard
+          name="payment.method"
+          value="invoice"
+          label="請求書払い（月末締め・翌月末払い）"
+          note="適格請求書をPDFでお送りします。"
+          checked={payment.method === 'invoice'}
+          aria-invalid={error ? true : undefined}
+          onChange={() => set({ method: 'invoice' })}
+        />
+        {isDemo && (
+          <RadioCard
+            name="payment.method"
+            value="card"
+            label="クレジットカード"
+            note="お届けの翌日に確定します。この見本のお店では、実際のお支払いは発生しません。"
+            checked={payment.method === 'card'}
+            aria-invalid={error ? true : undefined}
+            onChange={() => set({ method: 'card' })}
+          />
+        )}
+      </FieldGroup>
+      {isDemo && payment.method === 'card' && (
+        <Field label="カード" required error={form.errorOf('payment.card_token')}>
+          <Select
+            name="payment.card_token"
+            value={payment.card_token ?? ''}
+            onChange={({ target }) => set({ card_token: target.value })}
+          >
+            <option value="">お選びください</option>
+            {demoCards.map(({ token, name }) => (
+              <option key={token} value={token}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <TextField
+        name="payment.billing_name"
+        label="請求書の宛名"
+        required={false}
+        value={payment.billing_name}
+        onValue={(billing_name) => set({ billing_name })}
+        placeholder={contact.company ? `例）${contact.company}` : '例）株式会社みらい計画 開発本部'}
+        autoComplete="off"
+        error={form.errorOf('payment.billing_name')}
+        hint="ご記入がないときは、会社名を宛名にします。"
+      />
+      <TextField
+        name="payment.po_number"
+        label="発注番号"
+        required={false}
+        value={payment.po_number}
+        onValue={(po_number) => set({ po_number })}
+        placeholder="例）PO-2026-1187"
+        autoComplete="off"
+        error={form.errorOf('payment.po_number')}
+        hint="請求書の備考欄にそのまま印字します。"
+      />
+    </>
+  )
+}
+
+/** Cards are offered on this machine only: no card company is connected, and the demo's cards are nobody's. */
+function useIsDemo(): boolean {
+  const { hostname } = new URL(usePageConfig().siteUrl)
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname)
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { paths } from '#web/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Steps } from '#web/ui/steps.tsx'
+import style from './step-layout.module.css'
+import type { StepNumber } from './steps.ts'
+
+const names = ['日時とお届け先', 'ご注文者とお支払い', 'ご確認'] as const
+
+type StepLayoutProps = {
+  step: StepNumber
+  heading: string
+  /** A word below the heading. */
+  lead?: ReactNode
+  /** Stands beside the form: what is in the cart. Without it the step is one narrow column. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function StepLayout({ step, heading, lead, aside, children }: StepLayoutProps) {
+  return (
+    <div className={classes('wrap', !aside && style.narrow)}>
+      <Steps
+        steps={names.map((name, index) => ({ name, href: paths.orderEntry((index + 1) as StepNumber) }))}
+        current={step - 1}
+      />
+      <div className={classes(style.body, Boolean(aside) && style.beside)}>
+        <div className={style.main}>
+          <h1 className={style.heading}>{heading}</h1>
+          {lead && <p className={style.lead}>{lead}</p>}
+          {children}
+        </div>
+        {aside && <div className={style.aside}>{aside}</div>}
+      </div>
+    </div>
+  )
+}

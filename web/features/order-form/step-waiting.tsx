@@ -1,0 +1,21 @@
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { StepLayout } from './step-layout.tsx'
+import style from './step-waiting.module.css'
+import type { StepNumber } from './steps.ts'
+
+/** A step before the browser's cart and form are read. */
+export function StepWaiting({ step, heading }: { step: StepNumber; heading: string }) {
+  return (
+    <StepLayout step={step} heading={heading}>
+      <Loading>
+        <div className={style.rows}>
+          <Skeleton width="40%" height="28px" />
+          <Skeleton height="320px" />
+          <Skeleton width="70%" height="48px" />
+          <Skeleton height="48px" />
+          <Skeleton height="48px" />
+        </div>
+      </Loading>
+    </StepLayout>
+  )
+}

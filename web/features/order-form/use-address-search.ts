@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { normalizePostalCode } from '#domain/japanese-input.ts'
+import { useAppDispatch, useAppStore } from '#web/store/hooks.ts'
+import { autofillAddress, type FoundAddress, findAddress } from './autofill-address.ts'
+import { orderFormActions, selectStep1 } from './order-form.slice.ts'
+
+export type AddressSearch = {
+  /** What came of the last look-up, for everybody to read. */
+  words: string
+  /** Several towns share the code: one is to be chosen. */
+  choices: readonly FoundAddress[]
+  /** Looks up a complete code that was not looked up just before; `again` does so in any case. */
+  search: (code: string, again?: boolean) => Promise<void>
+  choose: (place: FoundAddress) => void
+}
+
+/** Fills the empty parts of the address from the postal code; what was typed stays. */
+export function useAddressSearch(): AddressSearch {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const [words, setWords] = useState('')
+  const [choices, setChoices] = useState<readonly FoundAddress[]>([])
+  const last = useRef<string>(undefined)
+  const filledBefore = useRef<ReturnType<typeof autofillAddress>['piece']>({})
+
+  const fill = (found: readonly FoundAddress[]) => {
+    const { address = {} } = selectStep1(store.getState())
+    const answer = autofillAddress({ address, found, filledBefore: filledBefore.current })
+    filledBefore.current = { ...filledBefore.current, ...answer.piece }
+    if (Object.keys(answer.piece).length > 0) dispatch(orderFormActions.mergeStep1({ address: answer.piece }))
+    setChoices(answer.choices)
+    return answer
+  }
+
+  return {
+    words,
+    choices,
+    async search(typed, again = false) {
+      const code = normalizePostalCode(typed)
+      if (!code) {
+        setWords(again ? '郵便番号は7桁の数字でご記入ください。' : '')
+        setChoices([])
+        last.current = undefined
+        return
+      }
+      if (code === last.current && !again) return
+      last.current = code
+      const outcome = await dispatch(findAddress(code))
+      if (last.current !== code) return
+      if (!findAddress.fulfilled.match(outcome)) {
+        last.current = undefined
+        setWords('ご住所をお調べできませんでした。お手数ですが、そのままご記入ください。')
+        return
+      }
+      if (outcome.payload.length === 0) {
+        setChoices([])
+        setWords('この郵便番号のご住所は見つかりませんでした。お確かめのうえ、そのままご記入ください。')
+        return
+      }
+      const { piece, choices: several } = fill(outcome.payload)
+      setWords(
+        several.length > 0
+          ? 'この郵便番号には町名がいくつかあります。お選びください。'
+          : Object.keys(piece).length > 0
+            ? 'ご住所を入力しました。続きの番地をご記入ください。'
+            : '',
+      )
+    },
+    choose(place) {
+      fill([place])
+      setWords(`${place.town}を入力しました。続きの番地をご記入ください。`)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { shallowEqual } from 'react-redux'
+import { placingActions, selectPlacingFailure } from '#web/features/placing/placing.slice.ts'
+import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'
+import type { FieldErrors } from './field-rules.ts'
+import { refusedFields } from './refused-fields.ts'
+import { type StepNumber, stepErrors, stepOfField } from './steps.ts'
+
+export type StepForm = {
+  formRef: RefObject<HTMLFormElement | null>
+  /** What is to be said below the field of that name. */
+  errorOf: (field: string) => string | undefined
+  /** Errors to list on top: none before the first attempt to go on. */
+  listed: FieldErrors
+  /** Counts the attempts that found errors, so that the same list is read out again. */
+  attempts: number
+  /** For the form's `onBlur` and `onInput`: a field left is checked, a field changed loses the shop's complaint. */
+  onBlur: (event: FormEvent) => void
+  onInput: (event: FormEvent) => void
+  /** Says that a field without a native event has been changed. */
+  touch: (field: string) => void
+  /** True when nothing is left to mend; otherwise all errors are shown and the first field is focused. */
+  check: () => boolean
+}
+
+/** When the errors of a step are shown: a field's own once it was left, all of them after an attempt to go on. */
+export function useStepForm(step: StepNumber): StepForm {
+  const store = useAppStore()
+  const dispatch = useAppDispatch()
+  const formRef = useRef<HTMLFormElement>(null)
+  const mine = useAppSelector((state) => stepErrors(state, step), shallowEqual)
+  const failure = useAppSelector(selectPlacingFailure)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [attempts, setAttempts] = useState(0)
+  const [focusWanted, setFocusWanted] = useState(0)
+
+  const refused = useMemo(() => {
+    const fields = Object.entries(refusedFields(failure))
+    return Object.fromEntries(fields.filter(([field]) => stepOfField(field) === step && !mended.has(field)))
+  }, [failure, step, mended])
+  const errors = { ...refused, ...mine }
+
+  useEffect(() => {
+    if (focusWanted > 0) focusFirst(formRef.current)
+  }, [focusWanted])
+
+  const touch = (field: string) => {
+    if (refused[field]) setMended((before) => new Set(before).add(field))
+  }
+  return {
+    formRef,
+    errorOf: (field) => (attempts > 0 || left.has(field) || refused[field] ? errors[field] : undefined),
+    listed: attempts > 0 ? errors : refused,
+    attempts,
+    touch,
+    onInput: ({ target }) => touch(fieldOf(target)),
+    onBlur: ({ target }) => {
+      const field = fieldOf(target)
+      if (field && !left.has(field)) setLeft((before) => new Set(before).add(field))
+    },
+    check() {
+      const now = { ...refused, ...stepErrors(store.getState(), step) }
+      if (Object.keys(now).length > 0) {
+        setAttempts((count) => count + 1)
+        setFocusWanted((count) => count + 1)
+        return false
+      }
+      if (failure && Object.keys(refusedFields(failure)).every((field) => stepOfField(field) === step)) {
+        dispatch(placingActions.failureSeen())
+      }
+      return true
+    },
+  }
+}
+
+/** Inputs carry the name of their field in a placement; parts of a date that of the whole before a colon. */
+function fieldOf(target: EventTarget): string {
+  return ((target as HTMLInputElement).name ?? '').split(':')[0]!
+}
+
+/** The first field marked as wrong, in the order of the page. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}

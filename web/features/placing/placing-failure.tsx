@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { formatYen } from '#domain/money.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { paths } from '#web/paths.ts'
+import { Note } from '#web/ui/note.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './placing-failure.module.css'
+
+type PlacingFailureProps = {
+  failure: Failure
+  /** Yen: the total that was sent, and today's. */
+  totals: { before: number | undefined; now: number }
+  /** Where a field is filled in. */
+  pathOfField: (field: string) => string | undefined
+}
+
+/** Why the order was not placed, and each way on. What was typed stays in any case. */
+export function PlacingFailure({ failure, totals, pathOfField }: PlacingFailureProps) {
+  return (
+    <Note tone="error">
+      <p>{sentenceOf(failure, totals)}</p>
+      <Ways failure={failure} pathOfField={pathOfField} />
+    </Note>
+  )
+}
+
+function sentenceOf({ code, message }: Failure, { before, now }: PlacingFailureProps['totals']): string {
+  switch (code) {
+    case 'network':
+      return '通信が途切れました。お手数ですが、もう一度お試しください。ご入力の内容は残っています。'
+    case 'server':
+      return 'ただいまお申し込みを承れませんでした。お手数ですが、少し時間をおいてもう一度お試しください。ご入力の内容は残っています。'
+    case 'price_changed':
+      return before === undefined || before === now
+        ? message
+        : `お支払い合計が${formatYen(before)}から${formatYen(now)}に変わりました。新しい金額をお確かめのうえ、もう一度ボタンを押してください。`
+    default:
+      return message
+  }
+}
+
+const waysOut: Record<string, { href: string; words: string }> = {
+  date_not_selectable: { href: paths.orderEntry(1), words: '開催日を選び直す' },
+  date_full: { href: paths.orderEntry(1), words: '開催日を選び直す' },
+  cutoff_passed: { href: paths.orderEntry(1), words: '開催日を選び直す' },
+  not_offerable: { href: paths.orderEntry(1), words: '開催日を選び直す' },
+  area_not_served: { href: paths.orderEntry(1), words: 'お届け先を変える' },
+  age_confirmation_required: { href: paths.orderEntry(2), words: '生年月日を記入する' },
+  under_age: { href: paths.cart, words: 'カートからお酒を外す' },
+  payment_declined: { href: paths.orderEntry(2), words: 'お支払い方法を変える' },
+  quantity_out_of_range: { href: paths.cart, words: 'カートで数を変える' },
+}
+
+function Ways({ failure, pathOfField }: Pick<PlacingFailureProps, 'failure' | 'pathOfField'>) {
+  const ways: { key: string; node: ReactNode }[] = []
+  for (const name of productNames(failure)) ways.push({ key: name, node: `「${name}」` })
+  for (const { field, message } of failure.errors) {
+    const path = pathOfField(field)
+    ways.push({ key: field, node: path ? <TextLink href={path}>{message}</TextLink> : message })
+  }
+  const way = waysOut[failure.code]
+  if (way) ways.push({ key: way.href, node: <TextLink href={way.href}>{way.words}</TextLink> })
+  if (failure.code === 'not_offerable') {
+    ways.push({ key: 'cart', node: <TextLink href={paths.cart}>カートから外す</TextLink> })
+  }
+  if (ways.length === 0) return null
+  return (
+    <ul className={style.ways}>
+      {ways.map(({ key, node }) => (
+        <li key={key}>{node}</li>
+      ))}
+    </ul>
+  )
+}
+
+function productNames({ code, body }: Failure): string[] {
+  if (code !== 'not_offerable' || !Array.isArray(body.products)) return []
+  return body.products.map((product: { name?: unknown }) =>
+    typeof product?.name === 'string' && product.name !== '' ? product.name : 'お取り扱いを終えた品',
+  )
+}

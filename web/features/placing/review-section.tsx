@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './review-section.module.css'
+
+type ReviewSectionProps = {
+  title: string
+  /** Where it can be changed, and what the link says beside 変更する to those who hear it alone. */
+  change?: { href: string }
+  children: ReactNode
+}
+
+export function ReviewSection({ title, change, children }: ReviewSectionProps) {
+  return (
+    <section className={style.section}>
+      <h2 className={style.title}>
+        {title}
+        {change && (
+          <TextLink className={style.change} href={change.href} aria-label={`${title}を変更する`}>
+            変更する
+          </TextLink>
+        )}
+      </h2>
+      {children}
+    </section>
+  )
+}

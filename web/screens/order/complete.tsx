@@ -1,0 +1,152 @@
+import { useParams } from 'react-router'
+import { formatWindow } from '#domain/delivery-window.ts'
+import { formatYen } from '#domain/money.ts'
+import { japaneseDate, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { dateInKanji } from '#web/features/placing/kanji-date.ts'
+import { type LastOrder, selectLastOrder } from '#web/features/placing/placing.slice.ts'
+import { useRole } from '#web/features/session/session.ts'
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { paths } from '#web/paths.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { still } from '#web/ui/still.ts'
+import style from './complete.module.css'
+
+/** The order lies in the browser's storage only, so the first page too is made in the browser. */
+export const clientLoader = Object.assign(async () => null, { hydrate: true as const })
+
+export function HydrateFallback() {
+  return (
+    <div className={`wrap ${style.waiting}`}>
+      <PageMeta title="お申し込みありがとうございました" hidden />
+      <Loading>
+        <Skeleton height="420px" />
+      </Loading>
+    </div>
+  )
+}
+
+export default function Complete() {
+  const { id } = useParams()
+  const order = useAppSelector(selectLastOrder)
+  return order && order.id === id ? <Thanks order={order} /> : <Unknown />
+}
+
+function Thanks({ order }: { order: LastOrder }) {
+  const { number, meetup_date, delivery_window, total, email } = order
+  return (
+    <div className="wrap">
+      <PageMeta title="お申し込みありがとうございました" hidden />
+      <div className={style.thanks}>
+        <p className={`tate ${style.tate}`} aria-hidden="true">
+          {dateInKanji(meetup_date)}、
+          <br />
+          おいしい席を。
+        </p>
+        <div>
+          <div className={style.accepted}>
+            <Note tone="ok">お申し込みを承りました</Note>
+          </div>
+          <h1 className={style.heading}>ありがとうございました。</h1>
+          <p className={style.mail}>
+            ご注文の控えを <span className={style.address}>{email}</span>{' '}
+            へお送りしました。届かない場合は、迷惑メールの振り分けをお確かめください。
+          </p>
+          <div className={style.facts}>
+            <DefinitionRows
+              dense
+              rows={[
+                { term: 'ご注文番号', text: <b className="num">{number}</b> },
+                { term: '開催日', text: `${longJapaneseDate(meetup_date)}${formatWindow(delivery_window)} お届け` },
+                { term: 'お支払い合計', text: <span className="num">{formatYen(total)}（税込）</span> },
+              ]}
+            />
+          </div>
+          <p className={style.ways}>
+            {order.guest_token && (
+              <ButtonLink variant="secondary" href={paths.guestOrder(order.guest_token)}>
+                このご注文のページを見る
+              </ButtonLink>
+            )}
+            <ButtonLink variant="outline" href={paths.home}>
+              ホームへ戻る
+            </ButtonLink>
+          </p>
+        </div>
+        <CutPicture
+          picture={still('utsuwa')}
+          ratio="3 / 4"
+          cut="large"
+          sizes="300px"
+          className={style.picture}
+          decorative
+        />
+      </div>
+      <Next order={order} />
+      {order.guest_token && <AccountOffer />}
+    </div>
+  )
+}
+
+function Next({ order: { meetup_date, delivery_window } }: { order: LastOrder }) {
+  const day = japaneseDate(meetup_date)
+  const steps = [
+    { name: '控えのメール', text: 'ご注文の内容と、お取り消しの期限と料金をお書きしています。' },
+    {
+      name: 'ご変更・お取り消し',
+      text: 'ご注文のページで、いつまでにいくらかをご覧いただけます。お電話でも承ります。',
+    },
+    { name: 'ご用意', text: '前日から仕込み、当日の朝に盛り込みます。' },
+    { name: 'お届け', text: `${day}${formatWindow(delivery_window)}のあいだに、盛り込みの器ごとお持ちします。` },
+  ]
+  return (
+    <section className={style.next}>
+      <h2 className={style.nextTitle}>これからの流れ</h2>
+      <ol className={style.flow}>
+        {steps.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Nothing is asked of a guest; the offer stands at the end. */
+function AccountOffer() {
+  const role = useRole()
+  if (role !== 'guest') return null
+  return (
+    <section className={style.offer}>
+      <h2 className={style.offerTitle}>次の会も、おりおりで</h2>
+      <p>会員登録をしていただくと、ご注文者とお届け先のご記入が要らなくなり、請求書や領収書もいつでも受け取れます。</p>
+    </section>
+  )
+}
+
+function Unknown() {
+  return (
+    <div className={`wrap ${style.waiting}`}>
+      <PageMeta title="ご注文の控え" hidden />
+      <EmptyState
+        picture={still('empty-plate')}
+        level="h1"
+        title="このご注文は、この画面ではお見せできません"
+        action={
+          <ButtonLink variant="secondary" href={paths.order}>
+            お品書きを見る
+          </ButtonLink>
+        }
+      >
+        ご注文の内容は、お送りした控えのメールのリンクからいつでもご覧いただけます。
+      </EmptyState>
+    </div>
+  )
+}

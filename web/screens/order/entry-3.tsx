@@ -1,0 +1,220 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { DEFAULT_CANCELLATION_POLICY, feeTimeline } from '#domain/cancellation.ts'
+import { isoInTokyo, japaneseInstant } from '#domain/tokyo-date.ts'
+import { fetchCalculation, selectWantedInput } from '#web/features/calculation/calculation.slice.ts'
+import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
+import { selectCartLines, selectCartRows, selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
+import { fetchOfferable } from '#web/features/cart/offerable.slice.ts'
+import { cartCutoff, openDaysOf } from '#web/features/conditions/cart-cutoff.ts'
+import { AgreementField, CampaignField, NoteField } from '#web/features/order-form/closing-fields.tsx'
+import { ErrorSummary } from '#web/features/order-form/error-summary.tsx'
+import { guardedLoad, loadStep } from '#web/features/order-form/load-step.ts'
+import { selectEntryForm } from '#web/features/order-form/order-form.slice.ts'
+import { StepLayout } from '#web/features/order-form/step-layout.tsx'
+import { StepWaiting } from '#web/features/order-form/step-waiting.tsx'
+import { stepOfField } from '#web/features/order-form/steps.ts'
+import { toPlacement } from '#web/features/order-form/to-placement.ts'
+import { useStepForm } from '#web/features/order-form/use-step-form.ts'
+import { useStepGuard } from '#web/features/order-form/use-step-guard.ts'
+import { FeeSteps } from '#web/features/placing/fee-steps.tsx'
+import { ItemTable } from '#web/features/placing/item-table.tsx'
+import { placeOrder, prepareOrder } from '#web/features/placing/place-order.ts'
+import { selectPlacingFailure, selectPlacingStatus } from '#web/features/placing/placing.slice.ts'
+import { PlacingFailure } from '#web/features/placing/placing-failure.tsx'
+import { DeliveryRows, PaymentRows } from '#web/features/placing/review-rows.tsx'
+import { ReviewSection } from '#web/features/placing/review-section.tsx'
+import { TaxBlock } from '#web/features/placing/tax-block.tsx'
+import { selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
+import style from './entry-3.module.css'
+
+export const loader = loadStep
+export const clientLoader = guardedLoad(3)
+
+const heading = 'ご注文の内容をお確かめください'
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageMeta title="お申し込み（ご確認）" hidden />
+      <StepWaiting step={3} heading={heading} />
+    </>
+  )
+}
+
+/**
+ * The final confirmation of the Act on Specified Commercial Transactions (特定商取引法 第12条の6): quantity, price, payment,
+ * delivery, withdrawal and the period of application, in this order, and a button that names the act that binds.
+ */
+export default function Entry3() {
+  useStepGuard(3)
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const form = useStepForm(3)
+  const totals = useCartTotals()
+  const status = useAppSelector(selectPlacingStatus)
+  const failure = useAppSelector(selectPlacingFailure)
+  const cart = useAppSelector(selectCartLines)
+  const [sentTotal, setSentTotal] = useState<number>()
+  // The order as it would be sent now; these are what it is made of.
+  useAppSelector(selectEntryForm)
+  const order = toPlacement(store.getState(), totals.total)
+
+  useEffect(() => {
+    dispatch(prepareOrder())
+  }, [dispatch])
+
+  const isBusy = status === 'loading'
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || !totals.confirmed || !form.check()) return
+    setSentTotal(totals.total)
+    await dispatch(placeOrder(toPlacement(store.getState(), totals.total)))
+    if (selectPlacingFailure(store.getState())?.code === 'not_offerable') {
+      dispatch(fetchOfferable({ productIds: cart.map(({ id }) => id), meetupDate: order.meetup_date }))
+    }
+  }
+
+  return (
+    <StepLayout
+      step={3}
+      heading={heading}
+      lead="まだお申し込みは完了していません。内容をご確認のうえ、いちばん下のボタンを押してください。"
+    >
+      <PageMeta title="お申し込み（ご確認）" hidden />
+      <form ref={form.formRef} noValidate onSubmit={onSubmit} onBlur={form.onBlur} onInput={form.onInput}>
+        <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
+        <ReviewSection title="お品とお支払い金額" change={{ href: paths.cart }}>
+          <Money />
+          <CampaignField form={form} />
+        </ReviewSection>
+        <ReviewSection title="お支払いとご注文者" change={{ href: paths.orderEntry(2) }}>
+          <PaymentRows order={reviewed(order)} />
+        </ReviewSection>
+        <ReviewSection title="お届けの日時とお届け先" change={{ href: paths.orderEntry(1) }}>
+          <DeliveryRows order={reviewed(order)} />
+        </ReviewSection>
+        <Terms meetupDate={order.meetup_date} total={totals.total} />
+        <NoteField form={form} />
+        <div className={style.closing}>
+          <AgreementField form={form} />
+          {failure && (
+            <div className={style.failure}>
+              <PlacingFailure
+                failure={failure}
+                totals={{ before: sentTotal, now: totals.total }}
+                pathOfField={pathOfField}
+              />
+            </div>
+          )}
+          <Button type="submit" block busy={isBusy} disabled={!totals.confirmed && !isBusy}>
+            注文を確定する
+          </Button>
+          {!totals.confirmed && !isBusy && (
+            <p className="caption" role="status">
+              金額を確かめ終えるまで、少しお待ちください。
+            </p>
+          )}
+        </div>
+        <p className={style.back}>
+          <TextLink href={paths.orderEntry(2)}>ご注文者とお支払いに戻る</TextLink>
+        </p>
+      </form>
+    </StepLayout>
+  )
+}
+
+function Money() {
+  const dispatch = useAppDispatch()
+  const totals = useCartTotals()
+  const wanted = useAppSelector(selectWantedInput)
+  const isAgeRestricted = useAppSelector(selectIsAgeRestricted)
+  const { calculation, status } = totals
+  if (status === 'serverError') {
+    return (
+      <Note tone="error">
+        金額をお調べできませんでした。
+        <TextButton onClick={() => dispatch(fetchCalculation(wanted))}>もう一度試す</TextButton>
+      </Note>
+    )
+  }
+  if (!calculation) {
+    return (
+      <Loading label="金額を計算しています">
+        <Skeleton height="240px" />
+      </Loading>
+    )
+  }
+  return (
+    <div className={totals.confirmed ? undefined : style.waits}>
+      {calculation.warnings.map(({ id, message }) => (
+        <Note key={id} tone="warn">
+          {message}
+          <TextLink href={paths.cart}>カートで変える</TextLink>
+        </Note>
+      ))}
+      <ItemTable lines={calculation.lines} />
+      <TaxBlock calculation={calculation} estimatedPerson={wanted.estimated_person ?? null} />
+      {isAgeRestricted && (
+        <p className={style.alcohol}>
+          お酒は20歳以上の方に限ります。20歳未満の者の飲酒は法律で禁止されています。お届けの際に年齢を確認いたします。
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Terms({ meetupDate, total }: { meetupDate: string; total: number }) {
+  const dates = useAppSelector(selectSelectableDates)
+  const rows = useAppSelector(selectCartRows)
+  const [now] = useState(() => new Date())
+  if (!dates) return null
+  const cutoff = cartCutoff(
+    dates,
+    meetupDate,
+    rows.map(({ product }) => product?.lead_days ?? 0),
+  )
+  const steps = feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen: openDaysOf(dates) })
+  return (
+    <>
+      <ReviewSection title="お取り消し">
+        <FeeSteps steps={steps.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) }))} now={now} />
+        <p className={style.note}>
+          お取り消しは、ご注文の控えのメールに書かれたページ、またはお電話で承ります。お取り消し料に消費税はかかりません（不課税）。
+        </p>
+      </ReviewSection>
+      {cutoff && (
+        <ReviewSection title="お申し込みの期限">
+          <p className={style.deadline}>
+            このお品と開催日のお申し込みは、<b>{japaneseInstant(cutoff)}</b>までです。
+          </p>
+        </ReviewSection>
+      )}
+    </>
+  )
+}
+
+/** The placement with what may be left out filled in, as the rows of an order want it. */
+function reviewed(order: ReturnType<typeof toPlacement>) {
+  const { address, contact, payment } = order
+  return {
+    ...order,
+    title: order.title ?? '',
+    tableware: order.tableware ?? ('return' as const),
+    reception: order.reception ?? null,
+    address: { ...address, building: address.building ?? '', note: address.note ?? '' },
+    contact: { ...contact, department: contact.department ?? '' },
+    payment: { ...payment, po_number: payment.po_number ?? '', billing_name: payment.billing_name ?? '' },
+  }
+}
+
+function pathOfField(field: string): string | undefined {
+  const step = stepOfField(field)
+  return step === 3 ? undefined : step === 'cart' ? paths.cart : paths.orderEntry(step)
+}
