@@ -1,0 +1,177 @@
+const tests = '\\.(test|e2e|bench)\\.tsx?$'
+const anyPackage = '^node_modules/'
+const builtIn = ['core']
+
+/** The walls of the house. Every comment says what to do instead. `$1` makes a rule hold for folders yet to be born. */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that need each other are one file, or hide a third: move what both need there. Types may point back.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-missing',
+      comment: 'The import leads nowhere: correct the path, or the alias in package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|/\\+types/|^web/build/' },
+    },
+    {
+      name: 'domain-imports-itself-only',
+      comment: 'A rule owns no clock, database or framework: hand in what it needs as an argument.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: tests },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'contract-imports-zod-and-domain',
+      comment:
+        'The contract describes what travels. Behaviour belongs to domain (rules) or to an endpoint of a module.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: tests },
+      to: { pathNot: '^(contract|domain)/|^node_modules/zod/' },
+    },
+    {
+      name: 'platform-knows-no-shop',
+      comment:
+        'Machinery has never heard of lunch: hand in what differs as a parameter, or move the file into the module.',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: tests },
+      // Two doors of types: what every handler is given, and what the built web is given.
+      to: { path: '^(server/(?!platform/)|domain/|web/|e2e/)', pathNot: '^(server/context|web/services)\\.ts$' },
+    },
+    {
+      name: 'platform-by-its-doors',
+      comment: 'Other machinery is used through #platform/…; export what you need from its index.ts.',
+      severity: 'error',
+      from: { path: '^server/platform/([^/]+)/', pathNot: tests },
+      to: { path: '^server/platform/', pathNot: ['^server/platform/$1/', '^server/platform/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'modules-by-their-doors',
+      comment:
+        'Use #modules/… and export what you need from its index.ts. In tables.ts and queries.ts, #tables/… may be used too.',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/', pathNot: tests },
+      to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/(index|tables)\\.ts$'] },
+    },
+    {
+      name: 'tables-for-queries-only',
+      comment:
+        'Only tables.ts and queries.ts may name tables of another module: move the query there, or call its door.',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/', pathNot: [tests, '/(tables|queries)\\.ts$'] },
+      to: { path: '^server/modules/[^/]+/tables\\.ts$', pathNot: '^server/modules/$1/' },
+    },
+    {
+      name: 'modules-stay-below-the-start',
+      comment:
+        'A module gets all it may touch in its Context: add it there instead of importing the start, seed or web.',
+      severity: 'error',
+      from: { path: '^server/modules/', pathNot: tests },
+      to: {
+        path: '^(server/(?!modules/|platform/)|web/|e2e/|tools/)',
+        pathNot: '^server/context\\.ts$',
+      },
+    },
+    {
+      name: 'server-uses-doors',
+      comment:
+        'From outside, a module or platform folder has one door, its index.ts; only the seed and tests may see tables.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/(modules|platform)/', tests] },
+      to: {
+        path: '^server/(modules|platform)/[^/]+/',
+        pathNot: ['/index\\.ts$', '^server/modules/[^/]+/tables\\.ts$'],
+      },
+    },
+    {
+      name: 'server-mounts-the-built-web',
+      comment: 'The server knows the web only as built: hand data over through the API.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: tests },
+      to: { path: '^web/', pathNot: '^web/(build/|services\\.ts$)' },
+    },
+    {
+      name: 'web-asks-the-api',
+      comment: 'Pages have one way to data: call the operation of the contract through web/api.',
+      severity: 'error',
+      from: { path: '^(web|contract|domain)/', pathNot: tests },
+      to: { path: '^(server|tools|e2e)/' },
+    },
+    {
+      name: 'web-has-no-node',
+      comment: 'This runs in browsers. What needs Node belongs to the server; entry.server.tsx alone renders there.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: [tests, '^web/(entry\\.server|handle)\\.tsx?$'] },
+      to: { dependencyTypes: builtIn },
+    },
+    {
+      name: 'ui-knows-react-and-itself',
+      comment: 'The design system knows no router, store or contract: take what differs as a prop.',
+      severity: 'error',
+      from: { path: '^web/ui/', pathNot: tests },
+      to: { pathNot: ['^web/ui/', anyPackage] },
+    },
+    {
+      name: 'ui-without-router-and-store',
+      comment: 'Hand in links and state as props; the feature that uses the part knows router and store.',
+      severity: 'error',
+      from: { path: '^web/ui/', pathNot: tests },
+      to: { path: '^node_modules/(react-router|react-redux|@reduxjs|zod)/' },
+    },
+    {
+      name: 'features-below-screens',
+      comment: 'Nobody imports a screen but routes.ts: move the shared part into a feature.',
+      severity: 'error',
+      from: { pathNot: ['^web/routes\\.ts$', '^web/screens/', tests] },
+      to: { path: '^web/screens/' },
+    },
+    {
+      name: 'screens-stand-alone',
+      comment:
+        'A screen does not import another one: move what both need into a feature. Parts of its own folder are fine.',
+      severity: 'error',
+      from: { path: '^web/screens/([^/]+)/', pathNot: tests },
+      to: { path: '^web/screens/', pathNot: '^web/screens/$1/' },
+    },
+    {
+      name: 'features-see-only-slices',
+      comment:
+        'Of another feature only its *.slice.ts: let the screen put both together, or move the shared part to web/ui.',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/', pathNot: tests },
+      to: { path: '^web/features/', pathNot: ['^web/features/$1/', '\\.slice\\.ts$'] },
+    },
+    {
+      name: 'tests-are-not-imported',
+      comment: 'Move what is shared out of the test, beside it or into server/testing.',
+      severity: 'error',
+      from: {},
+      to: { path: tests },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'What the running shop needs does not live among the tools of tests: move it.',
+      severity: 'error',
+      from: { path: '^(server|web|domain|contract)/', pathNot: [tests, '^server/testing/'] },
+      to: { path: '^server/testing/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules', 'web/build'] },
+    exclude: { path: ['^web/build/', '\\.react-router/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+type Violation = { rule: { name: string }; from: string; to: string }
+
+const config = resolve('.dependency-cruiser.mjs')
+const rooms = ['domain', 'contract', 'server', 'web']
+
+/** File, what it imports, the wall in between. */
+const crossings = [
+  ['domain/clock.ts', '../server/context.ts', 'domain-imports-itself-only'],
+  ['domain/read.ts', 'node:fs', 'domain-imports-itself-only'],
+  ['contract/orders.ts', '#platform/db', 'contract-imports-zod-and-domain'],
+  ['server/platform/db/lunch.ts', '#modules/orders', 'platform-knows-no-shop'],
+  ['server/platform/jobs/inside.ts', '../db/lunch.ts', 'platform-by-its-doors'],
+  ['server/modules/orders/side-door.ts', '../catalog/save-product.ts', 'modules-by-their-doors'],
+  ['server/modules/orders/place.ts', '#tables/catalog', 'tables-for-queries-only'],
+  ['server/modules/orders/dress.ts', '#web/ui/button.tsx', 'modules-stay-below-the-start'],
+  ['server/app.ts', './modules/catalog/save-product.ts', 'server-uses-doors'],
+  ['server/page.ts', '#web/ui/button.tsx', 'server-mounts-the-built-web'],
+  ['web/api/short-cut.ts', '#modules/orders', 'web-asks-the-api'],
+  ['web/api/disk.ts', 'node:fs', 'web-has-no-node'],
+  ['web/ui/button.tsx', '../api/client.ts', 'ui-knows-react-and-itself'],
+  ['web/features/cart/peek.ts', '../menu/menu-links.ts', 'features-see-only-slices'],
+  ['web/features/cart/jump.ts', '#web/screens/order/step-1.tsx', 'features-below-screens'],
+  ['web/screens/public/borrow.tsx', '../order/step-1.tsx', 'screens-stand-alone'],
+  ['domain/first.ts', './second.ts', 'no-cycles'],
+  ['server/start.ts', './modules/orders/place.test.ts', 'tests-are-not-imported'],
+  ['server/modules/orders/lost.ts', '#modules/catalog/save-product.ts', 'nothing-missing'],
+] as const
+
+/** Files that are imported above, and imports that no wall forbids. */
+const allowed = [
+  ['domain/second.ts', './first.ts'],
+  ['domain/money.test.ts', 'node:fs'],
+  ['server/context.ts', '#modules/orders'],
+  ['server/platform/db/index.ts', 'node:fs'],
+  ['server/modules/orders/index.ts', './queries.ts'],
+  ['server/modules/orders/queries.ts', '#tables/catalog'],
+  ['server/modules/orders/ask.ts', '#modules/catalog'],
+  ['server/modules/orders/place.test.ts', '#platform/db'],
+  ['server/modules/catalog/index.ts', './save-product.ts'],
+  ['server/modules/catalog/save-product.ts', './tables.ts'],
+  ['server/modules/catalog/tables.ts', '#platform/db'],
+  ['web/api/client.ts', '#domain/first.ts'],
+  ['web/features/menu/menu-links.ts', '../cart/cart.slice.ts'],
+  ['web/features/cart/cart.slice.ts', '#web/api/client.ts'],
+  ['web/screens/order/step-1.tsx', '#web/ui/button.tsx'],
+  ['web/routes.ts', './screens/order/step-1.tsx'],
+] as const
+
+const house = await mkdtemp(join(tmpdir(), 'house-'))
+afterAll(() => rm(house, { recursive: true }))
+
+test('nobody crosses a wall', async () => {
+  expect((await violationsIn(process.cwd())).map(inWords)).toEqual([])
+})
+
+test('every wall holds', async () => {
+  await cp('package.json', join(house, 'package.json'))
+  for (const [file, imported] of [...crossings, ...allowed]) {
+    await mkdir(dirname(join(house, file)), { recursive: true })
+    await writeFile(join(house, file), `import * as it from '${imported}'\nexport const shown = [it]\n`)
+  }
+  const found = await violationsIn(house)
+  const caught = (file: string, rule: string) =>
+    found.some(({ from, rule: { name } }) => from === file && name === rule)
+  expect(crossings.filter(([file, , rule]) => !caught(file, rule))).toEqual([])
+  const innocent = new Set<string>(allowed.map(([file]) => file))
+  expect(found.filter(({ from, rule }) => innocent.has(from) && rule.name !== 'no-cycles').map(inWords)).toEqual([])
+})
+
+function inWords({ from, to, rule }: Violation): string {
+  return `${from} → ${to}: ${rule.name}`
+}
+
+function violationsIn(folder: string): Promise<Violation[]> {
+  const cruiser = resolve('node_modules/.bin/depcruise')
+  const args = ['--config', config, '--output-type', 'json', ...rooms]
+  return new Promise((found, failed) => {
+    execFile(cruiser, args, { cwd: folder, maxBuffer: 100_000_000 }, (_error, stdout, stderr) => {
+      try {
+        found(JSON.parse(stdout).summary.violations)
+      } catch {
+        failed(new Error(stderr))
+      }
+    })
+  })
+}
