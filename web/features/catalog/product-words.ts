@@ -59,3 +59,24 @@ export function quantityError(
   if (qty > product.max_qty) return `一度にご用意できるのは${countWords(product.max_qty, product)}までです`
   return undefined
 }
+
+/**
+ * How far a quantity goes: 「4桶は、12〜16名さま分です。」, and with a headcount how many would let everybody have some.
+ * Undefined for what serves nobody in particular, as bottles.
+ */
+export function guidanceWords(
+  qty: number,
+  product: Pick<Product, 'package_type' | 'unit' | 'serves' | 'min_qty'>,
+  estimatedPerson: number | null,
+): string | undefined {
+  const { package_type, serves } = product
+  if (package_type === 1) {
+    return estimatedPerson ? `${estimatedPerson}名さまの会です。ご人数ぶんをお選びください。` : undefined
+  }
+  if (!serves || qty < 1) return undefined
+  const [least, most] = [serves.min * qty, serves.max * qty]
+  const reach = `${countWords(qty, product)}は、${least === most ? most : `${least}〜${most}`}名さま分です。`
+  if (!estimatedPerson) return reach
+  const wanted = Math.ceil((estimatedPerson * 2) / (serves.min + serves.max))
+  return `${reach}${estimatedPerson}名さまの皆さまにお取りいただくなら、${countWords(wanted, product)}が目安です。`
+}

@@ -1,3 +1,189 @@
-export default function Screen() {
-  return <h1>…</h1>
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import type { ProductDetail as Detail } from '#contract/wire.ts'
+import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
+import { BuyBox } from '#web/features/cart/buy-box.tsx'
+import { selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { CartBar } from '#web/features/cart/cart-bar.tsx'
+import { CartControl } from '#web/features/cart/cart-control.tsx'
+import { AlcoholNotice } from '#web/features/catalog/alcohol-notice.tsx'
+import { AllergenTable } from '#web/features/catalog/allergen-table.tsx'
+import { ProductCard } from '#web/features/catalog/product-card.tsx'
+import {
+  fetchProduct,
+  selectProduct,
+  selectProductDate,
+  selectProductFailure,
+  selectProductStatus,
+} from '#web/features/catalog/product-detail.slice.ts'
+import { ProductGallery } from '#web/features/catalog/product-gallery.tsx'
+import { cardSizes, ProductGrid } from '#web/features/catalog/product-grid.tsx'
+import { ProductSpec } from '#web/features/catalog/product-spec.tsx'
+import { ProductTags } from '#web/features/catalog/product-tags.tsx'
+import { countWords, guidanceWords, offerReasonWords, shortDate } from '#web/features/catalog/product-words.ts'
+import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
+import { fetchSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { NotFoundScreen, ServerErrorScreen } from '#web/features/shell/status-screen.tsx'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { beginLoading, preload } from '#web/store/preload.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { yen } from '#web/ui/price.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import style from './product-detail.module.css'
+
+export const handle: ScreenHandle = { cache: 'shared' }
+
+const load: Parameters<typeof preload>[0] = (store, { params }) => [
+  store.dispatch(fetchProduct({ id: Number(params.id), meetupDate: store.getState().cart.meetupDate })),
+  store.dispatch(fetchSelectableDates()),
+]
+export const loader = preload(load)
+export const clientLoader = beginLoading(load)
+
+export default function ProductDetail() {
+  const id = Number(useParams().id)
+  const dispatch = useAppDispatch()
+  const meetupDate = useAppSelector(selectMeetupDate)
+  const product = useAppSelector((state) => selectProduct(state, id))
+  const status = useAppSelector((state) => selectProductStatus(state, id))
+  const failure = useAppSelector((state) => selectProductFailure(state, id))
+  useProductsForDate()
+  useEffect(() => {
+    dispatch(fetchProduct({ id, meetupDate }))
+  }, [dispatch, id, meetupDate])
+
+  if (failure?.status === 404) return <NotFoundScreen />
+  // Another product is another screen: its quantity and its picture start anew.
+  if (product) return <Content key={id} product={product} />
+  return status === 'serverError' ? <ServerErrorScreen /> : <ProductSkeleton />
+}
+
+function Content({ product }: { product: Detail }) {
+  const { id, name, product_category, summary, description_long, image, related } = product
+  const date = useAppSelector((state) => selectProductDate(state, id))
+  const estimatedPerson = useAppSelector(selectEstimatedPerson)
+  return (
+    <>
+      <PageMeta title={name} description={`${summary}${description_long}`.slice(0, 120)} image={image.src} />
+      <div className="wrap">
+        <Breadcrumbs
+          trail={[
+            { name: 'ホーム', href: paths.home },
+            { name: 'お品書き', href: paths.order },
+            { name: product_category.name, href: paths.orderCategory(product_category.id) },
+            { name },
+          ]}
+        />
+        <div className={style.columns}>
+          <div className={style.picture}>
+            <ProductGallery product={product} />
+          </div>
+          <div className={style.words}>
+            <div className={style.tags}>
+              <ProductTags product={product} />
+              {date && product.offerable && (
+                <Tag tone="ok">
+                  <Icon name="check" />
+                  {shortDate(date)}にご用意できます
+                </Tag>
+              )}
+            </div>
+            <h1>{name}</h1>
+            <p className={style.lead}>{description_long}</p>
+            <div className={style.buy}>
+              <Price product={product} />
+              {product.is_age_restricted && <AlcoholNotice size="large" />}
+              {product.offerable === false ? (
+                <Unavailable product={product} date={date} />
+              ) : (
+                <BuyBox
+                  product={product}
+                  countWords={(qty) => countWords(qty, product)}
+                  guidanceFor={(qty) => guidanceWords(qty, product, estimatedPerson)}
+                />
+              )}
+            </div>
+            <ProductSpec product={product} />
+          </div>
+          <div className={style.allergens}>
+            <AllergenTable product={product} />
+          </div>
+        </div>
+        {related.length > 0 && <Related products={related} date={date} />}
+      </div>
+      <LiveCartBar />
+    </>
+  )
+}
+
+function Price({ product: { price_with_tax, price, tax_rate, package_type, is_age_restricted } }: { product: Detail }) {
+  return (
+    <p className={classes(style.price, is_age_restricted && style.level)}>
+      <b className="num">{yen(price_with_tax)}</b>円
+      <small>
+        {package_type === 1 && 'お一人さま・'}税込（税抜 {yen(price)}円・{tax_rate === 8 ? '軽減税率' : '税率'}
+        {tax_rate}%）
+      </small>
+    </p>
+  )
+}
+
+function Unavailable({ product, date }: { product: Detail; date: string | null }) {
+  return (
+    <div className={style.unavailable}>
+      <Note tone="warn" live>
+        {date && `${shortDate(date)}は`}ご用意できません。{offerReasonWords(product.reason)}。
+      </Note>
+    </div>
+  )
+}
+
+function Related({ products, date }: { products: Detail['related']; date: string | null }) {
+  return (
+    <section className={style.related} aria-labelledby="related">
+      <h2 id="related">ご一緒にいかがですか</h2>
+      <ProductGrid>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              date={date}
+              sizes={cardSizes[4]}
+              action={<CartControl product={product} />}
+            />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  )
+}
+
+function LiveCartBar() {
+  return <CartBar totals={useCartTotals()} />
+}
+
+function ProductSkeleton() {
+  return (
+    <div className="wrap">
+      <h1 className={style.waiting}>お品を読み込んでいます</h1>
+      <Loading label="お品を読み込んでいます">
+        <div className={style.columns}>
+          <Skeleton shape="picture" />
+          <div className={style.bars}>
+            <Skeleton width="70%" height="38px" />
+            <Skeleton height="16px" />
+            <Skeleton width="90%" height="16px" />
+            <Skeleton height="180px" />
+          </div>
+        </div>
+      </Loading>
+    </div>
+  )
 }

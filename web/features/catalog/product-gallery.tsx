@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { ProductDetail } from '#contract/wire.ts'
+import { CutPicture } from '#web/ui/cut-picture.tsx'
+import style from './product-gallery.module.css'
+
+/** The picture of a product; with several, small ones below choose which is shown large. */
+export function ProductGallery({ product: { images, image } }: { product: Pick<ProductDetail, 'images' | 'image'> }) {
+  const [shown, setShown] = useState(0)
+  return (
+    <div>
+      <CutPicture
+        picture={images[shown] ?? image}
+        sizes="(width <= 768px) calc(100vw - 32px), (width <= 1170px) 46vw, 601px"
+        cut="lead"
+        eager
+      />
+      {images.length > 1 && (
+        <ul className={style.thumbs}>
+          {images.map((each, index) => (
+            <li key={each.src}>
+              <button
+                type="button"
+                className={style.thumb}
+                aria-label={`写真${index + 1}`}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+              >
+                <CutPicture picture={each} sizes="140px" cut="small" decorative />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={style.note}>写真はイメージです。画像は制作されたものです。</p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ProductDetail } from '#contract/wire.ts'
+import style from './product-spec.module.css'
+import { leadWords, limitWords, servesWords } from './product-words.ts'
+
+/** What one needs to know before ordering: what is in it, how far it goes, its ware, until when it can be ordered. */
+export function ProductSpec({ product }: { product: ProductDetail }) {
+  const rows = [
+    ...product.contents,
+    { name: '分量の目安', text: servesWords(product) },
+    { name: 'ご注文の数', text: limitWords(product) },
+    { name: '器', text: product.ware },
+    { name: '召し上がり', text: product.best_before },
+    { name: 'お申し込み', text: leadWords(product) },
+    { name: '原材料名', text: product.ingredients },
+  ].filter(({ text }) => text !== '')
+  return (
+    <dl className={style.spec}>
+      {rows.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
