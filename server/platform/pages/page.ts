@@ -43,7 +43,10 @@ export async function pageResponse(page: Page, request: Request): Promise<Respon
   const body = await encodedBody(page, encoding)
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers })
+  return new Response(request.method === 'HEAD' ? null : (body as Buffer<ArrayBuffer>), {
+    status: page.status,
+    headers,
+  })
 }
 
 function encodedBody({ encoded, body, shared }: Page, encoding: Encoding): Promise<Buffer> {
