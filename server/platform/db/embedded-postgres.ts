@@ -155,6 +155,7 @@ function settingsFor(port: number, durable: boolean): Record<string, string | nu
     max_connections: 100,
     max_wal_size: '512MB',
     max_wal_senders: 0,
+    max_logical_replication_workers: 0,
     max_parallel_workers_per_gather: 0,
     autovacuum_max_workers: 2,
     io_method: 'sync',

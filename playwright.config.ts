@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { type Browser, findBrowser } from './tools/find-browser.ts'
+
+const browser = JSON.parse(await once('E2E_BROWSER', async () => JSON.stringify(await findBrowser()))) as Browser
+const port = await once('E2E_PORT', async () => String(await freePort()))
+const dataDir = await once('E2E_DATA_DIR', async () => mkdtempSync(join(tmpdir(), 'oriori-e2e-')))
+const origin = `http://localhost:${port}`
+const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : 'node'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  workers: 1,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 60_000,
+  globalTeardown: './tools/remove-e2e-data.ts',
+  webServer: {
+    command: `exec ${node} server/main.ts`,
+    url: `${origin}/backend/readyz`,
+    timeout: 120_000,
+    env: { PORT: port, DATA_DIR: dataDir, SITE_URL: origin, LOG_LEVEL: 'warn', APP_ENV: 'e2e' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+  use: {
+    baseURL: origin,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.path,
+      env: { ...process.env, ...browser.env } as Record<string, string>,
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})
+
+/** Every worker reads this file again and inherits the environment, so what was found out once is kept there. */
+async function once(name: string, findOut: () => Promise<string>): Promise<string> {
+  const value = process.env[name] ?? (await findOut())
+  process.env[name] = value
+  return value
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer()
+      .once('error', failed)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+      })
+  })
+}
