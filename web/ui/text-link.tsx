@@ -19,7 +19,7 @@ export function TextButton({ className, type = 'button', ...rest }: React.Compon
   return <button {...rest} type={type} className={classes(style.link, className)} />
 }
 
-export function NewTabMark() {
+function NewTabMark() {
   return (
     <>
       <Icon name="external" className={style.external} />
