@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { CartTotals } from '#web/features/calculation/calculation.slice.ts'
 import { paths } from '#web/paths.ts'
@@ -14,8 +14,8 @@ import { PerPerson } from './per-person.tsx'
 import { Sums } from './sums.tsx'
 import { TotalsProblem } from './totals-problem.tsx'
 
-/** The cart beside the products: what lies in it, what it comes to, the way forward. */
-export function CartPanel({ totals }: { totals: CartTotals }) {
+/** The cart beside the products: what lies in it, what it comes to, and the way forward unless there is another `foot`. */
+export function CartPanel({ totals, foot = <WayForward /> }: { totals: CartTotals; foot?: ReactNode }) {
   const rows = useAppSelector(selectCartRows)
   const count = useAppSelector(selectItemCount)
   const isHydrated = useHydrated()
@@ -43,17 +43,23 @@ export function CartPanel({ totals }: { totals: CartTotals }) {
           <PerPerson totals={totals} />
           <Sums totals={totals} />
           <TotalsProblem totals={totals} />
-          <div className={style.go}>
-            <ButtonLink href={paths.orderEntry(1)} block>
-              お申し込みへ進む
-            </ButtonLink>
-            <p className={style.more}>
-              <TextLink href={paths.cart}>カートの中身を変える</TextLink>
-            </p>
-          </div>
+          <div className={style.go}>{foot}</div>
         </>
       )}
     </aside>
+  )
+}
+
+function WayForward() {
+  return (
+    <>
+      <ButtonLink href={paths.orderEntry(1)} block>
+        お申し込みへ進む
+      </ButtonLink>
+      <p className={style.more}>
+        <TextLink href={paths.cart}>カートの中身を変える</TextLink>
+      </p>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { SelectableDate, SelectableDates } from '#contract/wire.ts'
 import { addDays, type TokyoDate, weekdayOf } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { dayMark, dayWords } from './day-words.ts'
 import style from './month-calendar.module.css'
 import { addMonths, monthOf, monthWords, sameDayIn, weeksOf } from './month-days.ts'
@@ -139,13 +140,17 @@ function DayButton({ day, isActive, isChosen, onPress }: DayButtonProps) {
       )}
       tabIndex={isActive ? 0 : -1}
       aria-disabled={day.selectable ? undefined : true}
-      aria-label={dayWords(day)}
       aria-pressed={day.selectable ? isChosen : undefined}
       title={day.selectable ? undefined : dayWords(day)}
       onClick={onPress}
     >
-      <span className={style.figure}>{Number(day.date.slice(8))}</span>
-      <small className={style.mark}>{mark}</small>
+      <span className={style.figure} aria-hidden="true">
+        {Number(day.date.slice(8))}
+      </span>
+      <small className={style.mark} aria-hidden="true">
+        {mark}
+      </small>
+      <VisuallyHidden>{dayWords(day)}</VisuallyHidden>
     </button>
   )
 }

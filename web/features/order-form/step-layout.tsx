@@ -26,7 +26,7 @@ export function StepLayout({ step, heading, lead, aside, children }: StepLayoutP
       />
       <div className={classes(style.body, Boolean(aside) && style.beside)}>
         <div className={style.main}>
-          <h1 className={style.heading}>{heading}</h1>
+          <h1 className={aside ? style.hidden : style.heading}>{heading}</h1>
           {lead && <p className={style.lead}>{lead}</p>}
           {children}
         </div>

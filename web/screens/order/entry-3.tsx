@@ -3,10 +3,11 @@ import { DEFAULT_CANCELLATION_POLICY, feeTimeline } from '#domain/cancellation.t
 import { isoInTokyo, japaneseInstant } from '#domain/tokyo-date.ts'
 import { fetchCalculation, selectWantedInput } from '#web/features/calculation/calculation.slice.ts'
 import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
+import { CampaignCode } from '#web/features/cart/campaign-code.tsx'
 import { selectCartLines, selectCartRows, selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
 import { fetchOfferable } from '#web/features/cart/offerable.slice.ts'
 import { cartCutoff, openDaysOf } from '#web/features/conditions/cart-cutoff.ts'
-import { AgreementField, CampaignField, NoteField } from '#web/features/order-form/closing-fields.tsx'
+import { AgreementField, NoteField } from '#web/features/order-form/closing-fields.tsx'
 import { ErrorSummary } from '#web/features/order-form/error-summary.tsx'
 import { guardedLoad, loadStep } from '#web/features/order-form/load-step.ts'
 import { selectEntryForm } from '#web/features/order-form/order-form.slice.ts'
@@ -88,20 +89,27 @@ export default function Entry3() {
       lead="まだお申し込みは完了していません。内容をご確認のうえ、いちばん下のボタンを押してください。"
     >
       <PageMeta title="お申し込み（ご確認）" hidden />
-      <form ref={form.formRef} noValidate onSubmit={onSubmit} onBlur={form.onBlur} onInput={form.onInput}>
-        <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
-        <ReviewSection title="お品とお支払い金額" change={{ href: paths.cart }}>
-          <Money />
-          <CampaignField form={form} />
-        </ReviewSection>
-        <ReviewSection title="お支払いとご注文者" change={{ href: paths.orderEntry(2) }}>
-          <PaymentRows order={reviewed(order)} />
-        </ReviewSection>
-        <ReviewSection title="お届けの日時とお届け先" change={{ href: paths.orderEntry(1) }}>
-          <DeliveryRows order={reviewed(order)} />
-        </ReviewSection>
-        <Terms meetupDate={order.meetup_date} total={totals.total} />
+      <ReviewSection title="お品とお支払い金額" change={{ href: paths.cart }}>
+        <Money />
+        <CampaignCode totals={totals} />
+      </ReviewSection>
+      <ReviewSection title="お支払いとご注文者" change={{ href: paths.orderEntry(2) }}>
+        <PaymentRows order={reviewed(order)} />
+      </ReviewSection>
+      <ReviewSection title="お届けの日時とお届け先" change={{ href: paths.orderEntry(1) }}>
+        <DeliveryRows order={reviewed(order)} />
+      </ReviewSection>
+      <Terms meetupDate={order.meetup_date} total={totals.total} />
+      <form
+        ref={form.formRef}
+        className={style.form}
+        noValidate
+        onSubmit={onSubmit}
+        onBlur={form.onBlur}
+        onInput={form.onInput}
+      >
         <NoteField form={form} />
+        <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
         <div className={style.closing}>
           <AgreementField form={form} />
           {failure && (

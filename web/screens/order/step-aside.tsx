@@ -1,7 +1,9 @@
 import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
 import { CartPanel } from '#web/features/cart/cart-panel.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The cart beside a step of the order. */
+/** The cart beside a step of the order, whose own button is the one way forward. */
 export function StepAside() {
-  return <CartPanel totals={useCartTotals()} />
+  return <CartPanel totals={useCartTotals()} foot={<TextLink href={paths.cart}>カートの中身を変える</TextLink>} />
 }
