@@ -1,0 +1,44 @@
+import type { Product } from '#contract/wire.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { yen } from '#web/ui/price.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import style from './season-dish.module.css'
+
+type Term = { name: string; reading: string; days: string }
+
+/** What the kitchen recommends in this season, beside the name that the almanac has for it. */
+export function SeasonDish({ product, term }: { product: Product; term: Term }) {
+  const { id, name, summary, image, price_with_tax, package_type, min_qty } = product
+  return (
+    <div className={style.season}>
+      <Anchor href={paths.product(id)} tabIndex={-1} aria-hidden="true">
+        <CutPicture picture={image} sizes="(width <= 768px) calc(100vw - 32px), 610px" cut="lead" decorative />
+      </Anchor>
+      <div>
+        <p className={style.term}>
+          <b>{term.name}</b>
+          <span>
+            {term.reading}
+            <br />
+            {term.days}ごろ
+          </span>
+        </p>
+        <h3 className={style.name}>{name}</h3>
+        <p className={style.text}>
+          {summary}
+          {package_type === 1 && `${min_qty}名さまから、お一人さま単位でご注文いただけます。`}
+        </p>
+        <p className={style.price}>
+          <b className="num">{yen(price_with_tax)}</b>円
+          <span className="caption">{package_type === 1 ? 'お一人さま・税込' : '税込'}</span>
+        </p>
+        <ButtonLink href={paths.product(id)} variant="secondary">
+          内容を見る<VisuallyHidden>（{name}）</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
