@@ -49,6 +49,7 @@ async function prepare({ dataDir, waitSeconds = 15 }: EmbeddedPostgresOptions): 
     const password = await keptPassword(passwordFile)
     if (guard.owner) await chown(passwordFile, guard.owner.uid, guard.owner.gid)
     const binaries = await findPostgresBinaries(join(root, 'postgres-libraries'))
+    if (guard.owner && ![root, binaries.postgres].every(guard.owner.reaches)) throw needsAnAccount()
     return { folder: join(root, 'postgres'), passwordFile, password, binaries, guard }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -207,6 +208,12 @@ function exitOf(child: ChildProcess): Promise<number> {
     // What PostgreSQL said last may arrive after its exit; its children never outlive it on a clean end.
     child.once('exit', (code) => setImmediate(() => done(code ?? -1)))
   })
+}
+
+function needsAnAccount(): CannotStart {
+  return new CannotStart(
+    'この環境では root のまま PostgreSQL を起動できません。一般ユーザーで起動するか、DATABASE_URL を指定してください。',
+  )
 }
 
 function heldByAnother(folder: string): CannotStart {

@@ -95,6 +95,27 @@ test('queuing is one statement', async () => {
   await jobs.drained()
 })
 
+test('a server that stops lets its running job end', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  let ended = false
+  const leaving = await startJobs({
+    url,
+    log,
+    handlers: {
+      'take-a-while': async () => {
+        begin()
+        await new Promise((wake) => setTimeout(wake, 300))
+        ended = true
+      },
+    },
+  })
+  await sql.begin((tx) => leaving.enqueue(tx, 'take-a-while', {}))
+  await begun
+  await leaving.stop()
+  expect(ended).toBe(true)
+  expect(await sql`select state from jobs.job where name = 'take-a-while'`).toEqual([{ state: 'completed' }])
+})
+
 test('a schedule is kept in the time of Tokyo', async () => {
   await jobs.schedule('write-down', '0 9 * * *', { what: 'morning' })
   expect(await sql`select name, cron, timezone from jobs.schedule`).toEqual([

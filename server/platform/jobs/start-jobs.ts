@@ -121,10 +121,17 @@ function jobsOf(boss: PgBoss, sql: Sql, wakers: Map<string, () => void>): Jobs {
     },
     async stop() {
       for (const timer of waking.values()) clearTimeout(timer)
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      // pg-boss looks only every half second whether the running jobs have ended; asked one by one it answers at once.
+      const ended = Promise.all([...wakers.keys()].map((name) => boss.offWork(name, { wait: true })))
+      await Promise.race([ended, patience()])
+      await boss.stop({ graceful: false })
       await sql.end({ timeout: 5 })
     },
   }
+}
+
+function patience(): Promise<void> {
+  return new Promise((over) => setTimeout(over, 10_000).unref())
 }
 
 async function isAnyDue(sql: Sql): Promise<boolean> {
