@@ -10,6 +10,7 @@ export default [
   route('order/entry/2', 'screens/order/entry-2.tsx'),
   route('order/entry/3', 'screens/order/entry-3.tsx'),
   route('order/complete/:id', 'screens/order/complete.tsx'),
+  route('orders/:guest_token', 'screens/order/guest-order.tsx'),
 
   route('about', 'screens/public/about.tsx'),
   route('how-to-use', 'screens/public/how-to-use.tsx'),

@@ -8,6 +8,7 @@ import { productDetailSlice } from '#web/features/catalog/product-detail.slice.t
 import { productsSlice } from '#web/features/catalog/products.slice.ts'
 import { commonSlice } from '#web/features/common/common.slice.ts'
 import { keptDraft, orderFormSlice } from '#web/features/order-form/order-form.slice.ts'
+import { guestOrderSlice } from '#web/features/placing/guest-order.slice.ts'
 import { keptPlacing } from '#web/features/placing/kept-placing.ts'
 import { placingSlice } from '#web/features/placing/placing.slice.ts'
 import { selectableDateSlice } from '#web/features/selectable-date/selectable-date.slice.ts'
@@ -20,6 +21,7 @@ const reducer = combineReducers({
   [cartSlice.name]: cartSlice.reducer,
   [categoriesSlice.name]: categoriesSlice.reducer,
   [commonSlice.name]: commonSlice.reducer,
+  [guestOrderSlice.name]: guestOrderSlice.reducer,
   [offerableSlice.name]: offerableSlice.reducer,
   [orderFormSlice.name]: orderFormSlice.reducer,
   [placingSlice.name]: placingSlice.reducer,

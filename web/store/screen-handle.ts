@@ -9,4 +9,6 @@ export type ScreenHandle = {
   header?: 'clear'
   /** `bare`: the screen brings its own frame; neither header nor footer are shown. */
   frame?: 'bare'
+  /** `false`: no measuring script of others runs on the screen. Its address lets in whoever has it. */
+  measured?: false
 }

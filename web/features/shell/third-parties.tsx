@@ -1,8 +1,12 @@
+import { useMatches } from 'react-router'
 import { usePageConfig } from '#web/store/page-data.tsx'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 
 /** Measuring scripts of others. Without their ids in the configuration there are none. */
 export function ThirdParties() {
   const { gtmId, optimizeId } = usePageConfig()
+  const isMeasured = useMatches().every(({ handle }) => (handle as ScreenHandle | undefined)?.measured !== false)
+  if (!isMeasured) return null
   return (
     <>
       {optimizeId && (

@@ -8,6 +8,7 @@ import { useRole } from '#web/features/session/session.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
@@ -69,9 +70,7 @@ function Thanks({ order }: { order: LastOrder }) {
           </div>
           <p className={style.ways}>
             {order.guest_token && (
-              <ButtonLink variant="secondary" href={paths.guestOrder(order.guest_token)}>
-                このご注文のページを見る
-              </ButtonLink>
+              <GuestOrderLink token={order.guest_token} />
             )}
             <ButtonLink variant="outline" href={paths.home}>
               ホームへ戻る
@@ -90,6 +89,16 @@ function Thanks({ order }: { order: LastOrder }) {
       <Next order={order} />
       {order.guest_token && <AccountOffer />}
     </div>
+  )
+}
+
+/** A whole new page, so that no measuring script loaded here sees the address. */
+function GuestOrderLink({ token }: { token: string }) {
+  const { siteUrl } = usePageConfig()
+  return (
+    <ButtonLink variant="secondary" href={new URL(paths.guestOrder(token), siteUrl).href}>
+      このご注文のページを見る
+    </ButtonLink>
   )
 }
 

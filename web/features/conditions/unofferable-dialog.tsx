@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { japaneseDate } from '#domain/tokyo-date.ts'
+import { cartActions, selectMeetupDate, selectUnofferableRows } from '#web/features/cart/cart.slice.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type UnofferableDialogProps = {
+  /** Another sheet is open; the question waits until it is closed. */
+  isBlocked: boolean
+  onChooseDate: () => void
+}
+
+const reasons: Record<string, string> = {
+  cutoff_passed: 'お申し込みの締切を過ぎています',
+  sold_out: '品切れです',
+  not_available_on_date: 'この日のご用意がありません',
+  not_found: 'お取り扱いを終えました',
+  not_published: 'お取り扱いを終えました',
+}
+
+/** Asks, once after the date was changed, what to do with products in the cart that cannot be had on the new day. */
+export function UnofferableDialog({ isBlocked, onChooseDate }: UnofferableDialogProps) {
+  const dispatch = useAppDispatch()
+  const meetupDate = useAppSelector(selectMeetupDate)
+  const rows = useAppSelector(selectUnofferableRows)
+  const known = useRef(meetupDate)
+  const [asked, setAsked] = useState<string | null>(null)
+  useEffect(() => {
+    if (known.current === meetupDate) return
+    // The first date of a page is the one the browser had kept, not a change.
+    const isChange = known.current !== null || isBlocked
+    known.current = meetupDate
+    setAsked(isChange ? meetupDate : null)
+  }, [meetupDate, isBlocked])
+
+  const isOpen = !isBlocked && asked !== null && asked === meetupDate && rows.length > 0
+  const close = () => setAsked(null)
+  const day = meetupDate ? japaneseDate(meetupDate) : ''
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={`${day}にご用意できないお品があります`}
+      actions={
+        <>
+          <Button
+            variant="outline"
+            onClick={() => {
+              close()
+              onChooseDate()
+            }}
+          >
+            開催日を選び直す
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              for (const { id } of rows) dispatch(cartActions.removeItem({ id }))
+              close()
+            }}
+          >
+            カートから外す
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {rows.map(({ id, product, offer }) => (
+          <li key={id}>
+            「{product?.name ?? 'お取り扱いを終えた品'}」
+            {offer?.reason && reasons[offer.reason] && `（${reasons[offer.reason]}）`}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

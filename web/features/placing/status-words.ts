@@ -1,0 +1,11 @@
+import type { MeetupStatus } from '#contract/wire.ts'
+
+/** What the state of an order is called towards the customer. */
+export const statusWords: Record<MeetupStatus, string> = {
+  placed: 'お申し込みを承りました',
+  confirmed: 'ご注文確定',
+  preparing: 'ご用意しています',
+  delivered: 'お届けしました',
+  closed: '完了',
+  cancelled: 'お取り消し',
+}
