@@ -120,7 +120,11 @@ async function openSite(context: Context, dev: boolean, closers: Closers): Promi
     bumpPages()
   }
   app.all('*', ({ req }) => pages.handle(req.raw))
-  return { fetch: (request, env) => app.fetch(request, env), shortcut: answerShortcut(context.answers, now) }
+  const answerAgain = answerShortcut(context.answers, now)
+  return {
+    fetch: (request, env) => app.fetch(request, env),
+    shortcut: (incoming, outgoing) => answerAgain(incoming, outgoing) || pages.shortcut(incoming, outgoing),
+  }
 }
 
 function pageConfig(config: Config) {

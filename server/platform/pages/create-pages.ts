@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import type { Services } from '#web/services.ts'
 import { openAssets } from './assets.ts'
+import { acceptedEncoding } from './encoding.ts'
 import { finishPage, pageResponse, type Render } from './page.ts'
 import { pageCache } from './page-cache.ts'
 import { contentPolicy } from './security-headers.ts'
@@ -8,6 +10,8 @@ import { contentPolicy } from './security-headers.ts'
 export type Pages = {
   /** Answers every request that is not for the API: static files, then screens. */
   handle(request: Request): Promise<Response>
+  /** Sends a kept page again before a Request is made of the message; true if it did. */
+  shortcut(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** Forgets every cached page. To be called after each write that a public page may show, on every node. */
   bump(): void
   close(): Promise<void>
@@ -54,6 +58,15 @@ export async function createPages({ buildDir, services, now, log }: PagesOptions
           headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
         })
       }
+    },
+    shortcut({ method, url = '', headers }, outgoing) {
+      if (method !== 'GET' || headers['if-none-match'] !== undefined) return false
+      const page = cache.peek(url)
+      const ready = page?.ready.get(acceptedEncoding(headers['accept-encoding']?.toString() ?? null))
+      if (!ready) return false
+      outgoing.writeHead(200, ready.headers)
+      outgoing.end(ready.body)
+      return true
     },
     bump: cache.bump,
     close: async () => {},

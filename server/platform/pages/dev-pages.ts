@@ -52,6 +52,7 @@ export async function createDevPages({ root, services, log }: DevPagesOptions): 
         return new Response(String((error as Error).stack), { status: 500 })
       }
     },
+    shortcut: () => false,
     bump() {},
     async close() {
       await vite.close()

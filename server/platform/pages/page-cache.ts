@@ -6,6 +6,8 @@ const mostPages = 500
 export type PageCache = {
   /** The page kept under this key, or a new one. Of many who ask at once, one renders. */
   get(key: string, render: () => Promise<Page>): Promise<Page>
+  /** The page kept under this key, if there is one now. */
+  peek(key: string): Page | undefined
   bump(): void
 }
 
@@ -57,6 +59,10 @@ export function pageCache(now: () => Date): PageCache {
       } finally {
         if (filling.get(key) === own) filling.delete(key)
       }
+    },
+    peek(key) {
+      const entry = kept.get(key)
+      return entry && now().getTime() < entry.until ? entry.page : undefined
     },
     bump() {
       version += 1

@@ -13,6 +13,8 @@ export type Page = {
   body: Buffer
   etag: string
   encoded: Map<Encoding, Promise<Buffer>>
+  /** What has been sent before, as it goes out again. */
+  ready: Map<Encoding, { headers: Record<string, string>; body: Buffer }>
 }
 
 /** Reads what the bundle answered and adds what belongs to every page: policy, entity tag, caching. */
@@ -28,7 +30,7 @@ export async function finishPage(response: Response, policy: (html: string) => s
   headers.set('cache-control', shared ? 'no-cache' : 'private, no-store')
   headers.append('vary', 'accept-encoding')
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 20)
-  return { status: response.status, shared, headers, body, etag, encoded: new Map() }
+  return { status: response.status, shared, headers, body, etag, encoded: new Map(), ready: new Map() }
 }
 
 export async function pageResponse(page: Page, request: Request): Promise<Response> {
@@ -43,6 +45,7 @@ export async function pageResponse(page: Page, request: Request): Promise<Respon
   const body = await encodedBody(page, encoding)
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
+  if (page.shared) page.ready.set(encoding, { headers: Object.fromEntries(headers), body })
   return new Response(request.method === 'HEAD' ? null : (body as Buffer<ArrayBuffer>), {
     status: page.status,
     headers,

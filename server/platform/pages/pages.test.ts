@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { htmlPage, testBuild } from './test-build.ts'
@@ -166,4 +169,30 @@ test.each([
 ])('there is no file %s', async (path) => {
   const { get } = await testBuild(async () => htmlPage('', { status: 404 }))
   expect((await get(path)).status).toBe(404)
+})
+
+test('a kept page goes out the short way with the bytes and headers of the long one, until it is forgotten', async () => {
+  const { render } = counting()
+  const { get, pages } = await testBuild(render)
+  const server = createServer((incoming, outgoing) => {
+    if (!pages.shortcut(incoming, outgoing)) outgoing.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const short = (headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/order`, {
+      headers: { 'accept-encoding': 'br', ...headers },
+    })
+  try {
+    expect((await short()).status).toBe(204)
+    const long = await get('/order', { 'accept-encoding': 'br' })
+    const kept = await short()
+    expect(kept.status).toBe(200)
+    for (const [name, value] of long.headers) expect(kept.headers.get(name)).toBe(value)
+    expect(await kept.text()).toBe('<p>1</p>')
+    expect((await short({ 'if-none-match': long.headers.get('etag')! })).status).toBe(204)
+    pages.bump()
+    expect((await short()).status).toBe(204)
+  } finally {
+    server.close()
+  }
 })
