@@ -7,8 +7,14 @@ import { classes } from '#web/ui/classes.ts'
 import { selectCartLines, selectItemCount } from './cart.slice.ts'
 import style from './cart-bar.module.css'
 
+type CartBarProps = {
+  totals: CartTotals
+  /** The screen has its own 朱 button. */
+  quiet?: boolean
+}
+
 /** The cart along the bottom of windows that are too narrow for the panel. */
-export function CartBar({ totals }: { totals: CartTotals }) {
+export function CartBar({ totals, quiet = false }: CartBarProps) {
   const isEmpty = useAppSelector(selectCartLines).length === 0
   const count = useAppSelector(selectItemCount)
   const { perPerson, total } = totals
@@ -28,7 +34,9 @@ export function CartBar({ totals }: { totals: CartTotals }) {
               </small>
               <b className="num">{formatNumber(figure)}</b>円
             </p>
-            <ButtonLink href={paths.cart}>カートを見る</ButtonLink>
+            <ButtonLink href={paths.cart} variant={quiet ? 'secondary' : 'primary'}>
+              カートを見る
+            </ButtonLink>
           </>
         )}
       </div>

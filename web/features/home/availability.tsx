@@ -18,7 +18,7 @@ export function Availability({ title, days }: { title: string; days: readonly Se
     <section className={style.availability} aria-labelledby="availability">
       <div className={style.head}>
         <h3 id="availability">{title}</h3>
-        <p className="caption">◎ 余裕あり　△ 残りわずか　お申し込みの締切はお品により二営業日前から、17時まで</p>
+        <p className="caption">◎ 余裕あり　△ 残りわずか　お申し込みは、お品により二営業日前の17時まで</p>
       </div>
       <ol className={style.days}>
         {days.map((day) => (

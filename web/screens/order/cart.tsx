@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
 import { AgeNote } from '#web/features/cart/age-note.tsx'
 import { selectCartRows } from '#web/features/cart/cart.slice.ts'
@@ -6,10 +6,12 @@ import { CartLines } from '#web/features/cart/cart-lines.tsx'
 import { CartSummary } from '#web/features/cart/cart-panel.tsx'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
 import { EmptyCart } from '#web/features/cart/empty-cart.tsx'
+import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
 import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
 import { quantityError } from '#web/features/catalog/product-words.ts'
 import { fetchProducts, selectProductsById, selectProductsStatus } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
+import { ConditionBar, type ConditionPart } from '#web/features/conditions/condition-bar.tsx'
 import { fetchSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
@@ -35,18 +37,20 @@ export const clientLoader = beginLoading(load)
 export default function Cart() {
   useProductsForDate()
   useCartOffers()
+  const [part, setPart] = useState<ConditionPart | null>(null)
   return (
     <div className={style.screen}>
       <PageMeta title="カート" hidden />
+      <ConditionBar part={part} onPart={setPart} />
       <div className="wrap">
         <PageHead heading="カート" />
-        <Content />
+        <Content onChooseDate={() => setPart('date')} />
       </div>
     </div>
   )
 }
 
-function Content() {
+function Content({ onChooseDate }: { onChooseDate: () => void }) {
   const rows = useAppSelector(selectCartRows)
   const isHydrated = useHydrated()
   const status = useAppSelector(selectProductsStatus)
@@ -54,10 +58,10 @@ function Content() {
   if (isHydrated && rows.length === 0) return <EmptyCart />
   if (isHydrated && !hasProducts && status === 'serverError') return <LoadProblem />
   if (!isHydrated || !hasProducts) return <CartSkeleton />
-  return <FilledCart />
+  return <FilledCart onChooseDate={onChooseDate} />
 }
 
-function FilledCart() {
+function FilledCart({ onChooseDate }: { onChooseDate: () => void }) {
   const totals = useCartTotals()
   const rows = useAppSelector(selectCartRows)
 
@@ -72,6 +76,7 @@ function FilledCart() {
       <div className={style.main}>
         <div className={style.notes}>
           <AgeNote />
+          <UnofferableNote onChooseDate={onChooseDate} />
         </div>
         <CartLines />
         <p className={style.back}>

@@ -1,9 +1,10 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
 import { CartBar } from '#web/features/cart/cart-bar.tsx'
 import { CartControl } from '#web/features/cart/cart-control.tsx'
 import { CartPanel } from '#web/features/cart/cart-panel.tsx'
+import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
 import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
 import { fetchCategories } from '#web/features/catalog/categories.slice.ts'
 import { CategoryNav } from '#web/features/catalog/category-nav.tsx'
@@ -11,6 +12,7 @@ import { ProductList } from '#web/features/catalog/product-list.tsx'
 import { ProductSearch } from '#web/features/catalog/product-search.tsx'
 import { fetchProducts, productsActions } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
+import { ConditionBar, type ConditionPart } from '#web/features/conditions/condition-bar.tsx'
 import { fetchSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { beginLoading, preload } from '#web/store/preload.ts'
@@ -34,6 +36,7 @@ export const clientLoader = beginLoading(load)
 export default function Order() {
   useProductsForDate()
   useCartOffers()
+  const [part, setPart] = useState<ConditionPart | null>(null)
   const actionFor = useCallback((product: Product) => <CartControl product={product} />, [])
   return (
     <>
@@ -41,6 +44,7 @@ export default function Order() {
         title="お品書き・ご注文"
         description="お寿司、温かい料理、お弁当、甘味、お酒まで。開催日とご人数を選ぶと、お一人さまあたりの金額を見ながらご注文いただけます。東京二十三区のオフィスへ、盛り込みの器ごとお届けします。"
       />
+      <ConditionBar part={part} onPart={setPart} />
       <div className="wrap">
         <div className={style.head}>
           <h1>お品書き</h1>
@@ -48,7 +52,10 @@ export default function Order() {
         </div>
         <CategoryNav />
         <div className={style.columns}>
-          <ProductList actionFor={actionFor} />
+          <div className={style.products}>
+            <UnofferableNote onChooseDate={() => setPart('date')} />
+            <ProductList actionFor={actionFor} />
+          </div>
           <div className={style.cart}>
             <LiveCartPanel />
           </div>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { CartControl } from '#web/features/cart/cart-control.tsx'
 import { ALL_PRODUCTS, fetchCategories, selectCategories } from '#web/features/catalog/categories.slice.ts'
@@ -11,15 +11,20 @@ import {
   selectProductsDate,
 } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
+import { DateSheet } from '#web/features/conditions/date-sheet.tsx'
+import { HeadcountSheet } from '#web/features/conditions/headcount-sheet.tsx'
+import { PlaceSheet } from '#web/features/conditions/place-sheet.tsx'
 import { Availability } from '#web/features/home/availability.tsx'
+import { BookingBar, type BookingPart } from '#web/features/home/booking-bar.tsx'
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
+import { flow, questions, terms } from '#web/features/home/home-words.tsx'
+import { kanjiDay, kanjiMonth } from '#web/features/home/kanji-date.ts'
+import { monthWords } from '#web/features/home/month-words.ts'
 import { Questions } from '#web/features/home/questions.tsx'
 import { SeasonDish } from '#web/features/home/season-dish.tsx'
 import { SetCards } from '#web/features/home/set-cards.tsx'
-import { kanjiDay, kanjiMonth } from '#web/features/season/kanji-date.ts'
-import { monthWords } from '#web/features/season/month-words.ts'
-import { solarTermOf } from '#web/features/season/solar-term.ts'
+import { solarTermOf } from '#web/features/home/solar-term.ts'
 import { fetchSelectableDates, selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { externalPaths, paths } from '#web/paths.ts'
@@ -35,7 +40,6 @@ import { still } from '#web/ui/still.ts'
 import { TermList } from '#web/ui/term-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './home.module.css'
-import { flow, questions, terms } from './home-words.tsx'
 
 export const handle: ScreenHandle = { cache: 'shared', header: 'clear' }
 
@@ -61,6 +65,7 @@ export default function Home() {
         description="人が集まる、その折々に。お寿司、温かい料理、お弁当、甘味、お酒を、東京二十三区のオフィスへ盛り込みの器ごとお届けします。お一人さまあたりの金額を見ながらご注文いただけます。"
       />
       <Hero />
+      <Booking />
       <Season featured={sets[0]} />
       <Menu setCategoryId={sets[0]?.product_category.id} />
       <BestSellers />
@@ -87,6 +92,19 @@ export default function Home() {
           </p>
         </div>
       </section>
+    </>
+  )
+}
+
+function Booking() {
+  const [part, setPart] = useState<BookingPart | null>(null)
+  const close = useCallback(() => setPart(null), [])
+  return (
+    <>
+      <BookingBar onPart={setPart} />
+      <DateSheet open={part === 'date'} onClose={close} />
+      <HeadcountSheet open={part === 'headcount'} onClose={close} />
+      <PlaceSheet open={part === 'place'} onClose={close} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { ProductDetail as Detail } from '#contract/wire.ts'
 import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
@@ -22,6 +22,7 @@ import { ProductSpec } from '#web/features/catalog/product-spec.tsx'
 import { ProductTags } from '#web/features/catalog/product-tags.tsx'
 import { countWords, guidanceWords, offerReasonWords, shortDate } from '#web/features/catalog/product-words.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
+import { ConditionBar, type ConditionPart } from '#web/features/conditions/condition-bar.tsx'
 import { fetchSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/shell/status-screen.tsx'
@@ -30,6 +31,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -69,9 +71,11 @@ function Content({ product }: { product: Detail }) {
   const { id, name, product_category, summary, description_long, image, related } = product
   const date = useAppSelector((state) => selectProductDate(state, id))
   const estimatedPerson = useAppSelector(selectEstimatedPerson)
+  const [part, setPart] = useState<ConditionPart | null>(null)
   return (
     <>
       <PageMeta title={name} description={`${summary}${description_long}`.slice(0, 120)} image={image.src} />
+      <ConditionBar part={part} onPart={setPart} />
       <div className="wrap">
         <Breadcrumbs
           trail={[
@@ -101,7 +105,7 @@ function Content({ product }: { product: Detail }) {
               <Price product={product} />
               {product.is_age_restricted && <AlcoholNotice size="large" />}
               {product.offerable === false ? (
-                <Unavailable product={product} date={date} />
+                <Unavailable product={product} date={date} onChooseDate={() => setPart('date')} />
               ) : (
                 <BuyBox
                   product={product}
@@ -135,12 +139,17 @@ function Price({ product: { price_with_tax, price, tax_rate, package_type, is_ag
   )
 }
 
-function Unavailable({ product, date }: { product: Detail; date: string | null }) {
+type UnavailableProps = { product: Detail; date: string | null; onChooseDate: () => void }
+
+function Unavailable({ product, date, onChooseDate }: UnavailableProps) {
   return (
     <div className={style.unavailable}>
       <Note tone="warn" live>
         {date && `${shortDate(date)}は`}ご用意できません。{offerReasonWords(product.reason)}。
       </Note>
+      <Button variant="outline" onClick={onChooseDate} block>
+        開催日を選び直す
+      </Button>
     </div>
   )
 }
@@ -166,7 +175,7 @@ function Related({ products, date }: { products: Detail['related']; date: string
 }
 
 function LiveCartBar() {
-  return <CartBar totals={useCartTotals()} />
+  return <CartBar totals={useCartTotals()} quiet />
 }
 
 function ProductSkeleton() {

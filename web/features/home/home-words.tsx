@@ -1,6 +1,6 @@
-import type { Question } from '#web/features/home/questions.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import type { Question } from './questions.tsx'
 
 export const terms = [
   {
