@@ -10,10 +10,8 @@ import { getRequest, type Load, load, postRequest } from './load.ts'
 import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from './shop-process.ts'
 
 const seconds = Number(process.argv[2] ?? 4)
+const ratio = ({ own, other }: { own: Load; other: Load }) => own.requestsPerSecond / other.requestsPerSecond
 const browser = { 'accept-encoding': 'gzip, deflate, br', accept: '*/*' }
-
-if (process.argv[2] === 'bare') serveBare()
-else await inTemporaryFolder(measure)
 
 async function measure(folder: string): Promise<void> {
   const shop = await startShopProcess(folder, await freePort())
@@ -45,14 +43,14 @@ async function measure(folder: string): Promise<void> {
           other: await load({ port: barePort, clients: 8, seconds, request }),
         })
       }
-      const [best] = rounds.sort((a, b) => ratio(b) - ratio(a)).slice(1, 2)
-      const { own, other } = best!
+      const median = rounds.sort((a, b) => ratio(b) - ratio(a))[1]!
+      const { own, other } = median
       console.log(
         name.padEnd(26),
         String(own.requestsPerSecond).padStart(8),
         String(own.p99).padStart(8),
         String(other.requestsPerSecond).padStart(8),
-        `${Math.round(ratio(best!) * 100)}%`.padStart(7),
+        `${Math.round(ratio(median) * 100)}%`.padStart(7),
         JSON.stringify(own.statuses),
       )
     }
@@ -61,8 +59,6 @@ async function measure(folder: string): Promise<void> {
     await stopProcess(shop.process)
   }
 }
-
-const ratio = ({ own, other }: { own: Load; other: Load }) => own.requestsPerSecond / other.requestsPerSecond
 
 async function calculation(port: number) {
   const dates = (await (await fetch(`http://127.0.0.1:${port}/backend/api/meetup/selectable-date`)).json()) as {
@@ -124,3 +120,6 @@ function serveBare(): void {
   })
   server.listen(0, '127.0.0.1', () => process.send!((server.address() as { port: number }).port))
 }
+
+if (process.argv[2] === 'bare') serveBare()
+else await inTemporaryFolder(measure)
