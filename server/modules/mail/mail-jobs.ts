@@ -8,12 +8,20 @@ const job = 'send-mails'
 /** To be scheduled every minute, beside being asked for after each order: what a dying server left behind goes out, too. */
 export const sendMailsEvery = { name: job, cron: '* * * * *' }
 
+/** One run at a time in each server. */
 export function mailJobs(context: Context, mailer: Mailer | undefined): JobHandlers {
-  return { [job]: () => sendDueMails(context, mailer) }
+  let before: Promise<unknown> = Promise.resolve()
+  return {
+    [job](_data, { signal }) {
+      const run = before.then(() => sendDueMails(context, mailer, { isBusy: () => asking.has(context), signal }))
+      before = run.catch(() => {})
+      return run
+    },
+  }
 }
 
 /** Milliseconds in which orders that come together share one job. */
-const together = 50
+const together = 250
 
 const asking = new WeakSet<Context>()
 

@@ -27,7 +27,7 @@ export function insertMails(
   return sql`
     insert into outbox_mails (id, message_id, template, to_name, to_address, props, created_at, due_at)
     select id, message_id, template, to_name, to_address, props || stamp, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
       as mail (id uuid, message_id text, template text, to_name text, to_address text, props jsonb),
       (${stamp}) as stamped`
 }

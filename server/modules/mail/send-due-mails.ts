@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#context'
 import type { Addressed, Mailer } from './mailer.ts'
 import { letterOf } from './templates/index.ts'
@@ -13,7 +14,9 @@ type Due = {
   attempts: number
 }
 
-const atOnce = 5
+const atOnce = 10
+/** Milliseconds after each handful while orders come in: those go first. */
+const breath = 300
 const lease = '60 seconds'
 /** A mail server that is away for long is still asked every minute for a day, then hourly for three. */
 const minutely = 1_440
@@ -21,44 +24,63 @@ const mostAttempts = minutely + 72
 
 /**
  * Sends what is due, a few letters at a time, until nothing is. At least once: a server that dies between the sending
- * and the note of it sends again after the lease, under the same Message-ID.
+ * and the note of it sends again after the lease, under the same Message-ID. It takes its time while `isBusy`, and leaves the
+ * rest to the next run when `signal` says that the server must go.
  */
-export async function sendDueMails(context: MailContext, mailer: Mailer | undefined): Promise<void> {
+export async function sendDueMails(
+  context: MailContext,
+  mailer: Mailer | undefined,
+  { isBusy = () => false, signal }: { isBusy?: () => boolean; signal?: AbortSignal } = {},
+): Promise<void> {
   for (let due = await claim(context); due.length > 0; due = await claim(context)) {
-    await Promise.all(due.map((mail) => sendOne(mail, context, mailer)))
+    const sent = await (mailer ? sendAll(due, context, mailer) : keepAll(due, context))
+    await noteSent(sent, context)
+    if (due.length < atOnce || signal?.aborted) return
+    if (isBusy()) await pause(breath)
   }
 }
 
+/** Neither claim nor note need to reach the disk at once: what a crash forgets is only sent again. */
 function claim({ sql, now }: MailContext): Promise<Due[]> {
   return sql<Due[]>`
     update outbox_mails set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${lease}::interval
     where id in (
       select id from outbox_mails where due_at <= ${now()} order by due_at, id limit ${atOnce} for update skip locked)
-    returning id, message_id, template, to_name, to_address, props, attempts`
+    returning id, message_id, template, to_name, to_address, props, attempts,
+      set_config('synchronous_commit', 'off', true)`
 }
 
-async function sendOne(mail: Due, context: MailContext, mailer: Mailer | undefined): Promise<void> {
-  const { sql, now, log } = context
-  try {
-    const { id, message_id: messageId, to_name: name, to_address: address, template, props } = mail
-    const addressed = { ...letterOf(template, props), messageId, to: { name, address } }
-    await (mailer ? mailer.send(addressed) : keep(addressed, context))
-    await sql`update outbox_mails set sent_at = ${now()}, due_at = null, props = null where id = ${id}`
-  } catch (error) {
-    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-    const givenUp = mail.attempts >= mostAttempts
-    log[givenUp ? 'error' : 'warn'](givenUp ? 'mail_given_up' : 'mail_not_sent', {
-      id: mail.id,
-      template: mail.template,
-      attempt: mail.attempts,
-      code,
-      responseCode,
-    })
-    await putOff(mail, context, givenUp)
-  }
+async function noteSent(ids: readonly string[], { sql, now }: MailContext): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update outbox_mails set sent_at = ${now()}, due_at = null, props = null where id = any(${ids as string[]}::uuid[])
+    returning set_config('synchronous_commit', 'off', true)`
 }
 
-async function putOff({ id, attempts }: Due, { sql, now }: MailContext, givenUp: boolean): Promise<void> {
+async function sendAll(due: readonly Due[], context: MailContext, mailer: Mailer): Promise<string[]> {
+  const sent = await Promise.all(
+    due.map(async (mail) => {
+      try {
+        await mailer.send(addressed(mail))
+        return [mail.id]
+      } catch (error) {
+        await putOff(mail, error, context)
+        return []
+      }
+    }),
+  )
+  return sent.flat()
+}
+
+function addressed({ message_id: messageId, to_name: name, to_address: address, template, props }: Due): Addressed {
+  return { ...letterOf(template, props), messageId, to: { name, address } }
+}
+
+async function putOff({ id, template, attempts }: Due, error: unknown, { sql, now, log }: MailContext): Promise<void> {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const givenUp = attempts >= mostAttempts
+  const event = givenUp ? 'mail_given_up' : 'mail_not_sent'
+  log[givenUp ? 'error' : 'warn'](event, { id, template, attempt: attempts, code, responseCode })
   const wait = attempts < minutely ? '30 seconds' : '1 hour'
   await sql`
     update outbox_mails set due_at = case when ${givenUp} then null else ${now()}::timestamptz + ${wait}::interval end
@@ -66,8 +88,13 @@ async function putOff({ id, attempts }: Due, { sql, now }: MailContext, givenUp:
 }
 
 /** The mailbox of a site without a mail server; a letter that comes twice is one letter. */
-async function keep({ to, subject, text, html, messageId }: Addressed, { sql, now }: MailContext): Promise<void> {
+async function keepAll(due: readonly Due[], { sql, now }: MailContext): Promise<string[]> {
+  const letters = due.map(addressed).map(({ to, messageId, ...letter }) => ({ ...letter, messageId, to: to.address }))
   await sql`
     insert into dev_mails (message_id, "to", subject, text, html, created_at)
-    values (${messageId}, ${to.address}, ${subject}, ${text}, ${html}, ${now()}) on conflict (message_id) do nothing`
+    select "messageId", "to", subject, text, html, ${now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(letters)}::text::jsonb)
+      as letter ("messageId" text, "to" text, subject text, text text, html text)
+    on conflict (message_id) do nothing`
+  return due.map(({ id }) => id)
 }

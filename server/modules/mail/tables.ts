@@ -8,7 +8,7 @@ export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: uuid('id').primaryKey(),
-    /** The same at every attempt, so that a letter that arrives twice can be recognised. */
+    /** Made of the id; the same at every attempt, so that a letter that arrives twice can be recognised. */
     messageId: text('message_id').notNull(),
     template: text('template').notNull(),
     toName: text('to_name').notNull(),
@@ -22,7 +22,6 @@ export const outboxMails = pgTable(
     sentAt: moment('sent_at'),
   },
   (table) => [
-    unique('outbox_mails_message_id_key').on(table.messageId),
     index('outbox_mails_due_at_index').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check(
       'outbox_mails_sent_check',

@@ -99,10 +99,6 @@ export const meetups = pgTable(
     index('meetups_user_id_index').on(table.userId),
     check('meetups_status_check', sql`${table.status} in (${statuses})`),
     check('meetups_owner_check', sql`${table.userId} is null or ${table.guestTokenHash} is null`),
-    check('meetups_person_check', sql`${table.estimatedPerson} >= 1`),
-    check('meetups_tableware_check', sql`${table.tableware} in ('return', 'disposable')`),
-    check('meetups_payment_check', sql`${table.paymentMethod} in ('invoice', 'card')`),
-    check('meetups_reception_check', sql`(${table.receptionName} is null) = (${table.receptionTel} is null)`),
     check(
       'meetups_total_check',
       sql`${table.total} = ${table.subtotal} + ${table.shippingFee} - ${table.campaignDiscountShip} and ${table.total} = ${table.reducedAmount} + ${table.usualAmount}`,
@@ -135,7 +131,6 @@ export const meetupLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.meetupId, table.position] }),
-    unique('meetup_lines_product_key').on(table.meetupId, table.productId),
     check('meetup_lines_check', sql`${table.qty} >= 1 and ${table.unitPrice} >= 0`),
     check('meetup_lines_tax_class_check', sql`${table.taxClass} in ('reduced', 'usual')`),
   ],
@@ -176,15 +171,12 @@ export const idempotencyKeys = pgTable(
     fingerprint: bytea('fingerprint').notNull(),
     meetupId: uuid('meetup_id')
       .notNull()
-      .references(() => meetups.id, { onDelete: 'cascade' }),
+      .references(() => meetups.id),
     /** As it was first answered. */
     total: yen('total').notNull(),
     /** Makes the guest's token out of the key; null for an order of a customer. */
     tokenSalt: bytea('token_salt'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.scope, table.keyHash] }),
-    index('idempotency_keys_meetup_id_index').on(table.meetupId),
-  ],
+  (table) => [primaryKey({ columns: [table.scope, table.keyHash] })],
 )

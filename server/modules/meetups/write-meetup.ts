@@ -51,10 +51,10 @@ export async function writeMeetup({ ask, version, meetup, lines, mails }: Draft,
       ), meetup as (
         insert into meetups
         select row.* from numbered,
-          jsonb_populate_record(null::meetups, ${json(meetups, meetup)}::jsonb || jsonb_build_object('number', number)) as row
+          jsonb_populate_record(null::meetups, ${json(meetups, meetup)}::text::jsonb || jsonb_build_object('number', number)) as row
       ), lines as (
         insert into meetup_lines
-        select line.* from numbered, jsonb_populate_recordset(null::meetup_lines, ${jsonLines(lines)}::jsonb) as line
+        select line.* from numbered, jsonb_populate_recordset(null::meetup_lines, ${jsonLines(lines)}::text::jsonb) as line
       ), history as (
         insert into meetup_history (meetup_id, status, at, by, by_user_id)
         select ${id}::uuid, ${meetup.status}, ${now}::timestamptz, ${userId ? 'customer' : 'guest'}, ${userId}::uuid
