@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { acceptedEncoding, type ContentEncoding } from './conditional.ts'
 import { answerHeaders } from './error-answer.ts'
 
 export type Encoded = { headers: Record<string, string>; bytes: Buffer }
-type Encoding = 'br' | 'gzip' | 'identity'
 
 /** One serialised answer; each encoding is made when it is first asked for. */
 export class KeptAnswer {
@@ -11,7 +11,7 @@ export class KeptAnswer {
   readonly keptAt: number
   readonly until: number
   readonly #plain: Buffer
-  readonly #encoded: Partial<Record<Encoding, Encoded>> = {}
+  readonly #encoded: Partial<Record<ContentEncoding, Encoded>> = {}
 
   constructor(text: string, keptAt: number, until: number) {
     this.#plain = Buffer.from(text)
@@ -21,12 +21,12 @@ export class KeptAnswer {
   }
 
   encoded(accepts: string): Encoded {
-    const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : 'identity'
+    const encoding = acceptedEncoding(accepts)
     this.#encoded[encoding] ??= this.#encode(encoding)
     return this.#encoded[encoding]
   }
 
-  #encode(encoding: Encoding): Encoded {
+  #encode(encoding: ContentEncoding): Encoded {
     const bytes = encoders[encoding](this.#plain)
     const headers = {
       ...answerHeaders,
@@ -40,7 +40,7 @@ export class KeptAnswer {
   }
 }
 
-const encoders: Record<Encoding, (bytes: Buffer) => Buffer> = {
+const encoders: Record<ContentEncoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes) => gzipSync(bytes, { level: 5 }),
   identity: (bytes) => bytes,

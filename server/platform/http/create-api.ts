@@ -4,22 +4,16 @@ import { isDatabaseUnavailable } from '#platform/db'
 import type { Log } from '#platform/log'
 import { faultAnswer, refusalAnswer, refuse } from './error-answer.ts'
 import { isForeign, ownOrigin } from './origin-check.ts'
-
-const maxTarget = 4 * 1024
-
-let count = 0
-const process36 = Math.floor(Math.random() * 36 ** 6).toString(36)
-const nextRequestId = () => `${process36}-${(++count).toString(36)}`
+import { nextRequestId } from './request-id.ts'
 
 /**
- * The frame around every call below /backend: foreign origins, lengths, and the one place where a refusal
+ * The frame around every call below /backend: foreign origins, and the one place where a refusal
  * becomes an answer and a fault becomes a 500 with a number that the log knows.
  */
 export function createApi({ siteUrl, log }: { siteUrl: string; log: Log }): Hono {
   const app = new Hono()
   const isOwn = ownOrigin(siteUrl)
   app.use('/backend/*', async ({ req }, next) => {
-    if (req.raw.url.length > maxTarget) throw new Refused('uri_too_long')
     if (isForeign(req.raw.headers, isOwn)) throw new Refused('foreign_origin')
     await next()
   })
@@ -52,5 +46,5 @@ export function closeApi(app: Hono): void {
 function matches(pattern: string, path: string): boolean {
   const a = pattern.split('/')
   const b = path.split('/')
-  return a.length === b.length && a.every((part, i) => part.startsWith(':') || part === b[i])
+  return a.length === b.length && a.every((part, i) => (part.startsWith(':') ? b[i] !== '' : part === b[i]))
 }

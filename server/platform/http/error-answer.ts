@@ -13,23 +13,32 @@ export const answerHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
+export type Refusal = { status: number; headers: Record<string, string>; body: string }
+
 /** A refusal as it travels: `{message, code, errors?, request_id}`. */
 export function refusalAnswer(refused: Refused, requestId: string): Response {
+  const { body, ...init } = writtenRefusal(refused, requestId)
+  return new Response(body, init)
+}
+
+/** As `refusalAnswer`, for where there is no Response yet. */
+export function writtenRefusal(refused: Refused, requestId: string): Refusal {
   const { errors, retryAfterSeconds, body } = refused.details
   const headers: Record<string, string> = { ...answerHeaders, 'x-request-id': requestId }
   const wait = retryAfterSeconds ?? (refused.code === 'unavailable' ? 2 : undefined)
   if (wait !== undefined) headers['retry-after'] = String(wait)
   if (refused.code === 'unauthorized') headers['www-authenticate'] = 'Bearer'
-  return new Response(
-    JSON.stringify({
+  return {
+    status: refusals[refused.code],
+    headers,
+    body: JSON.stringify({
       message: refusalWords[refused.code],
       code: refused.code,
       ...(errors ? { errors } : {}),
       ...body,
       request_id: requestId,
     }),
-    { status: refusals[refused.code], headers },
-  )
+  }
 }
 
 export const refuse = (code: RefusalCode, requestId: string) => refusalAnswer(new Refused(code), requestId)

@@ -11,6 +11,10 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
 
 function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
   const at = issue.path.map(String)
+  // Of several shapes the first is the one meant; the others are what may stand for nothing.
+  if (issue.code === 'invalid_union' && issue.errors[0]?.length) {
+    return issue.errors[0].flatMap((inner) => fieldErrorsOf({ ...inner, path: [...issue.path, ...inner.path] }))
+  }
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ field: clip([...at, key].join('.')), message: 'この項目は受け付けていません。' }))
   }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { answerHeaders } from './error-answer.ts'
+import { nextRequestId } from './request-id.ts'
 
 /** `/healthz`: the process is up. `/readyz`: the shop can be used, so the database answers. */
 export function mountHealth(app: Hono, { isReady }: { isReady(): Promise<boolean> }): void {
@@ -10,8 +11,14 @@ export function mountHealth(app: Hono, { isReady }: { isReady(): Promise<boolean
   })
 }
 
-export const notReady = () =>
-  Response.json(
-    { message: '準備しています。少し時間をおいて、もう一度お試しください。', code: 'unavailable', request_id: 'none' },
-    { status: 503, headers: { ...answerHeaders, 'retry-after': '2' } },
+export function notReady(): Response {
+  const requestId = nextRequestId()
+  return Response.json(
+    {
+      message: '準備しています。少し時間をおいて、もう一度お試しください。',
+      code: 'unavailable',
+      request_id: requestId,
+    },
+    { status: 503, headers: { ...answerHeaders, 'retry-after': '2', 'x-request-id': requestId } },
   )
+}

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { CannotStart } from '#platform/db'
+import { answerOffHttp, answerUnreadable, refuseAtEdge } from './edge-refusals.ts'
 
 export type Listening = {
   port: number
@@ -15,27 +16,37 @@ export type ListenOptions = {
   fetch(request: Request, env: { incoming: IncomingMessage }): Response | Promise<Response>
   /** Answers at once from memory, before a Request is made; true if it did. */
   shortcut?(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  limits?: Partial<Limits>
 }
+
+/** Milliseconds, but for `maxHeaderSize`, which is bytes of all headers and the request line. */
+export type Limits = typeof defaultLimits
 
 /**
  * Slow senders are cut: 10 s for the headers and 20 s for a whole request. Node's own 60 s and 300 s,
  * looked at only every 30 s, let a few hundred idle sockets hold the server.
  */
-const limits = {
+const defaultLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
-} as const
+}
 
-export async function listen({ host, port, fetch, shortcut }: ListenOptions): Promise<Listening> {
-  const listener = getRequestListener((request, env) => fetch(request, env as { incoming: IncomingMessage }))
-  const server = createServer(limits, (incoming, outgoing) => {
-    if (!shortcut?.(incoming, outgoing)) void listener(incoming, outgoing)
+export async function listen({ host, port, fetch, shortcut, limits }: ListenOptions): Promise<Listening> {
+  const listener = getRequestListener((request, env) => fetch(request, env as { incoming: IncomingMessage }), {
+    errorHandler: answerUnreadable,
   })
-  server.maxHeadersCount = 100
-  server.on('clientError', answerBadRequest)
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!server.listening) outgoing.shouldKeepAlive = false
+    if (!refuseAtEdge(incoming, outgoing) && !shortcut?.(incoming, outgoing)) void listener(incoming, outgoing)
+  }
+  const server = createServer({ ...defaultLimits, ...limits, requireHostHeader: false }, answer)
+  // Node would cut off what comes after so many headers; `refuseAtEdge` refuses instead, and must see them all.
+  server.maxHeadersCount = 0
+  server.on('clientError', answerOffHttp)
+  server.on('checkExpectation', answer)
   await opened(server, host, port)
   return { port: (server.address() as AddressInfo).port, close: (grace = 8) => closed(server, grace) }
 }
@@ -56,26 +67,14 @@ const portInUse = (port: number) =>
 
 function closed(server: Server, graceSeconds: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), graceSeconds * 1_000)
+  // A connection whose last request was accepted before becomes idle only now.
+  const sweep = setInterval(() => server.closeIdleConnections(), 25)
   return new Promise((resolve) => {
     server.close(() => {
       clearTimeout(cut)
+      clearInterval(sweep)
       resolve()
     })
     server.closeIdleConnections()
   })
-}
-
-/** What is no HTTP at all gets a short answer in the same shape as every other refusal. */
-function answerBadRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const [status, code, message] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'headers_too_large', '送信された内容が大きすぎます。']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', 'malformed', '送信が途中で止まりました。もう一度お試しください。']
-        : ['400 Bad Request', 'malformed', '送信された内容を読み取れませんでした。']
-  const body = JSON.stringify({ message, code, request_id: 'none' })
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
 }

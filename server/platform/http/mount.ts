@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import { type AnswerCache, answerKey, type KeptAnswer } from './answer-cache.ts'
+import { isKnownTo } from './conditional.ts'
 import { answerHeaders } from './error-answer.ts'
 import { fieldErrors } from './field-messages.ts'
 import { readJson } from './read-body.ts'
@@ -75,7 +76,7 @@ async function callerOf(
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   throw new Refused('invalid', { errors: fieldErrors(result.error.issues) })
 }
@@ -88,8 +89,9 @@ function parseOr404(schema: z.ZodType, value: unknown): unknown {
 }
 
 function keptAnswer(kept: KeptAnswer, request: Request): Response {
-  if (request.headers.get('if-none-match') === kept.etag) {
-    return new Response(null, { status: 304, headers: { etag: kept.etag, 'cache-control': 'no-cache' } })
+  if (isKnownTo(request.headers.get('if-none-match'), kept.etag)) {
+    const headers = { etag: kept.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+    return new Response(null, { status: 304, headers })
   }
   const { headers, bytes } = kept.encoded(request.headers.get('accept-encoding') ?? '')
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })

@@ -33,21 +33,22 @@ async function bytesOf(request: Request, limit: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
+  const reader = request.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read().catch(gone)
+    if (done) return Buffer.concat(chunks)
+    size += value.byteLength
+    // Not cancelled: that would end the connection before the answer is on it.
     if (size > limit) throw new Refused('payload_too_large')
-    chunks.push(chunk)
+    chunks.push(value)
   }
-  return Buffer.concat(chunks)
 }
 
+const wholeBody = (request: Request): Promise<ArrayBuffer> => request.arrayBuffer().catch(gone)
+
 /** A sender that goes away in the middle is no fault of ours. */
-async function wholeBody(request: Request): Promise<ArrayBuffer> {
-  try {
-    return await request.arrayBuffer()
-  } catch {
-    throw new Refused('malformed')
-  }
+function gone(): never {
+  throw new Refused('malformed')
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

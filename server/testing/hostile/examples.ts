@@ -1,0 +1,158 @@
+import { openApi } from '#contract/openapi.ts'
+import { operations } from '#contract/operations.ts'
+import { type OperationName, routes } from '#contract/routes.ts'
+
+type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  maxLength?: number
+}
+type Parameter = { name: string; in: 'path' | 'query'; schema: Schema }
+type Documented = {
+  parameters: Parameter[]
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  responses: Record<string, unknown>
+}
+
+export type Operation = {
+  name: OperationName
+  method: string
+  /** As in the contract, with `:id`. */
+  pattern: string
+  /** A target that names something. */
+  target: string
+  params: readonly Parameter[]
+  query: readonly Parameter[]
+  /** Statuses the document promises. */
+  statuses: ReadonlySet<number>
+  bodySchema: Schema | undefined
+  /** Passes the schema, and changes nothing when it is sent. */
+  body: unknown
+  accepts(body: unknown): boolean
+  acceptsQuery(query: Record<string, string | string[]>): boolean
+}
+
+const placement = {
+  meetup_date: '2026-12-11',
+  delivery_window: { from: '17:30', to: '18:00' },
+  estimated_person: 24,
+  title: '開発本部 忘年会',
+  cart: [{ id: 4, qty: 4 }],
+  address: { postal_code: '100-0004', prefecture: '東京都', city: '千代田区', street: '大手町一丁目2-3' },
+  contact: {
+    company: '株式会社みらい計画',
+    department: '開発本部',
+    last_name: '山本',
+    first_name: '美咲',
+    last_name_kana: 'ヤマモト',
+    first_name_kana: 'ミサキ',
+    tel: '03-1234-5678',
+    email: 'misaki@example.com',
+  },
+  payment: { method: 'invoice' },
+  reception: { name: '総務部 受付', tel: '03-1234-5678' },
+  agreed_terms: true,
+  // Never today's total, so that an order is never made.
+  expected_total: 0,
+}
+
+/** What a schema cannot tell. An operation that is not here gets what fits its schema. */
+const examples: Partial<Record<OperationName, { target?: string; body?: unknown }>> = {
+  checkOfferable: { target: '/api/meetup/products/offerable?product_ids=1&meetup_date=2026-12-11' },
+  findPostalCode: { target: '/api/postal-codes/1000004' },
+  calculate: {
+    body: { cart: [{ id: 4, qty: 4 }], meetup_date: '2026-12-11', estimated_person: 24, postal_code: '1000004' },
+  },
+  placeMeetup: { body: placement },
+}
+
+const { paths } = openApi() as { paths: Record<string, Record<string, Documented>> }
+
+/** Every operation of the contract, with all that can be filled in. */
+export const everyOperation: readonly Operation[] = (Object.keys(routes) as OperationName[]).map((name) => {
+  const [method, pattern] = routes[name].split(' ') as [string, string]
+  const documented = paths[`/backend${pattern.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!
+  const contract = operations[name] as { body?: Checker; query?: Checker }
+  const bodySchema = documented.requestBody?.content['application/json'].schema
+  const { target = pattern.replace(/:\w+/g, '1'), body = bodySchema && fitting(bodySchema) } = examples[name] ?? {}
+  return {
+    name,
+    method,
+    pattern,
+    target: `/backend${target}`,
+    params: documented.parameters.filter((parameter) => parameter.in === 'path'),
+    query: documented.parameters.filter((parameter) => parameter.in === 'query' && parameter.name !== '_'),
+    statuses: new Set(Object.keys(documented.responses).map(Number)),
+    bodySchema,
+    body,
+    accepts: (value) => contract.body?.safeParse(value).success ?? false,
+    acceptsQuery: (query) => contract.query?.safeParse(query).success ?? true,
+  }
+})
+
+type Checker = { safeParse(value: unknown): { success: boolean } }
+
+function fitting(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return fitting(schema.anyOf[0]!)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, fitting(inner)]))
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => fitting(schema.items ?? {}))
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return true
+    default:
+      return 'あ'
+  }
+}
+
+export type Slot = { path: readonly (string | number)[]; schema: Schema }
+
+/** Every place in a body where a value can stand, optional ones too; the whole body first. */
+export function slotsOf(schema: Schema, path: Slot['path'] = []): Slot[] {
+  const inner = schema.anyOf
+    ? schema.anyOf.flatMap((each) => slotsOf(each, path)).filter((slot) => slot.path !== path)
+    : []
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([key, each]) => slotsOf(each, [...path, key]))
+  const items = schema.items ? slotsOf(schema.items, [...path, 0]) : []
+  return [{ path, schema }, ...inner, ...properties, ...items]
+}
+
+/** A copy with another value in a slot; `undefined` takes it out. What is missing on the way is made. */
+export function withValue(whole: unknown, path: Slot['path'], value: unknown): unknown {
+  const [first, ...rest] = path
+  if (first === undefined) return value
+  if (typeof first === 'number') {
+    const list = Array.isArray(whole) ? [...whole] : []
+    list[first] = withValue(list[first], rest, value)
+    return list
+  }
+  const copy = { ...(whole as Record<string, unknown>) }
+  copy[first] = withValue(copy[first], rest, value)
+  return copy
+}
+
+/** All numbers at, around and far from the bounds of the schema. */
+export function boundsOf(schema: Schema): number[] {
+  const own = [schema.minimum, schema.maximum, ...(schema.anyOf ?? []).flatMap((each) => [each.minimum, each.maximum])]
+  return own.flatMap((bound) => (bound === undefined ? [] : [bound - 1, bound, bound + 1]))
+}
+
+/** Lengths at and just above what the schema takes. */
+export function lengthsOf(schema: Schema): number[] {
+  const most = schema.maxLength ?? schema.anyOf?.[0]?.maxLength
+  return most === undefined ? [] : [most, most + 1]
+}

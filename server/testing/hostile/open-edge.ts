@@ -1,0 +1,46 @@
+import { afterAll } from 'vitest'
+import { answerShortcut, type Limits, listen } from '#platform/http'
+import { type TestShop, testShop } from '#testing'
+import { createApp } from '../../app.ts'
+import { demoPictures } from '../../seed/index.ts'
+
+export type Edge = TestShop & {
+  port: number
+  /** Rows of every table. An answer of 4xx must not change them. */
+  rows(): Promise<Record<string, number>>
+}
+
+/** A test shop behind the very door of the real server: with answers from memory, and with limits as given. */
+export async function openEdge({ limits }: { limits?: Partial<Limits> } = {}): Promise<Edge> {
+  const shop = await testShop()
+  const { context } = shop
+  const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true })
+  const door = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    fetch: (request, env) => app.fetch(request, env),
+    shortcut: answerShortcut(context.answers, context.now),
+    ...(limits && { limits }),
+  })
+  afterAll(() => door.close(0.1))
+  const origin = `http://127.0.0.1:${door.port}`
+  return {
+    ...shop,
+    origin,
+    port: door.port,
+    fetch: (path, init) => fetch(origin + path, init),
+    rows: () => countRows(shop),
+  }
+}
+
+async function countRows({ context: { sql } }: TestShop): Promise<Record<string, number>> {
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [row] = await sql<{ n: number }[]>`select count(*)::int as n from ${sql(name)}`
+    counts[name] = row!.n
+  }
+  return counts
+}
