@@ -56,7 +56,7 @@ const misaki = { name: '山本 美咲', address: 'misaki@example.com' }
 
 const write = (props: Partial<MeetupLetter> = {}, to = misaki) =>
   insertMails(sql, {
-    mails: [{ template: 'meetup-accepted', to, props: { ...sample, ...props } }],
+    mails: { letters: [{ template: 'meetup-accepted', ...to }], props: { ...sample, ...props } },
     stamp: sql`select ${sql.json({ number })}::jsonb as stamp`,
     now: context.now(),
     siteUrl: 'http://localhost:3000',
@@ -72,7 +72,7 @@ test('a letter arrives with both parts, its Japanese subject and its sender', as
   expect(mail.subject).toBe('【おりおり】ご注文を承りました（OR-261211-0427）')
   expect(mail.from).toMatchObject({ name: 'おりおり', address: 'kitchen@example.com' })
   expect(mail.to).toMatchObject([misaki])
-  expect(mail.messageId).toMatch(/^<[\da-f-]{36}@localhost>$/)
+  expect(mail.messageId).toMatch(/^<[\da-f-]{36}\.meetup-accepted@localhost>$/)
   for (const part of [mail.text!, mail.html!]) {
     for (const words of [
       'OR-261211-0427',
@@ -106,7 +106,7 @@ test('after a 451 it is sent again, under the same Message-ID, and then no more'
   await write()
   answers.push({ code: 451, afterTaking: true })
   await send()
-  const [waiting] = await sql`select attempts, sent_at, message_id from outbox_mails`
+  const [waiting] = await sql`select attempts, sent_at, id from outbox_mails`
   expect(waiting).toMatchObject({ attempts: 1, sent_at: null })
   await send()
   expect(received).toHaveLength(1)
@@ -114,7 +114,9 @@ test('after a 451 it is sent again, under the same Message-ID, and then no more'
   await send()
   await send()
   expect(received).toHaveLength(2)
-  expect(new Set(received.map(({ mail }) => mail.messageId))).toEqual(new Set([waiting!.message_id]))
+  expect(new Set(received.map(({ mail }) => mail.messageId))).toEqual(
+    new Set([`<${waiting!.id}.meetup-accepted@localhost>`]),
+  )
   const [sent] = await sql`select props, due_at from outbox_mails`
   expect(sent).toEqual({ props: null, due_at: null })
 })
@@ -126,6 +128,26 @@ test('one letter that is refused does not hold up the others', async () => {
   expect(received).toHaveLength(6)
   const [left] = await sql`select count(*)::int as n from outbox_mails where sent_at is null`
   expect(left).toEqual({ n: 1 })
+})
+
+test('of two letters about the same order only the one that was refused is sent again', async () => {
+  const letters = [
+    { template: 'meetup-accepted' as const, ...misaki },
+    { template: 'meetup-notice' as const, name: 'おりおり', address: 'shop@example.com' },
+  ]
+  const now = context.now()
+  await insertMails(sql, {
+    mails: { letters, props: sample },
+    stamp: sql`select ${sql.json({ number })}::jsonb as stamp`,
+    now,
+    siteUrl: 'http://localhost:3000',
+  })
+  answers.push({ code: 451, afterTaking: false })
+  await send()
+  expect(received).toHaveLength(1)
+  shop.clock.set('2026-11-24T10:00:30+09:00')
+  await send()
+  expect(received.map(({ to }) => to[0]).sort()).toEqual(['misaki@example.com', 'shop@example.com'])
 })
 
 test('of two servers at work each letter is sent by one', async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from '#platform/db'
 import type { TemplateName } from './templates/index.ts'
 
-export type NewMail = {
-  template: TemplateName
-  to: { name: string; address: string }
+/** Letters about the same thing, so with the same props. */
+export type NewMails = {
+  letters: readonly { template: TemplateName; name: string; address: string }[]
   props: object
 }
 
@@ -12,22 +12,17 @@ type Stamp = ReturnType<Sql>
 
 /**
  * The statement that puts letters into the outbox, to be made part of the statement that they tell about.
- * `stamp` is a query of one row with one column `stamp`, a JSON object that joins the props of each letter;
- * where it has no row, nothing is written.
+ * `stamp` is a query of one row with one column `stamp`, a JSON object that joins the props; where it has no row,
+ * nothing is written.
  */
 export function insertMails(
   sql: Sql,
-  { mails, stamp, now, siteUrl }: { mails: readonly NewMail[]; stamp: Stamp; now: Date; siteUrl: string },
+  { mails, stamp, now, siteUrl }: { mails: NewMails; stamp: Stamp; now: Date; siteUrl: string },
 ) {
-  const domain = new URL(siteUrl).hostname.replace(/[[\]]/g, '')
-  const rows = mails.map(({ template, to, props }) => {
-    const id = randomUUID()
-    return { id, message_id: `<${id}@${domain}>`, template, to_name: to.name, to_address: to.address, props }
-  })
+  const host = new URL(siteUrl).hostname.replace(/[[\]]/g, '')
   return sql`
-    insert into outbox_mails (id, message_id, template, to_name, to_address, props, created_at, due_at)
-    select id, message_id, template, to_name, to_address, props || stamp, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as mail (id uuid, message_id text, template text, to_name text, to_address text, props jsonb),
-      (${stamp}) as stamped`
+    insert into outbox_mails (id, host, letters, props, created_at, due_at)
+    select ${randomUUID()}::uuid, ${host}, ${JSON.stringify(mails.letters)}::text::jsonb,
+      ${JSON.stringify(mails.props)}::text::jsonb || stamp, ${now}::timestamptz, ${now}::timestamptz
+    from (${stamp}) as stamped`
 }

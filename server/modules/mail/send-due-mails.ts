@@ -1,20 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#context'
 import type { Addressed, Mailer } from './mailer.ts'
+import type { LetterTo } from './tables.ts'
 import { letterOf } from './templates/index.ts'
 
 type MailContext = Pick<Context, 'sql' | 'now' | 'log'>
-type Due = {
-  id: string
-  message_id: string
-  template: string
-  to_name: string
-  to_address: string
-  props: unknown
-  attempts: number
-}
+type Due = { id: string; host: string; letters: LetterTo[]; props: unknown; attempts: number }
 
-const atOnce = 10
+const atOnce = 5
 /** Milliseconds after each handful while orders come in: those go first. */
 const breath = 300
 const lease = '60 seconds'
@@ -24,8 +17,8 @@ const mostAttempts = minutely + 72
 
 /**
  * Sends what is due, a few letters at a time, until nothing is. At least once: a server that dies between the sending
- * and the note of it sends again after the lease, under the same Message-ID. It takes its time while `isBusy`, and leaves the
- * rest to the next run when `signal` says that the server must go.
+ * and the note of it sends again after the lease, under the same Message-ID. It takes its time while `isBusy`, and
+ * leaves the rest to the next run when `signal` says that the server must go.
  */
 export async function sendDueMails(
   context: MailContext,
@@ -46,8 +39,7 @@ function claim({ sql, now }: MailContext): Promise<Due[]> {
     update outbox_mails set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${lease}::interval
     where id in (
       select id from outbox_mails where due_at <= ${now()} order by due_at, id limit ${atOnce} for update skip locked)
-    returning id, message_id, template, to_name, to_address, props, attempts,
-      set_config('synchronous_commit', 'off', true)`
+    returning id, host, letters, props, attempts, set_config('synchronous_commit', 'off', true)`
 }
 
 async function noteSent(ids: readonly string[], { sql, now }: MailContext): Promise<void> {
@@ -57,39 +49,47 @@ async function noteSent(ids: readonly string[], { sql, now }: MailContext): Prom
     returning set_config('synchronous_commit', 'off', true)`
 }
 
+/** The ids of which nothing is left to be sent. */
 async function sendAll(due: readonly Due[], context: MailContext, mailer: Mailer): Promise<string[]> {
-  const sent = await Promise.all(
-    due.map(async (mail) => {
-      try {
-        await mailer.send(addressed(mail))
-        return [mail.id]
-      } catch (error) {
-        await putOff(mail, error, context)
-        return []
-      }
-    }),
-  )
-  return sent.flat()
+  const sent = await Promise.all(due.map((mails) => sendEach(mails, context, mailer)))
+  return due.filter((_mails, i) => sent[i]).map(({ id }) => id)
 }
 
-function addressed({ message_id: messageId, to_name: name, to_address: address, template, props }: Due): Addressed {
-  return { ...letterOf(template, props), messageId, to: { name, address } }
+async function sendEach(due: Due, context: MailContext, mailer: Mailer): Promise<boolean> {
+  const outcomes = await Promise.allSettled(due.letters.map((letter) => send(letter, due, mailer)))
+  const left = due.letters.filter((_letter, i) => outcomes[i]!.status === 'rejected')
+  if (left.length === 0) return true
+  const errors = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason)
+  await putOff({ ...due, letters: left }, errors, context)
+  return false
 }
 
-async function putOff({ id, template, attempts }: Due, error: unknown, { sql, now, log }: MailContext): Promise<void> {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+const send = async (letter: LetterTo, due: Due, mailer: Mailer) => mailer.send(addressed(letter, due))
+
+function addressed({ template, name, address }: LetterTo, { id, host, props }: Due): Addressed {
+  return { ...letterOf(template, props), messageId: `<${id}.${template}@${host}>`, to: { name, address } }
+}
+
+async function putOff({ id, letters, attempts }: Due, errors: unknown[], { sql, now, log }: MailContext) {
   const givenUp = attempts >= mostAttempts
-  const event = givenUp ? 'mail_given_up' : 'mail_not_sent'
-  log[givenUp ? 'error' : 'warn'](event, { id, template, attempt: attempts, code, responseCode })
+  log[givenUp ? 'error' : 'warn'](givenUp ? 'mail_given_up' : 'mail_not_sent', {
+    id,
+    attempt: attempts,
+    templates: letters.map(({ template }) => template),
+    codes: errors.map((error) => (error as { responseCode?: unknown; code?: unknown }).responseCode ?? String(error)),
+  })
   const wait = attempts < minutely ? '30 seconds' : '1 hour'
   await sql`
-    update outbox_mails set due_at = case when ${givenUp} then null else ${now()}::timestamptz + ${wait}::interval end
+    update outbox_mails set letters = ${JSON.stringify(letters)}::text::jsonb,
+      due_at = case when ${givenUp} then null else ${now()}::timestamptz + ${wait}::interval end
     where id = ${id}`
 }
 
 /** The mailbox of a site without a mail server; a letter that comes twice is one letter. */
 async function keepAll(due: readonly Due[], { sql, now }: MailContext): Promise<string[]> {
-  const letters = due.map(addressed).map(({ to, messageId, ...letter }) => ({ ...letter, messageId, to: to.address }))
+  const letters = due
+    .flatMap((mails) => mails.letters.map((letter) => addressed(letter, mails)))
+    .map(({ to, messageId, ...letter }) => ({ ...letter, messageId, to: to.address }))
   await sql`
     insert into dev_mails (message_id, "to", subject, text, html, created_at)
     select "messageId", "to", subject, text, html, ${now()}::timestamptz

@@ -3,20 +3,22 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
+/** Who gets which text about the same thing. */
+export type LetterTo = { template: string; name: string; address: string }
+
 /** Letters to send: written in the transaction of what they tell about, sent at least once afterwards. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: uuid('id').primaryKey(),
-    /** Made of the id; the same at every attempt, so that a letter that arrives twice can be recognised. */
-    messageId: text('message_id').notNull(),
-    template: text('template').notNull(),
-    toName: text('to_name').notNull(),
-    toAddress: text('to_address').notNull(),
-    /** What the template needs; null once sent, for it is somebody's order and may hold the key to it. */
+    /** Behind the @ of the Message-IDs. */
+    host: text('host').notNull(),
+    /** Those still to be sent; their Message-IDs are made of id and template, and so are the same at every attempt. */
+    letters: jsonb('letters').$type<LetterTo[]>().notNull(),
+    /** What the templates need; null once all is sent, for it is somebody's order and may hold the key to it. */
     props: jsonb('props'),
     createdAt: moment('created_at').notNull(),
-    /** Not before this; put off at each attempt. Null once sent, or given up. */
+    /** Not before this; put off at each attempt. Null once all is sent, or given up. */
     dueAt: moment('due_at'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: moment('sent_at'),

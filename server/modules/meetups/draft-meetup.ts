@@ -3,7 +3,7 @@ import type { Context } from '#context'
 import type { Placement } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
-import type { NewMail } from '#modules/mail'
+import type { NewMails } from '#modules/mail'
 import type { Authorisation } from '#modules/payments'
 import type { Snapshot } from '#modules/shop'
 import type { Caller } from '#platform/http'
@@ -31,22 +31,17 @@ export function draftMeetup({ config, ...made }: Made): Draft & { guestToken: st
   const lines = lineRows(meetup.id, decision)
   const order = presentOrder(meetup, lines)
   const { last_name, first_name, email } = placement.contact
-  const mails: NewMail[] = [
-    {
-      template: 'meetup-accepted',
-      to: { name: `${last_name} ${first_name}`, address: email },
-      props: {
-        order,
-        orderUrl: guestToken ? `${config.siteUrl}/orders/${guestToken}` : null,
-        picture: pictureOf(made, config.siteUrl),
-      },
+  const mails: NewMails = {
+    letters: [
+      { template: 'meetup-accepted', name: `${last_name} ${first_name}`, address: email },
+      { template: 'meetup-notice', name: 'おりおり', address: config.shopMail },
+    ],
+    props: {
+      order,
+      orderUrl: guestToken ? `${config.siteUrl}/orders/${guestToken}` : null,
+      picture: pictureOf(made, config.siteUrl),
     },
-    {
-      template: 'meetup-notice',
-      to: { name: 'おりおり', address: config.shopMail },
-      props: { order, orderUrl: null, picture: null },
-    },
-  ]
+  }
   return { ask, version: snapshot.version, meetup, lines, mails, guestToken }
 }
 

@@ -1,7 +1,7 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Context } from '#context'
 import { orderNumber } from '#domain/meetup.ts'
-import { insertMails, type NewMail } from '#modules/mail'
+import { insertMails, type NewMails } from '#modules/mail'
 import type { Ask } from './idempotency.ts'
 import type { LineRow, MeetupRow } from './present.ts'
 import { isKeyWithoutOrder } from './queries.ts'
@@ -13,7 +13,7 @@ export type Draft = {
   version: number
   meetup: Omit<MeetupRow, 'number'>
   lines: readonly LineRow[]
-  mails: readonly NewMail[]
+  mails: NewMails
 }
 
 export type Written = { number: string } | { why: 'key_known' | 'shop_changed' | 'date_full' }

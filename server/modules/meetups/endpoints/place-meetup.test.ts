@@ -189,7 +189,7 @@ test('letters are written with the order and gone with it', async () => {
   await place(shop, await placementFor(shop, { meetup_date: '2026-12-07' }))
   expect(await count()).toBe(before)
   const { body } = await place(shop, await placementFor(shop))
-  expect(await count()).toBe(before + 2)
+  expect(await count()).toBe(before + 1)
   const [kept] = await sql`select * from meetups where id = ${body.id}`
   expect(JSON.stringify(kept)).not.toContain(body.guest_token)
 })
@@ -202,7 +202,7 @@ test('the customer and the shop get their letters', async () => {
   expect(letter).toMatchObject({ to: email, subject: `【おりおり】ご注文を承りました（${body.number}）` })
   expect(letter!.text).toContain(`/orders/${body.guest_token}`)
   expect((await mailsTo('shop@example.com')).some(({ text }) => text.includes(body.number))).toBe(true)
-  const left = await sql`select props from outbox_mails where to_address = ${email}`
+  const left = await sql`select props from outbox_mails where letters::text like ${`%${email}%`}`
   expect(left).toEqual([{ props: null }])
 })
 

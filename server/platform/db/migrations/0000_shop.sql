@@ -219,17 +219,14 @@ CREATE TABLE "dev_mails" (
 --> statement-breakpoint
 CREATE TABLE "outbox_mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"message_id" text NOT NULL,
-	"template" text NOT NULL,
-	"to_name" text NOT NULL,
-	"to_address" text NOT NULL,
+	"host" text NOT NULL,
+	"letters" jsonb NOT NULL,
 	"props" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"due_at" timestamp (3) with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp (3) with time zone,
-	CONSTRAINT "outbox_mails_message_id_key" UNIQUE("message_id"),
-	CONSTRAINT "outbox_mails_sent_check" CHECK (("outbox_mails"."sent_at" is null) = ("outbox_mails"."due_at" is not null)),
+	CONSTRAINT "outbox_mails_sent_check" CHECK ("outbox_mails"."sent_at" is null or ("outbox_mails"."due_at" is null and "outbox_mails"."props" is null)),
 	CONSTRAINT "outbox_mails_props_check" CHECK ("outbox_mails"."sent_at" is not null or "outbox_mails"."props" is not null)
 );
 --> statement-breakpoint
@@ -268,7 +265,6 @@ CREATE TABLE "meetup_lines" (
 	"tax_rate" smallint NOT NULL,
 	"is_age_restricted" boolean NOT NULL,
 	CONSTRAINT "meetup_lines_meetup_id_position_pk" PRIMARY KEY("meetup_id","position"),
-	CONSTRAINT "meetup_lines_product_key" UNIQUE("meetup_id","product_id"),
 	CONSTRAINT "meetup_lines_check" CHECK ("meetup_lines"."qty" >= 1 and "meetup_lines"."unit_price" >= 0),
 	CONSTRAINT "meetup_lines_tax_class_check" CHECK ("meetup_lines"."tax_class" in ('reduced', 'usual'))
 );
@@ -328,10 +324,6 @@ CREATE TABLE "meetups" (
 	CONSTRAINT "meetups_guest_token_hash_key" UNIQUE("guest_token_hash"),
 	CONSTRAINT "meetups_status_check" CHECK ("meetups"."status" in ('placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled')),
 	CONSTRAINT "meetups_owner_check" CHECK ("meetups"."user_id" is null or "meetups"."guest_token_hash" is null),
-	CONSTRAINT "meetups_person_check" CHECK ("meetups"."estimated_person" >= 1),
-	CONSTRAINT "meetups_tableware_check" CHECK ("meetups"."tableware" in ('return', 'disposable')),
-	CONSTRAINT "meetups_payment_check" CHECK ("meetups"."payment_method" in ('invoice', 'card')),
-	CONSTRAINT "meetups_reception_check" CHECK (("meetups"."reception_name" is null) = ("meetups"."reception_tel" is null)),
 	CONSTRAINT "meetups_total_check" CHECK ("meetups"."total" = "meetups"."subtotal" + "meetups"."shipping_fee" - "meetups"."campaign_discount_ship" and "meetups"."total" = "meetups"."reduced_amount" + "meetups"."usual_amount"),
 	CONSTRAINT "meetups_amounts_check" CHECK ("meetups"."subtotal" >= 0 and "meetups"."campaign_discount_ship" between 0 and "meetups"."shipping_fee" and "meetups"."reduced_tax" between 0 and "meetups"."reduced_amount" and "meetups"."usual_tax" between 0 and "meetups"."usual_amount" and "meetups"."shipping_tax" between 0 and "meetups"."usual_tax"),
 	CONSTRAINT "meetups_cutoff_check" CHECK ("meetups"."placed_at" < "meetups"."cutoff_at")
@@ -353,7 +345,7 @@ ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_picture_id_pictu
 ALTER TABLE "product_relations" ADD CONSTRAINT "product_relations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_relations" ADD CONSTRAINT "product_relations_related_id_products_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_meetup_id_meetups_id_fk" FOREIGN KEY ("meetup_id") REFERENCES "public"."meetups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_meetup_id_meetups_id_fk" FOREIGN KEY ("meetup_id") REFERENCES "public"."meetups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meetup_history" ADD CONSTRAINT "meetup_history_meetup_id_meetups_id_fk" FOREIGN KEY ("meetup_id") REFERENCES "public"."meetups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meetup_history" ADD CONSTRAINT "meetup_history_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meetup_lines" ADD CONSTRAINT "meetup_lines_meetup_id_meetups_id_fk" FOREIGN KEY ("meetup_id") REFERENCES "public"."meetups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -365,7 +357,6 @@ CREATE INDEX "product_relations_related_id_index" ON "product_relations" USING b
 CREATE INDEX "products_category_id_index" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "postal_codes_code_index" ON "postal_codes" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "outbox_mails_due_at_index" ON "outbox_mails" USING btree ("due_at") WHERE "outbox_mails"."due_at" is not null;--> statement-breakpoint
-CREATE INDEX "idempotency_keys_meetup_id_index" ON "idempotency_keys" USING btree ("meetup_id");--> statement-breakpoint
 CREATE INDEX "meetup_history_meetup_id_index" ON "meetup_history" USING btree ("meetup_id");--> statement-breakpoint
 CREATE INDEX "meetups_meetup_date_index" ON "meetups" USING btree ("meetup_date");--> statement-breakpoint
 CREATE INDEX "meetups_user_id_index" ON "meetups" USING btree ("user_id");
