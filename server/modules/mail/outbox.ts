@@ -21,8 +21,8 @@ export function insertMails(
 ) {
   const host = new URL(siteUrl).hostname.replace(/[[\]]/g, '')
   return sql`
-    insert into outbox_mails (id, host, letters, props, created_at, due_at)
+    insert into outbox_mails (id, host, letters, props, stamp, created_at, due_at)
     select ${randomUUID()}::uuid, ${host}, ${JSON.stringify(mails.letters)}::text::jsonb,
-      ${JSON.stringify(mails.props)}::text::jsonb || stamp, ${now}::timestamptz, ${now}::timestamptz
+      ${JSON.stringify(mails.props)}, stamp, ${now}::timestamptz, ${now}::timestamptz
     from (${stamp}) as stamped`
 }

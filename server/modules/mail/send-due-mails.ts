@@ -5,7 +5,7 @@ import type { LetterTo } from './tables.ts'
 import { letterOf } from './templates/index.ts'
 
 type MailContext = Pick<Context, 'sql' | 'now' | 'log'>
-type Due = { id: string; host: string; letters: LetterTo[]; props: unknown; attempts: number }
+type Due = { id: string; host: string; letters: LetterTo[]; props: string; stamp: object; attempts: number }
 
 const atOnce = 5
 /** Milliseconds after each handful while orders come in: those go first. */
@@ -39,7 +39,7 @@ function claim({ sql, now }: MailContext): Promise<Due[]> {
     update outbox_mails set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${lease}::interval
     where id in (
       select id from outbox_mails where due_at <= ${now()} order by due_at, id limit ${atOnce} for update skip locked)
-    returning id, host, letters, props, attempts, set_config('synchronous_commit', 'off', true)`
+    returning id, host, letters, props, stamp, attempts, set_config('synchronous_commit', 'off', true)`
 }
 
 async function noteSent(ids: readonly string[], { sql, now }: MailContext): Promise<void> {
@@ -66,8 +66,9 @@ async function sendEach(due: Due, context: MailContext, mailer: Mailer): Promise
 
 const send = async (letter: LetterTo, due: Due, mailer: Mailer) => mailer.send(addressed(letter, due))
 
-function addressed({ template, name, address }: LetterTo, { id, host, props }: Due): Addressed {
-  return { ...letterOf(template, props), messageId: `<${id}.${template}@${host}>`, to: { name, address } }
+function addressed({ template, name, address }: LetterTo, { id, host, props, stamp }: Due): Addressed {
+  const letter = letterOf(template, { ...JSON.parse(props), ...stamp })
+  return { ...letter, messageId: `<${id}.${template}@${host}>`, to: { name, address } }
 }
 
 async function putOff({ id, letters, attempts }: Due, errors: unknown[], { sql, now, log }: MailContext) {

@@ -15,8 +15,10 @@ export const outboxMails = pgTable(
     host: text('host').notNull(),
     /** Those still to be sent; their Message-IDs are made of id and template, and so are the same at every attempt. */
     letters: jsonb('letters').$type<LetterTo[]>().notNull(),
-    /** What the templates need; null once all is sent, for it is somebody's order and may hold the key to it. */
-    props: jsonb('props'),
+    /** What the templates need, as JSON; null once all is sent, for it is somebody's order and may hold the key to it. */
+    props: text('props'),
+    /** What was known only when the letters were written down; joins the props. */
+    stamp: jsonb('stamp').notNull(),
     createdAt: moment('created_at').notNull(),
     /** Not before this; put off at each attempt. Null once all is sent, or given up. */
     dueAt: moment('due_at'),

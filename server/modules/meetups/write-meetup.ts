@@ -22,6 +22,7 @@ export type Written = { number: string } | { why: 'key_known' | 'shop_changed' |
  * Key, place on the day, order, lines, history and letters in one statement, which is one transaction and one
  * round trip. A key that is already there (or being written: this waits for it) or a shop of another version lets
  * nothing else happen; a day without a place leaves the key without its order, which the database refuses as a whole.
+ * The day's row, for which all orders of that day queue, is taken as late as its number allows.
  */
 export async function writeMeetup({ ask, version, meetup, lines, mails }: Draft, context: Context): Promise<Written> {
   const { sql, config } = context
@@ -36,10 +37,20 @@ export async function writeMeetup({ ask, version, meetup, lines, mails }: Draft,
         where (select version from shop_version where id = 1) = ${version}
         on conflict do nothing
         returning 1
+      ), lines as (
+        insert into meetup_lines
+        select line.* from asked, jsonb_populate_recordset(null::meetup_lines, ${jsonLines(lines)}::text::jsonb) as line
+        returning 1
+      ), history as (
+        insert into meetup_history (meetup_id, status, at, by, by_user_id)
+        select ${id}::uuid, ${meetup.status}::meetup_status, ${now}::timestamptz,
+          ${userId ? 'customer' : 'guest'}::meetup_actor, ${userId}::uuid
+        from asked
+        returning 1
       ), taken as (
         insert into kitchen_days (kind, date, taken, last_number)
         select kind, ${date}::date, 1, 1 from kitchens, asked
-        where kind = 'products' and (
+        where kind = 'products' and (select count(*) from lines) + (select count(*) from history) > 0 and (
           default_capacity > 0 or exists (select from kitchen_days where kind = 'products' and date = ${date}::date))
         on conflict (kind, date) do update
           set taken = kitchen_days.taken + 1, last_number = kitchen_days.last_number + 1
@@ -52,13 +63,6 @@ export async function writeMeetup({ ask, version, meetup, lines, mails }: Draft,
         insert into meetups
         select row.* from numbered,
           jsonb_populate_record(null::meetups, ${json(meetups, meetup)}::text::jsonb || jsonb_build_object('number', number)) as row
-      ), lines as (
-        insert into meetup_lines
-        select line.* from numbered, jsonb_populate_recordset(null::meetup_lines, ${jsonLines(lines)}::text::jsonb) as line
-      ), history as (
-        insert into meetup_history (meetup_id, status, at, by, by_user_id)
-        select ${id}::uuid, ${meetup.status}, ${now}::timestamptz, ${userId ? 'customer' : 'guest'}, ${userId}::uuid
-        from numbered
       ), mails as (${insertMails(sql, {
         mails,
         stamp: sql`select jsonb_build_object('number', number) as stamp from numbered`,

@@ -1,3 +1,7 @@
+CREATE TYPE "public"."meetup_actor" AS ENUM('guest', 'customer', 'staff', 'system');--> statement-breakpoint
+CREATE TYPE "public"."meetup_status" AS ENUM('placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."payment_method" AS ENUM('invoice', 'card');--> statement-breakpoint
+CREATE TYPE "public"."tableware" AS ENUM('return', 'disposable');--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -221,7 +225,8 @@ CREATE TABLE "outbox_mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"host" text NOT NULL,
 	"letters" jsonb NOT NULL,
-	"props" jsonb,
+	"props" text,
+	"stamp" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"due_at" timestamp (3) with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -244,12 +249,10 @@ CREATE TABLE "idempotency_keys" (
 CREATE TABLE "meetup_history" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "meetup_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"meetup_id" uuid NOT NULL,
-	"status" text NOT NULL,
+	"status" "meetup_status" NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	"by" text NOT NULL,
-	"by_user_id" uuid,
-	CONSTRAINT "meetup_history_status_check" CHECK ("meetup_history"."status" in ('placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled')),
-	CONSTRAINT "meetup_history_by_check" CHECK ("meetup_history"."by" in ('guest', 'customer', 'staff', 'system'))
+	"by" "meetup_actor" NOT NULL,
+	"by_user_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "meetup_lines" (
@@ -265,14 +268,13 @@ CREATE TABLE "meetup_lines" (
 	"tax_rate" smallint NOT NULL,
 	"is_age_restricted" boolean NOT NULL,
 	CONSTRAINT "meetup_lines_meetup_id_position_pk" PRIMARY KEY("meetup_id","position"),
-	CONSTRAINT "meetup_lines_check" CHECK ("meetup_lines"."qty" >= 1 and "meetup_lines"."unit_price" >= 0),
-	CONSTRAINT "meetup_lines_tax_class_check" CHECK ("meetup_lines"."tax_class" in ('reduced', 'usual'))
+	CONSTRAINT "meetup_lines_check" CHECK ("meetup_lines"."qty" >= 1 and "meetup_lines"."unit_price" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "meetups" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
-	"status" text NOT NULL,
+	"status" "meetup_status" NOT NULL,
 	"user_id" uuid,
 	"guest_token_hash" "bytea",
 	"title" text NOT NULL,
@@ -296,9 +298,9 @@ CREATE TABLE "meetups" (
 	"contact_email" text NOT NULL,
 	"reception_name" text,
 	"reception_tel" text,
-	"tableware" text NOT NULL,
+	"tableware" "tableware" NOT NULL,
 	"note" text NOT NULL,
-	"payment_method" text NOT NULL,
+	"payment_method" "payment_method" NOT NULL,
 	"payment_reference" text,
 	"po_number" text NOT NULL,
 	"billing_name" text NOT NULL,
@@ -322,7 +324,6 @@ CREATE TABLE "meetups" (
 	"fee_timeline" jsonb NOT NULL,
 	CONSTRAINT "meetups_number_key" UNIQUE("number"),
 	CONSTRAINT "meetups_guest_token_hash_key" UNIQUE("guest_token_hash"),
-	CONSTRAINT "meetups_status_check" CHECK ("meetups"."status" in ('placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled')),
 	CONSTRAINT "meetups_owner_check" CHECK ("meetups"."user_id" is null or "meetups"."guest_token_hash" is null),
 	CONSTRAINT "meetups_total_check" CHECK ("meetups"."total" = "meetups"."subtotal" + "meetups"."shipping_fee" - "meetups"."campaign_discount_ship" and "meetups"."total" = "meetups"."reduced_amount" + "meetups"."usual_amount"),
 	CONSTRAINT "meetups_amounts_check" CHECK ("meetups"."subtotal" >= 0 and "meetups"."campaign_discount_ship" between 0 and "meetups"."shipping_fee" and "meetups"."reduced_tax" between 0 and "meetups"."reduced_amount" and "meetups"."usual_tax" between 0 and "meetups"."usual_amount" and "meetups"."shipping_tax" between 0 and "meetups"."usual_tax"),
