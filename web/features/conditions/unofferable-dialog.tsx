@@ -4,6 +4,7 @@ import { cartActions, selectMeetupDate, selectUnofferableRows } from '#web/featu
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import style from './sheets.module.css'
 
 type UnofferableDialogProps = {
   /** Another sheet is open; the question waits until it is closed. */
@@ -41,7 +42,7 @@ export function UnofferableDialog({ isBlocked, onChooseDate }: UnofferableDialog
     <Dialog
       open={isOpen}
       onClose={close}
-      title={`${day}にご用意できないお品があります`}
+      title="ご用意できないお品があります"
       actions={
         <>
           <Button
@@ -65,7 +66,8 @@ export function UnofferableDialog({ isBlocked, onChooseDate }: UnofferableDialog
         </>
       }
     >
-      <ul>
+      <p>次のお品は、{day}にご用意できません。カートから外すか、開催日をお選び直しください。</p>
+      <ul className={style.list}>
         {rows.map(({ id, product, offer }) => (
           <li key={id}>
             「{product?.name ?? 'お取り扱いを終えた品'}」

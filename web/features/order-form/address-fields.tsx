@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import type { FoundAddress } from './autofill-address.ts'
 import style from './fields.module.css'
 import { HalfField } from './half-field.tsx'
 import { orderFormActions, selectStep1 } from './order-form.slice.ts'
@@ -104,15 +105,25 @@ function PostalCodeField({ form, value = '', onValue }: PostalCodeProps) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of this field would take its label away
         <div className={style.choices} role="group" aria-label="町名の候補">
           {choices.map((place) => (
-            <Button key={`${place.city}${place.town}`} variant="outline" size="small" onClick={() => choose(place)}>
-              {place.city}
-              {place.town}
+            <Button
+              key={`${place.prefecture}${place.city}${place.town}`}
+              variant="outline"
+              size="small"
+              onClick={() => choose(place)}
+            >
+              {nameOf(place, choices)}
             </Button>
           ))}
         </div>
       )}
     </Field>
   )
+}
+
+/** The parts in which the places differ, and the town. */
+function nameOf({ prefecture, city, town }: FoundAddress, all: readonly FoundAddress[]): string {
+  if (all.some((place) => place.prefecture !== prefecture)) return `${prefecture}${city}${town}`
+  return all.some((place) => place.city !== city) ? `${city}${town}` : town
 }
 
 export function ReceptionFields({ form }: Props) {

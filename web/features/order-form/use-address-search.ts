@@ -68,7 +68,7 @@ export function useAddressSearch(): AddressSearch {
     },
     choose(place) {
       fill([place])
-      setWords(`${place.town}を入力しました。続きの番地をご記入ください。`)
+      setWords(`${place.city}${place.town}を入力しました。続きの番地をご記入ください。`)
     },
   }
 }

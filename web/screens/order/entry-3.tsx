@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
 import { DEFAULT_CANCELLATION_POLICY, feeTimeline } from '#domain/cancellation.ts'
 import { isoInTokyo, japaneseInstant } from '#domain/tokyo-date.ts'
 import { fetchCalculation, selectWantedInput } from '#web/features/calculation/calculation.slice.ts'
@@ -20,7 +21,7 @@ import { useStepGuard } from '#web/features/order-form/use-step-guard.ts'
 import { FeeSteps } from '#web/features/placing/fee-steps.tsx'
 import { ItemTable } from '#web/features/placing/item-table.tsx'
 import { placeOrder, prepareOrder } from '#web/features/placing/place-order.ts'
-import { selectPlacingFailure, selectPlacingStatus } from '#web/features/placing/placing.slice.ts'
+import { placingActions, selectPlacingFailure, selectPlacingStatus } from '#web/features/placing/placing.slice.ts'
 import { PlacingFailure } from '#web/features/placing/placing-failure.tsx'
 import { DeliveryRows, PaymentRows } from '#web/features/placing/review-rows.tsx'
 import { ReviewSection } from '#web/features/placing/review-section.tsx'
@@ -68,8 +69,13 @@ export default function Entry3() {
   const order = toPlacement(store.getState(), totals.total)
 
   useEffect(() => {
+    // The order placed last in this tab is done with; its failure, if it had one, is still to be read.
+    if (selectPlacingStatus(store.getState()) === 'complete') dispatch(placingActions.failureSeen())
     dispatch(prepareOrder())
-  }, [dispatch])
+  }, [dispatch, store])
+
+  // Placed: the cart is empty now, and the guard is on its way to the page of thanks.
+  if (status === 'complete' || cart.length === 0) return <HydrateFallback />
 
   const isBusy = status === 'loading'
   const onSubmit = async (event: FormEvent) => {
@@ -89,6 +95,7 @@ export default function Entry3() {
       lead="まだお申し込みは完了していません。内容をご確認のうえ、いちばん下のボタンを押してください。"
     >
       <PageMeta title="お申し込み（ご確認）" hidden />
+      <PrefetchPageLinks page={paths.orderComplete('-')} />
       <ReviewSection title="お品とお支払い金額" change={{ href: paths.cart }}>
         <Money />
         <CampaignCode totals={totals} />
