@@ -53,11 +53,13 @@ export function BuyBox({ product, countWords, guidanceFor }: BuyBoxProps) {
         )}
       </div>
       <p className={style.guidance}>{guidanceFor(qty)}</p>
-      {inCart > 0 && (
-        <p className={style.inCart}>
-          カートに{countWords(inCart)}入っています。<TextLink href={paths.cart}>カートを見る</TextLink>
-        </p>
-      )}
+      <p className={style.inCart}>
+        {inCart > 0 && (
+          <>
+            カートに{countWords(inCart)}入っています。<TextLink href={paths.cart}>カートを見る</TextLink>
+          </>
+        )}
+      </p>
     </>
   )
 }

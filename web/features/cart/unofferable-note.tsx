@@ -1,4 +1,5 @@
-import { japaneseDate } from '#domain/tokyo-date.ts'
+import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { selectDay, selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { toastActions } from '#web/features/toasts/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,16 +7,49 @@ import { Note } from '#web/ui/note.tsx'
 import { cartActions, selectCartLines, selectMeetupDate, selectUnofferableRows } from './cart.slice.ts'
 import style from './unofferable-note.module.css'
 
-/** Names what cannot be had on the chosen day, with two ways out. Nothing while everything can be had. */
+/** What stands against the chosen day, with the ways out. Nothing while all can be had. */
 export function UnofferableNote({ onChooseDate }: { onChooseDate: () => void }) {
+  const meetupDate = useAppSelector(selectMeetupDate)
+  const dates = useAppSelector(selectSelectableDates)
+  const day = useAppSelector((state) => selectDay(state, meetupDate))
+  const hasProducts = useAppSelector(selectUnofferableRows).length > 0
+  if (!meetupDate || !dates) return null
+  if (!day?.selectable) {
+    const why = day ? reasons[day.reason ?? 'closed'] : 'お受けできる日ではありません'
+    return (
+      <DayNote words={`${shortDate(meetupDate)}は${why}。開催日をお選び直しください。`} onChooseDate={onChooseDate} />
+    )
+  }
+  return hasProducts ? <ProductsNote meetupDate={meetupDate} onChooseDate={onChooseDate} /> : null
+}
+
+const reasons = {
+  closed: '休業日です',
+  full: '満席です',
+  cutoff_passed: 'お申し込みを締め切りました',
+} as const
+
+function DayNote({ words, onChooseDate }: { words: string; onChooseDate: () => void }) {
+  return (
+    <div className={style.note}>
+      <Note tone="warn" live>
+        <p>{words}</p>
+        <div className={style.ways}>
+          <Button variant="outline" size="small" onClick={onChooseDate}>
+            開催日を選び直す
+          </Button>
+        </div>
+      </Note>
+    </div>
+  )
+}
+
+/** Names the products that cannot be had on that day: they can be taken out, or the day can be changed. */
+function ProductsNote({ meetupDate, onChooseDate }: { meetupDate: TokyoDate; onChooseDate: () => void }) {
   const dispatch = useAppDispatch()
   const rows = useAppSelector(selectUnofferableRows)
   const cart = useAppSelector(selectCartLines)
-  const meetupDate = useAppSelector(selectMeetupDate)
-  if (rows.length === 0 || !meetupDate) return null
-
   const names = rows.map(({ product }) => `「${product?.name ?? 'お取り扱いを終えた品'}」`).join('')
-  const day = japaneseDate(meetupDate).replace(/（.*$/, '')
   const remove = () => {
     for (const { id } of rows) dispatch(cartActions.removeItem({ id }))
     const undo = cartActions.setCartAllData({ cart })
@@ -25,7 +59,7 @@ export function UnofferableNote({ onChooseDate }: { onChooseDate: () => void }) 
     <div className={style.note}>
       <Note tone="warn" live>
         <p>
-          {names}は{day}にご用意できません。カートから外すか、開催日をお選び直しください。
+          {names}は{shortDate(meetupDate)}にご用意できません。カートから外すか、開催日をお選び直しください。
         </p>
         <div className={style.ways}>
           <Button variant="outline" size="small" onClick={remove}>
@@ -38,4 +72,9 @@ export function UnofferableNote({ onChooseDate }: { onChooseDate: () => void }) 
       </Note>
     </div>
   )
+}
+
+/** 「12月11日」, without the day of the week. */
+function shortDate(date: TokyoDate): string {
+  return japaneseDate(date).replace(/（.*$/, '')
 }

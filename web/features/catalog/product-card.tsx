@@ -9,7 +9,7 @@ import { yen } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './product-card.module.css'
 import { ProductTags } from './product-tags.tsx'
-import { offerReasonWords, servesWords, shortDate } from './product-words.ts'
+import { servesWords, shortDate, shortOfferReason } from './product-words.ts'
 
 export type ProductCardProps = {
   product: Product
@@ -76,7 +76,7 @@ function Unavailable({ product: { reason }, date }: Pick<ProductCardProps, 'prod
         </>
       )}
       ご用意できません
-      <small>{offerReasonWords(reason)}</small>
+      <small>{shortOfferReason(reason)}</small>
     </p>
   )
 }

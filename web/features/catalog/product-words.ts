@@ -31,6 +31,20 @@ const reasons: Record<OfferReason, string> = {
   date_not_selectable: '休業日です',
 }
 
+const shortReasons: Record<OfferReason, string> = {
+  not_found: 'お取り扱い終了',
+  not_published: 'お取り扱い終了',
+  sold_out: '売り切れ',
+  not_available_on_date: 'お休みの品',
+  cutoff_passed: '締切を過ぎました',
+  date_not_selectable: '休業日',
+}
+
+/** The same in the room of a card. */
+export function shortOfferReason(reason: OfferReason | null | undefined): string | undefined {
+  return reason ? shortReasons[reason] : undefined
+}
+
 /** Why a product cannot be had on the chosen day, in a few words. */
 export function offerReasonWords(reason: OfferReason | null | undefined): string | undefined {
   return reason ? reasons[reason] : undefined

@@ -21,7 +21,7 @@ export function BookingBar({ onPart }: { onPart: (part: BookingPart) => void }) 
   return (
     <section className={`wrap ${style.bar}`} aria-label="開催の条件">
       <Part icon="calendar" name="開催日" onPress={() => onPart('date')} value={meetupDate && japaneseDate(meetupDate)}>
-        {meetupDate && <span className={style.term}>{solarTermOf(meetupDate).name}のころ</span>}
+        {meetupDate && <span className={style.term}>{solarTermOf(meetupDate).word}のころ</span>}
       </Part>
       <Part
         icon="people"

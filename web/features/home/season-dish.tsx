@@ -7,7 +7,7 @@ import { yen } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './season-dish.module.css'
 
-type Term = { name: string; reading: string; days: string }
+type Term = { word: string; reading: string; days: string }
 
 /** What the kitchen recommends in this season, beside the name that the almanac has for it. */
 export function SeasonDish({ product, term }: { product: Product; term: Term }) {
@@ -19,7 +19,7 @@ export function SeasonDish({ product, term }: { product: Product; term: Term }) 
       </Anchor>
       <div>
         <p className={style.term}>
-          <b>{term.name}</b>
+          <b>{term.word}</b>
           <span>
             {term.reading}
             <br />

@@ -21,10 +21,10 @@ test.each([
   ['2025-02-03', '立春'],
   ['2021-02-03', '立春'],
 ])('%s lies in %s', (date, name) => {
-  expect(solarTermOf(date).name).toBe(name)
+  expect(solarTermOf(date).word).toBe(name)
 })
 
 test('one term ends on the day before the next begins, over the turn of the year too', () => {
-  expect(solarTermOf('2026-12-11')).toEqual({ name: '大雪', reading: 'たいせつ', from: '2026-12-07', to: '2026-12-21' })
+  expect(solarTermOf('2026-12-11')).toEqual({ word: '大雪', reading: 'たいせつ', from: '2026-12-07', to: '2026-12-21' })
   expect(solarTermOf('2027-01-01')).toMatchObject({ from: '2026-12-22', to: '2027-01-04' })
 })

@@ -114,7 +114,7 @@ function Season({ featured }: { featured: Product | undefined }) {
   const dates = useAppSelector(selectSelectableDates)
   if (!dates) return null
   const { title, text } = monthWords(dates.from)
-  const { name, reading, from, to } = solarTermOf(dates.from)
+  const { word, reading, from, to } = solarTermOf(dates.from)
   const lastDay = kanjiMonth(from) === kanjiMonth(to) ? kanjiDay(to).slice(kanjiMonth(to).length) : kanjiDay(to)
   const days = dates.dates.slice(0, shownDays)
   const months = [...new Set(days.map(({ date }) => kanjiMonth(date)))].join('・')
@@ -124,7 +124,7 @@ function Season({ featured }: { featured: Product | undefined }) {
         <SectionHeading word="時々" title={title}>
           {text}その時々にいちばんおいしいものを、お人数に合わせて盛り込みます。
         </SectionHeading>
-        {featured && <SeasonDish product={featured} term={{ name, reading, days: `${kanjiDay(from)}〜${lastDay}` }} />}
+        {featured && <SeasonDish product={featured} term={{ word, reading, days: `${kanjiDay(from)}〜${lastDay}` }} />}
         <Availability title={`${months}の空き状況`} days={days} />
       </div>
     </section>

@@ -23,7 +23,7 @@ import { ProductTags } from '#web/features/catalog/product-tags.tsx'
 import { countWords, guidanceWords, offerReasonWords, shortDate } from '#web/features/catalog/product-words.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/conditions/condition-bar.tsx'
-import { fetchSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
+import { fetchSelectableDates, selectDay } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/shell/status-screen.tsx'
 import { paths } from '#web/paths.ts'
@@ -71,6 +71,7 @@ function Content({ product }: { product: Detail }) {
   const { id, name, product_category, summary, description_long, image, related } = product
   const date = useAppSelector((state) => selectProductDate(state, id))
   const estimatedPerson = useAppSelector(selectEstimatedPerson)
+  const isDayOpen = useAppSelector((state) => selectDay(state, date))?.selectable === true
   const [part, setPart] = useState<ConditionPart | null>(null)
   return (
     <>
@@ -92,7 +93,7 @@ function Content({ product }: { product: Detail }) {
           <div className={style.words}>
             <div className={style.tags}>
               <ProductTags product={product} />
-              {date && product.offerable && (
+              {date && isDayOpen && product.offerable && (
                 <Tag tone="ok">
                   <Icon name="check" />
                   {shortDate(date)}にご用意できます
