@@ -29,7 +29,8 @@ export function DatePicker({ value, onChange, error }: DatePickerProps) {
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => {
     setInBrowser(true)
-    dispatch(fetchSelectableDates())
+    // Asked anew each time: what is left of a day changes while a page stays open.
+    dispatch(fetchSelectableDates({ again: true }))
   }, [dispatch])
 
   if (!dates && failed) {

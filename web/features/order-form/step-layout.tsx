@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Steps } from '#web/ui/steps.tsx'
+import { LoadProblem } from './load-problem.tsx'
 import style from './step-layout.module.css'
 import type { StepNumber } from './steps.ts'
 
@@ -28,6 +29,7 @@ export function StepLayout({ step, heading, lead, aside, children }: StepLayoutP
         <div className={style.main}>
           <h1 className={aside ? style.hidden : style.heading}>{heading}</h1>
           {lead && <p className={style.lead}>{lead}</p>}
+          <LoadProblem />
           {children}
         </div>
         {aside && <div className={style.aside}>{aside}</div>}

@@ -6,7 +6,6 @@ import { fetchCalculation, selectWantedInput } from '#web/features/calculation/c
 import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
 import { CampaignCode } from '#web/features/cart/campaign-code.tsx'
 import { selectCartLines, selectCartRows, selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
-import { fetchOfferable } from '#web/features/cart/offerable.slice.ts'
 import { cartCutoff, openDaysOf } from '#web/features/conditions/cart-cutoff.ts'
 import { AgreementField, NoteField } from '#web/features/order-form/closing-fields.tsx'
 import { ErrorSummary } from '#web/features/order-form/error-summary.tsx'
@@ -83,9 +82,6 @@ export default function Entry3() {
     if (isBusy || !totals.confirmed || !form.check()) return
     setSentTotal(totals.total)
     await dispatch(placeOrder(toPlacement(store.getState(), totals.total)))
-    if (selectPlacingFailure(store.getState())?.code === 'not_offerable') {
-      dispatch(fetchOfferable({ productIds: cart.map(({ id }) => id), meetupDate: order.meetup_date }))
-    }
   }
 
   return (
