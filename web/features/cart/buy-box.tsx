@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { firstQty } from '#domain/cart.ts'
-import { quantityError } from '#web/features/catalog/product-words.ts'
 import { toastActions } from '#web/features/toasts/toasts.slice.ts'
 import { paths } from '#web/paths.ts'
+import { quantityError, quoted } from '#web/product-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,13 +32,13 @@ export function BuyBox({ product, countWords, guidanceFor }: BuyBoxProps) {
   const add = () => {
     if (problem) return
     dispatch(cartActions.changeQty({ id, qty: inCart + qty }))
-    dispatch(toastActions.showMessage({ text: `「${name}」をカートに加えました` }))
+    dispatch(toastActions.showMessage({ text: `${quoted(name)}をカートに加えました` }))
     setChosen(undefined)
   }
   return (
     <>
       <div className={style.row}>
-        <Stepper label={`「${name}」の数量`} value={qty} onChange={setChosen} min={1} max={max_qty} size="large" />
+        <Stepper label={`${quoted(name)}の数量`} value={qty} onChange={setChosen} min={1} max={max_qty} size="large" />
         <Button onClick={add} aria-describedby={problem && `buy-problem-${id}`} className={style.add}>
           <Icon name="cart" />
           カートに加える

@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { selectCartLines, selectItemCount } from './cart.slice.ts'
 import style from './cart-bar.module.css'
 
@@ -21,6 +22,9 @@ export function CartBar({ totals, quiet = false }: CartBarProps) {
   const figure = perPerson ?? total
   return (
     <div className={classes('no-print', style.bar)}>
+      <VisuallyHidden aria-live="polite">
+        {perPerson !== undefined && !isEmpty && `お一人さまあたり${formatNumber(perPerson)}円`}
+      </VisuallyHidden>
       <div className={style.inner}>
         {isEmpty ? (
           <p key="empty" className={style.empty}>

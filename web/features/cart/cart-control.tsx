@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { quoted } from '#web/product-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -20,7 +21,7 @@ export function CartControl({ product }: { product: Kept }) {
   const add = () => {
     keepFocus()
     dispatch(cartActions.addFirst(product))
-    dispatch(toastActions.showMessage({ text: `「${name}」をカートに加えました` }))
+    dispatch(toastActions.showMessage({ text: `${quoted(name)}をカートに加えました` }))
   }
   const change = (wanted: number) => dispatch(cartActions.changeQty({ id, qty: wanted }))
 
@@ -28,7 +29,7 @@ export function CartControl({ product }: { product: Kept }) {
     <div ref={frame} className={style.control}>
       {qty > 0 ? (
         <Stepper
-          label={`「${name}」の数量`}
+          label={`${quoted(name)}の数量`}
           value={qty}
           onChange={change}
           // Fewer than the smallest quantity is none at all.

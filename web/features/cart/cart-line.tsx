@@ -1,6 +1,6 @@
 import { formatNumber, formatYen } from '#domain/money.ts'
-import { quantityError, servesWords } from '#web/features/catalog/product-words.ts'
 import { paths } from '#web/paths.ts'
+import { quantityError, quoted, servesWords } from '#web/product-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -52,7 +52,7 @@ export function CartLine({ row: { id, qty, product, offer } }: { row: CartRow })
       </p>
       <div className={style.quantity}>
         <Stepper
-          label={`「${name}」の数量`}
+          label={`${quoted(name)}の数量`}
           value={qty}
           onChange={change}
           // Fewer than the smallest quantity is none at all.
@@ -67,7 +67,7 @@ export function CartLine({ row: { id, qty, product, offer } }: { row: CartRow })
       </p>
       <button type="button" className={style.remove} onClick={() => remove(product)}>
         <Icon name="trash" />
-        <VisuallyHidden>「{name}」を外す</VisuallyHidden>
+        <VisuallyHidden>{quoted(name)}を外す</VisuallyHidden>
       </button>
       {error && (
         <p className={style.error} role="alert">

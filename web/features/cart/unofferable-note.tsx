@@ -1,6 +1,7 @@
-import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { selectDay, selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { quoted, shortDate } from '#web/product-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -49,7 +50,7 @@ function ProductsNote({ meetupDate, onChooseDate }: { meetupDate: TokyoDate; onC
   const dispatch = useAppDispatch()
   const rows = useAppSelector(selectUnofferableRows)
   const cart = useAppSelector(selectCartLines)
-  const names = rows.map(({ product }) => `「${product?.name ?? 'お取り扱いを終えた品'}」`).join('')
+  const names = rows.map(({ product }) => quoted(product?.name ?? 'お取り扱いを終えた品')).join('')
   const remove = () => {
     for (const { id } of rows) dispatch(cartActions.removeItem({ id }))
     const undo = cartActions.setCartAllData({ cart })
@@ -72,9 +73,4 @@ function ProductsNote({ meetupDate, onChooseDate }: { meetupDate: TokyoDate; onC
       </Note>
     </div>
   )
-}
-
-/** 「12月11日」, without the day of the week. */
-function shortDate(date: TokyoDate): string {
-  return japaneseDate(date).replace(/（.*$/, '')
 }

@@ -1,4 +1,5 @@
 import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { quoted } from '#web/product-words.ts'
 import { useAppDispatch, useAppStore } from '#web/store/hooks.ts'
 import { cartActions, selectCartLines } from './cart.slice.ts'
 
@@ -9,6 +10,6 @@ export function useRemoveLine(): (product: { id: number; name: string }) => void
   return ({ id, name }) => {
     const undo = cartActions.setCartAllData({ cart: selectCartLines(store.getState()) })
     dispatch(cartActions.removeItem({ id }))
-    dispatch(toastActions.showNotification({ text: `「${name}」をカートから外しました`, undo }))
+    dispatch(toastActions.showNotification({ text: `${quoted(name)}をカートから外しました`, undo }))
   }
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { paths } from '#web/paths.ts'
+import { servesWords, shortDate, shortOfferReason } from '#web/product-words.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
@@ -9,7 +10,6 @@ import { yen } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './product-card.module.css'
 import { ProductTags } from './product-tags.tsx'
-import { servesWords, shortDate, shortOfferReason } from './product-words.ts'
 
 export type ProductCardProps = {
   product: Product

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { paths } from '#web/paths.ts'
+import { quoted } from '#web/product-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -70,7 +71,7 @@ function NothingFound() {
   return (
     <EmptyState
       picture={still('empty-plate')}
-      title={`「${searchText}」に合うお品が見つかりません`}
+      title={`${quoted(searchText)}に合うお品が見つかりません`}
       action={
         <Button variant="secondary" onClick={() => dispatch(productsActions.setSearchText(''))}>
           言葉を消して、すべて見る

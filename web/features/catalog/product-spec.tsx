@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/wire.ts'
+import { leadWords, limitWords, servesWords } from '#web/product-words.ts'
 import style from './product-spec.module.css'
-import { leadWords, limitWords, servesWords } from './product-words.ts'
 
 /** What one needs to know before ordering: what is in it, how far it goes, its ware, until when it can be ordered. */
 export function ProductSpec({ product }: { product: ProductDetail }) {

@@ -94,3 +94,8 @@ export function guidanceWords(
   const wanted = Math.ceil((estimatedPerson * 2) / (serves.min + serves.max))
   return `${reach}${estimatedPerson}名さまの皆さまにお取りいただくなら、${countWords(wanted, product)}が目安です。`
 }
+
+/** A name in quotation marks; those within it become double, as Japanese sets them: 「旬のにぎり『霜月』」. */
+export function quoted(name: string): string {
+  return `「${name.replaceAll('「', '『').replaceAll('」', '』')}」`
+}
