@@ -28,6 +28,7 @@ export function BuyBox({ product, countWords, guidanceFor }: BuyBoxProps) {
   const [chosen, setChosen] = useState<number>()
   const qty = chosen ?? (inCart > 0 ? 1 : firstQty(product, estimatedPerson))
   const problem = quantityError(inCart + qty, product)
+  const servesSomebody = product.package_type === 1 || product.serves !== null
 
   const add = () => {
     if (problem) return
@@ -52,7 +53,7 @@ export function BuyBox({ product, countWords, guidanceFor }: BuyBoxProps) {
           </p>
         )}
       </div>
-      <p className={style.guidance}>{guidanceFor(qty)}</p>
+      {servesSomebody && <p className={style.guidance}>{guidanceFor(qty)}</p>}
       <p className={style.inCart}>
         {inCart > 0 && (
           <>

@@ -16,7 +16,8 @@ export function CategoryNav() {
       tabs={categories.map(({ id, short_name }) => ({
         name: short_name,
         href: id === ALL_PRODUCTS.id ? paths.order : paths.orderCategory(id),
-        count: counts[id] ?? 0,
+        // Until the products are there nothing is said of their number.
+        count: counts[ALL_PRODUCTS.id] ? (counts[id] ?? 0) : undefined,
         current: id === filterID,
       }))}
     />

@@ -181,19 +181,22 @@ function LiveCartBar() {
 
 function ProductSkeleton() {
   return (
-    <div className="wrap">
-      <h1 className={style.waiting}>お品を読み込んでいます</h1>
-      <Loading label="お品を読み込んでいます">
-        <div className={style.columns}>
-          <Skeleton shape="picture" />
-          <div className={style.bars}>
-            <Skeleton width="70%" height="38px" />
-            <Skeleton height="16px" />
-            <Skeleton width="90%" height="16px" />
-            <Skeleton height="180px" />
+    <>
+      <ConditionBar />
+      <div className="wrap">
+        <h1 className={style.waiting}>お品を読み込んでいます</h1>
+        <Loading label="お品を読み込んでいます">
+          <div className={style.columns}>
+            <Skeleton shape="picture" />
+            <div className={style.bars}>
+              <Skeleton width="70%" height="38px" />
+              <Skeleton height="16px" />
+              <Skeleton width="90%" height="16px" />
+              <Skeleton height="180px" />
+            </div>
           </div>
-        </div>
-      </Loading>
-    </div>
+        </Loading>
+      </div>
+    </>
   )
 }
