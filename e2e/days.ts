@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test'
+import { daysBetween, type TokyoDate, weekdayOf } from '#domain/tokyo-date.ts'
+import { expect } from './visit.ts'
+
+export type Day = {
+  date: TokyoDate
+  selectable: boolean
+  reason: 'closed' | 'full' | 'cutoff_passed' | null
+  remaining: number
+}
+
+/** The sixty days the shop shows, with questions to them. */
+export type Days = Awaited<ReturnType<typeof shopDays>>
+
+export async function shopDays(request: APIRequestContext) {
+  const answer = await request.get('/backend/api/meetup/selectable-date')
+  expect(answer.ok()).toBe(true)
+  const { from, dates } = (await answer.json()) as { from: TokyoDate; dates: Day[] }
+  const isQuiet = ({ selectable, remaining }: Day) => selectable && remaining > 50
+  const find = (what: string, wanted: (day: Day) => boolean): TokyoDate => {
+    const day = dates.find(wanted)
+    if (!day) throw new Error(`The demo has no ${what}.`)
+    return day.date
+  }
+  return {
+    /** Open, far from full, late enough for every product and for the early-booking campaign, not by the year's end. */
+    quiet: find('quiet day', (day) => isQuiet(day) && daysBetween(from, day.date) >= 16),
+    /** A second one. */
+    otherQuiet: dates.filter((day) => isQuiet(day) && daysBetween(from, day.date) >= 16)[1]!.date,
+    closed: find('closed day', (day) => day.reason === 'closed' && day.date !== from),
+    full: find('full day', ({ reason }) => reason === 'full'),
+    tooLate: find('day whose cut-off has passed', ({ reason }) => reason === 'cutoff_passed'),
+    /** Monday is 1. */
+    quietOn: (weekdays: number[]) =>
+      find('quiet day of the week', (day) => {
+        return isQuiet(day) && weekdays.includes(weekdayOf(day.date)) && daysBetween(from, day.date) >= 9
+      }),
+    /** The open day that lies so many open days before. */
+    openDaysBefore(date: TokyoDate, count: number): TokyoDate {
+      const open = dates.filter(({ reason }) => reason !== 'closed').map((day) => day.date)
+      return open[open.indexOf(date) - count]!
+    },
+  }
+}

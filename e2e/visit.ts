@@ -1,0 +1,52 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Troubles = { found: string[]; allow(pattern: RegExp): void }
+
+type Fixtures = {
+  /** What went wrong in any page of the visit: script errors, broken rules for content, answers of 500 and more. */
+  troubles: Troubles
+}
+
+/** A visit to the shop. None may leave an error in the console, break the content policy or call without `_`. */
+export const test = base.extend<Fixtures>({
+  troubles: [
+    async ({ context, baseURL }, use) => {
+      const allowed: RegExp[] = []
+      const found: string[] = []
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`content policy: ${violatedDirective} ${blockedURI}`)
+        })
+      })
+      const watch = (page: Page) => {
+        page.on('pageerror', (error) => found.push(`script: ${error.stack ?? error.message}`))
+        page.on('console', (message) => {
+          if (message.type() !== 'error') return
+          // A refusal is an answer; the browser notes each 4xx all the same. A 5xx is found below.
+          if (message.text().startsWith('Failed to load resource') && isCallOrPage(message.location().url, page)) return
+          found.push(`console: ${message.text()} (${message.location().url})`)
+        })
+      }
+      context.pages().forEach(watch)
+      context.on('page', watch)
+      context.on('response', (response) => {
+        if (response.status() >= 500) found.push(`answer: ${response.status()} ${response.url()}`)
+      })
+      context.on('request', (request) => {
+        const { pathname, searchParams, origin } = new URL(request.url())
+        if (origin !== baseURL && origin.startsWith('http')) found.push(`foreign request: ${request.url()}`)
+        const isOurClient = pathname.startsWith('/backend/api/') && request.resourceType() === 'fetch'
+        if (isOurClient && !/^\d{10}$/.test(searchParams.get('_') ?? '')) found.push(`call without _: ${request.url()}`)
+      })
+      await use({ found, allow: (pattern) => allowed.push(pattern) })
+      expect(found.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function isCallOrPage(url: string, page: Page): boolean {
+  return new URL(url).pathname.startsWith('/backend/') || url === page.url()
+}
