@@ -9,6 +9,8 @@ export type EndpointSpec = {
   name: OperationName
   summary: string
   who: Who
+  /** May be called even while the caller has to set a new password first. */
+  beforeNewPassword?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

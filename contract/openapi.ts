@@ -44,25 +44,40 @@ function operationObject(operation: Endpoint): object {
       ...(operation.refuses?.includes('idempotency_key_required')
         ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
         : []),
+      ...(operation.refuses?.includes('csrf_failed')
+        ? [{ name: 'X-CSRF-Token', in: 'header', required: true, schema: { type: 'string' } }]
+        : []),
       { name: '_', in: 'query', required: false, schema: { type: 'string' } },
     ],
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
       : {}),
     responses: {
-      [status]: { description: summary, content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
+      [status]:
+        status === 204
+          ? { description: summary }
+          : { description: summary, content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
       ...refusalResponses(operation),
     },
   }
 }
 
-function refusalResponses({ refuses = [], body, query, params, who }: Endpoint): Record<string, object> {
+function refusalResponses({
+  refuses = [],
+  body,
+  query,
+  params,
+  who,
+  beforeNewPassword,
+}: Endpoint): Record<string, object> {
   const codes = new Set<RefusalCode>([...always, ...refuses])
   if (params) codes.add('not_found')
   if (query) codes.add('invalid').add('malformed')
   if (body)
     for (const code of ['invalid', 'malformed', 'payload_too_large', 'unsupported_media_type'] as const) codes.add(code)
   if (who !== 'anyone') codes.add('unauthorized')
+  if (who !== 'anyone' && !beforeNewPassword) codes.add('password_change_required')
+  if (who === 'staff' || who === 'admin') codes.add('forbidden').add('second_factor_setup_required')
   const byStatus = Object.groupBy([...codes].sort(), (code) => String(refusals[code]))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, group]) => [

@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
 import type { AnswerOf, CallOf } from './endpoint.ts'
 import * as meetups from './meetups.ts'
@@ -15,6 +16,27 @@ export const operations = {
   findPostalCode: catalog.findPostalCode,
   placeMeetup: meetups.placeMeetup,
   getGuestOrder: meetups.getGuestOrder,
+  getCsrfToken: accounts.getCsrfToken,
+  register: accounts.register,
+  verifyEmail: accounts.verifyEmail,
+  registerPassword: accounts.registerPassword,
+  login: accounts.login,
+  refreshSession: accounts.refreshSession,
+  logout: accounts.logout,
+  requestChangeEmail: accounts.requestChangeEmail,
+  requestResetPassword: accounts.requestResetPassword,
+  resetPassword: accounts.resetPassword,
+  changePassword: accounts.changePassword,
+  getProfile: accounts.getProfile,
+  updateProfile: accounts.updateProfile,
+  checkDeletable: accounts.checkDeletable,
+  deleteAccount: accounts.deleteAccount,
+  listSessions: accounts.listSessions,
+  endSession: accounts.endSession,
+  endOtherSessions: accounts.endOtherSessions,
+  startSecondFactor: accounts.startSecondFactor,
+  confirmSecondFactor: accounts.confirmSecondFactor,
+  disableSecondFactor: accounts.disableSecondFactor,
 } satisfies Record<OperationName, unknown>
 
 export type Operations = typeof operations

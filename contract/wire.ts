@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type * as accounts from './accounts.ts'
 import type * as catalog from './catalog.ts'
 import type * as meetups from './meetups.ts'
 
@@ -19,3 +20,13 @@ export type PlacementInput = z.input<typeof meetups.Placement>
 export type Placed = z.output<typeof meetups.Placed>
 export type GuestOrder = z.output<typeof meetups.GuestOrder>
 export type MeetupStatus = z.output<typeof meetups.MeetupStatus>
+export type AccessGrant = z.output<typeof accounts.AccessGrant>
+export type TokenBundle = z.output<typeof accounts.TokenBundle>
+export type Profile = z.output<typeof accounts.Profile>
+export type Registration = z.output<typeof accounts.Registration>
+export type RegistrationInput = z.input<typeof accounts.Registration>
+export type ProfileChange = z.output<typeof accounts.ProfileChange>
+export type ProfileChangeInput = z.input<typeof accounts.ProfileChange>
+export type Session = z.output<typeof accounts.Session>
+export type Deletability = z.output<typeof accounts.Deletability>
+export type DeletingObstacle = z.output<typeof accounts.DeletingObstacle>

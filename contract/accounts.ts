@@ -1,0 +1,277 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, kana, requiredText, tel, text } from './text.ts'
+
+const lengthOf = (value: string) => [...value].length
+
+/** 8 to 128 code points of any kind. Whether it is too well known, or too short for staff, the server decides. */
+export const newPassword = z
+  .string()
+  .refine((value) => lengthOf(value) >= 8, { error: 'パスワードは8文字以上でお決めください。' })
+  .refine((value) => lengthOf(value) <= 128, { error: 'パスワードは128文字以内でお決めください。' })
+  .refine((value) => value.isWellFormed(), { error: 'ご利用いただけない文字が含まれています。' })
+
+/** A password to be compared. Longer than any that exists is simply wrong. */
+const password = z.string().min(1, { error: 'パスワードをご記入ください。' }).max(4_096)
+
+/** Six digits, or a recovery code; spaces, hyphens and full width are understood. */
+const otp = z
+  .string()
+  .max(64, { error: '確認コードをお確かめください。' })
+  .transform((value) => value.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase())
+  .refine((value) => /^[0-9a-z]{6,20}$/.test(value), { error: '確認コードをお確かめください。' })
+
+/** From a mailed link. What has another shape is an unknown one. */
+const linkToken = z.string().min(1, { error: 'リンクの文字列がありません。' }).max(200)
+
+const refreshToken = z.string().min(1).max(500)
+
+/** Moments are unix seconds, durations seconds. */
+export const AccessGrant = z.object({ access_token: z.string(), issued_at: z.int(), expires_in: z.int() })
+
+export const TokenBundle = AccessGrant.extend({
+  refresh_token: z.string(),
+  refresh_token_issued_at: z.int(),
+  refresh_token_expires_in: z.int(),
+})
+
+export const Profile = z.object({
+  email: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  last_name_kana: z.string(),
+  first_name_kana: z.string(),
+  company: z.string(),
+  department: z.string(),
+  tel: z.string(),
+  change_email_in_progress: z.boolean(),
+  second_factor_enabled: z.boolean(),
+})
+
+const person = {
+  last_name: requiredText(50, '姓をご記入ください。'),
+  first_name: requiredText(50, '名をご記入ください。'),
+  last_name_kana: kana('姓のフリガナをご記入ください。'),
+  first_name_kana: kana('名のフリガナをご記入ください。'),
+}
+
+export const Registration = z.strictObject({
+  email,
+  ...person,
+  company: text(100).default(''),
+  department: text(100).default(''),
+  tel,
+  agreed_terms: z.literal(true, { error: '利用規約へのご同意をお願いいたします。' }),
+})
+
+/** Only these can be changed; the address has a way of its own. */
+export const ProfileChange = z
+  .strictObject({ ...person, company: text(100), department: text(100), tel: z.union([tel, z.literal('')]) })
+  .partial()
+
+export const Session = z.object({
+  id: z.uuid(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** 'Chrome（Windows）' */
+  device: z.string(),
+  /** Coarse: '203.0.113.*' */
+  network: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+})
+
+export const DeletingObstacle = z.object({ code: z.enum(['upcoming_meetup', 'unpaid_invoice']), message: z.string() })
+export const Deletability = z.object({ deletable: z.boolean(), reasons: z.array(DeletingObstacle) })
+
+/** No content. */
+const nothing = z.undefined()
+/** Accepted: the rest comes by mail. */
+const accepted = z.object({})
+
+export const getCsrfToken = endpoint({
+  name: 'getCsrfToken',
+  summary: '登録の送信に添える合い言葉。クッキーと対になり、X-CSRF-Token でお返しいただきます（60分有効）',
+  who: 'anyone',
+  answer: z.object({ csrf_token: z.string() }),
+})
+
+export const register = endpoint({
+  name: 'register',
+  summary: '会員登録のお申し込み。X-CSRF-Token が要ります。登録の有無にかかわらず、お返事は同じです',
+  who: 'anyone',
+  body: Registration,
+  answer: z.object({ email: z.string() }),
+  refuses: ['csrf_failed', 'too_many_requests'],
+})
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  summary: 'メールのリンクの確認。アドレスの変更のリンクなら、変更もここで行います',
+  who: 'anyone',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({ kind: z.enum(['register', 'change_email']), email: z.string() }),
+  refuses: ['link_invalid', 'link_expired', 'link_used', 'too_many_requests'],
+})
+
+export const registerPassword = endpoint({
+  name: 'registerPassword',
+  summary: '最初のパスワードの設定。会員になり、そのままログインします。リンクは一度だけ使えます',
+  who: 'anyone',
+  body: z.strictObject({ token: linkToken, password: newPassword }),
+  answer: TokenBundle,
+  refuses: ['link_invalid', 'link_expired', 'link_used', 'too_many_requests'],
+})
+
+export const login = endpoint({
+  name: 'login',
+  summary: 'ログイン。二段階認証をお使いの方は、確認コード（otp）も要ります',
+  who: 'anyone',
+  body: z.strictObject({ email, password, otp: otp.optional() }),
+  answer: TokenBundle,
+  refuses: ['invalid_credentials', 'invalid_otp', 'second_factor_required', 'account_locked', 'too_many_requests'],
+})
+
+export const refreshSession = endpoint({
+  name: 'refreshSession',
+  summary: 'アクセストークンの取り直し',
+  who: 'anyone',
+  body: z.strictObject({ refresh_Token: refreshToken }),
+  answer: AccessGrant,
+  refuses: ['unauthorized'],
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'ログアウト。このセッションのトークンは、以後どれも使えません',
+  who: 'anyone',
+  body: z.strictObject({ refresh_Token: refreshToken }),
+  status: 204,
+  answer: nothing,
+})
+
+export const requestChangeEmail = endpoint({
+  name: 'requestChangeEmail',
+  summary: 'メールアドレスの変更のお申し込み。新しいアドレスへ確認のメールを送ります',
+  who: 'customer',
+  body: z.strictObject({ email }),
+  status: 202,
+  answer: accepted,
+  refuses: ['too_many_requests'],
+})
+
+export const requestResetPassword = endpoint({
+  name: 'requestResetPassword',
+  summary: 'パスワードの再設定のお申し込み。登録の有無にかかわらず、お返事は同じです',
+  who: 'anyone',
+  body: z.strictObject({ email }),
+  status: 202,
+  answer: accepted,
+  refuses: ['too_many_requests'],
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'パスワードの再設定。すべての端末からログアウトします。リンクは一度だけ使えます',
+  who: 'anyone',
+  body: z.strictObject({ token: linkToken, password: newPassword }),
+  answer: z.object({ email: z.string() }),
+  refuses: ['link_invalid', 'link_expired', 'link_used', 'too_many_requests'],
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'パスワードの変更。ほかの端末からはログアウトします',
+  who: 'customer',
+  beforeNewPassword: true,
+  body: z.strictObject({ current_password: password, new_password: newPassword }),
+  status: 204,
+  answer: nothing,
+  refuses: ['invalid_credentials', 'too_many_requests'],
+})
+
+export const getProfile = endpoint({
+  name: 'getProfile',
+  summary: '会員情報',
+  who: 'customer',
+  beforeNewPassword: true,
+  answer: Profile,
+})
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  summary: '会員情報の変更。送られた項目だけを変えます',
+  who: 'customer',
+  body: ProfileChange,
+  answer: Profile,
+})
+
+export const checkDeletable = endpoint({
+  name: 'checkDeletable',
+  summary: '退会できるかどうか',
+  who: 'customer',
+  answer: Deletability,
+})
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  summary: '退会',
+  who: 'customer',
+  body: z.strictObject({ password }),
+  status: 204,
+  answer: nothing,
+  refuses: ['invalid_credentials', 'not_deletable', 'too_many_requests'],
+})
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  summary: 'ログインしている端末',
+  who: 'customer',
+  answer: z.array(Session),
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  summary: '端末を一つログアウトさせる',
+  who: 'customer',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+  answer: nothing,
+  refuses: ['not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'ほかの端末をすべてログアウトさせる',
+  who: 'customer',
+  status: 204,
+  answer: nothing,
+})
+
+export const startSecondFactor = endpoint({
+  name: 'startSecondFactor',
+  summary: '二段階認証をはじめる。秘密の鍵を認証アプリに写します',
+  who: 'customer',
+  body: z.strictObject({ password }),
+  answer: z.object({ secret: z.string(), otpauth_uri: z.string(), qr_svg: z.string() }),
+  refuses: ['invalid_credentials', 'second_factor_is_on', 'too_many_requests'],
+})
+
+export const confirmSecondFactor = endpoint({
+  name: 'confirmSecondFactor',
+  summary: '認証アプリの確認コードで、二段階認証を有効にする。予備のコードは一度だけ示します',
+  who: 'customer',
+  body: z.strictObject({ otp }),
+  answer: z.object({ recovery_codes: z.array(z.string()) }),
+  refuses: ['invalid_otp', 'second_factor_is_on', 'second_factor_is_off', 'too_many_requests'],
+})
+
+export const disableSecondFactor = endpoint({
+  name: 'disableSecondFactor',
+  summary: '二段階認証をやめる',
+  who: 'customer',
+  body: z.strictObject({ password, otp }),
+  status: 204,
+  answer: nothing,
+  refuses: ['invalid_credentials', 'invalid_otp', 'second_factor_is_off', 'forbidden', 'too_many_requests'],
+})
