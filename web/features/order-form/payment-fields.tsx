@@ -21,6 +21,11 @@ export function PaymentFields({ form }: { form: StepForm }) {
   const isDemo = useIsDemo()
   const set = (piece: Payment) => dispatch(orderFormActions.mergeStep2({ payment: piece }))
   const error = form.errorOf('payment.method')
+  const choose = (method: NonNullable<Payment['method']>) => {
+    set({ method })
+    // Whatever the shop said of the card was said of the way of paying that is left now.
+    form.touch('payment.card_token')
+  }
   return (
     <>
       <FieldGroup label="お支払い方法" required error={error}>
@@ -31,7 +36,7 @@ export function PaymentFields({ form }: { form: StepForm }) {
           note="適格請求書をPDFでお送りします。"
           checked={payment.method === 'invoice'}
           aria-invalid={error ? true : undefined}
-          onChange={() => set({ method: 'invoice' })}
+          onChange={() => choose('invoice')}
         />
         {isDemo && (
           <RadioCard
@@ -41,7 +46,7 @@ export function PaymentFields({ form }: { form: StepForm }) {
             note="お届けの翌日に確定します。この見本のお店では、実際のお支払いは発生しません。"
             checked={payment.method === 'card'}
             aria-invalid={error ? true : undefined}
-            onChange={() => set({ method: 'card' })}
+            onChange={() => choose('card')}
           />
         )}
       </FieldGroup>
