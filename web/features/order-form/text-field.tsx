@@ -39,7 +39,7 @@ export function TextField({
 type ValueProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> &
   Pick<TextFieldProps, 'value' | 'onValue' | 'tidy'>
 
-export function Value({ value = '', onValue, tidy, ...rest }: ValueProps) {
+function Value({ value = '', onValue, tidy, ...rest }: ValueProps) {
   const onBlur = () => {
     const tidied = tidy?.(value)
     if (tidied !== undefined && tidied !== value) onValue(tidied)

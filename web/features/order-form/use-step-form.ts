@@ -32,7 +32,8 @@ export function useStepForm(step: StepNumber): StepForm {
   const failure = useAppSelector(selectPlacingFailure)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
-  const [attempts, setAttempts] = useState(0)
+  // Whoever left the step and was sent back is told at once what is missing.
+  const [attempts, setAttempts] = useState(useIsSentBack() ? 1 : 0)
   const [focusWanted, setFocusWanted] = useState(0)
 
   const refused = useMemo(() => {
@@ -72,6 +73,11 @@ export function useStepForm(step: StepNumber): StepForm {
       return true
     },
   }
+}
+
+/** True when a later step was left for this one because something here turned out to be wrong. */
+function useIsSentBack(): boolean {
+  return (useLocation().state as { sentBack?: unknown } | null)?.sentBack === true
 }
 
 /** Inputs carry the name of their field in a placement; parts of a date that of the whole before a colon. */

@@ -12,6 +12,6 @@ export function useStepGuard(step: StepNumber): void {
     selectProductsStatus(state) === 'complete' ? otherPlaceThan(step, state) : undefined,
   )
   useEffect(() => {
-    if (place) navigate(place, { replace: true })
+    if (place) navigate(place, { replace: true, state: { sentBack: true } })
   }, [navigate, place])
 }

@@ -94,7 +94,9 @@ export default function Entry3() {
       <PrefetchPageLinks page={paths.orderComplete('-')} />
       <ReviewSection title="お品とお支払い金額" change={{ href: paths.cart }}>
         <Money />
-        <CampaignCode totals={totals} />
+        <div className={style.campaign}>
+          <CampaignCode totals={totals} />
+        </div>
       </ReviewSection>
       <ReviewSection title="お支払いとご注文者" change={{ href: paths.orderEntry(2) }}>
         <PaymentRows order={reviewed(order)} />
