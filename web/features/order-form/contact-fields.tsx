@@ -1,10 +1,10 @@
 import { normalizeEmail, toKatakana } from '#domain/japanese-input.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { HalfField } from '#web/ui/half-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import style from './fields.module.css'
-import { HalfField } from './half-field.tsx'
 import { orderFormActions, selectStep2 } from './order-form.slice.ts'
-import { TextField } from './text-field.tsx'
 import type { StepForm } from './use-step-form.ts'
 
 type Name = keyof NonNullable<ReturnType<typeof selectStep2>['contact']>

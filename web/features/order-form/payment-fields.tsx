@@ -2,9 +2,9 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { orderFormActions, selectStep2 } from './order-form.slice.ts'
-import { TextField } from './text-field.tsx'
 import type { StepForm } from './use-step-form.ts'
 
 type Payment = NonNullable<ReturnType<typeof selectStep2>['payment']>

@@ -1,5 +1,5 @@
+import type { FieldErrors } from '#contract/field-rules.ts'
 import type { Failure } from '#web/api/errors.ts'
-import type { FieldErrors } from './field-rules.ts'
 
 /** Refusals that are about one field of the form. */
 const fieldOfCode: Record<string, string> = {

@@ -7,10 +7,10 @@ import { selectDay } from '#web/features/selectable-date/selectable-date.slice.t
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { RadioChip } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import style from './fields.module.css'
 import { orderFormActions, selectStep1 } from './order-form.slice.ts'
-import { TextField } from './text-field.tsx'
 import type { StepForm } from './use-step-form.ts'
 
 type Props = { form: StepForm }

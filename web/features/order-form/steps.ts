@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#contract/field-rules.ts'
 import { selectCalculationRefusal } from '#web/features/calculation/calculation.slice.ts'
 import {
   selectCartLines,
@@ -7,7 +8,6 @@ import {
 } from '#web/features/cart/cart.slice.ts'
 import { selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import type { AppState } from '#web/store/make-store.ts'
-import type { FieldErrors } from './field-rules.ts'
 import { selectStep1, selectStep2, selectStep3 } from './order-form.slice.ts'
 import { validateStep1 } from './validate-step1.ts'
 import { validateStep2 } from './validate-step2.ts'

@@ -1,8 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { shallowEqual } from 'react-redux'
+import { useLocation } from 'react-router'
+import type { FieldErrors } from '#contract/field-rules.ts'
 import { placingActions, selectPlacingFailure } from '#web/features/placing/placing.slice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'
-import type { FieldErrors } from './field-rules.ts'
 import { refusedFields } from './refused-fields.ts'
 import { type StepNumber, stepErrors, stepOfField } from './steps.ts'
 
@@ -32,8 +33,9 @@ export function useStepForm(step: StepNumber): StepForm {
   const failure = useAppSelector(selectPlacingFailure)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
-  // Whoever left the step and was sent back is told at once what is missing.
-  const [attempts, setAttempts] = useState(useIsSentBack() ? 1 : 0)
+  const isSentBack = useIsSentBack()
+  // Whoever had gone on already is told at once what is wrong.
+  const [attempts, setAttempts] = useState(isSentBack ? 1 : 0)
   const [focusWanted, setFocusWanted] = useState(0)
 
   const refused = useMemo(() => {

@@ -1,7 +1,7 @@
+import { check, type FieldErrors, named, notes, postalCode, requiredText, tel, text } from '#contract/field-rules.ts'
 import { refusalWords } from '#contract/refusal-words.ts'
 import type { SelectableDates } from '#contract/wire.ts'
 import type { Step1 } from './entry-form.ts'
-import { check, type FieldErrors, named, notes, postalCode, requiredText, tel, text } from './field-rules.ts'
 
 const rules = {
   title: text(100),

@@ -1,8 +1,8 @@
+import { check, email, type FieldErrors, kana, named, requiredText, tel, text } from '#contract/field-rules.ts'
 import { refusalWords } from '#contract/refusal-words.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { birthDateOf } from './birth-date.ts'
 import type { Step2 } from './entry-form.ts'
-import { check, email, type FieldErrors, kana, named, requiredText, tel, text } from './field-rules.ts'
 
 const rules = {
   'contact.company': requiredText(100, '会社名をご記入ください。'),

@@ -1,5 +1,5 @@
+import { check, type FieldErrors, notes, text } from '#contract/field-rules.ts'
 import type { Step3 } from './entry-form.ts'
-import { check, type FieldErrors, notes, text } from './field-rules.ts'
 
 const rules = { note: notes(1000), campaign_code: text(40) }
 

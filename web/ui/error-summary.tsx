@@ -1,8 +1,13 @@
-import { Note } from '#web/ui/note.tsx'
 import style from './error-summary.module.css'
-import type { FieldErrors } from './field-rules.ts'
+import { Note } from './note.tsx'
 
-type ErrorSummaryProps = { errors: FieldErrors; form: React.RefObject<HTMLFormElement | null>; attempts: number }
+type ErrorSummaryProps = {
+  /** Messages by the name of the field. */
+  errors: Readonly<Record<string, string>>
+  form: React.RefObject<HTMLFormElement | null>
+  /** Counts the attempts that found errors, so that the same list is read out again. */
+  attempts: number
+}
 
 /** All that is left to mend, on top of the form; each sentence leads to its field. */
 export function ErrorSummary({ errors, form, attempts }: ErrorSummaryProps) {

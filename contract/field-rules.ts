@@ -11,7 +11,7 @@ import {
 /** What is wrong with a field as typed; undefined when nothing is. The sentences are those of the contract. */
 export type Rule = (value: string) => string | undefined
 
-/** Messages by the field's name in a placement, such as `contact.tel`. */
+/** Messages by the field's name in what is sent, such as `contact.tel`. */
 export type FieldErrors = Record<string, string>
 
 const lengthOf = (text: string) => [...text].length

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'children'> & {
-  /** The field's name in a placement, such as `contact.tel`. */
+  /** The field's name in what is sent, such as `contact.tel`. */
   name: string
   label: string
   value: string | undefined

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import style from './half-field.module.css'
+import { Icon } from './icon.tsx'
+import { TextInput } from './text-input.tsx'
 
 type HalfFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   name: string
