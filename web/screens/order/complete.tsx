@@ -69,9 +69,7 @@ function Thanks({ order }: { order: LastOrder }) {
             />
           </div>
           <p className={style.ways}>
-            {order.guest_token && (
-              <GuestOrderLink token={order.guest_token} />
-            )}
+            {order.guest_token && <GuestOrderLink token={order.guest_token} />}
             <ButtonLink variant="outline" href={paths.home}>
               ホームへ戻る
             </ButtonLink>

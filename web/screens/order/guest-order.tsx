@@ -4,11 +4,7 @@ import type { GuestOrder as Order } from '#contract/wire.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { FeeSteps } from '#web/features/placing/fee-steps.tsx'
-import {
-  fetchGuestOrder,
-  selectGuestOrder,
-  selectGuestOrderStatus,
-} from '#web/features/placing/guest-order.slice.ts'
+import { fetchGuestOrder, selectGuestOrder, selectGuestOrderStatus } from '#web/features/placing/guest-order.slice.ts'
 import { ItemTable } from '#web/features/placing/item-table.tsx'
 import { DeliveryRows, PaymentRows } from '#web/features/placing/review-rows.tsx'
 import { ReviewSection } from '#web/features/placing/review-section.tsx'
@@ -40,6 +36,7 @@ async function load(args: LoaderFunctionArgs) {
   const isMissing = selectGuestOrderStatus(args.context.get(storeContext).getState()) === '404'
   return isMissing ? data(null, { status: 404 }) : answer
 }
+
 export { load as clientLoader, load as loader }
 
 export default function GuestOrder() {
@@ -113,7 +110,9 @@ function feeWords(steps: Order['fee_timeline'], now: Date): string {
   const current = steps.findLastIndex(({ from }) => from === null || new Date(from) <= now)
   const next = steps[current + 1]
   const today = `いま取り消すと${formatYen(steps[current]?.fee ?? 0)}`
-  return next?.from ? `${today}、${japaneseInstant(new Date(next.from))}から${formatYen(next.fee)}です。` : `${today}です。`
+  return next?.from
+    ? `${today}、${japaneseInstant(new Date(next.from))}から${formatYen(next.fee)}です。`
+    : `${today}です。`
 }
 
 function Missing() {
