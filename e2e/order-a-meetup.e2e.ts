@@ -96,7 +96,7 @@ test('from the home page to the letter, all sums equal to the yen', async ({ pag
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/order\/complete\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ありがとうございました。')
-  const number = await beside(page, 'ご注文番号').innerText()
+  const number = (await beside(page, 'ご注文番号').textContent())!
   expect(number).toMatch(new RegExp(`^OR-${date.slice(2).replaceAll('-', '')}-\\d{4}$`))
   await expect(beside(page, 'お支払い合計')).toHaveText('87,176円（税込）')
   await expect(page.getByText(email)).toBeVisible()

@@ -24,10 +24,11 @@ export async function comeBackWith(page: Page, kept: Kept): Promise<void> {
   await comeBackWithText(page, JSON.stringify(kept))
 }
 
-/** Puts any text at the place where the browser keeps the cart. */
+/** Puts any text at the place where the browser keeps the cart, unless there is one. */
 export async function comeBackWithText(page: Page, text: string): Promise<void> {
-  await page.goto('/robots.txt')
-  await page.evaluate((kept) => localStorage.setItem('FOR_OFFICE_CART', kept), text)
+  await page.context().addInitScript((kept) => {
+    if (localStorage.getItem('FOR_OFFICE_CART') === null) localStorage.setItem('FOR_OFFICE_CART', kept)
+  }, text)
 }
 
 export async function chooseDate(page: Page, date: TokyoDate): Promise<void> {

@@ -7,8 +7,30 @@ type Fixtures = {
   troubles: Troubles
 }
 
+/** Until React has taken over what the server sent, down to the foot of the page, buttons do not answer. */
+export async function comesAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('body footer a')].at(-1)
+    return !last || Object.keys(last).some((key) => key.startsWith('__react'))
+  })
+}
+
 /** A visit to the shop. None may leave an error in the console, break the content policy or call without `_`. */
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const { goto, reload } = page
+    page.goto = async (...args) => {
+      const answer = await goto.apply(page, args)
+      await comesAlive(page)
+      return answer
+    }
+    page.reload = async (...args) => {
+      const answer = await reload.apply(page, args)
+      await comesAlive(page)
+      return answer
+    }
+    await use(page)
+  },
   troubles: [
     async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = []
