@@ -12,8 +12,11 @@ const stills: Record<string, number[]> = {
   'hero-landscape': [960, 1440, 2000],
   'hero-portrait': [480, 640, 860],
   'not-found': [240, 480, 880],
+  'plan-matsu': [480, 880],
   utsuwa: [240, 480, 660],
 }
+/** Shown by the site and by the demo's products. */
+const both: ReadonlySet<string> = new Set(['plan-matsu'])
 const productWidths = [240, 480, 880]
 
 type Entry = { width: number; height: number } & Record<PictureFormat, Record<string, string>>
@@ -53,6 +56,6 @@ await encodeInto(
   new Map(all.filter(([slug]) => slug in stills)),
 )
 if (part !== 'stills') {
-  const products = all.filter(([slug]) => !(slug in stills))
+  const products = all.filter(([slug]) => !(slug in stills) || both.has(slug))
   await encodeInto(join(root, 'server/seed/pictures'), join(root, 'server/seed/pictures.json'), new Map(products))
 }
