@@ -7,6 +7,7 @@ import {
   instantAt,
   isoInTokyo,
   japaneseDate,
+  japaneseInstant,
   longJapaneseDate,
   parseTokyoDate,
   tokyoDateOf,
@@ -178,4 +179,12 @@ test.each([
 ])('%s reads %s', (date, short, long) => {
   expect(japaneseDate(date)).toBe(short)
   expect(longJapaneseDate(date)).toBe(long)
+})
+
+test.each([
+  ['2026-12-08T08:00:00Z', '12月8日（火）17時'],
+  ['2026-12-08T08:30:59Z', '12月8日（火）17時30分'],
+  ['2026-12-31T15:05:00Z', '1月1日（金）0時05分'],
+])('%s is %s on a wall in Tokyo', (instant, words) => {
+  expect(japaneseInstant(new Date(instant))).toBe(words)
 })
