@@ -9,6 +9,7 @@ import {
   menu,
   newAddress,
   placeButton,
+  quantityOf,
   sheet,
   toSecondStep,
   toThirdStep,
@@ -67,7 +68,7 @@ test.describe('without a mouse', { tag: '@desk' }, () => {
     await keys.press('Enter')
     await expect(card(page, menu.sushi.name).getByRole('button', { name: '増やす' })).toBeFocused()
     await keys.press('Space')
-    await expect(page.getByRole('textbox', { name: `「${menu.sushi.name}」の数量` })).toHaveValue('2')
+    await expect(quantityOf(page, menu.sushi.name)).toHaveValue('2')
     await tabTo(page, page.getByRole('link', { name: 'お申し込みへ進む' }))
     await keys.press('Enter')
 

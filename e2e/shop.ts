@@ -82,7 +82,10 @@ export async function addToCart(page: Page, { name }: { name: string }): Promise
   await expect(quantityOf(page, name)).toBeVisible()
 }
 
-export const quantityOf = (page: Page, name: string) => page.getByRole('textbox', { name: `「${name}」の数量` })
+export const quantityOf = (page: Page, name: string) => page.getByRole('textbox', { name: `${quoted(name)}の数量` })
+
+/** 「旬のにぎり『霜月』」 */
+export const quoted = (name: string) => `「${name.replace('「', '『').replace('」', '』')}」`
 
 /** Both at once: goes to the first step, and fills it in. Ends on the second. */
 export async function fillDelivery(page: Page, { postalCode = '100-0004' } = {}): Promise<void> {

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { shopDays } from './days.ts'
+import {
+  agree,
+  comeBackWith,
+  conditions,
+  confirmationTo,
+  field,
+  fillDelivery,
+  fillOrderer,
+  menu,
+  newAddress,
+  placeButton,
+  sheet,
+  toSecondStep,
+  toThirdStep,
+} from './shop.ts'
+import { expect, test } from './visit.ts'
+
+const screens = {
+  'the home page': '/',
+  'the order page': '/order',
+  'one category': '/order?category=2',
+  'a product': '/products/4',
+  'a product with alcohol': `/products/${menu.beer.id}`,
+  'an empty cart': '/cart',
+  'about us': '/about',
+  'how to order': '/how-to-use',
+  'the commercial disclosure': '/legal/tokushoho',
+  'the privacy policy': '/legal/privacy',
+  'the terms': '/legal/terms',
+}
+
+for (const [name, path] of Object.entries(screens)) {
+  test(`${name} is for everybody`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await isForEverybody(page)
+  })
+}
+
+test('a page that is missing is for everybody, and a real 404', async ({ page }) => {
+  for (const path of ['/no-such-page', '/products/99999', '/products/abc', '/orders/no-such-order']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await isForEverybody(page)
+  }
+})
+
+test('the sheets and the menu are for everybody', async ({ page, request }) => {
+  const { full } = await shopDays(request)
+  await page.goto('/order')
+  for (const name of ['開催日', 'ご人数', 'お届け先']) {
+    await conditions(page).getByRole('button', { name }).click()
+    await expect(sheet(page, name)).toBeVisible()
+    if (name === '開催日') {
+      await page.getByRole('textbox', { name: '日付を入力して選ぶ' }).fill(full)
+      await page.keyboard.press('Enter')
+      await expect(sheet(page, name).getByRole('alert')).toBeVisible()
+    } else await sheet(page, name).getByRole('button', { name: '決める' }).click()
+    await isForEverybody(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'メニューを開く' }).click()
+  await isForEverybody(page)
+})
+
+test('the cart and every step of an order are for everybody', async ({ page, request }) => {
+  test.slow()
+  const { quiet } = await shopDays(request)
+  const email = newAddress()
+  const { set, sushi, beer, bento, tuesdaysAndThursdays } = menu
+  const lines = [set, sushi, beer, bento, tuesdaysAndThursdays].map(({ id }) => ({ id, qty: id === bento.id ? 2 : 10 }))
+  await comeBackWith(page, { cart: lines, meetupDate: quiet, estimatedPerson: 10 })
+  await page.goto('/cart')
+  await expect(page.getByText('カートにお酒が含まれています')).toBeVisible()
+  await isForEverybody(page)
+  await page.getByRole('article', { name: bento.name }).getByRole('button', { name: 'を外す' }).click()
+  const dango = page.getByRole('article', { name: tuesdaysAndThursdays.name })
+  await dango.getByRole('button', { name: 'を外す' }).click()
+  await page.goto('/order')
+  await expect(page.getByRole('textbox', { name: 'の数量' }).first()).toBeVisible()
+  await isForEverybody(page)
+
+  await page.goto('/order/entry/1')
+  await isForEverybody(page)
+  await toSecondStep(page).click()
+  await isForEverybody(page)
+  await fillDelivery(page)
+  await toSecondStep(page).click()
+  await expect(field(page, '会社名')).toBeVisible()
+  await isForEverybody(page)
+  await toThirdStep(page).click()
+  await expect(page.getByText('ご記入の内容をお確かめください')).toBeVisible()
+  await isForEverybody(page)
+  await fillOrderer(page, { email, birthDate: ['1990', '4', '1'] })
+  await toThirdStep(page).click()
+  await expect(placeButton(page)).toBeEnabled()
+  await isForEverybody(page)
+  await placeButton(page).click()
+  await expect(page.getByText('ご記入の内容をお確かめください')).toBeVisible()
+  await isForEverybody(page)
+  await agree(page)
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/order\/complete\//)
+  await isForEverybody(page)
+
+  const { text } = await confirmationTo(page, email)
+  await page.goto(/https?:\/\/\S+\/orders\/\S+/.exec(text)![0])
+  await expect(page.getByRole('heading', { level: 1, name: 'ご注文の控え' })).toBeVisible()
+  await isForEverybody(page)
+})
+
+/** No rule of WCAG 2.2 AA nor of good practice is broken, and in a window of 320 px nothing has to be scrolled sideways. */
+async function isForEverybody(page: Page): Promise<void> {
+  await stillness(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+  )
+  expect.soft(found, page.url()).toEqual([])
+
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height: size.height })
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - 320)
+  expect.soft(await tooWide(), `wider than 320 px: ${page.url()}`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(size)
+}
+
+/** Colours in the middle of a movement are nobody's colours. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime as number))
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  )
+}

@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { menu } from './shop.ts'
+import { expect, test } from './visit.ts'
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'メニュー' })
+const opener = (page: Page) => page.getByRole('button', { name: 'メニューを開く' })
+
+async function openMenu(page: Page): Promise<void> {
+  await opener(page).click()
+  await expect(overlay(page)).toBeVisible()
+}
+
+test('it lies over the window, locks the page behind and gives the focus back', async ({ page, viewport }) => {
+  await page.goto('/about')
+  await openMenu(page)
+  const box = (await overlay(page).boundingBox())!
+  expect(box.width).toBeGreaterThanOrEqual(viewport!.width - 20)
+  expect(box.height).toBeGreaterThanOrEqual(viewport!.height)
+  await expect.poll(() => isScrollLocked(page)).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await expect(overlay(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  expect(await isScrollLocked(page)).toBe(false)
+
+  await openMenu(page)
+  await overlay(page).getByRole('button', { name: 'メニューを閉じる' }).click()
+  await expect(overlay(page)).toBeHidden()
+  expect(await isScrollLocked(page)).toBe(false)
+})
+
+test('closing takes 300 ms, and no time for those who want no motion', async ({ page }) => {
+  await page.goto('/about')
+  const closing = async () => {
+    await openMenu(page)
+    return overlay(page).evaluate((menu) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(menu)
+      const longest = (text: string) => Math.max(...text.split(',').map((part) => Number.parseFloat(part)))
+      return Math.max(longest(transitionDuration), longest(animationDuration))
+    })
+  }
+  expect(await closing()).toBeCloseTo(0.3)
+  await page.keyboard.press('Escape')
+  await expect(overlay(page)).toBeHidden()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await closing()).toBeLessThan(0.01)
+})
+
+const mainLinks = ['おりおりについて', 'お品書き・ご注文', 'ご注文の流れ', 'よくあるご質問', 'お問い合わせ', 'ホーム']
+
+test('a guest sees the main links, registration and login', async ({ page }) => {
+  await page.goto('/order')
+  await openMenu(page)
+  for (const name of mainLinks) await expect(overlay(page).getByRole('link', { name }).last()).toBeVisible()
+  for (const name of ['よくあるご質問', 'お問い合わせ']) {
+    await expect(overlay(page).getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  }
+  expect(await accountLinksIn(page)).toEqual(['会員登録', 'ログイン'])
+})
+
+test('a customer sees my page and logout', async ({ page, context, baseURL }) => {
+  await comeAs(context, baseURL!, { REFRESH_TOKEN: 'kept' })
+  await page.goto('/order')
+  await openMenu(page)
+  expect(await accountLinksIn(page)).toEqual(['マイページ', 'ログアウト'])
+})
+
+test('an admin also sees the admin page; on a telephone the logout stands below the list', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  await comeAs(context, baseURL!, { REFRESH_TOKEN: 'kept', IS_ADMIN: 'true' })
+  await page.goto('/order')
+  await openMenu(page)
+  expect((await accountLinksIn(page)).toSorted()).toEqual(['マイページ', 'ログアウト', '管理画面'].toSorted())
+  const top = async (name: string) => (await overlay(page).getByRole('link', { name }).last().boundingBox())!.y
+  const list = await top('おりおりについて')
+  if (isMobile) {
+    expect(await top('管理画面')).toBeLessThan(list)
+    expect(await top('マイページ')).toBeLessThan(list)
+    expect(await top('ログアウト')).toBeGreaterThan(await top('元々'))
+  } else {
+    const [link, button] = await Promise.all([
+      overlay(page).getByRole('link', { name: 'おりおりについて' }).boundingBox(),
+      overlay(page).getByRole('link', { name: '管理画面' }).boundingBox(),
+    ])
+    expect(button!.x).toBeGreaterThan(link!.x + link!.width / 2)
+  }
+})
+
+test('the flag alone makes nobody an admin', { tag: '@desk' }, async ({ page, context, baseURL }) => {
+  await comeAs(context, baseURL!, { IS_ADMIN: 'true' })
+  await page.goto('/order')
+  await openMenu(page)
+  expect(await accountLinksIn(page)).toEqual(['会員登録', 'ログイン'])
+})
+
+test('a link opens its screen at the top, with the name of the brand as title', async ({ page }) => {
+  await page.goto('/order')
+  await expect(page).not.toHaveTitle('おりおり')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
+  await openMenu(page)
+  await overlay(page).getByRole('link', { name: 'おりおりについて' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveTitle('おりおり')
+  await expect(overlay(page)).toBeHidden()
+  expect(await isScrollLocked(page)).toBe(false)
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeAttached()
+  await page.goBack()
+  await expect(page).toHaveURL('/order')
+})
+
+test('the home page opens at its menu, 55 px below the top', async ({ page }) => {
+  await page.goto('/?scrollTo=menu')
+  await expect.poll(() => topOfMenu(page)).toBeCloseTo(55, -1)
+  await page.goto('/about')
+  await page.goto('/#menu')
+  await expect.poll(() => topOfMenu(page)).toBeLessThan(120)
+})
+
+test('each route change tells the data layer who is there', { tag: '@desk' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('USER_TOKEN', JSON.stringify({ user_id: 'u-7', exp: 4e9 })))
+  await page.goto('/about')
+  await page.getByRole('navigation', { name: '主なページ' }).getByRole('link', { name: 'お品書き・ご注文' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'お品書き' })).toBeVisible()
+  const layer = await page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer)
+  expect(layer).toEqual(
+    expect.arrayContaining([{ event: 'route_change', user_id: 'u-7' }, { event: 'optimize.activate' }]),
+  )
+})
+
+test('a product opened from a scrolled menu starts at the top, and back returns to the place', async ({ page }) => {
+  await page.goto('/order')
+  const link = page.getByRole('link', { name: menu.tea.name })
+  await link.scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: menu.tea.name })).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'お品書き' })).toBeVisible()
+  expect(before).toBeGreaterThan(0)
+})
+
+/** Those seen in the menu, without the main list. */
+async function accountLinksIn(page: Page): Promise<string[]> {
+  const main = overlay(page).getByRole('navigation')
+  const names = await overlay(page).getByRole('link').filter({ visible: true }).allTextContents()
+  const listed = await main.getByRole('link').allTextContents()
+  return names.filter((name) => name !== '' && !listed.includes(name))
+}
+
+function comeAs(context: BrowserContext, url: string, cookies: Record<string, string>): Promise<void> {
+  return context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+const topOfMenu = (page: Page) => page.evaluate(() => document.getElementById('menu')!.getBoundingClientRect().top)
+
+const isScrollLocked = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.body].some((element) =>
+      ['hidden', 'clip'].includes(getComputedStyle(element).overflowY),
+    ),
+  )
