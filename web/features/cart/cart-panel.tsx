@@ -14,6 +14,9 @@ import { PerPerson } from './per-person.tsx'
 import { Sums } from './sums.tsx'
 import { TotalsProblem } from './totals-problem.tsx'
 
+/** So many lines are in sight whatever the height of the window; more may have to be scrolled, also by keyboard. */
+const fittingRows = 2
+
 /** The cart beside the products: what lies in it, what it comes to, and the way forward unless there is another `foot`. */
 export function CartPanel({ totals, foot = <WayForward /> }: { totals: CartTotals; foot?: ReactNode }) {
   const rows = useAppSelector(selectCartRows)
@@ -35,7 +38,7 @@ export function CartPanel({ totals, foot = <WayForward /> }: { totals: CartTotal
       )}
       {rows.length > 0 && (
         <>
-          <ul className={style.lines} tabIndex={rows.length > 4 ? 0 : undefined} aria-label="カートのお品">
+          <ul className={style.lines} tabIndex={rows.length > fittingRows ? 0 : undefined} aria-label="カートのお品">
             {rows.map((row) => (
               <Line key={row.id} row={row} />
             ))}
