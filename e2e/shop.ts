@@ -27,6 +27,8 @@ export async function comeBackWith(page: Page, kept: Kept): Promise<void> {
 /** Puts any text at the place where the browser keeps the cart, unless there is one. */
 export async function comeBackWithText(page: Page, text: string): Promise<void> {
   await page.context().addInitScript((kept) => {
+    // Frames without an address have no storage.
+    if (location.protocol === 'about:') return
     if (localStorage.getItem('FOR_OFFICE_CART') === null) localStorage.setItem('FOR_OFFICE_CART', kept)
   }, text)
 }
