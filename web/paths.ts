@@ -7,6 +7,8 @@ export const paths = {
   home: '/',
   /** The home page, scrolled to its menu of dishes. */
   homeMenu: '/?scrollTo=menu',
+  /** The home page, at its sets for a number of people. */
+  homePlans: '/#plans',
   about: '/about',
   howToUse: '/how-to-use',
 

@@ -14,6 +14,8 @@ export default [
 
   route('about', 'screens/public/about.tsx'),
   route('how-to-use', 'screens/public/how-to-use.tsx'),
+  route('faq', 'screens/public/faq.tsx'),
+  route('contact', 'screens/public/contact.tsx'),
   route('legal/tokushoho', 'screens/public/legal/tokushoho.tsx'),
   route('legal/privacy', 'screens/public/legal/privacy.tsx'),
   route('legal/terms', 'screens/public/legal/terms.tsx'),

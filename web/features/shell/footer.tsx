@@ -6,13 +6,13 @@ import style from './footer.module.css'
 
 export function Footer() {
   const { external } = usePageConfig()
-  const { faq, contact, articles } = externalPaths(external)
+  const { faq, contact } = externalPaths(external)
   const groups = [
     {
       title: 'ご注文',
       links: [
         { name: 'お品書き', href: paths.order },
-        { name: 'おまかせの席', href: paths.plans },
+        { name: 'おまかせの席', href: paths.homePlans },
         { name: 'ご注文の流れ', href: paths.howToUse },
         { name: 'お届けの範囲', href: `${paths.howToUse}#delivery` },
       ],
@@ -22,7 +22,7 @@ export function Footer() {
       links: [
         { name: 'おりおりについて', href: paths.about },
         { name: 'よくあるご質問', href: faq },
-        { name: '読みもの', href: articles },
+        ...(external.articles ? [{ name: '読みもの', href: external.articles }] : []),
       ],
     },
     {

@@ -18,13 +18,14 @@ import { Availability } from '#web/features/home/availability.tsx'
 import { BookingBar, type BookingPart } from '#web/features/home/booking-bar.tsx'
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
-import { flow, questions, terms } from '#web/features/home/home-words.tsx'
+import { flow, terms } from '#web/features/home/home-words.tsx'
 import { kanjiDay, kanjiMonth } from '#web/features/home/kanji-date.ts'
 import { monthWords } from '#web/features/home/month-words.ts'
-import { Questions } from '#web/features/home/questions.tsx'
 import { SeasonDish } from '#web/features/home/season-dish.tsx'
 import { SetCards } from '#web/features/home/set-cards.tsx'
 import { solarTermOf } from '#web/features/home/solar-term.ts'
+import { questionsOfHome } from '#web/features/questions/question-words.tsx'
+import { Questions } from '#web/features/questions/questions.tsx'
 import { fetchSelectableDates, selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { externalPaths, paths } from '#web/paths.ts'
@@ -86,7 +87,7 @@ export default function Home() {
           <h2 id="questions" className={style.heading}>
             よくあるご質問
           </h2>
-          <Questions questions={questions} />
+          <Questions questions={questionsOfHome} />
           <p className={style.onward}>
             <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
           </p>

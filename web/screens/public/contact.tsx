@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { externalPaths, paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './contact.module.css'
+
+export const handle: ScreenHandle = { cache: 'shared' }
+
+const title = 'お問い合わせ'
+
+export default function Contact() {
+  const { external } = usePageConfig()
+  const isRequest = new URLSearchParams(useLocation().search).get('about') === 'request'
+  const subject = isRequest ? 'ご要望・お見積りのご相談' : 'お問い合わせ'
+  const letter = `mailto:${shop.email}?subject=${encodeURIComponent(`${subject}（おりおり）`)}`
+  return (
+    <div className="wrap">
+      <PageMeta title={title} description="お電話とメールの窓口、受付の時間をご案内します。" />
+      <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]}>
+        お決まりでないことがあっても、ご相談ください。開催日とお人数をお知らせいただくと、話が早く進みます。
+      </PageHead>
+      <div className={style.ways}>
+        <section className={style.way}>
+          <h2 className={style.title}>お電話</h2>
+          <p className={style.tel}>
+            <a className="num" href={`tel:${shop.tel.replaceAll('-', '')}`}>
+              {shop.tel}
+            </a>
+          </p>
+          <p>{shop.hours}。お急ぎのとき、当日のご連絡はお電話が確実です。</p>
+        </section>
+        <section className={style.way}>
+          <h2 className={style.title}>メール</h2>
+          <p className={style.mail}>
+            <TextLink href={letter}>{shop.email}</TextLink>
+          </p>
+          <p>順にお返事を差し上げます。ご注文のあとは、ご注文番号をお書き添えください。</p>
+          <p className={style.button}>
+            <ButtonLink href={letter} variant="secondary">
+              メールを書く
+            </ButtonLink>
+          </p>
+        </section>
+      </div>
+      <div className={style.note}>
+        <Note>
+          締切、配送料、請求書、アレルギーなどは、
+          <TextLink href={externalPaths(external).faq}>よくあるご質問</TextLink>にもまとめています。
+        </Note>
+      </div>
+    </div>
+  )
+}

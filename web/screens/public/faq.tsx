@@ -1,0 +1,51 @@
+import { questionGroups } from '#web/features/questions/question-words.tsx'
+import { Questions } from '#web/features/questions/questions.tsx'
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { externalPaths, paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { Note } from '#web/ui/note.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './faq.module.css'
+
+export const handle: ScreenHandle = { cache: 'shared' }
+
+const title = 'よくあるご質問'
+
+export default function Faq() {
+  const { external } = usePageConfig()
+  return (
+    <div className="wrap">
+      <PageMeta
+        title={title}
+        description="締切、お届けの範囲と配送料、請求書、アレルギー、変更とお取り消し、会員登録とログインについて、よくいただくご質問にお答えします。"
+      />
+      <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]}>
+        ご質問を押すと、答えが開きます。
+      </PageHead>
+      <div className={style.columns}>
+        <nav className={style.groups} aria-label="ご質問の分類">
+          {questionGroups.map(({ id, title: name }) => (
+            <a key={id} href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <div>
+          {questionGroups.map(({ id, title: name, questions }) => (
+            <section key={id} id={id} className={style.group}>
+              <h2 className={style.title}>{name}</h2>
+              <Questions questions={questions} />
+            </section>
+          ))}
+          <Note>
+            ここにないことは、お電話（{shop.tel}、{shop.hours}）か
+            <TextLink href={externalPaths(external).contact}>お問い合わせ</TextLink>でお尋ねください。
+          </Note>
+        </div>
+      </div>
+    </div>
+  )
+}
