@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testShop } from '#testing'
-import { countsOn, place, placementFor, sample, traces, withBeer } from './sample-placement.ts'
+import { countsOn, place, placementFor, sample, traces, withBeer } from '../../testing/sample-placement.ts'
 
 const shop = await testShop()
 const { sql } = shop.context
@@ -76,21 +76,20 @@ test('a key of one guest means nothing to another', async () => {
 test('a duplicate waits for the first, even when the first came just before the cut-off and it after', async () => {
   const body = await placementFor(shop, { meetup_date: '2026-11-26', cart: [{ id: 43, qty: 10 }] })
   const key = randomUUID()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await sql`insert into kitchen_days (kind, date) values ('products', '2026-11-26') on conflict do nothing`
   const holding = sql.begin(async (tx) => {
     await tx`select from kitchen_days where kind = 'products' and date = '2026-11-26' for update`
-    await held
+    locked.resolve()
+    await released.promise
   })
+  await locked.promise
   const first = place(shop, body, key)
-  await expect.poll(waitingForLocks).toBeGreaterThan(0)
+  await expect.poll(waitingForLocks, { timeout: 2_000 }).toBeGreaterThan(0)
   shop.clock.set('2026-11-24T17:00:00+09:00')
   const second = place(shop, body, key)
-  await expect.poll(waitingForLocks).toBeGreaterThan(1)
-  release()
+  await expect.poll(waitingForLocks, { timeout: 2_000 }).toBeGreaterThan(1)
+  released.resolve()
   await holding
   const answers = await Promise.all([first, second])
   shop.clock.set('2026-11-24T10:00:00+09:00')

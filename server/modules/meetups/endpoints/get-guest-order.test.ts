@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testShop } from '#testing'
-import { place, placementFor, sample } from '../sample-placement.ts'
+import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
 
 const shop = await testShop()
 const order = (guest_token: string) => shop.call('getGuestOrder', { params: { guest_token } })

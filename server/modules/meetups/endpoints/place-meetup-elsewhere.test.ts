@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { issueAccessToken } from '#platform/auth'
 import { testShop } from '#testing'
-import { place, placementFor } from '../sample-placement.ts'
+import { place, placementFor } from '../../../testing/sample-placement.ts'
 
 const shop = await testShop({ config: { siteUrl: 'https://oriori.example', isLocalSite: false } })
 const { sql, keys, now } = shop.context

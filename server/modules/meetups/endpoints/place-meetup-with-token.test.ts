@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createAccount } from '#modules/accounts'
 import { issueAccessToken, verifyPassword } from '#platform/auth'
 import { testShop } from '#testing'
-import { place, placementFor, traces } from '../sample-placement.ts'
+import { place, placementFor, traces } from '../../../testing/sample-placement.ts'
 
 const shop = await testShop()
 const { sql, db, keys } = shop.context

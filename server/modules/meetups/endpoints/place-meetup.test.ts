@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderNumber } from '#domain/meetup.ts'
 import { testShop } from '#testing'
-import { countsOn, place, placementFor, sample, traces, withBeer } from '../sample-placement.ts'
+import { countsOn, place, placementFor, sample, traces, withBeer } from '../../../testing/sample-placement.ts'
 
 const morning = '2026-11-24T10:00:00+09:00'
 const shop = await testShop({ now: morning })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacementInput } from '#contract/wire.ts'
-import type { TestShop } from '#testing'
+import type { TestShop } from './test-shop.ts'
 
 /** A guest's order of dishes for 24 people that the demo shop takes on its first morning; for tests. */
 export const sample: PlacementInput = {
