@@ -17,10 +17,12 @@ export type AppOptions = {
   pictureFolders: readonly string[]
   /** Answers are checked against the contract outside production. */
   checkAnswers: boolean
+  /** Milliseconds until a call is given up; 10 s unless told. */
+  answerWithin?: number
 }
 
 /** Everything below /backend and the pictures, in the order in which it is tried. The pages come after. */
-export function createApp({ context, pictureFolders, checkAnswers }: AppOptions): Hono {
+export function createApp({ context, pictureFolders, checkAnswers, answerWithin }: AppOptions): Hono {
   const { config, log, sql, answers } = context
   const app = createApi({ siteUrl: config.siteUrl, log })
 
@@ -30,7 +32,7 @@ export function createApp({ context, pictureFolders, checkAnswers }: AppOptions)
     app,
     [...catalog.endpoints, ...pricing.endpoints, ...calendar.endpoints, ...delivery.endpoints, ...meetups.endpoints],
     context,
-    { cache: answers, authenticate, checkAnswers },
+    { cache: answers, authenticate, checkAnswers, ...(answerWithin && { answerWithin }) },
   )
   if (!config.smtpUrl) mountMailbox(app, context)
   const picture = servePictures(pictureFolders)

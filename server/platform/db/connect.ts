@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { isConnectionLost } from './unavailable.ts'
 
 export type Sql = postgres.Sql<{ bigint: number | bigint }>
 export type Db = PostgresJsDatabase
@@ -48,6 +49,8 @@ export function connectSql(url: string, options: ConnectOptions = {}): Sql {
     },
   }) as Sql
   takeValuesAsTheyCome(sql)
+  leaveLostTransactionsAlone(sql)
+  askForTypesOnce(sql)
   return sql
 }
 
@@ -65,6 +68,40 @@ function takeValuesAsTheyCome(sql: Sql): void {
   for (const json of [114, 3802]) {
     serializers[json] = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
   }
+}
+
+const textArray = 1009
+
+/**
+ * The driver asks every new connection for the array types, and nobody hears that question fail: a database that goes
+ * away in that moment would end the process. The types are the same on all connections, so the first is enough.
+ */
+function askForTypesOnce({ options }: Sql): void {
+  const { parsers } = options as unknown as { parsers: Record<number, unknown> }
+  Object.defineProperty(options, 'fetch_types', { get: () => !(textArray in parsers), enumerable: true })
+}
+
+type Begin = (options: string, work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>
+
+/**
+ * The driver rolls back whatever failed, also on a connection that is gone, and writes to a socket that it has already
+ * let go of: an uncaught TypeError that ends the process. Nothing is left to roll back then, so the work is not
+ * settled; the transaction is refused all the same, by the end of its connection.
+ */
+function leaveLostTransactionsAlone(sql: Sql): void {
+  const begin = sql.begin.bind(sql) as Begin
+  const calmly: Begin = (options, work) =>
+    begin(options, async (tx) => {
+      try {
+        const result = await work(tx)
+        return Array.isArray(result) ? await Promise.all(result) : result
+      } catch (error) {
+        if (isConnectionLost(error)) return new Promise(() => {})
+        throw error
+      }
+    })
+  sql.begin = ((first: string | Parameters<Begin>[1], second?: Parameters<Begin>[1]) =>
+    typeof first === 'string' ? calmly(first, second!) : calmly('', first)) as Sql['begin']
 }
 
 function hasSeveralHosts(url: string): boolean {

@@ -24,12 +24,20 @@ const serverCodes = new Set([
   '57P03', // still starting up
 ])
 
+/** The connection is gone, or will be in a moment: whatever was open on it is rolled back without being told. */
+export function isConnectionLost(error: unknown): boolean {
+  return someCause(error, (code) => driverCodes.has(code) || code.startsWith('57P') || code.startsWith('08'))
+}
+
 /** Whether the database could not be reached or was too busy, so that trying again later may help; all else is a bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  return someCause(error, (code) => driverCodes.has(code) || serverCodes.has(code) || code.startsWith('08'))
+}
+
+function someCause(error: unknown, is: (code: string) => boolean): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const { code } = cause as { code?: unknown }
-    if (typeof code !== 'string') continue
-    if (driverCodes.has(code) || serverCodes.has(code) || code.startsWith('08')) return true
+    if (typeof code === 'string' && is(code)) return true
   }
   return false
 }

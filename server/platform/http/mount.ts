@@ -6,6 +6,7 @@ import { type AnswerCache, answerKey, type KeptAnswer } from './answer-cache.ts'
 import { isKnownTo } from './conditional.ts'
 import { answerHeaders } from './error-answer.ts'
 import { fieldErrors } from './field-messages.ts'
+import { inTime } from './in-time.ts'
 import { readJson } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import type { Asked, Caller, Served } from './serve.ts'
@@ -16,6 +17,8 @@ export type MountOptions = {
   authenticate(token: string, context: Context): Promise<Caller | undefined>
   /** Answers are checked against the contract outside production. */
   checkAnswers: boolean
+  /** Milliseconds until a call is given up with `unavailable`: 10 s unless told, twice what a statement may take. */
+  answerWithin?: number
 }
 
 const defaultBodyLimit = 64 * 1024
@@ -35,9 +38,9 @@ async function answer(
   request: Request,
   params: Record<string, string>,
   context: Context,
-  { cache, authenticate, checkAnswers }: MountOptions,
+  { cache, authenticate, checkAnswers, answerWithin = 10_000 }: MountOptions,
 ): Promise<Response> {
-  const caller = await callerOf(request, contract.who, authenticate, context)
+  const caller = await inTime(callerOf(request, contract.who, authenticate, context), answerWithin)
   const target = targetOf(request.url)
   const key = keepSeconds ? answerKey(target) : ''
   const now = keepSeconds ? context.now().getTime() : 0
@@ -52,7 +55,7 @@ async function answer(
     caller,
     header: (name: string) => request.headers.get(name) ?? undefined,
   } as Asked<never>
-  const value = await handler(asked, context)
+  const value = await inTime(handler(asked, context), answerWithin)
   const status = contract.status ?? 200
   if (status === 204) return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
   const text = JSON.stringify(checkAnswers ? contract.answer.parse(value) : value)

@@ -1,5 +1,5 @@
 import type { Db as BossDatabase } from 'pg-boss'
-import type { Sql, Tx } from '#platform/db'
+import { isConnectionLost, type Sql, type Tx } from '#platform/db'
 
 /** What may carry a job: Drizzle's transaction or the driver's own. */
 export type JobCarrier = Tx | DriverTransaction
@@ -15,7 +15,7 @@ export function bossDatabase(sql: Sql): BossDatabase {
       try {
         return { rows: (await own.unsafe(text)).flat() }
       } catch (error) {
-        await own.unsafe('rollback')
+        if (!isConnectionLost(error)) await own.unsafe('rollback')
         throw error
       } finally {
         own.release()

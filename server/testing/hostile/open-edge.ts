@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { answerShortcut, type Limits, listen } from '#platform/http'
 import { type TestShop, testShop } from '#testing'
 import { createApp } from '../../app.ts'
+import type { Config } from '../../config.ts'
 import { demoPictures } from '../../seed/index.ts'
 
 export type Edge = TestShop & {
@@ -10,11 +11,18 @@ export type Edge = TestShop & {
   rows(): Promise<Record<string, number>>
 }
 
+type EdgeOptions = { limits?: Partial<Limits>; answerWithin?: number; config?: Partial<Config> }
+
 /** A test shop behind the very door of the real server: with answers from memory, and with limits as given. */
-export async function openEdge({ limits }: { limits?: Partial<Limits> } = {}): Promise<Edge> {
-  const shop = await testShop()
+export async function openEdge({ limits, answerWithin, config = {} }: EdgeOptions = {}): Promise<Edge> {
+  const shop = await testShop({ config })
   const { context } = shop
-  const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true })
+  const app = createApp({
+    context,
+    pictureFolders: [demoPictures],
+    checkAnswers: true,
+    ...(answerWithin && { answerWithin }),
+  })
   const door = await listen({
     host: '127.0.0.1',
     port: 0,
