@@ -3,16 +3,23 @@ import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { oneAtATimeOverTabs } from './api/one-at-a-time.ts'
 import { manifestAt } from './assets-url.ts'
+import { restoreSession } from './features/session/watch-session.ts'
 import { keptSlices, makeStore } from './store/make-store.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, readPageData } from './store/page-data.tsx'
 import { followOtherTabs, restoreSlices } from './store/persist.ts'
+import { browserTokens } from './store/session-tokens.ts'
 
 const { state, config, text } = readPageData()
 const store = makeStore({
   services: { fetch: (request) => fetch(request), origin: window.location.origin, config },
   preloadedState: state,
+  browser: {
+    tokens: browserTokens(document, () => new Date()),
+    oneAtATime: oneAtATimeOverTabs(navigator.locks, 'session-refresh'),
+  },
 })
 
 const routerScope = window as { __reactRouterManifest?: object }
@@ -21,6 +28,7 @@ routerScope.__reactRouterManifest = manifestAt(config.assetsUrl, routerScope.__r
 // Before hydration; `serverState` below keeps the first render equal to the server's.
 restoreSlices(store, keptSlices)
 followOtherTabs(store, keptSlices)
+store.dispatch(restoreSession())
 
 function getContext() {
   const context = new RouterContextProvider()

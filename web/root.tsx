@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from '
 import { assetAt } from './assets-url.ts'
 import { useWindowSizeInStore } from './features/common/use-window-size.ts'
 import { GlobalMenu } from './features/menu/global-menu.tsx'
+import { SessionWatch } from './features/session/session-watch.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { Header } from './features/shell/header.tsx'
 import { NavigationProgress } from './features/shell/navigation-progress.tsx'
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
           <Toasts />
           <OfflineNote />
+          <SessionWatch />
           <RouteChange />
         </LinkProvider>
         <PageDataBlock />

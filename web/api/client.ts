@@ -1,4 +1,5 @@
 import type { Answer, Call } from '#contract/operations.ts'
+import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
 import { NetworkError, ServerError } from './errors.ts'
 import { errorIn, parseJson } from './read-error.ts'
@@ -10,8 +11,15 @@ type ApiOptions = {
   now: () => Date
   /** The access token, if there is one. Asked at every call, so that a refreshed token is taken at once. */
   token?: () => string | undefined
-  /** Asked once when a call was answered 401. True when the call is to be repeated, with the token there is by then. */
-  onUnauthorized?: (name: OperationName) => Promise<boolean>
+  /** Waited for before a call is sent. */
+  beforeCall?: (name: OperationName) => Promise<void>
+  /**
+   * Asked once when a call was answered 401, with the token it carried. True when it is to be repeated, with the token there
+   * is by then. A rejection is the call's.
+   */
+  onUnauthorized?: (name: OperationName, sentToken: string | undefined) => Promise<boolean>
+  /** Told of every refusal before the call rejects with it. */
+  onRefused?: (code: RefusalCode) => void
   /** After so long without an answer a call counts as lost. */
   timeoutMs?: number
 }
@@ -51,17 +59,26 @@ export function createApi(options: ApiOptions): Api {
 }
 
 async function answerTo(options: ApiOptions, name: OperationName, request: Sent = {}): Promise<Response> {
-  const send = () => {
-    const outgoing = requestFor(options, name, request)
+  const send = (token: string | undefined) => {
+    const outgoing = requestFor(options, name, request, token)
     return heard(request.signal, () => options.fetch(outgoing))
   }
-  let response = await send()
-  if (response.status === 401 && (await options.onUnauthorized?.(name))) response = await send()
+  await options.beforeCall?.(name)
+  const token = options.token?.()
+  let response = await send(token)
+  if (response.status === 401 && (await options.onUnauthorized?.(name, token))) response = await send(options.token?.())
   if (response.ok) return response
-  throw errorIn(response, await heard(request.signal, () => response.text()))
+  const error = errorIn(response, await heard(request.signal, () => response.text()))
+  if (error instanceof Refused) options.onRefused?.(error.code)
+  throw error
 }
 
-function requestFor({ origin, now, token, timeoutMs }: ApiOptions, name: OperationName, sent: Sent): Request {
+function requestFor(
+  { origin, now, timeoutMs }: ApiOptions,
+  name: OperationName,
+  sent: Sent,
+  token: string | undefined,
+): Request {
   const [method, pattern] = routes[name].split(' ') as [string, string]
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(sent.query ?? {})) {
@@ -73,8 +90,7 @@ function requestFor({ origin, now, token, timeoutMs }: ApiOptions, name: Operati
 
   const headers = new Headers(sent.headers)
   headers.set('accept', 'application/json')
-  const credential = token?.()
-  if (credential) headers.set('authorization', `Bearer ${credential}`)
+  if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   return new Request(`${origin ?? ''}/backend${pathOf(pattern, sent.params ?? {})}?${query}`, {
     method,

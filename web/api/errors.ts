@@ -21,16 +21,35 @@ export class ServerError extends Error {
   }
 }
 
+/** The browser does not keep what the site needs it to keep. */
+export class StorageError extends Error {
+  constructor(message: 'Cannot get set token' | 'Failed to set IS_ADMIN cookie' | 'Cannot get Session Storage Value') {
+    super(message)
+    this.name = 'StorageError'
+  }
+}
+
 /** Why a call did not succeed, as plain data that may lie in the store. */
 export type Failure = {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no answer came, or when the answer could not be kept. */
   status: number
-  /** A refusal's code, `network` without an answer, otherwise `server`. */
+  /** A refusal's code, `network` without an answer, `storage` when the browser keeps nothing, otherwise `server`. */
   code: string
   message: string
   errors: FieldError[]
   /** Further public members of a refusal, such as today's calculation. */
   body: Record<string, unknown>
+}
+
+/**
+ * How the registration and the lists of events tell an error: 'server error' and '500' when no answer came, otherwise the
+ * server's message and the HTTP status as a string.
+ */
+export function serverMessageOf({ status, code, message }: Pick<Failure, 'status' | 'code' | 'message'>): {
+  message: string
+  code: string
+} {
+  return code === 'network' ? { message: 'server error', code: '500' } : { message, code: String(status) }
 }
 
 export function failureOf(error: unknown): Failure {
@@ -39,6 +58,7 @@ export function failureOf(error: unknown): Failure {
     const { code, status, details } = error
     return { status, code, message, errors: [...(details.errors ?? [])], body: { ...details.body } }
   }
+  if (error instanceof StorageError) return { status: 0, code: 'storage', message, errors: [], body: {} }
   if (error instanceof NetworkError) return { status: 0, code: 'network', message, errors: [], body: {} }
   return { status: error instanceof ServerError ? error.status : 500, code: 'server', message, errors: [], body: {} }
 }

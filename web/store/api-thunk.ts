@@ -1,10 +1,14 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
-import type { Api } from '#web/api/client.ts'
 import { type Failure, failureOf } from '#web/api/errors.ts'
 import type { AppDispatch, AppState, ThunkExtra } from './make-store.ts'
 
 type ThunkConfig = { state: AppState; dispatch: AppDispatch; extra: ThunkExtra; rejectValue: Failure }
-type Tools = { api: Api; getState: () => AppState; signal: AbortSignal; requestId: string }
+type Tools = ThunkExtra & {
+  getState: () => AppState
+  dispatch: AppDispatch
+  signal: AbortSignal
+  requestId: string
+}
 
 const createAppThunk = createAsyncThunk.withTypes<ThunkConfig>()
 
@@ -17,9 +21,9 @@ export function createApiThunk<Answer, Argument = void>(
 ) {
   return createAppThunk<Answer, Argument>(
     type,
-    async (argument, { extra: { api }, getState, signal, requestId, rejectWithValue }) => {
+    async (argument, { extra, getState, dispatch, signal, requestId, rejectWithValue }) => {
       try {
-        return await ask(argument, { api, getState, signal, requestId })
+        return await ask(argument, { ...extra, getState, dispatch, signal, requestId })
       } catch (error) {
         return rejectWithValue(failureOf(error))
       }

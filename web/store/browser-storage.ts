@@ -1,3 +1,5 @@
+import { StorageError } from '#web/api/errors.ts'
+
 /** `session` lasts as long as the tab, `local` until it is removed. */
 export type StorageArea = 'local' | 'session'
 
@@ -10,11 +12,14 @@ export function readItem(key: string, area: StorageArea = 'local'): string | und
   }
 }
 
-/** Throws where the browser does not keep the value: storage full or forbidden. */
+/** Throws `StorageError` where the browser does not keep the value: storage full or forbidden. */
 export function saveItem(key: string, value: string, area: StorageArea = 'local'): void {
-  const storage = storageOf(area)
-  storage.setItem(key, value)
-  if (storage.getItem(key) !== value) throw new Error('Cannot get Session Storage Value')
+  try {
+    storageOf(area).setItem(key, value)
+  } catch {
+    // The reading below tells.
+  }
+  if (readItem(key, area) !== value) throw new StorageError('Cannot get Session Storage Value')
 }
 
 export function removeItem(key: string, area: StorageArea = 'local'): void {

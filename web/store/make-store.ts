@@ -1,36 +1,17 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { configureStore } from '@reduxjs/toolkit'
 import { type Api, createApi } from '#web/api/client.ts'
-import { calculationSlice } from '#web/features/calculation/calculation.slice.ts'
-import { cartSlice, keptCart } from '#web/features/cart/cart.slice.ts'
-import { offerableSlice } from '#web/features/cart/offerable.slice.ts'
-import { categoriesSlice } from '#web/features/catalog/categories.slice.ts'
-import { productDetailSlice } from '#web/features/catalog/product-detail.slice.ts'
-import { productsSlice } from '#web/features/catalog/products.slice.ts'
-import { commonSlice } from '#web/features/common/common.slice.ts'
-import { keptDraft, orderFormSlice } from '#web/features/order-form/order-form.slice.ts'
-import { guestOrderSlice } from '#web/features/placing/guest-order.slice.ts'
+import { createSessionRefresh } from '#web/api/session-refresh.ts'
+import { keptCart } from '#web/features/cart/cart.slice.ts'
+import { keptDraft } from '#web/features/order-form/order-form.slice.ts'
 import { keptPlacing } from '#web/features/placing/kept-placing.ts'
-import { placingSlice } from '#web/features/placing/placing.slice.ts'
-import { selectableDateSlice } from '#web/features/selectable-date/selectable-date.slice.ts'
-import { toastsSlice } from '#web/features/toasts/toasts.slice.ts'
+import { endSession, followRefusal } from '#web/features/session/end-session.ts'
 import type { Services } from '#web/services.ts'
+import { type PagePlace, windowPlace } from './page-place.ts'
 import { type KeptSlice, persistMiddleware } from './persist.ts'
+import { type AppState, rootReducer } from './root-reducer.ts'
+import { noTokens, type SessionTokens } from './session-tokens.ts'
 
-const reducer = combineReducers({
-  [calculationSlice.name]: calculationSlice.reducer,
-  [cartSlice.name]: cartSlice.reducer,
-  [categoriesSlice.name]: categoriesSlice.reducer,
-  [commonSlice.name]: commonSlice.reducer,
-  [guestOrderSlice.name]: guestOrderSlice.reducer,
-  [offerableSlice.name]: offerableSlice.reducer,
-  [orderFormSlice.name]: orderFormSlice.reducer,
-  [placingSlice.name]: placingSlice.reducer,
-  [productDetailSlice.name]: productDetailSlice.reducer,
-  [productsSlice.name]: productsSlice.reducer,
-  [selectableDateSlice.name]: selectableDateSlice.reducer,
-  [toastsSlice.name]: toastsSlice.reducer,
-})
-export type AppState = ReturnType<typeof reducer>
+export type { AppState } from './root-reducer.ts'
 
 /** The slices that outlive the page in the browser's storage. */
 export const keptSlices: readonly KeptSlice<AppState>[] = [keptCart, keptDraft, ...keptPlacing]
@@ -39,23 +20,52 @@ export const keptSlices: readonly KeptSlice<AppState>[] = [keptCart, keptDraft, 
 const ANSWER_TIMEOUT_MS = 30_000
 
 /** What thunks get as their extra argument. */
-export type ThunkExtra = { api: Api }
+export type ThunkExtra = {
+  api: Api
+  tokens: SessionTokens
+  /** Where the tab is, and how it gets elsewhere. The router takes it over once it runs. */
+  place: PagePlace
+}
+
+/** What a browser has and the server has not. */
+type Browser = {
+  tokens: SessionTokens
+  /** Lets one of all tabs in at a time. */
+  oneAtATime: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+type StoreOptions = { services: Services; preloadedState?: Partial<AppState>; browser?: Browser; place?: PagePlace }
 
 /** Runs once per request on the server and once per tab: a store at module level would show one visitor's cart to another. */
-export function makeStore({ services, preloadedState }: { services: Services; preloadedState?: AppState }) {
-  const extra: ThunkExtra = {
-    api: createApi({
-      fetch: (request) => services.fetch(request),
-      origin: services.origin,
-      now: () => new Date(),
-      timeoutMs: typeof window === 'undefined' ? undefined : ANSWER_TIMEOUT_MS,
-    }),
-  }
-  return configureStore({
-    reducer,
+export function makeStore({ services, preloadedState, browser, place = windowPlace }: StoreOptions) {
+  const api = createApi({
+    fetch: (request) => services.fetch(request),
+    origin: services.origin,
+    now: () => new Date(),
+    timeoutMs: typeof window === 'undefined' ? undefined : ANSWER_TIMEOUT_MS,
+    ...(browser && sessionOf(browser)),
+  })
+  const extra: ThunkExtra = { api, tokens: browser?.tokens ?? noTokens, place }
+  const store = configureStore({
+    reducer: rootReducer,
     preloadedState,
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(persistMiddleware(keptSlices)),
   })
+  return store
+
+  function sessionOf({ tokens, oneAtATime }: Browser) {
+    const refresh = createSessionRefresh({
+      tokens,
+      oneAtATime,
+      refresh: (refresh_Token) => api.call('refreshSession', { body: { refresh_Token } }),
+      end: () => store.dispatch(endSession()),
+    })
+    return {
+      ...refresh,
+      token: () => tokens.accessToken(),
+      onRefused: (code: string) => store.dispatch(followRefusal(code)),
+    }
+  }
 }
 
 export type AppStore = ReturnType<typeof makeStore>

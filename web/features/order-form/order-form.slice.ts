@@ -1,4 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { authActions } from '#web/features/auth/auth.slice.ts'
 import { placingActions } from '#web/features/placing/placing.slice.ts'
 import type { KeptSlice } from '#web/store/persist.ts'
 import { draftOf, parseDraft } from './draft.ts'
@@ -27,7 +28,9 @@ export const orderFormSlice = createSlice({
     reset: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(placingActions.placed, () => initialState)
+    builder
+      .addCase(placingActions.placed, () => initialState)
+      .addCase(authActions.sessionEnded, (state, { payload }) => (payload.keepsOrder ? state : initialState))
   },
   selectors: {
     selectEntryForm: (state) => state.entryForm,

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PlacementInput } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
+import { authActions } from '#web/features/auth/auth.slice.ts'
 import type { LoadStatus } from '#web/store/load-state.ts'
 
 /** What the page of thanks shows of the order placed last in this tab. Sums in yen, tax-inclusive. */
@@ -67,8 +68,12 @@ export const placingSlice = createSlice({
     ) {
       Object.assign(state, payload)
     },
-    /** For logout. */
-    reset: () => initialState,
+  },
+  extraReducers: (builder) => {
+    // With the key of an order whose answer is still missing it can be asked for again after signing in.
+    builder.addCase(authActions.sessionEnded, (state, { payload }) =>
+      payload.keepsOrder ? { ...state, lastOrder: null } : initialState,
+    )
   },
   selectors: {
     selectPlacingStatus: (state) => state.status,

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { readItem } from '#web/store/browser-storage.ts'
+import { readCookie } from '#web/store/cookies.ts'
 
 /** Who sits in front of the browser, as far as its cookies tell. It decides which links are shown and nothing else. */
 export type Role = 'guest' | 'customer' | 'admin'
 
 /** Logged in means that a refresh token is stored. */
 export function isLoggedIn(cookies = document.cookie): boolean {
-  return Boolean(cookie(cookies, 'REFRESH_TOKEN'))
+  return Boolean(readCookie(cookies, 'REFRESH_TOKEN'))
 }
 
 export function isAdmin(cookies = document.cookie): boolean {
-  return isLoggedIn(cookies) && cookie(cookies, 'IS_ADMIN') === 'true'
+  return isLoggedIn(cookies) && readCookie(cookies, 'IS_ADMIN') === 'true'
 }
 
 export function roleOf(cookies: string): Role {
@@ -35,11 +36,6 @@ export function storedUserId(): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function cookie(cookies: string, name: string): string | undefined {
-  const pair = cookies.split('; ').find((each) => each.startsWith(`${name}=`))
-  return pair && decodeURIComponent(pair.slice(name.length + 1))
 }
 
 /** Browsers without a cookie store notice a new role at the next render, which a login brings with it. */

@@ -1,0 +1,30 @@
+import { authActions } from '#web/features/auth/auth.slice.ts'
+import { paths } from '#web/paths.ts'
+import type { AppDispatch, AppState, ThunkExtra } from '#web/store/make-store.ts'
+import { loginPath } from './return-path.ts'
+
+type Thunk = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => void
+
+/** The session is over without anybody having asked for it: forgets it and leads to the login page, to come back here. */
+export function endSession(): Thunk {
+  return (dispatch, _, { tokens, place }) => {
+    tokens.clear()
+    const here = place.here()
+    dispatch(authActions.sessionEnded({ keepsOrder: isOrdering(here) }))
+    place.go(loginPath(here))
+  }
+}
+
+/** A refusal that means another screen, whichever call it came from. */
+export function followRefusal(code: string): Thunk {
+  return (_dispatch, _getState, { tokens, place }) => {
+    if (code !== 'password_change_required') return
+    tokens.requirePasswordChange()
+    place.go(paths.newPasswordPolicy)
+  }
+}
+
+/** Whoever is filling in an order when the session runs out goes on with it after signing in again. */
+function isOrdering(path: string): boolean {
+  return path.startsWith('/order/entry/')
+}

@@ -1,0 +1,61 @@
+import { authActions } from '#web/features/auth/auth.slice.ts'
+import { paths } from '#web/paths.ts'
+import type { AppDispatch, AppState, ThunkExtra } from '#web/store/make-store.ts'
+import type { PagePlace } from '#web/store/page-place.ts'
+import { loginPath } from './return-path.ts'
+
+type Thunk<Answer> = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => Answer
+
+/** From now on the router leads this tab elsewhere. */
+export function takePlace(place: PagePlace): Thunk<void> {
+  return (_dispatch, _getState, extra) => {
+    extra.place = place
+  }
+}
+
+/** Takes over what the browser has stored; to be called once, at the start of a tab. */
+export function restoreSession(): Thunk<void> {
+  return (dispatch, _, { tokens }) => {
+    const claims = tokens.claims()
+    if (tokens.refreshToken() && claims) dispatch(authActions.setStoredToken(claims))
+  }
+}
+
+/** True where the stored user must set a new password first, and is not about to do so. */
+export function mustSetNewPassword(pathname: string): Thunk<boolean> {
+  return (_dispatch, _getState, { tokens }) =>
+    tokens.mustChangePassword() && pathname !== paths.newPasswordPolicy && pathname !== paths.changePassword
+}
+
+/** Follows logins and logouts of other tabs. Returns how to stop. */
+export function followOtherTabsSession(): Thunk<() => void> {
+  return (dispatch) => {
+    const onStorage = ({ key }: StorageEvent) => {
+      // Without a key everything was removed.
+      if (key === 'USER_TOKEN' || key === null) dispatch(followStoredSession())
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }
+}
+
+function followStoredSession(): Thunk<void> {
+  return (dispatch, getState, { tokens, place }) => {
+    const before = getState().auth.token
+    const claims = tokens.refreshToken() ? tokens.claims() : undefined
+    if (before && before.user_id !== claims?.user_id) {
+      dispatch(authActions.sessionEnded())
+      if (!claims && isPrivate(place.here())) place.go(loginPath(place.here()))
+    }
+    if (claims) dispatch(authActions.setStoredToken(claims))
+    if (claims && before && before.user_id !== claims.user_id && isPrivate(place.here())) place.go(paths.mypage)
+  }
+}
+
+const open = [paths.login, paths.logout].map(String)
+
+function isPrivate(path: string): boolean {
+  const { pathname } = new URL(path, 'http://own.invalid')
+  if (open.includes(pathname)) return false
+  return /^\/(?:mypage|admin)(?:\/|$)/.test(pathname) || pathname === paths.changePassword
+}
