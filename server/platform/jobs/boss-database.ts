@@ -13,16 +13,25 @@ export function bossDatabase(sql: Sql): BossDatabase {
       // Scripts of several statements open a transaction themselves, which must stay on one connection.
       const own = await sql.reserve()
       try {
-        return { rows: (await own.unsafe(text)).flat() }
-      } catch (error) {
-        if (!isConnectionLost(error)) await own.unsafe('rollback')
-        throw error
-      } finally {
+        const rows = (await own.unsafe(text)).flat()
         own.release()
+        return { rows }
+      } catch (error) {
+        await giveBack(own, error)
+        throw error
       }
     },
   }
 }
+
+/** A connection that is gone must not be given back: the pool would take it for an open one and write to nobody. */
+async function giveBack(own: ReservedSql, error: unknown): Promise<void> {
+  if (isConnectionLost(error)) return
+  await own.unsafe('rollback')
+  own.release()
+}
+
+type ReservedSql = Awaited<ReturnType<Sql['reserve']>>
 
 /** One statement within the transaction, prepared once per connection: planning it anew costs more than running it. */
 export function transactionDatabase(carrier: JobCarrier): BossDatabase {
