@@ -68,7 +68,10 @@ test('a change of date asks what to do with products it cannot have', async ({ p
   await expect(page.getByRole('article', { name: dango.name })).toHaveCount(0)
 })
 
-test('the cart names what cannot be had, and taking it out can be undone', async ({ page, request }) => {
+test('the cart names what cannot be had, and taking it out can be undone', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const wrong = (await shopDays(request)).quietOn([1, 3, 5])
   const dango = menu.tuesdaysAndThursdays
   await comeBackWith(page, {
@@ -106,7 +109,7 @@ test('closed, full and late days are not taken and say why', { tag: '@phone' }, 
   await expect(dates.getByRole('button', { name: /前の年|次の年/ })).toHaveCount(0)
 })
 
-test('a date kept from earlier that is full by now is said at once', async ({ page, request }) => {
+test('a date kept from earlier that is full by now is said at once', { tag: '@desk' }, async ({ page, request }) => {
   const { full } = await shopDays(request)
   await comeBackWith(page, { cart: [{ id: menu.tea.id, qty: 1 }], meetupDate: full, estimatedPerson: 5 })
   await page.goto('/cart')
@@ -115,7 +118,7 @@ test('a date kept from earlier that is full by now is said at once', async ({ pa
   await expect(page).toHaveURL('/order/entry/1')
 })
 
-test('an area we do not deliver to is refused where it is named', async ({ page, request }) => {
+test('an area we do not deliver to is refused where it is named', { tag: '@phone' }, async ({ page, request }) => {
   const { quiet } = await shopDays(request)
   await comeBackWith(page, { cart: [{ id: menu.tea.id, qty: 1 }], meetupDate: quiet, estimatedPerson: 5 })
   await page.goto('/order')
@@ -136,7 +139,7 @@ test('an area we do not deliver to is refused where it is named', async ({ page,
   await expect(postal).toHaveAccessibleDescription(/お届けは東京23区内に限ります/)
 })
 
-test('alcohol asks for the birth date and refuses those under 20', async ({ page, request }) => {
+test('alcohol asks for the birth date and refuses those under 20', { tag: '@desk' }, async ({ page, request }) => {
   const { quiet } = await shopDays(request)
   const email = newAddress()
   await comeBackWith(page, { cart: [{ id: menu.beer.id, qty: 2 }], meetupDate: quiet, estimatedPerson: 5 })
@@ -164,7 +167,10 @@ test('alcohol asks for the birth date and refuses those under 20', async ({ page
   await expect(page).toHaveURL('/order/entry/3')
 })
 
-test('a declined card leaves everything as it is, and the invoice works', async ({ page, request }) => {
+test('a declined card leaves everything as it is, and the invoice works', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const { quiet } = await shopDays(request)
   await comeBackWith(page, { cart: [{ id: menu.sushi.id, qty: 1 }], meetupDate: quiet, estimatedPerson: 4 })
   await fillAllSteps(page, { email: newAddress(), payment: { card: '断られるカード（デモ）' } })
@@ -178,7 +184,7 @@ test('a declined card leaves everything as it is, and the invoice works', async 
   await expect(page).toHaveURL(/\/order\/complete\//)
 })
 
-test('a quantity outside the range is named and stops the way on', async ({ page, request }) => {
+test('a quantity outside the range is named and stops the way on', { tag: '@phone' }, async ({ page, request }) => {
   const { quiet } = await shopDays(request)
   await comeBackWith(page, { cart: [{ id: menu.bento.id, qty: 2 }], meetupDate: quiet, estimatedPerson: 4 })
   await page.goto('/cart')
@@ -192,7 +198,7 @@ test('a quantity outside the range is named and stops the way on', async ({ page
   await expect(page).toHaveURL('/order/entry/1')
 })
 
-test('a campaign code is refused or taken, and can be left again', async ({ page, request }) => {
+test('a campaign code is refused or taken, and can be left again', { tag: '@phone' }, async ({ page, request }) => {
   // Nearer than the automatic early-booking campaign reaches.
   const near = (await shopDays(request)).quietOn([1, 2, 3, 4, 5])
   await comeBackWith(page, { cart: [{ id: menu.sushi.id, qty: 4 }], meetupDate: near, estimatedPerson: 12 })

@@ -24,7 +24,7 @@ import { comesAlive, expect, test } from './visit.ts'
 
 const placements = '**/backend/api/meetup/meetups?*'
 
-test('two presses at once make one order', async ({ page, request }) => {
+test('two presses at once make one order', { tag: '@phone' }, async ({ page, request }) => {
   const { quiet } = await shopDays(request)
   const email = newAddress()
   const sent = countPlacements(page)
@@ -36,7 +36,11 @@ test('two presses at once make one order', async ({ page, request }) => {
   await expect.poll(() => orderNumbersOf(page, email)).toHaveLength(1)
 })
 
-test('an answer that is lost is asked for again: one order, and its number', async ({ page, request, troubles }) => {
+test('an answer that is lost is asked for again: one order, and its number', { tag: '@phone' }, async ({
+  page,
+  request,
+  troubles,
+}) => {
   troubles.allow(/net::ERR_FAILED/)
   const { quiet } = await shopDays(request)
   const email = newAddress()
@@ -90,7 +94,7 @@ test('a page reloaded after a lost answer still finds its order', { tag: '@desk'
   await expect.poll(() => orderNumbersOf(page, email)).toEqual([number])
 })
 
-test('without a connection nothing is lost, and the order goes out with it', async ({
+test('without a connection nothing is lost, and the order goes out with it', { tag: '@desk' }, async ({
   page,
   context,
   request,
@@ -112,7 +116,7 @@ test('without a connection nothing is lost, and the order goes out with it', asy
   await expect.poll(() => orderNumbersOf(page, email)).toHaveLength(1)
 })
 
-test('back and reload after the order neither repeat nor lose it', async ({ page, request }) => {
+test('back and reload after the order neither repeat nor lose it', { tag: '@desk' }, async ({ page, request }) => {
   const { quiet } = await shopDays(request)
   const email = newAddress()
   const sent = countPlacements(page)
@@ -136,7 +140,7 @@ test('back and reload after the order neither repeat nor lose it', async ({ page
   await expect(field(page, '町名・番地')).toHaveValue('')
 })
 
-test('typed values outlive a reload, but never the birth date', async ({ page, request }) => {
+test('typed values outlive a reload, but never the birth date', { tag: '@phone' }, async ({ page, request }) => {
   const { quiet } = await shopDays(request)
   await comeBackWith(page, { cart: [{ id: menu.beer.id, qty: 3 }], meetupDate: quiet, estimatedPerson: 6 })
   await page.goto('/order/entry/1')
