@@ -85,7 +85,7 @@ export const DeletingObstacle = z.object({ code: z.enum(['upcoming_meetup', 'unp
 export const Deletability = z.object({ deletable: z.boolean(), reasons: z.array(DeletingObstacle) })
 
 /** No content. */
-const nothing = z.undefined()
+const nothing = z.void()
 /** Accepted: the rest comes by mail. */
 const accepted = z.object({})
 

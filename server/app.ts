@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { openApi } from '#contract/openapi.ts'
-import { authenticate } from '#modules/accounts'
+import * as accounts from '#modules/accounts'
 import * as calendar from '#modules/calendar'
 import * as catalog from '#modules/catalog'
 import * as delivery from '#modules/delivery'
@@ -8,7 +8,7 @@ import { mountMailbox } from '#modules/mail'
 import * as meetups from '#modules/meetups'
 import * as pricing from '#modules/pricing'
 import { servePictures } from '#platform/files'
-import { closeApi, createApi, mount, mountApiDocs, mountHealth } from '#platform/http'
+import { closeApi, createApi, guardAdmin, mount, mountApiDocs, mountHealth, networkFinder } from '#platform/http'
 import type { Context } from './context.ts'
 
 export type AppOptions = {
@@ -28,15 +28,41 @@ export function createApp({ context, pictureFolders, checkAnswers, answerWithin 
 
   mountHealth(app, { isReady: async () => Boolean(await sql`select 1`) })
   mountApiDocs(app, openApi())
+  const { authenticate } = accounts
+  guardAdmin(app, context, authenticate)
   mount(
     app,
-    [...catalog.endpoints, ...pricing.endpoints, ...calendar.endpoints, ...delivery.endpoints, ...meetups.endpoints],
+    [
+      ...catalog.endpoints,
+      ...pricing.endpoints,
+      ...calendar.endpoints,
+      ...delivery.endpoints,
+      ...meetups.endpoints,
+      ...accounts.endpoints,
+    ],
     context,
-    { cache: answers, authenticate, checkAnswers, ...(answerWithin && { answerWithin }) },
+    {
+      cache: answers,
+      authenticate,
+      findNetwork: networkFinder(config.trustProxy),
+      checkAnswers,
+      ...(answerWithin && { answerWithin }),
+    },
   )
+  alsoAsWritten(app)
   if (!config.smtpUrl) mountMailbox(app, context)
   const picture = servePictures(pictureFolders)
   app.get('/pictures/:name', ({ req }) => picture(req.param('name')))
   closeApi(app)
   return app
+}
+
+/** The one call that is specified without a leading slash: from a page at the root it arrives here. */
+function alsoAsWritten(app: Hono): void {
+  const asWritten = '/api/users/delete'
+  app.post(asWritten, ({ req, env }) => {
+    const address = new URL(req.url)
+    address.pathname = `/backend${asWritten}`
+    return app.fetch(new Request(address, req.raw), env)
+  })
 }

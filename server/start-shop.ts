@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { listSelectableDates } from '#contract/catalog.ts'
-import { openAccessKeys } from '#modules/accounts'
+import { accountJobs, forgetOldEvery, openAccessKeys } from '#modules/accounts'
 import { mailJobs, openMailer, sendMailsEvery } from '#modules/mail'
 import { openShop } from '#modules/shop'
 import { connectDatabase, migrateDatabase, startEmbeddedPostgres } from '#platform/db'
@@ -84,9 +84,13 @@ export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'
     daysChanged,
   } as Context
   context.keys = await openAccessKeys(database, now)
-  context.jobs = await startJobs({ url, log, handlers: mailJobs(context, openMailer(config)) })
+  context.jobs = await startJobs({
+    url,
+    log,
+    handlers: { ...mailJobs(context, openMailer(config)), ...accountJobs(context) },
+  })
   closers.push(context.jobs.stop)
-  await context.jobs.schedule(sendMailsEvery.name, sendMailsEvery.cron)
+  for (const { name, cron } of [sendMailsEvery, forgetOldEvery]) await context.jobs.schedule(name, cron)
   return context
 }
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { desc, isNull, sql } from 'drizzle-orm'
+import { and, desc, isNull, sql } from 'drizzle-orm'
+import type { Context } from '#context'
 import type { SigningKey } from '#platform/auth'
 import type { Database, Tx } from '#platform/db'
 import { signingKeys } from './tables.ts'
 
 /** The secrets of access tokens, in memory. Several are believed at once, so that they can be changed one by one. */
 export type AccessKeys = {
-  /** Signs new tokens. */
+  /** Signs new tokens: the newest whose time has come. */
   newest(): Promise<SigningKey>
   /** All that are believed, by `kid`. */
   believed(): Promise<ReadonlyMap<string, Uint8Array>>
@@ -14,21 +15,30 @@ export type AccessKeys = {
   believedNow(): Promise<ReadonlyMap<string, Uint8Array>>
 }
 
+type DatedKey = SigningKey & { createdAt: Date }
+
 /** Milliseconds of the shop's clock: a key retired in the database is believed no longer than the first. */
 const freshFor = 60_000
 const momentAgo = 5_000
+/** Of all that is signed, the token against forged forms is good for longest. */
+const longestToken = 60 * 60 * 1_000
 
 /** Reads the keys; the very first start on a database makes one. */
 export async function openAccessKeys({ db }: Database, now: () => Date): Promise<AccessKeys> {
-  let keys = await findOrMake()
+  let keys: DatedKey[] = await findOrMake()
   let readAt = now().getTime()
   return {
-    newest: async () => (await freshly(freshFor))[0]!,
+    newest: async () => newestOf(await freshly(freshFor)),
     believed: async () => byKid(await freshly(freshFor)),
     believedNow: async () => byKid(await freshly(momentAgo)),
   }
 
-  async function freshly(age: number): Promise<SigningKey[]> {
+  function newestOf(known: readonly DatedKey[]): SigningKey {
+    const time = now().getTime()
+    return known.find(({ createdAt }) => createdAt.getTime() <= time) ?? known.at(-1)!
+  }
+
+  async function freshly(age: number): Promise<DatedKey[]> {
     const time = now().getTime()
     if (Math.abs(time - readAt) > age) {
       readAt = time
@@ -37,7 +47,7 @@ export async function openAccessKeys({ db }: Database, now: () => Date): Promise
     return keys
   }
 
-  async function findOrMake(): Promise<SigningKey[]> {
+  async function findOrMake(): Promise<DatedKey[]> {
     const found = await findKeys(db)
     return found.length > 0 ? found : db.transaction((tx) => makeFirst(tx, now()))
   }
@@ -53,19 +63,47 @@ function byKid(keys: readonly SigningKey[]): ReadonlyMap<string, Uint8Array> {
   return map
 }
 
-const findKeys = (db: Pick<Tx, 'select'>): Promise<SigningKey[]> =>
+const findKeys = (db: Pick<Tx, 'select'>): Promise<DatedKey[]> =>
   db
-    .select({ kid: signingKeys.kid, secret: signingKeys.secret })
+    .select({ kid: signingKeys.kid, secret: signingKeys.secret, createdAt: signingKeys.createdAt })
     .from(signingKeys)
     .where(isNull(signingKeys.retiredAt))
     .orderBy(desc(signingKeys.createdAt), signingKeys.kid)
 
 /** Two servers that start together on an empty database must end up with the same key. */
-async function makeFirst(tx: Tx, createdAt: Date): Promise<SigningKey[]> {
+async function makeFirst(tx: Tx, createdAt: Date): Promise<DatedKey[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('signing_keys', 0))`)
   const made = await findKeys(tx)
-  if (made.length > 0) return made
-  const key = { kid: randomBytes(9).toString('base64url'), secret: randomBytes(32) }
-  await tx.insert(signingKeys).values({ ...key, createdAt })
-  return [key]
+  return made.length > 0 ? made : [await insertKey(tx, createdAt)]
+}
+
+async function insertKey(db: Pick<Tx, 'insert'>, createdAt: Date): Promise<DatedKey> {
+  const key = { kid: randomBytes(9).toString('base64url'), secret: randomBytes(32), createdAt }
+  await db.insert(signingKeys).values(key)
+  return key
+}
+
+/**
+ * Makes the key that signs from now on. Its time comes only when every server must have read it, and the ones before
+ * are believed until the last token they signed has run out: nobody is logged out. Returns its `kid`.
+ */
+export async function rotateAccessKey({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
+  await retireAccessKeys({ db, now })
+  const { kid } = await insertKey(db, new Date(now().getTime() + freshFor + momentAgo))
+  return kid
+}
+
+/** Gives up keys whose last token has run out. */
+export async function retireAccessKeys({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const lastTokenEnded = new Date(now().getTime() - longestToken - freshFor - momentAgo)
+  await db
+    .update(signingKeys)
+    .set({ retiredAt: now() })
+    .where(
+      and(
+        isNull(signingKeys.retiredAt),
+        sql`${signingKeys.createdAt} < (select max(created_at) from signing_keys
+          where retired_at is null and created_at <= ${lastTokenEnded})`,
+      ),
+    )
 }

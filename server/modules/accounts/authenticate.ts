@@ -1,16 +1,30 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import { type AccessTokenClaims, verifyAccessToken } from '#platform/auth'
 import type { Caller } from '#platform/http'
-import { sessions, users } from './tables.ts'
+import { generationOf } from './binding.ts'
+import { readCookie } from './cookies.ts'
+import { findLiveSession, type LiveSession } from './queries.ts'
 
 /**
  * Whom a Bearer token belongs to. What the token says about roles is not even read: session and person are asked of
  * the database at every request, so an ended session or a disabled person is out at once.
  */
-export async function authenticate(token: string, context: Context): Promise<Caller | undefined> {
+export async function authenticate(
+  token: string,
+  context: Context,
+  cookies: string | undefined,
+): Promise<Caller | undefined> {
   const claims = await claimsOf(token, context)
-  return claims && (await hasLiveSession(claims, context)) ? { userId: claims.userId } : undefined
+  const session = claims && (await findLiveSession(context, claims))
+  if (!session) return undefined
+  if (!session.is_bound && cookies) await bind(claims, session, cookies, context)
+  const { role, password_change_required, is_demo, has_second_factor } = session
+  return {
+    ...claims,
+    role,
+    mustChangePassword: password_change_required,
+    mustSetUpSecondFactor: role !== 'customer' && !has_second_factor && !is_demo,
+  }
 }
 
 async function claimsOf(token: string, { keys, now }: Context): Promise<AccessTokenClaims | undefined> {
@@ -21,19 +35,13 @@ async function claimsOf(token: string, { keys, now }: Context): Promise<AccessTo
   return latest === known ? undefined : verifyAccessToken(token, latest, now())
 }
 
-async function hasLiveSession({ userId, sessionId }: AccessTokenClaims, { db, config }: Context): Promise<boolean> {
-  const found = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(users.id, userId),
-        isNull(sessions.endedAt),
-        isNull(users.disabledAt),
-        or(sql`${config.isLocalSite}`, eq(users.isDemo, false)),
-      ),
-    )
-  return found.length > 0
+/** From the first time that a browser shows the cookie, its refresh token alone is of no use to anybody. */
+async function bind(
+  { sessionId }: AccessTokenClaims,
+  { binding_secret: secret, binding_generation: generation }: LiveSession,
+  cookies: string,
+  { sql, config, now }: Context,
+): Promise<void> {
+  if (generationOf(readCookie(cookies, 'binding', config), { secret, generation }) === undefined) return
+  await sql`update sessions set bound_at = ${now()} where id = ${sessionId} and bound_at is null`
 }

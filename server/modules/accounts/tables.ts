@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -22,6 +35,14 @@ export const users = pgTable(
       .default('customer'),
     /** argon2id; null until the first password is set. */
     passwordHash: text('password_hash'),
+    /** Asked for, not yet proved by the link in its mailbox; of no meaning after `pendingEmailUntil`. */
+    pendingEmail: text('pending_email'),
+    pendingEmailUntil: moment('pending_email_until'),
+    /** The second factor's key; it counts only once `totpConfirmedAt` is set. */
+    totpSecret: bytea('totp_secret'),
+    totpConfirmedAt: moment('totp_confirmed_at'),
+    /** The last half minute whose code was taken: no code is taken twice. */
+    totpLastStep: integer('totp_last_step'),
     passwordChangeRequired: boolean('password_change_required').notNull().default(false),
     /** Loaded with the demo shop: may sign in only while the site's address is this machine. */
     isDemo: boolean('is_demo').notNull().default(false),
@@ -44,8 +65,73 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Set: no token of this session is good any more. */
     endedAt: moment('ended_at'),
+    lastUsedAt: moment('last_used_at'),
+    /** SHA-256 of the refresh token, which itself is not kept. */
+    refreshHash: bytea('refresh_hash'),
+    /** What the browser's binding cookies are made from, one per generation. */
+    bindingSecret: bytea('binding_secret'),
+    bindingGeneration: integer('binding_generation').notNull().default(0),
+    bindingRotatedAt: moment('binding_rotated_at'),
+    /** Set when the cookie was first shown: from then on the refresh token is nothing without it. */
+    boundAt: moment('bound_at'),
+    /** 'Chrome（Windows）' */
+    device: text().notNull().default(''),
+    /** Where it began: an IPv4 address, or an IPv6 network of 64 bits. */
+    network: text().notNull().default(''),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [
+    index('sessions_user_id').on(table.userId),
+    uniqueIndex('sessions_refresh_hash_unique').on(table.refreshHash),
+  ],
+)
+
+/** Codes that stand in for the second factor, once each. SHA-256 of 80 random bits; the codes are not kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: bytea('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Links that were mailed: each for one purpose, one address and, once there is an account, one person. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: bytea('token_hash').primaryKey(),
+    purpose: text({ enum: ['register', 'reset_password', 'change_email'] }).notNull(),
+    /** To which it was sent; null once used. */
+    email: text(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The address the account had when the link was asked for: a link does not outlive a change of it. */
+    accountEmail: text('account_email'),
+    /** What the person wrote when registering; null once used. */
+    profile: jsonb(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('mailed_links_user_id').on(table.userId),
+    index('mailed_links_email').on(sql`lower(${table.email})`),
+    check('mailed_links_purpose', sql`${table.purpose} in ('register', 'reset_password', 'change_email')`),
+  ],
+)
+
+/** How often something was done within a time; counted by `platform/limits`, the same for all servers. */
+export const limitCounts = pgTable(
+  'limit_counts',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** The count means nothing from then on. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('limit_counts_expires_at').on(table.expiresAt)],
 )
 
 /** Secrets that access tokens are signed with. The newest signs; all that are not retired are believed. */

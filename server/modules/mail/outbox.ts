@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from '#platform/db'
+import { sql as expression } from 'drizzle-orm'
+import type { Sql, Tx } from '#platform/db'
+import { outboxMails } from './tables.ts'
 import type { TemplateName } from './templates/index.ts'
 
 /** Letters about the same thing, so with the same props. */
@@ -25,4 +27,13 @@ export function insertMails(
     select ${randomUUID()}::uuid, ${host}, ${JSON.stringify(mails.letters)}::text::jsonb,
       ${JSON.stringify(mails.props)}, stamp, ${now}::timestamptz, ${now}::timestamptz
     from (${stamp}) as stamped`
+}
+
+/** Removes what was sent, or was still to be sent, to this address alone; letters that others get, too, stay. */
+export async function forgetLetters(tx: Pick<Tx, 'delete'>, address: string): Promise<void> {
+  await tx
+    .delete(outboxMails)
+    .where(
+      expression`jsonb_array_length(${outboxMails.letters}) = 1 and lower(${outboxMails.letters} -> 0 ->> 'address') = ${address.toLowerCase()}`,
+    )
 }

@@ -5,4 +5,6 @@ export {
   type SigningKey,
   verifyAccessToken,
 } from './access-token.ts'
-export { hashPassword, verifyPassword } from './password.ts'
+export { hashPassword, verifyPassword, verifyPasswordIfAny } from './password.ts'
+export { digestOf, hmacOf, newSecret, sameBytes } from './secrets.ts'
+export { base32, stepOfCode, totpCode, totpUri } from './totp.ts'

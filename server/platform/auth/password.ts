@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { Refused } from '#contract/refusals.ts'
 
@@ -14,15 +15,27 @@ const mostWaiting = 64
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Both refuse with `unavailable` while too many wait. */
+/** Both refuse with `unavailable` while too many wait. A password is taken exactly as it was sent. */
 export function hashPassword(password: string): Promise<string> {
-  return inLane(() => hash(password.normalize('NFC'), cost))
+  return inLane(() => hash(password, cost))
 }
 
 /** False for a wrong password and for a hash that is none. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return inLane(() => verify(passwordHash, password.normalize('NFC')).catch(() => false))
+  return inLane(() => verify(passwordHash, password).catch(() => false))
 }
+
+/**
+ * As `verifyPassword`, for somebody who may not exist: takes as long, and is false, without a hash. The stand-in was
+ * made at the same cost from bytes that were thrown away.
+ */
+export async function verifyPasswordIfAny(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  standIn ??= hash(randomBytes(32), cost)
+  const matches = await verifyPassword(passwordHash ?? (await standIn), password)
+  return matches && Boolean(passwordHash)
+}
+
+let standIn: Promise<string> | undefined
 
 async function inLane<T>(work: () => Promise<T>): Promise<T> {
   if (running < lanes) running += 1

@@ -1,20 +1,23 @@
+import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import { type AnswerCache, answerKey, type KeptAnswer } from './answer-cache.ts'
+import { type Authenticate, allow, callerOf } from './callers.ts'
+import type { FindNetwork } from './client-network.ts'
 import { isKnownTo } from './conditional.ts'
 import { answerHeaders } from './error-answer.ts'
 import { fieldErrors } from './field-messages.ts'
 import { inTime } from './in-time.ts'
 import { readJson } from './read-body.ts'
 import { readQuery } from './read-query.ts'
-import type { Asked, Caller, Served } from './serve.ts'
+import type { Asked, Head, Served } from './serve.ts'
 
 export type MountOptions = {
   cache: AnswerCache
-  /** Who the access token belongs to; undefined where it is missing, bad, or its session has ended. */
-  authenticate(token: string, context: Context): Promise<Caller | undefined>
+  authenticate: Authenticate
+  findNetwork: FindNetwork
   /** Answers are checked against the contract outside production. */
   checkAnswers: boolean
   /** Milliseconds until a call is given up with `unavailable`: 10 s unless told, twice what a statement may take. */
@@ -27,20 +30,25 @@ const defaultBodyLimit = 64 * 1024
 export function mount(app: Hono, operations: readonly Served[], context: Context, options: MountOptions): void {
   for (const operation of operations) {
     const { contract } = operation
-    app.on(contract.method, `/backend${contract.path}`, ({ req }) =>
-      answer(operation, req.raw, req.param() as Record<string, string>, context, options),
+    app.on(contract.method, `/backend${contract.path}`, ({ req, env }) =>
+      answer(operation, { request: req.raw, params: req.param(), incoming: incomingOf(env) }, context, options),
     )
   }
 }
 
+type Arrived = { request: Request; params: Record<string, string>; incoming: IncomingMessage | undefined }
+
+/** Undefined where a page asks in process. */
+const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming
+
 async function answer(
-  { contract, handler, options: { keepSeconds } }: Served,
-  request: Request,
-  params: Record<string, string>,
+  { contract, handler, options: { keepSeconds, before } }: Served,
+  { request, params, incoming }: Arrived,
   context: Context,
-  { cache, authenticate, checkAnswers, answerWithin = 10_000 }: MountOptions,
+  { cache, authenticate, findNetwork, checkAnswers, answerWithin = 10_000 }: MountOptions,
 ): Promise<Response> {
   const caller = await inTime(callerOf(request, contract.who, authenticate, context), answerWithin)
+  if (caller) allow(caller, contract)
   const target = targetOf(request.url)
   const key = keepSeconds ? answerKey(target) : ''
   const now = keepSeconds ? context.now().getTime() : 0
@@ -48,34 +56,33 @@ async function answer(
   if (kept) return keptAnswer(kept, request)
   const ticket = cache.ticket()
 
-  const asked = {
+  const added: [name: string, value: string][] = []
+  const head: Head = {
+    header: (name) => request.headers.get(name) ?? undefined,
+    get network() {
+      return findNetwork(incoming)
+    },
+    addHeader: (name, value) => added.push([name, value]),
+  }
+  if (before) await inTime(before(head, context) ?? undefined, answerWithin)
+
+  const asked = Object.assign(head, {
     params: contract.params && parseOr404(contract.params, params),
     query: contract.query && parse(contract.query, readQuery(searchOf(target))),
     body: contract.body && parse(contract.body, await readJson(request, contract.bodyLimit ?? defaultBodyLimit)),
     caller,
-    header: (name: string) => request.headers.get(name) ?? undefined,
-  } as Asked<never>
+  }) as Asked<never>
   const value = await inTime(handler(asked, context), answerWithin)
   const status = contract.status ?? 200
-  if (status === 204) return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+  if (status === 204) {
+    return new Response(null, { status, headers: [['cache-control', 'no-store'], ...added] })
+  }
   const text = JSON.stringify(checkAnswers ? contract.answer.parse(value) : value)
   if (keepSeconds) return keptAnswer(cache.keep(key, text, { now, seconds: keepSeconds, ticket }), request)
-  return new Response(text, { status, headers: answerHeaders })
-}
-
-async function callerOf(
-  request: Request,
-  who: Served['contract']['who'],
-  authenticate: MountOptions['authenticate'],
-  context: Context,
-): Promise<Caller | undefined> {
-  if (who === 'anyone') return undefined
-  const header = request.headers.get('authorization')
-  if (header === null && who === 'guest_or_customer') return undefined
-  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1]
-  const caller = token ? await authenticate(token, context) : undefined
-  if (!caller) throw new Refused('unauthorized')
-  return caller
+  return new Response(text, {
+    status,
+    headers: added.length === 0 ? answerHeaders : [...Object.entries(answerHeaders), ...added],
+  })
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

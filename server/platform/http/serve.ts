@@ -2,13 +2,27 @@ import type { Context } from '#context'
 import type { AnswerOf, EndpointSpec, RequestOf } from '#contract/endpoint.ts'
 
 /** Who asks, as the server itself has found out: never from a claim or a cookie. */
-export type Caller = { userId: string }
+export type Caller = {
+  userId: string
+  sessionId: string
+  role: 'customer' | 'staff' | 'admin'
+  /** Until it is done, only what the contract marks `beforeNewPassword` is answered. */
+  mustChangePassword: boolean
+  /** Staff without a second factor: nothing of the administration is answered. */
+  mustSetUpSecondFactor: boolean
+}
 
-export type Asked<S> = RequestOf<S> & {
-  caller: Caller | undefined
+/** What is known before the body is looked at. */
+export type Head = {
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined
+  /** The network the request comes from; see `networkFinder`. */
+  readonly network: string
+  /** Adds a header to the answer, unless that is a refusal. */
+  addHeader(name: string, value: string): void
 }
+
+export type Asked<S> = RequestOf<S> & Head & { caller: Caller | undefined }
 
 export type Handler<S> = (asked: Asked<S>, context: Context) => Promise<AnswerOf<S>> | AnswerOf<S>
 
@@ -18,6 +32,8 @@ export type ServeOptions = {
    * Only for answers that depend on nothing but path, query and shop.
    */
   keepSeconds?: number
+  /** May refuse before anything of the request but its head is read. */
+  before?(head: Head, context: Context): void | Promise<void>
 }
 
 export type Served = {

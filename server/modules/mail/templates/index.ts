@@ -1,14 +1,16 @@
 import type { Letter } from '../letter.ts'
+import { accountLetters } from './account-letters.ts'
+import type { AccountLetter } from './account-words.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
 import { meetupNotice } from './meetup-notice.ts'
 import type { MeetupLetter } from './meetup-words.ts'
 
-export const templates = { 'meetup-accepted': meetupAccepted, 'meetup-notice': meetupNotice }
+export const templates = { 'meetup-accepted': meetupAccepted, 'meetup-notice': meetupNotice, ...accountLetters }
 
 export type TemplateName = keyof typeof templates
 
 /** The letter of an outbox row: its props were written by the module that knows the template, and are taken as such. */
 export function letterOf(template: string, props: unknown): Letter {
   if (!Object.hasOwn(templates, template)) throw new Error(`no template '${template}'`)
-  return templates[template as TemplateName](props as MeetupLetter)
+  return templates[template as TemplateName](props as MeetupLetter & AccountLetter)
 }

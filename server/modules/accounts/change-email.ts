@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#context'
+import { Refused } from '#contract/refusals.ts'
+import { claimGuestOrders } from '#modules/meetups'
+import type { Tx } from '#platform/db'
+import type { Head } from '#platform/http'
+import { tellByMail } from './letters.ts'
+import { getLink, linkEnds, type MailedLink, useLink } from './mailed-links.ts'
+import { withinLetters, withinLinks } from './request-limits.ts'
+import { users } from './tables.ts'
+import { occasionOf } from './whereabouts.ts'
+
+/** Asks the new address by mail whether it is its owner's; an address somebody else has is told so, and nobody else is. */
+export async function requestChangeEmail(
+  { userId, email }: { userId: string; email: string },
+  head: Head,
+  context: Context,
+): Promise<void> {
+  const { db, now } = context
+  await withinLetters('change-email', { email: userId, network: head.network }, context)
+  await withinLetters('change-email', { email, network: head.network }, context)
+  const pending = { pendingEmail: email, pendingEmailUntil: linkEnds('change_email', now()) }
+  await db.transaction(async (tx) => {
+    await tx.update(users).set(pending).where(eq(users.id, userId))
+    await tellByMail(tx, { kind: 'email_asked', userId, email, occasion: occasionOf(head, now()) }, context)
+  })
+}
+
+/** Looks at a link of a registration, which stays good; follows the link of a new address, which changes it. */
+export async function verifyEmail(
+  token: string,
+  head: Head,
+  context: Context,
+): Promise<{ kind: 'register' | 'change_email'; email: string }> {
+  await withinLinks(head.network, context)
+  const link = await getLink(context, token, ['register', 'change_email'])
+  if (link.purpose === 'change_email') await changeEmail(link, head, context)
+  return { kind: link.purpose === 'register' ? 'register' : 'change_email', email: link.email }
+}
+
+async function changeEmail(link: MailedLink, head: Head, context: Context): Promise<void> {
+  const now = context.now()
+  const { userId, accountEmail, email } = { ...link, userId: link.userId!, accountEmail: link.accountEmail! }
+  await context.db
+    .transaction(async (tx) => {
+      await useLink(tx, link, now)
+      await moveTo(tx, { userId, accountEmail, email })
+      await claimGuestOrders(tx, { userId, email })
+      const occasion = occasionOf(head, now)
+      await tellByMail(tx, { kind: 'email_changed', userId, oldEmail: accountEmail, occasion }, context)
+    })
+    .catch((error: unknown) => {
+      // Somebody else has registered with the address meanwhile.
+      throw isTaken(error) ? new Refused('link_invalid') : error
+    })
+}
+
+async function moveTo(tx: Tx, { userId, accountEmail, email }: Record<'userId' | 'accountEmail' | 'email', string>) {
+  const moved = await tx
+    .update(users)
+    .set({ email, pendingEmail: null, pendingEmailUntil: null })
+    .where(and(eq(users.id, userId), eq(users.email, accountEmail)))
+    .returning({ id: users.id })
+  if (moved.length === 0) throw new Refused('link_invalid')
+}
+
+const isTaken = (error: unknown) => (error as { cause?: { code?: unknown } }).cause?.code === '23505'

@@ -1,0 +1,7 @@
+import * as accounts from '#contract/accounts.ts'
+import { serve } from '#platform/http'
+import { endSessions } from '../set-password.ts'
+
+export const endOtherSessions = serve(accounts.endOtherSessions, async ({ caller }, { db, now }) => {
+  await endSessions(db, caller!.userId, now(), caller!.sessionId)
+})

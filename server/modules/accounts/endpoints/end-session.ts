@@ -1,0 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import * as accounts from '#contract/accounts.ts'
+import { Refused } from '#contract/refusals.ts'
+import { serve } from '#platform/http'
+import { sessions } from '../tables.ts'
+
+export const endSession = serve(accounts.endSession, async ({ caller, params }, { db, now }) => {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now() })
+    .where(and(eq(sessions.id, params.id), eq(sessions.userId, caller!.userId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw new Refused('not_found')
+})

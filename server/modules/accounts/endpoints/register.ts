@@ -1,0 +1,18 @@
+import * as accounts from '#contract/accounts.ts'
+import { serve } from '#platform/http'
+import { checkCsrfToken } from '../csrf.ts'
+import { tellByMail } from '../letters.ts'
+import { withinLetters } from '../request-limits.ts'
+import { occasionOf } from '../whereabouts.ts'
+
+export const register = serve(
+  accounts.register,
+  async ({ body: profile, ...head }, context) => {
+    const { email } = profile
+    await withinLetters('register', { email, network: head.network }, context)
+    const occasion = occasionOf(head, context.now())
+    await tellByMail(context.sql, { kind: 'registered', profile, occasion }, context)
+    return { email }
+  },
+  { before: checkCsrfToken },
+)

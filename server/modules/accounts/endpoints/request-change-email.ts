@@ -1,0 +1,8 @@
+import * as accounts from '#contract/accounts.ts'
+import { serve } from '#platform/http'
+import { requestChangeEmail as request } from '../change-email.ts'
+
+export const requestChangeEmail = serve(accounts.requestChangeEmail, async (asked, context) => {
+  await request({ userId: asked.caller!.userId, email: asked.body.email }, asked, context)
+  return {}
+})

@@ -1,0 +1,36 @@
+import { desc, sql as expression, isNull, lt } from 'drizzle-orm'
+import type { Context } from '#context'
+import { forgetExpiredLimits } from '#platform/limits'
+import { retireAccessKeys, rotateAccessKey } from './access-keys.ts'
+import { mailedLinks, sessions, signingKeys } from './tables.ts'
+
+const job = 'forget-old'
+const day = 24 * 60 * 60 * 1_000
+/** A used or expired link can still say so for a week. */
+const linksFor = 7 * day
+/** Ended sessions still tell a known device from a new one. */
+const sessionsFor = 90 * day
+const keyFor = 30 * day
+
+/** To be scheduled: what has run out is forgotten, and the key that signs access tokens is a new one each month. */
+export const forgetOldEvery = { name: job, cron: '17 * * * *' }
+
+export const forgetOldJobs = (context: Context) => ({
+  async [job]() {
+    const { sql, db, now } = context
+    const before = (age: number) => new Date(now().getTime() - age)
+    await forgetExpiredLimits(sql, now())
+    await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, before(linksFor)))
+    await db
+      .delete(sessions)
+      .where(lt(expression`coalesce(${sessions.endedAt}, ${sessions.createdAt})`, before(sessionsFor).toISOString()))
+    await retireAccessKeys(context)
+    const [newest] = await db
+      .select({ createdAt: signingKeys.createdAt })
+      .from(signingKeys)
+      .where(isNull(signingKeys.retiredAt))
+      .orderBy(desc(signingKeys.createdAt))
+      .limit(1)
+    if (newest && newest.createdAt < before(keyFor)) await rotateAccessKey(context)
+  },
+})

@@ -1,0 +1,137 @@
+import type { Context } from '#context'
+import type { Registration } from '#contract/wire.ts'
+import { type AccountTemplate, insertMails, mailsAreWaiting } from '#modules/mail'
+import type { Sql, Tx } from '#platform/db'
+import type { JobCarrier } from '#platform/jobs'
+import { issueLink } from './mailed-links.ts'
+import { findByEmail, findUser, findWhoMaySignIn, isNewDevice } from './queries.ts'
+import type { Occasion } from './whereabouts.ts'
+
+/** Something that its owner is to hear of. */
+export type Notice = { occasion: Occasion } & (
+  | { kind: 'registered'; profile: Registration }
+  | { kind: 'reset_asked'; email: string }
+  | { kind: 'locked'; email: string }
+  | { kind: 'email_asked'; userId: string; email: string }
+  | { kind: 'email_changed'; userId: string; oldEmail: string }
+  | { kind: 'signed_in'; userId: string; sessionId: string }
+  | { kind: 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'session_revoked'; userId: string }
+)
+
+const job = 'account-letters'
+
+/**
+ * Queues a letter. Whether there is anybody to write to is looked up only when the job runs: the answer to a request
+ * takes as long, and writes as much, for an unknown address as for a known one.
+ */
+export async function tellByMail(carrier: JobCarrier, notice: Notice, { jobs }: Pick<Context, 'jobs'>): Promise<void> {
+  await jobs.enqueue(carrier, job, notice)
+}
+
+export const letterJobs = (context: Context) => ({
+  async [job](notice: Notice) {
+    await context.db.transaction(async (tx) => {
+      for (const letter of await lettersFor(tx, notice, context)) await post(tx, letter, notice.occasion, context)
+    })
+    mailsAreWaiting(context)
+  },
+})
+
+export type AccountPost = {
+  template: AccountTemplate
+  to: string
+  /** The account it is about, if not that of the addressee. */
+  email?: string
+  url?: string
+  newEmail?: string
+}
+
+/** Writes one letter down within the transaction. */
+export async function post(
+  tx: Tx,
+  { template, to, email = to, url, newEmail }: AccountPost,
+  occasion: Occasion,
+  { config, now }: Pick<Context, 'config' | 'now'>,
+): Promise<void> {
+  const sql = driverOf(tx)
+  await insertMails(sql, {
+    mails: {
+      letters: [{ template, name: '', address: to }],
+      props: { email, occasion, url, newEmail, siteUrl: config.siteUrl },
+    },
+    stamp: sql`select '{}'::jsonb as stamp`,
+    now: now(),
+    siteUrl: config.siteUrl,
+  })
+}
+
+/** The driver's transaction inside Drizzle's. */
+const driverOf = (tx: Tx): Sql => (tx as unknown as { session: { client: Sql } }).session.client
+
+async function lettersFor(tx: Tx, notice: Notice, context: Context): Promise<AccountPost[]> {
+  switch (notice.kind) {
+    case 'registered':
+      return [await registrationLetter(tx, notice.profile, context)]
+    case 'reset_asked':
+      return resetLetters(tx, notice.email, context)
+    case 'locked': {
+      const person = await findByEmail({ db: tx }, notice.email)
+      return person ? [{ template: 'account-locked', to: person.email }] : []
+    }
+    case 'email_asked':
+      return emailLetters(tx, notice, context)
+    case 'email_changed': {
+      const person = await findUser({ db: tx }, notice.userId)
+      const newEmail = person?.email
+      return person ? [{ template: 'account-email-changed', to: notice.oldEmail, newEmail }] : []
+    }
+    case 'signed_in':
+      return (await isNewDevice(context, notice)) ? toOwner(tx, notice.userId, 'account-signed-in') : []
+    default:
+      return toOwner(tx, notice.userId, plainTemplates[notice.kind])
+  }
+}
+
+const plainTemplates = {
+  password_changed: 'account-password-changed',
+  second_factor_on: 'account-second-factor-on',
+  second_factor_off: 'account-second-factor-off',
+  session_revoked: 'account-session-revoked',
+} as const
+
+async function toOwner(tx: Tx, userId: string, template: AccountTemplate): Promise<AccountPost[]> {
+  const person = await findUser({ db: tx }, userId)
+  return person ? [{ template, to: person.email }] : []
+}
+
+async function registrationLetter(tx: Tx, profile: Registration, context: Context): Promise<AccountPost> {
+  const { email } = profile
+  const known = await findByEmail({ db: tx }, email)
+  if (known) return { template: 'account-known', to: known.email }
+  return {
+    template: 'account-register',
+    to: email,
+    url: await issueLink(tx, { purpose: 'register', email, profile }, context),
+  }
+}
+
+async function resetLetters(tx: Tx, email: string, context: Context): Promise<AccountPost[]> {
+  const person = await findWhoMaySignIn({ db: tx, config: context.config }, email)
+  if (!person) return []
+  const url = await issueLink(tx, { purpose: 'reset_password', email: person.email, person }, context)
+  return [{ template: 'account-reset', to: person.email, url }]
+}
+
+async function emailLetters(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+  context: Context,
+): Promise<AccountPost[]> {
+  const person = await findUser({ db: tx }, userId)
+  if (!person) return []
+  const told: AccountPost = { template: 'account-email-old', to: person.email, newEmail: email }
+  const known = await findByEmail({ db: tx }, email)
+  if (known) return [told, { template: 'account-known', to: known.email }]
+  const url = await issueLink(tx, { purpose: 'change_email', email, person }, context)
+  return [told, { template: 'account-email-new', to: email, url }]
+}

@@ -1,0 +1,31 @@
+import type { Profile, Session } from '#contract/wire.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import type { UserRow } from './queries.ts'
+import type { sessions } from './tables.ts'
+import { coarse } from './whereabouts.ts'
+
+export function presentProfile(user: UserRow, now: Date): Profile {
+  return {
+    email: user.email,
+    last_name: user.lastName,
+    first_name: user.firstName,
+    last_name_kana: user.lastNameKana,
+    first_name_kana: user.firstNameKana,
+    company: user.company,
+    department: user.department,
+    tel: user.tel,
+    change_email_in_progress: user.pendingEmailUntil !== null && user.pendingEmailUntil > now,
+    second_factor_enabled: user.totpConfirmedAt !== null,
+  }
+}
+
+export function presentSession(session: typeof sessions.$inferSelect, currentId: string): Session {
+  return {
+    id: session.id,
+    current: session.id === currentId,
+    device: session.device,
+    network: coarse(session.network),
+    created_at: isoInTokyo(session.createdAt),
+    last_used_at: isoInTokyo(session.lastUsedAt ?? session.createdAt),
+  }
+}

@@ -1,0 +1,1 @@
+export const qrSvg = (_text: string) => ''

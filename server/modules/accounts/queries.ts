@@ -1,0 +1,155 @@
+import { and, desc, eq, sql as expression, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Context } from '#context'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { meetups } from '#tables/meetups'
+import type { Binding } from './binding.ts'
+import { daysBefore, refreshTokenSeconds, unboundSeconds } from './session-life.ts'
+import { sessions, users } from './tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+/** Whoever may sign in with this address, in any case: disabled people and, away from this machine, the demo may not. */
+export async function findWhoMaySignIn(
+  { db, config }: { db: Pick<Context['db'], 'select'>; config: Pick<Context['config'], 'isLocalSite'> },
+  email: string,
+) {
+  const person = await findByEmail({ db }, email)
+  if (!person || person.disabledAt || (person.isDemo && !config.isLocalSite)) return undefined
+  return person
+}
+
+export async function findByEmail(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  email: string,
+): Promise<UserRow | undefined> {
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(eq(expression`lower(${users.email})`, email.toLowerCase()))
+  return person
+}
+
+export async function findUser(
+  { db }: { db: Pick<Context['db'], 'select'> },
+  id: string,
+): Promise<UserRow | undefined> {
+  const [person] = await db.select().from(users).where(eq(users.id, id))
+  return person
+}
+
+export type LiveSession = {
+  role: UserRow['role']
+  password_change_required: boolean
+  is_demo: boolean
+  has_second_factor: boolean
+  is_bound: boolean
+  binding_secret: Buffer | null
+  binding_generation: number
+}
+
+/** Session and person of an access token in one prepared statement, if both still live. */
+export async function findLiveSession(
+  { sql, config, now }: Pick<Context, 'sql' | 'config' | 'now'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<LiveSession | undefined> {
+  const instant = now()
+  const [found] = await sql<LiveSession[]>`
+    select role, password_change_required, is_demo, totp_confirmed_at is not null as has_second_factor,
+      bound_at is not null as is_bound, binding_secret, binding_generation
+    from sessions join users on users.id = user_id
+    where sessions.id = ${sessionId} and user_id = ${userId} and ended_at is null and disabled_at is null
+      and (${config.isLocalSite} or not is_demo)
+      and sessions.created_at > ${daysBefore(instant, refreshTokenSeconds)}
+      and (bound_at is not null or sessions.created_at > ${daysBefore(instant, unboundSeconds)})`
+  return found
+}
+
+export type RefreshableSession = {
+  id: string
+  person: { id: string; role: string; passwordChangeRequired: boolean }
+  isBound: boolean
+  binding: Binding
+  rotatedAt: Date | null
+}
+
+export async function findSessionToRefresh(
+  { sql, config, now }: Pick<Context, 'sql' | 'config' | 'now'>,
+  refreshHash: Buffer,
+): Promise<RefreshableSession | undefined> {
+  const instant = now()
+  const [row] = await sql<(LiveSession & { id: string; user_id: string; binding_rotated_at: string | null })[]>`
+    select sessions.id, user_id, role, password_change_required, bound_at is not null as is_bound, binding_secret,
+      binding_generation, binding_rotated_at
+    from sessions join users on users.id = user_id
+    where refresh_hash = ${refreshHash} and ended_at is null and disabled_at is null
+      and (${config.isLocalSite} or not is_demo)
+      and sessions.created_at > ${daysBefore(instant, refreshTokenSeconds)}
+      and (bound_at is not null or sessions.created_at > ${daysBefore(instant, unboundSeconds)})`
+  if (!row) return undefined
+  return {
+    id: row.id,
+    person: { id: row.user_id, role: row.role, passwordChangeRequired: row.password_change_required },
+    isBound: row.is_bound,
+    binding: { secret: row.binding_secret, generation: row.binding_generation },
+    rotatedAt: row.binding_rotated_at ? new Date(row.binding_rotated_at) : null,
+  }
+}
+
+/** Whether this person has been signed in from there in the last 90 days. */
+export async function isKnownNetwork(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { email, network }: { email: string; network: string },
+): Promise<boolean> {
+  const known = await sql`
+    select from sessions join users on users.id = user_id
+    where lower(email) = ${email.toLowerCase()} and network = ${network}
+      and sessions.created_at > ${daysBefore(now(), 90 * 24 * 60 * 60)} limit 1`
+  return known.length > 0
+}
+
+/** What of a person's orders stands against deleting the account on this day of Asia/Tokyo. */
+export async function findDeletingObstacles(
+  db: Pick<Context['db'], 'select'>,
+  userId: string,
+  today: TokyoDate,
+): Promise<{ upcoming: boolean; unpaid: boolean }> {
+  const [found] = await db
+    .select({
+      upcoming: expression<boolean>`coalesce(bool_or(${meetups.meetupDate} >= ${today}), false)`,
+      unpaid: expression<boolean>`coalesce(bool_or(${meetups.meetupDate} < ${today} and ${meetups.paymentMethod} = 'invoice'), false)`,
+    })
+    .from(meetups)
+    .where(and(eq(meetups.userId, userId), expression`${meetups.status} not in ('cancelled', 'closed')`))
+  return found ?? { upcoming: false, unpaid: false }
+}
+
+/** Whether a session began with a device and in a network that its owner has not used together before. */
+export async function isNewDevice(
+  { sql }: Pick<Context, 'sql'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const [found] = await sql<{ known: boolean }[]>`
+    select exists (
+      select from sessions as before where before.user_id = this.user_id and before.created_at <= this.created_at
+        and before.id <> this.id and before.device = this.device and before.network = this.network
+    ) as known
+    from sessions as this where this.id = ${sessionId} and user_id = ${userId}`
+  return found ? !found.known : false
+}
+
+/** Where a person is signed in, latest first. */
+export function findSessions({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
+  const after = (seconds: number) => gt(sessions.createdAt, daysBefore(now(), seconds))
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        after(refreshTokenSeconds),
+        or(isNotNull(sessions.boundAt), after(unboundSeconds)),
+      ),
+    )
+    .orderBy(desc(expression`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`), sessions.id)
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '#context'
+import { Refused } from '#contract/refusals.ts'
+import type { Registration, TokenBundle } from '#contract/wire.ts'
+import { claimGuestOrders } from '#modules/meetups'
+import { hashPassword } from '#platform/auth'
+import type { Tx } from '#platform/db'
+import type { Head } from '#platform/http'
+import { getLink, useLink } from './mailed-links.ts'
+import { openSession } from './open-session.ts'
+import { checkNewPassword } from './password-rules.ts'
+import { withinLinks } from './request-limits.ts'
+import { users } from './tables.ts'
+
+type FirstPassword = { token: string; password: string }
+
+/**
+ * Makes the account of a registration once its address is proved, signs its owner in, and hands over what was ordered
+ * with this address as a guest. A link works once; an address that got an account meanwhile has used it, too.
+ */
+export async function registerPassword(
+  { token, password }: FirstPassword,
+  head: Head,
+  context: Context,
+): Promise<TokenBundle> {
+  await withinLinks(head.network, context)
+  const link = await getLink(context, token, ['register'])
+  const { email } = link
+  const profile = link.profile!
+  const names = { lastName: profile.last_name, firstName: profile.first_name, company: profile.company }
+  checkNewPassword(password, { ...names, email, role: 'customer' }, 'password')
+  const passwordHash = await hashPassword(password)
+  const now = context.now()
+  return context.db.transaction(async (tx) => {
+    await useLink(tx, link, now)
+    const person = { id: randomUUID(), role: 'customer' as const, passwordChangeRequired: false }
+    await insertUser(tx, { ...person, email, ...columnsOf(profile), passwordHash, createdAt: now })
+    await claimGuestOrders(tx, { userId: person.id, email })
+    return (await openSession(tx, person, head, context)).bundle
+  })
+}
+
+async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<void> {
+  const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
+  if (made.length === 0) throw new Refused('link_used')
+}
+
+const columnsOf = (profile: Registration) => ({
+  lastName: profile.last_name,
+  firstName: profile.first_name,
+  lastNameKana: profile.last_name_kana,
+  firstNameKana: profile.first_name_kana,
+  company: profile.company,
+  department: profile.department,
+  tel: profile.tel,
+})

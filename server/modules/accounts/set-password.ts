@@ -1,0 +1,74 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Context } from '#context'
+import { Refused } from '#contract/refusals.ts'
+import { hashPassword } from '#platform/auth'
+import type { Tx } from '#platform/db'
+import type { Caller, Head } from '#platform/http'
+import { confirmPassword } from './confirm-password.ts'
+import { tellByMail } from './letters.ts'
+import { unlock } from './login-limits.ts'
+import { getLink, useLink } from './mailed-links.ts'
+import { checkNewPassword } from './password-rules.ts'
+import { findUser } from './queries.ts'
+import { withinLinks } from './request-limits.ts'
+import { sessions, users } from './tables.ts'
+import { occasionOf } from './whereabouts.ts'
+
+/** Sets a new password by a mailed link, and ends every session there is. Returns the account's address. */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  head: Head,
+  context: Context,
+): Promise<string> {
+  await withinLinks(head.network, context)
+  const link = await getLink(context, token, ['reset_password'])
+  const person = await findUser(context, link.userId!)
+  if (!person || person.disabledAt || person.email !== link.accountEmail) throw new Refused('link_invalid')
+  checkNewPassword(password, person, 'password')
+  const passwordHash = await hashPassword(password)
+  const now = context.now()
+  await context.db.transaction(async (tx) => {
+    await useLink(tx, link, now)
+    await tx.update(users).set({ passwordHash, passwordChangeRequired: false }).where(eq(users.id, person.id))
+    await endSessions(tx, person.id, now)
+    const occasion = occasionOf(head, now)
+    await tellByMail(tx, { kind: 'password_changed', userId: person.id, occasion }, context)
+  })
+  await unlock(person.email, context)
+  return person.email
+}
+
+/** Sets a new password for somebody who knows the present one, and ends all other sessions. */
+export async function changePassword(
+  { current, next }: { current: string; next: string },
+  { userId, sessionId }: Caller,
+  head: Head,
+  context: Context,
+): Promise<void> {
+  const person = await confirmPassword(userId, current, context)
+  checkNewPassword(next, person, 'new_password')
+  if (next === current) {
+    const message = 'いまのパスワードとは別のものをお決めください。'
+    throw new Refused('invalid', { errors: [{ field: 'new_password', message }] })
+  }
+  const passwordHash = await hashPassword(next)
+  const now = context.now()
+  await context.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, passwordChangeRequired: false })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, person.passwordHash!)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw new Refused('invalid_credentials')
+    await endSessions(tx, userId, now, sessionId)
+    await tellByMail(tx, { kind: 'password_changed', userId, occasion: occasionOf(head, now) }, context)
+  })
+}
+
+/** Ends the sessions of a person, but for one that may be kept. */
+export async function endSessions(tx: Pick<Tx, 'update'>, userId: string, now: Date, kept?: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), kept ? ne(sessions.id, kept) : undefined))
+}

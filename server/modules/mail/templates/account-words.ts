@@ -1,0 +1,133 @@
+import { isoInTokyo, longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+
+/** What letters about an account are made of. */
+export type AccountLetter = {
+  /** The account it is about. */
+  email: string
+  /** When it was done (ISO 8601), with what, and from where (coarse). */
+  occasion: { at: string; device: string; network: string }
+  /** A link that can be used once. */
+  url?: string
+  /** Where the reader looks after the account, whatever happened. */
+  siteUrl: string
+  /** The address the account is to have, or has now. */
+  newEmail?: string
+}
+
+export type AccountWords = {
+  subject: string
+  heading: string
+  /** What happened. */
+  opening: (letter: AccountLetter) => string
+  button?: { label: string; validity: string }
+  /** What to do if it was not the reader. */
+  ifNotYou: (letter: AccountLetter) => string
+}
+
+/** '2026年11月24日（火）10時5分（日本時間）' */
+export function whenOf({ occasion }: AccountLetter): string {
+  const [date, time] = isoInTokyo(new Date(occasion.at)).split('T') as [TokyoDate, string]
+  return `${longJapaneseDate(date)}${Number(time.slice(0, 2))}時${Number(time.slice(3, 5))}分（日本時間）`
+}
+
+const resetIt = ({ siteUrl }: AccountLetter) =>
+  `お心当たりのない場合は、どなたかがパスワードを知っているおそれがあります。すぐに ${siteUrl}/reset-password から新しいパスワードを設定してください。すべての端末からログアウトします。`
+
+const nothingToDo = () =>
+  'お心当たりのない場合は、どなたかがアドレスを書き間違えたものと思われます。このメールは破棄してください。リンクを開かないかぎり、何も変わりません。'
+
+export const accountWords = {
+  'account-register': {
+    subject: '会員登録のご確認',
+    heading: '会員登録のご確認',
+    opening: () =>
+      '会員登録のお申し込みをありがとうございます。下のボタンからパスワードを設定すると、登録が完了します。',
+    button: { label: 'パスワードを設定する', validity: 'リンクは24時間有効で、一度だけお使いいただけます。' },
+    ifNotYou: nothingToDo,
+  },
+  'account-known': {
+    subject: 'このアドレスはすでに登録されています',
+    heading: 'すでに会員登録がお済みです',
+    opening: ({ siteUrl }) =>
+      `このメールアドレスでお申し込みがありましたが、すでに会員登録がお済みです。${siteUrl}/mypage/login からそのままログインしていただけます。パスワードをお忘れのときは ${siteUrl}/reset-password から設定し直せます。`,
+    ifNotYou: () => 'お心当たりのない場合は、このメールは破棄してください。会員情報は何も変わっていません。',
+  },
+  'account-reset': {
+    subject: 'パスワードの再設定',
+    heading: 'パスワードの再設定',
+    opening: () => 'パスワードの再設定のお申し込みを承りました。下のボタンから新しいパスワードを設定してください。',
+    button: { label: '新しいパスワードを設定する', validity: 'リンクは30分間有効で、一度だけお使いいただけます。' },
+    ifNotYou: () =>
+      'お心当たりのない場合は、このメールは破棄してください。リンクを開かないかぎり、パスワードは変わりません。このメールをほかの方に転送なさらないでください。',
+  },
+  'account-email-new': {
+    subject: 'メールアドレスの変更のご確認',
+    heading: '新しいメールアドレスのご確認',
+    opening: () => 'メールアドレスの変更のお申し込みを承りました。下のボタンから確認をお願いいたします。',
+    button: { label: 'このアドレスに変更する', validity: 'リンクは60分間有効で、一度だけお使いいただけます。' },
+    ifNotYou: nothingToDo,
+  },
+  'account-email-old': {
+    subject: 'メールアドレスの変更が申し込まれました',
+    heading: 'メールアドレスの変更のお申し込み',
+    opening: ({ newEmail }) =>
+      `メールアドレスを ${newEmail} に変更するお申し込みがありました。新しいアドレスで確認が済むまでは、これまでのアドレスのままです。`,
+    ifNotYou: resetIt,
+  },
+  'account-email-changed': {
+    subject: 'メールアドレスが変更されました',
+    heading: 'メールアドレスが変更されました',
+    opening: ({ newEmail }) =>
+      `メールアドレスが ${newEmail} に変更されました。今後のご案内は新しいアドレスにお送りします。`,
+    ifNotYou: () =>
+      'お心当たりのない場合は、どなたかがアカウントを使っているおそれがあります。すぐに下記の電話番号までお知らせください。',
+  },
+  'account-password-changed': {
+    subject: 'パスワードが変更されました',
+    heading: 'パスワードが変更されました',
+    opening: () => 'パスワードが変更されました。ほかの端末からはログアウトしています。',
+    ifNotYou: resetIt,
+  },
+  'account-signed-in': {
+    subject: '新しい端末からのログイン',
+    heading: '新しい端末からログインがありました',
+    opening: () => 'これまでにお使いのない端末か場所から、ログインがありました。',
+    ifNotYou: resetIt,
+  },
+  'account-locked': {
+    subject: 'ログインを一時的に止めています',
+    heading: 'ログインを一時的に止めています',
+    opening: () =>
+      'パスワードの誤りが10回続いたため、下記のネットワークからのログインを15分間止めています。ほかの場所からは、これまでどおりログインしていただけます。',
+    ifNotYou: ({ siteUrl }) =>
+      `お心当たりのない場合も、アカウントは守られています。ほかのサイトと同じパスワードをお使いのときは、${siteUrl}/reset-password から新しいものに変えることをおすすめします。`,
+  },
+  'account-second-factor-on': {
+    subject: '二段階認証を有効にしました',
+    heading: '二段階認証を有効にしました',
+    opening: () => '今後のログインには、認証アプリの確認コードが要ります。予備のコードは安全な場所に保管してください。',
+    ifNotYou: resetIt,
+  },
+  'account-second-factor-off': {
+    subject: '二段階認証を解除しました',
+    heading: '二段階認証を解除しました',
+    opening: () => '今後のログインには、確認コードは要りません。',
+    ifNotYou: resetIt,
+  },
+  'account-session-revoked': {
+    subject: '端末を一つログアウトさせました',
+    heading: '安全のため、端末を一つログアウトさせました',
+    opening: () =>
+      'ログインの情報の写しが使われた形跡があったため、その端末をログアウトさせました。お手数ですが、もう一度ログインをお願いいたします。',
+    ifNotYou: resetIt,
+  },
+  'account-deleted': {
+    subject: '退会のお手続きが完了しました',
+    heading: '退会のお手続きが完了しました',
+    opening: () =>
+      'これまでのご利用をありがとうございました。会員情報は消去しました。ご注文の記録は、法律の定める期間だけ、アカウントとは切り離して保管します。',
+    ifNotYou: () => 'お心当たりのない場合は、すぐに下記の電話番号までお知らせください。',
+  },
+} satisfies Record<string, AccountWords>
+
+export type AccountTemplate = keyof typeof accountWords

@@ -1,0 +1,15 @@
+import type { Hono } from 'hono'
+import type { Context } from '#context'
+import { type Authenticate, allow, callerOf } from './callers.ts'
+
+/**
+ * Everything below the administration's address is closed before it is looked at whether there is anything: 401 without
+ * a good access token, 403 to customers, whatever the path or the method.
+ */
+export function guardAdmin(app: Hono, context: Context, authenticate: Authenticate): void {
+  app.use('/backend/api/admin/*', async ({ req }, next) => {
+    const caller = await callerOf(req.raw, 'staff', authenticate, context)
+    if (caller) allow(caller, { who: 'staff' })
+    await next()
+  })
+}

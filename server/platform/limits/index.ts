@@ -1,0 +1,10 @@
+export { inTurns } from './in-turn.ts'
+export {
+  endCountIn,
+  forgetExpiredLimits,
+  forgetLimits,
+  giveBack,
+  type Limit,
+  type Taken,
+  takeLimits,
+} from './limits.ts'

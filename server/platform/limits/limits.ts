@@ -1,0 +1,65 @@
+import type { Sql } from '#platform/db'
+
+export type Limit = {
+  /** What is counted; without personal data, for it is kept as it stands. */
+  key: string
+  /** So often it may be done … */
+  most: number
+  /** … within so many seconds from the first time. */
+  seconds: number
+}
+
+export type Taken = {
+  /** This time included. */
+  count: number
+  isOver: boolean
+  /** Whole seconds until the count begins anew, at least one. */
+  retryAfterSeconds: number
+}
+
+/**
+ * Counts one time for each limit in one statement and tells how each stands, in their order. Exact over all servers
+ * and for any number at once: the row of a key is what they queue for. Keys are taken in one order, so that two
+ * callers with the same keys never wait for each other in a circle.
+ */
+export async function takeLimits(sql: Sql, now: Date, limits: readonly Limit[]): Promise<Taken[]> {
+  const asked = limits.map(({ key, seconds }) => ({ key, seconds }))
+  const rows = await sql<{ key: string; count: number; expires_at: string }[]>`
+    insert into limit_counts as known (key, count, expires_at)
+    select key, 1, ${now}::timestamptz + seconds * interval '1 second'
+    from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as asked (key text, seconds int)
+    order by key
+    on conflict (key) do update set
+      count = case when known.expires_at <= ${now}::timestamptz then 1 else least(known.count + 1, 1000000) end,
+      expires_at = case when known.expires_at <= ${now}::timestamptz then excluded.expires_at else known.expires_at end
+    returning key, count, expires_at`
+  return limits.map(({ key, most }) => {
+    const { count, expires_at } = rows.find((row) => row.key === key)!
+    const wait = Math.ceil((new Date(expires_at).getTime() - now.getTime()) / 1_000)
+    return { count, isOver: count > most, retryAfterSeconds: Math.max(1, wait) }
+  })
+}
+
+/** Takes one time back from each key: it turned out to be of the kind that is not counted. */
+export async function giveBack(sql: Sql, keys: readonly string[]): Promise<void> {
+  await sql`
+    update limit_counts set count = greatest(count - 1, 0)
+    where key in (
+      select key from limit_counts where key = any(${keys as string[]}::text[]) order by key for update)`
+}
+
+/** From now on the count of this key ends after so many seconds, whatever was begun before. */
+export async function endCountIn(sql: Sql, now: Date, key: string, seconds: number): Promise<void> {
+  await sql`
+    update limit_counts set expires_at = ${now}::timestamptz + ${seconds} * interval '1 second' where key = ${key}`
+}
+
+/** Forgets all counts whose key begins so. */
+export async function forgetLimits(sql: Sql, keyBegins: string): Promise<void> {
+  await sql`delete from limit_counts where starts_with(key, ${keyBegins})`
+}
+
+/** What has run out takes only room. */
+export async function forgetExpiredLimits(sql: Sql, now: Date): Promise<void> {
+  await sql`delete from limit_counts where expires_at <= ${now}`
+}
