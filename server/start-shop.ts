@@ -43,7 +43,7 @@ export async function startShop({ config, now, log, dev = false }: StartOptions)
   const closers: Closers = []
   const stop = async () => {
     await listening.close()
-    for (const close of closers.reverse()) await close()
+    await closeAll(closers)
   }
   try {
     const context = await openContext({ config, now, log }, closers)
@@ -52,6 +52,18 @@ export async function startShop({ config, now, log, dev = false }: StartOptions)
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Each in its turn, but none for longer than 8 s: what waits for a database that is gone would wait for ever. */
+export async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers.reverse()) {
+    let patience: NodeJS.Timeout | undefined
+    const over = new Promise<void>((resolve) => {
+      patience = setTimeout(resolve, 8_000)
+    })
+    await Promise.race([close(), over])
+    clearTimeout(patience)
   }
 }
 

@@ -7,7 +7,7 @@ import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { demoPictures } from '../seed/index.ts'
-import { openContext } from '../start-shop.ts'
+import { closeAll, openContext } from '../start-shop.ts'
 import { demoToday } from './prepare-template.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -67,7 +67,7 @@ export async function testShop({ now = demoToday, config: changes = {} }: TestSh
     },
     async close() {
       await listening.close(1)
-      for (const close of closers.reverse()) await close()
+      await closeAll(closers)
       await database.drop()
     },
   }
