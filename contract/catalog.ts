@@ -13,6 +13,7 @@ export const OfferReason = z.enum([
   'not_available_on_date',
   'cutoff_passed',
   'date_not_selectable',
+  'date_full',
 ])
 
 export const Image = z.object({

@@ -56,6 +56,11 @@ describe('offerFor', () => {
     expect(offerFor({ rule: undefined, ...asked })).toEqual({ offerable: false, reason: 'not_found' })
   })
 
+  it('says that the day is full only where nothing else is in the way', () => {
+    expect(offerFor({ ...asked, rule: always, isFull: true }).reason).toBe('date_full')
+    expect(offerFor({ ...asked, rule: { ...always, soldOut: true }, isFull: true }).reason).toBe('sold_out')
+  })
+
   it('once too late stays too late', () => {
     const minutes = fc.nat(40 * 24 * 60)
     fc.assert(

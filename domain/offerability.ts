@@ -8,6 +8,7 @@ export type OfferReason =
   | 'not_available_on_date'
   | 'cutoff_passed'
   | 'date_not_selectable'
+  | 'date_full'
 
 /** What a product itself says about when it can be had. */
 export type OfferRule = {
@@ -33,19 +34,22 @@ type Question = {
   isOpen: IsOpen
   /** Time of the cut-off, Asia/Tokyo. */
   time?: string
+  /** The kitchen takes no more meetups on that date. */
+  isFull?: boolean
 }
 
 /**
  * Whether this product can be had on that date (注文可否). The reason given is the one that is hardest to mend:
- * the product itself, then the shop's calendar, then the product's own days, then the lead time.
+ * the product itself, then the shop's calendar, then the product's own days, the lead time, and last that the day is full.
  */
-export function offerFor({ rule, meetupDate, now, isOpen, time }: Question): Offer {
+export function offerFor({ rule, meetupDate, now, isOpen, time, isFull = false }: Question): Offer {
   if (!rule) return no('not_found')
   if (!rule.published) return no('not_published')
   if (rule.soldOut) return no('sold_out')
   if (!isOpen(meetupDate)) return no('date_not_selectable')
   if (!isAvailableOn(rule, meetupDate)) return no('not_available_on_date')
   if (now >= cutoffAt({ meetupDate, leadDays: rule.leadDays, isOpen, time })) return no('cutoff_passed')
+  if (isFull) return no('date_full')
   return { offerable: true, reason: null }
 }
 

@@ -29,6 +29,7 @@ const reasons: Record<OfferReason, string> = {
   not_available_on_date: 'この日はお作りしていません',
   cutoff_passed: 'お申し込みの締切を過ぎました',
   date_not_selectable: '休業日です',
+  date_full: 'この日は満席です',
 }
 
 const shortReasons: Record<OfferReason, string> = {
@@ -38,6 +39,7 @@ const shortReasons: Record<OfferReason, string> = {
   not_available_on_date: 'お休みの品',
   cutoff_passed: '締切を過ぎました',
   date_not_selectable: '休業日',
+  date_full: '満席',
 }
 
 /** The same in the room of a card. */

@@ -4,7 +4,7 @@ import { getProduct } from './endpoints/get-product.ts'
 import { listCategories } from './endpoints/list-categories.ts'
 import { listProducts } from './endpoints/list-products.ts'
 
-export { type OfferOf, offersOn } from './offer.ts'
+export { offersOn } from './offer.ts'
 export { presentProduct } from './present.ts'
 export { presentPicture } from './present-picture.ts'
 

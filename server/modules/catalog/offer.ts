@@ -1,12 +1,19 @@
+import type { Context } from '#context'
 import { type Offer, offerFor } from '#domain/offerability.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { datesToChooseFrom } from '#modules/calendar'
+import { datesToChooseFrom, isDayFull } from '#modules/calendar'
 import type { Snapshot } from '#modules/shop'
 
 export type OfferOf = (productId: number) => Offer
 
-/** Answers for one meetup date and one instant; a date that cannot be asked for at all counts as closed. */
-export function offersOn({ products, kitchens }: Snapshot, meetupDate: TokyoDate, now: Date): OfferOf {
+/** Answers for one meetup date and one instant, from the shop in memory and how full the day is now. */
+export async function findOffers({ shop, sql, now }: Pick<Context, 'shop' | 'sql' | 'now'>, meetupDate: TokyoDate) {
+  const isFull = await isDayFull(sql, 'products', meetupDate)
+  return offersOn(shop.current(), meetupDate, now(), isFull)
+}
+
+/** The same of products alone, for whoever takes a place on the day himself. A date that is not shown counts as closed. */
+export function offersOn({ products, kitchens }: Snapshot, meetupDate: TokyoDate, now: Date, isFull = false): OfferOf {
   const { isOpen, cutoffTime } = kitchens.products
   const isShown = datesToChooseFrom(now).includes(meetupDate)
   return (productId) =>
@@ -16,5 +23,6 @@ export function offersOn({ products, kitchens }: Snapshot, meetupDate: TokyoDate
       now,
       isOpen: isShown ? isOpen : (date) => date !== meetupDate && isOpen(date),
       time: cutoffTime,
+      isFull,
     })
 }

@@ -93,6 +93,26 @@ describe('checkOfferable', () => {
     expect(await reasonOn('2026-11-26', '2026-11-26T17:00:00+09:00')).toBe('cutoff_passed')
   })
 
+  test('nothing on a day that is full, and again once there is a place', async () => {
+    const dayIs = (taken: number) =>
+      changeShop(shop.context, async (tx) => {
+        const day = { kind: 'products' as const, date: friday, capacity: 2, taken, lastNumber: taken }
+        await tx
+          .insert(kitchenDays)
+          .values(day)
+          .onConflictDoUpdate({ target: [kitchenDays.kind, kitchenDays.date], set: day })
+      })
+    await dayIs(2)
+    expect(await reasonOn(friday)).toBe('date_full')
+    const { body } = await shop.call('listProducts', { query: { meetup_date: friday } })
+    expect(body.find(({ id }) => id === beer)).toMatchObject({ offerable: false, reason: 'date_full' })
+    await beerIs({ soldOut: true })
+    expect(await reasonOn(friday)).toBe('sold_out')
+    await beerIs({})
+    await dayIs(1)
+    expect(await reasonOn(friday)).toBeNull()
+  })
+
   test('answers in the order asked, also twice, and knows what it does not know', async () => {
     const { body } = await shop.call('checkOfferable', {
       query: { product_ids: ['53', '2147483647', '47', '53', '9999999999'], meetup_date: friday },
