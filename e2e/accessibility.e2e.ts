@@ -16,7 +16,7 @@ import {
   toSecondStep,
   toThirdStep,
 } from './shop.ts'
-import { expect, test } from './visit.ts'
+import { comesToRest, expect, test } from './visit.ts'
 
 const screens = {
   'the home page': '/',
@@ -113,6 +113,7 @@ test('the cart and every step of an order are for everybody', async ({ page, req
 
 /** No rule of WCAG 2.2 AA nor of good practice is broken, and in a window of 320 px nothing has to be scrolled sideways. */
 async function isForEverybody(page: Page): Promise<void> {
+  await comesToRest(page)
   await stillness(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

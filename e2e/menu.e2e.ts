@@ -83,7 +83,7 @@ test('an admin also sees the admin page; on a telephone the logout stands below 
   if (isMobile) {
     expect(await top('管理画面')).toBeLessThan(list)
     expect(await top('マイページ')).toBeLessThan(list)
-    expect(await top('ログアウト')).toBeGreaterThan(await top('元々'))
+    expect(await top('ログアウト')).toBeGreaterThan(await top('ホーム'))
   } else {
     const [link, button] = await Promise.all([
       overlay(page).getByRole('link', { name: 'おりおりについて' }).boundingBox(),

@@ -15,9 +15,45 @@ export async function comesAlive(page: Page): Promise<void> {
   })
 }
 
+const callsOf = new WeakMap<Page, { open: number; lastEnd: number }>()
+
+/** The calls a screen makes are answered, also those it makes a moment after the last change. */
+export async function comesToRest(page: Page): Promise<void> {
+  const pause = 300
+  await expect
+    .poll(
+      () => {
+        const { open, lastEnd } = callsOf.get(page) ?? { open: 0, lastEnd: 0 }
+        return open === 0 && Date.now() - lastEnd > pause
+      },
+      { intervals: [50] },
+    )
+    .toBe(true)
+}
+
+function countCalls(page: Page): void {
+  const calls = { open: 0, lastEnd: Date.now() }
+  callsOf.set(page, calls)
+  const isCall = (url: string) => url.includes('/backend/api/')
+  page.on('request', (request) => {
+    if (isCall(request.url())) calls.open += 1
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => {
+      if (!isCall(request.url())) return
+      calls.open -= 1
+      calls.lastEnd = Date.now()
+    })
+  }
+  page.on('domcontentloaded', () => {
+    calls.lastEnd = Date.now()
+  })
+}
+
 /** A visit to the shop. None may leave an error in the console, break the content policy or call without `_`. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
+    countCalls(page)
     const { goto, reload } = page
     page.goto = async (...args) => {
       const answer = await goto.apply(page, args)
