@@ -25,8 +25,13 @@ export async function shopDays(request: APIRequestContext) {
   return {
     /** Open, far from full, late enough for every product and for the early-booking campaign, not by the year's end. */
     quiet: find('quiet day', (day) => isQuiet(day) && daysBetween(from, day.date) >= 16),
-    /** A second one. */
-    otherQuiet: dates.filter((day) => isQuiet(day) && daysBetween(from, day.date) >= 16)[1]!.date,
+    /** Too near for the early-booking campaign. */
+    near: dates.findLast((day) => isQuiet(day) && daysBetween(from, day.date) < 14)!.date,
+    /** Late enough for tea, with only a few places left. */
+    nearlyFull:
+      dates.findLast((day) => day.selectable && day.remaining <= 3) ?? dates.find(({ selectable }) => selectable)!,
+    /** Open, and too near for most dishes. */
+    nearest: find('day that can be chosen', ({ selectable }) => selectable),
     closed: find('closed day', (day) => day.reason === 'closed' && day.date !== from),
     full: find('full day', ({ reason }) => reason === 'full'),
     tooLate: find('day whose cut-off has passed', ({ reason }) => reason === 'cutoff_passed'),

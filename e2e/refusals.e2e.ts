@@ -19,6 +19,7 @@ import {
   quantityOf,
   sheet,
   showDay,
+  somebodyOrders,
   toSecondStep,
   toThirdStep,
 } from './shop.ts'
@@ -184,6 +185,36 @@ test('a declined card leaves everything as it is, and the invoice works', { tag:
   await expect(page).toHaveURL(/\/order\/complete\//)
 })
 
+test('the last place is taken by somebody else: another day is offered, and all is kept', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
+  const { nearlyFull, quiet } = await shopDays(request)
+  await comeBackWith(page, { cart: [{ id: menu.tea.id, qty: 3 }], meetupDate: nearlyFull.date, estimatedPerson: 20 })
+  await fillAllSteps(page, { email: newAddress() })
+  for (let place = 0; place < nearlyFull.remaining; place++) await somebodyOrders(request, nearlyFull.date)
+
+  await placeButton(page).click()
+  await expect(page.getByText('この開催日は満席になりました')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: '開催日を選び直す' }).click()
+  await expect(page).toHaveURL('/order/entry/1')
+  await pickDay(page.getByRole('group', { name: '開催日' }), quiet)
+  await toSecondStep(page).click()
+  await toThirdStep(page).click()
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/order\/complete\//)
+  await expect(beside(page, '開催日')).toContainText(japaneseDate(quiet))
+})
+
+test('a day too near for a dish says so at the dish', { tag: '@phone' }, async ({ page, request }) => {
+  const { nearest } = await shopDays(request)
+  await page.goto('/order')
+  await chooseDate(page, nearest)
+  await expect(card(page, menu.set.name)).toContainText('ご用意できません')
+  await expect(card(page, menu.set.name).getByRole('button', { name: '加える' })).toHaveCount(0)
+  await addToCart(page, menu.tea)
+})
+
 test('a quantity outside the range is named and stops the way on', { tag: '@phone' }, async ({ page, request }) => {
   const { quiet } = await shopDays(request)
   await comeBackWith(page, { cart: [{ id: menu.bento.id, qty: 2 }], meetupDate: quiet, estimatedPerson: 4 })
@@ -199,8 +230,7 @@ test('a quantity outside the range is named and stops the way on', { tag: '@phon
 })
 
 test('a campaign code is refused or taken, and can be left again', { tag: '@phone' }, async ({ page, request }) => {
-  // Nearer than the automatic early-booking campaign reaches.
-  const near = (await shopDays(request)).quietOn([1, 2, 3, 4, 5])
+  const { near } = await shopDays(request)
   await comeBackWith(page, { cart: [{ id: menu.sushi.id, qty: 4 }], meetupDate: near, estimatedPerson: 12 })
   await page.goto('/cart')
   await choosePlace(page, '1000004')

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { japaneseDate, longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { expect } from './visit.ts'
 
@@ -153,6 +154,40 @@ export async function fillAllSteps(page: Page, orderer: Orderer): Promise<void> 
 /** What stands beside a name in a list of sums or facts. */
 export const beside = (frame: Page | Locator, name: string | RegExp) =>
   frame.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
+
+/** Another office, which does not use our screens, orders a box of tea for that day. */
+export async function somebodyOrders(request: APIRequestContext, date: TokyoDate): Promise<void> {
+  const cart = [{ id: menu.tea.id, qty: 1 }]
+  const postal_code = '1000004'
+  const sums = await request.post('/backend/api/meetup/products/calculate', {
+    data: { cart, meetup_date: date, estimated_person: 3, postal_code },
+  })
+  const placed = await request.post('/backend/api/meetup/meetups', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: {
+      meetup_date: date,
+      delivery_window: { from: '12:00', to: '12:30' },
+      estimated_person: 3,
+      title: '',
+      cart,
+      address: { postal_code, prefecture: '東京都', city: '千代田区', street: '大手町2-1', building: '', note: '' },
+      contact: {
+        company: '株式会社おとなり',
+        department: '',
+        last_name: '佐藤',
+        first_name: '太郎',
+        last_name_kana: 'サトウ',
+        first_name_kana: 'タロウ',
+        tel: '0312345678',
+        email: newAddress(),
+      },
+      payment: { method: 'invoice' },
+      agreed_terms: true,
+      expected_total: ((await sums.json()) as { total: number }).total,
+    },
+  })
+  expect(placed.status(), await placed.text()).toBe(201)
+}
 
 /** An address of its own for each journey, so that its letters are found. */
 let visitors = 0
