@@ -42,30 +42,3 @@ export function Checkbox({ label, note, className, ...rest }: ChoiceProps) {
     </label>
   )
 }
-
-/** On or off, at once: ご参加 and お取り消し. */
-export function Switch({
-  label,
-  checked,
-  onChange,
-  disabled,
-}: {
-  label: ReactNode
-  checked: boolean
-  onChange: (checked: boolean) => void
-  disabled?: boolean
-}) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={checked}
-      className={style.switch}
-      disabled={disabled}
-      onClick={() => onChange(!checked)}
-    >
-      <span className={style.track} aria-hidden="true" />
-      <span>{label}</span>
-    </button>
-  )
-}

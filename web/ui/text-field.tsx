@@ -8,9 +8,10 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'value' | 'o
   label: string
   value: string | undefined
   onValue: (value: string) => void
-  required: boolean
+  required?: boolean
   error?: string
   hint?: ReactNode
+  layout?: 'row' | 'stack'
   /** Puts what was typed into its proper form when the field is left. */
   tidy?: (value: string) => string
   /** Stands beside the input. */
@@ -24,12 +25,13 @@ export function TextField({
   required,
   error,
   hint,
+  layout,
   tidy,
   beside,
   ...rest
 }: TextFieldProps) {
   return (
-    <Field label={label} required={required} error={error} hint={hint}>
+    <Field label={label} required={required} error={error} hint={hint} layout={layout}>
       <Value {...rest} value={value} onValue={onValue} tidy={tidy} />
       {beside}
     </Field>

@@ -3,7 +3,7 @@ import { listPlanDates } from './endpoints/list-plan-dates.ts'
 import { listSelectableDates } from './endpoints/list-selectable-dates.ts'
 
 export { deliveryWindows } from './delivery-windows.ts'
-export { holidayName, nationalHolidays } from './holidays.ts'
+export { nationalHolidays } from './holidays.ts'
 export { isDayFull } from './queries.ts'
 export { datesToChooseFrom, dayOf } from './selectable-dates.ts'
 export type { Kitchen } from './tables.ts'

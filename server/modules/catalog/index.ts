@@ -5,7 +5,6 @@ import { listCategories } from './endpoints/list-categories.ts'
 import { listProducts } from './endpoints/list-products.ts'
 
 export { offersOn } from './offer.ts'
-export { presentProduct } from './present.ts'
 export { presentPicture } from './present-picture.ts'
 
 /** The path of checkOfferable would also match that of getProduct, so it comes first. */

@@ -15,7 +15,7 @@ export type Authorisation = { reference: string | null }
 type Site = { isLocalSite: boolean }
 
 /** Only on this machine: the demo gateway moves no money, so it must never stand in for a real one. */
-export const cardIsOffered = ({ isLocalSite }: Site): boolean => isLocalSite
+const cardIsOffered = ({ isLocalSite }: Site): boolean => isLocalSite
 
 /** Holds the amount on the customer's card; by invoice there is nothing to hold. Refuses with `payment_declined`. */
 export async function authorise(

@@ -1,1 +1,1 @@
-export { type Authorisation, type AuthorisationRequest, authorise, cardIsOffered } from './authorise.ts'
+export { type Authorisation, type AuthorisationRequest, authorise } from './authorise.ts'

@@ -1,3 +1,2 @@
-export { compressAssets } from './compress-assets.ts'
 export { createPages, type Pages } from './create-pages.ts'
 export { createDevPages } from './dev-pages.ts'

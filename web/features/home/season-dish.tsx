@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
-import { yen } from '#web/ui/price.tsx'
+import { yen } from '#web/ui/yen.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './season-dish.module.css'
 

@@ -2,7 +2,7 @@ import type { Product } from '#contract/wire.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
-import { yen } from '#web/ui/price.tsx'
+import { yen } from '#web/ui/yen.ts'
 import style from './set-cards.module.css'
 
 /** The sets per person, 松竹梅, on indigo. */
