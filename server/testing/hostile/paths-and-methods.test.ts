@@ -10,12 +10,7 @@ const before = await edge.rows()
 
 const tricks = [
   ...['/backend', '/backend/', '/backend/api', '/backend/nowhere', '/backend/.env', '/backend/.git/HEAD'],
-  ...[
-    '/backend/package.json',
-    '/backend/api/admin/meetups',
-    '/backend//api/meetup/products',
-    '/backend/api//meetup/products',
-  ],
+  ...['/backend/package.json', '/backend//api/meetup/products', '/backend/api//meetup/products'],
   ...[
     '/backend/api/meetup/products/',
     '/backend/api/meetup/products//',

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
 
 /** Sends bytes as they are and reads what comes until the other side closes, or `quiet` ms pass without a byte. */
-export function sendRaw(port: number, bytes: string | Uint8Array, { quiet = 150 } = {}): Promise<string> {
+export function sendRaw(port: number, bytes: string | Uint8Array, { quiet = 700 } = {}): Promise<string> {
   return new Promise((resolve) => {
     let received = ''
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(bytes))
