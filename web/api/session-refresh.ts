@@ -1,3 +1,4 @@
+import { Refused } from '#contract/refusals.ts'
 import type { OperationName } from '#contract/routes.ts'
 import type { AccessGrant } from '#contract/wire.ts'
 import { decodeToken } from '#web/store/access-claims.ts'
@@ -23,9 +24,14 @@ export type Session = {
 export type SessionRefresh = {
   /** For `createApi`: whether the refused call is to be repeated. Rejects when the refresh found no answer: nobody is logged out by that. */
   onUnauthorized: (name: OperationName, sentToken: string | undefined) => Promise<boolean>
-  /** For calls that guests may make too: an order of somebody signed in must not become a guest's for want of a fresh token. */
+  /**
+   * For calls that guests may make too: an order of somebody signed in must not become a guest's for want of a fresh token.
+   * Rejects when the session turns out to be over.
+   */
   beforeCall: (name: OperationName) => Promise<void>
 }
+
+const SESSION_OVER = 'しばらく操作がなかったため、もう一度ログインをお願いいたします。'
 
 const openToGuests: ReadonlySet<OperationName> = new Set(['placeMeetup'])
 
@@ -56,7 +62,9 @@ export function createSessionRefresh(session: Session): SessionRefresh {
     },
     async beforeCall(name) {
       if (!openToGuests.has(name) || session.tokens.accessToken() || !session.tokens.refreshToken()) return
-      if (!(await renewed(undefined))) session.end()
+      if (await renewed(undefined)) return
+      session.end()
+      throw Object.assign(new Refused('unauthorized'), { message: SESSION_OVER })
     },
   }
 }

@@ -5,9 +5,13 @@ export type Arrived = { what: string; query: URLSearchParams; headers: Headers; 
 type Answer = Response | Promise<Response>
 
 /** For tests: a tab whose calls are answered by `answer`, and the list of what was called. */
-export function openTab(answer: (call: Arrived) => Answer = () => json([])) {
+export function openTab(
+  answer: (call: Arrived) => Answer = () => json([]),
+  options: Pick<Parameters<typeof makeStore>[0], 'browser' | 'place'> = {},
+) {
   const calls: Arrived[] = []
   const store = makeStore({
+    ...options,
     services: {
       origin: 'http://shop.test',
       config: { siteUrl: 'http://shop.test', environment: 'staging', external: {} },

@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { TokenBundle } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
 import type { AccessClaims } from '#web/store/access-claims.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { readItem, removeItem, saveItem } from '#web/store/browser-storage.ts'
+import type { AppDispatch, ThunkExtra } from '#web/store/make-store.ts'
 
 export type AuthState = {
   loading: boolean
@@ -17,12 +20,13 @@ type Credentials = { email: string; password: string; otp?: string }
 const initialState: AuthState = { loading: false, error: null, token: null, connected: false, isAccountLocked: false }
 
 const LOCKED = 423
+const ORDER_OWNER = 'ORDER_FORM_OWNER'
 
 /** Signs in. `second_factor_required` asks for the same again with `otp`. Nothing typed or in the cart is touched. */
 export const login = createApiThunk<AccessClaims, Credentials>(
   'auth/login',
-  async (credentials, { api, tokens, signal }) =>
-    tokens.saveBundle(await api.call('login', { body: credentials, signal })),
+  async (credentials, { api, dispatch, signal }) =>
+    dispatch(keepSession(await api.call('login', { body: credentials, signal }))),
 )
 
 /** Forgets the session here and now, and tells the shop, which ends it there; whether that was heard changes nothing here. */
@@ -32,6 +36,32 @@ export const logout = createApiThunk<void>('auth/logout', async (_, { api, token
   dispatch(authActions.sessionEnded())
   if (refresh_Token) await api.call('logout', { body: { refresh_Token } }).catch(() => {})
 })
+
+/** Stores what a login brought. Throws `StorageError` where the browser does not keep it. */
+export function keepSession(bundle: TokenBundle) {
+  return (dispatch: AppDispatch, _: unknown, { tokens }: ThunkExtra): AccessClaims => {
+    const claims = tokens.saveBundle(bundle)
+    dispatch(leaveOthersOrder(claims))
+    return claims
+  }
+}
+
+/** An order that was kept when a session ran out is shown to nobody but whose it is. */
+export function leaveOthersOrder({ user_id }: AccessClaims) {
+  return (dispatch: AppDispatch): void => {
+    const owner = readItem(ORDER_OWNER, 'session')
+    removeItem(ORDER_OWNER, 'session')
+    if (owner !== undefined && owner !== user_id) dispatch(authActions.sessionEnded())
+  }
+}
+
+export function markOrderAs({ user_id }: AccessClaims): void {
+  try {
+    saveItem(ORDER_OWNER, user_id, 'session')
+  } catch {
+    // A browser that keeps nothing has nothing to show to others after a reload.
+  }
+}
 
 /** Whether somebody is signed in in this tab. */
 export const authSlice = createSlice({

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Failure } from '#web/api/errors.ts'
-import { authActions } from '#web/features/auth/auth.slice.ts'
+import { authActions, keepSession } from '#web/features/auth/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
@@ -13,9 +13,9 @@ const initialState: RegisterPasswordState = { loading: false, error: null, succe
 /** Sets the first password and signs in with it. */
 export const registerPassword = createApiThunk<void, FirstPassword>(
   'registerPassword/register',
-  async (body, { api, tokens, dispatch, signal }) => {
+  async (body, { api, dispatch, signal }) => {
     const bundle = await api.call('registerPassword', { body, signal })
-    dispatch(authActions.setToken(tokens.saveBundle(bundle)))
+    dispatch(authActions.setToken(dispatch(keepSession(bundle))))
   },
 )
 

@@ -1,4 +1,4 @@
-import { authActions } from '#web/features/auth/auth.slice.ts'
+import { authActions, markOrderAs } from '#web/features/auth/auth.slice.ts'
 import { paths } from '#web/paths.ts'
 import type { AppDispatch, AppState, ThunkExtra } from '#web/store/make-store.ts'
 import { loginPath } from './return-path.ts'
@@ -8,9 +8,12 @@ type Thunk = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra
 /** The session is over without anybody having asked for it: forgets it and leads to the login page, to come back here. */
 export function endSession(): Thunk {
   return (dispatch, _, { tokens, place }) => {
-    tokens.clear()
     const here = place.here()
-    dispatch(authActions.sessionEnded({ keepsOrder: isOrdering(here) }))
+    const owner = tokens.claims()
+    const keepsOrder = owner !== undefined && isOrdering(here)
+    tokens.clear()
+    if (keepsOrder) markOrderAs(owner)
+    dispatch(authActions.sessionEnded({ keepsOrder }))
     place.go(loginPath(here))
   }
 }

@@ -1,4 +1,4 @@
-import { authActions } from '#web/features/auth/auth.slice.ts'
+import { authActions, leaveOthersOrder } from '#web/features/auth/auth.slice.ts'
 import { paths } from '#web/paths.ts'
 import type { AppDispatch, AppState, ThunkExtra } from '#web/store/make-store.ts'
 import type { PagePlace } from '#web/store/page-place.ts'
@@ -17,7 +17,9 @@ export function takePlace(place: PagePlace): Thunk<void> {
 export function restoreSession(): Thunk<void> {
   return (dispatch, _, { tokens }) => {
     const claims = tokens.claims()
-    if (tokens.refreshToken() && claims) dispatch(authActions.setStoredToken(claims))
+    if (!tokens.refreshToken() || !claims) return
+    dispatch(leaveOthersOrder(claims))
+    dispatch(authActions.setStoredToken(claims))
   }
 }
 
@@ -47,8 +49,10 @@ function followStoredSession(): Thunk<void> {
       dispatch(authActions.sessionEnded())
       if (!claims && isPrivate(place.here())) place.go(loginPath(place.here()))
     }
-    if (claims) dispatch(authActions.setStoredToken(claims))
-    if (claims && before && before.user_id !== claims.user_id && isPrivate(place.here())) place.go(paths.mypage)
+    if (!claims) return
+    dispatch(leaveOthersOrder(claims))
+    dispatch(authActions.setStoredToken(claims))
+    if (before && before.user_id !== claims.user_id && isPrivate(place.here())) place.go(paths.mypage)
   }
 }
 

@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { paths } from '#web/paths.ts'
+import type { AppStore } from '#web/store/make-store.ts'
+import { storeContext } from '#web/store/page-context.ts'
+import { loginPath, safeReturnPath } from './return-path.ts'
+import { isLoggedIn } from './session.ts'
+import { mustSetNewPassword } from './watch-session.ts'
+
+/**
+ * For screens of an account. They are made in the browser: the server sends a frame without anybody's data, whoever is
+ * logged out is led to the login page and whoever must set a new password there, and what the screen needs is on its way.
+ */
+export function privately(start: (store: AppStore) => readonly unknown[] = () => []) {
+  const load = async ({ request, context }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url)
+    const store = context.get(storeContext)
+    if (!isLoggedIn()) throw redirect(loginPath(pathname + search))
+    if (store.dispatch(mustSetNewPassword(pathname))) throw redirect(paths.newPasswordPolicy)
+    start(store)
+    return null
+  }
+  return Object.assign(load, { hydrate: true as const })
+}
+
+/** For the ways in: whoever is logged in already goes on to where they wanted to. */
+export const onlyGuests = Object.assign(
+  async ({ request }: LoaderFunctionArgs) => {
+    if (isLoggedIn()) throw redirect(safeReturnPath(new URL(request.url).searchParams.get('path')))
+    return null
+  },
+  { hydrate: true as const },
+)
+
+export const privateHeaders = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
