@@ -20,5 +20,21 @@ export default [
   route('legal/privacy', 'screens/public/legal/privacy.tsx'),
   route('legal/terms', 'screens/public/legal/terms.tsx'),
 
+  route('create-account', 'screens/account/create-account.tsx'),
+  route('register-password', 'screens/account/register-password.tsx'),
+  route('reset-password', 'screens/account/reset-password.tsx'),
+  route('reset-password/confirm', 'screens/account/reset-password-confirm.tsx'),
+  route('change-email', 'screens/account/change-email.tsx'),
+  route('mypage/login', 'screens/account/login.tsx'),
+  route('mypage/logout', 'screens/account/logout.tsx'),
+  route('mypage/new-password-policy', 'screens/account/new-password-policy.tsx'),
+
+  route('mypage', 'screens/mypage/mypage.tsx'),
+  route('mypage/profile', 'screens/mypage/profile.tsx'),
+  route('mypage/email', 'screens/mypage/email.tsx'),
+  route('mypage/security', 'screens/mypage/security.tsx'),
+  route('mypage/delete', 'screens/mypage/delete.tsx'),
+  route('change-password', 'screens/mypage/change-password.tsx'),
+
   route('*', 'screens/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { still } from '#web/ui/still.ts'
+import style from './beside-picture.module.css'
+
+const picture = still('plan-matsu')
+
+type BesidePictureProps = {
+  heading: string
+  /** One or two sentences below the heading. */
+  lead?: ReactNode
+  /** A long form: its column is wider, and the picture stays in sight. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One form, the laid table beside it; in narrow windows above it. */
+export function BesidePicture({ heading, lead, wide = false, children }: BesidePictureProps) {
+  return (
+    <div className={style.screen}>
+      <div className={style.picture}>
+        <CutPicture
+          picture={picture}
+          sizes="(width <= 1170px) 100vw, 50vw"
+          cut="none"
+          className={style.image}
+          decorative
+          eager
+        />
+      </div>
+      <div className={style.side}>
+        <div className={classes(style.column, wide && style.wide)}>
+          <h1 className={style.heading}>{heading}</h1>
+          {lead && <p className={style.lead}>{lead}</p>}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

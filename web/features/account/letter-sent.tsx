@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '#web/api/errors.ts'
+import { Note } from '#web/ui/note.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import style from './letter-sent.module.css'
+import { Problem } from './problem.tsx'
+import { Resend } from './resend.tsx'
+
+type LetterSentProps = {
+  /** What was done, in one sentence that tells nobody whether the address is known. */
+  words: ReactNode
+  children?: ReactNode
+  onResend: () => Promise<boolean>
+  busy: boolean
+  failure: Failure | undefined
+  /** Back to the form, everything typed still there. */
+  onBack: () => void
+  backWords: string
+}
+
+/** A letter is on its way: where to look, how to have it sent again. */
+export function LetterSent({ words, children, onResend, busy, failure, onBack, backWords }: LetterSentProps) {
+  return (
+    <>
+      <Note tone="ok" live>
+        {words}
+      </Note>
+      <div className={style.text}>{children}</div>
+      <ul className={style.hints}>
+        <li>数分たっても届かないときは、迷惑メールの振り分けをお確かめください。</li>
+        <li>アドレスが違っていたときは、ご記入の画面に戻ってお直しください。</li>
+      </ul>
+      <Problem failure={failure} />
+      <Resend onResend={onResend} busy={busy} block />
+      <p className={style.back}>
+        <TextButton onClick={onBack}>{backWords}</TextButton>
+      </p>
+    </>
+  )
+}

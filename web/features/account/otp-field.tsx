@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import style from './otp-field.module.css'
+
+type OtpFieldProps = {
+  name: string
+  value: string
+  onValue: (value: string) => void
+  error?: string
+  /** A recovery code will do as well. */
+  orRecovery?: boolean
+}
+
+export function OtpField({ orRecovery = false, ...field }: OtpFieldProps) {
+  const [isRecovery, setRecovery] = useState(false)
+  const swap = () => {
+    field.onValue('')
+    setRecovery(!isRecovery)
+  }
+  return (
+    <>
+      <TextField
+        {...field}
+        key={String(isRecovery)}
+        label={isRecovery ? '予備のコード' : '確認コード'}
+        required
+        layout="stack"
+        className={`num ${style.code}`}
+        autoComplete="one-time-code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        hint={
+          isRecovery
+            ? '控えていただいたコードの一つを。一度だけ使えます。'
+            : '認証アプリに表示されている6桁の数字です。'
+        }
+      />
+      {orRecovery && (
+        <p className={style.swap}>
+          <TextButton onClick={swap}>{isRecovery ? '認証アプリのコードを使う' : '予備のコードを使う'}</TextButton>
+        </p>
+      )}
+    </>
+  )
+}

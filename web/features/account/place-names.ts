@@ -1,0 +1,22 @@
+import { paths } from '#web/paths.ts'
+
+const places: readonly (readonly [start: string, name: string])[] = [
+  [paths.order, 'お品書きの画面'],
+  ['/order/entry/', 'お申し込みの画面'],
+  [paths.cart, 'カート'],
+  ['/products/', 'お品のページ'],
+  [paths.profile, '会員情報'],
+  [paths.emailChange, 'メールアドレスの変更'],
+  [paths.security, 'ログインと安全'],
+  [paths.changePassword, 'パスワードの変更'],
+  [paths.deleteAccount, '退会のお手続き'],
+  ['/admin', '管理画面'],
+]
+
+/** How the place is called to which a login leads back; undefined when there is nothing to say of it. */
+export function placeName(path: string): string | undefined {
+  const { pathname } = new URL(path, 'http://site.invalid')
+  const isThere = (start: string) =>
+    pathname === start || pathname.startsWith(start.endsWith('/') ? start : `${start}/`)
+  return places.findLast(([start]) => isThere(start))?.[1]
+}

@@ -1,0 +1,24 @@
+import type { Failure } from '#web/api/errors.ts'
+import { Note } from '#web/ui/note.tsx'
+import style from './problem.module.css'
+
+/** Why the shop did not do what was asked, when it is about no single field. Nothing while all is well. */
+export function Problem({ failure, attempts }: { failure: Failure | undefined; attempts?: number }) {
+  if (!failure) return null
+  return (
+    <div className={style.problem}>
+      <Note tone="error" key={attempts}>
+        <p>{wordsFor(failure)}</p>
+      </Note>
+    </div>
+  )
+}
+
+function wordsFor({ code, message }: Failure): string {
+  if (code === 'network') {
+    return '通信が途切れました。お手数ですが、もう一度お試しください。ご入力の内容は残っています。'
+  }
+  if (code === 'server')
+    return 'ただいま承れません。少し時間をおいて、もう一度お試しください。ご入力の内容は残っています。'
+  return message
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+const waitSeconds = 60
+
+type ResendProps = {
+  /** True when the letter was asked for once more. */
+  onResend: () => Promise<boolean>
+  busy: boolean
+  block?: boolean
+}
+
+/** Asks for the letter once more; between two letters lies a minute. */
+export function Resend({ onResend, busy, block }: ResendProps) {
+  const [left, setLeft] = useState(waitSeconds)
+  const [words, setWords] = useState('')
+  const isWaiting = left > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  const again = async () => {
+    setWords('')
+    if (!(await onResend())) return
+    setLeft(waitSeconds)
+    setWords('もう一度お送りしました。')
+  }
+  return (
+    <>
+      <Button variant="outline" block={block} busy={busy} disabled={isWaiting} onClick={again}>
+        {isWaiting ? (
+          <>
+            もう一度送る（あと<span className="num">{left}</span>秒）
+          </>
+        ) : (
+          'もう一度送る'
+        )}
+      </Button>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+    </>
+  )
+}

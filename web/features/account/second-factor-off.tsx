@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react'
+import { disableSecondFactor } from '#web/features/security/second-factor.slice.ts'
+import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import { OtpField } from './otp-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Problem } from './problem.tsx'
+import { currentPassword, otp } from './rules.ts'
+import style from './second-factor.module.css'
+import { useAsk } from './use-ask.ts'
+import { complaintsOf, useFields } from './use-fields.ts'
+import { UsernameForManagers } from './username-for-managers.tsx'
+import { WRONG_PASSWORD } from './wrong-password.ts'
+
+export function SecondFactorOff({ email, onDone }: { email: string; onDone: () => void }) {
+  const dispatch = useAppDispatch()
+  const { busy, failure, attempts, ask, forget } = useAsk()
+  const form = useFields({ password: currentPassword, otp })
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (!typed) return
+    const why = await ask(() => dispatch(disableSecondFactor(typed)))
+    if (!why) {
+      dispatch(toastActions.showMessage({ text: '二段階認証をやめました' }))
+      return onDone()
+    }
+    const complaints =
+      why.code === 'invalid_credentials' ? { password: WRONG_PASSWORD } : complaintsOf(why, { invalid_otp: 'otp' })
+    if (form.refuse(complaints)) forget()
+  }
+  return (
+    <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={onSubmit} {...form.events}>
+      <Problem failure={failure} attempts={attempts} />
+      <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
+      <UsernameForManagers email={email} />
+      <PasswordField {...form.of('password')} label="パスワード" />
+      <OtpField {...form.of('otp')} orRecovery />
+      <div className={style.actions}>
+        <Button type="submit" variant="secondary" busy={busy} busyText="確かめています">
+          二段階認証をやめる
+        </Button>
+        <TextButton onClick={onDone}>やめずに戻る</TextButton>
+      </div>
+    </form>
+  )
+}

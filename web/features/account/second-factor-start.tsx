@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react'
+import { startSecondFactor } from '#web/features/security/second-factor.slice.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Problem } from './problem.tsx'
+import { currentPassword } from './rules.ts'
+import style from './second-factor.module.css'
+import { useAsk } from './use-ask.ts'
+import { complaintsOf, useFields } from './use-fields.ts'
+import { UsernameForManagers } from './username-for-managers.tsx'
+import { WRONG_PASSWORD } from './wrong-password.ts'
+
+export function SecondFactorStart({ email, onBack }: { email: string; onBack: () => void }) {
+  const dispatch = useAppDispatch()
+  const { busy, failure, attempts, ask, forget } = useAsk()
+  const form = useFields({ password: currentPassword })
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (!typed) return
+    const why = await ask(() => dispatch(startSecondFactor(typed)))
+    if (!why) return
+    if (form.refuse(why.code === 'invalid_credentials' ? { password: WRONG_PASSWORD } : complaintsOf(why))) forget()
+  }
+  return (
+    <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={onSubmit} {...form.events}>
+      <Problem failure={failure} attempts={attempts} />
+      <UsernameForManagers email={email} />
+      <PasswordField {...form.of('password')} label="パスワード" hint="ご本人であることを確かめます。" autoFocus />
+      <div className={style.actions}>
+        <Button type="submit" variant="secondary" busy={busy} busyText="確かめています">
+          つぎへ
+        </Button>
+        <TextButton onClick={onBack}>やめる</TextButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { LinkProblem } from '#web/features/account/link-problem.tsx'
+import { isLinkProblem } from '#web/features/account/link-refusal.ts'
+import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
+import { forgetLinkToken } from '#web/features/account/link-token.ts'
+import { Problem } from '#web/features/account/problem.tsx'
+import { useAsk } from '#web/features/account/use-ask.ts'
+import { confirmChangeEmail } from '#web/features/change-email/change-email.slice.ts'
+import { isLoggedIn } from '#web/features/session/session.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { FormOnItsWay } from './form-on-its-way.tsx'
+import { LinkMeta } from './link-meta.tsx'
+import style from './reset-password.module.css'
+
+export const handle = linkScreenHandle
+export const headers = linkScreenHeaders
+export const clientLoader = readLinkToken
+
+const heading = 'メールアドレスの確認'
+const meta = <LinkMeta title={heading} />
+
+export function HydrateFallback() {
+  return <FormOnItsWay heading={heading} meta={meta} />
+}
+
+type Confirmed = { kind: 'register' | 'change_email'; email: string }
+
+/** Opening the link changes nothing: programs that look into mail open links too. The press of the button does. */
+export default function ChangeEmail() {
+  const token = useLinkToken()
+  const { pathname } = useLocation()
+  const dispatch = useAppDispatch()
+  const [confirmed, setConfirmed] = useState<Confirmed>()
+  const { busy, failure, attempts, ask } = useAsk()
+
+  const confirm = async (linkToken: string) => {
+    const why = await ask(async () => {
+      const outcome = await dispatch(confirmChangeEmail(linkToken))
+      if (confirmChangeEmail.fulfilled.match(outcome)) setConfirmed(outcome.payload)
+      return outcome
+    })
+    if (!why) forgetLinkToken(pathname)
+  }
+
+  if (confirmed?.kind === 'change_email') return <Done email={confirmed.email} />
+  if (!token || confirmed || isLinkProblem(failure)) {
+    return (
+      <BesidePicture heading={heading}>
+        {meta}
+        <LinkProblem
+          failure={failure}
+          words={confirmed && 'このリンクは、メールアドレスの変更のものではありません。メールをお確かめください。'}
+        >
+          <ButtonLink href={paths.emailChange} block>
+            マイページでお申し込みの状態を見る
+          </ButtonLink>
+          <ButtonLink href={paths.contact} variant="outline" block>
+            お問い合わせ
+          </ButtonLink>
+        </LinkProblem>
+      </BesidePicture>
+    )
+  }
+  return (
+    <BesidePicture
+      heading={heading}
+      lead="下のボタンを押していただくと、このメールを受け取ったアドレスが、これからのログインとご連絡の宛先になります。"
+    >
+      {meta}
+      <Problem failure={failure} attempts={attempts} />
+      <Button block busy={busy} onClick={() => confirm(token)}>
+        このアドレスに変更する
+      </Button>
+      <p className={style.back}>お心当たりがないときは、何もせずにこの画面を閉じてください。アドレスは変わりません。</p>
+    </BesidePicture>
+  )
+}
+
+function Done({ email }: { email: string }) {
+  const [isHere] = useState(() => isLoggedIn())
+  return (
+    <BesidePicture heading="メールアドレスを変更しました">
+      {meta}
+      <Note tone="ok" live>
+        <p>
+          これからは <b>{email}</b> でログインいただけます。それまでのアドレスにも、変更をお知らせしました。
+        </p>
+      </Note>
+      <div className={style.button}>
+        {isHere ? (
+          <ButtonLink href={paths.mypage} block>
+            マイページへ
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={paths.login} block>
+            ログイン
+          </ButtonLink>
+        )}
+      </div>
+    </BesidePicture>
+  )
+}

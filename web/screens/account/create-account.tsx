@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react'
+import { email, type Rule, tel } from '#contract/field-rules.ts'
+import { normalizeEmail } from '#domain/japanese-input.ts'
+import { Agreement } from '#web/features/account/agreement.tsx'
+import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { LetterSent } from '#web/features/account/letter-sent.tsx'
+import { PersonFields } from '#web/features/account/person-fields.tsx'
+import { Problem } from '#web/features/account/problem.tsx'
+import { person } from '#web/features/account/rules.ts'
+import { useAsk } from '#web/features/account/use-ask.ts'
+import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { register } from '#web/features/register/register.slice.ts'
+import { onlyGuests } from '#web/features/session/guard.ts'
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './create-account.module.css'
+import { FormOnItsWay } from './form-on-its-way.tsx'
+
+export const clientLoader = onlyGuests
+
+const meta = (
+  <PageMeta
+    title="会員登録"
+    description="会員登録（無料）をしていただくと、次のご注文からお名前や会社名のご記入を省けます。"
+  />
+)
+
+export function HydrateFallback() {
+  return <FormOnItsWay heading="会員登録" meta={meta} />
+}
+
+const agreed: Rule = (value) => (value ? undefined : '利用規約へのご同意をお願いいたします。')
+const rules = { email, ...person, tel, agreed_terms: agreed }
+
+export default function CreateAccount() {
+  const dispatch = useAppDispatch()
+  const { busy, failure, attempts, ask, forget } = useAsk()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useFields(rules)
+
+  const send = async (values: typeof form.values) => {
+    const registration = { ...values, email: normalizeEmail(values.email), agreed_terms: true as const }
+    return ask(() => dispatch(register(registration)))
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const values = form.check()
+    if (!values) return
+    const why = await send(values)
+    if (!why) {
+      setSentTo(normalizeEmail(values.email))
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    } else if (form.refuse(complaintsOf(why))) forget()
+  }
+
+  if (sentTo) {
+    return (
+      <BesidePicture heading="メールをお送りしました">
+        {meta}
+        <LetterSent
+          words={
+            <p>
+              <b>{sentTo}</b> へお送りしました。メールのリンクから、パスワードをお決めください。ご登録はそれで完了です。
+            </p>
+          }
+          onResend={async () => !(await send(form.values))}
+          busy={busy}
+          failure={failure}
+          onBack={() => setSentTo(undefined)}
+          backWords="ご記入の画面に戻る"
+        >
+          <p>
+            ご登録が済んでいるアドレスのときは、その旨をメールでお知らせしています。カートの中身と、ご記入の途中のお申し込みは残っています。
+          </p>
+        </LetterSent>
+      </BesidePicture>
+    )
+  }
+  return (
+    <BesidePicture
+      heading="会員登録"
+      lead="無料です。ご登録のアドレスへ、パスワードを決めていただくためのメールをお送りします。"
+      wide
+    >
+      {meta}
+      <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
+        <Problem failure={failure} attempts={attempts} />
+        <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
+        <TextField
+          {...form.of('email')}
+          label="メールアドレス"
+          required
+          layout="stack"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="例）name@example.co.jp"
+          tidy={normalizeEmail}
+          hint="ログインと、ご注文の控えに使います。"
+        />
+        <PersonFields form={form} layout="stack" telRequired />
+        <Agreement
+          checked={form.values.agreed_terms === 'yes'}
+          onCheck={(checked) => form.set('agreed_terms', checked ? 'yes' : '')}
+          error={form.of('agreed_terms').error}
+        />
+        <Button type="submit" block busy={busy}>
+          確認のメールを受け取る
+        </Button>
+      </form>
+      <p className={style.member}>
+        会員の方は<TextLink href={paths.login}>ログイン</TextLink>へ。
+      </p>
+    </BesidePicture>
+  )
+}

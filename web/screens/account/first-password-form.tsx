@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isLinkProblem } from '#web/features/account/link-refusal.ts'
+import { forgetLinkToken } from '#web/features/account/link-token.ts'
+import { NewPasswordField } from '#web/features/account/password-field.tsx'
+import { Problem } from '#web/features/account/problem.tsx'
+import { newPassword } from '#web/features/account/rules.ts'
+import { useAsk } from '#web/features/account/use-ask.ts'
+import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { selectHasItems } from '#web/features/cart/cart.slice.ts'
+import { registerPassword } from '#web/features/register-password/register-password.slice.ts'
+import { isLoggedIn } from '#web/features/session/session.ts'
+import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import style from './first-password-form.module.css'
+
+type FirstPasswordFormProps = { token: string; email: string }
+
+export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const hasItems = useAppSelector(selectHasItems)
+  const [isOther] = useState(() => isLoggedIn())
+  const { busy, failure, attempts, ask, forget } = useAsk()
+  const form = useFields({ password: newPassword })
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (!typed) return
+    const why = await ask(() => dispatch(registerPassword({ token, password: typed.password })))
+    if (!why) {
+      forgetLinkToken(pathname)
+      dispatch(toastActions.showNotification({ text: '会員登録が完了しました' }))
+      await navigate(hasItems ? paths.cart : paths.mypage, { replace: true })
+    } else if (!isLinkProblem(why) && form.refuse(complaintsOf(why))) forget()
+  }
+  return (
+    <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
+      {isOther && (
+        <div className={style.note}>
+          <Note tone="warn">
+            このブラウザーは、別のアカウントでログイン中です。設定を終えると、{email} のアカウントに切り替わります。
+          </Note>
+        </div>
+      )}
+      <Problem failure={failure} attempts={attempts} />
+      <TextField
+        name="username"
+        label="メールアドレス"
+        layout="stack"
+        value={email}
+        onValue={() => {}}
+        type="email"
+        autoComplete="username"
+        readOnly
+      />
+      <NewPasswordField {...form.of('password')} label="パスワード" known={email} />
+      <div className={style.button}>
+        <Button type="submit" block busy={busy}>
+          この内容で登録する
+        </Button>
+      </div>
+      <p className={style.device}>
+        お申し込みと違う端末で開かれたときも、そのままお進みいただけます。カートの中身は、元の端末に残っています。
+      </p>
+    </form>
+  )
+}

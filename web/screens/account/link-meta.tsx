@@ -1,0 +1,11 @@
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+
+/** Where the address may let somebody in, it is told to nobody. */
+export function LinkMeta({ title }: { title: string }) {
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <meta name="referrer" content="no-referrer" />
+    </>
+  )
+}

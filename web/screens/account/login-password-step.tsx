@@ -1,0 +1,73 @@
+import type { FormEvent } from 'react'
+import { email } from '#contract/field-rules.ts'
+import { normalizeEmail } from '#domain/japanese-input.ts'
+import { PasswordField } from '#web/features/account/password-field.tsx'
+import { Problem } from '#web/features/account/problem.tsx'
+import { currentPassword } from '#web/features/account/rules.ts'
+import { useAsk } from '#web/features/account/use-ask.ts'
+import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { login } from '#web/features/auth/auth.slice.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './login.module.css'
+
+export type Credentials = { email: string; password: string }
+
+type PasswordStepProps = { onDone: () => void; onSecondFactor: (credentials: Credentials) => void }
+
+export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
+  const dispatch = useAppDispatch()
+  const { busy, failure, attempts, ask, forget } = useAsk()
+  const form = useFields({ email, password: currentPassword })
+  const isWrong = failure?.code === 'invalid_credentials'
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (!typed) return
+    const credentials = { email: normalizeEmail(typed.email), password: typed.password }
+    const why = await ask(() => dispatch(login(credentials)))
+    if (!why) return onDone()
+    if (why.code === 'second_factor_required') return onSecondFactor(credentials)
+    if (form.refuse(complaintsOf(why))) return forget()
+    form.formRef.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
+  }
+  return (
+    <>
+      <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
+        <Problem failure={failure} attempts={attempts} />
+        <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
+        <TextField
+          {...form.of('email')}
+          label="メールアドレス"
+          required
+          layout="stack"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          tidy={normalizeEmail}
+          {...(isWrong && { 'aria-invalid': true })}
+        />
+        <PasswordField {...form.of('password')} label="パスワード" {...(isWrong && { 'aria-invalid': true })} />
+        <p className={style.forgotten}>
+          <TextLink href={paths.resetPassword}>パスワードをお忘れの方</TextLink>
+        </p>
+        <Button type="submit" block busy={busy} busyText="確かめています">
+          ログイン
+        </Button>
+      </form>
+      <div className={style.new}>
+        <p className={style.newWords}>はじめてのお客さま</p>
+        <ButtonLink href={paths.createAccount} variant="outline" block>
+          会員登録（無料）
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { placeName } from '#web/features/account/place-names.ts'
+import { onlyGuests, privateHeaders } from '#web/features/session/guard.ts'
+import { safeReturnPath } from '#web/features/session/return-path.ts'
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { FormOnItsWay } from './form-on-its-way.tsx'
+import style from './login.module.css'
+import { OtpStep } from './login-otp-step.tsx'
+import { type Credentials, PasswordStep } from './login-password-step.tsx'
+
+export const headers = privateHeaders
+export const clientLoader = onlyGuests
+
+export function HydrateFallback() {
+  return <FormOnItsWay heading="ログイン" meta={<PageMeta title="ログイン" hidden />} />
+}
+
+/** One form per step: address and password, then the code of the second factor where there is one. */
+export default function Login() {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const [credentials, setCredentials] = useState<Credentials>()
+  const path = safeReturnPath(new URLSearchParams(search).get('path'))
+  const place = placeName(path)
+  const onDone = () => navigate(path, { replace: true })
+
+  if (credentials) {
+    return (
+      <BesidePicture
+        heading="確認コード"
+        lead="二段階認証をお使いです。コードをご記入いただくと、ログインが完了します。"
+      >
+        <PageMeta title="ログイン" hidden />
+        <OtpStep credentials={credentials} onDone={onDone} onBack={() => setCredentials(undefined)} />
+      </BesidePicture>
+    )
+  }
+  return (
+    <BesidePicture heading="ログイン" lead={place && `ログインのあと、${place}に戻ります。`}>
+      <PageMeta title="ログイン" hidden />
+      {(state as { sessionOver?: unknown } | null)?.sessionOver === true && (
+        <div className={style.note}>
+          <Note>しばらく操作がなかったため、もう一度ログインをお願いいたします。カートの中身は残っています。</Note>
+        </div>
+      )}
+      <PasswordStep onDone={onDone} onSecondFactor={setCredentials} />
+    </BesidePicture>
+  )
+}

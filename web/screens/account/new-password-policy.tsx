@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router'
+import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { ChangePasswordForm } from '#web/features/account/change-password-form.tsx'
+import { fetchMe } from '#web/features/me/me.slice.ts'
+import { privateHeaders, privately } from '#web/features/session/guard.ts'
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Note } from '#web/ui/note.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { FormOnItsWay } from './form-on-its-way.tsx'
+import style from './reset-password.module.css'
+
+export const headers = privateHeaders
+export const clientLoader = privately((store) => [store.dispatch(fetchMe())])
+
+const heading = '新しいパスワードの設定'
+const meta = <PageMeta title={heading} hidden />
+
+export function HydrateFallback() {
+  return <FormOnItsWay heading={heading} meta={meta} />
+}
+
+/** Whoever must set a new password comes here from every screen, and stays until it is set. */
+export default function NewPasswordPolicy() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const onDone = () => {
+    dispatch(toastActions.showNotification({ text: '新しいパスワードを設定しました' }))
+    navigate(paths.mypage, { replace: true })
+  }
+  return (
+    <BesidePicture heading={heading}>
+      {meta}
+      <div className={style.note}>
+        <Note tone="warn">
+          安全のため、新しいパスワードの設定をお願いいたします。よく使われるものや、ほかで漏れたことのあるものは、他人に当てられやすいためです。
+        </Note>
+      </div>
+      <ChangePasswordForm onDone={onDone} />
+      <p className={style.back}>
+        設定を終えると、この端末のほかはすべてログアウトします。<TextLink href={paths.logout}>ログアウト</TextLink>
+      </p>
+    </BesidePicture>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect } from 'react'
+import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { LinkProblem, LinkUnread } from '#web/features/account/link-problem.tsx'
+import { isLinkProblem } from '#web/features/account/link-refusal.ts'
+import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
+import { selectVerifyEmail, verifyEmail } from '#web/features/register-password/verify-email.slice.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FirstPasswordForm } from './first-password-form.tsx'
+import { FormOnItsWay } from './form-on-its-way.tsx'
+import { LinkMeta } from './link-meta.tsx'
+
+export const handle = linkScreenHandle
+export const headers = linkScreenHeaders
+export const clientLoader = readLinkToken
+
+const heading = 'パスワードの設定'
+const meta = <LinkMeta title={heading} />
+
+export function HydrateFallback() {
+  return <FormOnItsWay heading={heading} meta={meta} />
+}
+
+/** The first password. The link is only looked at when the page opens; it is used up when the password is sent. */
+export default function RegisterPassword() {
+  const token = useLinkToken()
+  const dispatch = useAppDispatch()
+  const { status, data, failure } = useAppSelector(selectVerifyEmail)
+  useEffect(() => {
+    if (token) dispatch(verifyEmail(token))
+  }, [token, dispatch])
+
+  if (!token || isLinkProblem(failure)) {
+    return (
+      <BesidePicture heading={heading}>
+        {meta}
+        <UnusableLink failure={failure ?? undefined} />
+      </BesidePicture>
+    )
+  }
+  if (status === 'serverError') {
+    return (
+      <BesidePicture heading={heading}>
+        {meta}
+        <LinkUnread onAgain={() => dispatch(verifyEmail(token))} />
+      </BesidePicture>
+    )
+  }
+  if (!data) return <FormOnItsWay heading={heading} meta={meta} />
+  if (data.kind === 'change_email') {
+    return (
+      <BesidePicture heading="メールアドレスを変更しました">
+        {meta}
+        <ButtonLink href={paths.mypage}>マイページへ</ButtonLink>
+      </BesidePicture>
+    )
+  }
+  return (
+    <BesidePicture heading={heading} lead="ログインに使うパスワードをお決めください。ご登録はこれで完了です。">
+      {meta}
+      <FirstPasswordForm token={token} email={data.email} />
+    </BesidePicture>
+  )
+}
+
+function UnusableLink({ failure }: { failure: Parameters<typeof LinkProblem>[0]['failure'] }) {
+  const isUsed = failure?.code === 'link_used'
+  return (
+    <LinkProblem
+      failure={failure}
+      words={
+        isUsed
+          ? 'このリンクはすでに使われています。パスワードをお決めいただいたあとなら、そのままログインいただけます。'
+          : undefined
+      }
+    >
+      {isUsed ? (
+        <>
+          <ButtonLink href={paths.login} block>
+            ログイン
+          </ButtonLink>
+          <ButtonLink href={paths.resetPassword} variant="outline" block>
+            パスワードをお忘れの方
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <ButtonLink href={paths.createAccount} block>
+            会員登録をやり直す
+          </ButtonLink>
+          <ButtonLink href={paths.contact} variant="outline" block>
+            お問い合わせ
+          </ButtonLink>
+        </>
+      )}
+    </LinkProblem>
+  )
+}

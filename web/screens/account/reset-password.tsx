@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { email } from '#contract/field-rules.ts'
+import { normalizeEmail } from '#domain/japanese-input.ts'
+import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { LetterSent } from '#web/features/account/letter-sent.tsx'
+import { Problem } from '#web/features/account/problem.tsx'
+import { useAsk } from '#web/features/account/use-ask.ts'
+import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { requestResetPassword } from '#web/features/reset-password/reset-password.slice.ts'
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './reset-password.module.css'
+
+const heading = 'パスワードの再設定'
+const meta = <PageMeta title={heading} hidden />
+
+/** The answer is the same whether or not the address is registered. */
+export default function ResetPassword() {
+  const dispatch = useAppDispatch()
+  const { busy, failure, attempts, ask, forget } = useAsk()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useFields({ email })
+  const send = (address: string) => ask(() => dispatch(requestResetPassword({ email: address })))
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (!typed) return
+    const address = normalizeEmail(typed.email)
+    const why = await send(address)
+    if (!why) setSentTo(address)
+    else if (form.refuse(complaintsOf(why))) forget()
+  }
+
+  if (sentTo) {
+    return (
+      <BesidePicture heading={heading}>
+        {meta}
+        <LetterSent
+          words={
+            <p>
+              ご登録があれば、<b>{sentTo}</b> へ再設定のご案内をお送りしました。
+            </p>
+          }
+          onResend={async () => !(await send(sentTo))}
+          busy={busy}
+          failure={failure}
+          onBack={() => setSentTo(undefined)}
+          backWords="ご記入の画面に戻る"
+        >
+          <p>メールのリンクから、新しいパスワードをお決めください。リンクは一度だけ、しばらくのあいだ使えます。</p>
+        </LetterSent>
+      </BesidePicture>
+    )
+  }
+  return (
+    <BesidePicture heading={heading} lead="ご登録のメールアドレスへ、再設定のご案内をお送りします。">
+      {meta}
+      <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
+        <Problem failure={failure} attempts={attempts} />
+        <TextField
+          {...form.of('email')}
+          label="メールアドレス"
+          required
+          layout="stack"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          tidy={normalizeEmail}
+        />
+        <div className={style.button}>
+          <Button type="submit" block busy={busy}>
+            ご案内のメールを受け取る
+          </Button>
+        </div>
+      </form>
+      <p className={style.back}>
+        <TextLink href={paths.login}>ログインに戻る</TextLink>
+      </p>
+    </BesidePicture>
+  )
+}

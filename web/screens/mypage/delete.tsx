@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { LoadFailed } from '#web/features/account/load-failed.tsx'
+import { fetchValidDeleting, selectValidDeleting } from '#web/features/delete-account/valid-deleting.slice.ts'
+import { fetchMe } from '#web/features/me/me.slice.ts'
+import { privateHeaders, privately } from '#web/features/session/guard.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './delete.module.css'
+import { DeleteForm } from './delete-form.tsx'
+import { MypageFrame, MypageOnItsWay, PartOnItsWay } from './mypage-frame.tsx'
+
+export const headers = privateHeaders
+export const clientLoader = privately((store) => [store.dispatch(fetchMe()), store.dispatch(fetchValidDeleting())])
+
+const title = '退会のお手続き'
+
+export function HydrateFallback() {
+  return <MypageOnItsWay title={title} />
+}
+
+export default function DeleteAccount() {
+  const [isGone, setGone] = useState(false)
+  if (isGone) return <Gone />
+  return (
+    <MypageFrame title={title}>
+      <Consequences />
+      <Eligibility onGone={() => setGone(true)} />
+    </MypageFrame>
+  )
+}
+
+function Consequences() {
+  return (
+    <>
+      <FormSection title="消えるもの">
+        <ul className={style.list}>
+          <li>お名前、会社名、電話番号、メールアドレス、パスワードと二段階認証</li>
+          <li>すべての端末でのログイン</li>
+          <li>これまでにお送りしたメールの控え</li>
+        </ul>
+      </FormSection>
+      <FormSection title="残るもの">
+        <ul className={style.list}>
+          <li>
+            ご注文と請求書の記録は、法人税法と消費税法により7年のあいだ保存します。宛名やお届け先など、書類に記したものを含みます。
+          </li>
+          <li>
+            残した記録はどのアカウントからも見られず、法令で求められる用のほかには使いません。期間が過ぎると消去します。
+          </li>
+          <li>この端末のカートは、ブラウザーに残ります。</li>
+        </ul>
+      </FormSection>
+    </>
+  )
+}
+
+function Eligibility({ onGone }: { onGone: () => void }) {
+  const dispatch = useAppDispatch()
+  const { status, data } = useAppSelector(selectValidDeleting)
+  if (status === 'serverError') return <LoadFailed onAgain={() => dispatch(fetchValidDeleting())} />
+  if (!data) return <PartOnItsWay />
+  if (data.deletable) return <DeleteForm onGone={onGone} />
+  return (
+    <FormSection title="いまは退会いただけません">
+      <Note tone="warn">
+        <ul>
+          {data.reasons.map(({ code, message }) => (
+            <li key={code}>{message}</li>
+          ))}
+        </ul>
+      </Note>
+      <p className={style.help}>
+        お急ぎのときは、<TextLink href={paths.contact}>お問い合わせ</TextLink>ください。
+      </p>
+    </FormSection>
+  )
+}
+
+function Gone() {
+  return (
+    <div className={`wrap ${style.gone}`}>
+      <h1>退会のお手続きが終わりました</h1>
+      <Note tone="ok" live>
+        <p>これまでご利用いただき、ありがとうございました。お手続きの控えをメールでお送りしました。</p>
+      </Note>
+      <p>
+        <ButtonLink href={paths.home} variant="secondary">
+          ホームへ戻る
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react'
+import { email } from '#contract/field-rules.ts'
+import { normalizeEmail } from '#domain/japanese-input.ts'
+import { LetterSent } from '#web/features/account/letter-sent.tsx'
+import { Problem } from '#web/features/account/problem.tsx'
+import { useAsk } from '#web/features/account/use-ask.ts'
+import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { requestChangeEmail } from '#web/features/change-email/change-email.slice.ts'
+import { fetchMe, type MeState } from '#web/features/me/me.slice.ts'
+import { privateHeaders, privately } from '#web/features/session/guard.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormActions } from '#web/ui/form-section.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import style from './email.module.css'
+import { MypageFrame, MypageOnItsWay } from './mypage-frame.tsx'
+import { WithMe } from './with-me.tsx'
+
+export const headers = privateHeaders
+export const clientLoader = privately((store) => [store.dispatch(fetchMe())])
+
+const title = 'メールアドレスの変更'
+
+export function HydrateFallback() {
+  return <MypageOnItsWay title={title} />
+}
+
+export default function EmailChange() {
+  return (
+    <MypageFrame
+      title={title}
+      lead="新しいアドレスへ確認のメールをお送りします。メールのリンクで確かめていただくまで、アドレスは変わりません。"
+    >
+      <WithMe>{(me) => <EmailForm me={me} />}</WithMe>
+    </MypageFrame>
+  )
+}
+
+function EmailForm({ me }: { me: MeState }) {
+  const dispatch = useAppDispatch()
+  const { busy, failure, attempts, ask, forget } = useAsk()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useFields({
+    email: (value) => (normalizeEmail(value) === me.email ? 'いまのアドレスと同じです。' : email(value)),
+  })
+  const send = (address: string) => ask(() => dispatch(requestChangeEmail({ email: address })))
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (!typed) return
+    const address = normalizeEmail(typed.email)
+    const why = await send(address)
+    if (!why) setSentTo(address)
+    else if (form.refuse(complaintsOf(why))) forget()
+  }
+
+  if (sentTo) {
+    return (
+      <div className={style.sent}>
+        <LetterSent
+          words={
+            <p>
+              <b>{sentTo}</b> へ確認のメールをお送りしました。リンクを開いて、変更を確定してください。
+            </p>
+          }
+          onResend={async () => !(await send(sentTo))}
+          busy={busy}
+          failure={failure}
+          onBack={() => setSentTo(undefined)}
+          backWords="別のアドレスにする"
+        >
+          <p>確定していただくまでは、{me.email} でログインいただけます。</p>
+        </LetterSent>
+      </div>
+    )
+  }
+  return (
+    <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
+      {me.change_email_in_progress && (
+        <div className={style.note}>
+          <Note>
+            変更の確認をお待ちしています。お送りしたメールのリンクを開いてください。下からもう一度お申し込みいただくと、前のリンクは使えなくなります。
+          </Note>
+        </div>
+      )}
+      <Problem failure={failure} attempts={attempts} />
+      <TextField
+        name="current_email"
+        label="いまのアドレス"
+        value={me.email}
+        onValue={() => {}}
+        readOnly
+        autoComplete="off"
+      />
+      <TextField
+        {...form.of('email')}
+        label="新しいアドレス"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="例）name@example.co.jp"
+        tidy={normalizeEmail}
+      />
+      <FormActions>
+        <span />
+        <Button type="submit" busy={busy}>
+          確認のメールを受け取る
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

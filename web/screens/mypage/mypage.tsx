@@ -1,0 +1,112 @@
+import { formatNumber } from '#domain/money.ts'
+import { selectItemCount } from '#web/features/cart/cart.slice.ts'
+import { fetchMe, type MeState, selectMe } from '#web/features/me/me.slice.ts'
+import { privateHeaders, privately } from '#web/features/session/guard.ts'
+import { paths } from '#web/paths.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { still } from '#web/ui/still.ts'
+import style from './mypage.module.css'
+import { MypageFrame, MypageOnItsWay } from './mypage-frame.tsx'
+import { WithMe } from './with-me.tsx'
+
+export const headers = privateHeaders
+export const clientLoader = privately((store) => [store.dispatch(fetchMe())])
+
+export function HydrateFallback() {
+  return <MypageOnItsWay title="マイページ" />
+}
+
+export default function Mypage() {
+  const { last_name, first_name } = useAppSelector(selectMe)
+  const name = [last_name, first_name].filter(Boolean).join(' ')
+  return (
+    <MypageFrame
+      title="マイページ"
+      heading={
+        name ? (
+          <>
+            <span className={style.name}>{name}さま</span>のマイページ
+          </>
+        ) : undefined
+      }
+    >
+      <NextGathering />
+      <h2 className={style.title}>ご登録の内容</h2>
+      <WithMe>{(me) => <Shortcuts me={me} />}</WithMe>
+    </MypageFrame>
+  )
+}
+
+function NextGathering() {
+  const count = useAppSelector(selectItemCount)
+  return (
+    <section className={style.next}>
+      <CutPicture
+        picture={still('empty-box')}
+        sizes="(width <= 768px) 45vw, 240px"
+        className={style.picture}
+        decorative
+      />
+      <div>
+        <h2 className={style.nextTitle}>次の集まりが決まりましたら</h2>
+        <p className={style.text}>
+          {count > 0
+            ? `カートに${formatNumber(count)}点入っています。続きからお申し込みいただけます。`
+            : '開催日とお人数をお選びいただくと、量の目安とお一人さまあたりの金額をご案内します。'}
+        </p>
+        <p className={style.ways}>
+          <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
+          {count > 0 && (
+            <ButtonLink href={paths.cart} variant="outline">
+              カートを見る
+            </ButtonLink>
+          )}
+        </p>
+        <p className={style.small}>これまでのご注文の内容は、控えのメールでご覧いただけます。</p>
+      </div>
+    </section>
+  )
+}
+
+function Shortcuts({ me }: { me: MeState }) {
+  const rows: readonly { icon: IconName; name: string; href: string; text: string }[] = [
+    {
+      icon: 'person',
+      name: '会員情報',
+      href: paths.profile,
+      text: [me.company, me.department].filter(Boolean).join(' ') || 'お名前、会社名、電話番号',
+    },
+    {
+      icon: 'mail',
+      name: 'メールアドレスの変更',
+      href: paths.emailChange,
+      text: me.change_email_in_progress ? `${me.email}（変更の確認待ち）` : me.email,
+    },
+    {
+      icon: 'gear',
+      name: 'ログインと安全',
+      href: paths.security,
+      text: `パスワード、ログイン中の端末、二段階認証（${me.second_factor_enabled ? '設定済み' : '未設定'}）`,
+    },
+  ]
+  return (
+    <ul className={style.shortcuts}>
+      {rows.map(({ icon, name, href, text }) => (
+        <li key={href}>
+          <Anchor href={href} className={style.shortcut}>
+            <Icon name={icon} className={style.icon} />
+            <span className={style.words}>
+              <b>{name}</b>
+              <span className={style.detail}>{text}</span>
+            </span>
+            <Icon name="next" className={style.arrow} />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { fetchMe, type MeState } from '#web/features/me/me.slice.ts'
+import { privateHeaders, privately } from '#web/features/session/guard.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { MypageFrame, MypageOnItsWay } from './mypage-frame.tsx'
+import style from './profile.module.css'
+import { ProfileForm } from './profile-form.tsx'
+import { WithMe } from './with-me.tsx'
+
+export const headers = privateHeaders
+export const clientLoader = privately((store) => [store.dispatch(fetchMe())])
+
+const title = '会員情報'
+
+export function HydrateFallback() {
+  return <MypageOnItsWay title={title} />
+}
+
+export default function Profile() {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <MypageFrame title={title}>
+      <WithMe>
+        {(me) =>
+          isEditing ? (
+            <ProfileForm me={me} onDone={() => setEditing(false)} />
+          ) : (
+            <Shown me={me} onEdit={() => setEditing(true)} />
+          )
+        }
+      </WithMe>
+    </MypageFrame>
+  )
+}
+
+function Shown({ me, onEdit }: { me: MeState; onEdit: () => void }) {
+  return (
+    <>
+      <DefinitionRows
+        rows={[
+          { term: 'お名前', text: `${me.last_name} ${me.first_name}` },
+          { term: 'フリガナ', text: `${me.last_name_kana} ${me.first_name_kana}` },
+          { term: '会社名', text: me.company || '—' },
+          { term: '部署', text: me.department || '—' },
+          { term: '電話番号', text: <span className="num">{me.tel || '—'}</span> },
+          {
+            term: 'メールアドレス',
+            text: (
+              <>
+                {me.email}　<TextLink href={paths.emailChange}>変更</TextLink>
+              </>
+            ),
+          },
+        ]}
+      />
+      <p className={style.edit}>
+        <Button variant="secondary" onClick={onEdit}>
+          会員情報を変える
+        </Button>
+      </p>
+      <p className={style.leave}>
+        <TextLink href={paths.deleteAccount}>退会のお手続き</TextLink>
+      </p>
+    </>
+  )
+}

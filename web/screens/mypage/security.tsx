@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { SecondFactor } from '#web/features/account/second-factor.tsx'
+import { SessionList } from '#web/features/account/session-list.tsx'
+import { fetchMe } from '#web/features/me/me.slice.ts'
+import { secondFactorActions } from '#web/features/security/second-factor.slice.ts'
+import { fetchSessions } from '#web/features/security/sessions.slice.ts'
+import { privateHeaders, privately } from '#web/features/session/guard.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { MypageFrame, MypageOnItsWay, PartOnItsWay } from './mypage-frame.tsx'
+import { WithMe } from './with-me.tsx'
+
+export const headers = privateHeaders
+export const clientLoader = privately((store) => [store.dispatch(fetchMe()), store.dispatch(fetchSessions())])
+
+const title = 'ログインと安全'
+
+export function HydrateFallback() {
+  return <MypageOnItsWay title={title} />
+}
+
+export default function Security() {
+  const dispatch = useAppDispatch()
+  // Secret and recovery codes are not to be found here by whoever comes next.
+  useEffect(() => () => void dispatch(secondFactorActions.reset()), [dispatch])
+  return (
+    <MypageFrame title={title}>
+      <FormSection
+        title="パスワード"
+        note="ほかのサイトと同じものをお使いのときは、変えていただくことをおすすめします。"
+      >
+        <ButtonLink href={paths.changePassword} variant="outline">
+          パスワードを変える
+        </ButtonLink>
+      </FormSection>
+      <FormSection
+        title="二段階認証"
+        note="ログインのたびに、パスワードに加えて、お手元の認証アプリに出る6桁のコードをうかがいます。パスワードが知られても、ログインされません。"
+      >
+        <WithMe>{(me) => <SecondFactor isOn={me.second_factor_enabled} email={me.email} />}</WithMe>
+      </FormSection>
+      <FormSection
+        title="ログイン中の端末"
+        note="お心当たりのない端末があるときは、ログアウトさせたうえで、パスワードを変えてください。"
+      >
+        <SessionList waiting={<PartOnItsWay />} />
+      </FormSection>
+    </MypageFrame>
+  )
+}

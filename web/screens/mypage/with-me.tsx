@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { LoadFailed } from '#web/features/account/load-failed.tsx'
+import { fetchMe, type MeState, selectMe } from '#web/features/me/me.slice.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { PartOnItsWay } from './mypage-frame.tsx'
+
+/** Shows `children` as soon as the profile is there; what was fetched before stays while it is fetched anew. */
+export function WithMe({ children }: { children: (me: MeState) => ReactNode }) {
+  const dispatch = useAppDispatch()
+  const me = useAppSelector(selectMe)
+  if (me.email) return children(me)
+  if (me.status === 'meFetchError') return <LoadFailed onAgain={() => dispatch(fetchMe())} />
+  return <PartOnItsWay />
+}
