@@ -10,7 +10,7 @@ const sharedChunks = [
   { name: 'ui', test: /\/web\/ui\// },
   {
     name: 'shell',
-    test: /\/web\/(?:store|api|features\/(?:shell|menu|session|common|toasts)|(?:paths|shop|assets-url|services)\.ts)/,
+    test: /\/web\/(?:store|api|features\/(?:shell|menu|session(?!\/return-path)|common|toasts)|(?:paths|shop|assets-url|services)\.ts)/,
   },
 ]
 

@@ -25,7 +25,10 @@ const store = makeStore({
 const routerScope = window as { __reactRouterManifest?: object }
 routerScope.__reactRouterManifest = manifestAt(config.assetsUrl, routerScope.__reactRouterManifest)
 
-// Before hydration; `serverState` below keeps the first render equal to the server's.
+/** What the server rendered from: what it wrote into the page, and the rest as every store begins. */
+const serverState = store.getState()
+
+// Before hydration; `serverState` keeps the first render equal to the server's.
 restoreSlices(store, keptSlices)
 followOtherTabs(store, keptSlices)
 store.dispatch(restoreSession())
@@ -42,7 +45,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <PageData value={{ config, text }}>
-        <Provider store={store} serverState={state}>
+        <Provider store={store} serverState={serverState}>
           <HydratedRouter getContext={getContext} />
         </Provider>
       </PageData>

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, pageDataText } from './store/page-data.tsx'
+import { touchedState } from './store/root-reducer.ts'
 
 /** A screen's whole HTML in one piece: a cached page is a buffer, and only a finished one has a status to trust. */
 export default async function handleRequest(
@@ -15,10 +16,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const store = context.get(storeContext)
   const config = context.get(pageConfigContext)
-  const state = store.getState()
+  const state = touchedState(store.getState())
   const html = await renderWhole(
     <PageData value={{ config, text: pageDataText({ state, config }) }}>
-      <Provider store={store} serverState={state}>
+      <Provider store={store} serverState={store.getState()}>
         <ServerRouter context={routerContext} url={request.url} />
       </Provider>
     </PageData>,

@@ -3,7 +3,7 @@ import type { PageConfig } from '#web/services.ts'
 import type { AppState } from './make-store.ts'
 import { serialise } from './serialise.ts'
 
-type Carried = { state: AppState; config: PageConfig }
+type Carried = { state: Partial<AppState>; config: PageConfig }
 
 const elementId = 'page-data'
 const Context = createContext<{ config: PageConfig; text: string } | undefined>(undefined)

@@ -4,14 +4,14 @@ import { calculationSlice } from '#web/features/calculation/calculation.slice.ts
 import { cartSlice } from '#web/features/cart/cart.slice.ts'
 import { offerableSlice } from '#web/features/cart/offerable.slice.ts'
 import { categoriesSlice } from '#web/features/catalog/categories.slice.ts'
-import { productDetailSlice } from '#web/features/catalog/product-detail.slice.ts'
+import type { ProductDetailState } from '#web/features/catalog/product-detail.slice.ts'
 import { productsSlice } from '#web/features/catalog/products.slice.ts'
 import type { ChangeEmailState } from '#web/features/change-email/change-email.slice.ts'
 import { commonSlice } from '#web/features/common/common.slice.ts'
 import type { ValidDeletingState } from '#web/features/delete-account/valid-deleting.slice.ts'
 import type { MeState } from '#web/features/me/me.slice.ts'
 import { orderFormSlice } from '#web/features/order-form/order-form.slice.ts'
-import { guestOrderSlice } from '#web/features/placing/guest-order.slice.ts'
+import type { GuestOrderState } from '#web/features/placing/guest-order.slice.ts'
 import { placingSlice } from '#web/features/placing/placing.slice.ts'
 import type { RegisterState } from '#web/features/register/register.slice.ts'
 import type { RegisterPasswordState } from '#web/features/register-password/register-password.slice.ts'
@@ -27,7 +27,9 @@ import { toastsSlice } from '#web/features/toasts/toasts.slice.ts'
 type LazySlices = {
   changeEmail: ChangeEmailState
   changePassword: ChangePasswordState
+  guestOrder: GuestOrderState
   me: MeState
+  productDetail: ProductDetailState
   register: RegisterState
   registerPassword: RegisterPasswordState
   resetPassword: ResetPasswordState
@@ -44,14 +46,18 @@ export const rootReducer = combineSlices(
   cartSlice,
   categoriesSlice,
   commonSlice,
-  guestOrderSlice,
   offerableSlice,
   orderFormSlice,
   placingSlice,
-  productDetailSlice,
   productsSlice,
   selectableDateSlice,
   toastsSlice,
 ).withLazyLoadedSlices<LazySlices>()
 
 export type AppState = ReturnType<typeof rootReducer>
+
+/** What is not as every store begins: a page carries that and no more, and nothing of slices its screen does not load. */
+export function touchedState(state: AppState): Partial<AppState> {
+  const initial: Record<string, unknown> = rootReducer(undefined, { type: 'begin' })
+  return Object.fromEntries(Object.entries(state).filter(([name, slice]) => slice !== initial[name]))
+}

@@ -3,6 +3,7 @@ import type { ProductDetail } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { LoadStatus } from '#web/store/load-state.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 type Entry = {
   status: LoadStatus
@@ -28,14 +29,14 @@ export const fetchProduct = createApiThunk<ProductDetail, Question>(
       query: meetupDate ? { meetup_date: meetupDate } : {},
       signal,
     }),
-  ({ id, meetupDate }, { productDetail }) => {
-    const entry = productDetail.byId[id]
+  ({ id, meetupDate }, state) => {
+    const entry = productDetailSlice.selectSlice(state).byId[id]
     const isAsked = entry?.status === 'loading' || entry?.status === 'complete'
     return !isAsked || entry.askedDate !== (meetupDate ?? null)
   },
 )
 
-export const productDetailSlice = createSlice({
+const productDetailSlice = createSlice({
   name: 'productDetail',
   initialState,
   reducers: {},
@@ -68,7 +69,7 @@ export const productDetailSlice = createSlice({
     /** Why it could not be loaded; `status` 404 when there is no such product. */
     selectProductFailure: (state, id: number) => state.byId[id]?.failure ?? undefined,
   },
-})
+}).injectInto(rootReducer)
 
 export const { selectProduct, selectProductDate, selectProductStatus, selectProductFailure } =
   productDetailSlice.selectors

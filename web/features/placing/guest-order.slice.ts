@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { GuestOrder } from '#contract/wire.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { LoadStatus } from '#web/store/load-state.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type GuestOrderState = {
   /** '404': there is no order behind this link. */
@@ -17,7 +18,7 @@ export const fetchGuestOrder = createApiThunk<GuestOrder, string>('guestOrder/fe
 )
 
 /** A guest's own order, as the link of the confirmation mail opens it. */
-export const guestOrderSlice = createSlice({
+const guestOrderSlice = createSlice({
   name: 'guestOrder',
   initialState,
   reducers: {},
@@ -43,6 +44,6 @@ export const guestOrderSlice = createSlice({
     selectGuestOrder: (state) => state.data,
     selectGuestOrderStatus: (state) => state.status,
   },
-})
+}).injectInto(rootReducer)
 
 export const { selectGuestOrder, selectGuestOrderStatus } = guestOrderSlice.selectors

@@ -1,7 +1,6 @@
 import { authActions, markOrderAs } from '#web/features/auth/auth.slice.ts'
 import { paths } from '#web/paths.ts'
 import type { AppDispatch, AppState, ThunkExtra } from '#web/store/make-store.ts'
-import { loginPath } from './return-path.ts'
 
 type Thunk = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => void
 
@@ -14,8 +13,15 @@ export function endSession(): Thunk {
     tokens.clear()
     if (keepsOrder) markOrderAs(owner)
     dispatch(authActions.sessionEnded({ keepsOrder }))
-    place.go(loginPath(here))
+    place.go(wayIn(here))
   }
+}
+
+/** The login page, which looks itself where it may lead back to. */
+export function wayIn(here: string): string {
+  const { pathname } = new URL(here, 'http://own.invalid')
+  const leadsBack = pathname !== paths.login && pathname !== paths.logout && here !== paths.mypage
+  return leadsBack ? paths.loginBackTo(here) : paths.login
 }
 
 /** A refusal that means another screen, whichever call it came from. */

@@ -2,7 +2,7 @@ import { authActions, leaveOthersOrder } from '#web/features/auth/auth.slice.ts'
 import { paths } from '#web/paths.ts'
 import type { AppDispatch, AppState, ThunkExtra } from '#web/store/make-store.ts'
 import type { PagePlace } from '#web/store/page-place.ts'
-import { loginPath } from './return-path.ts'
+import { wayIn } from './end-session.ts'
 
 type Thunk<Answer> = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => Answer
 
@@ -47,7 +47,7 @@ function followStoredSession(): Thunk<void> {
     const claims = tokens.refreshToken() ? tokens.claims() : undefined
     if (before && before.user_id !== claims?.user_id) {
       dispatch(authActions.sessionEnded())
-      if (!claims && isPrivate(place.here())) place.go(loginPath(place.here()))
+      if (!claims && isPrivate(place.here())) place.go(wayIn(place.here()))
     }
     if (!claims) return
     dispatch(leaveOthersOrder(claims))
