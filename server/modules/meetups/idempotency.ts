@@ -17,9 +17,13 @@ export type Ask = {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Refuses with `idempotency_key_required` unless the header is exactly one UUID. */
-export function askOf(header: string | undefined, placement: Placement, caller: Caller | undefined): Ask {
+export function readKey(header: string | undefined): string {
   const key = header?.trim().toLowerCase() ?? ''
   if (!uuid.test(key)) throw new Refused('idempotency_key_required')
+  return key
+}
+
+export function askOf(key: string, placement: Placement, caller: Caller | undefined): Ask {
   return {
     scope: caller ? `user:${caller.userId}` : `guest:${sha256(placement.contact.email.toLowerCase()).toString('hex')}`,
     keyHash: sha256(key),

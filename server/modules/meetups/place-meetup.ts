@@ -13,8 +13,8 @@ import { writeMeetup } from './write-meetup.ts'
 
 type Order = {
   placement: Placement
-  /** The header as it came. */
-  idempotencyKey: string | undefined
+  /** A UUID. */
+  idempotencyKey: string
   caller: Caller | undefined
 }
 

@@ -219,6 +219,8 @@ test.each([
 ])('%s: idempotency_key_required', async (_name, headers) => {
   const answer = await shop.call('placeMeetup', { body: await placementFor(shop), headers: headers as never })
   expect([answer.status, answer.body.code]).toEqual([400, 'idempotency_key_required'])
+  const unread = await shop.call('placeMeetup', { body: {} as never, headers: headers as never })
+  expect([unread.status, unread.body.code]).toEqual([400, 'idempotency_key_required'])
 })
 
 const hostile: unknown[] = [

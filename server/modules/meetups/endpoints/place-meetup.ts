@@ -1,7 +1,11 @@
 import * as meetups from '#contract/meetups.ts'
 import { serve } from '#platform/http'
+import { readKey } from '../idempotency.ts'
 import { placeMeetup as place } from '../place-meetup.ts'
 
-export const placeMeetup = serve(meetups.placeMeetup, ({ body, caller, header }, context) =>
-  place({ placement: body, idempotencyKey: header('idempotency-key'), caller }, context),
+export const placeMeetup = serve(
+  meetups.placeMeetup,
+  ({ body, caller, header }, context) =>
+    place({ placement: body, idempotencyKey: readKey(header('idempotency-key')), caller }, context),
+  { before: ({ header }) => void readKey(header('idempotency-key')) },
 )
