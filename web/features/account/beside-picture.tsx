@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { still } from '#web/ui/still.ts'
@@ -17,6 +17,7 @@ type BesidePictureProps = {
 
 /** One form, the laid table beside it; in narrow windows above it. */
 export function BesidePicture({ heading, lead, wide = false, children }: BesidePictureProps) {
+  const title = useFocusOnChange(heading)
   return (
     <div className={style.screen}>
       <div className={style.picture}>
@@ -31,11 +32,24 @@ export function BesidePicture({ heading, lead, wide = false, children }: BesideP
       </div>
       <div className={style.side}>
         <div className={classes(style.column, wide && style.wide)}>
-          <h1 className={style.heading}>{heading}</h1>
+          <h1 className={style.heading} ref={title} tabIndex={-1}>
+            {heading}
+          </h1>
           {lead && <p className={style.lead}>{lead}</p>}
           {children}
         </div>
       </div>
     </div>
   )
+}
+
+/** Another step in the same place: its heading is read out, and the focus is not lost with the form that is gone. */
+function useFocusOnChange(heading: string) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(heading)
+  useEffect(() => {
+    if (shown.current !== heading) title.current?.focus()
+    shown.current = heading
+  }, [heading])
+  return title
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Failure } from '#web/api/errors.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
@@ -20,8 +20,10 @@ type LetterSentProps = {
 
 /** A letter is on its way: where to look, how to have it sent again. */
 export function LetterSent({ words, children, onResend, busy, failure, onBack, backWords }: LetterSentProps) {
+  const top = useRef<HTMLElement>(null)
+  useEffect(() => top.current?.focus(), [])
   return (
-    <>
+    <section ref={top} tabIndex={-1} aria-label="お送りしたメール" className={style.sent}>
       <Note tone="ok" live>
         {words}
       </Note>
@@ -35,6 +37,6 @@ export function LetterSent({ words, children, onResend, busy, failure, onBack, b
       <p className={style.back}>
         <TextButton onClick={onBack}>{backWords}</TextButton>
       </p>
-    </>
+    </section>
   )
 }

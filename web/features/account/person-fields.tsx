@@ -1,4 +1,4 @@
-import { normalizeTel, toKatakana } from '#domain/japanese-input.ts'
+import { toKatakana } from '#domain/japanese-input.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -59,7 +59,6 @@ export function PersonFields({ form, layout, telRequired }: PersonFieldsProps) {
         inputMode="tel"
         autoComplete="tel"
         placeholder="例）03-1234-5678"
-        tidy={(value) => normalizeTel(value) ?? value}
       />
     </>
   )

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   }
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(fileText(codes, email))}`
   return (
-    <section ref={top} tabIndex={-1} aria-label="予備のコード">
+    <section ref={top} tabIndex={-1} aria-label="予備のコード" className={style.codesShown}>
       <Note tone="ok" live>
         二段階認証が有効になりました。
       </Note>

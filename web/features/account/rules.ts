@@ -1,4 +1,4 @@
-import { kana, type Rule, requiredText, tel, text } from '#contract/field-rules.ts'
+import { email, kana, type Rule, requiredText, tel, text } from '#contract/field-rules.ts'
 
 const lengthOf = (value: string) => [...value].length
 
@@ -30,5 +30,9 @@ export const person = {
   company: text(100),
   department: text(100),
 }
+
+export const address: Rule = (value) => (value.trim() === '' ? 'メールアドレスをご記入ください。' : email(value))
+
+export const requiredTel: Rule = (value) => (value.trim() === '' ? '電話番号をご記入ください。' : tel(value))
 
 export const optionalTel: Rule = (value) => (value.trim() === '' ? undefined : tel(value))

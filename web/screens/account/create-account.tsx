@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { email, type Rule, tel } from '#contract/field-rules.ts'
+import type { Rule } from '#contract/field-rules.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { Agreement } from '#web/features/account/agreement.tsx'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { LetterSent } from '#web/features/account/letter-sent.tsx'
 import { PersonFields } from '#web/features/account/person-fields.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
-import { person } from '#web/features/account/rules.ts'
+import { address, person, requiredTel } from '#web/features/account/rules.ts'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
 import { register } from '#web/features/register/register.slice.ts'
@@ -35,7 +35,7 @@ export function HydrateFallback() {
 }
 
 const agreed: Rule = (value) => (value ? undefined : '利用規約へのご同意をお願いいたします。')
-const rules = { email, ...person, tel, agreed_terms: agreed }
+const rules = { email: address, ...person, tel: requiredTel, agreed_terms: agreed }
 
 export default function CreateAccount() {
   const dispatch = useAppDispatch()

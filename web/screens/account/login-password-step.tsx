@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react'
-import { email } from '#contract/field-rules.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { PasswordField } from '#web/features/account/password-field.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
-import { currentPassword } from '#web/features/account/rules.ts'
+import { address, currentPassword } from '#web/features/account/rules.ts'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
 import { login } from '#web/features/auth/auth.slice.ts'
@@ -22,7 +21,7 @@ type PasswordStepProps = { onDone: () => void; onSecondFactor: (credentials: Cre
 export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, ask, forget } = useAsk()
-  const form = useFields({ email, password: currentPassword })
+  const form = useFields({ email: address, password: currentPassword })
   const isWrong = failure?.code === 'invalid_credentials'
 
   const onSubmit = async (event: FormEvent) => {

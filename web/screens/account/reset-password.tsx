@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { email } from '#contract/field-rules.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { LetterSent } from '#web/features/account/letter-sent.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
+import { address } from '#web/features/account/rules.ts'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
 import { requestResetPassword } from '#web/features/reset-password/reset-password.slice.ts'
@@ -23,22 +23,22 @@ export default function ResetPassword() {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, ask, forget } = useAsk()
   const [sentTo, setSentTo] = useState<string>()
-  const form = useFields({ email })
-  const send = (address: string) => ask(() => dispatch(requestResetPassword({ email: address })))
+  const form = useFields({ email: address })
+  const send = (to: string) => ask(() => dispatch(requestResetPassword({ email: to })))
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const typed = form.check()
     if (!typed) return
-    const address = normalizeEmail(typed.email)
-    const why = await send(address)
-    if (!why) setSentTo(address)
+    const to = normalizeEmail(typed.email)
+    const why = await send(to)
+    if (!why) setSentTo(to)
     else if (form.refuse(complaintsOf(why))) forget()
   }
 
   if (sentTo) {
     return (
-      <BesidePicture heading={heading}>
+      <BesidePicture heading="メールをお確かめください">
         {meta}
         <LetterSent
           words={

@@ -3,6 +3,7 @@ import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchValidDeleting, selectValidDeleting } from '#web/features/delete-account/valid-deleting.slice.ts'
 import { fetchMe } from '#web/features/me/me.slice.ts'
 import { privateHeaders, privately } from '#web/features/session/guard.ts'
+import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -83,6 +84,7 @@ function Eligibility({ onGone }: { onGone: () => void }) {
 function Gone() {
   return (
     <div className={`wrap ${style.gone}`}>
+      <PageMeta title={title} hidden />
       <h1>退会のお手続きが終わりました</h1>
       <Note tone="ok" live>
         <p>これまでご利用いただき、ありがとうございました。お手続きの控えをメールでお送りしました。</p>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { email } from '#contract/field-rules.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { LetterSent } from '#web/features/account/letter-sent.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
+import { address } from '#web/features/account/rules.ts'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
 import { requestChangeEmail } from '#web/features/change-email/change-email.slice.ts'
@@ -42,17 +42,17 @@ function EmailForm({ me }: { me: MeState }) {
   const { busy, failure, attempts, ask, forget } = useAsk()
   const [sentTo, setSentTo] = useState<string>()
   const form = useFields({
-    email: (value) => (normalizeEmail(value) === me.email ? 'いまのアドレスと同じです。' : email(value)),
+    email: (value) => (normalizeEmail(value) === me.email ? 'いまのアドレスと同じです。' : address(value)),
   })
-  const send = (address: string) => ask(() => dispatch(requestChangeEmail({ email: address })))
+  const send = (to: string) => ask(() => dispatch(requestChangeEmail({ email: to })))
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const typed = form.check()
     if (!typed) return
-    const address = normalizeEmail(typed.email)
-    const why = await send(address)
-    if (!why) setSentTo(address)
+    const to = normalizeEmail(typed.email)
+    const why = await send(to)
+    if (!why) setSentTo(to)
     else if (form.refuse(complaintsOf(why))) forget()
   }
 
