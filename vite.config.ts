@@ -10,7 +10,7 @@ const sharedChunks = [
   { name: 'ui', test: /\/web\/ui\// },
   {
     name: 'shell',
-    test: /\/web\/(?:store|api|features\/(?:shell|menu|session(?!\/return-path)|common|toasts)|(?:paths|shop|assets-url|services)\.ts)/,
+    test: /\/web\/(?:store|api|features\/(?:shell|menu|session(?!\/(?:guard|return-path))|common|toasts)|(?:paths|shop|assets-url|services)\.ts)/,
   },
 ]
 
@@ -21,7 +21,10 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
-    ssr: { build: { rollupOptions: { input: 'web/handle.ts' } } },
+    ssr: {
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      build: { rollupOptions: { input: 'web/handle.ts' } },
+    },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
 }))
