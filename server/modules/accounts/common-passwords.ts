@@ -5,7 +5,7 @@
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  return isRun(plain) || isDate(plain) || phrases.has(plain) || coresOf(plain).some(isCommonWord)
+  return isRun(plain) || isDate(plain) || coresOf(plain).some((core) => phrases.has(core) || isCommonWord(core))
 }
 
 /** What is left without a few digits and signs before and behind, as it stands and with letters for figures. */
@@ -22,6 +22,7 @@ const letterFor: Record<string, string> = {
 }
 
 function isCommonWord(core: string): boolean {
+  if (core.length < 3) return false
   if (words.has(core) || words.has([...core].reverse().join(''))) return true
   const half = core.slice(0, core.length / 2)
   if (core === half + half && (words.has(half) || half.length <= 4)) return true
@@ -56,13 +57,14 @@ const runs = rows.flatMap((row) => [row + row, [...(row + row)].reverse().join('
 
 /** Made of at most three pieces, each a run of a keyboard or one character again and again. */
 function isRun(plain: string): boolean {
+  if (/^(.{1,4})\1+.?$/u.test(plain)) return true
   let rest = plain
   for (let pieces = 0; pieces < 3 && rest !== ''; pieces += 1) {
     const length = longestRun(rest)
     if (length < 3) return false
     rest = rest.slice(length)
   }
-  return rest === '' || /^(.{1,4})\1+.?$/u.test(plain)
+  return rest === ''
 }
 
 function longestRun(text: string): number {

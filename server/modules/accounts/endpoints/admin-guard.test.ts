@@ -36,7 +36,7 @@ test('the role is that of the database, at every request', async () => {
   const person = await signUp(shop)
   const ask = async () => {
     const answer = await shop.fetch('/backend/api/admin/nowhere', { headers: person.headers })
-    return [answer.status, (await answer.json()).code]
+    return [answer.status, ((await answer.json()) as { code: string; errors?: { field: string }[] }).code]
   }
   expect(await ask()).toEqual([403, 'forbidden'])
   await sql`update users set role = 'staff' where id = ${person.userId}`

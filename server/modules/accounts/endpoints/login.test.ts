@@ -170,7 +170,7 @@ test('a password found among the well-known ones must be changed first', async (
     (await shop.call('listSessions', { headers })).body.code,
     (await shop.call('updateProfile', { headers, body: { company: 'x' } })).body.code,
     (await shop.call('checkDeletable', { headers })).body.code,
-    (await shop.call('endOtherSessions', { headers })).body?.code,
+    ((await shop.call('endOtherSessions', { headers })).body as { code?: string }).code,
   ]
   const closed = 'password_change_required'
   expect(await gate()).toEqual([200, closed, closed, closed, closed])

@@ -49,7 +49,10 @@ test.each([
     headers: { ...headers, 'content-type': 'application/json' },
     body: text,
   })
-  expect([answer.status, (await answer.json()).errors?.[0]?.field]).toEqual([422, field])
+  expect([
+    answer.status,
+    ((await answer.json()) as { code: string; errors?: { field: string }[] }).errors?.[0]?.field,
+  ]).toEqual([422, field])
   expect(await shop.context.sql`select * from users where id = ${person.userId}`).toEqual(before)
 })
 

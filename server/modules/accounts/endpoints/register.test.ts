@@ -48,7 +48,10 @@ test('without the token nothing of a body is looked at', async () => {
   ]
   for (const headers of tries) {
     const answer = await shop.fetch('/backend/api/users/register', { method: 'POST', body: 'not json', headers })
-    expect([answer.status, (await answer.json()).code]).toEqual([403, 'csrf_failed'])
+    expect([answer.status, ((await answer.json()) as { code: string; errors?: { field: string }[] }).code]).toEqual([
+      403,
+      'csrf_failed',
+    ])
   }
   shop.clock.set('2026-11-24T11:00:00+09:00')
   expect((await register(someEmail(), { cookie, 'x-csrf-token': token })).status).toBe(403)

@@ -1,0 +1,90 @@
+import { afterAll, expect, test } from 'vitest'
+import { connectDatabase } from '#platform/db'
+import { endCountIn, forgetExpiredLimits, forgetLimits, giveBack, inTurns, takeLimits } from '#platform/limits'
+import { createTestDatabase } from '../../testing/test-database.ts'
+
+const database = await createTestDatabase()
+const [one, other] = [connectDatabase(database.url), connectDatabase(database.url)]
+afterAll(async () => {
+  await one.close()
+  await other.close()
+  await database.drop()
+})
+const { sql } = one
+const start = new Date('2026-11-24T01:00:00Z')
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
+const limit = (key: string, most = 3) => [{ key, most, seconds: 60 }]
+
+test('so often within the time, and then not until it is over', async () => {
+  const take = async (seconds: number) => (await takeLimits(sql, later(seconds), limit('a')))[0]!
+  const taken = [await take(0), await take(10), await take(20), await take(30), await take(59), await take(60)]
+  expect(taken.map(({ count, isOver }) => [count, isOver])).toEqual([
+    [1, false],
+    [2, false],
+    [3, false],
+    [4, true],
+    [5, true],
+    [1, false],
+  ])
+  expect(taken.map(({ retryAfterSeconds }) => retryAfterSeconds)).toEqual([60, 50, 40, 30, 1, 60])
+})
+
+test('200 at once on two servers, of which 100 may: exactly 100', async () => {
+  const takes = Array.from({ length: 200 }, (_, i) => takeLimits(i % 2 ? other.sql : sql, start, limit('b', 100)))
+  const taken = (await Promise.all(takes)).flat()
+  expect(taken.filter(({ isOver }) => !isOver)).toHaveLength(100)
+  expect(new Set(taken.map(({ count }) => count)).size).toBe(200)
+})
+
+test('limits taken together in any order do not wait for each other for ever', async () => {
+  const keys = ['x', 'y', 'z']
+  const takes = Array.from({ length: 120 }, (_, i) => {
+    const turned = [...keys.slice(i % 3), ...keys.slice(0, i % 3)]
+    const limits = (i % 2 ? turned : turned.reverse()).map((key) => ({ key, most: 1_000, seconds: 60 }))
+    const work = i % 4 === 3 ? giveBack(sql, turned) : takeLimits(i % 2 ? other.sql : sql, start, limits)
+    return work.then((taken) => {
+      if (taken) expect(taken).toHaveLength(3)
+    })
+  })
+  await Promise.all(takes)
+})
+
+test('what was given back can be taken again, but there is never more than there was', async () => {
+  await takeLimits(sql, start, limit('c', 1))
+  await giveBack(sql, ['c', 'c', 'unknown'])
+  await giveBack(sql, ['c'])
+  const [again, over] = [await takeLimits(sql, start, limit('c', 1)), await takeLimits(sql, start, limit('c', 1))]
+  expect([again[0]!.isOver, over[0]!.isOver]).toEqual([false, true])
+})
+
+test('a count can be made to end sooner or later, be forgotten, and runs out', async () => {
+  await takeLimits(sql, start, limit('d:1'))
+  await takeLimits(sql, start, limit('d:2'))
+  await takeLimits(sql, start, limit('e'))
+  await endCountIn(sql, start, 'd:1', 900)
+  expect((await takeLimits(sql, later(100), limit('d:1')))[0]).toMatchObject({ count: 2, retryAfterSeconds: 800 })
+  await forgetLimits(sql, 'd:')
+  expect((await takeLimits(sql, start, limit('d:2')))[0]!.count).toBe(1)
+  await forgetExpiredLimits(sql, later(60))
+  expect(await sql`select key from limit_counts where key = 'e'`).toEqual([])
+})
+
+test('in turns: one at a time of a key, others beside it, and a long line is turned away', async () => {
+  const inTurn = inTurns()
+  const done: string[] = []
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const first = inTurn('a', async () => {
+    await gate
+    done.push('first')
+  })
+  const second = inTurn('a', async () => void done.push('second'))
+  await inTurn('b', async () => void done.push('beside'))
+  const line = Array.from({ length: 70 }, () => inTurn('a', async () => {}))
+  const settled = Promise.allSettled(line)
+  open()
+  await Promise.all([first, second])
+  expect(done).toEqual(['beside', 'first', 'second'])
+  expect((await settled).filter(({ status }) => status === 'rejected')).toHaveLength(8)
+  await expect(inTurn('a', () => Promise.reject(new Error('own')))).rejects.toThrow('own')
+  expect(await inTurn('a', async () => 'still good')).toBe('still good')
+})
