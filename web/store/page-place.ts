@@ -2,8 +2,8 @@
 export type PagePlace = {
   /** Path, query and fragment of the screen shown, or of the one on its way. */
   here(): string
-  /** Replaces the screen shown. `path` is one of ours. */
-  go(path: string): void
+  /** Replaces the screen shown. `path` is one of ours; `state` is told to its screen where the router leads there. */
+  go(path: string, state?: { sessionOver: true }): void
 }
 
 /** Until the router runs. */

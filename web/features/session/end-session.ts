@@ -13,7 +13,7 @@ export function endSession(): Thunk {
     tokens.clear()
     if (keepsOrder) markOrderAs(owner)
     dispatch(authActions.sessionEnded({ keepsOrder }))
-    place.go(wayIn(here))
+    place.go(wayIn(here), { sessionOver: true })
   }
 }
 

@@ -18,7 +18,7 @@ export function SessionWatch() {
   }, [pathname, search, hash])
 
   useEffect(() => {
-    dispatch(takePlace({ here: () => here.current, go: (path) => navigate(path, { replace: true }) }))
+    dispatch(takePlace({ here: () => here.current, go: (path, state) => navigate(path, { replace: true, state }) }))
   }, [dispatch, navigate])
 
   useEffect(() => dispatch(followOtherTabsSession()), [dispatch])

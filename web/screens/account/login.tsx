@@ -4,6 +4,7 @@ import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { placeName } from '#web/features/account/place-names.ts'
 import { onlyGuests, privateHeaders } from '#web/features/session/guard.ts'
 import { safeReturnPath } from '#web/features/session/return-path.ts'
+import { storedUserId } from '#web/features/session/session.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormOnItsWay } from './form-on-its-way.tsx'
@@ -25,6 +26,7 @@ export default function Login() {
   const [credentials, setCredentials] = useState<Credentials>()
   const path = safeReturnPath(new URLSearchParams(search).get('path'))
   const place = placeName(path)
+  const [isOver] = useState(() => wasEnded(state) || storedUserId() !== undefined)
   const onDone = () => navigate(path, { replace: true })
 
   if (credentials) {
@@ -41,7 +43,7 @@ export default function Login() {
   return (
     <BesidePicture heading="ログイン" lead={place && `ログインのあと、${place}に戻ります。`}>
       <PageMeta title="ログイン" hidden />
-      {(state as { sessionOver?: unknown } | null)?.sessionOver === true && (
+      {isOver && (
         <div className={style.note}>
           <Note>しばらく操作がなかったため、もう一度ログインをお願いいたします。カートの中身は残っています。</Note>
         </div>
@@ -49,4 +51,9 @@ export default function Login() {
       <PasswordStep onDone={onDone} onSecondFactor={setCredentials} />
     </BesidePicture>
   )
+}
+
+/** The session ran out while somebody was here. One that ran out meanwhile has left its claims behind. */
+function wasEnded(state: unknown): boolean {
+  return (state as { sessionOver?: unknown } | null)?.sessionOver === true
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
@@ -26,12 +26,13 @@ type MypageFrameProps = {
 /** All screens of an account: its parts at the left, in narrow windows in a row above. */
 export function MypageFrame({ title, heading = title, lead, children }: MypageFrameProps) {
   const { pathname } = useLocation()
+  const row = useCurrentInSight()
   return (
     <div className="wrap">
       <PageMeta title={title} hidden />
       <h1 className={style.heading}>{heading}</h1>
       <div className={style.frame}>
-        <nav className={style.parts} aria-label="マイページ">
+        <nav ref={row} className={style.parts} aria-label="マイページ">
           {parts.map(({ name, href, icon, also }) => (
             <Anchor key={href} href={href} aria-current={isCurrent(pathname, href, also) ? 'page' : undefined}>
               <Icon name={icon} />
@@ -46,6 +47,16 @@ export function MypageFrame({ title, heading = title, lead, children }: MypageFr
       </div>
     </div>
   )
+}
+
+/** In narrow windows the row is longer than the window: the part shown is scrolled to. */
+function useCurrentInSight() {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 16
+  }, [])
+  return row
 }
 
 function isCurrent(pathname: string, href: string, also: readonly string[] = []): boolean {
