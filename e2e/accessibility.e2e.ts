@@ -39,8 +39,11 @@ for (const [name, path] of Object.entries(screens)) {
   })
 }
 
-test('a page that is missing is for everybody, and a real 404', async ({ page }) => {
-  for (const path of ['/no-such-page', '/products/99999', '/products/abc', '/orders/no-such-order']) {
+test('a page that is missing is for everybody, and a real 404', async ({ page, request }) => {
+  for (const path of ['/products/99999', '/products/abc', '/legal/none', '/order/entry/4']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+  for (const path of ['/no-such-page', '/orders/no-such-order']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await isForEverybody(page)
   }

@@ -23,13 +23,12 @@ export async function shopDays(request: APIRequestContext) {
     return day.date
   }
   return {
-    /** Open, far from full, late enough for every product and for the early-booking campaign, not by the year's end. */
+    /** Open, far from full, late enough for every product and for the early-booking campaign. */
     quiet: find('quiet day', (day) => isQuiet(day) && daysBetween(from, day.date) >= 16),
     /** Too near for the early-booking campaign. */
     near: dates.findLast((day) => isQuiet(day) && daysBetween(from, day.date) < 14)!.date,
     /** Late enough for tea, with only a few places left. */
-    nearlyFull:
-      dates.findLast((day) => day.selectable && day.remaining <= 3) ?? dates.find(({ selectable }) => selectable)!,
+    nearlyFull: dates.findLast((day) => day.selectable && day.remaining <= 3)!,
     /** Open, and too near for most dishes. */
     nearest: find('day that can be chosen', ({ selectable }) => selectable),
     closed: find('closed day', (day) => day.reason === 'closed' && day.date !== from),
