@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/wire.ts'
+import { MAX_CART_LINES } from '#domain/cart.ts'
 import { toastActions } from '#web/features/toasts/toasts.slice.ts'
 import { quoted } from '#web/product-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { cartActions, selectQty } from './cart.slice.ts'
+import { cartActions, selectCartLines, selectQty } from './cart.slice.ts'
 import style from './cart-control.module.css'
+
+const cartIsFull = `カートに入る品は${MAX_CART_LINES}種類までです。ほかの品を外してからお加えください。`
 
 type Kept = Pick<Product, 'id' | 'name' | 'package_type' | 'min_qty' | 'max_qty'>
 
@@ -18,7 +21,10 @@ export function CartControl({ product }: { product: Kept }) {
   const qty = useAppSelector((state) => selectQty(state, id))
   const { frame, keepFocus } = useFocusKept(qty > 0)
 
+  const isCartFull = useAppSelector((state) => selectCartLines(state).length >= MAX_CART_LINES)
+
   const add = () => {
+    if (isCartFull) return dispatch(toastActions.showNotification({ text: cartIsFull, tone: 'error' }))
     keepFocus()
     dispatch(cartActions.addFirst(product))
     dispatch(toastActions.showMessage({ text: `${quoted(name)}をカートに加えました` }))
