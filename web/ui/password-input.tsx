@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classes } from './classes.ts'
 import { useField } from './field.tsx'
 import style from './password-input.module.css'
@@ -11,7 +11,6 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & { autoComplete
 export function PasswordInput({ className, onBlur, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const field = useField()
   const describedBy = [field?.['aria-describedby'], capsLock && hintId].filter(Boolean).join(' ') || undefined
@@ -21,7 +20,6 @@ export function PasswordInput({ className, onBlur, ...rest }: PasswordInputProps
       <div className={style.row}>
         <TextInput
           {...rest}
-          ref={input}
           type={shown ? 'text' : 'password'}
           className={classes(style.input, className)}
           aria-describedby={describedBy}
@@ -40,10 +38,7 @@ export function PasswordInput({ className, onBlur, ...rest }: PasswordInputProps
           className={style.toggle}
           aria-pressed={shown}
           aria-controls={rest.id ?? field?.id}
-          onClick={() => {
-            setShown(!shown)
-            input.current?.focus()
-          }}
+          onClick={() => setShown(!shown)}
         >
           <VisuallyHidden>パスワードを</VisuallyHidden>表示
         </button>
