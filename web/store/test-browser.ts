@@ -7,7 +7,7 @@ type Stored = { value: string; expires: number; attributes: string }
 export function openBrowser({ now = () => new Date(), secure = true, keepsCookies = true, keepsItems = true } = {}) {
   const cookies = new Map<string, Stored>()
   const items = new Map<string, string>()
-  const listeners: ((event: { key: string | null }) => void)[] = []
+  const listeners: [type: string, listener: (event: object) => void][] = []
   const jar = {
     get cookie() {
       const alive = [...cookies].filter(([, { expires }]) => expires > now().getTime())
@@ -29,7 +29,7 @@ export function openBrowser({ now = () => new Date(), secure = true, keepsCookie
   const window = {
     localStorage: area(items),
     sessionStorage: area(new Map()),
-    addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+    addEventListener: (...listener: (typeof listeners)[number]) => listeners.push(listener),
     removeEventListener() {},
   }
   return {
@@ -38,9 +38,9 @@ export function openBrowser({ now = () => new Date(), secure = true, keepsCookie
     items,
     jar,
     tokens: browserTokens(jar, now),
-    /** What the browser tells the other tabs. */
-    tellTabs: (key: string | null) => {
-      for (const listener of listeners) listener({ key })
+    /** What the browser tells the tabs: `storage` of a key, `pageshow`. */
+    tellTabs: (type: string, event: object) => {
+      for (const [heard, listener] of listeners) if (heard === type) listener(event)
     },
   }
 }

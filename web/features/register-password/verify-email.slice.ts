@@ -17,7 +17,7 @@ export const verifyEmail = createApiThunk<VerifiedLink, string>('verifyEmail/ver
 const verifyEmailSlice = createSlice({
   name: 'verifyEmail',
   initialState,
-  reducers: { reset: () => initialState },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(verifyEmail.pending, () => ({ ...initialState, status: 'loading' as const }))
@@ -35,6 +35,5 @@ const verifyEmailSlice = createSlice({
   selectors: { selectVerifyEmail: (state) => state },
 }).injectInto(rootReducer)
 
-export const verifyEmailActions = verifyEmailSlice.actions
 export const verifyEmailReducer = verifyEmailSlice.reducer
 export const { selectVerifyEmail } = verifyEmailSlice.selectors

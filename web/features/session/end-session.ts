@@ -1,27 +1,28 @@
 import { authActions, markOrderAs } from '#web/features/auth/auth.slice.ts'
 import { paths } from '#web/paths.ts'
 import type { AppDispatch, AppState, ThunkExtra } from '#web/store/make-store.ts'
+import type { PagePlace } from '#web/store/page-place.ts'
 
 type Thunk = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => void
 
 /** The session is over without anybody having asked for it: forgets it and leads to the login page, to come back here. */
 export function endSession(): Thunk {
   return (dispatch, _, { tokens, place }) => {
-    const here = place.here()
     const owner = tokens.claims()
-    const keepsOrder = owner !== undefined && isOrdering(here)
+    const keepsOrder = owner !== undefined && isOrdering(place)
     tokens.clear()
     if (keepsOrder) markOrderAs(owner)
     dispatch(authActions.sessionEnded({ keepsOrder }))
-    place.go(wayIn(here), { sessionOver: true })
+    goToLogin(place)
   }
 }
 
-/** The login page, which looks itself where it may lead back to. */
-export function wayIn(here: string): string {
-  const { pathname } = new URL(here, 'http://own.invalid')
-  const leadsBack = pathname !== paths.login && pathname !== paths.logout && here !== paths.mypage
-  return leadsBack ? paths.loginBackTo(here) : paths.login
+/** Stays where one signs in or out: an answer that comes late must not take away where the login page leads back to. */
+export function goToLogin(place: PagePlace): void {
+  const here = place.here()
+  if (isAt(place, paths.login, paths.logout)) return
+  // The login page looks itself where it may lead back to.
+  place.go(here === paths.mypage ? paths.login : paths.loginBackTo(here))
 }
 
 /** A refusal that means another screen, whichever call it came from. */
@@ -29,11 +30,15 @@ export function followRefusal(code: string): Thunk {
   return (_dispatch, _getState, { tokens, place }) => {
     if (code !== 'password_change_required') return
     tokens.requirePasswordChange()
-    place.go(paths.newPasswordPolicy)
+    if (!isAt(place, paths.newPasswordPolicy, paths.changePassword)) place.go(paths.newPasswordPolicy)
   }
 }
 
 /** Whoever is filling in an order when the session runs out goes on with it after signing in again. */
-function isOrdering(path: string): boolean {
-  return path.startsWith('/order/entry/')
+function isOrdering(place: PagePlace): boolean {
+  return place.here().startsWith('/order/entry/')
+}
+
+function isAt(place: PagePlace, ...screens: string[]): boolean {
+  return screens.includes(new URL(place.here(), 'http://own.invalid').pathname)
 }

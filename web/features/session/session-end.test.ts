@@ -42,15 +42,16 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['/mypage/meetups?page=2', '/mypage/login?path=%2Fmypage%2Fmeetups%3Fpage%3D2'],
   ['/mypage', '/mypage/login'],
-  ['/mypage/login?path=%2Forder', '/mypage/login'],
-])('a dead session noticed on %s is forgotten, and leads to %s', async (here, place) => {
+  ['/mypage/login?path=%2Forder', undefined],
+  ['/mypage/logout', undefined],
+])('a dead session noticed on %s is forgotten, and leads to %s (nothing: stays)', async (here, place) => {
   const { tab, tokens, jar } = openShop()
   tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
   const { store, went } = tab(here)
   expect(store.getState().auth.connected).toBe(true)
   store.dispatch(orderFormActions.mergeStep1({ title: '忘年会' }))
   await store.dispatch(fetchMe())
-  expect(went).toEqual([place])
+  expect(went).toEqual(place ? [place] : [])
   expect([jar.cookie, tokens.claims()]).toEqual(['', undefined])
   expect(store.getState()).toMatchObject({ auth: { connected: false }, orderForm: { entryForm: { step1: {} } } })
   expect(selectMe(store.getState())).toMatchObject({ status: 'meFetchError', failure: { status: 401 } })
@@ -82,21 +83,33 @@ test('the other tabs follow a logout: private screens are left, open ones stay',
   tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
   const [mypage, menu] = [tab('/mypage/profile'), tab('/order')]
   tokens.clear()
-  tellTabs('USER_TOKEN')
+  tellTabs('storage', { key: 'USER_TOKEN' })
   expect(mypage.went).toEqual(['/mypage/login?path=%2Fmypage%2Fprofile'])
   expect(menu.went).toEqual([])
   for (const { store } of [mypage, menu]) expect(store.getState().auth.connected).toBe(false)
+})
+
+test('a page brought back from memory has nothing to show of a session that is over', () => {
+  const { tab, tokens, tellTabs } = openShop()
+  tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
+  const { store, went } = tab('/mypage/profile')
+  tokens.clear()
+  tellTabs('pageshow', { persisted: false })
+  expect(store.getState().auth.connected).toBe(true)
+  tellTabs('pageshow', { persisted: true })
+  expect(store.getState().auth.connected).toBe(false)
+  expect(went).toEqual(['/mypage/login?path=%2Fmypage%2Fprofile'])
 })
 
 test('the other tabs follow a login, and a login of somebody else', () => {
   const { tab, tokens, tellTabs } = openShop()
   const { store, went } = tab('/mypage/profile')
   tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
-  tellTabs('USER_TOKEN')
+  tellTabs('storage', { key: 'USER_TOKEN' })
   expect(store.getState().auth).toMatchObject({ connected: true, token: { user_id: 'u1' } })
   store.dispatch(orderFormActions.mergeStep1({ title: '忘年会' }))
   tokens.saveBundle(bundleOf({ user_id: 'u2' }, AT))
-  tellTabs('USER_TOKEN')
+  tellTabs('storage', { key: 'USER_TOKEN' })
   expect(store.getState()).toMatchObject({
     auth: { connected: true, token: { user_id: 'u2' } },
     orderForm: { entryForm: { step1: {} } },
@@ -114,7 +127,7 @@ test('a refresh in another tab and other keys of the storage change nothing but 
     issued_at: AT + 800,
     expires_in: 900,
   })
-  for (const key of ['FOR_OFFICE_CART', 'USER_TOKEN', null]) tellTabs(key)
+  for (const key of ['FOR_OFFICE_CART', 'USER_TOKEN', null]) tellTabs('storage', { key })
   expect(store.getState()).toMatchObject({
     auth: { token: { user_id: 'u1', exp: AT + 1_700 } },
     orderForm: { entryForm: { step1: { title: '忘年会' } } },
@@ -143,6 +156,15 @@ test('a refusal for want of a new password leads there, from whichever call it c
   expect(went).toEqual(['/mypage/new-password-policy'])
   expect(tokens.mustChangePassword()).toBe(true)
   expect(store.getState().auth.connected).toBe(true)
+})
+
+test('and not from where the new password is set', async () => {
+  const { tab } = openShop(() => json({ code: 'password_change_required', message: '…' }, 403))
+  for (const here of ['/change-password', '/mypage/new-password-policy?x']) {
+    const { store, went } = tab(here)
+    await store.dispatch(fetchMe())
+    expect(went).toEqual([])
+  }
 })
 
 test('a cookie without claims, or claims without a cookie, are no session', () => {

@@ -2,7 +2,7 @@ import { authActions, leaveOthersOrder } from '#web/features/auth/auth.slice.ts'
 import { paths } from '#web/paths.ts'
 import type { AppDispatch, AppState, ThunkExtra } from '#web/store/make-store.ts'
 import type { PagePlace } from '#web/store/page-place.ts'
-import { wayIn } from './end-session.ts'
+import { goToLogin } from './end-session.ts'
 
 type Thunk<Answer> = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => Answer
 
@@ -36,8 +36,16 @@ export function followOtherTabsSession(): Thunk<() => void> {
       // Without a key everything was removed.
       if (key === 'USER_TOKEN' || key === null) dispatch(followStoredSession())
     }
+    // A page that the back button brings to life again has missed whatever happened meanwhile.
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) dispatch(followStoredSession())
+    }
     window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onShown)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onShown)
+    }
   }
 }
 
@@ -47,19 +55,17 @@ function followStoredSession(): Thunk<void> {
     const claims = tokens.refreshToken() ? tokens.claims() : undefined
     if (before && before.user_id !== claims?.user_id) {
       dispatch(authActions.sessionEnded())
-      if (!claims && isPrivate(place.here())) place.go(wayIn(place.here()))
+      if (!claims && isPrivate(place.here())) goToLogin(place)
     }
     if (!claims) return
     dispatch(leaveOthersOrder(claims))
     dispatch(authActions.setStoredToken(claims))
+    // What the screen shows was somebody else's.
     if (before && before.user_id !== claims.user_id && isPrivate(place.here())) place.go(paths.mypage)
   }
 }
 
-const open = [paths.login, paths.logout].map(String)
-
 function isPrivate(path: string): boolean {
   const { pathname } = new URL(path, 'http://own.invalid')
-  if (open.includes(pathname)) return false
   return /^\/(?:mypage|admin)(?:\/|$)/.test(pathname) || pathname === paths.changePassword
 }
