@@ -1,7 +1,7 @@
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import { verifyPasswordIfAny } from '#platform/auth'
-import { forgetLimits } from '#platform/limits'
+import { forgetLimit } from '#platform/limits'
 import { findUser, type UserRow } from './queries.ts'
 import { ownSecretLimit, withinOwnSecrets } from './request-limits.ts'
 
@@ -10,6 +10,6 @@ export async function confirmPassword(userId: string, password: string, context:
   await withinOwnSecrets(userId, 'password', context)
   const person = await findUser(context, userId)
   if (!(await verifyPasswordIfAny(person?.passwordHash, password)) || !person) throw new Refused('invalid_credentials')
-  await forgetLimits(context.sql, ownSecretLimit(userId, 'password').key)
+  await forgetLimit(context.sql, ownSecretLimit(userId, 'password').key)
   return person
 }

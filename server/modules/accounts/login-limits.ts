@@ -1,7 +1,7 @@
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import { digestOf } from '#platform/auth'
-import { endCountIn, forgetLimits, giveBack, takeLimits } from '#platform/limits'
+import { endCountIn, forgetLimit, forgetLimits, giveBack, takeLimits } from '#platform/limits'
 import { isKnownNetwork } from './queries.ts'
 
 const hour = 60 * 60
@@ -75,7 +75,7 @@ export async function dropGuess({ here, network, everywhere }: Guess, { sql }: C
 
 /** It was right: what was wrong before from here is forgotten. */
 export async function forgiveGuesses({ here, network, everywhere }: Guess, { sql }: Context): Promise<void> {
-  await forgetLimits(sql, here)
+  await forgetLimit(sql, here)
   await giveBack(sql, [network, everywhere])
 }
 
@@ -83,5 +83,5 @@ export async function forgiveGuesses({ here, network, everywhere }: Guess, { sql
 export async function unlock(email: string, { sql }: Pick<Context, 'sql'>): Promise<void> {
   const person = personKey(email)
   await forgetLimits(sql, `login:${person}:`)
-  await forgetLimits(sql, `login-everywhere:${person}`)
+  await forgetLimit(sql, `login-everywhere:${person}`)
 }

@@ -1,6 +1,5 @@
 export {
   type AccessTokenClaims,
-  accessTokenSeconds,
   issueAccessToken,
   type SigningKey,
   verifyAccessToken,

@@ -2,6 +2,7 @@ export { inTurns } from './in-turn.ts'
 export {
   endCountIn,
   forgetExpiredLimits,
+  forgetLimit,
   forgetLimits,
   giveBack,
   type Limit,

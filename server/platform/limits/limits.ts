@@ -54,6 +54,10 @@ export async function endCountIn(sql: Sql, now: Date, key: string, seconds: numb
     update limit_counts set expires_at = ${now}::timestamptz + ${seconds} * interval '1 second' where key = ${key}`
 }
 
+export async function forgetLimit(sql: Sql, key: string): Promise<void> {
+  await sql`delete from limit_counts where key = ${key}`
+}
+
 /** Forgets all counts whose key begins so. */
 export async function forgetLimits(sql: Sql, keyBegins: string): Promise<void> {
   await sql`delete from limit_counts where starts_with(key, ${keyBegins})`

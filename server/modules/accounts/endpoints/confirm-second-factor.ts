@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as accounts from '#contract/accounts.ts'
 import { Refused } from '#contract/refusals.ts'
 import { serve } from '#platform/http'
-import { forgetLimits } from '#platform/limits'
+import { forgetLimit } from '#platform/limits'
 import { tellByMail } from '../letters.ts'
 import { findUser } from '../queries.ts'
 import { ownSecretLimit, withinOwnSecrets } from '../request-limits.ts'
@@ -28,6 +28,6 @@ export const confirmSecondFactor = serve(accounts.confirmSecondFactor, async ({ 
     await tellByMail(tx, { kind: 'second_factor_on', userId, occasion: occasionOf(head, now) }, context)
     return replaceRecoveryCodes(tx, userId)
   })
-  await forgetLimits(context.sql, ownSecretLimit(userId, 'code').key)
+  await forgetLimit(context.sql, ownSecretLimit(userId, 'code').key)
   return { recovery_codes: codes }
 })

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { accountLetters } from './account-letters.ts'
+import { type AccountLetter, accountWords } from './account-words.ts'
+
+const letter: AccountLetter = {
+  email: 'a&b@example.com',
+  occasion: { at: '2026-11-24T15:05:00Z', device: 'Chrome（Windows）', network: '203.0.113.*' },
+  url: 'https://shop.example/x?token=abc&<b>',
+  siteUrl: 'https://shop.example',
+  newEmail: 'new<i>@example.com',
+}
+
+test.each(Object.entries(accountLetters))('%s: who, when, from where, and what to do', (template, write) => {
+  const { subject, text, html } = write(letter)
+  expect(subject).toMatch(/^【おりおり】.{5,40}$/)
+  for (const part of ['2026年11月25日（水）0時5分（日本時間）', 'Chrome（Windows）', '203.0.113.*']) {
+    expect(text).toContain(part)
+    expect(html).toContain(part)
+  }
+  expect(text).toContain('a&b@example.com')
+  expect(html).toContain('a&amp;b@example.com')
+  expect(text).toContain(accountWords[template as keyof typeof accountWords].ifNotYou(letter))
+  expect(html).not.toMatch(/<[bi]>/)
+  expect(text).not.toMatch(/！|undefined/)
+})
+
+test('only letters with a button carry a link that does something', () => {
+  const withLink = Object.entries(accountLetters).filter(([, write]) => write(letter).text.includes('token='))
+  expect(withLink.map(([template]) => template)).toEqual(['account-register', 'account-reset', 'account-email-new'])
+})
