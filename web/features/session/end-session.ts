@@ -13,16 +13,16 @@ export function endSession(): Thunk {
     tokens.clear()
     if (keepsOrder) markOrderAs(owner)
     dispatch(authActions.sessionEnded({ keepsOrder }))
-    goToLogin(place)
+    goToLogin(place, { sessionOver: true })
   }
 }
 
 /** Stays where one signs in or out: an answer that comes late must not take away where the login page leads back to. */
-export function goToLogin(place: PagePlace): void {
+export function goToLogin(place: PagePlace, state?: { sessionOver: true }): void {
   const here = place.here()
   if (isAt(place, paths.login, paths.logout)) return
   // The login page looks itself where it may lead back to.
-  place.go(here === paths.mypage ? paths.login : paths.loginBackTo(here))
+  place.go(here === paths.mypage ? paths.login : paths.loginBackTo(here), state)
 }
 
 /** A refusal that means another screen, whichever call it came from. */

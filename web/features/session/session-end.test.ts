@@ -29,10 +29,15 @@ function openShop(answer: (call: Arrived) => Response = refused) {
   const tab = (at: string) => {
     const { store, calls } = openTab(answer, { browser: { tokens: browser.tokens, oneAtATime: (work) => work() } })
     const went: string[] = []
-    store.dispatch(takePlace({ here: () => went.at(-1) ?? at, go: (path) => went.push(path) }))
+    const told: unknown[] = []
+    const go = (path: string, state?: object) => {
+      went.push(path)
+      told.push(state)
+    }
+    store.dispatch(takePlace({ here: () => went.at(-1) ?? at, go }))
     store.dispatch(restoreSession())
     store.dispatch(followOtherTabsSession())
-    return { store, calls, went }
+    return { store, calls, went, told }
   }
   return { ...browser, tab }
 }
@@ -47,11 +52,12 @@ test.each([
 ])('a dead session noticed on %s is forgotten, and leads to %s (nothing: stays)', async (here, place) => {
   const { tab, tokens, jar } = openShop()
   tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
-  const { store, went } = tab(here)
+  const { store, went, told } = tab(here)
   expect(store.getState().auth.connected).toBe(true)
   store.dispatch(orderFormActions.mergeStep1({ title: '忘年会' }))
   await store.dispatch(fetchMe())
   expect(went).toEqual(place ? [place] : [])
+  expect(told).toEqual(place ? [{ sessionOver: true }] : [])
   expect([jar.cookie, tokens.claims()]).toEqual(['', undefined])
   expect(store.getState()).toMatchObject({ auth: { connected: false }, orderForm: { entryForm: { step1: {} } } })
   expect(selectMe(store.getState())).toMatchObject({ status: 'meFetchError', failure: { status: 401 } })
