@@ -1,6 +1,7 @@
 const tests = '\\.(test|e2e|bench)\\.tsx?$'
 const anyPackage = '^node_modules/'
 const builtIn = ['core']
+const frame = '^web/features/(shell|menu|session)/'
 
 /** The walls of the house. Every comment says what to do instead. `$1` makes a rule hold for folders yet to be born. */
 export default {
@@ -144,8 +145,15 @@ export default {
       comment:
         'Of another feature only its *.slice.ts: let the screen put both together, or move the shared part to web/ui.',
       severity: 'error',
-      from: { path: '^web/features/([^/]+)/', pathNot: tests },
+      from: { path: '^web/features/([^/]+)/', pathNot: [tests, frame] },
       to: { path: '^web/features/', pathNot: ['^web/features/$1/', '\\.slice\\.ts$'] },
+    },
+    {
+      name: 'frame-stands-alone',
+      comment: 'Shell, menu and session are the one frame around every screen; of other features it sees only slices.',
+      severity: 'error',
+      from: { path: frame, pathNot: tests },
+      to: { path: '^web/features/', pathNot: [frame, '\\.slice\\.ts$'] },
     },
     {
       name: 'tests-are-not-imported',

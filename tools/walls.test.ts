@@ -25,6 +25,7 @@ const crossings = [
   ['web/api/disk.ts', 'node:fs', 'web-has-no-node'],
   ['web/ui/button.tsx', '../api/client.ts', 'ui-knows-react-and-itself'],
   ['web/features/cart/peek.ts', '../menu/menu-links.ts', 'features-see-only-slices'],
+  ['web/features/menu/peek.ts', '../cart/jump.ts', 'frame-stands-alone'],
   ['web/features/cart/jump.ts', '#web/screens/order/step-1.tsx', 'features-below-screens'],
   ['web/screens/public/borrow.tsx', '../order/step-1.tsx', 'screens-stand-alone'],
   ['domain/first.ts', './second.ts', 'no-cycles'],
