@@ -2,11 +2,44 @@ CREATE TYPE "public"."meetup_actor" AS ENUM('guest', 'customer', 'staff', 'syste
 CREATE TYPE "public"."meetup_status" AS ENUM('placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."payment_method" AS ENUM('invoice', 'card');--> statement-breakpoint
 CREATE TYPE "public"."tableware" AS ENUM('return', 'disposable');--> statement-breakpoint
+CREATE TABLE "limit_counts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mailed_links" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"email" text,
+	"user_id" uuid,
+	"account_email" text,
+	"profile" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "mailed_links_purpose" CHECK ("mailed_links"."purpose" in ('register', 'reset_password', 'change_email'))
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" uuid NOT NULL,
+	"code_hash" "bytea" NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone
+	"ended_at" timestamp (3) with time zone,
+	"last_used_at" timestamp (3) with time zone,
+	"refresh_hash" "bytea",
+	"binding_secret" "bytea",
+	"binding_generation" integer DEFAULT 0 NOT NULL,
+	"binding_rotated_at" timestamp (3) with time zone,
+	"bound_at" timestamp (3) with time zone,
+	"device" text DEFAULT '' NOT NULL,
+	"network" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "signing_keys" (
@@ -28,6 +61,11 @@ CREATE TABLE "users" (
 	"tel" text DEFAULT '' NOT NULL,
 	"role" text DEFAULT 'customer' NOT NULL,
 	"password_hash" text,
+	"pending_email" text,
+	"pending_email_until" timestamp (3) with time zone,
+	"totp_secret" "bytea",
+	"totp_confirmed_at" timestamp (3) with time zone,
+	"totp_last_step" integer,
 	"password_change_required" boolean DEFAULT false NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -336,6 +374,8 @@ CREATE TABLE "shop_version" (
 	CONSTRAINT "shop_version_id_check" CHECK ("shop_version"."id" = 1)
 );
 --> statement-breakpoint
+ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "allergen_kinds" ADD CONSTRAINT "allergen_kinds_code_allergens_code_fk" FOREIGN KEY ("code") REFERENCES "public"."allergens"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -351,7 +391,11 @@ ALTER TABLE "meetup_history" ADD CONSTRAINT "meetup_history_meetup_id_meetups_id
 ALTER TABLE "meetup_history" ADD CONSTRAINT "meetup_history_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meetup_lines" ADD CONSTRAINT "meetup_lines_meetup_id_meetups_id_fk" FOREIGN KEY ("meetup_id") REFERENCES "public"."meetups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meetups" ADD CONSTRAINT "meetups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "limit_counts_expires_at" ON "limit_counts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "mailed_links_user_id" ON "mailed_links" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "mailed_links_email" ON "mailed_links" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_refresh_hash_unique" ON "sessions" USING btree ("refresh_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "product_pictures_picture_id_index" ON "product_pictures" USING btree ("picture_id");--> statement-breakpoint
 CREATE INDEX "product_relations_related_id_index" ON "product_relations" USING btree ("related_id");--> statement-breakpoint
