@@ -32,8 +32,7 @@ export async function verifyEmail(
   head: Head,
   context: Context,
 ): Promise<{ kind: 'register' | 'change_email'; email: string }> {
-  await withinLinks(head.network, context)
-  const link = await getLink(context, token, ['register', 'change_email'])
+  const link = await withinLinks(head.network, context, () => getLink(context, token, ['register', 'change_email']))
   if (link.purpose === 'change_email') await changeEmail(link, head, context)
   return { kind: link.purpose === 'register' ? 'register' : 'change_email', email: link.email }
 }

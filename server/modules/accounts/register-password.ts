@@ -23,8 +23,7 @@ export async function registerPassword(
   head: Head,
   context: Context,
 ): Promise<TokenBundle> {
-  await withinLinks(head.network, context)
-  const link = await getLink(context, token, ['register'])
+  const link = await withinLinks(head.network, context, () => getLink(context, token, ['register']))
   const { email } = link
   const profile = link.profile!
   const names = { lastName: profile.last_name, firstName: profile.first_name, company: profile.company }

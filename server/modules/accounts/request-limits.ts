@@ -1,6 +1,6 @@
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
-import { type Limit, takeLimits } from '#platform/limits'
+import { giveBack, type Limit, takeLimits } from '#platform/limits'
 import { personKey } from './login-limits.ts'
 
 const hour = 60 * 60
@@ -23,15 +23,23 @@ export function withinLetters(
   return within(
     [
       { key: `${what}:${personKey(email)}`, most: 10, seconds: hour },
-      { key: `${what}-network:${network}`, most: 600, seconds: hour },
+      { key: `${what}-network:${network}`, most: 1_000, seconds: hour },
     ],
     context,
   )
 }
 
-/** How many links, or passwords by links, one network may try. */
-export function withinLinks(network: string, context: Pick<Context, 'sql' | 'now'>): Promise<void> {
-  return within([{ key: `link-network:${network}`, most: 600, seconds: hour }], context)
+/** Unknown links that one network may try; what is found by a good one does not count. */
+export async function withinLinks<T>(
+  network: string,
+  context: Pick<Context, 'sql' | 'now'>,
+  find: () => Promise<T>,
+): Promise<T> {
+  const key = `link-network:${network}`
+  await within([{ key, most: 300, seconds: hour }], context)
+  const found = await find()
+  await giveBack(context.sql, [key])
+  return found
 }
 
 /** What somebody who is signed in may get wrong. */

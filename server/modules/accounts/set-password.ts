@@ -20,8 +20,7 @@ export async function resetPassword(
   head: Head,
   context: Context,
 ): Promise<string> {
-  await withinLinks(head.network, context)
-  const link = await getLink(context, token, ['reset_password'])
+  const link = await withinLinks(head.network, context, () => getLink(context, token, ['reset_password']))
   const person = await findUser(context, link.userId!)
   if (!person || person.disabledAt || person.email !== link.accountEmail) throw new Refused('link_invalid')
   checkNewPassword(password, person, 'password')

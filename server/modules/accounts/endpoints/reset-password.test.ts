@@ -155,3 +155,16 @@ test('a registration waiting for its password has nothing to reset', async () =>
   const mails = await mailsTo(shop, email)
   expect(mails.map(({ subject }) => subject)).toEqual(['【おりおり】会員登録のご確認'])
 })
+
+test('unknown links are counted by network, good ones are not', async () => {
+  const network = someNetwork()
+  const guess = () => shop.call('verifyEmail', { body: { token: 'x' }, headers: from(network) })
+  const key = `link-network:${network}`
+  await sql`insert into limit_counts values (${key}, 299, ${new Date(morning + 3_600_000)})`
+  const person = await signUp(shop)
+  await request(person.email)
+  const body = { token: await tokenFor(shop, person.email), password: next }
+  expect((await shop.call('resetPassword', { body, headers: from(network) })).status).toBe(200)
+  expect((await guess()).status).toBe(400)
+  expect((await guess()).status).toBe(429)
+})
