@@ -3,8 +3,8 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
-import { yen } from '#web/ui/yen.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { yen } from '#web/ui/yen.ts'
 import style from './season-dish.module.css'
 
 type Term = { word: string; reading: string; days: string }

@@ -35,9 +35,9 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { yen } from '#web/ui/yen.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { yen } from '#web/ui/yen.ts'
 import style from './product-detail.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
