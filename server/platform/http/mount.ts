@@ -25,6 +25,7 @@ export type MountOptions = {
 }
 
 const defaultBodyLimit = 64 * 1024
+const { 'content-type': _, ...noContentHeaders } = answerHeaders
 
 /** Puts operations of the contract on the web. It parses what comes in and, outside production, what goes out. */
 export function mount(app: Hono, operations: readonly Served[], context: Context, options: MountOptions): void {
@@ -75,7 +76,7 @@ async function answer(
   const value = await inTime(handler(asked, context), answerWithin)
   const status = contract.status ?? 200
   if (status === 204) {
-    return new Response(null, { status, headers: [['cache-control', 'no-store'], ...added] })
+    return new Response(null, { status, headers: [...Object.entries(noContentHeaders), ...added] })
   }
   const text = JSON.stringify(checkAnswers ? contract.answer.parse(value) : value)
   if (keepSeconds) return keptAnswer(cache.keep(key, text, { now, seconds: keepSeconds, ticket }), request)
