@@ -36,7 +36,7 @@ export function NewPasswordField({
   known,
   ...rest
 }: Omit<PasswordFieldProps, 'hint' | 'label'> & { label?: string; known?: string }) {
-  const advice = passwordAdvice(value, known)
+  const advice = error ? undefined : passwordAdvice(value, known)
   return (
     <Field
       label={label}

@@ -133,7 +133,14 @@ function AccountOffer() {
   return (
     <section className={style.offer}>
       <h2 className={style.offerTitle}>次の会も、おりおりで</h2>
-      <p>会員登録をしていただくと、ご注文者とお届け先のご記入が要らなくなり、請求書や領収書もいつでも受け取れます。</p>
+      <p>
+        会員登録をしていただくと、次からご注文者のご記入が要らなくなります。同じメールアドレスでのご登録なら、このご注文もお客さまのアカウントに加わります。
+      </p>
+      <p className={style.register}>
+        <ButtonLink variant="outline" href={paths.createAccount}>
+          会員登録（無料）
+        </ButtonLink>
+      </p>
     </section>
   )
 }

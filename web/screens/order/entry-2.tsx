@@ -1,18 +1,21 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { selectCartRows, selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
 import { BirthDateFields } from '#web/features/order-form/birth-date-fields.tsx'
 import { ContactFields } from '#web/features/order-form/contact-fields.tsx'
 import { guardedLoad, loadStep } from '#web/features/order-form/load-step.ts'
 import { PaymentFields } from '#web/features/order-form/payment-fields.tsx'
+import { prefillContact } from '#web/features/order-form/prefill-contact.ts'
 import { StepLayout } from '#web/features/order-form/step-layout.tsx'
 import { StepWaiting } from '#web/features/order-form/step-waiting.tsx'
 import { type StepForm, useStepForm } from '#web/features/order-form/use-step-form.ts'
 import { useStepGuard } from '#web/features/order-form/use-step-guard.ts'
+import { isLoggedIn, useRole } from '#web/features/session/session.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
+import { storeContext } from '#web/store/page-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormActions, FormSection } from '#web/ui/form-section.tsx'
@@ -20,7 +23,15 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { StepAside } from './step-aside.tsx'
 
 export const loader = loadStep
-export const clientLoader = guardedLoad(2)
+const guarded = guardedLoad(2)
+
+export const clientLoader = Object.assign(
+  async (args: LoaderFunctionArgs) => {
+    if (isLoggedIn()) void args.context.get(storeContext).dispatch(prefillContact())
+    return guarded(args)
+  },
+  { hydrate: true as const },
+)
 
 const heading = 'ご注文者とお支払い'
 
@@ -38,6 +49,7 @@ export default function Entry2() {
   const navigate = useNavigate()
   const form = useStepForm(2)
   const isAgeRestricted = useAppSelector(selectIsAgeRestricted)
+  const isGuest = useRole() === 'guest'
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (form.check()) navigate(paths.orderEntry(3))
@@ -47,7 +59,7 @@ export default function Entry2() {
       <PageMeta title={`お申し込み（${heading}）`} hidden />
       <form ref={form.formRef} noValidate onSubmit={onSubmit} onBlur={form.onBlur} onInput={form.onInput}>
         <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
-        <FormSection title="ご注文者">
+        <FormSection title="ご注文者" note={isGuest && <MembersWay />}>
           <ContactFields form={form} />
         </FormSection>
         <FormSection title="お支払い">
@@ -60,6 +72,15 @@ export default function Entry2() {
         </FormActions>
       </form>
     </StepLayout>
+  )
+}
+
+function MembersWay() {
+  return (
+    <p>
+      会員の方は、<TextLink href={paths.loginBackTo(paths.orderEntry(2))}>ログイン</TextLink>
+      していただくと、ご登録の内容が入ります。ここまでのご記入は残ります。
+    </p>
   )
 }
 
