@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { logout } from '#web/features/auth/auth.slice.ts'
 import { privateHeaders } from '#web/features/session/guard.ts'
@@ -7,7 +6,6 @@ import { isLoggedIn } from '#web/features/session/session.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { storeContext } from '#web/store/page-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormOnItsWay } from './form-on-its-way.tsx'
@@ -17,14 +15,8 @@ export const headers = privateHeaders
 
 const meta = <PageMeta title="ログアウト" hidden />
 
-/** Opening the screen logs out, unless a link of another site led here: that one asks first. */
-export const clientLoader = Object.assign(
-  async ({ context }: LoaderFunctionArgs) => {
-    if (isLoggedIn() && !cameFromElsewhere()) await context.get(storeContext).dispatch(logout())
-    return null
-  },
-  { hydrate: true as const },
-)
+/** Only the browser knows who is logged in. */
+export const clientLoader = Object.assign(async () => null, { hydrate: true as const })
 
 /** This page was loaded as such, by a link of another site. */
 function cameFromElsewhere(): boolean {
@@ -38,14 +30,24 @@ export function HydrateFallback() {
   return <FormOnItsWay heading="ログアウト" meta={meta} />
 }
 
+/**
+ * Opening the screen logs out, unless a link of another site led here: that one asks first. Not before the screen is
+ * shown: what the screen before it held goes with the session, and it might lead elsewhere for want of it.
+ */
 export default function Logout() {
   const dispatch = useAppDispatch()
+  const [mustAsk] = useState(cameFromElsewhere)
   const [isStillIn, setStillIn] = useState(() => isLoggedIn())
+  const leave = useCallback(async () => {
+    await dispatch(logout())
+    setStillIn(false)
+  }, [dispatch])
+  useEffect(() => {
+    if (!mustAsk) leave()
+  }, [mustAsk, leave])
+
+  if (isStillIn && !mustAsk) return <FormOnItsWay heading="ログアウト" meta={meta} />
   if (isStillIn) {
-    const leave = async () => {
-      await dispatch(logout())
-      setStillIn(false)
-    }
     return (
       <BesidePicture heading="ログアウト" lead="ログアウトします。よろしいですか。">
         {meta}
