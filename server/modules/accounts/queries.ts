@@ -130,8 +130,8 @@ export async function isNewDevice(
 ): Promise<boolean> {
   const [found] = await sql<{ known: boolean }[]>`
     select exists (
-      select from sessions as before where before.user_id = this.user_id and before.created_at <= this.created_at
-        and before.id <> this.id and before.device = this.device and before.network = this.network
+      select from sessions as before where before.user_id = this.user_id
+        and (before.created_at, before.id) < (this.created_at, this.id) and before.device = this.device and before.network = this.network
     ) as known
     from sessions as this where this.id = ${sessionId} and user_id = ${userId}`
   return found ? !found.known : false

@@ -149,6 +149,7 @@ test('a device not seen before is told of by mail, a known one is not', async ()
   const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const { email, network } = await signUp(shop)
   await signIn(shop, { email, password: testPassword, network }, firefox)
+  minutesLater(1)
   await signIn(shop, { email, password: testPassword, network }, firefox)
   const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject.includes('新しい端末'))
   expect(mails).toHaveLength(1)
