@@ -17,7 +17,9 @@ const marks = '　、。「」『』（）【】〜・々〆ー…―：／％�
 
 /** Screens on the way to an order; the words of all others wait in the second file. */
 const isOnTheWay = (file: string) =>
-  !/(^screens\/(account|mypage|admin)|legal|home|about|how-to|article|faq|contact|status|not-found)/.test(file)
+  !/(^(screens|features)\/(account|mypage|admin|questions)|legal|home|about|how-to|article|faq|contact|status|not-found)/.test(
+    file,
+  )
 
 /** Names of what is sold are headings: products, categories with their short names, plans. */
 async function namesOfTheShop(): Promise<string[]> {
