@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { lateScripts } from './start/late-scripts.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, pageDataText } from './store/page-data.tsx'
 import { touchedState } from './store/root-reducer.ts'
@@ -25,8 +26,10 @@ export default async function handleRequest(
     </PageData>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (isShared(routerContext)) headers.set('x-page-cache', 'shared')
-  return new Response(html, { status, headers })
+  if (!isShared(routerContext)) return new Response(html, { status, headers })
+  headers.set('x-page-cache', 'shared')
+  // Shared pages are whole without their scripts; Vite's own order of scripts is left alone in development.
+  return new Response(import.meta.env.DEV ? html : lateScripts(html), { status, headers })
 }
 
 function isShared({ staticHandlerContext, routeModules }: EntryContext): boolean {
@@ -47,7 +50,7 @@ function renderWhole(page: React.ReactNode): Promise<string> {
       },
       final(done) {
         done()
-        if (failure === undefined) resolve(stylesFirst(text(chunks)))
+        if (failure === undefined) resolve(text(chunks))
         else reject(failure)
       },
     })
@@ -64,13 +67,4 @@ function renderWhole(page: React.ReactNode): Promise<string> {
 function text(chunks: readonly Uint8Array[]): string {
   const decoder = new TextDecoder()
   return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
-}
-
-/** Style sheets before the preloads of scripts: over HTTP/1.1 nine scripts would take all connections first. */
-function stylesFirst(html: string): string {
-  const sheets = /<link rel="stylesheet"[^>]*>/g
-  const found = html.match(sheets)
-  if (!found) return html
-  const head = '<meta charSet="utf-8"/>'
-  return html.replace(sheets, '').replace(head, head + found.join(''))
 }

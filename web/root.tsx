@@ -1,8 +1,7 @@
-import './ui/fonts/fonts.css'
+import './ui/fonts/fallbacks.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
-import { assetAt } from './assets-url.ts'
 import { useWindowSizeInStore } from './features/common/use-window-size.ts'
 import { GlobalMenu } from './features/menu/global-menu.tsx'
 import { SessionWatch } from './features/session/session-watch.tsx'
@@ -16,25 +15,22 @@ import { SkipLink } from './features/shell/skip-link.tsx'
 import { NotFoundScreen, ServerErrorScreen } from './features/shell/status-screen.tsx'
 import { ThirdParties } from './features/shell/third-parties.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
-import { PageDataBlock, usePageConfig } from './store/page-data.tsx'
+import { LateStart } from './start/late-start.tsx'
+import { PageDataBlock } from './store/page-data.tsx'
 import type { ScreenHandle } from './store/screen-handle.ts'
 import { LinkProvider } from './ui/anchor.tsx'
-import figtree from './ui/fonts/figtree-variable.woff2?url'
-import mincho from './ui/fonts/zen-old-mincho-700.woff2?url'
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { assetsUrl } = usePageConfig()
   return (
     <html lang="ja">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <LateStart />
         <meta name="theme-color" content="#16294a" />
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:site_name" content="おりおり" />
         <meta property="og:type" content="website" />
-        <link rel="preload" as="font" type="font/woff2" href={assetAt(assetsUrl, mincho)} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={assetAt(assetsUrl, figtree)} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />

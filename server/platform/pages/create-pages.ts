@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Services } from '#web/services.ts'
 import { openAssets } from './assets.ts'
 import { acceptedEncoding } from './encoding.ts'
+import { openStyles } from './inline-styles.ts'
 import { finishPage, pageResponse, type Render } from './page.ts'
 import { pageCache } from './page-cache.ts'
 import { contentPolicy } from './security-headers.ts'
@@ -29,8 +30,9 @@ export type PageLog = { error(message: string, details?: Record<string, unknown>
 
 /** The built web, served from plain Node. All that is known of the bundle is its one function `handle(request, services)`. */
 export async function createPages({ buildDir, services, now, log }: PagesOptions): Promise<Pages> {
-  const [assets, bundle] = await Promise.all([
+  const [assets, withStyles, bundle] = await Promise.all([
     openAssets(`${buildDir}/client`),
+    openStyles(`${buildDir}/client`),
     import(pathToFileURL(`${buildDir}/server/index.js`).href) as Promise<{ handle: Render }>,
   ])
   const policy = contentPolicy(services.config)
@@ -38,7 +40,7 @@ export async function createPages({ buildDir, services, now, log }: PagesOptions
 
   async function renderPage(url: URL) {
     const response = await bundle.handle(new Request(url), services)
-    return finishPage(response, policy)
+    return finishPage(response, { withStyles, policy })
   }
 
   return {

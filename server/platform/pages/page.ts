@@ -17,15 +17,20 @@ export type Page = {
   ready: Map<Encoding, { headers: Record<string, string>; body: Buffer }>
 }
 
-/** Reads what the bundle answered and adds what belongs to every page: policy, entity tag, caching. */
-export async function finishPage(response: Response, policy: (html: string) => string): Promise<Page> {
-  const body = Buffer.from(await response.arrayBuffer())
+/** What is done to the text of every page. */
+export type Finish = { withStyles(html: string): string; policy(html: string): string }
+
+/** Reads what the bundle answered and adds what belongs to every page: styles, policy, entity tag, caching. */
+export async function finishPage(response: Response, { withStyles, policy }: Finish): Promise<Page> {
+  let body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   const shared = response.status === 200 && headers.get('x-page-cache') === 'shared'
   headers.delete('x-page-cache')
   for (const [name, value] of securityHeaders) headers.set(name, value)
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('content-security-policy', policy(body.toString('utf8')))
+    const html = withStyles(body.toString('utf8'))
+    body = Buffer.from(html)
+    headers.set('content-security-policy', policy(html))
   }
   headers.set('cache-control', shared ? 'no-cache' : 'private, no-store')
   headers.append('vary', 'accept-encoding')

@@ -130,6 +130,27 @@ test('inline scripts run by their hashes, data blocks need none', async () => {
   expect(policy).not.toContain('googletagmanager')
 })
 
+test('a script that waits as text may run later by the hash of its text', async () => {
+  const { get } = await testBuild(async () =>
+    htmlPage('<script id="late-script" type="text/plain">import("/a.js")</script>'),
+  )
+  const policy = (await get('/about')).headers.get('content-security-policy')!
+  const hash = createHash('sha256').update('import("/a.js")').digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+})
+
+test('a page brings its built styles along, allowed by their hash, and their links fetch nothing', async () => {
+  const links =
+    '<link rel="stylesheet" href="/assets/root-abc123.css"/><link rel="stylesheet" href="/assets/gone.css"/>'
+  const { get, style } = await testBuild(async () => htmlPage(`<head><meta charSet="utf-8"/>${links}</head>`))
+  const answer = await get('/about')
+  expect(await answer.text()).toBe(
+    `<head><meta charSet="utf-8"/><style>${style}</style><link rel="stylesheet" href="/assets/root-abc123.css" disabled=""/><link rel="stylesheet" href="/assets/gone.css"/></head>`,
+  )
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
+})
+
 test('the tag manager is let in only when configured', async () => {
   const { get } = await testBuild(async () => htmlPage('<p></p>'), { gtmId: 'GTM-ABC' })
   expect((await get('/about')).headers.get('content-security-policy')).toContain('https://www.googletagmanager.com')

@@ -10,7 +10,7 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
 ]
 
 /**
- * The content security policy of a page. Inline scripts are allowed by their hashes and not by nonces: a page is cached
+ * The content security policy of a page. Inline scripts and styles are allowed by their hashes and not by nonces: a page is cached
  * together with its policy, and a nonce that is answered twice is none. Hosts of third parties appear only when configured.
  */
 export function contentPolicy(config: PageConfig): (html: string) => string {
@@ -24,8 +24,8 @@ export function contentPolicy(config: PageConfig): (html: string) => string {
   return (html) =>
     [
       `default-src 'self'`,
-      directive('script-src', [...inlineScriptHashes(html), ...assets, ...tags]),
-      directive('style-src', assets),
+      directive('script-src', [...inlineScripts(html).map(hashSource), ...assets, ...tags]),
+      directive('style-src', [...inlineStyles(html).map(hashSource), ...assets]),
       // React Aria hides its native inputs by style attributes; without them they would be seen.
       `style-src-attr 'unsafe-inline'`,
       directive('img-src', ['data:', ...assets, ...reports]),
@@ -42,12 +42,22 @@ function directive(name: string, sources: readonly string[]): string {
   return [name, `'self'`, ...sources].join(' ')
 }
 
-const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
+const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
+const style = /<style>(?<code>[\s\S]*?)<\/style>/g
 
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(inlineScript)]
+/** Those that wait as text (`type="text/plain"`) are among them: they run with the same text later. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(script)]
     .filter(({ groups }) => !/\ssrc=|type="application\/(?:ld\+)?json"/.test(groups!.attributes!))
-    .map(({ groups }) => `'sha256-${createHash('sha256').update(groups!.code!).digest('base64')}'`)
+    .map(({ groups }) => groups!.code!)
+}
+
+function inlineStyles(html: string): string[] {
+  return [...html.matchAll(style)].map(({ groups }) => groups!.code!)
+}
+
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
 function sentryOrigin(dsn: string | undefined): string[] {

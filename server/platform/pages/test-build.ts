@@ -8,13 +8,15 @@ import type { Render } from './page.ts'
 export type TestBuild = Awaited<ReturnType<typeof testBuild>>
 
 const script = `export const shop = '${'おりおり'.repeat(400)}'`
+const style = 'h1{color:navy}'
 
-/** A build as small as can be: one script, one icon, and a bundle that asks `render`. The clock is set by the test. */
+/** A build as small as can be: one script, one style sheet, one icon, and a bundle that asks `render`. The clock is set by the test. */
 export async function testBuild(render: Render, config: { siteUrl?: string; gtmId?: string } = {}) {
   const buildDir = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(buildDir, 'client/assets'), { recursive: true })
   await mkdir(join(buildDir, 'server'))
   await writeFile(join(buildDir, 'client/assets/root-abc123.js'), script)
+  await writeFile(join(buildDir, 'client/assets/root-abc123.css'), `${style}\n`)
   await writeFile(join(buildDir, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(buildDir, 'secret.txt'), 'not for visitors')
   const hook = `pages-test-${buildDir}`
@@ -42,6 +44,7 @@ export async function testBuild(render: Render, config: { siteUrl?: string; gtmI
     clock,
     errors,
     script,
+    style,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       pages.handle(new Request(`http://localhost:3000${path}`, { method, headers })),
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Category, Product } from '#contract/wire.ts'
 import { AlcoholNotice } from './alcohol-notice.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -18,7 +18,7 @@ type ProductSectionProps = {
 export function ProductSection({ category, products, date, eager = 0, actionFor }: ProductSectionProps) {
   const id = `category-${category?.id ?? 0}`
   return (
-    <section className={style.section} aria-labelledby={id}>
+    <section className={style.section} style={{ '--count': products.length } as CSSProperties} aria-labelledby={id}>
       <div className={style.head}>
         <h2 id={id}>{category?.name ?? 'そのほか'}</h2>
         {category?.note && <p className="caption">{category.note}</p>}

@@ -181,7 +181,7 @@ function BestSellers() {
 
 function Terms() {
   return (
-    <section className="section">
+    <section className={`section ${style.later}`}>
       <div className="wrap">
         <SectionHeading word="諸々" title="幹事さまの手間を、ひとつずつ減らします">
           お届けから器の回収、経理のお手続きまで。ご担当の方が席を楽しめるように整えています。
