@@ -4,6 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Deletability, DeletingObstacle } from '#contract/wire.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { forgetLetters } from '#modules/mail'
+import { disownOrders } from '#modules/meetups'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
 import { confirmPassword } from './confirm-password.ts'
@@ -48,6 +49,7 @@ export async function deleteAccount(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const { deletable, reasons } = await deletabilityOf({ db: tx, now: context.now }, userId)
     if (!deletable) throw new Refused('not_deletable', { body: { reasons } })
+    await disownOrders(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
     await tx.delete(mailedLinks).where(eq(expression`lower(${mailedLinks.email})`, email.toLowerCase()))
     await forgetLetters(tx, email)

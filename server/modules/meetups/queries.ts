@@ -38,6 +38,12 @@ export function isKeyWithoutOrder(error: unknown): boolean {
   return code === '23503' && table_name === 'idempotency_keys'
 }
 
+/** Whether the database refused an order because its account was deleted a moment ago. */
+export function isOrderWithoutPerson(error: unknown): boolean {
+  const { code, constraint_name } = error as { code?: unknown; constraint_name?: unknown }
+  return code === '23503' && String(constraint_name).includes('user_id')
+}
+
 /** The order that was made under this key, if there is one. */
 export async function findKey({ sql }: Pick<Context, 'sql'>, { scope, keyHash }: Ask): Promise<KnownKey | undefined> {
   const [known] = await sql<KnownKey[]>`

@@ -102,7 +102,6 @@ export const meetups = pgTable(
     unique('meetups_guest_token_hash_key').on(table.guestTokenHash),
     index('meetups_meetup_date_index').on(table.meetupDate),
     index('meetups_user_id_index').on(table.userId),
-    check('meetups_owner_check', sql`${table.userId} is null or ${table.guestTokenHash} is null`),
     check(
       'meetups_total_check',
       sql`${table.total} = ${table.subtotal} + ${table.shippingFee} - ${table.campaignDiscountShip} and ${table.total} = ${table.reducedAmount} + ${table.usualAmount}`,

@@ -1,10 +1,11 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Context } from '#context'
+import { Refused } from '#contract/refusals.ts'
 import { orderNumber } from '#domain/meetup.ts'
 import { insertMails, type NewMails } from '#modules/mail'
 import type { Ask } from './idempotency.ts'
 import type { LineRow, MeetupRow } from './present.ts'
-import { isKeyWithoutOrder } from './queries.ts'
+import { isKeyWithoutOrder, isOrderWithoutPerson } from './queries.ts'
 import { meetupLines, meetups } from './tables.ts'
 
 export type Draft = {
@@ -74,6 +75,7 @@ export async function writeMeetup({ ask, version, meetup, lines, mails }: Draft,
     return { why: row?.version === version ? 'key_known' : 'shop_changed' }
   } catch (error) {
     if (isKeyWithoutOrder(error)) return { why: 'date_full' }
+    if (isOrderWithoutPerson(error)) throw new Refused('unauthorized')
     throw error
   }
 }

@@ -10,4 +10,4 @@ export {
 } from './connect.ts'
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts'
 export { exclusively, migrateDatabase } from './migrate.ts'
-export { isConnectionLost, isDatabaseUnavailable } from './unavailable.ts'
+export { isConnectionLost, isDatabaseUnavailable, isLateWrite } from './unavailable.ts'

@@ -41,3 +41,11 @@ function someCause(error: unknown, is: (code: string) => boolean): boolean {
   }
   return false
 }
+
+/**
+ * The driver sometimes writes to the socket of a connection that was lost a moment before, outside of any promise that
+ * somebody could catch. Whoever waits for that statement is told by its time limit; the process has no reason to end.
+ */
+export function isLateWrite(error: unknown): boolean {
+  return error instanceof TypeError && /nextWrite .*postgres[/\\]src[/\\]connection/.test(error.stack ?? '')
+}

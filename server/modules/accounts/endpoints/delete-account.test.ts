@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { place, placementFor } from '../../../testing/sample-placement.ts'
-import { mailsTo, signUp, type TestPerson, testPassword } from '../../../testing/test-person.ts'
+import { mailsTo, signUp, someEmail, type TestPerson, testPassword } from '../../../testing/test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
@@ -56,6 +56,17 @@ test('orders are kept, and no account leads to them: not the next one with the s
   await signUp(shop, person.email)
   const [row] = await sql`select user_id, contact_email from meetups where id = ${id}`
   expect(row).toEqual({ user_id: null, contact_email: person.email })
+})
+
+test('the link of an order that was claimed ends with the account', async () => {
+  const email = someEmail()
+  const body = await placementFor(shop)
+  const guest = await place(shop, { ...body, contact: { ...body.contact, email } })
+  const person = await signUp(shop, email)
+  await sql`update meetups set status = 'cancelled' where id = ${guest.body.id}`
+  expect((await remove(person)).status).toBe(204)
+  const link = await shop.call('getGuestOrder', { params: { guest_token: guest.body.guest_token! } })
+  expect(link.status).toBe(404)
 })
 
 test('the call also answers at its path as it is written', async () => {

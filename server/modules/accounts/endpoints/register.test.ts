@@ -159,14 +159,15 @@ test('what was ordered as a guest with this address belongs to the account, and 
   const guest = await place(shop, { ...body, contact: { ...body.contact, email } })
   const stranger = await place(shop, body)
   const { userId } = await signUp(shop, email)
-  const owners =
-    await sql`select id, user_id, guest_token_hash is null as unlinked from meetups where id in ${sql([guest.body.id, stranger.body.id])}`
+  const owners = await sql`select id, user_id from meetups where id in ${sql([guest.body.id, stranger.body.id])}`
   expect(owners).toEqual(
     expect.arrayContaining([
-      { id: guest.body.id, user_id: userId, unlinked: true },
-      { id: stranger.body.id, user_id: null, unlinked: false },
+      { id: guest.body.id, user_id: userId },
+      { id: stranger.body.id, user_id: null },
     ]),
   )
+  const link = await shop.call('getGuestOrder', { params: { guest_token: guest.body.guest_token! } })
+  expect([link.status, link.body.number]).toEqual([200, guest.body.number])
 })
 
 test('unknown fields are refused, and kana is put right', async () => {

@@ -362,7 +362,6 @@ CREATE TABLE "meetups" (
 	"fee_timeline" jsonb NOT NULL,
 	CONSTRAINT "meetups_number_key" UNIQUE("number"),
 	CONSTRAINT "meetups_guest_token_hash_key" UNIQUE("guest_token_hash"),
-	CONSTRAINT "meetups_owner_check" CHECK ("meetups"."user_id" is null or "meetups"."guest_token_hash" is null),
 	CONSTRAINT "meetups_total_check" CHECK ("meetups"."total" = "meetups"."subtotal" + "meetups"."shipping_fee" - "meetups"."campaign_discount_ship" and "meetups"."total" = "meetups"."reduced_amount" + "meetups"."usual_amount"),
 	CONSTRAINT "meetups_amounts_check" CHECK ("meetups"."subtotal" >= 0 and "meetups"."campaign_discount_ship" between 0 and "meetups"."shipping_fee" and "meetups"."reduced_tax" between 0 and "meetups"."reduced_amount" and "meetups"."usual_tax" between 0 and "meetups"."usual_amount" and "meetups"."shipping_tax" between 0 and "meetups"."usual_tax"),
 	CONSTRAINT "meetups_cutoff_check" CHECK ("meetups"."placed_at" < "meetups"."cutoff_at")
