@@ -121,3 +121,11 @@ test('what the token says of its bearer decides nothing', async () => {
   const answer = await shop.fetch('/backend/api/admin/meetups', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(403)
 })
+
+test('three calls hand out tokens, and no other', () => {
+  const handOut = (Object.keys(routes) as OperationName[]).filter((name) => {
+    const { shape = {} } = operations[name].answer as { shape?: object }
+    return 'access_token' in shape || 'refresh_token' in shape
+  })
+  expect(handOut.sort()).toEqual(['login', 'refreshSession', 'registerPassword'])
+})

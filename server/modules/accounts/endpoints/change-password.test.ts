@@ -43,6 +43,7 @@ test('staff need fifteen characters', async () => {
   await shop.context.sql`update users set role = 'staff' where id = ${person.userId}`
   const change = (new_password: string) =>
     shop.call('changePassword', { body: { current_password: testPassword, new_password }, headers: person.headers })
+  expect((await change('tsukiyo no uta')).status).toBe(422)
   expect((await change('tsukiyo no sora')).status).toBe(204)
 })
 

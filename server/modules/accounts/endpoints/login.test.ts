@@ -71,6 +71,41 @@ test.each(['', 'trimmed ', ' trimmed', 'TRIMMED'])('a password is exact: %j is n
   expect([400, 422]).toContain(answer.status)
 })
 
+test.each([
+  ['letters alone', 'kawabenoyuusuzumi'],
+  ['kana alone', 'けさのそらはあおくてたかい'],
+  ['figures alone', '49501773268'],
+  ['pictures and blanks', ' 🍣 🍡 🍵 🍙 🍘 '],
+  ['128 characters', `${'asa no hikari '.repeat(9)}!!`],
+])('a password of %s is taken, to its last character', async (_name, password) => {
+  const { email } = await signUp(shop, someEmail(), password)
+  expect((await login(email, password)).status).toBe(200)
+  const shorter = [...password].slice(0, -1).join('')
+  expect((await login(email, shorter)).body.code).toBe('invalid_credentials')
+})
+
+test('a password does not grow old', async () => {
+  const { email } = await signUp(shop)
+  minutesLater(5 * 365 * 24 * 60)
+  const { status, body } = await login(email, testPassword)
+  const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1]!, 'base64url').toString())
+  expect([status, claims.password_change_required]).toEqual([200, false])
+})
+
+test('every login is a session of its own, whatever the browser brings along', async () => {
+  const { email, cookie, bundle } = await signUp(shop)
+  const brought = { cookie: `${cookie}; ACCESS_TOKEN=x; REFRESH_TOKEN=${bundle.refresh_token}` }
+  const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, testPassword, undefined, brought)))
+  for (const secretOf of [
+    ({ body }: (typeof answers)[number]) => body.refresh_token,
+    ({ headers }: (typeof answers)[number]) => cookieOf(headers, '__Host-sb'),
+    ({ body }: (typeof answers)[number]) =>
+      JSON.parse(Buffer.from(body.access_token.split('.')[1]!, 'base64url').toString()).sid,
+  ]) {
+    expect(new Set([bundle.refresh_token, cookie, ...answers.map(secretOf)]).size).toBe(14)
+  }
+})
+
 test('ten failures lock an address for their network, known or not, before any other limit', async () => {
   const known = await signUp(shop)
   for (const email of [known.email, someEmail()]) {
