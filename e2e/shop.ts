@@ -156,7 +156,11 @@ export const beside = (frame: Page | Locator, name: string | RegExp) =>
   frame.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
 /** Another office, which does not use our screens, orders a box of tea for that day. */
-export async function somebodyOrders(request: APIRequestContext, date: TokyoDate): Promise<void> {
+export async function somebodyOrders(
+  request: APIRequestContext,
+  date: TokyoDate,
+  email = newAddress(),
+): Promise<{ number: string; guest_token: string }> {
   const cart = [{ id: menu.tea.id, qty: 1 }]
   const postal_code = '1000004'
   const sums = await request.post('/backend/api/meetup/products/calculate', {
@@ -179,7 +183,7 @@ export async function somebodyOrders(request: APIRequestContext, date: TokyoDate
         last_name_kana: 'サトウ',
         first_name_kana: 'タロウ',
         tel: '0312345678',
-        email: newAddress(),
+        email,
       },
       payment: { method: 'invoice' },
       agreed_terms: true,
@@ -187,6 +191,7 @@ export async function somebodyOrders(request: APIRequestContext, date: TokyoDate
     },
   })
   expect(placed.status(), await placed.text()).toBe(201)
+  return (await placed.json()) as { number: string; guest_token: string }
 }
 
 /** An address of its own for each journey, so that its letters are found. */

@@ -1,0 +1,167 @@
+import { shopDays } from './days.ts'
+import {
+  addressField,
+  fillLogin,
+  heading,
+  letterTo,
+  linkIn,
+  newMember,
+  otherPassword,
+  password,
+  pressed,
+  secretField,
+  signIn,
+} from './member.ts'
+import { comeBackWith, field, fillDelivery, menu, newAddress, somebodyOrders, toSecondStep } from './shop.ts'
+import { expect, test } from './visit.ts'
+
+test('somebody registers, decides on a password by the letter, and is signed in', async ({ page, request }) => {
+  const email = newAddress()
+  await page.goto('/create-account')
+  await pressed(page, '確認のメールを受け取る')
+  await expect(page.getByText('メールアドレスをご記入ください。').first()).toBeVisible()
+  await addressField(page).fill(email)
+  await field(page, '姓').fill('髙橋')
+  await field(page, '名').fill('はな')
+  await field(page, 'セイ').fill('たかはし')
+  await field(page, 'メイ').fill('ﾊﾅ')
+  await field(page, '会社名').fill('株式会社みらい計画')
+  await field(page, '電話番号').fill('０３−１２３４−５６７８')
+  await expect(field(page, 'セイ')).toHaveValue('タカハシ')
+  await expect(field(page, 'メイ')).toHaveValue('ハナ')
+  await page.getByRole('checkbox', { name: 'に同意する' }).check({ force: true })
+  await pressed(page, '確認のメールを受け取る')
+  await expect(heading(page, 'メールをお送りしました')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'もう一度送る（あと' })).toBeDisabled()
+
+  const link = linkIn(await letterTo(request, email, '会員登録のご確認'))
+  await page.goto(link)
+  await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toHaveValue(email)
+  expect(page.url(), 'the token is out of sight').not.toContain('token')
+  await secretField(page, 'パスワード').fill('password123')
+  await pressed(page, 'この内容で登録する')
+  await expect(page.getByText('よく使われていて、推測されやすいパスワードです。')).toBeVisible()
+  await secretField(page, 'パスワード').fill(password)
+  await pressed(page, 'この内容で登録する')
+  await expect(page).toHaveURL('/mypage')
+  await expect(heading(page, '髙橋 はなさまのマイページ')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'マイページ' }).getByRole('link', { name: 'ログアウト' }).click()
+  await expect(heading(page, 'ログアウトしました')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('このリンクはすでに使われています。')).toBeVisible()
+})
+
+test('the login page says when it was wrong, leads back, and out again @desk', async ({ page, request }) => {
+  const member = await newMember(request)
+  await page.goto('/mypage/login?path=/order')
+  await fillLogin(page, { ...member, password: otherPassword })
+  await expect(page.getByText('メールアドレスかパスワードが違うようです。もう一度お確かめください。')).toBeVisible()
+  await expect(secretField(page, 'パスワード')).toBeFocused()
+  await fillLogin(page, member)
+  await expect(page).toHaveURL('/order')
+  await page.goto('/mypage/logout')
+  await expect(heading(page, 'ログアウトしました')).toBeVisible()
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names.filter((name) => name.endsWith('_TOKEN') || name === 'IS_ADMIN')).toEqual([])
+})
+
+test('a forgotten password is replaced by the letter @phone', async ({ page, request }) => {
+  const member = await newMember(request)
+  await page.goto('/mypage/login')
+  await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click()
+  await addressField(page).fill(member.email)
+  await pressed(page, 'ご案内のメールを受け取る')
+  await expect(heading(page, 'メールをお確かめください')).toBeVisible()
+
+  await page.goto(linkIn(await letterTo(request, member.email, 'パスワードの再設定')))
+  await secretField(page, '新しいパスワード').fill(otherPassword)
+  await pressed(page, '新しいパスワードにする')
+  await expect(heading(page, 'パスワードを変えました')).toBeVisible()
+  await letterTo(request, member.email, 'パスワードが変更されました')
+  await page.getByRole('main').getByRole('link', { name: 'ログイン' }).click()
+  await fillLogin(page, member)
+  await expect(page.getByText('メールアドレスかパスワードが違うようです。')).toBeVisible()
+  await fillLogin(page, { ...member, password: otherPassword })
+  await expect(page).toHaveURL('/mypage')
+})
+
+test('another address counts once its letter was confirmed by a button @desk', async ({ page, request }) => {
+  const member = await newMember(request)
+  const email = newAddress()
+  await signIn(page, member, '/mypage/email')
+  await field(page, '新しいアドレス').fill(email)
+  await pressed(page, '確認のメールを受け取る')
+  await expect(page.getByText('へ確認のメールをお送りしました。')).toBeVisible()
+  await letterTo(request, member.email, 'メールアドレスの変更が申し込まれました')
+
+  await page.goto(linkIn(await letterTo(request, email, 'メールアドレスの変更のご確認')))
+  await pressed(page, 'このアドレスに変更する')
+  await expect(heading(page, 'メールアドレスを変更しました')).toBeVisible()
+  await page.goto('/mypage/logout')
+  await expect(heading(page, 'ログアウトしました')).toBeVisible()
+  await signIn(page, { ...member, email }, '/mypage/profile')
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('a password is changed by whoever knows the old one @phone', async ({ page, request }) => {
+  const member = await newMember(request)
+  await signIn(page, member, '/change-password')
+  await secretField(page, 'いまのパスワード').fill(otherPassword)
+  await secretField(page, '新しいパスワード').fill(otherPassword)
+  await pressed(page, 'パスワードを変える')
+  await expect(page.getByText('パスワードが違うようです。もう一度お確かめください。').first()).toBeVisible()
+  await secretField(page, 'いまのパスワード').fill(member.password)
+  await pressed(page, 'パスワードを変える')
+  await expect(page).toHaveURL('/mypage/security')
+  await page.goto('/mypage/logout')
+  await expect(heading(page, 'ログアウトしました')).toBeVisible()
+  await signIn(page, { ...member, password: otherPassword })
+})
+
+test('an account is deleted after a last question, and cannot be used again @phone', async ({ page, request }) => {
+  const member = await newMember(request)
+  await signIn(page, member, '/mypage/delete')
+  await secretField(page, 'パスワード').fill(member.password)
+  await pressed(page, '退会の確認へ')
+  const question = page.getByRole('dialog', { name: '退会します。よろしいですか' })
+  await question.getByRole('button', { name: '戻る' }).click()
+  await expect(question).toBeHidden()
+  await pressed(page, '退会の確認へ')
+  await question.getByRole('button', { name: '退会する' }).click()
+  await expect(heading(page, '退会のお手続きが終わりました')).toBeVisible()
+  await page.goto('/mypage/login')
+  await fillLogin(page, member)
+  await expect(page.getByText('メールアドレスかパスワードが違うようです。')).toBeVisible()
+})
+
+test('cart and half-filled order are there after a login on the way @desk', async ({ page, request }) => {
+  const member = await newMember(request)
+  const { quiet } = await shopDays(request)
+  await comeBackWith(page, { cart: [{ id: menu.set.id, qty: 10 }], meetupDate: quiet, estimatedPerson: 10 })
+  await page.goto('/order/entry/1')
+  await fillDelivery(page)
+  await toSecondStep(page).click()
+  await field(page, '部署').fill('宣伝部')
+  await page.getByRole('main').getByRole('link', { name: 'ログイン' }).click()
+  await fillLogin(page, member)
+  await expect(page).toHaveURL('/order/entry/2')
+  await expect(field(page, '部署')).toHaveValue('宣伝部')
+  await expect(field(page, '会社名')).toHaveValue('株式会社みらい計画')
+  await page.getByRole('link', { name: '日時とお届け先に戻る' }).click()
+  await expect(page.getByRole('textbox', { name: '会の名前' })).toHaveValue('開発本部 忘年会')
+  await page.goto('/cart')
+  await expect(page.getByRole('article', { name: menu.set.name })).toBeVisible()
+})
+
+test('the order of a guest belongs to the account that proves the same address @desk', async ({ page, request }) => {
+  const { quiet } = await shopDays(request)
+  const email = newAddress()
+  const { number, guest_token } = await somebodyOrders(request, quiet, email)
+  const member = await newMember(request, email)
+  await signIn(page, member, '/mypage/delete')
+  await expect(page.getByRole('heading', { name: 'いまは退会いただけません' })).toBeVisible()
+  await page.goto(`/orders/${guest_token}`)
+  await expect(heading(page, 'ご注文の控え')).toBeVisible()
+  await expect(page.getByText(number)).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Letter, newAddress } from './shop.ts'
+import { expect } from './visit.ts'
+
+export type Member = { email: string; password: string }
+
+export const password = 'hidamari no engawa 7'
+export const otherPassword = 'kaze no toori michi 3'
+
+/** Somebody with an account, made through the public door by calls. Nobody is signed in. */
+export async function newMember(request: APIRequestContext, email = newAddress()): Promise<Member> {
+  const csrf = await request.get('/backend/api/token')
+  const { csrf_token } = (await csrf.json()) as { csrf_token: string }
+  const registered = await request.post('/backend/api/users/register', {
+    headers: { 'x-csrf-token': csrf_token },
+    data: {
+      ...{ email, last_name: '神山', first_name: '葵', last_name_kana: 'コウヤマ', first_name_kana: 'アオイ' },
+      ...{ company: '株式会社みらい計画', department: '総務部', tel: '03-1234-5678', agreed_terms: true },
+    },
+  })
+  expect(registered.ok(), await registered.text()).toBe(true)
+  const token = new URL(linkIn(await letterTo(request, email, '会員登録のご確認'))).searchParams.get('token')
+  const made = await request.post('/backend/api/users/register-password', { data: { token, password } })
+  expect(made.ok(), await made.text()).toBe(true)
+  return { email, password }
+}
+
+/** The newest letter with that subject, when it has come. */
+export async function letterTo(request: APIRequestContext, address: string, subject: string): Promise<Letter> {
+  let found: Letter | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get('/backend/dev/mails', { params: { to: address } })
+        found = ((await answer.json()) as Letter[]).find((letter) => letter.subject.includes(subject))
+        return found !== undefined
+      },
+      { timeout: 20_000, intervals: [100], message: `a letter to ${address}: ${subject}` },
+    )
+    .toBe(true)
+  return found!
+}
+
+export function linkIn({ text }: Letter): string {
+  const link = /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0]
+  if (!link) throw new Error(`no link in: ${text}`)
+  return link
+}
+
+/** A field for a password has no role of its own. */
+export const secretField = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}\\s*(?:必須)?$`))
+export const addressField = (page: Page) => page.getByRole('textbox', { name: 'メールアドレス' })
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+export const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** On the login page: one form, to be sent. */
+export async function fillLogin(page: Page, { email, password }: Member): Promise<void> {
+  await addressField(page).fill(email)
+  await secretField(page, 'パスワード').fill(password)
+  await pressed(page, 'ログイン')
+}
+
+/** Through the login page to `path`. */
+export async function signIn(page: Page, member: Member, path = '/mypage'): Promise<void> {
+  await page.goto(`/mypage/login?path=${encodeURIComponent(path)}`)
+  await fillLogin(page, member)
+  await expect(page).toHaveURL(path)
+}
+
+/** What an authenticator app shows for a secret in Base32 (RFC 6238), now or so many half minutes later. */
+export function appCode(secret: string, later = 0): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret.replaceAll(' ', '')]
+    .map((each) => letters.indexOf(each).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  return String((mac.readUInt32BE(mac.at(-1)! & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
