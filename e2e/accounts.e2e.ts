@@ -70,6 +70,7 @@ test('a forgotten password is replaced by the letter @phone', async ({ page, req
   const member = await newMember(request)
   await page.goto('/mypage/login')
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click()
+  await expect(heading(page, 'パスワードの再設定')).toBeVisible()
   await addressField(page).fill(member.email)
   await pressed(page, 'ご案内のメールを受け取る')
   await expect(heading(page, 'メールをお確かめください')).toBeVisible()

@@ -56,6 +56,7 @@ export const pressed = (page: Page, name: string) => page.getByRole('button', { 
 
 /** On the login page: one form, to be sent. */
 export async function fillLogin(page: Page, { email, password }: Member): Promise<void> {
+  await expect(heading(page, 'ログイン')).toBeVisible()
   await addressField(page).fill(email)
   await secretField(page, 'パスワード').fill(password)
   await pressed(page, 'ログイン')

@@ -1,0 +1,48 @@
+import type { Page, Response } from '@playwright/test'
+
+export type Rounds = { rounds: number; answered: number; refreshes: number; refusals: number; logouts: number }
+
+/**
+ * Two tabs of one browser, both at /mypage, lose their access token and ask for something private in the same moment, so
+ * many times. `answered` is of both tabs together; `refusals` are refreshes that were not granted. Ends at a logout.
+ */
+export async function refreshInTwoTabs(
+  tabs: readonly [Page, Page],
+  rounds: number,
+  onRound: (counted: Rounds) => void = () => {},
+): Promise<Rounds> {
+  const context = tabs[0].context()
+  const counted: Rounds = { rounds: 0, answered: 0, refreshes: 0, refusals: 0, logouts: 0 }
+  const onResponse = (response: Response) => {
+    if (!new URL(response.url()).pathname.endsWith('/api/users/refresh')) return
+    if (response.ok()) counted.refreshes += 1
+    else counted.refusals += 1
+  }
+  context.on('response', onResponse)
+  while (counted.rounds < rounds && counted.logouts === 0) {
+    await context.clearCookies({ name: 'ACCESS_TOKEN' })
+    const answers = await Promise.all(tabs.map(askAgain))
+    counted.answered += answers.filter(Boolean).length
+    counted.rounds += 1
+    const isOut = !(await context.cookies()).some(({ name }) => name === 'REFRESH_TOKEN')
+    if (isOut || tabs.some((tab) => new URL(tab.url()).pathname !== '/mypage')) counted.logouts += 1
+    onRound(counted)
+  }
+  context.off('response', onResponse)
+  return counted
+}
+
+/** Opens the screen anew from its own row of links, which asks for the profile: true when the shop gave it. */
+async function askAgain(tab: Page): Promise<boolean> {
+  const answer = tab.waitForResponse(
+    (response) => new URL(response.url()).pathname.endsWith('/api/users') && response.ok(),
+    { timeout: 20_000 },
+  )
+  const given = answer.then(
+    () => true,
+    () => false,
+  )
+  const link = tab.getByRole('navigation', { name: 'マイページ' }).getByRole('link', { name: 'マイページ' })
+  await link.evaluate((element) => (element as unknown as { click(): void }).click())
+  return given
+}
