@@ -136,3 +136,24 @@ test('the keys change without logging anybody out', async () => {
   expect(live.map((key) => key.kid)).toEqual([kid, third])
   expect((await refresh(person, after.cookie)).status).toBe(200)
 })
+
+test('the hourly job makes a new key after 30 days, and forgets what has run out', async () => {
+  const { jobs } = shop.context
+  const hourly = async (seconds: number) => {
+    later(seconds)
+    await jobs.enqueue(sql, 'forget-old', {})
+    await jobs.drained()
+    return (await sql`select kid from signing_keys where retired_at is null order by created_at`).map(({ kid }) => kid)
+  }
+  const day = 24 * 60 * 60
+  later(100 * day)
+  const person = await signUp(shop)
+  const before = await hourly(100 * day)
+  expect(await hourly(100 * day + 66)).toEqual(before)
+  expect((await profile(person.bundle.access_token)).status).toBe(200)
+  expect(await hourly(100 * day + 3 * 60 * 60)).toEqual([before.at(-1)])
+  expect((await refresh(person, person.cookie)).status).toBe(200)
+  const [left] = await sql`select (select count(*) from sessions)::int as sessions,
+    (select count(*) from mailed_links)::int as links, (select count(*) from limit_counts)::int as counts`
+  expect(left).toEqual({ sessions: 1, links: 1, counts: 0 })
+})
