@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { shopDays } from './days.ts'
+import { isForEverybody } from './for-everybody.ts'
 import {
   agree,
   comeBackWith,
@@ -16,7 +15,7 @@ import {
   toSecondStep,
   toThirdStep,
 } from './shop.ts'
-import { comesToRest, expect, test } from './visit.ts'
+import { expect, test } from './visit.ts'
 
 const screens = {
   'the home page': '/',
@@ -113,34 +112,3 @@ test('the cart and every step of an order are for everybody', async ({ page, req
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文の控え' })).toBeVisible()
   await isForEverybody(page)
 })
-
-/** No rule of WCAG 2.2 AA nor of good practice is broken, and in a window of 320 px nothing has to be scrolled sideways. */
-async function isForEverybody(page: Page): Promise<void> {
-  await comesToRest(page)
-  await stillness(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
-  )
-  expect.soft(found, page.url()).toEqual([])
-
-  const size = page.viewportSize()!
-  await page.setViewportSize({ width: 320, height: size.height })
-  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - 320)
-  expect.soft(await tooWide(), `wider than 320 px: ${page.url()}`).toBeLessThanOrEqual(0)
-  await page.setViewportSize(size)
-}
-
-/** Colours in the middle of a movement are nobody's colours. */
-async function stillness(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime as number))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  )
-}

@@ -109,7 +109,6 @@ test('a login leads to this site alone @desk', async ({ page, request }) => {
   await fillLogin(page, member)
   await expect(page).toHaveURL('/mypage')
   for (const path of hostile) {
-    await page.goto('/about')
     await page.goto(to(path))
     await expect(page, path).toHaveURL('/mypage')
   }
@@ -176,7 +175,8 @@ test('two tabs that refresh at once stay logged in @desk', async ({ page, contex
   const second = await context.newPage()
   await second.goto('/mypage')
   await expect(heading(second, '神山 葵さまのマイページ')).toBeVisible()
-  const { refreshes, ...counted } = await refreshInTwoTabs([page, second], 25)
-  expect(counted).toEqual({ rounds: 25, answered: 50, refusals: 0, logouts: 0 })
+  const { refreshes, refusedAtFirst, ...counted } = await refreshInTwoTabs([page, second], 25)
+  expect(counted).toEqual({ rounds: 25, answered: 50, refusedRefreshes: 0, logouts: 0 })
+  expect(refusedAtFirst).toBeGreaterThanOrEqual(25)
   expect(refreshes).toBeGreaterThanOrEqual(25)
 })

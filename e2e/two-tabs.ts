@@ -1,10 +1,19 @@
 import type { Page, Response } from '@playwright/test'
 
-export type Rounds = { rounds: number; answered: number; refreshes: number; refusals: number; logouts: number }
+export type Rounds = {
+  rounds: number
+  /** Calls of both tabs that were answered in the end, … */
+  answered: number
+  /** … and that were refused at first, for want of a token. */
+  refusedAtFirst: number
+  refreshes: number
+  refusedRefreshes: number
+  logouts: number
+}
 
 /**
  * Two tabs of one browser, both at /mypage, lose their access token and ask for something private in the same moment, so
- * many times. `answered` is of both tabs together; `refusals` are refreshes that were not granted. Ends at a logout.
+ * many times. Ends at a logout.
  */
 export async function refreshInTwoTabs(
   tabs: readonly [Page, Page],
@@ -12,11 +21,15 @@ export async function refreshInTwoTabs(
   onRound: (counted: Rounds) => void = () => {},
 ): Promise<Rounds> {
   const context = tabs[0].context()
-  const counted: Rounds = { rounds: 0, answered: 0, refreshes: 0, refusals: 0, logouts: 0 }
+  const counted: Rounds = {
+    ...{ rounds: 0, answered: 0, refusedAtFirst: 0 },
+    ...{ refreshes: 0, refusedRefreshes: 0, logouts: 0 },
+  }
   const onResponse = (response: Response) => {
-    if (!new URL(response.url()).pathname.endsWith('/api/users/refresh')) return
+    if (isTo(response, '/api/users') && response.status() === 401) counted.refusedAtFirst += 1
+    if (!isTo(response, '/api/users/refresh')) return
     if (response.ok()) counted.refreshes += 1
-    else counted.refusals += 1
+    else counted.refusedRefreshes += 1
   }
   context.on('response', onResponse)
   while (counted.rounds < rounds && counted.logouts === 0) {
@@ -34,10 +47,7 @@ export async function refreshInTwoTabs(
 
 /** Opens the screen anew from its own row of links, which asks for the profile: true when the shop gave it. */
 async function askAgain(tab: Page): Promise<boolean> {
-  const answer = tab.waitForResponse(
-    (response) => new URL(response.url()).pathname.endsWith('/api/users') && response.ok(),
-    { timeout: 20_000 },
-  )
+  const answer = tab.waitForResponse((response) => isTo(response, '/api/users') && response.ok(), { timeout: 20_000 })
   const given = answer.then(
     () => true,
     () => false,
@@ -46,3 +56,5 @@ async function askAgain(tab: Page): Promise<boolean> {
   await link.evaluate((element) => (element as unknown as { click(): void }).click())
   return given
 }
+
+const isTo = (response: Response, path: string) => new URL(response.url()).pathname === `/backend${path}`

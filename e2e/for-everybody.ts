@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { comesToRest, expect } from './visit.ts'
+
+/** No rule of WCAG 2.2 AA nor of good practice is broken, and in a window of 320 px nothing has to be scrolled sideways. */
+export async function isForEverybody(page: Page): Promise<void> {
+  await comesToRest(page)
+  await stillness(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+  )
+  expect.soft(found, page.url()).toEqual([])
+
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height: size.height })
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - 320)
+  expect.soft(await tooWide(), `wider than 320 px: ${page.url()}`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(size)
+}
+
+/** Colours in the middle of a movement are nobody's colours. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime as number))
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  )
+}
