@@ -18,7 +18,10 @@ try {
   const { startShop } = await import('./start-shop.ts')
   const shop = await startShop({ config, now: () => new Date(), log, dev: process.argv.includes('--dev') })
   log.say(`おりおりが開きました: ${shop.url}`)
-  if (!config.smtpUrl) log.say(`届いたメールは ${shop.url}/dev/mailbox で読めます。`)
+  if (!config.smtpUrl) {
+    log.say(`届いたメールは ${shop.url}/dev/mailbox で読めます。`)
+    if (!config.isLocalSite) log.say('ご注意: この受信箱は誰でも読めます。公開するときは SMTP_URL を指定してください。')
+  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       log.say('閉じています…')

@@ -27,6 +27,7 @@ test.each([
     'ｐａｓｓｗｏｒｄ',
     'パスワード',
   ],
+  ...['marlboro', 'godzilla', '11223344', 'mickeymouse'],
   ...['あいうえおかきく', '!@#$%^&*', 'loveyou123', 'master12', 'shadow99', 'starwars1'],
 ])('%s is guessed', (password) => {
   expect(isCommonPassword(password)).toBe(true)

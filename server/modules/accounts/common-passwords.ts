@@ -1,11 +1,21 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** The 49,000 passwords met most often in leaks, in lower case. */
+const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
 /**
- * Passwords that guessing programs try first: words and names that many people choose, bare or with a few digits or
- * signs around them, spelt with figures for letters, doubled, or backwards; runs of a keyboard, of the alphabet, of
- * digits; dates. Together far more than the few thousand best known ones, in a list that can be read.
+ * Passwords that guessing programs try first: those known from leaks; words and names that many people choose, bare or
+ * with a few digits or signs around them, spelt with figures for letters, doubled, or backwards; runs of a keyboard, of
+ * the alphabet, of digits; dates.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  return isRun(plain) || isDate(plain) || coresOf(plain).some((core) => phrases.has(core) || isCommonWord(core))
+  return (
+    leaked.has(plain) ||
+    isRun(plain) ||
+    isDate(plain) ||
+    coresOf(plain).some((core) => phrases.has(core) || isCommonWord(core))
+  )
 }
 
 /** What is left without a few digits and signs before and behind, as it stands and with letters for figures. */

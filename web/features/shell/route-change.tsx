@@ -44,9 +44,18 @@ function keepsPlace({ state }: Location): boolean {
   return (state as { keepPlace?: unknown } | null)?.keepPlace === true
 }
 
+/** An address may end in anything: `#%` names no place. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** `?scrollTo=menu` and `#menu` lead to that place, if the screen has it. */
 function scrollToTarget({ search, hash }: Location): boolean {
-  const id = new URLSearchParams(search).get('scrollTo') ?? decodeURIComponent(hash.slice(1))
+  const id = new URLSearchParams(search).get('scrollTo') ?? decoded(hash.slice(1))
   const target = id ? document.getElementById(id) : null
   if (!target) return false
   window.scrollTo({ top: target.getBoundingClientRect().top + window.scrollY + anchorOffset, behavior: 'instant' })
