@@ -19,7 +19,7 @@ const otp = z
   .string()
   .max(64, { error: '確認コードをお確かめください。' })
   .transform((value) => value.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase())
-  .refine((value) => /^[0-9a-z]{6,20}$/.test(value), { error: '確認コードをお確かめください。' })
+  .refine((value) => /^[0-9a-z]{6,24}$/.test(value), { error: '確認コードをお確かめください。' })
 
 /** From a mailed link. What has another shape is an unknown one. */
 const linkToken = z.string().min(1, { error: 'リンクの文字列がありません。' }).max(200)

@@ -33,10 +33,10 @@ async function takeStep(userId: string, step: number, db: Pick<Tx, 'update'>): P
   return taken.length > 0
 }
 
-/** New recovery codes in place of all others, as they are shown to their owner this once: 'abcd-efgh-ijkl-mnop'. */
+/** New recovery codes in place of all others, as they are shown to their owner this once: 'abcd-efgh-ijkl-mnop-qrst-uvwx', 120 bits. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  const made = Array.from({ length: codes }, () => base32(randomBytes(10)).toLowerCase())
+  const made = Array.from({ length: codes }, () => base32(randomBytes(15)).toLowerCase())
   await tx.insert(recoveryCodes).values(made.map((code) => ({ userId, codeHash: digestOf(code) })))
   return made.map((code) => code.match(/.{4}/g)!.join('-'))
 }
