@@ -10,7 +10,7 @@ const stills: Record<string, number[]> = {
   'empty-box': [240, 480, 880],
   'empty-plate': [240, 480, 880],
   'hero-landscape': [960, 1440, 2000],
-  'hero-portrait': [480, 640, 860],
+  'hero-portrait': [480, 640, 740, 860],
   'not-found': [240, 480, 880],
   'plan-matsu': [480, 880],
   utsuwa: [240, 480, 660],
