@@ -43,7 +43,9 @@ try {
 async function examine(url: string): Promise<Result> {
   const file = join(folder, 'result.json')
   const browser = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking'
-  await run('npx', ['--yes', lighthouse, url, '--quiet', browser, '--output=json', `--output-path=${file}`])
+  const asked = ['--yes', lighthouse, url, '--quiet', browser, '--output=json', `--output-path=${file}`]
+  // A busy machine now and then loses the beginning of a trace; Lighthouse then asks to be run again.
+  await run('npx', asked).catch(() => run('npx', asked))
   return JSON.parse(await readFile(file, 'utf8')) as Result
 }
 
