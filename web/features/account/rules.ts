@@ -15,7 +15,7 @@ export const currentPassword: Rule = (value) => (value === '' ? 'パスワード
 /** Six digits of an authenticator app, or a recovery code. */
 export const otp: Rule = (value) => {
   const plain = value.normalize('NFKC').replace(/[\s-]/g, '')
-  return /^[0-9a-z]{6,20}$/i.test(plain) ? undefined : '確認コードをお確かめください。'
+  return /^[0-9a-z]{6,24}$/i.test(plain) ? undefined : '確認コードをお確かめください。'
 }
 
 /** Six digits; while an app is being set up there are no recovery codes yet. */

@@ -7,7 +7,7 @@ import { Problem } from '#web/features/account/problem.tsx'
 import { newPassword } from '#web/features/account/rules.ts'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
-import { selectHasItems } from '#web/features/cart/cart.slice.ts'
+import { selectItemCount } from '#web/features/cart/cart.slice.ts'
 import { registerPassword } from '#web/features/register-password/register-password.slice.ts'
 import { isLoggedIn } from '#web/features/session/session.ts'
 import { toastActions } from '#web/features/toasts/toasts.slice.ts'
@@ -24,7 +24,7 @@ export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const hasItems = useAppSelector(selectHasItems)
+  const hasItems = useAppSelector(selectItemCount) > 0
   const [isOther] = useState(() => isLoggedIn())
   const { busy, failure, attempts, ask, forget } = useAsk()
   const form = useFields({ password: newPassword })
