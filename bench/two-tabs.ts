@@ -1,9 +1,9 @@
 /**
- * Two tabs of one browser that lose their access token in the same moment and ask at once, again and again. Prints how
- * often the session was refreshed, refused and lost, and fails when somebody was logged out:
- * `node bench/two-tabs.ts [rounds]`.
+ * Two tabs of one browser that lose their access token in the same moment and ask at once, again and again: where tabs
+ * wait for each other, and where the browser has no locks (plain http from another machine). Prints how often the session
+ * was refreshed, refused and lost, and fails when somebody was logged out: `node bench/two-tabs.ts [rounds]`.
  */
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { newMember, signIn } from '../e2e/member.ts'
 import { refreshInTwoTabs } from '../e2e/two-tabs.ts'
 import { findBrowser } from '../tools/find-browser.ts'
@@ -20,26 +20,38 @@ async function measure(folder: string): Promise<boolean> {
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
   })
   try {
-    const context = await browser.newContext({ baseURL: `http://localhost:${shop.port}`, locale: 'ja-JP' })
-    const first = await context.newPage()
-    await signIn(first, await newMember(context.request))
-    const second = await context.newPage()
-    await second.goto('/mypage')
-    const begun = performance.now()
-    const counted = await refreshInTwoTabs([first, second], rounds, (soFar) => {
-      if (soFar.rounds % 100 === 0) console.log(soFar.rounds, 'rounds')
-    })
-    const { answered, refusedAtFirst, refreshes, refusedRefreshes, logouts } = counted
-    console.log(
-      `${counted.rounds} rounds of two tabs in ${Math.round((performance.now() - begun) / 1_000)} s: ` +
-        `${answered} of ${2 * rounds} calls answered, ${refusedAtFirst} of them refused at first, ` +
-        `${refreshes} refreshes, ${refusedRefreshes} refused, ${logouts} logouts`,
-    )
-    return answered === 2 * rounds && refusedRefreshes === 0 && logouts === 0
+    const address = `http://localhost:${shop.port}`
+    const withLocks = await staysLoggedIn(browser, address, 'with locks')
+    return (await staysLoggedIn(browser, address, 'without locks')) && withLocks
   } finally {
     await browser.close()
     await stopProcess(shop.process)
   }
+}
+
+async function staysLoggedIn(
+  browser: Browser,
+  address: string,
+  which: 'with locks' | 'without locks',
+): Promise<boolean> {
+  const context = await browser.newContext({ baseURL: address, locale: 'ja-JP' })
+  if (which === 'without locks') {
+    await context.addInitScript("Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })")
+  }
+  const first = await context.newPage()
+  await signIn(first, await newMember(context.request))
+  const second = await context.newPage()
+  await second.goto('/mypage')
+  const begun = performance.now()
+  const counted = await refreshInTwoTabs([first, second], rounds)
+  const { answered, refusedAtFirst, refreshes, refusedRefreshes, logouts } = counted
+  console.log(
+    `${which}: ${counted.rounds} rounds of two tabs in ${Math.round((performance.now() - begun) / 1_000)} s, ` +
+      `${answered} of ${2 * rounds} calls answered, ${refusedAtFirst} of them refused at first, ` +
+      `${refreshes} refreshes, ${refusedRefreshes} refused, ${logouts} logouts`,
+  )
+  await context.close()
+  return answered === 2 * rounds && refusedRefreshes === 0 && logouts === 0
 }
 
 if (!(await inTemporaryFolder(measure))) process.exitCode = 1

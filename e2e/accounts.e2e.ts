@@ -1,6 +1,7 @@
 import { shopDays } from './days.ts'
 import {
   addressField,
+  askForAccount,
   fillLogin,
   heading,
   letterTo,
@@ -153,6 +154,25 @@ test('cart and half-filled order are there after a login on the way @desk', asyn
   await expect(page.getByRole('textbox', { name: '会の名前' })).toHaveValue('開発本部 忘年会')
   await page.goto('/cart')
   await expect(page.getByRole('article', { name: menu.set.name })).toBeVisible()
+})
+
+test('cart and half-filled order are there after a registration on the way @phone', async ({ page, request }) => {
+  const email = newAddress()
+  const { quiet } = await shopDays(request)
+  await comeBackWith(page, { cart: [{ id: menu.set.id, qty: 10 }], meetupDate: quiet, estimatedPerson: 10 })
+  await page.goto('/order/entry/1')
+  await fillDelivery(page)
+  await toSecondStep(page).click()
+  await field(page, '部署').fill('宣伝部')
+  await askForAccount(request, email)
+  await page.goto(linkIn(await letterTo(request, email, '会員登録のご確認')))
+  await secretField(page, 'パスワード').fill(password)
+  await pressed(page, 'この内容で登録する')
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('article', { name: menu.set.name })).toBeVisible()
+  await page.goto('/order/entry/2')
+  await expect(field(page, '部署')).toHaveValue('宣伝部')
+  await expect(field(page, 'メールアドレス')).toHaveValue(email)
 })
 
 test('the order of a guest belongs to the account that proves the same address @desk', async ({ page, request }) => {

@@ -10,6 +10,15 @@ export const otherPassword = 'kaze no toori michi 3'
 
 /** Somebody with an account, made through the public door by calls. Nobody is signed in. */
 export async function newMember(request: APIRequestContext, email = newAddress()): Promise<Member> {
+  await askForAccount(request, email)
+  const token = new URL(linkIn(await letterTo(request, email, '会員登録のご確認'))).searchParams.get('token')
+  const made = await request.post('/backend/api/users/register-password', { data: { token, password } })
+  expect(made.ok(), await made.text()).toBe(true)
+  return { email, password }
+}
+
+/** The form is sent; the letter is under way. */
+export async function askForAccount(request: APIRequestContext, email: string): Promise<void> {
   const csrf = await request.get('/backend/api/token')
   const { csrf_token } = (await csrf.json()) as { csrf_token: string }
   const registered = await request.post('/backend/api/users/register', {
@@ -20,10 +29,6 @@ export async function newMember(request: APIRequestContext, email = newAddress()
     },
   })
   expect(registered.ok(), await registered.text()).toBe(true)
-  const token = new URL(linkIn(await letterTo(request, email, '会員登録のご確認'))).searchParams.get('token')
-  const made = await request.post('/backend/api/users/register-password', { data: { token, password } })
-  expect(made.ok(), await made.text()).toBe(true)
-  return { email, password }
 }
 
 /** The newest letter with that subject, when it has come. */

@@ -15,11 +15,7 @@ export type Rounds = {
  * Two tabs of one browser, both at /mypage, lose their access token and ask for something private in the same moment, so
  * many times. Ends at a logout.
  */
-export async function refreshInTwoTabs(
-  tabs: readonly [Page, Page],
-  rounds: number,
-  onRound: (counted: Rounds) => void = () => {},
-): Promise<Rounds> {
+export async function refreshInTwoTabs(tabs: readonly [Page, Page], rounds: number): Promise<Rounds> {
   const context = tabs[0].context()
   const counted: Rounds = {
     ...{ rounds: 0, answered: 0, refusedAtFirst: 0 },
@@ -39,7 +35,6 @@ export async function refreshInTwoTabs(
     counted.rounds += 1
     const isOut = !(await context.cookies()).some(({ name }) => name === 'REFRESH_TOKEN')
     if (isOut || tabs.some((tab) => new URL(tab.url()).pathname !== '/mypage')) counted.logouts += 1
-    onRound(counted)
   }
   context.off('response', onResponse)
   return counted
