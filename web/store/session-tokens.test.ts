@@ -102,6 +102,18 @@ test('on plain http, where secure cookies are refused, they are kept without tha
   expect(jar.cookie).toBe('')
 })
 
+test('what another tab stores in the same moment stands, and is no failure', () => {
+  const { tokens, cookies } = open()
+  const bundle = bundleOf({ user_id: 'u1' }, AT)
+  const { access_token: others } = bundleOf({ user_id: 'u1', exp: AT + 899 }, AT)
+  tokens.saveBundle(bundleOf({ user_id: 'u1', exp: AT + 60 }, AT))
+  const { set } = cookies
+  cookies.set = (name, cookie) =>
+    set.call(cookies, name, name === 'ACCESS_TOKEN' ? { ...cookie, value: others } : cookie)
+  tokens.saveGrant(bundle)
+  expect(tokens.accessToken()).toBe(others)
+})
+
 test('a token that cannot be read back says so and leaves nothing', () => {
   const { tokens, items } = open({ keepsCookies: false })
   expect(() => tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))).toThrow('Cannot get set token')
