@@ -11,7 +11,7 @@ import {
 } from './member.ts'
 import { field } from './shop.ts'
 import { refreshInTwoTabs } from './two-tabs.ts'
-import { comesAlive, expect, test } from './visit.ts'
+import { comesAlive, comesToRest, expect, test } from './visit.ts'
 
 test('a second factor is asked for, and a recovery code opens once @phone', async ({ page, request }) => {
   const member = await newMember(request)
@@ -145,6 +145,7 @@ test('a customer who calls herself staff gets a link and no data @desk', async (
 test('who must set a new password gets nowhere else before @phone', async ({ page, request }) => {
   const member = await newMember(request)
   await signIn(page, member)
+  await comesToRest(page)
   await page.evaluate(() => localStorage.setItem('REQUIRED_TO_CHANGE_NEW_PASSWORD', 'true'))
   const forced = heading(page, '新しいパスワードの設定')
   await page.getByRole('link', { name: '会員情報' }).first().click()
