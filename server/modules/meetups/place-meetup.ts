@@ -2,13 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '#context'
 import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import type { Placed, Placement } from '#contract/wire.ts'
+import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting } from '#modules/mail'
 import { type Authorisation, authorise } from '#modules/payments'
 import type { Caller } from '#platform/http'
 import { decidePlacement } from './decide-placement.ts'
 import { draftMeetup } from './draft-meetup.ts'
 import { type Ask, askOf } from './idempotency.ts'
-import { findKey, findKeyOrWait, isDateFull, type KnownKey } from './queries.ts'
+import { findKey, findKeyOrWait, type KnownKey } from './queries.ts'
 import { writeMeetup } from './write-meetup.ts'
 
 type Order = {
@@ -95,5 +96,5 @@ const beforeFull: ReadonlySet<RefusalCode> = new Set([
 
 async function refuse(refused: Refused, { placement }: Asked, context: Context): Promise<never> {
   if (beforeFull.has(refused.code)) throw refused
-  throw (await isDateFull(context, placement.meetup_date)) ? new Refused('date_full') : refused
+  throw (await isDayFull(context.sql, 'products', placement.meetup_date)) ? new Refused('date_full') : refused
 }

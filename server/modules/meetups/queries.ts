@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '#context'
-import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Ask } from './idempotency.ts'
 import type { LineRow, MeetupRow } from './present.ts'
 import { meetupLines, meetups } from './tables.ts'
@@ -51,14 +50,6 @@ export async function findKey({ sql }: Pick<Context, 'sql'>, { scope, keyHash }:
     from idempotency_keys join meetups on meetups.id = meetup_id
     where scope = ${scope} and key_hash = ${keyHash}`
   return known
-}
-
-export async function isDateFull({ sql }: Pick<Context, 'sql'>, date: TokyoDate): Promise<boolean> {
-  const [day] = await sql<{ full: boolean }[]>`
-    select coalesce(taken, 0) >= coalesce(capacity, default_capacity) as full
-    from kitchens left join kitchen_days on kitchen_days.kind = kitchens.kind and date = ${date}
-    where kitchens.kind = 'products'`
-  return day?.full ?? false
 }
 
 type Found = { meetup: MeetupRow; lines: LineRow[] }
