@@ -3,7 +3,7 @@ import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
-import { isoInTokyo, japaneseDate, longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 
 /** What letters about a meetup are made of: the order as its owner sees it. Moments are ISO 8601. */
 export type MeetupLetter = {
@@ -18,12 +18,8 @@ export type MeetupLetter = {
 type Order = MeetupLetter['order']
 type Line = Order['calculation']['lines'][number]
 
-/** '12月8日（火）17時' in Asia/Tokyo */
-export function japaneseMoment(iso: string): string {
-  const [date, time] = isoInTokyo(new Date(iso)).split('T') as [TokyoDate, string]
-  const minutes = time.slice(3, 5)
-  return `${japaneseDate(date)}${Number(time.slice(0, 2))}時${minutes === '00' ? '' : `${minutes}分`}`
-}
+/** A moment of an order as it travels: '12月8日（火）17時' in Asia/Tokyo. */
+export const japaneseMoment = (iso: string) => japaneseInstant(new Date(iso))
 
 export const whenOf = (order: Order) => `${longJapaneseDate(order.meetup_date)}${formatWindow(order.delivery_window)}`
 
