@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonActions, commonSlice } from './common.slice.ts'
+import { commonActions, commonSlice, selectSizeName } from './common.slice.ts'
 
 const { reducer } = commonSlice
 const initial = reducer(undefined, { type: 'start' })
@@ -14,7 +14,9 @@ test('the menu opens and closes', () => {
   expect(reducer(open, commonActions.closeGlobalMenu()).showGlobalMenu).toBe(false)
 })
 
-test('the window size is the last one told', () => {
+test('the window size is the last one told, and has a name once it is known', () => {
+  expect(selectSizeName({ common: initial })).toBe(undefined)
   const state = reducer(initial, commonActions.windowResized({ width: 390, height: 844 }))
   expect(state.windowSize).toEqual({ width: 390, height: 844 })
+  expect(selectSizeName({ common: state })).toBe('small')
 })

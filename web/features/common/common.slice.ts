@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type SizeName, sizeOf } from './window-sizes.ts'
 
 export type WindowSize = { width: number; height: number }
 export type CommonState = { windowSize: WindowSize; showGlobalMenu: boolean }
@@ -20,10 +21,12 @@ export const commonSlice = createSlice({
     },
   },
   selectors: {
-    selectWindowSize: (state) => state.windowSize,
+    /** Its named size; undefined until the window was measured, so that a shared page fits everybody. */
+    selectSizeName: ({ windowSize }): SizeName | undefined =>
+      windowSize.width > 0 ? sizeOf(windowSize.width) : undefined,
     selectShowGlobalMenu: (state) => state.showGlobalMenu,
   },
 })
 
 export const commonActions = commonSlice.actions
-export const { selectWindowSize, selectShowGlobalMenu } = commonSlice.selectors
+export const { selectSizeName, selectShowGlobalMenu } = commonSlice.selectors

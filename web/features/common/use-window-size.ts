@@ -1,24 +1,27 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { commonActions } from './common.slice.ts'
+import { commonActions, type WindowSize } from './common.slice.ts'
 
 const debounce = 200
 
 /** Keeps the window's size in the store. To be used once, at the root. */
 export function useWindowSizeInStore(): void {
   const dispatch = useAppDispatch()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = () => dispatch(commonActions.windowResized({ width: window.innerWidth, height: window.innerHeight }))
-    const onResize = () => {
-      clearTimeout(timer)
-      timer = setTimeout(tell, debounce)
-    }
-    tell()
-    window.addEventListener('resize', onResize)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('resize', onResize)
-    }
-  }, [dispatch])
+  useEffect(() => followWindowSize((size) => dispatch(commonActions.windowResized(size))), [dispatch])
+}
+
+/** Tells the window's size now, and 200 ms after it has come to rest at another. Returns how to stop. */
+export function followWindowSize(tell: (size: WindowSize) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tellNow = () => tell({ width: window.innerWidth, height: window.innerHeight })
+  const onResize = () => {
+    clearTimeout(timer)
+    timer = setTimeout(tellNow, debounce)
+  }
+  tellNow()
+  window.addEventListener('resize', onResize)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('resize', onResize)
+  }
 }

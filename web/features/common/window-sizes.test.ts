@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { breakpoints, sizeOf } from './window-sizes.ts'
+
+test.each([
+  [0, 'ex_small'],
+  [320, 'ex_small'],
+  [321, 'small'],
+  [550, 'small'],
+  [551, 'medium'],
+  [768, 'medium'],
+  [769, 'large'],
+  [1170, 'large'],
+  [1171, 'huge'],
+  [1440, 'huge'],
+  [2560, 'huge'],
+])('a window of %i px is %s', (width, name) => {
+  expect(sizeOf(width)).toBe(name)
+})
+
+test('style sheets, and pictures by width, know the named widths alone, written as a range', () => {
+  const allowed = Object.values(breakpoints)
+  const files = globSync('web/**/*.{css,ts,tsx}', { exclude: (name) => String(name).includes('build') })
+  const asked = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(query)].map(([text, width]) => ({ file, text, width: Number(width) })),
+  )
+  expect(asked.length).toBeGreaterThan(60)
+  expect(asked.filter(({ width }) => !allowed.includes(width as (typeof allowed)[number]))).toEqual([])
+})
+
+/** `(width <= 768px)`; what asks for a width in any other form gives no number, which is not allowed either. */
+const query =
+  /\((?:width [<>]=? (\d+)px|(?:[\d.]+\w+ *[<>]=? *)?(?:min-|max-)?(?:device-)?(?:width|inline-size)\b *[:<>][^()]*\d[^()]*)\)/g
