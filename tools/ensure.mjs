@@ -2,7 +2,7 @@
 // no packages. Installs what the lockfile asks for and builds the web, each only when it is not there or out of date.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -108,23 +108,31 @@ function npmCommand() {
   return /npm-cli\.c?js$/.test(npm) && existsSync(npm) ? [node, npm] : ['npm']
 }
 
-/** The Node 24 of the registry, or the installed one. A link that does not run here would be in the way of the latter. */
+/**
+ * The Node of the registry, or the installed one. npm before 11.6 removes the link of the former together with the
+ * package of another processor, so it is made again; one that does not run here would be in the way of the installed.
+ */
 function runtime() {
   const own = join(root, 'node_modules/.bin/node')
-  if (existsSync(own) && majorOf(own) >= 24) return own
-  const installed = majorOf(process.execPath) >= 24 ? process.execPath : majorOf('node') >= 24 ? 'node' : undefined
-  if (!installed) {
-    throw new Error(
-      'Node.js 24 以上が必要です。この環境用のものは同梱されていないため、https://nodejs.org/ から入れてください。',
-    )
-  }
+  if (runsTypeScript(own)) return own
+  const packaged = `node-${process.platform}-${process.arch}/bin/node`
   rmSync(own, { force: true })
-  return installed
+  if (runsTypeScript(join(root, 'node_modules', packaged))) {
+    mkdirSync(dirname(own), { recursive: true })
+    symlinkSync(`../${packaged}`, own)
+    return own
+  }
+  for (const installed of [process.execPath, 'node']) if (runsTypeScript(installed)) return installed
+  throw new Error(
+    'Node.js 22.18 以上が必要です。この環境用のものは同梱されていないため、https://nodejs.org/ から入れてください。',
+  )
 }
 
-function majorOf(node) {
+/** From 22.18 on Node runs TypeScript as it stands. */
+function runsTypeScript(node) {
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8', cwd: tmpdir() })
-  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0)
+  const [major, minor] = (/^v(\d+)\.(\d+)/.exec(stdout ?? '') ?? []).slice(1).map(Number)
+  return major > 22 ? major !== 23 || minor >= 6 : major === 22 && minor >= 18
 }
 
 /** One line at the start, then how long it takes, and what the program said only when it failed. */

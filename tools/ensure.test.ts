@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -16,7 +16,11 @@ if (process.env.NPM_FAILS) { console.error('no such registry'); process.exit(1) 
 setTimeout(() => {
   rmSync('node_modules', { recursive: true, force: true })
   mkdirSync('node_modules/.bin', { recursive: true })
-  symlinkSync(process.execPath, 'node_modules/.bin/node')
+  if (process.env.NPM_UNLINKS) {
+    const bin = 'node_modules/node-' + process.platform + '-' + process.arch + '/bin'
+    mkdirSync(bin, { recursive: true })
+    symlinkSync(process.execPath, bin + '/node')
+  } else symlinkSync(process.execPath, 'node_modules/.bin/node')
   writeFileSync('node_modules/.bin/react-router', \`
     require('node:fs').appendFileSync('calls', 'build\\\\n')
     for (const part of ['client', 'server']) require('node:fs').mkdirSync('web/build/' + part, { recursive: true })\`)
@@ -88,6 +92,11 @@ test('a registry without the packages of other platforms will do, an outdated lo
   expect(await ensure('dev', { NPM_MISSES: 'tool@1.2.3' })).toMatchObject({ code: 1 })
   expect(await ensure('dev', { NPM_MISSES: '@tool/other-platform@' })).toMatchObject({ code: 0 })
   expect(await calls()).toEqual(['npm ci --ignore-scripts', 'npm ci --ignore-scripts', 'npm install --no-save'])
+})
+
+test('an npm that removes the link to the Node of the registry together with another package is put right', async () => {
+  expect(await ensure('dev', { NPM_UNLINKS: '1' })).toMatchObject({ code: 0 })
+  await access(join(clone, 'node_modules/.bin/node'))
 })
 
 function run(goal: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
