@@ -2,6 +2,10 @@ import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 import { type OperationName, routes } from './routes.ts'
 
+/** What an account is allowed; somebody without one has no role. Kept in `users.role`. */
+export const roles = ['customer', 'staff', 'admin'] as const
+export type Role = (typeof roles)[number]
+
 /** `anyone` ignores an access token; `guest_or_customer` may come without, but a bad one is 401 before any effect. */
 export type Who = 'anyone' | 'guest_or_customer' | 'customer' | 'staff' | 'admin'
 

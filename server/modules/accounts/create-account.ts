@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '#contract/endpoint.ts'
 import { hashPassword } from '#platform/auth'
 import type { Tx } from '#platform/db'
 import { users } from './tables.ts'
@@ -13,7 +14,7 @@ export type NewAccount = {
   company?: string
   department?: string
   tel?: string
-  role?: 'customer' | 'staff' | 'admin'
+  role?: Role
   /** May sign in only while the site's address is this machine. */
   isDemo?: boolean
   now: Date

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refusals.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -6,7 +7,7 @@ type Owner = {
   lastName?: string
   firstName?: string
   company?: string
-  role: 'customer' | 'staff' | 'admin'
+  role: Role
 }
 
 const leastForStaff = 15

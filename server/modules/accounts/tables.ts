@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { roles } from '#contract/endpoint.ts'
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -30,9 +31,7 @@ export const users = pgTable(
     company: text().notNull().default(''),
     department: text().notNull().default(''),
     tel: text().notNull().default(''),
-    role: text({ enum: ['customer', 'staff', 'admin'] })
-      .notNull()
-      .default('customer'),
+    role: text({ enum: roles }).notNull().default('customer'),
     /** argon2id; null until the first password is set. */
     passwordHash: text('password_hash'),
     /** Asked for, not yet proved by the link in its mailbox; of no meaning after `pendingEmailUntil`. */

@@ -1,5 +1,5 @@
 import type { Context } from '#context'
-import type { EndpointSpec, Who } from '#contract/endpoint.ts'
+import type { EndpointSpec, Role, Who } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Caller } from './serve.ts'
 
@@ -27,14 +27,24 @@ export async function callerOf(
   return caller
 }
 
-/** Refuses what the caller may not do: by role, or because something must be done first. */
+/** Whose calls are answered. A new role or a new `who` does not compile until all of them are decided here. */
+const mayCall: Record<Who, Record<Role, boolean>> = {
+  anyone: { customer: true, staff: true, admin: true },
+  guest_or_customer: { customer: true, staff: true, admin: true },
+  customer: { customer: true, staff: true, admin: true },
+  staff: { customer: false, staff: true, admin: true },
+  admin: { customer: false, staff: false, admin: true },
+}
+
+export const isKnownWho = (who: string): who is Who => Object.hasOwn(mayCall, who)
+
+/** Refuses what the caller may not do: by role, or because something must be done first. What is not decided is refused. */
 export function allow(
   caller: Caller,
   { who, beforeNewPassword }: Pick<EndpointSpec, 'who' | 'beforeNewPassword'>,
 ): void {
-  if (who === 'admin' && caller.role !== 'admin') throw new Refused('forbidden')
-  if (who === 'staff' && caller.role === 'customer') throw new Refused('forbidden')
+  const roles: Partial<Record<Role, boolean>> = isKnownWho(who) ? mayCall[who] : {}
+  if (roles[caller.role] !== true) throw new Refused('forbidden')
   if (caller.mustChangePassword && !beforeNewPassword) throw new Refused('password_change_required')
-  const isStaffs = who === 'admin' || who === 'staff'
-  if (isStaffs && caller.mustSetUpSecondFactor) throw new Refused('second_factor_setup_required')
+  if (!roles.customer && caller.mustSetUpSecondFactor) throw new Refused('second_factor_setup_required')
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import { type AnswerCache, answerKey, type KeptAnswer } from './answer-cache.ts'
-import { type Authenticate, allow, callerOf } from './callers.ts'
+import { type Authenticate, allow, callerOf, isKnownWho } from './callers.ts'
 import type { FindNetwork } from './client-network.ts'
 import { isKnownTo } from './conditional.ts'
 import { answerHeaders } from './error-answer.ts'
@@ -30,11 +30,19 @@ const { 'content-type': _, ...noContentHeaders } = answerHeaders
 /** Puts operations of the contract on the web. It parses what comes in and, outside production, what goes out. */
 export function mount(app: Hono, operations: readonly Served[], context: Context, options: MountOptions): void {
   for (const operation of operations) {
+    refuseToMount(operation)
     const { contract } = operation
     app.on(contract.method, `/backend${contract.path}`, ({ req, env }) =>
       answer(operation, { request: req.raw, params: req.param(), incoming: incomingOf(env) }, context, options),
     )
   }
+}
+
+/** What the types forbid already, for whoever gets round them: neither a private call nor a memory of it is opened by mistake. */
+function refuseToMount({ contract: { name, who, method, body }, options: { keepSeconds } }: Served): void {
+  if (!isKnownWho(who)) throw new Error(`${name}: nobody has decided who '${who}' is`)
+  const isPublicGet = who === 'anyone' && method === 'GET' && !body
+  if (keepSeconds !== undefined && !isPublicGet) throw new Error(`${name}: only public GETs may be kept`)
 }
 
 type Arrived = { request: Request; params: Record<string, string>; incoming: IncomingMessage | undefined }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Context } from '#context'
+import { type EndpointSpec, endpoint, type Role, roles } from '#contract/endpoint.ts'
+import { AnswerCache, type Caller, createApi, mount, type Served, serve } from '#platform/http'
+import { createLog } from '#platform/log'
+
+const context = { now: () => new Date('2026-11-24T10:00:00+09:00') } as Context
+
+const callerWith = (changes: Partial<Caller>): Caller => ({
+  ...{ userId: 'u', sessionId: 's', role: 'customer', mustChangePassword: false, mustSetUpSecondFactor: false },
+  ...changes,
+})
+
+/** An API of this one operation; whoever brings a token is `caller`. */
+function apiOf(operation: Served, caller?: Caller) {
+  const app = createApi({ siteUrl: 'http://localhost:3000', log: createLog({ level: 'silent' }) })
+  mount(app, [operation], context, {
+    cache: new AnswerCache(),
+    authenticate: () => caller,
+    findNetwork: () => 'local',
+    checkAnswers: true,
+  })
+  return async (path: string) => {
+    const answer = await app.request(`http://localhost:3000/backend${path}`, { headers: { authorization: 'Bearer t' } })
+    return [answer.status, ((await answer.json()) as { code?: string }).code]
+  }
+}
+
+const answer = z.object({ ok: z.boolean() })
+const operationFor = (who: EndpointSpec['who'], changes: Partial<EndpointSpec> = {}) =>
+  serve(endpoint({ name: 'listSessions', summary: '', who, answer, ...changes }), () => ({ ok: true }))
+
+const path = '/api/users/sessions'
+const answered: Record<EndpointSpec['who'], readonly Role[]> = {
+  anyone: roles,
+  guest_or_customer: roles,
+  customer: roles,
+  staff: ['staff', 'admin'],
+  admin: ['admin'],
+}
+const cases = Object.entries(answered).flatMap(([who, allowed]) =>
+  roles.map((role) => ({ who: who as EndpointSpec['who'], role, isAllowed: allowed.includes(role) })),
+)
+
+test.each(cases)('a call for $who, made by $role: answered $isAllowed', async ({ who, role, isAllowed }) => {
+  const call = apiOf(operationFor(who), callerWith({ role }))
+  expect(await call(path)).toEqual(isAllowed ? [200, undefined] : [403, 'forbidden'])
+})
+
+test('a role nobody has decided about is refused everything that asks for a caller', async () => {
+  const kitchen = callerWith({ role: 'kitchen' as Role })
+  for (const who of ['guest_or_customer', 'customer', 'staff', 'admin'] as const) {
+    expect(await apiOf(operationFor(who), kitchen)(path)).toEqual([403, 'forbidden'])
+  }
+})
+
+test('staff without a second factor are kept out of what is for staff, and of nothing else', async () => {
+  const staff = callerWith({ role: 'staff', mustSetUpSecondFactor: true })
+  expect(await apiOf(operationFor('staff'), staff)(path)).toEqual([403, 'second_factor_setup_required'])
+  expect(await apiOf(operationFor('customer'), staff)(path)).toEqual([200, undefined])
+})
+
+test('an operation for somebody nobody has decided about is not mounted', () => {
+  expect(() => apiOf(operationFor('kitchen' as 'staff'))).toThrow(/kitchen/)
+  expect(() => apiOf(operationFor('toString' as 'staff'))).toThrow(/toString/)
+})
+
+test('a private answer is kept neither by type nor by mistake', () => {
+  const secret = endpoint({ name: 'listSessions', summary: '', who: 'customer', answer })
+  // @ts-expect-error what is for a customer has no memory
+  const kept = serve(secret, () => ({ ok: true }), { keepSeconds: 60 })
+  expect(() => apiOf(kept)).toThrow(/kept/)
+  for (const who of ['guest_or_customer', 'staff', 'admin'] as const) {
+    expect(() => apiOf({ ...operationFor(who), options: { keepSeconds: 60 } })).toThrow(/kept/)
+  }
+})
+
+test('what changes something, or is asked with a body, is not kept either', () => {
+  const open = endpoint({ name: 'calculate', summary: '', who: 'anyone', body: z.object({}), answer })
+  // @ts-expect-error the address does not tell what was asked
+  const kept = serve(open, () => ({ ok: true }), { keepSeconds: 60 })
+  expect(() => apiOf(kept)).toThrow(/kept/)
+})
