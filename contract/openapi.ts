@@ -5,7 +5,7 @@ import { refusalWords } from './refusal-words.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
 
 /** Refusals that every call may answer with, whatever it does. */
-const always: readonly RefusalCode[] = ['foreign_origin', 'uri_too_long', 'unavailable']
+const always: readonly RefusalCode[] = ['foreign_origin', 'foreign_host', 'uri_too_long', 'unavailable']
 
 /** The OpenAPI 3.1 document of everything in the contract. */
 export function openApi(): object {

@@ -10,6 +10,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   link_invalid: 'リンクを確認できませんでした。メールのリンクの全体を開いているか、お確かめください。',
   unauthorized: 'しばらく操作がなかったため、もう一度ログインをお願いいたします。',
   forbidden: 'この操作は承れません。',
+  foreign_host: 'このアドレスではご覧いただけません。SITE_URL に指定したアドレスを開いてください。',
   foreign_origin: '別のサイトからの操作は承れません。',
   csrf_failed: '画面の有効期限が切れました。ページを読み込み直して、もう一度お試しください。',
   password_change_required: 'ご利用を続けるには、新しいパスワードの設定をお願いいたします。',

@@ -39,6 +39,7 @@ export const refusals = {
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
+  foreign_host: 421,
   invalid: 422,
   quantity_out_of_range: 422,
   account_locked: 423,

@@ -5,7 +5,7 @@ import { accountJobs, forgetOldEvery, openAccessKeys } from '#modules/accounts'
 import { mailJobs, openMailer, sendMailsEvery } from '#modules/mail'
 import { openShop } from '#modules/shop'
 import { connectDatabase, migrateDatabase, startEmbeddedPostgres } from '#platform/db'
-import { AnswerCache, answerShortcut, listen, notReady } from '#platform/http'
+import { AnswerCache, answerShortcut, listen, networkFinder, notReady, ownHost } from '#platform/http'
 import { startJobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
@@ -39,6 +39,7 @@ export async function startShop({ config, now, log, dev = false }: StartOptions)
     port: config.port,
     fetch: (request, env) => site.fetch(request, env),
     shortcut: (incoming, outgoing) => site.shortcut(incoming, outgoing),
+    ...doorOf(config),
   })
   const closers: Closers = []
   const stop = async () => {
@@ -52,6 +53,15 @@ export async function startShop({ config, now, log, dev = false }: StartOptions)
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** What depends on where the site is: on this machine, behind a proxy, under https. */
+export function doorOf({ isLocalSite, host, trustProxy, siteUrl }: Config) {
+  return {
+    ...(isLocalSite && { isOwnHost: ownHost({ listensOn: host }) }),
+    ...(trustProxy.length === 0 && { findNetwork: networkFinder([]) }),
+    ...(siteUrl.startsWith('https://') && { headers: { 'strict-transport-security': 'max-age=31536000' } }),
   }
 }
 

@@ -11,10 +11,12 @@ const maxHeaders = 100
 export function refuseAtEdge(
   { url = '', headers, rawHeaders, httpVersion }: IncomingMessage,
   outgoing: ServerResponse,
-) {
+  isOwnHost?: (host: string) => boolean,
+): boolean {
   if (url.length > maxTarget) return sendRefusal('uri_too_long', outgoing)
   if (rawHeaders.length > maxHeaders * 2) return sendRefusal('headers_too_large', outgoing)
   if (headers.host === undefined && httpVersion === '1.1') return sendRefusal('malformed', outgoing)
+  if (headers.host !== undefined && isOwnHost?.(headers.host) === false) return sendRefusal('foreign_host', outgoing)
   return false
 }
 

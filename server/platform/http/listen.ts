@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { CannotStart } from '#platform/db'
+import type { FindNetwork } from './client-network.ts'
+import { cutSlowReaders, limitSocketsPerNetwork, unansweredCounter } from './connections.ts'
 import { answerOffHttp, answerUnreadable, refuseAtEdge } from './edge-refusals.ts'
 
 export type Listening = {
@@ -16,15 +18,21 @@ export type ListenOptions = {
   fetch(request: Request, env: { incoming: IncomingMessage }): Response | Promise<Response>
   /** Answers at once from memory, before a Request is made; true if it did. */
   shortcut?(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  /** Whether a Host header means this site; any does unless told. */
+  isOwnHost?(host: string): boolean
+  /** Headers of every answer, whoever makes it. */
+  headers?: Readonly<Record<string, string>>
+  /** Counts sockets by network. To be left out behind a proxy, where all of them come from one. */
+  findNetwork?: FindNetwork
   limits?: Partial<Limits>
 }
 
-/** Milliseconds, but for `maxHeaderSize`, which is bytes of all headers and the request line. */
+/** Milliseconds, but for `maxHeaderSize`, which is bytes of all headers and the request line, and for what is counted. */
 export type Limits = typeof defaultLimits
 
 /**
  * Slow senders are cut: 10 s for the headers and 20 s for a whole request. Node's own 60 s and 300 s,
- * looked at only every 30 s, let a few hundred idle sockets hold the server.
+ * looked at only every 30 s, let a few hundred idle sockets hold the server. Slow readers are cut by `connections.ts`.
  */
 const defaultLimits = {
   maxHeaderSize: 16 * 1024,
@@ -32,21 +40,39 @@ const defaultLimits = {
   requestTimeout: 20_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
+  maxRequestsPerSocket: 10_000,
+  socketsPerNetwork: 256,
+  unanswered: 100,
+  stalledAfter: 10_000,
+  takenWithin: 120_000,
 }
 
-export async function listen({ host, port, fetch, shortcut, limits }: ListenOptions): Promise<Listening> {
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { host, port, fetch, shortcut, isOwnHost, headers = {}, findNetwork } = options
+  const limits = { ...defaultLimits, ...options.limits }
   const listener = getRequestListener((request, env) => fetch(request, env as { incoming: IncomingMessage }), {
     errorHandler: answerUnreadable,
   })
+  const always = Object.entries(headers)
+  const unanswered = unansweredCounter(limits.unanswered)
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { socket } = incoming
+    if (unanswered.begin(socket)) return void socket.destroy()
+    outgoing.once('close', () => unanswered.end(socket))
+    for (const [name, value] of always) outgoing.setHeader(name, value)
     if (!server.listening) outgoing.shouldKeepAlive = false
-    if (!refuseAtEdge(incoming, outgoing) && !shortcut?.(incoming, outgoing)) void listener(incoming, outgoing)
+    if (!refuseAtEdge(incoming, outgoing, isOwnHost) && !shortcut?.(incoming, outgoing)) {
+      void listener(incoming, outgoing)
+    }
   }
-  const server = createServer({ ...defaultLimits, ...limits, requireHostHeader: false }, answer)
+  const server = createServer({ ...limits, requireHostHeader: false }, answer)
+  server.maxRequestsPerSocket = limits.maxRequestsPerSocket
   // Node would cut off what comes after so many headers; `refuseAtEdge` refuses instead, and must see them all.
   server.maxHeadersCount = 0
   server.on('clientError', answerOffHttp)
   server.on('checkExpectation', answer)
+  cutSlowReaders(server, { ...limits, checkedEvery: limits.connectionsCheckingInterval })
+  if (findNetwork) limitSocketsPerNetwork(server, limits.socketsPerNetwork, findNetwork)
   await opened(server, host, port)
   return { port: (server.address() as AddressInfo).port, close: (grace = 8) => closed(server, grace) }
 }

@@ -9,6 +9,9 @@ const edge = await openEdge()
 const before = await edge.rows()
 const { siteUrl } = edge.context.config
 
+/** What a browser sends for a link that somebody follows in a letter. */
+const fromWebmail = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
 const foreign: [name: string, headers: Record<string, string>][] = [
   ['another origin', { origin: 'https://evil.example' }],
   ['an origin of no page', { origin: 'null' }],
@@ -24,6 +27,9 @@ const foreign: [name: string, headers: Record<string, string>][] = [
   ['nothing as an origin', { origin: '' }],
   ['an extension', { origin: 'chrome-extension://abcdef' }],
   ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
+  ['a script of theirs', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }],
+  ['a frame of theirs', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+  ['a form of theirs', { ...fromWebmail, origin: 'https://evil.example' }],
   ['a browser that says so beside our origin', { origin: siteUrl, 'sec-fetch-site': 'cross-site' }],
 ]
 
@@ -55,6 +61,12 @@ test.each(everyOperation)('$name: a page of another origin is refused, kept answ
 
 test.each(everyOperation)('$name: our own pages and programs pass', async (operation) => {
   for (const [name, headers] of own) expect([name, (await send(operation, headers)).status]).not.toEqual([name, 403])
+})
+
+test.each(everyOperation)('$name: a link in a letter leads here; nothing is sent that way', async (operation) => {
+  const { status } = await send(operation, fromWebmail)
+  if (operation.method === 'GET') expect(status).not.toBe(403)
+  else expect(status).toBe(403)
 })
 
 test.each(everyOperation)('$name: no preflight is ever answered with leave', async ({ target, method }) => {

@@ -184,8 +184,8 @@ test('requests in one breath are answered in their order', async () => {
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200, 200])
-  const many = parseAnswers(await sendRaw(port, one('/backend/healthz').repeat(500)))
-  expect(many.map(({ status }) => status)).toEqual(Array.from({ length: 500 }, () => 200))
+  const many = parseAnswers(await sendRaw(port, one('/backend/healthz').repeat(100)))
+  expect(many.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200))
 })
 
 test('after a refusal the connection is still good for the next request', async () => {
