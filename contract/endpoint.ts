@@ -21,6 +21,8 @@ export type EndpointSpec = {
   /** Bytes a body may have, 64 KiB unless told. */
   bodyLimit?: number
   answer: z.ZodType
+  /** What the answer is written as, if not JSON; `answer` is then a text. */
+  answerType?: 'text/calendar'
   status?: 200 | 201 | 202 | 204
   refuses?: readonly RefusalCode[]
 }

@@ -109,6 +109,9 @@ export const GuestOrder = z.object({
   cutoff_at: z.string(),
   /** What cancelling costs from when on; 不課税, outside the tax groups. */
   fee_timeline: z.array(FeeStep),
+  /** When it was cancelled, and what that costs: the step of the timeline in force at that instant. Null while it stands. */
+  cancelled_at: z.string().nullable(),
+  cancellation_fee: z.int().nullable(),
 })
 
 export const placeMeetup = endpoint({
@@ -137,11 +140,34 @@ export const placeMeetup = endpoint({
   ],
 })
 
+const GuestToken = z.object({ guest_token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
+
 export const getGuestOrder = endpoint({
   name: 'getGuestOrder',
   summary: 'お客さまご自身のご注文（確認メールのリンクから）',
   who: 'anyone',
-  params: z.object({ guest_token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) }),
+  params: GuestToken,
   answer: GuestOrder,
+  refuses: ['meetup_not_found'],
+})
+
+export const cancelGuestOrder = endpoint({
+  name: 'cancelGuestOrder',
+  summary:
+    'お客さまご自身のご注文のキャンセル。キャンセル料は fee_timeline のとおりです。繰り返しても結果は変わりません',
+  who: 'anyone',
+  params: GuestToken,
+  body: z.strictObject({ reason: multilineText(500).default('') }).default({ reason: '' }),
+  answer: GuestOrder,
+  refuses: ['meetup_not_found', 'not_cancellable'],
+})
+
+export const getGuestOrderCalendar = endpoint({
+  name: 'getGuestOrderCalendar',
+  summary: 'お届けの予定（iCalendar）。キャンセルすると、同じ予定を取り消す内容になります',
+  who: 'anyone',
+  params: GuestToken,
+  answer: z.string(),
+  answerType: 'text/calendar',
   refuses: ['meetup_not_found'],
 })

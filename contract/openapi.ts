@@ -31,7 +31,7 @@ export function openApi(): object {
 }
 
 function operationObject(operation: Endpoint): object {
-  const { name, summary, who, params, query, body, answer, status = 200 } = operation
+  const { name, summary, who, params, query, body, answer, answerType = 'application/json', status = 200 } = operation
   return {
     operationId: name,
     summary,
@@ -50,13 +50,18 @@ function operationObject(operation: Endpoint): object {
       { name: '_', in: 'query', required: false, schema: { type: 'string' } },
     ],
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: !body.safeParse(undefined).success,
+            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }
       : {}),
     responses: {
       [status]:
         status === 204
           ? { description: summary }
-          : { description: summary, content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
+          : { description: summary, content: { [answerType]: { schema: schemaOf(answer, 'output') } } },
       ...refusalResponses(operation),
     },
   }

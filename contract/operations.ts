@@ -16,6 +16,8 @@ export const operations = {
   findPostalCode: catalog.findPostalCode,
   placeMeetup: meetups.placeMeetup,
   getGuestOrder: meetups.getGuestOrder,
+  cancelGuestOrder: meetups.cancelGuestOrder,
+  getGuestOrderCalendar: meetups.getGuestOrderCalendar,
   getCsrfToken: accounts.getCsrfToken,
   register: accounts.register,
   verifyEmail: accounts.verifyEmail,

@@ -29,6 +29,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   idempotency_mismatch:
     '同じ受付番号で、異なる内容のご注文が送られました。画面を読み込み直して、もう一度お申し込みください。',
   link_used: 'このリンクはすでに使われています。',
+  not_cancellable: 'このご注文は、もうキャンセルを承れません。お電話でご相談ください。',
   not_deletable: 'いまは退会いただけません。理由をお確かめください。',
   not_offerable: 'この開催日にご用意できない商品があります。',
   payment_declined: 'カードをご利用いただけませんでした。別のカードか、請求書払いをお選びください。',

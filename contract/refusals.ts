@@ -29,6 +29,7 @@ export const refusals = {
   date_not_selectable: 409,
   idempotency_mismatch: 409,
   link_used: 409,
+  not_cancellable: 409,
   not_deletable: 409,
   not_offerable: 409,
   payment_declined: 409,

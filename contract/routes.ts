@@ -13,6 +13,8 @@ export const routes = {
   findPostalCode: 'GET /api/postal-codes/:code',
   placeMeetup: 'POST /api/meetup/meetups',
   getGuestOrder: 'GET /api/meetup/guest-orders/:guest_token',
+  cancelGuestOrder: 'POST /api/meetup/guest-orders/:guest_token/cancel',
+  getGuestOrderCalendar: 'GET /api/meetup/guest-orders/:guest_token/calendar.ics',
   getCsrfToken: 'GET /api/token',
   register: 'POST /api/users/register',
   verifyEmail: 'POST /api/users/verify-email',

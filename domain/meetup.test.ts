@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { canMove, MEETUP_STATUSES, orderNumber } from './meetup.ts'
+import { canMove, isCancellable, MEETUP_STATUSES, orderNumber } from './meetup.ts'
 
 it('moves one step forward, or is cancelled before it is delivered', () => {
   const moves = MEETUP_STATUSES.flatMap((from) =>
@@ -14,6 +14,13 @@ it('moves one step forward, or is cancelled before it is delivered', () => {
     'preparing → cancelled',
     'delivered → closed',
   ])
+})
+
+test.each(MEETUP_STATUSES)('an order that is %s may be cancelled until the delivery may arrive', (status) => {
+  const order = { status, meetupDate: '2026-12-11', windowFrom: '17:30' }
+  const mayStill = ['placed', 'confirmed', 'preparing'].includes(status)
+  expect(isCancellable(order, new Date('2026-12-11T17:29:59.999+09:00'))).toBe(mayStill)
+  expect(isCancellable(order, new Date('2026-12-11T17:30:00+09:00'))).toBe(false)
 })
 
 test.each([

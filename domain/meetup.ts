@@ -1,4 +1,4 @@
-import type { TokyoDate } from './tokyo-date.ts'
+import { instantAt, type TokyoDate } from './tokyo-date.ts'
 
 export const MEETUP_STATUSES = ['placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled'] as const
 
@@ -16,6 +16,14 @@ const NEXT: Record<MeetupStatus, readonly MeetupStatus[]> = {
 /** One step forward at a time; what was delivered cannot be cancelled any more. */
 export function canMove(from: MeetupStatus, to: MeetupStatus): boolean {
   return NEXT[from].includes(to)
+}
+
+/** Cancelling is possible until the delivery may arrive, whatever it costs by then. */
+export function isCancellable(
+  { status, meetupDate, windowFrom }: { status: MeetupStatus; meetupDate: TokyoDate; windowFrom: string },
+  now: Date,
+): boolean {
+  return canMove(status, 'cancelled') && now < instantAt(meetupDate, windowFrom)
 }
 
 /** 'OR-261211-0427': the meetup date and its running number, which may grow beyond four digits. */

@@ -1,6 +1,7 @@
+import { and, eq, sql as expression, gt } from 'drizzle-orm'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import type { Sql } from '#platform/db'
-import type { Kitchen } from './tables.ts'
+import type { Sql, Tx } from '#platform/db'
+import { type Kitchen, kitchenDays } from './tables.ts'
 
 /** Whether the kitchen takes no more meetups on that date. */
 export async function isDayFull(sql: Sql, kind: Kitchen, date: TokyoDate): Promise<boolean> {
@@ -9,6 +10,14 @@ export async function isDayFull(sql: Sql, kind: Kitchen, date: TokyoDate): Promi
     from kitchens left join kitchen_days on kitchen_days.kind = kitchens.kind and date = ${date}
     where kitchens.kind = ${kind}`
   return day?.full ?? false
+}
+
+/** One meetup less on that date, within the transaction that takes it away. */
+export async function giveBackPlace(tx: Pick<Tx, 'update'>, kind: Kitchen, date: TokyoDate): Promise<void> {
+  await tx
+    .update(kitchenDays)
+    .set({ taken: expression`${kitchenDays.taken} - 1` })
+    .where(and(eq(kitchenDays.kind, kind), eq(kitchenDays.date, date), gt(kitchenDays.taken, 0)))
 }
 
 export type DayRow = { date: TokyoDate; capacity: number | null; taken: number }

@@ -1,5 +1,5 @@
 export { mailJobs, mailsAreWaiting, sendMailsEvery } from './mail-jobs.ts'
 export { mountMailbox } from './mailbox.ts'
 export { type Addressed, type Mailer, openMailer } from './mailer.ts'
-export { forgetLetters, insertMails, type NewMails } from './outbox.ts'
+export { forgetLetters, insertMails, type NewMails, queueMails } from './outbox.ts'
 export type { AccountLetter, AccountTemplate } from './templates/account-words.ts'

@@ -1,19 +1,31 @@
+import { shop } from '#contract/shop.ts'
 import { type Html, html } from './html.ts'
 
 /** One letter in both its forms. */
 export type Letter = { subject: string; text: string; html: string }
 
-export const shopName = 'おりおり'
-const shopLines = [
-  '株式会社おりおり（架空の会社です）　03-0000-0000（平日 9:00〜18:00）',
-  'このメールにお心当たりのない場合は、お手数ですがお知らせください。',
-]
+export const shopName = shop.name
+
+/** Who gets a letter decides what stands below it; the shop needs no address of its own. */
+export type Reader = 'orderer' | 'account' | 'shop'
+
+const signature = `${shop.company}　お電話 ${shop.tel}（${shop.hours}）`
+const below: Record<Reader, readonly string[]> = {
+  orderer: [
+    signature,
+    'このメールにお心当たりのない場合は、お手数ですが、お電話かこのメールへのご返信でお知らせください。',
+    shop.demoNotice,
+  ],
+  account: [signature, shop.demoNotice],
+  shop: [],
+}
 
 const sans = "'Hiragino Kaku Gothic ProN','Hiragino Sans','Yu Gothic',Meiryo,sans-serif"
 export const serif = "'Hiragino Mincho ProN','Yu Mincho',YuMincho,'Noto Serif CJK JP',serif"
 
 /** The frame of every letter: 640 px, tables and inline styles only, since mail programs know little else. */
-export function paper(subject: string, preview: string, body: Html): string {
+export function paper(subject: string, preview: string, body: Html, reader: Reader): string {
+  const lines = below[reader]
   return html`<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title><style>@media(max-width:600px){.side{padding-left:20px!important;padding-right:20px!important}.outside{padding-top:0!important}}</style></head>
 <body style="margin:0;padding:0;background:#e9edf1;color:#1a1d23;font-family:${sans}">
@@ -24,13 +36,15 @@ export function paper(subject: string, preview: string, body: Html): string {
 <td style="background:#ffffff;color:#16294a;width:28px;height:28px;line-height:28px;text-align:center;border-radius:7px;font-family:${serif};font-size:18px;font-weight:700">々</td>
 <td style="padding-left:10px;color:#ffffff;font-family:${serif};font-size:22px;font-weight:700;letter-spacing:.08em">${shopName}</td></tr></table></td></tr>
 ${body}
-<tr><td class="side" style="background:#f4f6f8;padding:24px 40px;font-size:12px;line-height:1.9;color:#5c6572">${shopLines[0]}<br>${shopLines[1]}</td></tr>
+${lines.length > 0 && html`<tr><td class="side" style="background:#f4f6f8;padding:24px 40px;font-size:12px;line-height:1.9;color:#5c6572">${lines.map((line) => html`${line}<br>`)}</td></tr>`}
 </table></td></tr></table></body></html>`.markup
 }
 
 /** A text letter with its signature. */
-export const plain = (lines: readonly string[]) =>
-  [...lines, '', '────────────────────', shopName, ...shopLines, ''].join('\n')
+export const plain = (lines: readonly string[], reader: Reader) =>
+  [...lines, '', ...(below[reader].length > 0 ? ['────────────────────', shopName, ...below[reader], ''] : [])].join(
+    '\n',
+  )
 
 export const heading = (text: string) =>
   html`<p style="margin:0;font-family:${serif};font-size:25px;line-height:1.6;font-weight:700;letter-spacing:.05em">${text}</p>`
@@ -50,6 +64,10 @@ export function facts(rows: readonly (readonly [name: string, ...values: string[
       )}</td></tr>`,
   )}</table>`
 }
+
+/** What one may do beside the button. */
+export const link = (label: string, href: string) =>
+  html`<a href="${href}" style="color:#1f3f7f;font-size:14px;line-height:1.8">${label}</a>`
 
 export const button = (label: string, href: string) =>
   html`<a href="${href}" style="display:inline-block;background:#c5341b;color:#ffffff;font-weight:700;font-size:15px;line-height:1.4;padding:16px 44px;text-decoration:none;letter-spacing:.06em">${label}</a>`

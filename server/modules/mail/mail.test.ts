@@ -76,7 +76,7 @@ test('a letter arrives with both parts, its Japanese subject and its sender', as
   for (const part of [mail.text!, mail.html!]) {
     for (const words of [
       'OR-261211-0427',
-      '2026年12月11日（金）17:30〜18:00',
+      '2026年12月11日（金）　17:30〜18:00',
       '旬のにぎり「霜月」',
       '100,946円',
       '10%対象 14,762円',
@@ -94,7 +94,7 @@ test('a letter arrives with both parts, its Japanese subject and its sender', as
 test('a letter about an order without alcohol does not speak of it; a customer’s has no link', async () => {
   const lines = sample.order.calculation.lines.filter((line) => !line.is_age_restricted)
   const order = { ...sample.order, calculation: { ...sample.order.calculation, lines } }
-  await write({ order, orderUrl: null })
+  await write({ order, orderUrl: null, calendarUrl: null })
   await send()
   const { mail } = received[0]!
   expect(mail.text).not.toContain('20歳未満')

@@ -10,6 +10,24 @@ export type NewMails = {
   props: object
 }
 
+/** Puts letters into the outbox, within the transaction of what they tell about. */
+export async function queueMails(
+  tx: Pick<Tx, 'insert'>,
+  { mails, now, siteUrl }: { mails: NewMails; now: Date; siteUrl: string },
+): Promise<void> {
+  await tx.insert(outboxMails).values({
+    id: randomUUID(),
+    host: hostOf(siteUrl),
+    letters: [...mails.letters],
+    props: JSON.stringify(mails.props),
+    stamp: {},
+    createdAt: now,
+    dueAt: now,
+  })
+}
+
+const hostOf = (siteUrl: string) => new URL(siteUrl).hostname.replace(/[[\]]/g, '')
+
 type Stamp = ReturnType<Sql>
 
 /**
@@ -21,10 +39,9 @@ export function insertMails(
   sql: Sql,
   { mails, stamp, now, siteUrl }: { mails: NewMails; stamp: Stamp; now: Date; siteUrl: string },
 ) {
-  const host = new URL(siteUrl).hostname.replace(/[[\]]/g, '')
   return sql`
     insert into outbox_mails (id, host, letters, props, stamp, created_at, due_at)
-    select ${randomUUID()}::uuid, ${host}, ${JSON.stringify(mails.letters)}::text::jsonb,
+    select ${randomUUID()}::uuid, ${hostOf(siteUrl)}, ${JSON.stringify(mails.letters)}::text::jsonb,
       ${JSON.stringify(mails.props)}, stamp, ${now}::timestamptz, ${now}::timestamptz
     from (${stamp}) as stamped`
 }

@@ -4,6 +4,7 @@ import type { MeetupLetter } from './templates/meetup-words.ts'
 export const sampleLetter: MeetupLetter = {
   number: 'OR-261211-0427',
   orderUrl: 'http://localhost:3000/orders/dGhpcyBpcyBub3QgYSB0b2tlbg',
+  calendarUrl: 'http://localhost:3000/backend/api/meetup/guest-orders/dGhpcyBpcyBub3QgYSB0b2tlbg/calendar.ics',
   picture: null,
   order: {
     id: '8f14e45f-ceea-467f-a0d7-3f2b5c1d9e10',
@@ -47,7 +48,7 @@ export const sampleLetter: MeetupLetter = {
       note: '',
     },
     contact: {
-      company: '株式会社みらい計画（例）',
+      company: '株式会社みらい計画',
       department: '',
       last_name: '山本',
       first_name: '美咲',
@@ -67,6 +68,8 @@ export const sampleLetter: MeetupLetter = {
       { from: '2026-12-08T17:00:00+09:00', rate: 50, fee: 50_473 },
       { from: '2026-12-09T17:00:00+09:00', rate: 100, fee: 100_946 },
     ],
+    cancelled_at: null,
+    cancellation_fee: null,
   },
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#context'
+import { routes } from '#contract/routes.ts'
 import type { Placement } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
@@ -38,11 +39,18 @@ export function draftMeetup({ config, ...made }: Made): Draft & { guestToken: st
     ],
     props: {
       order,
-      orderUrl: guestToken ? `${config.siteUrl}/orders/${guestToken}` : null,
+      ...linksOf(guestToken, config.siteUrl),
       picture: pictureOf(made, config.siteUrl),
     },
   }
   return { ask, version: snapshot.version, meetup, lines, mails, guestToken }
+}
+
+/** Where a guest finds the order and its calendar file. */
+function linksOf(guestToken: string | undefined, siteUrl: string) {
+  if (!guestToken) return { orderUrl: null, calendarUrl: null }
+  const file = routes.getGuestOrderCalendar.replace('GET ', '').replace(':guest_token', guestToken)
+  return { orderUrl: `${siteUrl}/orders/${guestToken}`, calendarUrl: `${siteUrl}/backend${file}` }
 }
 
 /** Absolute, of the first dish, wide enough for a letter. */
@@ -100,6 +108,10 @@ function meetupRow(
     placedAt: now,
     cutoffAt: decision.cutoffAt,
     feeTimeline: decision.feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
+    revision: 0,
+    cancelledAt: null,
+    cancellationFee: null,
+    cancelReason: null,
   }
 }
 

@@ -6,6 +6,11 @@ import type { meetupLines, meetups } from './tables.ts'
 export type MeetupRow = typeof meetups.$inferSelect
 export type LineRow = typeof meetupLines.$inferSelect
 
+/** A kept order as its owner sees it. */
+export function presentMeetup({ meetup, lines }: { meetup: MeetupRow; lines: readonly LineRow[] }): GuestOrder {
+  return { ...presentOrder(meetup, lines), number: meetup.number }
+}
+
 /** An order as its owner sees it, all but the number. */
 export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly LineRow[]): Omit<GuestOrder, 'number'> {
   return {
@@ -41,6 +46,8 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     placed_at: isoInTokyo(row.placedAt),
     cutoff_at: isoInTokyo(row.cutoffAt),
     fee_timeline: row.feeTimeline,
+    cancelled_at: row.cancelledAt && isoInTokyo(row.cancelledAt),
+    cancellation_fee: row.cancellationFee,
   }
 }
 

@@ -96,6 +96,12 @@ export const meetups = pgTable(
     cutoffAt: moment('cutoff_at').notNull(),
     /** What cancelling costs from when on, as it was agreed. */
     feeTimeline: jsonb('fee_timeline').$type<GuestOrder['fee_timeline']>().notNull(),
+    /** Rises with every change of the order; calendars tell a newer file from an older one by it. */
+    revision: integer('revision').notNull().default(0),
+    cancelledAt: moment('cancelled_at'),
+    /** Yen; a fee that rises with time is outside consumption tax (不課税). */
+    cancellationFee: yen('cancellation_fee'),
+    cancelReason: text('cancel_reason'),
   },
   (table) => [
     unique('meetups_number_key').on(table.number),
@@ -109,6 +115,10 @@ export const meetups = pgTable(
     check(
       'meetups_amounts_check',
       sql`${table.subtotal} >= 0 and ${table.campaignDiscountShip} between 0 and ${table.shippingFee} and ${table.reducedTax} between 0 and ${table.reducedAmount} and ${table.usualTax} between 0 and ${table.usualAmount} and ${table.shippingTax} between 0 and ${table.usualTax}`,
+    ),
+    check(
+      'meetups_cancelled_check',
+      sql`(${table.cancelledAt} is null or ${table.status} = 'cancelled') and (${table.cancelledAt} is null) = (${table.cancellationFee} is null) and ${table.cancellationFee} between 0 and ${table.total}`,
     ),
     check('meetups_cutoff_check', sql`${table.placedAt} < ${table.cutoffAt}`),
   ],

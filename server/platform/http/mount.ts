@@ -78,7 +78,7 @@ async function answer(
   const asked = Object.assign(head, {
     params: contract.params && parseOr404(contract.params, params),
     query: contract.query && parse(contract.query, readQuery(searchOf(target))),
-    body: contract.body && parse(contract.body, await readJson(request, contract.bodyLimit ?? defaultBodyLimit)),
+    body: contract.body && parse(contract.body, await bodyOf(request, contract.body, contract.bodyLimit)),
     caller,
   }) as Asked<never>
   const value = await inTime(handler(asked, context), answerWithin)
@@ -86,13 +86,28 @@ async function answer(
   if (status === 204) {
     return new Response(null, { status, headers: [...Object.entries(noContentHeaders), ...added] })
   }
-  const text = JSON.stringify(checkAnswers ? contract.answer.parse(value) : value)
+  const checked = checkAnswers ? contract.answer.parse(value) : value
+  if (contract.answerType) added.push(['content-type', `${contract.answerType}; charset=utf-8`])
+  const text = contract.answerType ? String(checked) : JSON.stringify(checked)
   if (keepSeconds) return keptAnswer(cache.keep(key, text, { now, seconds: keepSeconds, ticket }), request)
   // As bytes: a string with Japanese in it takes Node longer to write than all else that is done here.
   return new Response(Buffer.from(text), {
     status,
-    headers: added.length === 0 ? answerHeaders : [...Object.entries(answerHeaders), ...added],
+    headers: added.length === 0 ? answerHeaders : withHeaders(added),
   })
+}
+
+/** What is added twice stands last, but a type is told once. */
+function withHeaders(added: readonly [name: string, value: string][]): [string, string][] {
+  const isReplaced = added.some(([name]) => name === 'content-type')
+  return [...Object.entries(isReplaced ? noContentHeaders : answerHeaders), ...added]
+}
+
+/** Where nothing has to be told, nothing need be sent: neither a body nor its type. */
+async function bodyOf(request: Request, schema: z.ZodType, limit = defaultBodyLimit): Promise<unknown> {
+  const isEmpty = !request.headers.has('content-type') && !Number(request.headers.get('content-length') ?? 0)
+  if (isEmpty && schema.safeParse(undefined).success) return undefined
+  return readJson(request, limit)
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

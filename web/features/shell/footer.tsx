@@ -71,7 +71,8 @@ export function Footer() {
         </div>
         <div className={style.law}>
           <p>
-            20歳未満の方の飲酒は法律で禁じられています。お酒をご注文のお客さまには、お届けの際に年齢を確認いたします。画像は制作されたものです。
+            20歳未満の方の飲酒は法律で禁じられています。お酒をご注文のお客さまには、お届けの際に年齢を確認いたします。写真はイメージです。
+            {shop.demoNotice}
           </p>
           <ul className={style.legal}>
             {legal.map(({ name, href }) => (

@@ -21,10 +21,17 @@ test.each(Object.entries(accountLetters))('%s: who, when, from where, and what t
   expect(html).toContain('a&amp;b@example.com')
   expect(text).toContain(accountWords[template as keyof typeof accountWords].ifNotYou(letter))
   expect(html).not.toMatch(/<[bi]>/)
-  expect(text).not.toMatch(/！|undefined/)
+  // What a text letter has is a link, and one sentence does not call for what another tells to throw away.
+  for (const form of [text, html]) expect(form).not.toMatch(/！|undefined|下のボタン|お手数ですがお知らせ/)
 })
 
 test('only letters with a button carry a link that does something', () => {
   const withLink = Object.entries(accountLetters).filter(([, write]) => write(letter).text.includes('token='))
   expect(withLink.map(([template]) => template)).toEqual(['account-register', 'account-reset', 'account-email-new'])
+})
+
+test('its owner is greeted by name, somebody whose name is not known by the address', () => {
+  const greetingOf = (name?: string) => accountLetters['account-signed-in']({ ...letter, name }).text.split('\n')[0]
+  expect(greetingOf('山本 美咲')).toBe('山本 美咲 様')
+  expect(greetingOf()).toBe('a&b@example.com 様')
 })

@@ -18,29 +18,36 @@ function written(words: AccountWords, letter: AccountLetter): Letter {
   const link = words.button && letter.url ? { ...words.button, url: letter.url } : undefined
   return {
     subject,
-    text: plain([
-      `${letter.email} 様`,
-      '',
-      opening,
-      ...(link ? ['', link.url, link.validity] : []),
-      '',
-      ...rows.map(([name, value]) => `■${name}　${value}`),
-      '',
-      ifNotYou,
-    ]),
+    text: plain(
+      [
+        `${nameOf(letter)} 様`,
+        '',
+        opening,
+        ...(link ? ['', link.url, link.validity] : []),
+        '',
+        ...rows.map(([name, value]) => `■${name}　${value}`),
+        '',
+        ifNotYou,
+      ],
+      'account',
+    ),
     html: paper(
       subject,
       opening,
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading)}${paragraph(`${letter.email} 様`)}${paragraph(opening)}</td></tr>
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading)}${paragraph(`${nameOf(letter)} 様`)}${paragraph(opening)}</td></tr>
 ${
   link &&
   html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(link.label, link.url)}</td></tr><tr><td class="side" style="padding:0 40px">${small(link.validity)}${small(html`ボタンを押せないときは、次のアドレスをブラウザーにお貼りください。<br><span style="word-break:break-all">${link.url}</span>`)}</td></tr>`
 }
 <tr><td class="side" style="padding:20px 40px 8px">${facts(rows)}</td></tr>
 <tr><td class="side" style="padding:8px 40px 36px">${small(ifNotYou)}</td></tr>`,
+      'account',
     ),
   }
 }
+
+/** Somebody who is about to register, and the new address of somebody, have no name that is known to be theirs. */
+const nameOf = ({ name, email }: AccountLetter) => name || email
 
 function factsOf(letter: AccountLetter): [name: string, value: string][] {
   return [

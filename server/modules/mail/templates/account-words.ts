@@ -4,6 +4,8 @@ import { isoInTokyo, longJapaneseDate, type TokyoDate } from '#domain/tokyo-date
 export type AccountLetter = {
   /** The account it is about. */
   email: string
+  /** What its owner is called, where the letter may say it. */
+  name?: string
   /** When it was done (ISO 8601), with what, and from where (coarse). */
   occasion: { at: string; device: string; network: string }
   /** A link that can be used once. */
@@ -41,7 +43,7 @@ export const accountWords = {
     subject: '会員登録のご確認',
     heading: '会員登録のご確認',
     opening: () =>
-      '会員登録のお申し込みをありがとうございます。下のボタンからパスワードを設定すると、登録が完了します。',
+      '会員登録のお手続きをありがとうございます。このメールのリンクからパスワードを設定すると、登録が完了します。',
     button: { label: 'パスワードを設定する', validity: 'リンクは24時間有効で、一度だけお使いいただけます。' },
     ifNotYou: nothingToDo,
   },
@@ -49,13 +51,13 @@ export const accountWords = {
     subject: 'このアドレスはすでに登録されています',
     heading: 'すでに会員登録がお済みです',
     opening: ({ siteUrl }) =>
-      `このメールアドレスでお申し込みがありましたが、すでに会員登録がお済みです。${siteUrl}/mypage/login からそのままログインしていただけます。パスワードをお忘れのときは ${siteUrl}/reset-password から設定し直せます。`,
+      `このメールアドレスで会員登録のお手続きがありましたが、すでに会員登録がお済みです。${siteUrl}/mypage/login からそのままログインしていただけます。パスワードをお忘れのときは ${siteUrl}/reset-password から設定し直せます。`,
     ifNotYou: () => 'お心当たりのない場合は、このメールは破棄してください。会員情報は何も変わっていません。',
   },
   'account-reset': {
     subject: 'パスワードの再設定',
     heading: 'パスワードの再設定',
-    opening: () => 'パスワードの再設定のお申し込みを承りました。下のボタンから新しいパスワードを設定してください。',
+    opening: () => 'パスワードの再設定のご依頼を承りました。このメールのリンクから新しいパスワードを設定してください。',
     button: { label: '新しいパスワードを設定する', validity: 'リンクは30分間有効で、一度だけお使いいただけます。' },
     ifNotYou: () =>
       'お心当たりのない場合は、このメールは破棄してください。リンクを開かないかぎり、パスワードは変わりません。このメールをほかの方に転送なさらないでください。',
@@ -63,15 +65,15 @@ export const accountWords = {
   'account-email-new': {
     subject: 'メールアドレスの変更のご確認',
     heading: '新しいメールアドレスのご確認',
-    opening: () => 'メールアドレスの変更のお申し込みを承りました。下のボタンから確認をお願いいたします。',
+    opening: () => 'メールアドレスの変更のご依頼を承りました。このメールのリンクから確認をお願いいたします。',
     button: { label: 'このアドレスに変更する', validity: 'リンクは60分間有効で、一度だけお使いいただけます。' },
     ifNotYou: nothingToDo,
   },
   'account-email-old': {
-    subject: 'メールアドレスの変更が申し込まれました',
-    heading: 'メールアドレスの変更のお申し込み',
+    subject: 'メールアドレスの変更のご依頼がありました',
+    heading: 'メールアドレスの変更のご依頼',
     opening: ({ newEmail }) =>
-      `メールアドレスを ${newEmail} に変更するお申し込みがありました。新しいアドレスで確認が済むまでは、これまでのアドレスのままです。`,
+      `メールアドレスを ${newEmail} に変更するご依頼がありました。新しいアドレスで確認が済むまでは、これまでのアドレスのままです。`,
     ifNotYou: resetIt,
   },
   'account-email-changed': {
@@ -80,7 +82,7 @@ export const accountWords = {
     opening: ({ newEmail }) =>
       `メールアドレスが ${newEmail} に変更されました。今後のご案内は新しいアドレスにお送りします。`,
     ifNotYou: () =>
-      'お心当たりのない場合は、どなたかがアカウントを使っているおそれがあります。すぐに下記の電話番号までお知らせください。',
+      'お心当たりのない場合は、どなたかがアカウントを使っているおそれがあります。すぐに下記の電話番号へご連絡ください。',
   },
   'account-password-changed': {
     subject: 'パスワードが変更されました',
@@ -105,20 +107,20 @@ export const accountWords = {
   'account-second-factor-on': {
     subject: '二段階認証を有効にしました',
     heading: '二段階認証を有効にしました',
-    opening: () => '今後のログインには、認証アプリの確認コードが要ります。予備のコードは安全な場所に保管してください。',
+    opening: () => '今後のログインには、認証アプリの確認コードが必要です。予備のコードは安全な場所に保管してください。',
     ifNotYou: resetIt,
   },
   'account-second-factor-off': {
-    subject: '二段階認証を解除しました',
-    heading: '二段階認証を解除しました',
-    opening: () => '今後のログインには、確認コードは要りません。',
+    subject: '二段階認証を無効にしました',
+    heading: '二段階認証を無効にしました',
+    opening: () => '今後のログインには、確認コードは不要です。',
     ifNotYou: resetIt,
   },
   'account-session-revoked': {
-    subject: '端末を一つログアウトさせました',
-    heading: '安全のため、端末を一つログアウトさせました',
+    subject: '端末を1台ログアウトさせました',
+    heading: '安全のため、端末を1台ログアウトさせました',
     opening: () =>
-      'ログインの情報の写しが使われた形跡があったため、その端末をログアウトさせました。お手数ですが、もう一度ログインをお願いいたします。',
+      'ログイン情報が別の場所で使われた形跡があったため、その端末をログアウトさせました。お手数ですが、もう一度ログインをお願いいたします。',
     ifNotYou: resetIt,
   },
   'account-deleted': {
@@ -126,7 +128,7 @@ export const accountWords = {
     heading: '退会のお手続きが完了しました',
     opening: () =>
       'これまでのご利用をありがとうございました。会員情報は消去しました。ご注文の記録は、法律の定める期間だけ、アカウントとは切り離して保管します。',
-    ifNotYou: () => 'お心当たりのない場合は、すぐに下記の電話番号までお知らせください。',
+    ifNotYou: () => 'お心当たりのない場合は、すぐに下記の電話番号へご連絡ください。',
   },
 } satisfies Record<string, AccountWords>
 

@@ -2,10 +2,17 @@ import type { Letter } from '../letter.ts'
 import { accountLetters } from './account-letters.ts'
 import type { AccountLetter } from './account-words.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
+import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupNotice } from './meetup-notice.ts'
 import type { MeetupLetter } from './meetup-words.ts'
 
-export const templates = { 'meetup-accepted': meetupAccepted, 'meetup-notice': meetupNotice, ...accountLetters }
+export const templates = {
+  'meetup-accepted': meetupAccepted,
+  'meetup-notice': meetupNotice,
+  'meetup-cancelled': meetupCancelled,
+  'meetup-cancelled-notice': meetupCancelledNotice,
+  ...accountLetters,
+}
 
 export type TemplateName = keyof typeof templates
 

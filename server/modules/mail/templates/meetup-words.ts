@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { tablewareWords } from '#contract/order-words.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
@@ -9,33 +10,48 @@ import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 export type MeetupLetter = {
   number: string
   order: Omit<GuestOrder, 'number'>
-  /** Where the orderer sees the order; null for those with an account, who find it in their my page. */
+  /** Where the orderer sees the order and takes the calendar file; null for those with an account. */
   orderUrl: string | null
+  calendarUrl: string | null
   /** Absolute address of a picture of what was ordered. */
   picture: string | null
+  /** Why it was cancelled, in the orderer's words. */
+  reason?: string | null
 }
 
 type Order = MeetupLetter['order']
 type Line = Order['calculation']['lines'][number]
+export type Fact = [name: string, ...values: string[]]
 
 /** A moment of an order as it travels: '12月8日（火）17時' in Asia/Tokyo. */
 export const japaneseMoment = (iso: string) => japaneseInstant(new Date(iso))
 
-export const whenOf = (order: Order) => `${longJapaneseDate(order.meetup_date)}${formatWindow(order.delivery_window)}`
+export const whenOf = (order: Order) => `${longJapaneseDate(order.meetup_date)}　${formatWindow(order.delivery_window)}`
 
 export const headcountOf = (order: Order) => `${formatNumber(order.estimated_person)}名さま`
 
 export function placeOf({ address }: Order): string[] {
-  const { postal_code, prefecture, city, street, building } = address
+  const { postal_code, prefecture, city, street, building, note } = address
   return [
     `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}`,
     `${prefecture}${city}${street}`,
-    ...(building ? [building] : []),
+    ...[building, note].filter(Boolean),
   ]
 }
 
 /** '03-1111-2222' */
 export const telOf = (tel: string) => parsePhoneNumberFromString(tel, 'JP')?.formatNational() ?? tel
+
+/** The name of the gathering, the headcount, and what was noted: each only where there is something to say. */
+export const gatheringOf = (order: Order): Fact[] => [
+  ...(order.title ? [['会の名前', order.title] satisfies Fact] : []),
+  ['人数', headcountOf(order)],
+]
+
+export const noteOf = ({ note }: Order): Fact[] => (note ? [['ご要望・備考', note]] : [])
+
+export const receptionOf = ({ reception }: Order): Fact[] =>
+  reception ? [['当日の受け取りご担当者', `${reception.name}さま　${telOf(reception.tel)}`]] : []
 
 export function paymentOf(order: Order): string[] {
   const { method, po_number, billing_name } = order.payment
@@ -47,21 +63,24 @@ export function paymentOf(order: Order): string[] {
   return [...how, ...(billing_name ? [`請求先 ${billing_name}`] : []), ...(po_number ? [`発注番号 ${po_number}`] : [])]
 }
 
-export const tablewareOf = (order: Order) =>
-  order.tableware === 'return' ? 'お皿でお届けし、後日引き取ります' : '使い捨ての器'
+export const tablewareOf = (order: Order) => tablewareWords[order.tableware]
 
 /** ※ marks the reduced rate, as a qualified invoice must (適格請求書). */
 export const markOf = (line: Line) => (line.tax_class === 'reduced' ? '※' : '')
 
 export const hasAlcohol = (order: Order) => order.calculation.lines.some((line) => line.is_age_restricted)
 
-export const drinkingAgeNotice = '20歳未満の者の飲酒は法律で禁止されています。お届けの際に年齢を確認いたします。'
-
 /** 'うち消費税 8%対象 86,184円' and its tax, for every rate there is something of. */
 export function taxesOf({ calculation }: Order): [string, string][] {
   return calculation.tax_details
     .filter(({ amount }) => amount !== 0)
     .map(({ rate, amount, tax }) => [`うち消費税　${rate}%対象 ${formatYen(amount)}`, formatYen(tax)])
+}
+
+export function perPersonOf({ calculation, estimated_person }: Order): [string, string][] {
+  const { per_person } = calculation
+  if (per_person === null) return []
+  return [[`お一人さまあたり（${formatNumber(estimated_person)}名さま・配送料込み）`, formatYen(per_person)]]
 }
 
 export function shippingOf({ calculation }: Order): [string, string] {
@@ -83,3 +102,16 @@ export function cancellationOf({ fee_timeline }: Order): string[] {
     return `${period}　${rate === 0 ? '無料' : `お支払い合計の${rate}%（${formatYen(fee)}）`}`
   })
 }
+
+/** What a cancelled order costs. */
+export const cancellationFeeOf = ({ cancellation_fee }: Order): string =>
+  cancellation_fee ? `${formatYen(cancellation_fee)}（不課税）` : 'かかりません（0円）'
+
+export const addresseeOf = ({ contact }: Order): [company: string, name: string] => [
+  [contact.company, contact.department].filter(Boolean).join('　'),
+  `${contact.last_name} ${contact.first_name} 様`,
+]
+
+/** Facts in a text letter. */
+export const textFacts = (rows: readonly Fact[]) =>
+  rows.flatMap(([name, ...values]) => values.map((value, i) => `${i === 0 ? `■${name}` : ''}　${value}`))

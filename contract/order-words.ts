@@ -1,0 +1,12 @@
+import { shop } from './shop.ts'
+
+/** What is said of an order alike on screens and in letters. */
+export const tablewareWords = {
+  return: `器の回収あり（${shop.collection}）`,
+  disposable: '使い捨て容器（回収なし）',
+} as const
+
+/** A fee that rises with time is a compensation: no consumption tax (消費税法基本通達 5-5-2). */
+export const feeTaxNotice = 'キャンセル料に消費税はかかりません（不課税）。'
+
+export const drinkingAgeNotice = '20歳未満の者の飲酒は法律で禁止されています。お届けの際に年齢を確認いたします。'

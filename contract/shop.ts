@@ -1,0 +1,15 @@
+/** The shop's own facts, as they stand in headers, footers, letters and legal notices. The company of the demo is invented. */
+export const shop = {
+  name: 'おりおり',
+  company: '株式会社おりおり',
+  postalCode: '104-0000',
+  address: '東京都中央区見本町1-2-3',
+  tel: '03-0000-0000',
+  hours: '平日 9:00〜18:00',
+  email: 'shop@example.com',
+  /** When empty dishes and boxes are fetched. */
+  collection: '翌営業日10:00〜12:00',
+  registrationNumber: 'T5999900000012',
+  /** Said once on a page and once in a letter. */
+  demoNotice: 'このサイトはデモです。店と会社は架空のもので、商品は届きません。',
+} as const

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { shop } from '#contract/shop.ts'
+import { sampleLetter } from '../sample-letter.ts'
+import { templates } from './index.ts'
+import type { MeetupLetter } from './meetup-words.ts'
+
+const { order } = sampleLetter
+const cancelled: MeetupLetter = {
+  ...sampleLetter,
+  order: {
+    ...order,
+    status: 'cancelled',
+    cancelled_at: '2026-12-08T18:05:00+09:00',
+    cancellation_fee: 50_473,
+  },
+  reason: '<b>延期</b>',
+}
+const toOrderer = { 'meetup-accepted': sampleLetter, 'meetup-cancelled': cancelled } as const
+const toShop = { 'meetup-notice': sampleLetter, 'meetup-cancelled-notice': cancelled } as const
+
+test.each(Object.entries(toOrderer))(
+  '%s: both its forms say who writes, once that it is a demo',
+  (template, letter) => {
+    const { text, html } = templates[template as keyof typeof toOrderer](letter)
+    for (const form of [text, html]) {
+      expect(form).toContain(`${shop.company}　お電話 ${shop.tel}（${shop.hours}）`)
+      expect(form.split(shop.demoNotice)).toHaveLength(2)
+      expect(form).not.toMatch(/（例）|架空の会社|undefined|null/)
+    }
+  },
+)
+
+test.each(Object.entries(toShop))('%s: nothing in it is meant for a customer', (template, letter) => {
+  const { text, html } = templates[template as keyof typeof toShop](letter)
+  for (const form of [text, html]) {
+    expect(form).not.toContain('お心当たり')
+    expect(form).not.toContain(shop.demoNotice)
+    expect(form).toContain('03-1234-5678')
+    expect(form).toContain('misaki@example.com')
+  }
+})
+
+test('name of the gathering and headcount are two facts, and a gathering without a name has one', () => {
+  const rows = (letter: MeetupLetter) =>
+    templates['meetup-accepted'](letter)
+      .text.split('\n')
+      .filter((line) => /^■(会の名前|人数)/.test(line))
+  expect(rows(sampleLetter)).toEqual(['■会の名前　開発本部 忘年会', '■人数　24名さま'])
+  expect(rows({ ...sampleLetter, order: { ...order, title: '' } })).toEqual(['■人数　24名さま'])
+})
+
+test('the confirmation tells what an orderer looks for', () => {
+  const { text, html } = templates['meetup-accepted'](sampleLetter)
+  for (const form of [text, html]) {
+    for (const words of [
+      'お一人さまあたり（24名さま・配送料込み）',
+      '4,207円',
+      '03-1234-5678',
+      '受付 佐藤さま　03-1111-2222',
+      '器の回収あり（翌営業日10:00〜12:00）',
+      'キャンセル料',
+      '不課税',
+      sampleLetter.orderUrl!,
+      sampleLetter.calendarUrl!,
+    ]) {
+      expect(form).toContain(words)
+    }
+    expect(form).not.toMatch(/お取り消し|お品|ご人数|受け取りの方/)
+  }
+})
+
+test('who ordered with an account is not sent to a page that is not there', () => {
+  const { text, html } = templates['meetup-accepted']({ ...sampleLetter, orderUrl: null, calendarUrl: null })
+  for (const form of [text, html]) {
+    expect(form).not.toContain('専用のページ')
+    expect(form).not.toContain('カレンダー')
+    expect(form).toContain('キャンセルは、お電話で承ります。')
+  }
+})
+
+test.each([
+  [50_473, 'invoice', ['50,473円（不課税）', '請求書でご請求します']],
+  [50_473, 'card', ['50,473円（不課税）', 'クレジットカードから頂戴します']],
+  [0, 'invoice', ['かかりません（0円）', 'お支払いいただく金額はありません']],
+] as const)('a fee of %i yen by %s is told with what follows', (fee, method, words) => {
+  const letter = {
+    ...cancelled,
+    order: { ...cancelled.order, cancellation_fee: fee, payment: { ...order.payment, method } },
+  }
+  const { text, html } = templates['meetup-cancelled'](letter)
+  for (const word of [...words, '12月8日（火）18時05分', '100,946円']) {
+    expect(text).toContain(word)
+    expect(html).toContain(word)
+  }
+})
+
+test('the reason is for the shop, and is no markup', () => {
+  const { text, html } = templates['meetup-cancelled-notice'](cancelled)
+  expect(text).toContain('<b>延期</b>')
+  expect(html).toContain('&lt;b&gt;延期&lt;/b&gt;')
+  expect(templates['meetup-cancelled'](cancelled).text).not.toContain('延期')
+})
