@@ -17,6 +17,14 @@ export function endSession(): Thunk {
   }
 }
 
+/** What is left of a session that is gone already is forgotten; nobody is led anywhere. */
+export function forgetSession(): Thunk {
+  return (dispatch, _, { tokens }) => {
+    tokens.clear()
+    dispatch(authActions.sessionEnded())
+  }
+}
+
 /** Stays where one signs in or out: an answer that comes late must not take away where the login page leads back to. */
 export function goToLogin(place: PagePlace, state?: { sessionOver: true }): void {
   const here = place.here()

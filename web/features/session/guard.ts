@@ -22,6 +22,15 @@ export function privately(start: (store: AppStore) => readonly unknown[] = () =>
   return Object.assign(load, { hydrate: true as const })
 }
 
+/** For the forced new password: it is led to whether or not there still is a session, and says itself what is missing. */
+export function withSession(start: (store: AppStore) => readonly unknown[]) {
+  const load = async ({ context }: LoaderFunctionArgs) => {
+    if (isLoggedIn()) start(context.get(storeContext))
+    return null
+  }
+  return Object.assign(load, { hydrate: true as const })
+}
+
 /** For the ways in: whoever is logged in already goes on to where they wanted to. */
 export const onlyGuests = Object.assign(
   async ({ request }: LoaderFunctionArgs) => {

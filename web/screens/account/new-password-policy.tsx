@@ -2,18 +2,21 @@ import { useNavigate } from 'react-router'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { ChangePasswordForm } from '#web/features/account/change-password-form.tsx'
 import { fetchMe } from '#web/features/me/me.slice.ts'
-import { privateHeaders, privately } from '#web/features/session/guard.ts'
+import { forgetSession } from '#web/features/session/end-session.ts'
+import { privateHeaders, withSession } from '#web/features/session/guard.ts'
+import { useRole } from '#web/features/session/session.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { toastActions } from '#web/features/toasts/toasts.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormOnItsWay } from './form-on-its-way.tsx'
 import style from './reset-password.module.css'
 
 export const headers = privateHeaders
-export const clientLoader = privately((store) => [store.dispatch(fetchMe())])
+export const clientLoader = withSession((store) => [store.dispatch(fetchMe())])
 
 const heading = '新しいパスワードの設定'
 const meta = <PageMeta title={heading} hidden />
@@ -24,6 +27,38 @@ export function HydrateFallback() {
 
 /** Whoever must set a new password comes here from every screen, and stays until it is set. */
 export default function NewPasswordPolicy() {
+  return useRole() === 'guest' ? <SignInAgain /> : <SetPassword />
+}
+
+/** The session ran out meanwhile: a new password is set by whoever has signed in. */
+function SignInAgain() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const goOn = (path: string) => {
+    dispatch(forgetSession())
+    navigate(path, { replace: true })
+  }
+  return (
+    <BesidePicture heading={heading}>
+      {meta}
+      <Note tone="warn">
+        ログインの有効期限が切れています。もう一度ログインしていただくと、新しいパスワードの設定に進みます。
+      </Note>
+      <div className={style.button}>
+        <Button block onClick={() => goOn(paths.login)}>
+          ログインへ進む
+        </Button>
+      </div>
+      <div className={style.button}>
+        <Button variant="outline" block onClick={() => goOn(paths.home)}>
+          ログインせずに続ける
+        </Button>
+      </div>
+    </BesidePicture>
+  )
+}
+
+function SetPassword() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const onDone = () => {
