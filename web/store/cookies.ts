@@ -13,16 +13,14 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /**
- * Keeps a cookie for this site alone until `expires` (unix seconds). Browsers take secure cookies on https, and most of
- * them on localhost; where one refuses (Safari on localhost, any browser on plain http elsewhere) it is kept without that mark.
- * Whether it was kept at all is for the caller to see.
+ * Keeps a cookie for this site alone until `expires` (unix seconds), on secure connections only: browsers take it on https,
+ * and most of them on localhost. Whether it was kept is for the caller to see.
  */
 export function saveCookie(jar: CookieJar, name: string, value: string, expires: number): void {
-  const cookie = `${name}=${encodeURIComponent(value)}; Path=/; Expires=${new Date(expires * 1000).toUTCString()}; SameSite=Strict`
-  jar.cookie = `${cookie}; Secure`
-  if (readCookie(jar.cookie, name) !== value) jar.cookie = cookie
+  jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Expires=${new Date(expires * 1000).toUTCString()}; SameSite=Strict; Secure`
 }
 
+/** Also one that was kept without the mark, by an earlier version of this site. */
 export function removeCookie(jar: CookieJar, name: string): void {
   const gone = `${name}=; Path=/; Expires=${new Date(0).toUTCString()}; SameSite=Strict`
   jar.cookie = `${gone}; Secure`

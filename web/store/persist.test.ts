@@ -64,6 +64,21 @@ test('every cart change is saved under the office-cart key, and a new tab begins
   expect(selectCartLines(tab().getState())).toEqual([{ id: 7, qty: 1 }])
 })
 
+test('what was found about the products of the cart is there again; what makes no sense is left out', () => {
+  const { tab, local } = openBrowser()
+  const offers = [
+    { id: 1, offerable: true, reason: null },
+    { id: 2, offerable: false, reason: 'sold_out' },
+  ]
+  const broken = [null, 5, 'x', {}, { id: '1', offerable: true }, { id: 3, offerable: 'no' }, [[]]]
+  local.set('FOR_OFFICE_CART', JSON.stringify({ cart: [{ id: 1, qty: 1 }], offerable: [...broken, ...offers] }))
+  expect(tab().getState().cart.offerable).toEqual(offers)
+  for (const offerable of [null, {}, 'x', 7]) {
+    local.set('FOR_OFFICE_CART', JSON.stringify({ cart: [], offerable }))
+    expect(tab().getState().cart.offerable).toEqual([])
+  }
+})
+
 test('two tabs agree, also after changes in both at once, and stop telling each other', () => {
   const { tab, tellAll } = openBrowser()
   const [a, b] = [tab(), tab()]

@@ -93,11 +93,16 @@ test('a logout leaves nothing', () => {
   expect([...items.keys()]).toEqual(['FOR_OFFICE_CART'])
 })
 
-test('on plain http, where secure cookies are refused, they are kept without that mark, and go again', () => {
-  const { tokens, cookies, jar } = open({ secure: false })
-  tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
-  expect(tokens.refreshToken()).toBe('refresh-of-u1')
-  expect(cookies.get('REFRESH_TOKEN')!.attributes).not.toContain('Secure')
+test('where secure cookies are refused there is no login, and none is kept without that mark', () => {
+  const { tokens, cookies, items } = open({ secure: false })
+  expect(() => tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))).toThrow('Cannot get set token')
+  expect([cookies.size, items.size]).toEqual([0, 0])
+})
+
+test('a cookie that an earlier version kept without the mark goes, too', () => {
+  const { tokens, jar } = open({ secure: false })
+  jar.cookie = `REFRESH_TOKEN=old; Path=/; Expires=${new Date((AT + 60) * 1000).toUTCString()}; SameSite=Strict`
+  expect(tokens.refreshToken()).toBe('old')
   tokens.clear()
   expect(jar.cookie).toBe('')
 })

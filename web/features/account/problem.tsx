@@ -14,11 +14,17 @@ export function Problem({ failure, attempts }: { failure: Failure | undefined; a
   )
 }
 
+const KEEPS_NOTHING =
+  'このブラウザーにログインの情報を保存できませんでした。ブラウザーの設定でCookieとサイトのデータを許可してから、もう一度お試しください。'
+const NOT_SECURE =
+  '安全な接続でないため、ログインできません。「https://」で始まるアドレスでこのサイトを開き直してください。'
+
 function wordsFor({ code, message }: Failure): string {
   if (code === 'network') {
     return '通信が途切れました。お手数ですが、もう一度お試しください。ご入力の内容は残っています。'
   }
   if (code === 'server')
     return 'ただいま承れません。少し時間をおいて、もう一度お試しください。ご入力の内容は残っています。'
+  if (code === 'storage') return window.isSecureContext ? KEEPS_NOTHING : NOT_SECURE
   return message
 }

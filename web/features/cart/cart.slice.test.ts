@@ -94,7 +94,7 @@ test.each([
 })
 
 test.each([
-  ['what we stored', full, { ...full, offerable: [] }],
+  ['what we stored', full, full],
   ['an older shape', { cart: [{ id: '7', qty: '2' }] }, { ...empty, cart: [sushi] }],
   ['nonsense', { cart: 'x', meetupDate: '2026-02-31', estimatedPerson: -1 }, empty],
   ['hostile keys', JSON.parse('{"__proto__": {"cart": 1}, "status": "x"}'), empty],

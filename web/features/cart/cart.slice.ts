@@ -18,6 +18,7 @@ import { selectProductsById } from '#web/features/catalog/products.slice.ts'
 import { placingActions } from '#web/features/placing/placing.slice.ts'
 import type { KeptSlice } from '#web/store/persist.ts'
 import { fetchOfferable, offerableSlice } from './offerable.slice.ts'
+import { storedOffers } from './stored-offers.ts'
 
 export type CartState = {
   cart: CartLine[]
@@ -98,7 +99,9 @@ export const keptCart: KeptSlice<{ cart: CartState }> = {
   key: 'FOR_OFFICE_CART',
   select: ({ cart }) => cart,
   restore: (saved) =>
-    typeof saved === 'object' && saved !== null ? cartActions.setCartAllData(parseStoredCart(saved)) : undefined,
+    typeof saved === 'object' && saved !== null
+      ? cartActions.setCartAllData({ ...parseStoredCart(saved), offerable: storedOffers(saved) })
+      : undefined,
 }
 
 /** For the badge: sets per person count at most 1 a line, all else by quantity. */
