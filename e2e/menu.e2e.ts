@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { menu } from './shop.ts'
-import { expect, test } from './visit.ts'
+import { comesToRest, expect, test } from './visit.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'メニュー' })
 const opener = (page: Page) => page.getByRole('button', { name: 'メニューを開く' })
@@ -119,34 +119,134 @@ test('a link opens its screen at the top, with the name of the brand as title', 
 
 test('the home page opens at its menu, 55 px below the top', async ({ page }) => {
   await page.goto('/?scrollTo=menu')
-  await expect.poll(() => topOfMenu(page)).toBeCloseTo(55, -1)
+  await expect.poll(() => topOf(page, 'menu')).toBeCloseTo(55, -1)
   await page.goto('/about')
   await page.goto('/#menu')
-  await expect.poll(() => topOfMenu(page)).toBeCloseTo(55, -1)
+  await expect.poll(() => topOf(page, 'menu')).toBeCloseTo(55, -1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ご注文の流れ' }).click()
+  await expect(page).toHaveURL('/how-to-use')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'よく選ばれている品' }).click()
+  await expect(page).toHaveURL('/?scrollTo=menu')
+  await expect.poll(() => topOf(page, 'menu')).toBeCloseTo(55, -1)
 })
 
-test('each route change tells the data layer who is there', { tag: '@desk' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('USER_TOKEN', JSON.stringify({ user_id: 'u-7', exp: 4e9 })))
+test('on the home page a link of the menu to one of its places scrolls there and replaces the route', async ({
+  page,
+}) => {
   await page.goto('/about')
-  await page.getByRole('navigation', { name: '主なページ' }).getByRole('link', { name: 'お品書き・ご注文' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'お品書き' })).toBeVisible()
-  const layer = await page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer)
-  expect(layer).toEqual(
-    expect.arrayContaining([{ event: 'route_change', user_id: 'u-7' }, { event: 'optimize.activate' }]),
-  )
+  await page.getByRole('link', { name: 'おりおり ホーム' }).first().click()
+  await expect(page).toHaveURL('/')
+  const before = await page.evaluate(() => history.length)
+  for (const [name, id] of [
+    ['よく選ばれている品', 'menu'],
+    ['おまかせの席', 'plans'],
+  ] as const) {
+    await openMenu(page)
+    await overlay(page).getByRole('link', { name, exact: true }).click()
+    await expect(overlay(page)).toBeHidden()
+    await expect(page).toHaveURL(`/#${id}`)
+    await expect.poll(() => topOf(page, id)).toBeCloseTo(55, -1)
+    expect(await isScrollLocked(page)).toBe(false)
+  }
+  expect(await page.evaluate(() => history.length)).toBe(before)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
 })
 
-test('a product opened from a scrolled menu starts at the top, and back returns to the place', async ({ page }) => {
+test('from elsewhere such a link opens the home page at that place', async ({ page }) => {
+  await page.goto('/about')
+  await openMenu(page)
+  await overlay(page).getByRole('link', { name: 'おまかせの席', exact: true }).click()
+  await expect(page).toHaveURL('/#plans')
+  await expect.poll(() => topOf(page, 'plans')).toBeCloseTo(55, -1)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('a link of the footer to a place of the home page leads there, also on it', async ({ page }) => {
+  for (const start of ['/', '/about']) {
+    await page.goto(start)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'おまかせの席' }).click()
+    await expect(page).toHaveURL('/#plans')
+    await expect.poll(() => topOf(page, 'plans')).toBeCloseTo(55, -1)
+  }
+})
+
+test('a link to the address shown, a category and the way back lead to the top', async ({ page }) => {
+  await page.goto('/order')
+  const sameAddress = page.getByRole('contentinfo').getByRole('link', { name: 'お品書き' })
+  await sameAddress.scrollIntoViewIfNeeded()
+  expect(await scrolled(page)).toBeGreaterThan(300)
+  await sameAddress.click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+
+  const category = page.getByRole('navigation', { name: '商品の分類' }).getByRole('link').nth(3)
+  await page.evaluate(() => window.scrollTo(0, 150))
+  await category.evaluate((link) => (link as HTMLElement).click())
+  await expect(page).toHaveURL(/category=/)
+  await expect.poll(() => scrolled(page)).toBe(0)
+
   await page.goto('/order')
   const link = page.getByRole('link', { name: menu.tea.name })
   await link.scrollIntoViewIfNeeded()
-  const before = await scrolled(page)
+  expect(await scrolled(page)).toBeGreaterThan(300)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: menu.tea.name })).toBeVisible()
   await expect.poll(() => scrolled(page)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 150))
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'お品書き' })).toBeVisible()
-  expect(before).toBeGreaterThan(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('the title is the name of the brand after each change of route, once, also when the data is there', async ({
+  page,
+}) => {
+  await page.goto('/order')
+  await expect(page).toHaveTitle('お品書き・ご注文｜おりおり')
+  for (const { name } of [menu.tea, menu.bento]) {
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await comesToRest(page)
+    expect(await titles(page)).toEqual(['おりおり'])
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'お品書き' })).toBeVisible()
+    expect(await titles(page)).toEqual(['おりおり'])
+  }
+})
+
+test('each change of route tells the data layer who is there, also one to the same address', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('USER_TOKEN', JSON.stringify({ user_id: 'u-7', exp: 4e9 })))
+  await page.goto('/about')
+  const nav = page.getByRole('navigation', { name: '主なページ' })
+  const told = [{ event: 'route_change', user_id: 'u-7' }, { event: 'optimize.activate' }]
+  const layer = () => page.evaluate(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer)
+  await expect.poll(layer).toEqual(told)
+  await nav.getByRole('link', { name: 'お品書き・ご注文' }).click()
+  await expect.poll(layer).toEqual([...told, ...told])
+  await nav.getByRole('link', { name: 'お品書き・ご注文' }).click()
+  await expect.poll(layer).toEqual([...told, ...told, ...told])
+})
+
+test('questions and contact open in a new tab wherever they are linked, and say so', { tag: '@desk' }, async ({
+  page,
+}) => {
+  for (const path of ['/', '/how-to-use', '/contact', '/faq', '/orders/no-such-order']) {
+    await page.goto(path)
+    const links = page.locator('a[href="/faq"], a[href="/contact"]')
+    await expect(links.filter({ hasText: 'お問い合わせ' }).first()).toBeAttached()
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => ({
+        target: link.getAttribute('target'),
+        says: link.textContent?.includes('新しいタブで開きます'),
+        shows: link.querySelector('svg') !== null,
+      })),
+    )
+    expect(found.length).toBeGreaterThan(4)
+    for (const each of found) expect(each, path).toEqual({ target: '_blank', says: true, shows: true })
+  }
 })
 
 /** Those seen in the menu, without the main list. */
@@ -163,7 +263,11 @@ function comeAs(context: BrowserContext, url: string, cookies: Record<string, st
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-const topOfMenu = (page: Page) => page.evaluate(() => document.getElementById('menu')!.getBoundingClientRect().top)
+const topOf = (page: Page, id: string) =>
+  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? -1, id)
+
+const titles = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('head title')].map((each) => each.textContent))
 
 const isScrollLocked = (page: Page) =>
   page.evaluate(() =>

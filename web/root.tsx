@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from '
 import { useWindowSizeInStore } from './features/common/use-window-size.ts'
 import { GlobalMenu } from './features/menu/global-menu.tsx'
 import { SessionWatch } from './features/session/session-watch.tsx'
+import { FirstScreen } from './features/shell/first-screen.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { Header } from './features/shell/header.tsx'
 import { NavigationProgress } from './features/shell/navigation-progress.tsx'
@@ -39,11 +40,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <LinkProvider value={RouterLink}>
-          {children}
-          <Toasts />
-          <OfflineNote />
-          <SessionWatch />
-          <RouteChange />
+          <FirstScreen>
+            {children}
+            <Toasts />
+            <OfflineNote />
+            <SessionWatch />
+            <RouteChange />
+          </FirstScreen>
         </LinkProvider>
         <PageDataBlock />
         <Scripts />

@@ -4,12 +4,12 @@ import style from './tab-nav.module.css'
 export type TabNavProps = {
   label: string
   tabs: readonly { name: string; href: string; count?: number; current?: boolean }[]
-  /** The tabs filter the same screen: place and focus stay where they are. */
-  keepPlace?: boolean
+  /** The tabs filter the same screen: the focus stays on the one chosen. */
+  keepFocus?: boolean
 }
 
 /** A row of links of which one is shown: categories, parts of my page. Scrolls sideways where it is too long. */
-export function TabNav({ label, tabs, keepPlace }: TabNavProps) {
+export function TabNav({ label, tabs, keepFocus }: TabNavProps) {
   return (
     <nav aria-label={label} className={style.tabs}>
       {tabs.map(({ name, href, count, current }) => (
@@ -17,7 +17,7 @@ export function TabNav({ label, tabs, keepPlace }: TabNavProps) {
           key={href}
           className={style.tab}
           href={href}
-          keepPlace={keepPlace}
+          keepFocus={keepFocus}
           aria-current={current ? 'page' : undefined}
         >
           {name}

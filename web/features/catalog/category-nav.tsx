@@ -12,7 +12,7 @@ export function CategoryNav() {
   return (
     <TabNav
       label="商品の分類"
-      keepPlace
+      keepFocus
       tabs={categories.map(({ id, short_name }) => ({
         name: short_name,
         href: id === ALL_PRODUCTS.id ? paths.order : paths.orderCategory(id),

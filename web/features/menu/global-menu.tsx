@@ -14,8 +14,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { still } from '#web/ui/still.ts'
 import { useModal } from '#web/ui/use-modal.ts'
 import style from './global-menu.module.css'
-import { type AccountLink, accountLinks, mainLinks } from './menu-links.ts'
-import { menuMove, scrollToAnchor } from './menu-move.ts'
+import { type AccountLink, accountLinks, homePlaces, mainLinks } from './menu-links.ts'
+import { isPlaceOfHome } from './menu-move.ts'
 
 /** Lies over the whole window. While it is open the page behind does not scroll; closing takes 300 ms. */
 export function GlobalMenu() {
@@ -29,8 +29,7 @@ export function GlobalMenu() {
 
   return (
     <dialog ref={ref} id="global-menu" className={classes('on-ai', style.menu)} aria-label="メニュー">
-      {/* biome-ignore lint/a11y: the links inside are reached and followed by keyboard; this only watches them */}
-      <div className={style.frame} onClick={onFollow}>
+      <div className={style.frame} onClickCapture={onFollow}>
         <div className={style.head}>
           <Anchor href={paths.home}>
             <img
@@ -55,11 +54,17 @@ export function GlobalMenu() {
                     <span className={style.word} aria-hidden="true">
                       {word}
                     </span>
-                    <span className={style.name}>
-                      {name}
-                      {newTab && <Icon name="external" className={style.external} />}
-                    </span>
-                    <span className={style.note}>{note}</span>
+                    <span className={style.name}>{name}</span>
+                    {note && <span className={style.note}>{note}</span>}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+            <ul className={style.places}>
+              {homePlaces.map(({ name, href }) => (
+                <li key={href}>
+                  <Anchor href={href} className={style.place}>
+                    {name}
                   </Anchor>
                 </li>
               ))}
@@ -98,7 +103,10 @@ function AccountButtons({ links, className, from = 0 }: { links: AccountLink[]; 
   )
 }
 
-/** Any followed link closes the menu; one to a place on the home page scrolls there and replaces the route. */
+/**
+ * Any followed link closes the menu; one to a place on the home page shown scrolls there and replaces the route. Hears of it
+ * before the link does, which would push the route.
+ */
 function useFollow(close: () => void) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -106,11 +114,9 @@ function useFollow(close: () => void) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href')
     if (!href || event.metaKey || event.ctrlKey || event.shiftKey) return
-    const move = menuMove(pathname, href)
     close()
-    if ('open' in move) return
+    if (!isPlaceOfHome(pathname, href)) return
     event.preventDefault()
-    requestAnimationFrame(() => scrollToAnchor(move.scrollTo))
     navigate(href, { replace: true })
   }
 }

@@ -10,12 +10,18 @@ export function mainLinks(external: ExternalAddresses): MainLink[] {
   return [
     { word: '折々', name: 'おりおりについて', note: '私どもの考えかた', href: paths.about },
     { word: '色々', name: 'お品書き・ご注文', note: 'お寿司、お弁当、お酒まで', href: paths.order },
-    { word: '次々', name: 'ご注文の流れ', note: '三つの画面で完了します', href: paths.howToUse },
-    { word: '点々', name: 'よくあるご質問', note: '新しい画面で開きます', href: faq, newTab: true },
-    { word: '諸々', name: 'お問い合わせ', note: '新しい画面で開きます', href: contact, newTab: true },
-    { word: '元々', name: 'ホーム', note: '', href: paths.home },
+    { word: '', name: 'ご注文の流れ', note: '三つの画面で完了します', href: paths.howToUse },
+    { word: '', name: 'よくあるご質問', note: '', href: faq, newTab: true },
+    { word: '諸々', name: 'お問い合わせ', note: '', href: contact, newTab: true },
+    { word: '', name: 'ホーム', note: '', href: paths.home },
   ]
 }
+
+/** Places of the home page: on it they are scrolled to, from elsewhere they open it there. */
+export const homePlaces = [
+  { name: 'よく選ばれている品', href: '/#menu' },
+  { name: 'おまかせの席', href: paths.homePlans },
+]
 
 const register = { name: '会員登録', href: paths.createAccount }
 const login = { name: 'ログイン', href: paths.login }

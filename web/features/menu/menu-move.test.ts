@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { menuMove } from './menu-move.ts'
+import { isPlaceOfHome } from './menu-move.ts'
 
 test.each([
-  ['/', '/#menu', { scrollTo: 'menu' }],
-  ['/', '/about', { open: '/about' }],
-  ['/', '/', { open: '/' }],
-  ['/about', '/#menu', { open: '/#menu' }],
-])('on %s a link to %s', (pathname, href, move) => {
-  expect(menuMove(pathname, href)).toEqual(move)
+  ['/', '/#menu', true],
+  ['/', '/about', false],
+  ['/', '/', false],
+  ['/about', '/#menu', false],
+])('on %s a link to %s is to a place of the home page shown: %s', (pathname, href, isPlace) => {
+  expect(isPlaceOfHome(pathname, href)).toBe(isPlace)
 })

@@ -1,17 +1,32 @@
-import { externalPaths, paths } from '#web/paths.ts'
+import { useRole } from '#web/features/session/session.ts'
+import { useHelpLinks } from '#web/help-links.ts'
+import { paths } from '#web/paths.ts'
 import { shop } from '#web/shop.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import style from './footer.module.css'
 
+type FooterLink = { name: string; href: string; target?: '_blank' }
+
+const forGuests: FooterLink[] = [
+  { name: 'ログイン', href: paths.login },
+  { name: '会員登録', href: paths.createAccount },
+]
+const forMembers: FooterLink[] = [
+  { name: 'マイページ', href: paths.mypage },
+  { name: 'ログアウト', href: paths.logout },
+]
+
 export function Footer() {
   const { external } = usePageConfig()
-  const { faq, contact } = externalPaths(external)
-  const groups = [
+  const { faq, contact } = useHelpLinks()
+  const isGuest = useRole() === 'guest'
+  const groups: { title: string; links: FooterLink[] }[] = [
     {
       title: 'ご注文',
       links: [
         { name: 'お品書き', href: paths.order },
+        { name: 'よく選ばれている品', href: paths.homeMenu },
         { name: 'おまかせの席', href: paths.homePlans },
         { name: 'ご注文の流れ', href: paths.howToUse },
         { name: 'お届けの範囲', href: `${paths.howToUse}#delivery` },
@@ -21,18 +36,13 @@ export function Footer() {
       title: 'ご案内',
       links: [
         { name: 'おりおりについて', href: paths.about },
-        { name: 'よくあるご質問', href: faq },
+        { name: 'よくあるご質問', ...faq },
         ...(external.articles ? [{ name: '読みもの', href: external.articles }] : []),
       ],
     },
     {
       title: 'お客さま',
-      links: [
-        { name: 'ログイン', href: paths.login },
-        { name: '会員登録', href: paths.createAccount },
-        { name: 'マイページ', href: paths.mypage },
-        { name: 'お問い合わせ', href: contact },
-      ],
+      links: [...(isGuest ? forGuests : forMembers), { name: 'お問い合わせ', ...contact }],
     },
   ]
   const legal = [
@@ -58,9 +68,9 @@ export function Footer() {
             <nav key={title} aria-label={title}>
               <h2 className={style.title}>{title}</h2>
               <ul>
-                {links.map(({ name, href }) => (
+                {links.map(({ name, ...link }) => (
                   <li key={name}>
-                    <Anchor className={style.link} href={href}>
+                    <Anchor className={style.link} {...link}>
                       {name}
                     </Anchor>
                   </li>

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { selectItemCount } from '#web/features/cart/cart.slice.ts'
 import { commonActions, selectShowGlobalMenu } from '#web/features/common/common.slice.ts'
 import { useRole } from '#web/features/session/session.ts'
-import { externalPaths, paths } from '#web/paths.ts'
+import { useHelpLinks } from '#web/help-links.ts'
+import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,13 +18,13 @@ export type HeaderProps = {
 
 export function Header({ clear = false }: HeaderProps) {
   const { pathname } = useLocation()
-  const { external } = usePageConfig()
+  const { faq } = useHelpLinks()
   const isGuest = useRole() === 'guest'
   const pages = [
     { name: 'おりおりについて', href: paths.about },
     { name: 'お品書き・ご注文', href: paths.order },
     { name: 'ご注文の流れ', href: paths.howToUse },
-    { name: 'よくあるご質問', href: externalPaths(external).faq },
+    { name: 'よくあるご質問', ...faq },
   ]
   return (
     <header className={classes('no-print', style.header, clear && classes('on-ai', style.clear))}>
@@ -33,8 +33,8 @@ export function Header({ clear = false }: HeaderProps) {
           <img src={clear ? '/logo-reverse.svg' : '/logo.svg'} alt="おりおり ホーム" width={157} height={34} />
         </Anchor>
         <nav className={style.nav} aria-label="主なページ">
-          {pages.map(({ name, href }) => (
-            <Anchor key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+          {pages.map(({ name, href, ...tab }) => (
+            <Anchor key={href} href={href} {...tab} aria-current={pathname === href ? 'page' : undefined}>
               {name}
             </Anchor>
           ))}

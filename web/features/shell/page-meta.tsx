@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { usePageConfig } from '#web/store/page-data.tsx'
+import { useIsFirstScreen } from './first-screen.tsx'
 import { brandName } from './route-change.tsx'
 
 export type PageMetaProps = {
@@ -12,15 +13,19 @@ export type PageMetaProps = {
   hidden?: boolean
 }
 
-/** Title and description of a screen for its server-rendered page; React moves the elements into the head. */
+/**
+ * Title and description of a screen for its server-rendered page; React moves the elements into the head. After a change of
+ * route the title is the brand's name, see `RouteChange`.
+ */
 export function PageMeta({ title, description, image = '/og.jpg', hidden = false }: PageMetaProps) {
   const { siteUrl } = usePageConfig()
   const { pathname } = useLocation()
+  const isFirst = useIsFirstScreen()
   const whole = title === brandName ? title : `${title}｜${brandName}`
   const address = new URL(pathname, siteUrl).href
   return (
     <>
-      <title>{whole}</title>
+      {isFirst && <title>{whole}</title>}
       {description && <meta name="description" content={description} />}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:title" content={whole} />

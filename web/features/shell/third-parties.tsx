@@ -1,11 +1,17 @@
+import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { tellStart } from './data-layer.ts'
 
 /** Measuring scripts of others. Without their ids in the configuration there are none. */
 export function ThirdParties() {
   const { gtmId, optimizeId } = usePageConfig()
   const isMeasured = useMatches().every(({ handle }) => (handle as ScreenHandle | undefined)?.measured !== false)
+  const starts = isMeasured && Boolean(gtmId)
+  useEffect(() => {
+    if (starts) tellStart()
+  }, [starts])
   if (!isMeasured) return null
   return (
     <>

@@ -9,6 +9,7 @@ import { Problem } from '#web/features/account/problem.tsx'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { confirmChangeEmail } from '#web/features/change-email/change-email.slice.ts'
 import { isLoggedIn } from '#web/features/session/session.ts'
+import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -32,6 +33,7 @@ type Confirmed = { kind: 'register' | 'change_email'; email: string }
 
 /** Opening the link changes nothing: programs that look into mail open links too. The press of the button does. */
 export default function ChangeEmail() {
+  const { contact } = useHelpLinks()
   const token = useLinkToken()
   const { pathname } = useLocation()
   const dispatch = useAppDispatch()
@@ -59,7 +61,7 @@ export default function ChangeEmail() {
           <ButtonLink href={paths.emailChange} block>
             マイページでお申し込みの状態を見る
           </ButtonLink>
-          <ButtonLink href={paths.contact} variant="outline" block>
+          <ButtonLink {...contact} variant="outline" block>
             お問い合わせ
           </ButtonLink>
         </LinkProblem>

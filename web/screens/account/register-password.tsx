@@ -4,6 +4,7 @@ import { LinkProblem, LinkUnread } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
 import { selectVerifyEmail, verifyEmail } from '#web/features/register-password/verify-email.slice.ts'
+import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -65,6 +66,7 @@ export default function RegisterPassword() {
 }
 
 function UnusableLink({ failure }: { failure: Parameters<typeof LinkProblem>[0]['failure'] }) {
+  const { contact } = useHelpLinks()
   const isUsed = failure?.code === 'link_used'
   return (
     <LinkProblem
@@ -89,7 +91,7 @@ function UnusableLink({ failure }: { failure: Parameters<typeof LinkProblem>[0][
           <ButtonLink href={paths.createAccount} block>
             会員登録をやり直す
           </ButtonLink>
-          <ButtonLink href={paths.contact} variant="outline" block>
+          <ButtonLink {...contact} variant="outline" block>
             お問い合わせ
           </ButtonLink>
         </>

@@ -4,6 +4,7 @@ import { fetchValidDeleting, selectValidDeleting } from '#web/features/delete-ac
 import { fetchMe } from '#web/features/me/me.slice.ts'
 import { privateHeaders, privately } from '#web/features/session/guard.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -60,6 +61,7 @@ function Consequences() {
 }
 
 function Eligibility({ onGone }: { onGone: () => void }) {
+  const { contact } = useHelpLinks()
   const dispatch = useAppDispatch()
   const { status, data } = useAppSelector(selectValidDeleting)
   if (status === 'serverError') return <LoadFailed onAgain={() => dispatch(fetchValidDeleting())} />
@@ -75,7 +77,7 @@ function Eligibility({ onGone }: { onGone: () => void }) {
         </ul>
       </Note>
       <p className={style.help}>
-        お急ぎのときは、<TextLink href={paths.contact}>お問い合わせ</TextLink>ください。
+        お急ぎのときは、<TextLink {...contact}>お問い合わせ</TextLink>ください。
       </p>
     </FormSection>
   )

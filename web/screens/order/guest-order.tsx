@@ -12,6 +12,7 @@ import { statusWords } from '#web/features/placing/status-words.ts'
 import { TaxBlock } from '#web/features/placing/tax-block.tsx'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { ServerErrorScreen } from '#web/features/shell/status-screen.tsx'
+import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
@@ -116,13 +117,14 @@ function feeWords(steps: Order['fee_timeline'], now: Date): string {
 }
 
 function Missing() {
+  const { contact } = useHelpLinks()
   return (
     <EmptyState
       picture={still('empty-plate')}
       level="h1"
       title="このご注文は見つかりません"
       action={
-        <ButtonLink variant="secondary" href={paths.contact}>
+        <ButtonLink variant="secondary" {...contact}>
           お問い合わせ
         </ButtonLink>
       }

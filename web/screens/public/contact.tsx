@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
-import { externalPaths, paths } from '#web/paths.ts'
+import { useHelpLinks } from '#web/help-links.ts'
+import { paths } from '#web/paths.ts'
 import { shop } from '#web/shop.ts'
-import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -15,7 +15,7 @@ export const handle: ScreenHandle = { cache: 'shared' }
 const title = 'お問い合わせ'
 
 export default function Contact() {
-  const { external } = usePageConfig()
+  const { faq } = useHelpLinks()
   const isRequest = new URLSearchParams(useLocation().search).get('about') === 'request'
   const subject = isRequest ? 'ご要望・お見積りのご相談' : 'お問い合わせ'
   const letter = `mailto:${shop.email}?subject=${encodeURIComponent(`${subject}（おりおり）`)}`
@@ -51,7 +51,7 @@ export default function Contact() {
       <div className={style.note}>
         <Note>
           締切、配送料、請求書、アレルギーなどは、
-          <TextLink href={externalPaths(external).faq}>よくあるご質問</TextLink>にもまとめています。
+          <TextLink {...faq}>よくあるご質問</TextLink>にもまとめています。
         </Note>
       </div>
     </div>

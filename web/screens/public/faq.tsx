@@ -1,9 +1,9 @@
 import { questionGroups } from '#web/features/questions/question-words.tsx'
 import { Questions } from '#web/features/questions/questions.tsx'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
-import { externalPaths, paths } from '#web/paths.ts'
+import { useHelpLinks } from '#web/help-links.ts'
+import { paths } from '#web/paths.ts'
 import { shop } from '#web/shop.ts'
-import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -15,7 +15,7 @@ export const handle: ScreenHandle = { cache: 'shared' }
 const title = 'よくあるご質問'
 
 export default function Faq() {
-  const { external } = usePageConfig()
+  const { contact } = useHelpLinks()
   return (
     <div className="wrap">
       <PageMeta
@@ -42,7 +42,7 @@ export default function Faq() {
           ))}
           <Note>
             ここにないことは、お電話（{shop.tel}、{shop.hours}）か
-            <TextLink href={externalPaths(external).contact}>お問い合わせ</TextLink>でお尋ねください。
+            <TextLink {...contact}>お問い合わせ</TextLink>でお尋ねください。
           </Note>
         </div>
       </div>

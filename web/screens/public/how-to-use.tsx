@@ -1,7 +1,7 @@
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
-import { externalPaths, paths } from '#web/paths.ts'
+import { useHelpLinks } from '#web/help-links.ts'
+import { paths } from '#web/paths.ts'
 import { shop } from '#web/shop.ts'
-import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Flow } from '#web/ui/flow.tsx'
@@ -72,8 +72,7 @@ const terms = [
 ]
 
 export default function HowToUse() {
-  const { external } = usePageConfig()
-  const { faq, contact } = externalPaths(external)
+  const { faq, contact } = useHelpLinks()
   return (
     <>
       <PageMeta
@@ -101,7 +100,7 @@ export default function HowToUse() {
           <div className={style.note}>
             <Note>
               お決まりでないことがあっても、ご相談ください。
-              <TextLink href={faq}>よくあるご質問</TextLink>と<TextLink href={contact}>お問い合わせ</TextLink>
+              <TextLink {...faq}>よくあるご質問</TextLink>と<TextLink {...contact}>お問い合わせ</TextLink>
               、お電話（{shop.tel}、{shop.hours}）でも承ります。
             </Note>
           </div>
