@@ -1,6 +1,6 @@
 /**
  * Requests per second of the hottest calls, beside a bare node:http server that answers the same bytes,
- * measured in turns in one run: `node bench/http.bench.ts [seconds]`.
+ * measured in turns in one run: `npm run bench -- http [seconds]`.
  */
 
 import { fork } from 'node:child_process'

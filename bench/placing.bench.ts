@@ -1,6 +1,6 @@
 /**
  * Orders placed per second by 8 clients, beside `bare-placing.ts` on the same PostgreSQL, in turns in one run:
- * `node bench/placing.bench.ts [seconds]`.
+ * `npm run bench -- placing [seconds]`.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -46,7 +46,7 @@ async function encodeInto(folder: string, indexFile: string, masters: ReadonlyMa
 }
 
 const [folder, part] = process.argv.slice(2)
-if (!folder) throw new Error('Name the folder of the masters: node tools/encode-pictures.ts <folder> [stills]')
+if (!folder) throw new Error('Name the folder of the masters: npm run pictures -- <folder> [stills]')
 
 const files = (await readdir(folder)).filter((name) => name.endsWith('.webp')).toSorted()
 const all = files.map((name): [string, string] => [parse(name).name, join(folder, name)])

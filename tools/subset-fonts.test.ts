@@ -33,7 +33,7 @@ describe('the subsets of Zen Old Mincho', () => {
     },
   )
 
-  test('all headings of the screens are in one of the two files: if not, run tools/subset-fonts.ts', async () => {
+  test('all headings of the screens are in one of the two files: if not, npm run fonts', async () => {
     const wanted = await wantedCharacters()
     const drawable = [...wanted.first, ...wanted.rest].filter((character) => master.has(character)).join('')
     expect(missing(drawable, inFirst, inRest)).toEqual([])

@@ -110,7 +110,7 @@ async function cutFigtree(): Promise<void> {
   console.log(`Figtree: ${font.length} bytes`)
 }
 
-/** `node tools/subset-fonts.ts`, then `npm run format`, after a new heading or name; the test of the same name says when. */
+/** `npm run fonts`, then `npm run format`, after a new heading or name; the test of the same name says when. */
 if (import.meta.main) {
   await cutMincho()
   await cutFigtree()

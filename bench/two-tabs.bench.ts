@@ -1,7 +1,7 @@
 /**
  * Two tabs of one browser that lose their access token in the same moment and ask at once, again and again: where tabs
  * wait for each other, and where the browser has no locks (plain http from another machine). Prints how often the session
- * was refreshed, refused and lost, and fails when somebody was logged out: `node bench/two-tabs.ts [rounds]`.
+ * was refreshed, refused and lost, and fails when somebody was logged out: `npm run bench -- two-tabs [rounds]`.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { newMember, signIn } from '../e2e/member.ts'

@@ -1,7 +1,7 @@
 /**
  * Whether the time of an answer tells who has an account: for each flow so many pairs of a known and an unknown
  * address, asked in random order, each with an account and a network of its own. Prints the area under the curve of the
- * best guess by time alone (0.5: none), and fails outside 0.45–0.55: `node bench/account-timing.ts [pairs]`.
+ * best guess by time alone (0.5: none), and fails outside 0.45–0.55: `npm run bench -- account-timing [pairs]`.
  * With 1,000 pairs chance alone stays within 0.04 of 0.5, with 200 within 0.09.
  */
 

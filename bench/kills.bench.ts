@@ -1,6 +1,6 @@
 /**
  * Kills the shop with SIGKILL again and again while orders are being placed, and counts what was promised and is gone:
- * `node bench/kills.ts [kills]`. The shop's own PostgreSQL dies with it, since both belong to one folder.
+ * `npm run bench -- kills [kills]`. The shop's own PostgreSQL dies with it, since both belong to one folder.
  */
 import { randomUUID } from 'node:crypto'
 import { connectDatabase, migrateDatabase, startEmbeddedPostgres } from '#platform/db'

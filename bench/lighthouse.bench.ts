@@ -6,7 +6,7 @@ import { parseArgs, promisify } from 'node:util'
 
 /**
  * What Lighthouse for phones says of a started shop, the median of several runs:
- * `node bench/lighthouse.ts --url http://localhost:3000 --runs 3 / /order /products/4`. It needs a Chromium
+ * `npm run bench -- lighthouse --url http://localhost:3000 --runs 3 / /order /products/4`. It needs a Chromium
  * (`CHROME_PATH`) and fetches Lighthouse by npx. Paint times are simulated for a slow 4G line and say the same on any
  * machine; blocking time is measured and wants a quiet one.
  */
