@@ -1,13 +1,15 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { type Browser, findBrowser } from './tools/find-browser.ts'
+import type { Browser } from './tools/find-browser.ts'
 
-const browser = JSON.parse(await once('E2E_BROWSER', async () => JSON.stringify(await findBrowser()))) as Browser
+// Found by the global setup, when the journeys really begin: other programs read this file too.
+const browser = JSON.parse(process.env.E2E_BROWSER ?? '{"env":{}}') as Partial<Browser>
 const port = await once('E2E_PORT', async () => String(await freePort()))
-const dataDir = await once('E2E_DATA_DIR', async () => mkdtempSync(join(tmpdir(), 'oriori-e2e-')))
+const dataDir = await once('E2E_DATA_DIR', async () => join(tmpdir(), `oriori-e2e-${randomBytes(6).toString('hex')}`))
 const origin = `http://localhost:${port}`
 const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : 'node'
 
@@ -18,6 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   timeout: 60_000,
+  globalSetup: './tools/prepare-e2e.ts',
   globalTeardown: './tools/remove-e2e-data.ts',
   webServer: {
     command: `exec ${node} server/main.ts`,

