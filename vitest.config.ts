@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,contract,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'web/build/**'],
+          testTimeout: 20_000,
         },
       },
       {
