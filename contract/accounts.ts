@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { endpoint } from './endpoint.ts'
 import { email, kana, requiredText, tel, text } from './text.ts'
 
@@ -84,6 +85,26 @@ export const Session = z.object({
 export const DeletingObstacle = z.object({ code: z.enum(['upcoming_meetup', 'unpaid_invoice']), message: z.string() })
 export const Deletability = z.object({ deletable: z.boolean(), reasons: z.array(DeletingObstacle) })
 
+/** An order made as a guest with the account's address; whose it is, nobody has said yet. */
+export const OfferedGuestOrder = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(MEETUP_STATUSES),
+  title: z.string(),
+  meetup_date: z.string(),
+  delivery_window: z.object({ from: z.string(), to: z.string() }),
+  estimated_person: z.int(),
+  total: z.int(),
+  placed_at: z.string(),
+})
+export type OfferedGuestOrder = z.output<typeof OfferedGuestOrder>
+
+/** `guest_token` is that of a new link; the former opens nothing any more. */
+export const ClaimedGuestOrder = z.object({ id: z.uuid(), number: z.string(), guest_token: z.string() })
+export type ClaimedGuestOrder = z.output<typeof ClaimedGuestOrder>
+
+const orderIds = z.array(z.uuid()).min(1).max(100)
+
 /** No content. */
 const nothing = z.void()
 /** Accepted: the rest comes by mail. */
@@ -152,12 +173,23 @@ export const logout = endpoint({
 
 export const requestChangeEmail = endpoint({
   name: 'requestChangeEmail',
-  summary: 'メールアドレスの変更のお申し込み。新しいアドレスへ確認のメールを送ります',
+  summary:
+    'メールアドレスの変更のお申し込み。新しいアドレスへ確認のメールを送ります。パスワードの確認から15分を過ぎていれば、password も要ります',
   who: 'customer',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email, password: password.optional() }),
   status: 202,
   answer: accepted,
-  refuses: ['too_many_requests'],
+  refuses: ['password_required', 'invalid_credentials', 'too_many_requests'],
+})
+
+export const stopChangeEmail = endpoint({
+  name: 'stopChangeEmail',
+  summary:
+    'メールアドレスの変更の差し止め。変更を取り消し（済んでいれば元に戻し）、すべての端末からログアウトします。お返事の reset_token で新しいパスワードを設定していただきます',
+  who: 'anyone',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({ email: z.string(), reset_token: z.string() }),
+  refuses: ['link_invalid', 'link_expired', 'link_used', 'too_many_requests'],
 })
 
 export const requestResetPassword = endpoint({
@@ -204,6 +236,33 @@ export const updateProfile = endpoint({
   who: 'customer',
   body: ProfileChange,
   answer: Profile,
+})
+
+export const listGuestOrders = endpoint({
+  name: 'listGuestOrders',
+  summary: '会員のメールアドレスで、ログインせずに承ったご注文。会員ご本人のものかどうかは、まだ確かめていません',
+  who: 'customer',
+  answer: z.array(OfferedGuestOrder),
+})
+
+export const claimGuestOrders = endpoint({
+  name: 'claimGuestOrders',
+  summary:
+    'ご本人のものと答えたご注文を、アカウントに加えます。ご注文のページのリンクは新しくなり、前のリンクは使えなくなります',
+  who: 'customer',
+  body: z.strictObject({ ids: orderIds }),
+  answer: z.object({ orders: z.array(ClaimedGuestOrder) }),
+  refuses: ['meetup_not_found'],
+})
+
+export const declineGuestOrders = endpoint({
+  name: 'declineGuestOrders',
+  summary: 'ご本人のものではないと答えたご注文を、以後お尋ねしません。ご注文そのものは変わりません',
+  who: 'customer',
+  body: z.strictObject({ ids: orderIds }),
+  status: 204,
+  answer: nothing,
+  refuses: ['meetup_not_found'],
 })
 
 export const checkDeletable = endpoint({

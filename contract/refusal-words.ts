@@ -14,6 +14,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   foreign_origin: '別のサイトからの操作は承れません。',
   csrf_failed: '画面の有効期限が切れました。ページを読み込み直して、もう一度お試しください。',
   password_change_required: 'ご利用を続けるには、新しいパスワードの設定をお願いいたします。',
+  password_required: 'ご本人の確認のため、いまのパスワードをご記入ください。',
   second_factor_required: '認証アプリの確認コードをご記入ください。',
   second_factor_setup_required: '店の管理をご利用になるには、二段階認証の設定が要ります。',
   not_found: 'お探しのものは見つかりませんでした。',

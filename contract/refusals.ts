@@ -15,6 +15,7 @@ export const refusals = {
   foreign_origin: 403,
   csrf_failed: 403,
   password_change_required: 403,
+  password_required: 403,
   second_factor_required: 403,
   second_factor_setup_required: 403,
   not_found: 404,

@@ -39,6 +39,7 @@ export const paths = {
   resetPassword: '/reset-password',
   resetPasswordConfirm: '/reset-password/confirm',
   changeEmail: '/change-email',
+  stopChangeEmail: '/change-email/stop',
   changePassword: '/change-password',
   login: '/mypage/login',
   /** The login page that leads back to `path` of this site afterwards. */

@@ -25,6 +25,7 @@ export default [
   route('reset-password', 'screens/account/reset-password.tsx'),
   route('reset-password/confirm', 'screens/account/reset-password-confirm.tsx'),
   route('change-email', 'screens/account/change-email.tsx'),
+  route('change-email/stop', 'screens/account/stop-change-email.tsx'),
   route('mypage/login', 'screens/account/login.tsx'),
   route('mypage/logout', 'screens/account/logout.tsx'),
   route('mypage/new-password-policy', 'screens/account/new-password-policy.tsx'),

@@ -10,6 +10,7 @@ import type { ChangeEmailState } from '#web/features/change-email/change-email.s
 import { commonSlice } from '#web/features/common/common.slice.ts'
 import type { ValidDeletingState } from '#web/features/delete-account/valid-deleting.slice.ts'
 import type { MeState } from '#web/features/me/me.slice.ts'
+import type { OfferedOrdersState } from '#web/features/offered-orders/offered-orders.slice.ts'
 import { orderFormSlice } from '#web/features/order-form/order-form.slice.ts'
 import type { GuestOrderState } from '#web/features/placing/guest-order.slice.ts'
 import { placingSlice } from '#web/features/placing/placing.slice.ts'
@@ -29,6 +30,7 @@ type LazySlices = {
   changePassword: ChangePasswordState
   guestOrder: GuestOrderState
   me: MeState
+  offeredOrders: OfferedOrdersState
   productDetail: ProductDetailState
   register: RegisterState
   registerPassword: RegisterPasswordState

@@ -17,7 +17,7 @@ export async function authenticate(
   const claims = await claimsOf(token, context)
   const session = claims && (await findLiveSession(context, claims))
   if (!session) return undefined
-  if (!session.is_bound && cookies) await bind(claims, session, cookies, context)
+  if (cookies && !(session.is_bound && session.is_seen)) await bind(claims, session, cookies, context)
   const { role, password_change_required, is_demo, has_second_factor } = session
   return {
     ...claims,
@@ -35,13 +35,21 @@ async function claimsOf(token: string, { keys, now }: Context): Promise<AccessTo
   return latest === known ? undefined : verifyAccessToken(token, latest, now())
 }
 
-/** From the first time that a browser shows the cookie, its refresh token alone is of no use to anybody. */
+/**
+ * From the first time that a browser shows the cookie, its refresh token alone is of no use to anybody; from the first
+ * time that it shows the newest one, the former is on its way out.
+ */
 async function bind(
   { sessionId }: AccessTokenClaims,
-  { binding_secret: secret, binding_generation: generation }: LiveSession,
+  { is_bound: isBound, binding_secret: secret, binding_generation: generation }: LiveSession,
   cookies: string,
   { sql, config, now }: Context,
 ): Promise<void> {
-  if (generationOf(readCookie(cookies, 'binding', config), { secret, generation }) === undefined) return
-  await sql`update sessions set bound_at = ${now()} where id = ${sessionId} and bound_at is null`
+  const shown = generationOf(readCookie(cookies, 'binding', config), { secret, generation })
+  if (shown === undefined || (isBound && shown < generation)) return
+  await sql`
+    update sessions set bound_at = coalesce(bound_at, ${now()}::timestamptz),
+      binding_seen_at = case when binding_generation = ${shown} then coalesce(binding_seen_at, ${now()}::timestamptz)
+        else binding_seen_at end
+    where id = ${sessionId}`
 }

@@ -1,27 +1,35 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
-import { claimGuestOrders } from '#modules/meetups'
 import type { Tx } from '#platform/db'
-import type { Head } from '#platform/http'
+import type { Caller, Head } from '#platform/http'
+import { confirmRecently } from './confirm-password.ts'
 import { tellByMail } from './letters.ts'
-import { getLink, linkEnds, type MailedLink, useLink } from './mailed-links.ts'
+import { endLinks, getLink, linkEnds, type MailedLink, useLink } from './mailed-links.ts'
+import { isTaken } from './queries.ts'
 import { withinLetters, withinLinks } from './request-limits.ts'
 import { users } from './tables.ts'
 import { occasionOf } from './whereabouts.ts'
 
-/** Asks the new address by mail whether it is its owner's; an address somebody else has is told so, and nobody else is. */
+/**
+ * Asks the new address by mail whether it is its owner's; an address somebody else has is told so, and nobody else is.
+ * What was asked for before is void.
+ */
 export async function requestChangeEmail(
-  { userId, email }: { userId: string; email: string },
+  { email, password }: { email: string; password?: string | undefined },
+  caller: Caller,
   head: Head,
   context: Context,
 ): Promise<void> {
   const { db, now } = context
+  const { userId } = caller
+  await confirmRecently(caller, password, context)
   await withinLetters('change-email', { email: userId, network: head.network }, context)
   await withinLetters('change-email', { email, network: head.network }, context)
   const pending = { pendingEmail: email, pendingEmailUntil: linkEnds('change_email', now()) }
   await db.transaction(async (tx) => {
     await tx.update(users).set(pending).where(eq(users.id, userId))
+    await endLinks(tx, userId, now())
     await tellByMail(tx, { kind: 'email_asked', userId, email, occasion: occasionOf(head, now()) }, context)
   })
 }
@@ -44,7 +52,6 @@ async function changeEmail(link: MailedLink, head: Head, context: Context): Prom
     .transaction(async (tx) => {
       await useLink(tx, link, now)
       await moveTo(tx, { userId, accountEmail, email })
-      await claimGuestOrders(tx, { userId, email })
       const occasion = occasionOf(head, now)
       await tellByMail(tx, { kind: 'email_changed', userId, oldEmail: accountEmail, occasion }, context)
     })
@@ -54,13 +61,12 @@ async function changeEmail(link: MailedLink, head: Head, context: Context): Prom
     })
 }
 
+/** Only to the address that is asked for now. */
 async function moveTo(tx: Tx, { userId, accountEmail, email }: Record<'userId' | 'accountEmail' | 'email', string>) {
   const moved = await tx
     .update(users)
     .set({ email, pendingEmail: null, pendingEmailUntil: null })
-    .where(and(eq(users.id, userId), eq(users.email, accountEmail)))
+    .where(and(eq(users.id, userId), eq(users.email, accountEmail), eq(users.pendingEmail, email)))
     .returning({ id: users.id })
   if (moved.length === 0) throw new Refused('link_invalid')
 }
-
-const isTaken = (error: unknown) => (error as { cause?: { code?: unknown } }).cause?.code === '23505'

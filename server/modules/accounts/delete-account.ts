@@ -6,7 +6,7 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { forgetLetters } from '#modules/mail'
 import { disownOrders } from '#modules/meetups'
 import type { Tx } from '#platform/db'
-import type { Head } from '#platform/http'
+import type { Caller, Head } from '#platform/http'
 import { confirmPassword } from './confirm-password.ts'
 import { post } from './letters.ts'
 import { findDeletingObstacles } from './queries.ts'
@@ -39,11 +39,12 @@ export async function deletabilityOf(
  * and no account leads to them any more.
  */
 export async function deleteAccount(
-  { userId, password }: { userId: string; password: string },
+  password: string,
+  { userId, sessionId }: Caller,
   head: Head,
   context: Context,
 ): Promise<void> {
-  const { email } = await confirmPassword(userId, password, context)
+  const { email } = await confirmPassword({ userId, sessionId }, password, context)
   await context.db.transaction(async (tx) => {
     // An order that is being placed holds on to its person until it is written down.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

@@ -3,13 +3,16 @@ import type { Served } from '#platform/http'
 import type { JobHandlers } from '#platform/jobs'
 import { changePassword } from './endpoints/change-password.ts'
 import { checkDeletable } from './endpoints/check-deletable.ts'
+import { claimGuestOrders } from './endpoints/claim-guest-orders.ts'
 import { confirmSecondFactor } from './endpoints/confirm-second-factor.ts'
+import { declineGuestOrders } from './endpoints/decline-guest-orders.ts'
 import { deleteAccount } from './endpoints/delete-account.ts'
 import { disableSecondFactor } from './endpoints/disable-second-factor.ts'
 import { endOtherSessions } from './endpoints/end-other-sessions.ts'
 import { endSession } from './endpoints/end-session.ts'
 import { getCsrfToken } from './endpoints/get-csrf-token.ts'
 import { getProfile } from './endpoints/get-profile.ts'
+import { listGuestOrders } from './endpoints/list-guest-orders.ts'
 import { listSessions } from './endpoints/list-sessions.ts'
 import { login } from './endpoints/login.ts'
 import { logout } from './endpoints/logout.ts'
@@ -20,6 +23,7 @@ import { requestChangeEmail } from './endpoints/request-change-email.ts'
 import { requestResetPassword } from './endpoints/request-reset-password.ts'
 import { resetPassword } from './endpoints/reset-password.ts'
 import { startSecondFactor } from './endpoints/start-second-factor.ts'
+import { stopChangeEmail } from './endpoints/stop-change-email.ts'
 import { updateProfile } from './endpoints/update-profile.ts'
 import { verifyEmail } from './endpoints/verify-email.ts'
 import { forgetOldJobs } from './forget-old.ts'
@@ -39,11 +43,15 @@ export const endpoints: Served[] = [
   refreshSession,
   logout,
   requestChangeEmail,
+  stopChangeEmail,
   requestResetPassword,
   resetPassword,
   changePassword,
   getProfile,
   updateProfile,
+  listGuestOrders,
+  claimGuestOrders,
+  declineGuestOrders,
   checkDeletable,
   deleteAccount,
   listSessions,

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Registration } from '#contract/wire.ts'
-import { type AccountTemplate, insertMails, mailsAreWaiting } from '#modules/mail'
+import { type AccountLetter, type AccountTemplate, insertMails, mailsAreWaiting } from '#modules/mail'
 import type { Sql, Tx } from '#platform/db'
 import type { JobCarrier } from '#platform/jobs'
-import { issueLink } from './mailed-links.ts'
+import { endRequests, issueLink } from './mailed-links.ts'
 import { findByEmail, findUser, findWhoMaySignIn, isNewDevice } from './queries.ts'
+import { accountNotices } from './tables.ts'
 import type { Occasion } from './whereabouts.ts'
 
 /** Something that its owner is to hear of. */
@@ -22,15 +25,29 @@ const job = 'account-letters'
 
 /**
  * Queues a letter. Whether there is anybody to write to is looked up only when the job runs: the answer to a request
- * takes as long, and writes as much, for an unknown address as for a known one.
+ * takes as long, and writes as much, for an unknown address as for a known one. The queue holds an id and nothing else,
+ * for it keeps what is done and what has failed.
  */
-export async function tellByMail(carrier: JobCarrier, notice: Notice, { jobs }: Pick<Context, 'jobs'>): Promise<void> {
-  await jobs.enqueue(carrier, job, notice)
+export async function tellByMail(
+  tx: Pick<Tx, 'insert'> & JobCarrier,
+  notice: Notice,
+  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
+): Promise<void> {
+  const id = randomUUID()
+  await tx.insert(accountNotices).values({ id, notice, createdAt: now() })
+  await jobs.enqueue(tx, job, { id })
 }
 
+/** As `tellByMail`, where nothing else is written. */
+export const tellAlone = (notice: Notice, context: Context): Promise<void> =>
+  context.db.transaction((tx) => tellByMail(tx, notice, context))
+
 export const letterJobs = (context: Context) => ({
-  async [job](notice: Notice) {
+  async [job]({ id }: { id: string }) {
     await context.db.transaction(async (tx) => {
+      const [taken] = await tx.delete(accountNotices).where(eq(accountNotices.id, id)).returning()
+      if (!taken) return
+      const notice = taken.notice as Notice
       for (const letter of await lettersFor(tx, notice, context)) await post(tx, letter, notice.occasion, context)
     })
     mailsAreWaiting(context)
@@ -44,12 +61,13 @@ export type AccountPost = {
   email?: string
   url?: string
   newEmail?: string
+  orders?: AccountLetter['orders']
 }
 
 /** Writes one letter down within the transaction. */
 export async function post(
   tx: Tx,
-  { template, to, email = to, url, newEmail }: AccountPost,
+  { template, to, email = to, ...told }: AccountPost,
   occasion: Occasion,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): Promise<void> {
@@ -57,7 +75,7 @@ export async function post(
   await insertMails(sql, {
     mails: {
       letters: [{ template, name: '', address: to }],
-      props: { email, occasion, url, newEmail, siteUrl: config.siteUrl },
+      props: { email, occasion, ...told, siteUrl: config.siteUrl },
     },
     stamp: sql`select '{}'::jsonb as stamp`,
     now: now(),
@@ -82,8 +100,9 @@ async function lettersFor(tx: Tx, notice: Notice, context: Context): Promise<Acc
       return emailLetters(tx, notice, context)
     case 'email_changed': {
       const person = await findUser({ db: tx }, notice.userId)
-      const newEmail = person?.email
-      return person ? [{ template: 'account-email-changed', to: notice.oldEmail, newEmail }] : []
+      if (!person) return []
+      const url = await stopLink(tx, { id: person.id, email: notice.oldEmail }, notice.occasion, context)
+      return [{ template: 'account-email-changed', to: notice.oldEmail, newEmail: person.email, url }]
     }
     case 'signed_in':
       return (await isNewDevice(context, notice)) ? toOwner(tx, notice.userId, 'account-signed-in') : []
@@ -118,20 +137,29 @@ async function registrationLetter(tx: Tx, profile: Registration, context: Contex
 async function resetLetters(tx: Tx, email: string, context: Context): Promise<AccountPost[]> {
   const person = await findWhoMaySignIn({ db: tx, config: context.config }, email)
   if (!person) return []
+  await endRequests(tx, person.id, context.now())
   const url = await issueLink(tx, { purpose: 'reset_password', email: person.email, person }, context)
   return [{ template: 'account-reset', to: person.email, url }]
 }
 
 async function emailLetters(
   tx: Tx,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, occasion }: { userId: string; email: string; occasion: Occasion },
   context: Context,
 ): Promise<AccountPost[]> {
   const person = await findUser({ db: tx }, userId)
-  if (!person) return []
-  const told: AccountPost = { template: 'account-email-old', to: person.email, newEmail: email }
+  // Another address was asked for meanwhile, or the change was called off.
+  if (!person || person.pendingEmail !== email) return []
+  const stopUrl = await stopLink(tx, person, occasion, context)
+  const told: AccountPost = { template: 'account-email-old', to: person.email, newEmail: email, url: stopUrl }
   const known = await findByEmail({ db: tx }, email)
   if (known) return [told, { template: 'account-known', to: known.email }]
   const url = await issueLink(tx, { purpose: 'change_email', email, person }, context)
   return [told, { template: 'account-email-new', to: email, url }]
+}
+
+/** Dated by what it stops, whenever the letter is written: of two such links the earlier one has the last word. */
+function stopLink(tx: Tx, person: { id: string; email: string }, { at }: Occasion, context: Context): Promise<string> {
+  const link = { purpose: 'stop_change_email', email: person.email, person, since: new Date(at) } as const
+  return issueLink(tx, link, context)
 }

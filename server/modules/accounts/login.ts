@@ -6,7 +6,7 @@ import { verifyPasswordIfAny } from '#platform/auth'
 import type { Head } from '#platform/http'
 import { inTurns } from '#platform/limits'
 import { isCommonPassword } from './common-passwords.ts'
-import { tellByMail } from './letters.ts'
+import { tellAlone, tellByMail } from './letters.ts'
 import { beginGuess, dropGuess, forgiveGuesses, keepGuess } from './login-limits.ts'
 import { openSession } from './open-session.ts'
 import { findWhoMaySignIn, type UserRow } from './queries.ts'
@@ -33,7 +33,7 @@ async function tryOnce(credentials: Credentials, head: Head, context: Context): 
   const person = await identify(credentials, context).catch(async (error: unknown) => {
     if (!(error instanceof Refused) || !isWrong(error)) await dropGuess(guess, context)
     else if (await keepGuess(guess, context)) {
-      await tellByMail(context.sql, { kind: 'locked', email, occasion: occasionOf(head, context.now()) }, context)
+      await tellAlone({ kind: 'locked', email, occasion: occasionOf(head, context.now()) }, context)
     }
     throw error
   })

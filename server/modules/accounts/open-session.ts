@@ -12,7 +12,7 @@ import { deviceOf } from './whereabouts.ts'
 
 type Person = { id: string; role: string; passwordChangeRequired: boolean }
 
-/** Signs a person in on the device that asks: a new session with new tokens, whatever was there before. */
+/** Signs a person who has proved or just set their password in on the device that asks, whatever was there before. */
 export async function openSession(
   tx: Pick<Tx, 'insert'>,
   person: Person,
@@ -25,6 +25,7 @@ export async function openSession(
   const instant = now()
   await tx.insert(sessions).values({
     ...{ id: sessionId, userId: person.id, createdAt: instant, lastUsedAt: instant },
+    passwordProvedAt: instant,
     ...{ refreshHash: digestOf(refreshToken), bindingSecret },
     ...{ device: deviceOf(head.header('user-agent')), network: head.network },
   })

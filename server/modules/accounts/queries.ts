@@ -29,6 +29,9 @@ export async function findByEmail(
   return person
 }
 
+/** Whether the database refused an address because somebody has it. */
+export const isTaken = (error: unknown) => (error as { cause?: { code?: unknown } }).cause?.code === '23505'
+
 export async function findUser(
   { db }: { db: Pick<Context['db'], 'select'> },
   id: string,
@@ -43,6 +46,7 @@ export type LiveSession = {
   is_demo: boolean
   has_second_factor: boolean
   is_bound: boolean
+  is_seen: boolean
   binding_secret: Buffer | null
   binding_generation: number
 }
@@ -55,7 +59,7 @@ export async function findLiveSession(
   const instant = now()
   const [found] = await sql<LiveSession[]>`
     select role, password_change_required, is_demo, totp_confirmed_at is not null as has_second_factor,
-      bound_at is not null as is_bound, binding_secret, binding_generation
+      bound_at is not null as is_bound, binding_seen_at is not null as is_seen, binding_secret, binding_generation
     from sessions join users on users.id = user_id
     where sessions.id = ${sessionId} and user_id = ${userId} and ended_at is null and disabled_at is null
       and (${config.isLocalSite} or not is_demo)
@@ -69,7 +73,8 @@ export type RefreshableSession = {
   person: { id: string; role: string; passwordChangeRequired: boolean }
   isBound: boolean
   binding: Binding
-  rotatedAt: Date | null
+  /** When the present generation was first shown. */
+  seenAt: Date | null
 }
 
 export async function findSessionToRefresh(
@@ -77,9 +82,9 @@ export async function findSessionToRefresh(
   refreshHash: Buffer,
 ): Promise<RefreshableSession | undefined> {
   const instant = now()
-  const [row] = await sql<(LiveSession & { id: string; user_id: string; binding_rotated_at: string | null })[]>`
+  const [row] = await sql<(LiveSession & { id: string; user_id: string; binding_seen_at: string | null })[]>`
     select sessions.id, user_id, role, password_change_required, bound_at is not null as is_bound, binding_secret,
-      binding_generation, binding_rotated_at
+      binding_generation, binding_seen_at
     from sessions join users on users.id = user_id
     where refresh_hash = ${refreshHash} and ended_at is null and disabled_at is null
       and (${config.isLocalSite} or not is_demo)
@@ -91,7 +96,7 @@ export async function findSessionToRefresh(
     person: { id: row.user_id, role: row.role, passwordChangeRequired: row.password_change_required },
     isBound: row.is_bound,
     binding: { secret: row.binding_secret, generation: row.binding_generation },
-    rotatedAt: row.binding_rotated_at ? new Date(row.binding_rotated_at) : null,
+    seenAt: row.binding_seen_at ? new Date(row.binding_seen_at) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import type { AccessGrant } from '#contract/wire.ts'
@@ -8,15 +9,18 @@ import { readCookie, setCookie } from './cookies.ts'
 import { tellByMail } from './letters.ts'
 import { grantAccess } from './open-session.ts'
 import { findSessionToRefresh, type RefreshableSession } from './queries.ts'
+import { sessions } from './tables.ts'
 import { occasionOf } from './whereabouts.ts'
 
-/** Milliseconds in which the value before is still good: for other tabs, and for answers that never arrived. */
+/** Milliseconds in which the value before is still good once the new one has been seen: for what is under way. */
 const grace = 60_000
 
 /**
  * A new access token. Once a browser has shown its binding cookie the refresh token is nothing without it. The cookie
- * changes at a refresh, though not twice within the grace, or answers that overtake each other would log people out. A
- * value older than that has been copied: the session ends, and its owner is told.
+ * changes at a refresh. An answer may be lost, and the browser with it asleep for days: so the value before stays good
+ * until the new one has been seen, and a minute more, and nothing changes before that. Any older one has been copied:
+ * the session ends, and its owner is told. Of two who share a copied cookie one gets the next value, and the other is
+ * noticed as soon as that has been shown.
  */
 export async function refreshSession(refreshToken: string, head: Head, context: Context): Promise<AccessGrant> {
   const { config, now } = context
@@ -33,12 +37,12 @@ export async function refreshSession(refreshToken: string, head: Head, context: 
   return grantAccess({ ...session.person, sessionId: session.id }, context)
 }
 
-const isInGrace = ({ rotatedAt }: RefreshableSession, now: Date) =>
-  rotatedAt !== null && now.getTime() - rotatedAt.getTime() < grace
+const isSettled = ({ seenAt }: RefreshableSession, now: Date) =>
+  seenAt !== null && now.getTime() - seenAt.getTime() >= grace
 
 function isCopied(shown: number, session: RefreshableSession, now: Date): boolean {
   const { generation } = session.binding
-  return shown < generation - 1 || (shown === generation - 1 && !isInGrace(session, now))
+  return shown < generation - 1 || (shown === generation - 1 && isSettled(session, now))
 }
 
 /** The generation that the browser is to have from now on; undefined for a client that has shown none. */
@@ -49,22 +53,30 @@ async function noteRefresh(
 ): Promise<number | undefined> {
   const { id, binding } = session
   const instant = now()
-  const rotates = shown === binding.generation && !isInGrace(session, instant)
+  const rotates = shown === binding.generation && (shown === 0 || isSettled(session, instant))
   const generation = rotates ? binding.generation + 1 : binding.generation
   await sql`
     update sessions set last_used_at = ${instant},
       bound_at = case when ${shown !== undefined} then coalesce(bound_at, ${instant}::timestamptz) else bound_at end,
-      binding_rotated_at = case when binding_generation < ${generation} then ${instant}::timestamptz
-        else binding_rotated_at end,
+      binding_seen_at = case when binding_generation < ${generation} then null
+        when binding_generation = ${shown ?? -1} then coalesce(binding_seen_at, ${instant}::timestamptz)
+        else binding_seen_at end,
       binding_generation = greatest(binding_generation, ${generation})
     where id = ${id}`
   return shown === undefined ? undefined : generation
 }
 
 async function endCopied({ id, person }: RefreshableSession, head: Head, context: Context): Promise<void> {
-  const { sql, now, log } = context
-  const ended = await sql`update sessions set ended_at = ${now()} where id = ${id} and ended_at is null returning 1`
-  if (ended.length === 0) return
-  log.warn('session_ended_copied_cookie', { userId: person.id, sessionId: id })
-  await tellByMail(sql, { kind: 'session_revoked', userId: person.id, occasion: occasionOf(head, now()) }, context)
+  const { now, log } = context
+  const isEnded = await context.db.transaction(async (tx) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ endedAt: now() })
+      .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id })
+    if (ended.length === 0) return false
+    await tellByMail(tx, { kind: 'session_revoked', userId: person.id, occasion: occasionOf(head, now()) }, context)
+    return true
+  })
+  if (isEnded) log.warn('session_ended_copied_cookie', { userId: person.id, sessionId: id })
 }

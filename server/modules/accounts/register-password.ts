@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import type { Registration, TokenBundle } from '#contract/wire.ts'
-import { claimGuestOrders } from '#modules/meetups'
 import { hashPassword } from '#platform/auth'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
@@ -15,8 +14,8 @@ import { users } from './tables.ts'
 type FirstPassword = { token: string; password: string }
 
 /**
- * Makes the account of a registration once its address is proved, signs its owner in, and hands over what was ordered
- * with this address as a guest. A link works once; an address that got an account meanwhile has used it, too.
+ * Makes the account of a registration once its address is proved, and signs its owner in. A link works once; an address
+ * that got an account meanwhile has used it, too.
  */
 export async function registerPassword(
   { token, password }: FirstPassword,
@@ -34,7 +33,6 @@ export async function registerPassword(
     await useLink(tx, link, now)
     const person = { id: randomUUID(), role: 'customer' as const, passwordChangeRequired: false }
     await insertUser(tx, { ...person, email, ...columnsOf(profile), passwordHash, createdAt: now })
-    await claimGuestOrders(tx, { userId: person.id, email })
     return (await openSession(tx, person, head, context)).bundle
   })
 }

@@ -7,7 +7,7 @@ import type { Caller, Head } from '#platform/http'
 import { confirmPassword } from './confirm-password.ts'
 import { tellByMail } from './letters.ts'
 import { unlock } from './login-limits.ts'
-import { getLink, useLink } from './mailed-links.ts'
+import { endRequests, getLink, useLink } from './mailed-links.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { findUser } from './queries.ts'
 import { withinLinks } from './request-limits.ts'
@@ -40,11 +40,12 @@ export async function resetPassword(
 /** Sets a new password for somebody who knows the present one, and ends all other sessions. */
 export async function changePassword(
   { current, next }: { current: string; next: string },
-  { userId, sessionId }: Caller,
+  caller: Caller,
   head: Head,
   context: Context,
 ): Promise<void> {
-  const person = await confirmPassword(userId, current, context)
+  const { userId, sessionId } = caller
+  const person = await confirmPassword(caller, current, context)
   checkNewPassword(next, person, 'new_password')
   if (next === current) {
     const message = 'いまのパスワードとは別のものをお決めください。'
@@ -64,8 +65,9 @@ export async function changePassword(
   })
 }
 
-/** Ends the sessions of a person, but for one that may be kept. */
+/** Ends the sessions of a person, but for one that may be kept, and with them every link that was asked for in one. */
 export async function endSessions(tx: Pick<Tx, 'update'>, userId: string, now: Date, kept?: string): Promise<void> {
+  await endRequests(tx, userId, now)
   await tx
     .update(sessions)
     .set({ endedAt: now })

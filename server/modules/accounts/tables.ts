@@ -37,7 +37,7 @@ export const users = pgTable(
     /** Asked for, not yet proved by the link in its mailbox; of no meaning after `pendingEmailUntil`. */
     pendingEmail: text('pending_email'),
     pendingEmailUntil: moment('pending_email_until'),
-    /** The second factor's key; it counts only once `totpConfirmedAt` is set. */
+    /** The second factor's key, sealed; it counts only once `totpConfirmedAt` is set. */
     totpSecret: bytea('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
     /** The last half minute whose code was taken: no code is taken twice. */
@@ -70,9 +70,12 @@ export const sessions = pgTable(
     /** What the browser's binding cookies are made from, one per generation. */
     bindingSecret: bytea('binding_secret'),
     bindingGeneration: integer('binding_generation').notNull().default(0),
-    bindingRotatedAt: moment('binding_rotated_at'),
+    /** When the present generation was first shown; null: its answer may have been lost. */
+    bindingSeenAt: moment('binding_seen_at'),
     /** Set when the cookie was first shown: from then on the refresh token is nothing without it. */
     boundAt: moment('bound_at'),
+    /** When whoever holds this session last proved to know the password. */
+    passwordProvedAt: moment('password_proved_at'),
     /** 'Chrome（Windows）' */
     device: text().notNull().default(''),
     /** Where it began: an IPv4 address, or an IPv6 network of 64 bits. */
@@ -84,7 +87,24 @@ export const sessions = pgTable(
   ],
 )
 
-/** Codes that stand in for the second factor, once each. SHA-256 of 80 random bits; the codes are not kept. */
+/** Browsers in which a person has signed in: guesses made elsewhere do not count against them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the browser's cookie, which itself is not kept. */
+    tokenHash: bytea('token_hash').notNull(),
+    lastLoginAt: moment('last_login_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('known_devices_token_hash').on(table.tokenHash),
+  ],
+)
+
+/** Codes that stand in for the second factor, once each. SHA-256 of 120 random bits; the codes are not kept. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -96,13 +116,15 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
+export const LINK_PURPOSES = ['register', 'reset_password', 'change_email', 'stop_change_email'] as const
+
 /** Links that were mailed: each for one purpose, one address and, once there is an account, one person. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
     /** SHA-256 of the token in the link. */
     tokenHash: bytea('token_hash').primaryKey(),
-    purpose: text({ enum: ['register', 'reset_password', 'change_email'] }).notNull(),
+    purpose: text({ enum: LINK_PURPOSES }).notNull(),
     /** To which it was sent; null once used. */
     email: text(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -117,9 +139,19 @@ export const mailedLinks = pgTable(
   (table) => [
     index('mailed_links_user_id').on(table.userId),
     index('mailed_links_email').on(sql`lower(${table.email})`),
-    check('mailed_links_purpose', sql`${table.purpose} in ('register', 'reset_password', 'change_email')`),
+    check(
+      'mailed_links_purpose',
+      sql`${table.purpose} in ('register', 'reset_password', 'change_email', 'stop_change_email')`,
+    ),
   ],
 )
+
+/** What owners are still to be told by mail. A job knows only the id, so that no queue holds anything personal. */
+export const accountNotices = pgTable('account_notices', {
+  id: uuid().primaryKey(),
+  notice: jsonb().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
 
 /** How often something was done within a time; counted by `platform/limits`, the same for all servers. */
 export const limitCounts = pgTable(

@@ -4,6 +4,12 @@ import { getGuestOrder } from './endpoints/get-guest-order.ts'
 import { getGuestOrderCalendar } from './endpoints/get-guest-order-calendar.ts'
 import { placeMeetup } from './endpoints/place-meetup.ts'
 
-export { claimGuestOrders, disownOrders } from './order-owner.ts'
+export {
+  type ClaimedOrder,
+  claimOrders,
+  declineOrders,
+  disownOrders,
+  findOfferedOrders,
+} from './order-owner.ts'
 
 export const endpoints: Served[] = [placeMeetup, getGuestOrder, cancelGuestOrder, getGuestOrderCalendar]

@@ -164,6 +164,20 @@ export const meetupHistory = pgTable(
   (table) => [index('meetup_history_meetup_id_index').on(table.meetupId)],
 )
 
+/** Guests' orders of which the owner of their address has said that they are somebody else's. */
+export const declinedGuestOrders = pgTable(
+  'declined_guest_orders',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.meetupId] })],
+)
+
 /**
  * Which request made which order. A key exists exactly when its order does: the reference is checked at the end of the
  * statement that writes both, so a date that turns out to be full takes the key with it.

@@ -16,8 +16,8 @@ export type ChangeEmailState = { status: ChangeEmailStatus; data: string; failur
 
 const initialState: ChangeEmailState = { status: 'idle', data: '', failure: null }
 
-/** Has a mail sent to the new address. May be repeated. */
-export const requestChangeEmail = createApiThunk<void, { email: string }>(
+/** Has a mail sent to the new address. May be repeated; the shop says when it wants the password with it. */
+export const requestChangeEmail = createApiThunk<void, { email: string; password?: string }>(
   'changeEmail/request',
   async (body, { api, dispatch, signal }) => {
     await api.call('requestChangeEmail', { body, signal })
@@ -33,6 +33,12 @@ export const confirmChangeEmail = createApiThunk<{ kind: 'register' | 'change_em
     if (answer.kind === 'change_email') dispatch(meActions.emailChanged(answer.email))
     return answer
   },
+)
+
+/** "This was not me": the change is off, every session over, and the answer's token is good for a new password. */
+export const stopChangeEmail = createApiThunk<{ email: string; reset_token: string }, string>(
+  'changeEmail/stop',
+  (token, { api }) => api.call('stopChangeEmail', { body: { token } }),
 )
 
 const changeEmailSlice = createSlice({

@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { LetterSent } from '#web/features/account/letter-sent.tsx'
+import { PasswordField } from '#web/features/account/password-field.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
-import { address } from '#web/features/account/rules.ts'
+import { address, currentPassword } from '#web/features/account/rules.ts'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { UsernameForManagers } from '#web/features/account/username-for-managers.tsx'
+import { WRONG_PASSWORD } from '#web/features/account/wrong-password.ts'
 import { requestChangeEmail } from '#web/features/change-email/change-email.slice.ts'
 import { fetchMe, type MeState } from '#web/features/me/me.slice.ts'
 import { privateHeaders, privately } from '#web/features/session/guard.ts'
@@ -41,19 +44,40 @@ function EmailForm({ me }: { me: MeState }) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, ask, forget } = useAsk()
   const [sentTo, setSentTo] = useState<string>()
+  const [asksPassword, setAsksPassword] = useState(false)
   const form = useFields({
     email: (value) => (normalizeEmail(value) === me.email ? 'いまのアドレスと同じです。' : address(value)),
+    password: (value) => (asksPassword ? currentPassword(value) : undefined),
   })
-  const send = (to: string) => ask(() => dispatch(requestChangeEmail({ email: to })))
+  const { formRef } = form
+  useEffect(() => {
+    if (asksPassword) formRef.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
+  }, [asksPassword, formRef])
+
+  /** The shop wants the password when it was last given a while ago. */
+  const send = async (email: string, password?: string) => {
+    const why = await ask(() => dispatch(requestChangeEmail({ email, ...(password && { password }) })))
+    if (why?.code === 'password_required') {
+      forget()
+      setSentTo(undefined)
+      setAsksPassword(true)
+    }
+    return why
+  }
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const typed = form.check()
     if (!typed) return
     const to = normalizeEmail(typed.email)
-    const why = await send(to)
-    if (!why) setSentTo(to)
-    else if (form.refuse(complaintsOf(why))) forget()
+    const why = await send(to, asksPassword ? typed.password : undefined)
+    if (!why) {
+      setSentTo(to)
+      setAsksPassword(false)
+      form.set('password', '')
+    } else if (form.refuse(why.code === 'invalid_credentials' ? { password: WRONG_PASSWORD } : complaintsOf(why))) {
+      forget()
+    }
   }
 
   if (sentTo) {
@@ -106,6 +130,16 @@ function EmailForm({ me }: { me: MeState }) {
         placeholder="例）name@example.co.jp"
         tidy={normalizeEmail}
       />
+      {asksPassword && (
+        <>
+          <UsernameForManagers email={me.email} />
+          <PasswordField
+            {...form.of('password')}
+            label="いまのパスワード"
+            hint="前回のご確認から時間がたったため、ご本人であることを確かめます。"
+          />
+        </>
+      )}
       <FormActions>
         <span />
         <Button type="submit" busy={busy}>

@@ -1,6 +1,8 @@
 import { formatNumber } from '#domain/money.ts'
+import { OfferedOrders } from '#web/features/account/offered-orders.tsx'
 import { selectItemCount } from '#web/features/cart/cart.slice.ts'
 import { fetchMe, type MeState, selectMe } from '#web/features/me/me.slice.ts'
+import { fetchOfferedOrders } from '#web/features/offered-orders/offered-orders.slice.ts'
 import { privateHeaders, privately } from '#web/features/session/guard.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
@@ -14,14 +16,14 @@ import { MypageFrame, MypageOnItsWay } from './mypage-frame.tsx'
 import { WithMe } from './with-me.tsx'
 
 export const headers = privateHeaders
-export const clientLoader = privately((store) => [store.dispatch(fetchMe())])
+export const clientLoader = privately((store) => [store.dispatch(fetchMe()), store.dispatch(fetchOfferedOrders())])
 
 export function HydrateFallback() {
   return <MypageOnItsWay title="マイページ" />
 }
 
 export default function Mypage() {
-  const { last_name, first_name } = useAppSelector(selectMe)
+  const { last_name, first_name, email } = useAppSelector(selectMe)
   const name = [last_name, first_name].filter(Boolean).join(' ')
   return (
     <MypageFrame
@@ -34,6 +36,7 @@ export default function Mypage() {
         ) : undefined
       }
     >
+      <OfferedOrders email={email} />
       <NextGathering />
       <h2 className={style.title}>ご登録の内容</h2>
       <WithMe>{(me) => <Shortcuts me={me} />}</WithMe>

@@ -9,7 +9,9 @@ import {
   someEmail,
   someNetwork,
   type TestPerson,
+  testPassword,
   tokenFor,
+  tokenIn,
 } from '../../../testing/test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
@@ -35,15 +37,15 @@ test('an address changes only by the link in its own mailbox; the old one is tol
   const subjects = (await mailsTo(shop, person.email)).map(({ subject }) => subject)
   expect(subjects.slice(0, 2)).toEqual([
     '【おりおり】メールアドレスが変更されました',
-    '【おりおり】メールアドレスの変更が申し込まれました',
+    '【おりおり】メールアドレスの変更のご依頼がありました',
   ])
   expect((await verify(token)).body.code).toBe('link_used')
   await signIn(shop, { ...person, email })
 })
 
 test('an address somebody has gets the same answer and a letter without a link', async () => {
-  const [person, other] = [await signUp(shop), await signUp(shop)]
-  const [known, unknown] = [await request(person, other.email), await request(person, someEmail())]
+  const [one, two, other] = [await signUp(shop), await signUp(shop), await signUp(shop)]
+  const [known, unknown] = [await request(one, other.email), await request(two, someEmail())]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
   const [mail] = await mailsTo(shop, other.email)
   expect([mail!.subject, mail!.text.includes('token=')]).toEqual([
@@ -90,7 +92,7 @@ test('of 32 uses at once one counts', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('orders made as a guest with the new address come along', async () => {
+test('orders made as a guest with the new address are offered, and not handed over', async () => {
   const person = await signUp(shop)
   const email = someEmail()
   const body = await placementFor(shop)
@@ -98,7 +100,163 @@ test('orders made as a guest with the new address come along', async () => {
   await request(person, email)
   await verify(await tokenFor(shop, email))
   const [row] = await sql`select user_id from meetups where id = ${order.body.id}`
-  expect(row!.user_id).toBe(person.userId)
+  expect(row!.user_id).toBeNull()
+  const offered = await shop.call('listGuestOrders', { headers: person.headers })
+  expect(offered.body.map(({ id }) => id)).toEqual([order.body.id])
+})
+
+test('the password is asked for when the session has not proved it for 15 minutes', async () => {
+  const person = await signUp(shop)
+  const ask = (password?: string) =>
+    shop.call('requestChangeEmail', {
+      body: { email: someEmail(), ...(password && { password }) },
+      headers: person.headers,
+    })
+  const at = (seconds: number) => shop.clock.set(new Date(morning + seconds * 1_000))
+  at(15 * 60 - 1)
+  const { body } = await shop.call('refreshSession', { body: { refresh_Token: person.bundle.refresh_token } })
+  person.headers.authorization = `Bearer ${body.access_token}`
+  at(15 * 60)
+  expect((await ask()).status).toBe(202)
+  at(15 * 60 + 1)
+  const late = await ask()
+  expect([late.status, late.body.code]).toEqual([403, 'password_required'])
+  expect((await ask('not this one')).body.code).toBe('invalid_credentials')
+  expect((await ask(testPassword)).status).toBe(202)
+  expect((await ask()).status).toBe(202)
+})
+
+test('what is proved in one session is not proved in another', async () => {
+  const person = await signUp(shop)
+  shop.clock.set(new Date(morning + 14 * 60_000))
+  await signIn(shop, person)
+  const { body } = await shop.call('refreshSession', { body: { refresh_Token: person.bundle.refresh_token } })
+  shop.clock.set(new Date(morning + 16 * 60_000))
+  const headers = { authorization: `Bearer ${body.access_token}` }
+  expect((await shop.call('requestChangeEmail', { body: { email: someEmail() }, headers })).status).toBe(403)
+})
+
+const next = 'yuugure no tsutsumi'
+const resetWith = (token: string, password = next) =>
+  shop.call('resetPassword', { body: { token, password }, headers: from(someNetwork()) })
+const resetLink = async (email: string) => {
+  await shop.call('requestResetPassword', { body: { email }, headers: from(someNetwork()) })
+  return tokenFor(shop, email)
+}
+const stop = (token: string) => shop.call('stopChangeEmail', { body: { token }, headers: from(someNetwork()) })
+/** The link in the newest letter to the address that has this word in its subject. */
+async function linkIn(email: string, word: string): Promise<string> {
+  return tokenIn((await mailsTo(shop, email)).find(({ subject }) => subject.includes(word))!)
+}
+
+test('a thief who has asked for another address is out with the new password', async () => {
+  const victim = await signUp(shop)
+  const thiefs = someEmail()
+  await request(victim, thiefs)
+  const link = await tokenFor(shop, thiefs)
+  expect((await resetWith(await resetLink(victim.email))).status).toBe(200)
+  expect((await verify(link)).body.code).toBe('link_used')
+  await signIn(shop, { ...victim, password: next })
+})
+
+const changeIt = ({ headers }: TestPerson) =>
+  shop.call('changePassword', { body: { current_password: testPassword, new_password: next }, headers })
+
+test.each<[string, (person: TestPerson) => Promise<{ status: number }>]>([
+  ['a password that was changed', changeIt],
+  ['the end of all other sessions', ({ headers }) => shop.call('endOtherSessions', { headers })],
+  ['another address asked for', (person) => request(person, someEmail())],
+])('%s ends every link of the person', async (_name, act) => {
+  const person = await signUp(shop)
+  const address = someEmail()
+  const reset = await resetLink(person.email)
+  await request(person, address)
+  const change = await tokenFor(shop, address)
+  const unused = await signUp(shop)
+  const others = await resetLink(unused.email)
+  expect((await act(person)).status).toBeLessThan(300)
+  expect((await verify(change)).body.code).toBe('link_used')
+  expect((await resetWith(reset)).body.code).toBe('link_used')
+  expect((await resetWith(others)).status).toBe(200)
+})
+
+test('a reset that is asked for ends the change that waited', async () => {
+  const person = await signUp(shop)
+  const address = someEmail()
+  await request(person, address)
+  const change = await tokenFor(shop, address)
+  await resetLink(person.email)
+  expect((await verify(change)).body.code).toBe('link_used')
+  expect(await profileOf(person)).toMatchObject({ change_email_in_progress: false })
+})
+
+test('a mistyped address cannot take the account once it was put right', async () => {
+  const person = await signUp(shop)
+  const [mistyped, meant] = [someEmail(), someEmail()]
+  await request(person, mistyped)
+  await request(person, meant)
+  const [letter] = await mailsTo(shop, mistyped)
+  if (letter) expect((await verify(tokenIn(letter))).status).toBe(409)
+  expect((await verify(await tokenFor(shop, meant))).status).toBe(200)
+  expect(await profileOf(person)).toMatchObject({ email: meant })
+})
+
+test('"this was not me" cancels the change, ends every session and lets the owner choose a password', async () => {
+  const victim = await signUp(shop)
+  const thiefs = someEmail()
+  await request(victim, thiefs)
+  const change = await tokenFor(shop, thiefs)
+  const token = await linkIn(victim.email, 'ご依頼がありました')
+  const stopped = await stop(token)
+  expect([stopped.status, stopped.body.email]).toEqual([200, victim.email])
+  expect((await verify(change)).body.code).toBe('link_used')
+  expect((await shop.call('getProfile', { headers: victim.headers })).status).toBe(401)
+  const old = await shop.call('login', { body: { email: victim.email, password: testPassword } })
+  expect(old.body.code).toBe('invalid_credentials')
+  expect((await stop(token)).body.code).toBe('link_used')
+  expect((await resetWith(stopped.body.reset_token)).body).toEqual({ email: victim.email })
+  await signIn(shop, { ...victim, password: next })
+})
+
+test('"this was not me" undoes a change that has happened, whatever the thief did since', async () => {
+  const victim = await signUp(shop)
+  const [second, third] = [someEmail(), someEmail()]
+  const at = (minutes: number) => shop.clock.set(new Date(morning + minutes * 60_000))
+  await request(victim, second)
+  await verify(await tokenFor(shop, second))
+  at(1)
+  await request(victim, third)
+  await verify(await tokenFor(shop, third))
+  const thiefsStop = await linkIn(second, '変更されました')
+  at(2)
+  await resetWith(await resetLink(third), 'nusumareta shirushi')
+  at(3)
+  const { status, body } = await stop(await linkIn(victim.email, '変更されました'))
+  expect([status, body.email]).toEqual([200, victim.email])
+  expect((await stop(thiefsStop)).body.code).toBe('link_used')
+  expect((await resetWith(body.reset_token)).status).toBe(200)
+  await signIn(shop, { ...victim, password: next })
+})
+
+test('the thief cannot have the last word with the link to an address of his own', async () => {
+  const victim = await signUp(shop)
+  const [second, third] = [someEmail(), someEmail()]
+  await request(victim, second)
+  await verify(await tokenFor(shop, second))
+  shop.clock.set(new Date(morning + 60_000))
+  await request(victim, third)
+  await verify(await tokenFor(shop, third))
+  expect((await stop(await linkIn(second, '変更されました'))).status).toBe(200)
+  const { status, body } = await stop(await linkIn(victim.email, '変更されました'))
+  expect([status, body.email]).toEqual([200, victim.email])
+})
+
+test('"this was not me" holds for three days', async () => {
+  const person = await signUp(shop)
+  await request(person, someEmail())
+  const token = await linkIn(person.email, 'ご依頼がありました')
+  shop.clock.set(new Date(morning + 3 * 24 * 60 * 60_000))
+  expect((await stop(token)).body.code).toBe('link_expired')
 })
 
 test('nobody asks without a session', async () => {

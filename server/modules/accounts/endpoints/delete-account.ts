@@ -4,6 +4,6 @@ import { dropCookie } from '../cookies.ts'
 import { deleteAccount as erase } from '../delete-account.ts'
 
 export const deleteAccount = serve(accounts.deleteAccount, async (asked, context) => {
-  await erase({ userId: asked.caller!.userId, password: asked.body.password }, asked, context)
+  await erase(asked.body.password, asked.caller!, asked, context)
   dropCookie(asked, 'binding', context.config)
 })

@@ -12,7 +12,7 @@ import { occasionOf } from '../whereabouts.ts'
 /** Staff must keep theirs. */
 export const disableSecondFactor = serve(accounts.disableSecondFactor, async ({ caller, body, ...head }, context) => {
   const { userId, role } = caller!
-  const person = await confirmPassword(userId, body.password, context)
+  const person = await confirmPassword(caller!, body.password, context)
   if (!person.totpConfirmedAt) throw new Refused('second_factor_is_off')
   if (role !== 'customer' && !person.isDemo) throw new Refused('forbidden')
   await withinOwnSecrets(userId, 'code', context)

@@ -3,5 +3,5 @@ import { serve } from '#platform/http'
 import { endSessions } from '../set-password.ts'
 
 export const endOtherSessions = serve(accounts.endOtherSessions, async ({ caller }, { db, now }) => {
-  await endSessions(db, caller!.userId, now(), caller!.sessionId)
+  await db.transaction((tx) => endSessions(tx, caller!.userId, now(), caller!.sessionId))
 })

@@ -66,17 +66,46 @@ test('a cookie of another session is none', async () => {
   expect((await refresh(one, two.cookie)).status).toBe(401)
 })
 
-test('a cookie older than the grace was copied: the session ends, and its owner is told', async () => {
+test('an answer that was lost logs nobody out, however long the browser sleeps', async () => {
+  const person = await signUp(shop)
+  await refresh(person, person.cookie)
+  later(62)
+  const again = await refresh(person, person.cookie)
+  expect([again.status, again.cookie]).toEqual([200, expect.stringMatching(/^__Host-sb=1\./)])
+  later(9 * 24 * 60 * 60)
+  expect((await refresh(person, person.cookie)).status).toBe(200)
+  expect((await refresh(person, again.cookie)).status).toBe(200)
+  expect((await mailsTo(shop, person.email)).some(({ subject }) => subject.includes('ログアウト'))).toBe(false)
+})
+
+test.each<[string, (person: TestPerson, next: string) => Promise<{ status: number }>]>([
+  ['a refresh', refresh],
+  ['any private call', ({ headers }, cookie) => shop.call('getProfile', { headers: { ...headers, cookie } })],
+])('the former cookie is good for a minute after %s has shown the new one; then it was copied', async (_name, show) => {
   const person = await signUp(shop)
   const next = await refresh(person, person.cookie)
-  later(59)
+  later(100)
+  expect((await show(person, next.cookie!)).status).toBe(200)
+  later(159)
   expect((await refresh(person, person.cookie)).status).toBe(200)
-  later(60)
+  later(160)
   expect((await refresh(person, person.cookie)).status).toBe(401)
   expect((await refresh(person, next.cookie)).status).toBe(401)
   expect((await profile(next.body.access_token)).status).toBe(401)
   const [mail] = await mailsTo(shop, person.email)
   expect(mail!.subject).toContain('ログアウトさせました')
+})
+
+test('of two who share a copied cookie, the second to come is noticed, whoever it is', async () => {
+  const person = await signUp(shop)
+  const { cookie: copied } = person
+  later(900)
+  const thief = await refresh(person, copied)
+  later(1_000)
+  await refresh(person, thief.cookie)
+  later(1_060)
+  expect((await refresh(person, copied)).status).toBe(401)
+  expect((await refresh(person, thief.cookie)).status).toBe(401)
 })
 
 test('clients that never showed a cookie live for 14 days, browsers for 30', async () => {

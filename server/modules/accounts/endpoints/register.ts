@@ -1,7 +1,7 @@
 import * as accounts from '#contract/accounts.ts'
 import { serve } from '#platform/http'
 import { checkCsrfToken } from '../csrf.ts'
-import { tellByMail } from '../letters.ts'
+import { tellAlone } from '../letters.ts'
 import { withinLetters } from '../request-limits.ts'
 import { occasionOf } from '../whereabouts.ts'
 
@@ -11,7 +11,7 @@ export const register = serve(
     const { email } = profile
     await withinLetters('register', { email, network: head.network }, context)
     const occasion = occasionOf(head, context.now())
-    await tellByMail(context.sql, { kind: 'registered', profile, occasion }, context)
+    await tellAlone({ kind: 'registered', profile, occasion }, context)
     return { email }
   },
   { before: checkCsrfToken },

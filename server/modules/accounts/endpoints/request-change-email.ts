@@ -3,6 +3,6 @@ import { serve } from '#platform/http'
 import { requestChangeEmail as request } from '../change-email.ts'
 
 export const requestChangeEmail = serve(accounts.requestChangeEmail, async (asked, context) => {
-  await request({ userId: asked.caller!.userId, email: asked.body.email }, asked, context)
+  await request(asked.body, asked.caller!, asked, context)
   return {}
 })

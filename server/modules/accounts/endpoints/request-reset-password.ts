@@ -1,6 +1,6 @@
 import * as accounts from '#contract/accounts.ts'
 import { serve } from '#platform/http'
-import { tellByMail } from '../letters.ts'
+import { tellAlone } from '../letters.ts'
 import { withinLetters } from '../request-limits.ts'
 import { occasionOf } from '../whereabouts.ts'
 
@@ -8,6 +8,6 @@ export const requestResetPassword = serve(accounts.requestResetPassword, async (
   const { email } = asked.body
   await withinLetters('reset', { email, network: asked.network }, context)
   const occasion = occasionOf(asked, context.now())
-  await tellByMail(context.sql, { kind: 'reset_asked', email, occasion }, context)
+  await tellAlone({ kind: 'reset_asked', email, occasion }, context)
   return {}
 })

@@ -11,7 +11,7 @@ import { users } from '../tables.ts'
 const issuer = 'おりおり'
 
 export const startSecondFactor = serve(accounts.startSecondFactor, async ({ caller, body }, context) => {
-  const { email } = await confirmPassword(caller!.userId, body.password, context)
+  const { email } = await confirmPassword(caller!, body.password, context)
   const secret = randomBytes(20)
   const started = await context.db
     .update(users)

@@ -27,7 +27,13 @@ test.each(Object.entries(accountLetters))('%s: who, when, from where, and what t
 
 test('only letters with a button carry a link that does something', () => {
   const withLink = Object.entries(accountLetters).filter(([, write]) => write(letter).text.includes('token='))
-  expect(withLink.map(([template]) => template)).toEqual(['account-register', 'account-reset', 'account-email-new'])
+  expect(withLink.map(([template]) => template)).toEqual([
+    'account-register',
+    'account-reset',
+    'account-email-new',
+    'account-email-old',
+    'account-email-changed',
+  ])
 })
 
 test('its owner is greeted by name, somebody whose name is not known by the address', () => {

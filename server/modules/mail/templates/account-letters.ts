@@ -51,6 +51,7 @@ const nameOf = ({ name, email }: AccountLetter) => name || email
 
 function factsOf(letter: AccountLetter): [name: string, value: string][] {
   return [
+    ...(letter.orders ?? []).map(({ number, url }): [string, string] => [`ご注文 ${number}`, url]),
     ['アカウント', letter.email],
     ['日時', whenOf(letter)],
     ['端末', letter.occasion.device],

@@ -14,6 +14,8 @@ export type AccountLetter = {
   siteUrl: string
   /** The address the account is to have, or has now. */
   newEmail?: string
+  /** Orders that were claimed, each with its new page. */
+  orders?: readonly { number: string; url: string }[]
 }
 
 export type AccountWords = {
@@ -34,6 +36,11 @@ export function whenOf({ occasion }: AccountLetter): string {
 
 const resetIt = ({ siteUrl }: AccountLetter) =>
   `お心当たりのない場合は、どなたかがパスワードを知っているおそれがあります。すぐに ${siteUrl}/reset-password から新しいパスワードを設定してください。すべての端末からログアウトします。`
+
+const stopIt = {
+  label: 'これはわたしではありません',
+  validity: 'リンクは3日間有効で、一度だけお使いいただけます。',
+}
 
 const nothingToDo = () =>
   'お心当たりのない場合は、どなたかがアドレスを書き間違えたものと思われます。このメールは破棄してください。リンクを開かないかぎり、何も変わりません。'
@@ -74,15 +81,18 @@ export const accountWords = {
     heading: 'メールアドレスの変更のご依頼',
     opening: ({ newEmail }) =>
       `メールアドレスを ${newEmail} に変更するご依頼がありました。新しいアドレスで確認が済むまでは、これまでのアドレスのままです。`,
-    ifNotYou: resetIt,
+    button: stopIt,
+    ifNotYou: () =>
+      'お心当たりのない場合は、上の「これはわたしではありません」からお知らせください。変更を取りやめ、すべての端末からログアウトしたうえで、新しいパスワードを設定していただけます。お心当たりのある場合は、何もなさらなくて結構です。',
   },
   'account-email-changed': {
     subject: 'メールアドレスが変更されました',
     heading: 'メールアドレスが変更されました',
     opening: ({ newEmail }) =>
       `メールアドレスが ${newEmail} に変更されました。今後のご案内は新しいアドレスにお送りします。`,
+    button: stopIt,
     ifNotYou: () =>
-      'お心当たりのない場合は、どなたかがアカウントを使っているおそれがあります。すぐに下記の電話番号へご連絡ください。',
+      'お心当たりのない場合は、上の「これはわたしではありません」からお知らせください。メールアドレスを元に戻し、すべての端末からログアウトしたうえで、新しいパスワードを設定していただけます。お心当たりのある場合は、何もなさらなくて結構です。',
   },
   'account-password-changed': {
     subject: 'パスワードが変更されました',
@@ -121,6 +131,13 @@ export const accountWords = {
     heading: '安全のため、端末を1台ログアウトさせました',
     opening: () =>
       'ログイン情報が別の場所で使われた形跡があったため、その端末をログアウトさせました。お手数ですが、もう一度ログインをお願いいたします。',
+    ifNotYou: resetIt,
+  },
+  'account-orders-claimed': {
+    subject: 'ご注文をアカウントに加えました',
+    heading: 'ご注文をアカウントに加えました',
+    opening: () =>
+      'このメールアドレスでのご注文を、お客さまのアカウントに加えました。ご注文のページのアドレスが新しくなり、これまでのリンクは使えなくなりました。ほかの方に転送なさらないでください。',
     ifNotYou: resetIt,
   },
   'account-deleted': {

@@ -1,0 +1,70 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { Failure } from '#web/api/errors.ts'
+import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { isLinkProblem } from '#web/features/account/link-refusal.ts'
+import { NewPasswordField } from '#web/features/account/password-field.tsx'
+import { Problem } from '#web/features/account/problem.tsx'
+import { newPassword } from '#web/features/account/rules.ts'
+import { useAsk } from '#web/features/account/use-ask.ts'
+import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { resetPassword } from '#web/features/reset-password/reset-password.slice.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import style from './reset-password.module.css'
+
+type ResetPasswordFormProps = {
+  token: string
+  /** The address, where it is known: a password made of it is advised against. */
+  known: string
+  onDone: () => void
+  /** The token itself will not do. */
+  onLinkProblem: (failure: Failure) => void
+}
+
+/** A new password for whoever holds a token that allows it. */
+export function ResetPasswordForm({ token, known, onDone, onLinkProblem }: ResetPasswordFormProps) {
+  const dispatch = useAppDispatch()
+  const { busy, failure, attempts, ask, forget } = useAsk()
+  const form = useFields({ password: newPassword })
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (!typed) return
+    const why = await ask(() => dispatch(resetPassword({ token, password: typed.password })))
+    if (!why) onDone()
+    else if (isLinkProblem(why)) onLinkProblem(why)
+    else if (form.refuse(complaintsOf(why))) forget()
+  }
+  return (
+    <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
+      <Problem failure={failure} attempts={attempts} />
+      <NewPasswordField {...form.of('password')} known={known} />
+      <div className={style.button}>
+        <Button type="submit" block busy={busy}>
+          新しいパスワードにする
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function PasswordWasSet({ email, meta }: { email: string; meta: ReactNode }) {
+  return (
+    <BesidePicture heading="パスワードを変えました">
+      {meta}
+      <Note tone="ok" live>
+        <p>
+          <b>{email}</b> の新しいパスワードで、ログインいただけます。ほかの端末からはログアウトしました。
+        </p>
+      </Note>
+      <div className={style.button}>
+        <ButtonLink href={paths.login} block>
+          ログイン
+        </ButtonLink>
+      </div>
+    </BesidePicture>
+  )
+}

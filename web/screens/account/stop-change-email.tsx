@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Failure } from '#web/api/errors.ts'
+import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { LinkProblem } from '#web/features/account/link-problem.tsx'
+import { isLinkProblem } from '#web/features/account/link-refusal.ts'
+import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
+import { forgetLinkToken } from '#web/features/account/link-token.ts'
+import { Problem } from '#web/features/account/problem.tsx'
+import { useAsk } from '#web/features/account/use-ask.ts'
+import { stopChangeEmail } from '#web/features/change-email/change-email.slice.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { FormOnItsWay } from './form-on-its-way.tsx'
+import { LinkMeta } from './link-meta.tsx'
+import style from './reset-password.module.css'
+import { PasswordWasSet, ResetPasswordForm } from './reset-password-form.tsx'
+
+export const handle = linkScreenHandle
+export const headers = linkScreenHeaders
+export const clientLoader = readLinkToken
+
+const heading = 'メールアドレスの変更を止める'
+const meta = <LinkMeta title={heading} />
+
+export function HydrateFallback() {
+  return <FormOnItsWay heading={heading} meta={meta} />
+}
+
+type Stopped = { email: string; reset_token: string }
+
+/** "This was not me", from the letter to the address the account had. Only the press of the button does anything. */
+export default function StopChangeEmail() {
+  const token = useLinkToken()
+  const { pathname } = useLocation()
+  const dispatch = useAppDispatch()
+  const [stopped, setStopped] = useState<Stopped>()
+  const { busy, failure, attempts, ask } = useAsk()
+
+  const stop = async (linkToken: string) => {
+    const why = await ask(async () => {
+      const outcome = await dispatch(stopChangeEmail(linkToken))
+      if (stopChangeEmail.fulfilled.match(outcome)) setStopped(outcome.payload)
+      return outcome
+    })
+    if (!why) forgetLinkToken(pathname)
+  }
+
+  if (stopped) return <ChoosePassword {...stopped} />
+  if (!token || isLinkProblem(failure)) {
+    return (
+      <BesidePicture heading={heading}>
+        {meta}
+        <LinkProblem failure={failure}>
+          <ButtonLink href={paths.resetPassword} block>
+            パスワードを設定し直す
+          </ButtonLink>
+          <ButtonLink href={paths.contact} variant="outline" block>
+            お問い合わせ
+          </ButtonLink>
+        </LinkProblem>
+      </BesidePicture>
+    )
+  }
+  return (
+    <BesidePicture
+      heading={heading}
+      lead="変更にお心当たりがないときは、下のボタンを押してください。変更を取りやめ、すべての端末からログアウトします。続けて、新しいパスワードを設定していただきます。"
+    >
+      {meta}
+      <Problem failure={failure} attempts={attempts} />
+      <Button block busy={busy} onClick={() => stop(token)}>
+        変更を止める
+      </Button>
+      <p className={style.back}>ご自分で変更をお申し込みになったときは、何もせずにこの画面を閉じてください。</p>
+    </BesidePicture>
+  )
+}
+
+function ChoosePassword({ email, reset_token: token }: Stopped) {
+  const [isDone, setDone] = useState(false)
+  const [problem, setProblem] = useState<Failure>()
+  if (isDone) return <PasswordWasSet email={email} meta={meta} />
+  return (
+    <BesidePicture heading="変更を止めました">
+      {meta}
+      <div className={style.note}>
+        <Note tone="ok" live>
+          <p>
+            ログインのアドレスは <b>{email}</b>{' '}
+            です。すべての端末からログアウトし、これまでのパスワードは使えなくなりました。
+          </p>
+        </Note>
+      </div>
+      {problem ? (
+        <LinkProblem failure={problem}>
+          <ButtonLink href={paths.resetPassword} block>
+            再設定のメールを受け取る
+          </ButtonLink>
+        </LinkProblem>
+      ) : (
+        <ResetPasswordForm token={token} known={email} onDone={() => setDone(true)} onLinkProblem={setProblem} />
+      )}
+    </BesidePicture>
+  )
+}
