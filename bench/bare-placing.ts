@@ -1,9 +1,9 @@
 /** The least a server must do to take an order: one statement for place, order and lines. Knows no rule of the shop. */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import postgres from 'postgres'
+import { connectSql } from '#platform/db'
 
-const sql = postgres(process.env.DATABASE_URL!, { max: 10 })
+const sql = connectSql(process.env.DATABASE_URL!)
 await sql`create table if not exists bare_days (date date primary key, capacity int not null, taken int not null)`
 await sql`create table if not exists bare_meetups (id uuid primary key, date date not null, number int not null, body jsonb not null)`
 await sql`create table if not exists bare_lines (meetup_id uuid not null, product_id int not null, qty int not null)`

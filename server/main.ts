@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { CannotStart, isLateWrite } from '#platform/db'
+import { CannotStart } from '#platform/db'
 import { createLog } from '#platform/log'
 import { readConfig } from './config.ts'
 
@@ -7,7 +7,6 @@ enableCompileCache()
 const log = createLog({ level: (process.env.LOG_LEVEL as 'info') || 'info' })
 
 process.on('uncaughtException', (error) => {
-  if (isLateWrite(error)) return log.warn('late write to a lost connection', { error })
   log.error('fault outside of any request', { error })
   process.exit(1)
 })

@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Database } from '#platform/db'
-import { type PostalCode, readPostalCodes } from './postal-codes.ts'
+import { readPostalCodes } from './postal-codes.ts'
 
-/** Fills the table of postal codes if it is empty: all of Japan in about a second, every row or none. */
+/** Fills the table of postal codes if it is empty: all of Japan in about two seconds, every row or none. */
 export async function loadPostalCodes({ sql }: Database): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
@@ -11,25 +9,22 @@ export async function loadPostalCodes({ sql }: Database): Promise<void> {
     await tx`select pg_advisory_xact_lock(hashtextextended('seed', 0))`
     const [loaded] = await tx`select 1 from postal_codes limit 1`
     if (loaded) return
-    const copy = await tx`copy postal_codes (code, prefecture, city, town) from stdin`.writable()
-    await pipeline(Readable.from(copyLines(readPostalCodes())), copy)
+    for (const rows of inBatches(readPostalCodes(), 10_000)) {
+      await tx`
+        insert into postal_codes (code, prefecture, city, town)
+        select code, prefecture, city, town
+        from json_to_recordset(${JSON.stringify(rows)}::text::json)
+          as row (code text, prefecture text, city text, town text)`
+    }
   })
 }
 
-const linesAtOnce = 1_000
-
-/** The text format of COPY, a few thousand characters at a time. */
-function* copyLines(rows: Iterable<PostalCode>): Iterable<string> {
-  let lines: string[] = []
-  for (const { code, prefecture, city, town } of rows) {
-    lines.push(`${[code, prefecture, city, town].map(escapeField).join('\t')}\n`)
-    if (lines.length < linesAtOnce) continue
-    yield lines.join('')
-    lines = []
+function* inBatches<T>(all: Iterable<T>, size: number): Iterable<T[]> {
+  let batch: T[] = []
+  for (const one of all) {
+    if (batch.push(one) < size) continue
+    yield batch
+    batch = []
   }
-  yield lines.join('')
-}
-
-function escapeField(text: string): string {
-  return text.replace(/[\\\t\n\r]/g, (letter) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n' })[letter] ?? '\\r')
+  yield batch
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { connectSql } from '#platform/db'
+import { connectSql, type Sql } from '#platform/db'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
@@ -33,7 +33,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   }
 }
 
-async function onServer(ask: (admin: ReturnType<typeof connectSql>) => Promise<unknown>): Promise<void> {
+async function onServer(ask: (admin: Sql) => Promise<unknown>): Promise<void> {
   const admin = connectSql(inject('testDatabaseServer'), { max: 1, statementTimeout: 60_000, lockTimeout: 60_000 })
   try {
     await ask(admin)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Registration } from '#contract/wire.ts'
 import { type AccountLetter, type AccountTemplate, insertMails, mailsAreWaiting } from '#modules/mail'
-import type { Sql, Tx } from '#platform/db'
+import { sqlIn, type Tx } from '#platform/db'
 import type { JobCarrier } from '#platform/jobs'
 import { endRequests, issueLink } from './mailed-links.ts'
 import { findByEmail, findUser, findWhoMaySignIn, isNewDevice } from './queries.ts'
@@ -71,7 +71,7 @@ export async function post(
   occasion: Occasion,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): Promise<void> {
-  const sql = driverOf(tx)
+  const sql = sqlIn(tx)
   await insertMails(sql, {
     mails: {
       letters: [{ template, name: '', address: to }],
@@ -82,9 +82,6 @@ export async function post(
     siteUrl: config.siteUrl,
   })
 }
-
-/** The driver's transaction inside Drizzle's. */
-const driverOf = (tx: Tx): Sql => (tx as unknown as { session: { client: Sql } }).session.client
 
 async function lettersFor(tx: Tx, notice: Notice, context: Context): Promise<AccountPost[]> {
   switch (notice.kind) {

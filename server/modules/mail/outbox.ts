@@ -28,8 +28,6 @@ export async function queueMails(
 
 const hostOf = (siteUrl: string) => new URL(siteUrl).hostname.replace(/[[\]]/g, '')
 
-type Stamp = ReturnType<Sql>
-
 /**
  * The statement that puts letters into the outbox, to be made part of the statement that they tell about.
  * `stamp` is a query of one row with one column `stamp`, a JSON object that joins the props; where it has no row,
@@ -37,7 +35,7 @@ type Stamp = ReturnType<Sql>
  */
 export function insertMails(
   sql: Sql,
-  { mails, stamp, now, siteUrl }: { mails: NewMails; stamp: Stamp; now: Date; siteUrl: string },
+  { mails, stamp, now, siteUrl }: { mails: NewMails; stamp: PromiseLike<object>; now: Date; siteUrl: string },
 ) {
   return sql`
     insert into outbox_mails (id, host, letters, props, stamp, created_at, due_at)

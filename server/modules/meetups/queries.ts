@@ -33,14 +33,14 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Whether the database refused a key whose order is not there; see the table. */
 export function isKeyWithoutOrder(error: unknown): boolean {
-  const { code, table_name } = error as { code?: unknown; table_name?: unknown }
-  return code === '23503' && table_name === 'idempotency_keys'
+  const { code, table } = error as { code?: unknown; table?: unknown }
+  return code === '23503' && table === 'idempotency_keys'
 }
 
 /** Whether the database refused an order because its account was deleted a moment ago. */
 export function isOrderWithoutPerson(error: unknown): boolean {
-  const { code, constraint_name } = error as { code?: unknown; constraint_name?: unknown }
-  return code === '23503' && String(constraint_name).includes('user_id')
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === '23503' && String(constraint).includes('user_id')
 }
 
 /** The order that was made under this key, if there is one. */

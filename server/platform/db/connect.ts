@@ -1,109 +1,126 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
-import { isConnectionLost } from './unavailable.ts'
+import { sql as expression } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg, { type ClientBase, type Pool } from 'pg'
+import { listen } from './listen.ts'
+import { type ConnectOptions, isStalePlan, onOneConnection, openPool } from './pool.ts'
+import { type Ask, type Question, type Sql, sqlOver } from './sql.ts'
 
-export type Sql = postgres.Sql<{ bigint: number | bigint }>
-export type Db = PostgresJsDatabase
+export type Db = NodePgDatabase
 /** What the function given to `db.transaction` receives. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** `sql` and `db` share one pool. In `sql`, moments and dates arrive as strings; `Date` is accepted as a parameter. */
-export type Database = { sql: Sql; db: Db; close(): Promise<void> }
-
-export type ConnectOptions = {
-  /** Most connections open at once; 10 when left out. */
-  max?: number
-  /** Milliseconds; 5 s for a statement and 3 s for a lock when left out, 0 for no limit. */
-  statementTimeout?: number
-  lockTimeout?: number
+/** Statements on any free connection. Moments and dates arrive as strings; `Date` is accepted as a parameter. */
+export type SqlPool = Sql & {
+  begin<T>(work: (tx: Sql) => T | PromiseLike<T>): Promise<T>
+  /** Hears the channel until `unlisten`, over lost connections; `onListening` is told each time it begins. */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onListening?: () => void,
+  ): Promise<{ unlisten(): Promise<void> }>
+  /** Waits for what is running, for at most so many seconds; 3 when left out. */
+  end(options?: { timeout?: number }): Promise<void>
 }
 
-/** Does not talk to the server yet. The URL may name several hosts: only the primary is used. */
-export function connectDatabase(url: string, options: ConnectOptions = {}): Database {
-  const sql = connectSql(url, options)
-  const db = drizzle(sql)
-  takeValuesAsTheyCome(sql)
-  return { sql, db, close: () => sql.end({ timeout: 5 }) }
-}
+/** `sql` and `db` share one pool. */
+export type Database = { sql: SqlPool; db: Db; close(): Promise<void> }
 
-/** A pool without Drizzle, and so with the driver's own reading of moments (`Date`). */
-export function connectSql(url: string, options: ConnectOptions = {}): Sql {
-  const { max = 10, statementTimeout = 5_000, lockTimeout = 3_000 } = options
-  const sql = postgres(url, {
-    max,
-    connect_timeout: 3,
-    max_lifetime: 60 * 30,
-    ...(hasSeveralHosts(url) && { target_session_attrs: 'primary' as const }),
-    onnotice: () => {},
-    connection: {
-      application_name: 'app',
-      statement_timeout: statementTimeout,
-      lock_timeout: lockTimeout,
-      idle_in_transaction_session_timeout: 15_000,
-      TimeZone: 'UTC',
-    },
-    types: {
-      // A calendar day is not a moment: turned into a Date it becomes yesterday west of Greenwich.
-      date: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
-      bigint: { to: 20, from: [20], serialize: String, parse: safeNumber },
-    },
-  }) as Sql
-  takeValuesAsTheyCome(sql)
-  leaveLostTransactionsAlone(sql)
-  askForTypesOnce(sql)
-  return sql
-}
-
-function safeNumber(digits: string): number | bigint {
+// A number where it is exact, as everywhere else in the program.
+pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => {
   const number = Number(digits)
   return Number.isSafeInteger(number) ? number : BigInt(digits)
+})
+
+/** Does not talk to the server yet; see `openPool` for what the URL may say. */
+export function connectDatabase(url: string, options: ConnectOptions = {}): Database {
+  const pool = openPool(url, options)
+  const sql = sqlOn(pool)
+  return { sql, db: dbOn(pool), close: () => sql.end() }
 }
 
-/** A Date, a text, or JSON already written are all taken. Drizzle needs the texts, and would leave out the rest. */
-function takeValuesAsTheyCome(sql: Sql): void {
-  const { serializers } = sql.options as unknown as { serializers: Record<number, (value: unknown) => unknown> }
-  for (const moment of [1082, 1083, 1114, 1184]) {
-    serializers[moment] = (value) => (value instanceof Date ? value.toISOString() : value)
+/** A pool for statements alone. */
+export function connectSql(url: string, options: ConnectOptions = {}): SqlPool {
+  return sqlOn(openPool(url, options))
+}
+
+/** Drizzle over the pool. A transaction borrows its connection from us: Drizzle would lose one that fails at `begin`. */
+function dbOn(pool: Pool): Db {
+  const transaction: Db['transaction'] = (work, config) =>
+    onOneConnection(pool, (client) => drizzle(client).transaction(work, config))
+  return Object.assign(drizzle(pool), { transaction })
+}
+
+function sqlOn(pool: Pool): SqlPool {
+  let ended: Promise<void> | undefined
+  return Object.assign(sqlOver(askOn(pool)), {
+    begin: <T>(work: (tx: Sql) => T | PromiseLike<T>) =>
+      onOneConnection(pool, (client) =>
+        drizzle(client).transaction(async () => work(sqlOver((question) => ask(client, question)))),
+      ),
+    listen: async (channel: string, onMessage: (payload: string) => void, onListening = () => {}) => ({
+      unlisten: await listen(pool, channel, { onMessage, onListening }),
+    }),
+    end: ({ timeout = 3 } = {}) => {
+      ended ??= pool.end()
+      return Promise.race([ended, new Promise<void>((over) => setTimeout(over, timeout * 1_000).unref())])
+    },
+  })
+}
+
+/** The template within a transaction of Drizzle. */
+export function sqlIn(tx: Tx): Sql {
+  return sqlOver(async ({ strings, text, values }) => {
+    const parts = strings.length > 0 ? strings : text.split(/\$\d+/)
+    const { rows } = await tx.execute(
+      expression(parts as unknown as TemplateStringsArray, ...values.map((value) => expression.param(value))),
+    )
+    return rows
+  })
+}
+
+/** Any free connection will do; a plan that a migration has overtaken is made anew. */
+function askOn(pool: Pool): Ask {
+  return async (question) => {
+    try {
+      return await onOneConnection(pool, (client) => ask(client, question))
+    } catch (error) {
+      if (!isStalePlan(error)) throw error
+      return onOneConnection(pool, (client) => ask(client, question, 'anew'))
+    }
   }
-  for (const json of [114, 3802]) {
-    serializers[json] = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
-  }
 }
 
-const textArray = 1009
-
-/**
- * The driver asks every new connection for the array types, and nobody hears that question fail: a database that goes
- * away in that moment would end the process. The types are the same on all connections, so the first is enough.
- */
-function askForTypesOnce({ options }: Sql): void {
-  const { parsers } = options as unknown as { parsers: Record<number, unknown> }
-  Object.defineProperty(options, 'fetch_types', { get: () => !(textArray in parsers), enumerable: true })
+async function ask(client: ClientBase, { text, values }: Question, plan: 'kept' | 'anew' = 'kept') {
+  const name = plan === 'kept' ? nameOf(text, values) : undefined
+  const { rows } = await client.query({ text, values, types, ...(name && { name }) })
+  return rows
 }
 
-type Begin = (options: string, work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>
+const names = new Map<string, string>()
+const mostNames = 1_000
 
-/**
- * The driver rolls back whatever failed, also on a connection that is gone, and writes to a socket that it has already
- * let go of: an uncaught TypeError that ends the process. Nothing is left to roll back then, so the work is not
- * settled; the transaction is refused all the same, by the end of its connection.
- */
-function leaveLostTransactionsAlone(sql: Sql): void {
-  const begin = sql.begin.bind(sql) as Begin
-  const calmly: Begin = (options, work) =>
-    begin(options, async (tx) => {
-      try {
-        const result = await work(tx)
-        return Array.isArray(result) ? await Promise.all(result) : result
-      } catch (error) {
-        if (isConnectionLost(error)) return new Promise(() => {})
-        throw error
-      }
-    })
-  sql.begin = ((first: string | Parameters<Begin>[1], second?: Parameters<Begin>[1]) =>
-    typeof first === 'string' ? calmly(first, second!) : calmly('', first)) as Sql['begin']
+/** Planning costs more than running: a statement with values is planned once per connection, known by its name. */
+function nameOf(text: string, values: readonly unknown[]): string | undefined {
+  if (values.length === 0) return undefined
+  const known = names.get(text)
+  if (known || names.size === mostNames) return known
+  const name = `statement-${names.size + 1}`
+  names.set(text, name)
+  return name
 }
 
-function hasSeveralHosts(url: string): boolean {
-  return (url.match(/^[a-z]+:\/\/(?:[^@/]*@)?([^/?]*)/i)?.[1] ?? '').includes(',')
+const { builtins } = pg.types
+/** With their arrays. A day is not a moment: turned into a Date it becomes yesterday west of Greenwich. */
+const asWritten = new Set<number>([
+  builtins.DATE,
+  builtins.TIMESTAMP,
+  builtins.TIMESTAMPTZ,
+  builtins.INTERVAL,
+  ...[1115, 1182, 1185, 1187],
+])
+const types = {
+  getTypeParser: ((oid: number, format: 'text') =>
+    asWritten.has(oid)
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }

@@ -1,13 +1,7 @@
 export { CannotStart } from './cannot-start.ts'
-export {
-  type ConnectOptions,
-  connectDatabase,
-  connectSql,
-  type Database,
-  type Db,
-  type Sql,
-  type Tx,
-} from './connect.ts'
+export { connectDatabase, connectSql, type Database, type Db, type SqlPool, sqlIn, type Tx } from './connect.ts'
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts'
 export { exclusively, migrateDatabase } from './migrate.ts'
-export { isConnectionLost, isDatabaseUnavailable, isLateWrite } from './unavailable.ts'
+export { type ConnectOptions, openPool } from './pool.ts'
+export type { Sql } from './sql.ts'
+export { isDatabaseUnavailable } from './unavailable.ts'

@@ -30,7 +30,7 @@ test('work of one name is done one after the other, and a failure gives the turn
     exclusively(url, 'stock-taking', async (own) => {
       inside += 1
       expect(inside).toBe(1)
-      await own`select pg_sleep(0.02)`
+      await own.execute('select pg_sleep(0.02)')
       inside -= 1
       throw new Error('fell off the ladder')
     })
@@ -57,7 +57,7 @@ test('an outage is told from a bug', async () => {
 test('days stay days, big numbers stay exact, moments may be handed in as Date', async () => {
   const noon = new Date('2026-11-21T03:00:00.000Z')
   const [row] = await sql`select date '2026-11-24' as day, 120000::bigint as total,
-    9007199254740993::bigint as huge, (${noon}::timestamptz)::text as moment, ${sql.json({ a: 1 })} as json`
+    9007199254740993::bigint as huge, (${noon}::timestamptz)::text as moment, ${sql.json({ a: 1 })}::json as json`
   expect(row).toEqual({
     day: '2026-11-24',
     total: 120000,

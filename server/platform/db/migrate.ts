@@ -1,28 +1,31 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import { connectSql, type Sql } from './connect.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Db } from './connect.ts'
+import { onOneConnection, openPool } from './pool.ts'
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Brings the database to the newest migration. Any number of servers may call this at once. */
 export async function migrateDatabase(url: string, folder: string = ownMigrations): Promise<void> {
   if (!existsSync(join(folder, 'meta/_journal.json'))) return
-  await exclusively(url, 'migrate', (sql) => migrate(drizzle(sql), { migrationsFolder: folder }))
+  await exclusively(url, 'migrate', (db) => migrate(db, { migrationsFolder: folder }))
 }
 
 /**
  * Does the work while no other process on this database does work of the same name. Drizzle's migrator, for one, takes
  * no lock itself. The connection handed over is the one that holds the lock; it has no time limits and is closed after.
  */
-export async function exclusively<T>(url: string, name: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = connectSql(url, { max: 1, statementTimeout: 0, lockTimeout: 0 })
+export async function exclusively<T>(url: string, name: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const pool = openPool(url, { max: 1, statementTimeout: 0, lockTimeout: 0 })
   try {
-    await sql`select pg_advisory_lock(hashtextextended(${name}, 0))`
-    return await work(sql)
+    return await onOneConnection(pool, async (client) => {
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+      return work(drizzle(client))
+    })
   } finally {
-    await sql.end({ timeout: 5 })
+    await pool.end()
   }
 }

@@ -1,3 +1,3 @@
-export type { JobCarrier } from './boss-database.ts'
 export type { JobHandlers, JobRun } from './handlers.ts'
+export type { JobCarrier } from './job-carrier.ts'
 export { type EnqueueOptions, type Jobs, type JobsOptions, startJobs } from './start-jobs.ts'

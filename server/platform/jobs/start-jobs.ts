@@ -1,8 +1,9 @@
+import type { Pool } from 'pg'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import { connectSql, exclusively, isDatabaseUnavailable, type Sql } from '#platform/db'
+import { exclusively, isDatabaseUnavailable, openPool } from '#platform/db'
 import type { Log } from '#platform/log'
-import { bossDatabase, type JobCarrier, transactionDatabase } from './boss-database.ts'
 import type { JobHandlers } from './handlers.ts'
+import { carriedBy, type JobCarrier } from './job-carrier.ts'
 
 export type EnqueueOptions = {
   /** Not before this moment. */
@@ -32,9 +33,9 @@ const retries = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayM
 
 /** Creates what is missing in the database, then works the queues off. Any number of servers may do this at once. */
 export async function startJobs({ url, log, handlers }: JobsOptions): Promise<Jobs> {
-  const sql = connectSql(url, { max: 4, statementTimeout: 30_000, lockTimeout: 30_000 })
+  const pool = openPool(url, { max: 4, statementTimeout: 30_000, lockTimeout: 30_000 })
   const boss = new PgBoss({
-    db: bossDatabase(sql),
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
@@ -48,10 +49,10 @@ export async function startJobs({ url, log, handlers }: JobsOptions): Promise<Jo
     })
     const wakers = new Map<string, () => void>()
     for (const [name, handler] of Object.entries(handlers)) wakers.set(name, await work(boss, name, handler, log))
-    return jobsOf(boss, sql, wakers)
+    return jobsOf(boss, pool, wakers)
   } catch (error) {
     await boss.stop({ graceful: false })
-    await sql.end({ timeout: 5 })
+    await pool.end()
     throw error
   }
 }
@@ -94,7 +95,7 @@ async function work(boss: PgBoss, name: string, handler: JobHandlers[string], lo
  */
 const commitTakes = 100
 
-function jobsOf(boss: PgBoss, sql: Sql, wakers: Map<string, () => void>): Jobs {
+function jobsOf(boss: PgBoss, pool: Pool, wakers: Map<string, () => void>): Jobs {
   const waking = new Map<string, NodeJS.Timeout>()
   const wakeSoon = (name: string) => {
     if (waking.has(name)) return
@@ -107,14 +108,14 @@ function jobsOf(boss: PgBoss, sql: Sql, wakers: Map<string, () => void>): Jobs {
   return {
     async enqueue(tx, name, data, { startAfter, onceFor } = {}) {
       const options = { ...(startAfter && { startAfter }), ...(onceFor && { singletonKey: onceFor }) }
-      await boss.send(name, data, { ...options, db: transactionDatabase(tx) })
+      await boss.send(name, data, { ...options, db: carriedBy(tx) })
       wakeSoon(name)
     },
     async schedule(name, cron, data = {}) {
       await boss.schedule(name, cron, data, { tz: 'Asia/Tokyo' })
     },
     async drained() {
-      while (await isAnyDue(sql)) {
+      while (await isAnyDue(pool)) {
         for (const wake of wakers.values()) wake()
         await new Promise((look) => setTimeout(look, 20))
       }
@@ -125,7 +126,7 @@ function jobsOf(boss: PgBoss, sql: Sql, wakers: Map<string, () => void>): Jobs {
       const ended = Promise.all([...wakers.keys()].map((name) => boss.offWork(name, { wait: true })))
       await Promise.race([ended, patience()])
       await boss.stop({ graceful: false })
-      await sql.end({ timeout: 5 })
+      await pool.end()
     },
   }
 }
@@ -134,9 +135,11 @@ function patience(): Promise<void> {
   return new Promise((over) => setTimeout(over, 10_000).unref())
 }
 
-async function isAnyDue(sql: Sql): Promise<boolean> {
-  const due = await sql`
-    select from jobs.job where name not in (${deadLetters}, '__pgboss__send-it')
-    and (state = 'active' or (state in ('created', 'retry') and start_after <= now())) limit 1`
-  return due.length > 0
+async function isAnyDue(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from jobs.job where name not in ($1, '__pgboss__send-it')
+    and (state = 'active' or (state in ('created', 'retry') and start_after <= now())) limit 1`,
+    [deadLetters],
+  )
+  return rowCount === 1
 }

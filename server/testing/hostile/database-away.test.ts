@@ -78,14 +78,18 @@ test('connections that are killed are replaced without anybody noticing for long
 
 test('a statement that is stopped because it takes too long is 503', async () => {
   const { sql } = edge.context
-  const holder = await sql.reserve()
-  await holder`begin`
-  await holder`lock table postal_codes in access exclusive mode`
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = sql.begin(async (tx) => {
+    await tx`lock table postal_codes in access exclusive mode`
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
   const waiting = edge.fetch('/backend/api/postal-codes/1000004')
   await expect.poll(() => stopWaiting(sql), { interval: 10 }).toBe(true)
   const answer = await waiting
-  await holder`rollback`
-  holder.release()
+  released.resolve()
+  await holding
   expect([answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { code: string }).code]).toEqual([
     503,
     '2',

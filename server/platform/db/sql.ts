@@ -1,0 +1,77 @@
+import { escapeIdentifier } from 'pg'
+import { join, raw, Sql as Template } from 'sql-template-tag'
+
+/** A statement as a template; inside another one it is a part of it, awaited it runs. Rows are plain objects. */
+export type Sql = {
+  // biome-ignore lint/suspicious/noExplicitAny: the columns of a statement are known to who wrote it
+  <Rows extends readonly object[] = Record<string, any>[]>(
+    strings: TemplateStringsArray,
+    ...values: unknown[]
+  ): Statement<Rows>
+  /** The name of a table or column. */
+  (name: string): Template
+  /** The list behind `in`. */
+  (list: readonly unknown[]): Template
+  json(value: unknown): string
+  /** A text with `$1…` written elsewhere; nothing from outside may be part of it. */
+  unsafe<Rows extends readonly object[] = Record<string, unknown>[]>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<Rows>
+}
+
+export type Question = { text: string; values: unknown[]; strings: readonly string[] }
+export type Ask = (question: Question) => Promise<readonly object[]>
+
+/** Runs at its first `then`, so what nobody awaits is only a part of something else. */
+export class Statement<Rows> extends Template implements Promise<Rows> {
+  readonly [Symbol.toStringTag] = 'Statement'
+  readonly #ask: Ask
+  #answer: Promise<Rows> | undefined
+
+  constructor(strings: readonly string[], values: readonly unknown[], ask: Ask) {
+    super(strings, values)
+    this.#ask = ask
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: to be awaited is what a statement is for
+  then<A = Rows, B = never>(
+    done?: ((rows: Rows) => A | PromiseLike<A>) | null,
+    failed?: ((error: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    this.#answer ??= this.#ask({
+      text: this.text,
+      values: this.values.map(toDatabase),
+      strings: this.strings,
+    }) as unknown as Promise<Rows>
+    return this.#answer.then(done, failed)
+  }
+
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Rows | B> {
+    return this.then(undefined, failed)
+  }
+
+  finally(last?: (() => void) | null): Promise<Rows> {
+    return this.then().finally(last)
+  }
+}
+
+/** The template over whatever can run it: a pool, one connection, a transaction of Drizzle. */
+export function sqlOver(ask: Ask): Sql {
+  const sql = (first: TemplateStringsArray | string | readonly unknown[], ...values: unknown[]) => {
+    if (typeof first === 'string') return raw(escapeIdentifier(first))
+    if ('raw' in first) return new Statement(first, values, ask)
+    return join(first, ',', '(', ')')
+  }
+  return Object.assign(sql, {
+    json: (value: unknown) => JSON.stringify(value),
+    unsafe: (text: string, values: readonly unknown[] = []) =>
+      ask({ text, values: values.map(toDatabase), strings: [] }),
+  }) as Sql
+}
+
+/** The driver would write a moment in the time of this machine, and take what was left out for null. */
+function toDatabase(value: unknown): unknown {
+  if (value === undefined) throw new TypeError('a value of a statement is undefined')
+  return value instanceof Date ? value.toISOString() : value
+}
