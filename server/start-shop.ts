@@ -145,7 +145,8 @@ async function openSite(context: Context, dev: boolean, closers: Closers): Promi
     daysChanged()
     bumpPages()
   }
-  app.all('*', ({ req }) => pages.handle(req.raw))
+  const findNetwork = networkFinder(config.trustProxy)
+  app.all('*', ({ req, env }) => pages.handle(req.raw, findNetwork((env as { incoming?: IncomingMessage })?.incoming)))
   const answerAgain = answerShortcut(context.answers, now)
   return {
     fetch: (request, env) => app.fetch(request, env),

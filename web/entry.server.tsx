@@ -6,6 +6,7 @@ import { lateScripts } from './start/late-scripts.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, pageDataText } from './store/page-data.tsx'
 import { touchedState } from './store/root-reducer.ts'
+import type { ScreenHandle } from './store/screen-handle.ts'
 
 /** A screen's whole HTML in one piece: a cached page is a buffer, and only a finished one has a status to trust. */
 export default async function handleRequest(
@@ -18,28 +19,32 @@ export default async function handleRequest(
   const store = context.get(storeContext)
   const config = context.get(pageConfigContext)
   const state = touchedState(store.getState())
+  // Nobody outside of this rendering knows it: a script that bears it stands in the page because we put it there.
+  const scriptMark = crypto.randomUUID()
   const html = await renderWhole(
-    <PageData value={{ config, text: pageDataText({ state, config }) }}>
+    <PageData value={{ config, text: pageDataText({ state, config }), scriptMark }}>
       <Provider store={store} serverState={store.getState()}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
       </Provider>
     </PageData>,
+    scriptMark,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('x-script-mark', scriptMark)
   if (!isShared(routerContext)) return new Response(html, { status, headers })
   headers.set('x-page-cache', 'shared')
   // Shared pages are whole without their scripts; Vite's own order of scripts is left alone in development.
-  return new Response(import.meta.env.DEV ? html : lateScripts(html), { status, headers })
+  return new Response(import.meta.env.DEV ? html : lateScripts(html, scriptMark), { status, headers })
 }
 
+/** A screen speaks for itself: what a route around it says is not inherited. */
 function isShared({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as { cache?: unknown } | undefined
-    return handle?.cache === 'shared'
-  })
+  const screen = staticHandlerContext.matches.at(-1)
+  const handle = screen && (routeModules[screen.route.id]?.handle as ScreenHandle | undefined)
+  return handle?.cache === 'shared'
 }
 
-function renderWhole(page: React.ReactNode): Promise<string> {
+function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     let failure: unknown
@@ -55,6 +60,7 @@ function renderWhole(page: React.ReactNode): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError(error) {

@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { manifestAt } from './assets-url.ts'
+import { openPages } from './find-page.ts'
 import type { Services } from './services.ts'
 import { makeStore } from './store/make-store.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
@@ -15,6 +16,9 @@ function rendererFor(assetsUrl: string | undefined): RequestHandler {
   renderers.set(assetsUrl, renderer)
   return renderer
 }
+
+/** Which page stands at an address of this site. */
+export const findPage = openPages(build.routes)
 
 /** Renders one page. Store and router context are made here, inside the bundle, since context keys match by identity. */
 export function handle(request: Request, services: Services): Promise<Response> {

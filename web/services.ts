@@ -31,3 +31,8 @@ export type Services = {
   origin: string
   config: PageConfig
 }
+
+/** Where the page of an address is: `target` is path and query as the server renders them, one for each page. */
+export type PageAt =
+  /** `screen` is the pattern of its address, for the log: an address may be a key to somebody's order. */
+  { target: string; screen: string; isMissing?: true } | { movedTo: string }

@@ -5,8 +5,15 @@ import { serialise } from './serialise.ts'
 
 type Carried = { state: Partial<AppState>; config: PageConfig }
 
+type Value = {
+  config: PageConfig
+  text: string
+  /** On the server only: what our own scripts are marked with until the page is finished. */
+  scriptMark?: string
+}
+
 const elementId = 'page-data'
-const Context = createContext<{ config: PageConfig; text: string } | undefined>(undefined)
+const Context = createContext<Value | undefined>(undefined)
 
 export const PageData = Context.Provider
 
@@ -32,6 +39,10 @@ export function PageDataBlock() {
 /** Addresses, keys and the environment's name, as the server was configured. */
 export function usePageConfig(): PageConfig {
   return usePageData().config
+}
+
+export function useScriptMark(): string | undefined {
+  return usePageData().scriptMark
 }
 
 function usePageData() {

@@ -1,3 +1,4 @@
+export { inLanes } from './in-lanes.ts'
 export { inTurns } from './in-turn.ts'
 export {
   endCountIn,

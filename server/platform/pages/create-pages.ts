@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import type { Services } from '#web/services.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { PageAt, Services } from '#web/services.ts'
 import { openAssets } from './assets.ts'
+import { pageEncoder } from './encoder.ts'
 import { acceptedEncoding } from './encoding.ts'
 import { openStyles } from './inline-styles.ts'
 import { finishPage, pageResponse, type Render } from './page.ts'
 import { pageCache } from './page-cache.ts'
+import { renderingQueue } from './rendering.ts'
 import { contentPolicy } from './security-headers.ts'
 
 export type Pages = {
-  /** Answers every request that is not for the API: static files, then screens. */
-  handle(request: Request): Promise<Response>
+  /** Answers every request that is not for the API: static files, then screens. Refuses a network that has too many rendered. */
+  handle(request: Request, network?: string): Promise<Response>
   /** Sends a kept page again before a Request is made of the message; true if it did. */
   shortcut(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** Forgets every cached page. To be called after each write that a public page may show, on every node. */
@@ -28,46 +31,69 @@ export type PagesOptions = {
 
 export type PageLog = { error(message: string, details?: Record<string, unknown>): void }
 
-/** The built web, served from plain Node. All that is known of the bundle is its one function `handle(request, services)`. */
+/** All that is known of the bundle. */
+type Bundle = { handle: Render; findPage(asked: URL): PageAt }
+
+/** The built web, served from plain Node. */
 export async function createPages({ buildDir, services, now, log }: PagesOptions): Promise<Pages> {
   const [assets, withStyles, bundle] = await Promise.all([
     openAssets(`${buildDir}/client`),
     openStyles(`${buildDir}/client`),
-    import(pathToFileURL(`${buildDir}/server/index.js`).href) as Promise<{ handle: Render }>,
+    import(pathToFileURL(`${buildDir}/server/index.js`).href) as Promise<Bundle>,
   ])
   const policy = contentPolicy(services.config)
   const cache = pageCache(now)
+  const encoder = pageEncoder()
+  const inQueue = renderingQueue(now)
 
-  async function renderPage(url: URL) {
-    const response = await bundle.handle(new Request(url), services)
-    return finishPage(response, { withStyles, policy })
+  /**
+   * A page is rendered for its own address at this site, whatever the Host header claims. No header of the request goes
+   * along, so no visitor's page can be stored for another.
+   */
+  async function renderPage({ target, isMissing = false }: { target: string; isMissing?: boolean }) {
+    const response = await bundle.handle(new Request(services.config.siteUrl + target), services)
+    return finishPage(response, { isMissing, withStyles, policy })
+  }
+
+  async function answer(request: Request, place: PageAt, network: string): Promise<Response> {
+    if ('movedTo' in place) return moved(place.movedTo)
+    try {
+      const page = await cache.get(place.target, () => inQueue(network, () => renderPage(place)))
+      return await pageResponse(page, request, encoder)
+    } catch (error) {
+      if (error instanceof Refused) return busy(error)
+      log.error('a page could not be rendered', { screen: place.screen, error })
+      return sorry(500)
+    }
+  }
+
+  /** The kept page of an address that a visitor has added something to. */
+  function keptPage(url: string) {
+    const { siteUrl } = services.config
+    const asked = url.startsWith('/backend/') ? null : URL.parse(url, siteUrl)
+    // '//host/path' is an address of another site.
+    if (asked?.origin !== siteUrl) return undefined
+    const place = bundle.findPage(asked)
+    return 'target' in place ? cache.peek(place.target) : undefined
   }
 
   return {
-    async handle(request) {
+    async handle(request, network = 'local') {
       if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
       const asked = new URL(request.url)
       const asset = await assets.find(asked.pathname, request.headers)
       if (asset) return asset
-      try {
-        const url = pageUrl(asked, services.config.siteUrl)
-        const page = await cache.get(`${url.pathname}${url.search}`, () => renderPage(url))
-        return await pageResponse(page, request)
-      } catch (error) {
-        log.error('a page could not be rendered', { path: asked.pathname, error })
-        return new Response('ただいま表示できません。しばらくしてからもう一度お試しください。', {
-          status: 500,
-          headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-        })
-      }
+      return answer(request, bundle.findPage(asked), network)
     },
     shortcut({ method, url = '', headers }, outgoing) {
       if (method !== 'GET' || headers['if-none-match'] !== undefined) return false
-      const page = cache.peek(url)
-      const ready = page?.ready.get(acceptedEncoding(headers['accept-encoding']?.toString() ?? null))
+      const page = cache.peek(url) ?? (url.includes('?') ? keptPage(url) : undefined)
+      const encoding = acceptedEncoding(headers['accept-encoding']?.toString() ?? null)
+      const ready = page?.ready.get(encoding)
       if (!ready) return false
       outgoing.writeHead(200, ready.headers)
       outgoing.end(ready.body)
+      if (!ready.isSmall) encoder.makeSmall(page!, encoding)
       return true
     },
     bump: cache.bump,
@@ -75,19 +101,21 @@ export async function createPages({ buildDir, services, now, log }: PagesOptions
   }
 }
 
-/**
- * The address a page is rendered for: this site's own origin whatever the Host header claims, without the parameters that
- * only the browser reads, the rest in a fixed order. No header of the request goes along, so no visitor's page can be
- * stored for another.
- */
-function pageUrl(asked: URL, siteUrl: string): URL {
-  const url = new URL(asked.pathname + asked.search, siteUrl)
-  url.searchParams.delete('_')
-  url.searchParams.delete('scrollTo')
-  url.searchParams.sort()
-  return url
-}
-
 function notAllowed(): Response {
   return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
 }
+
+function moved(location: string): Response {
+  return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-cache' } })
+}
+
+/** Only rendering refuses here; a screen's own refusals are pages. */
+function busy({ status, details }: Refused): Response {
+  return sorry(status, { 'retry-after': String(details.retryAfterSeconds ?? 2) })
+}
+
+const sorry = (status: number, headers: Record<string, string> = {}) =>
+  new Response('ただいま表示できません。しばらくしてからもう一度お試しください。', {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { Finish } from './page.ts'
 
 const sheet = /<link rel="stylesheet" href="(?<address>[^"]+)"\/>/g
 const firstOfHead = '<meta charSet="utf-8"/>'
@@ -8,7 +9,7 @@ const firstOfHead = '<meta charSet="utf-8"/>'
  * cost a round trip before the first paint. The links stay, `disabled` and therefore not fetched, since the router looks
  * for them; the sheets of a screen visited later are fetched as usual.
  */
-export async function openStyles(clientFolder: string): Promise<(html: string) => string> {
+export async function openStyles(clientFolder: string): Promise<Finish['withStyles']> {
   const names = (await readdir(`${clientFolder}/assets`)).filter((name) => name.endsWith('.css'))
   const texts = new Map(
     await Promise.all(
@@ -23,6 +24,8 @@ export async function openStyles(clientFolder: string): Promise<(html: string) =
       styles.push(text.trim())
       return link.replace('/>', ' disabled=""/>')
     })
-    return styles.length === 0 ? html : without.replace(firstOfHead, `${firstOfHead}<style>${styles.join('')}</style>`)
+    if (styles.length === 0) return { html, styles: [] }
+    const style = styles.join('')
+    return { html: without.replace(firstOfHead, () => `${firstOfHead}<style>${style}</style>`), styles: [style] }
   }
 }

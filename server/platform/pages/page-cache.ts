@@ -3,8 +3,10 @@ import type { Page } from './page.ts'
 const minute = 60_000
 const mostPages = 500
 
+type Entry = { page: Page; keptAt: number; until: number }
+
 export type PageCache = {
-  /** The page kept under this key, or a new one. Of many who ask at once, one renders. */
+  /** The page kept under this key, or a new one. Of many who ask at once, one renders. Keys are addresses of pages, never of requests. */
   get(key: string, render: () => Promise<Page>): Promise<Page>
   /** The page kept under this key, if there is one now. */
   peek(key: string): Page | undefined
@@ -16,19 +18,26 @@ export type PageCache = {
  * what the shop no longer takes. The number of pages is bounded; the one asked for longest ago goes first.
  */
 export function pageCache(now: () => Date): PageCache {
-  const kept = new Map<string, { page: Page; until: number }>()
+  const kept = new Map<string, Entry>()
   const filling = new Map<string, Promise<Page>>()
   let version = 0
 
+  /** A clock that was set back makes everything stale: a page from the future is not a page. */
+  function isFresh({ keptAt, until }: Entry): boolean {
+    const moment = now().getTime()
+    return moment >= keptAt && moment < until
+  }
+
   async function fill(key: string, render: () => Promise<Page>): Promise<Page> {
     const startedIn = version
-    const until = nextMinute(now())
+    const started = now()
     const page = await render()
-    if (page.shared && startedIn === version) keep(key, { page, until })
+    const entry = { page, keptAt: started.getTime(), until: nextMinute(started) }
+    if (page.shared && startedIn === version) keep(key, entry)
     return page
   }
 
-  function keep(key: string, entry: { page: Page; until: number }): void {
+  function keep(key: string, entry: Entry): void {
     kept.set(key, entry)
     const oldest = kept.keys().next()
     if (kept.size > mostPages && !oldest.done) kept.delete(oldest.value)
@@ -38,7 +47,7 @@ export function pageCache(now: () => Date): PageCache {
     const entry = kept.get(key)
     if (!entry) return undefined
     kept.delete(key)
-    if (now().getTime() >= entry.until) return undefined
+    if (!isFresh(entry)) return undefined
     kept.set(key, entry)
     return entry.page
   }
@@ -62,7 +71,7 @@ export function pageCache(now: () => Date): PageCache {
     },
     peek(key) {
       const entry = kept.get(key)
-      return entry && now().getTime() < entry.until ? entry.page : undefined
+      return entry && isFresh(entry) ? entry.page : undefined
     },
     bump() {
       version += 1

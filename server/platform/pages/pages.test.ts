@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -26,12 +26,89 @@ test('a shared page is rendered once and answered to all', async () => {
   expect(asked).toEqual(['http://localhost:3000/order'])
 })
 
-test('parameters only the browser reads, and the order of the others, make no new page', async () => {
+test('what a visitor adds to an address makes no new page', async () => {
   const { asked, render } = counting()
   const { get } = await testBuild(render)
-  await get('/order?category=2&page=3')
-  await get('/order?page=3&category=2&_=1763712000&scrollTo=menu')
-  expect(asked).toEqual(['http://localhost:3000/order?category=2&page=3'])
+  await get('/order?category=2')
+  for (let i = 0; i < 700; i++) await get(`/order?x${i}=${i}&category=2&_=${i}&scrollTo=menu`)
+  expect(asked).toEqual(['http://localhost:3000/order?category=2'])
+})
+
+test('an address spelt otherwise leads to the one it means', async () => {
+  const { asked, render } = counting()
+  const { get } = await testBuild(render)
+  const answer = await get('/ORDER?category=2')
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/order?category=2'])
+  expect(asked).toEqual([])
+})
+
+test('all addresses at which nothing stands have one page', async () => {
+  const { asked, render } = counting((number) => htmlPage(`<p>${number}</p>`, { status: 404 }))
+  const { get } = await testBuild(render)
+  for (let i = 0; i < 3; i++) {
+    const answer = await get('/nowhere', { 'accept-encoding': 'br' })
+    expect(answer.status).toBe(404)
+  }
+  expect(asked).toHaveLength(1)
+})
+
+test('two pages are rendered at once, 64 wait, more are sent away for a moment', async () => {
+  let running = 0
+  let most = 0
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const { get } = await testBuild(async () => {
+    running += 1
+    most = Math.max(most, running)
+    await gate
+    running -= 1
+    return htmlPage('<p></p>', { shared: false })
+  })
+  const asked = Array.from({ length: 70 }, (_, i) => get(`/orders/${i}`, {}, 'GET', `network ${i}`))
+  const refused = await Promise.all(asked.slice(66))
+  open()
+  const answers = await Promise.all(asked)
+  expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(Array(4).fill([503, '2']))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(66)
+  expect(most).toBe(2)
+})
+
+test('a network that has page after page made for it waits a minute, others and kept pages do not', async () => {
+  const { get, clock } = await testBuild(async (request) =>
+    htmlPage('<p></p>', { shared: request.url.endsWith('/order') }),
+  )
+  const status = async (path: string, network: string) => (await get(path, {}, 'GET', network)).status
+  await get('/order', {}, 'GET', 'here')
+  for (let i = 1; i < 600; i++) expect(await status(`/orders/${i}`, 'here')).toBe(200)
+  const over = await get('/orders/601', {}, 'GET', 'here')
+  expect([over.status, over.headers.get('retry-after')]).toEqual([429, '60'])
+  expect([await status('/order', 'here'), await status('/orders/601', 'there')]).toEqual([200, 200])
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  expect(await status('/orders/601', 'here')).toBe(200)
+})
+
+test('a clock that was set back keeps no page alive', async () => {
+  const { render } = counting()
+  const { get, clock } = await testBuild(render)
+  await get('/order')
+  clock.now = new Date('2026-11-21T14:59:10+09:00')
+  expect(await (await get('/order')).text()).toBe('<p>2</p>')
+})
+
+test('a page that is asked for again is made smaller, without another byte of it changing', async () => {
+  const html = `<p>${Array.from({ length: 4_000 }, (_, i) => `折々の品 ${i * i} 円`).join('')}</p>`
+  const { get, pages } = await testBuild(async () => htmlPage(html))
+  const short = () => {
+    let sent: Buffer = Buffer.alloc(0)
+    const outgoing = { writeHead() {}, end: (body: Buffer) => (sent = body) } as unknown as ServerResponse
+    const message = { method: 'GET', url: '/about', headers: { 'accept-encoding': 'br' } }
+    expect(pages.shortcut(message as unknown as IncomingMessage, outgoing)).toBe(true)
+    return sent
+  }
+  const quick = await bytes(await get('/about', { 'accept-encoding': 'br' }))
+  expect(short().equals(quick)).toBe(true)
+  await expect.poll(() => short().length).toBeLessThan(quick.length)
+  expect(brotliDecompressSync(short()).toString()).toBe(html)
+  expect((await bytes(await get('/about', { 'accept-encoding': 'br' }))).equals(short())).toBe(true)
 })
 
 test('a page that is not marked as shared is rendered for each visitor and kept by nobody', async () => {
@@ -42,11 +119,11 @@ test('a page that is not marked as shared is rendered for each visitor and kept 
   expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['private, no-store', 'private, no-store'])
 })
 
-test('a page that was not found keeps its status and is not kept, shared or not', async () => {
+test('a screen that did not find its thing keeps its status and is not kept, shared or not', async () => {
   const { asked, render } = counting((number) => htmlPage(`<p>${number}</p>`, { status: 404 }))
   const { get } = await testBuild(render)
-  expect((await get('/nowhere')).status).toBe(404)
-  await get('/nowhere')
+  expect((await get('/products/9')).status).toBe(404)
+  await get('/products/9')
   expect(asked).toHaveLength(2)
 })
 
@@ -119,30 +196,57 @@ test('HEAD answers the headers alone, other methods are refused', async () => {
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('inline scripts run by their hashes, data blocks need none', async () => {
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+test('our own inline scripts run by their hashes, and nobody sees by what they are known', async () => {
   const html =
-    '<script>start()</script><script type="application/json">{"a":1}</script><script src="/assets/x.js"></script>'
-  const { get } = await testBuild(async () => htmlPage(html))
-  const policy = (await get('/about')).headers.get('content-security-policy')!
-  const hash = createHash('sha256').update('start()').digest('base64')
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    '<script nonce="m1">start()</script><script type="application/json">{"a":1}</script><script nonce="m1" src="/assets/x.js"></script>'
+  const { get } = await testBuild(async () => htmlPage(html, { mark: 'm1' }))
+  const answer = await get('/about')
+  const policy = answer.headers.get('content-security-policy')!
+  expect(policy).toContain(`script-src 'self' ${hashOf('start()')}`)
+  expect(await answer.text()).toBe(html.replaceAll(' nonce="m1"', ''))
+  expect(JSON.stringify([...answer.headers])).not.toContain('m1')
   expect(policy).toContain(`frame-ancestors 'none'`)
   expect(policy).not.toContain('googletagmanager')
 })
 
 test('a script that waits as text may run later by the hash of its text', async () => {
   const { get } = await testBuild(async () =>
-    htmlPage('<script id="late-script" type="text/plain">import("/a.js")</script>'),
+    htmlPage('<script nonce="m" id="late-script" type="text/plain">import("/a.js")</script>', { mark: 'm' }),
   )
   const policy = (await get('/about')).headers.get('content-security-policy')!
-  const hash = createHash('sha256').update('import("/a.js")').digest('base64')
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain(`script-src 'self' ${hashOf('import("/a.js")')};`)
+})
+
+test.each([
+  ['beside ours', '<p><script>evil()</script></p>', 'evil()'],
+  ['with a mark of his own', '<script nonce="m">evil()</script>', 'evil()'],
+  ['with an empty mark', '<script nonce="">evil()</script>', 'evil()'],
+  ['that ends one of ours', '<script nonce="secret">data("</script><script>evil()//")</script>', 'evil()//")'],
+  ['in a style', '<style>p{}</style><script\nnonce=secret>evil()</script>', 'evil()'],
+])('a script that somebody got into the page %s does not run', async (_name, injected, code) => {
+  const { get } = await testBuild(async () =>
+    htmlPage(`<script nonce="secret">ours()</script>${injected}`, { mark: 'secret' }),
+  )
+  const policy = (await get('/about')).headers.get('content-security-policy')!
+  expect(policy).toContain(hashOf('ours()'))
+  expect(policy).not.toContain(hashOf(code))
+  expect(policy).not.toContain(hashOf('p{}'))
+  expect(policy).not.toMatch(/'unsafe-inline'(?<!style-src-attr 'unsafe-inline')/)
+})
+
+test('a page without a mark has no script that runs', async () => {
+  const { get } = await testBuild(async () => htmlPage('<script nonce="">evil()</script><script>evil()</script>'))
+  expect((await get('/about')).headers.get('content-security-policy')).toContain(`script-src 'self';`)
 })
 
 test('a page brings its built styles along, allowed by their hash, and their links fetch nothing', async () => {
   const links =
-    '<link rel="stylesheet" href="/assets/root-abc123.css"/><link rel="stylesheet" href="/assets/gone.css"/>'
-  const { get, style } = await testBuild(async () => htmlPage(`<head><meta charSet="utf-8"/>${links}</head>`))
+    '<link rel="stylesheet" href="/assets/root-abc123.css" nonce="m"/><link rel="stylesheet" href="/assets/gone.css"/>'
+  const { get, style } = await testBuild(async () =>
+    htmlPage(`<head><meta charSet="utf-8"/>${links}</head>`, { mark: 'm' }),
+  )
   const answer = await get('/about')
   expect(await answer.text()).toBe(
     `<head><meta charSet="utf-8"/><style>${style}</style><link rel="stylesheet" href="/assets/root-abc123.css" disabled=""/><link rel="stylesheet" href="/assets/gone.css"/></head>`,
@@ -161,7 +265,7 @@ test('a bundle that fails is logged and answered with 500', async () => {
     throw new Error('broken')
   })
   expect((await get('/about')).status).toBe(500)
-  expect(errors).toEqual(['a page could not be rendered'])
+  expect(errors).toEqual([{ message: 'a page could not be rendered', screen: '/:any' }])
 })
 
 test('a redirect goes through', async () => {

@@ -9,11 +9,15 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
   ['x-frame-options', 'DENY'],
 ]
 
+/** Texts of the scripts and styles that we have put into a page ourselves, those that wait as text to run later among them. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] }
+
 /**
- * The content security policy of a page. Inline scripts and styles are allowed by their hashes and not by nonces: a page is cached
- * together with its policy, and a nonce that is answered twice is none. Hosts of third parties appear only when configured.
+ * The content security policy of a page. Our own inline scripts and styles are allowed by their hashes and not by nonces: a page is
+ * cached together with its policy, and a nonce that is answered twice is none. What else stands in the page, however it came there,
+ * does not run. Hosts of third parties appear only when configured.
  */
-export function contentPolicy(config: PageConfig): (html: string) => string {
+export function contentPolicy(config: PageConfig): (inline: Inline) => string {
   const assets = config.assetsUrl ? [new URL(config.assetsUrl).origin] : []
   const tags = [
     ...(config.gtmId ? ['https://www.googletagmanager.com'] : []),
@@ -21,11 +25,11 @@ export function contentPolicy(config: PageConfig): (html: string) => string {
   ]
   const reports = config.gtmId ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', ...tags] : tags
   const sentry = sentryOrigin(config.sentryDsn)
-  return (html) =>
+  return ({ scripts, styles }) =>
     [
       `default-src 'self'`,
-      directive('script-src', [...inlineScripts(html).map(hashSource), ...assets, ...tags]),
-      directive('style-src', [...inlineStyles(html).map(hashSource), ...assets]),
+      directive('script-src', [...scripts.map(hashSource), ...assets, ...tags]),
+      directive('style-src', [...styles.map(hashSource), ...assets]),
       // React Aria hides its native inputs by style attributes; without them they would be seen.
       `style-src-attr 'unsafe-inline'`,
       directive('img-src', ['data:', ...assets, ...reports]),
@@ -40,20 +44,6 @@ export function contentPolicy(config: PageConfig): (html: string) => string {
 
 function directive(name: string, sources: readonly string[]): string {
   return [name, `'self'`, ...sources].join(' ')
-}
-
-const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
-const style = /<style>(?<code>[\s\S]*?)<\/style>/g
-
-/** Those that wait as text (`type="text/plain"`) are among them: they run with the same text later. */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(script)]
-    .filter(({ groups }) => !/\ssrc=|type="application\/(?:ld\+)?json"/.test(groups!.attributes!))
-    .map(({ groups }) => groups!.code!)
-}
-
-function inlineStyles(html: string): string[] {
-  return [...html.matchAll(style)].map(({ groups }) => groups!.code!)
 }
 
 function hashSource(code: string): string {

@@ -25,12 +25,13 @@ export async function testBuild(render: Render, config: { siteUrl?: string; gtmI
   ;(globalThis as Record<string, unknown>)[hook] = render
   await writeFile(
     join(buildDir, 'server/index.js'),
-    `export const handle = (request, services) => globalThis[${JSON.stringify(hook)}](request, services)`,
+    `export const handle = (request, services) => globalThis[${JSON.stringify(hook)}](request, services)
+    export const findPage = ${findPage}`,
   )
   await compressAssets(join(buildDir, 'client'))
 
   const clock = { now: new Date('2026-11-21T16:59:10+09:00') }
-  const errors: string[] = []
+  const errors: object[] = []
   const pages = await createPages({
     buildDir,
     services: {
@@ -39,7 +40,7 @@ export async function testBuild(render: Render, config: { siteUrl?: string; gtmI
       config: { siteUrl: 'http://localhost:3000', environment: 'staging', external: {}, ...config },
     },
     now: () => clock.now,
-    log: { error: (message) => errors.push(message) },
+    log: { error: (message, details) => errors.push({ message, screen: details?.screen }) },
   })
   return {
     pages,
@@ -47,14 +48,23 @@ export async function testBuild(render: Render, config: { siteUrl?: string; gtmI
     errors,
     script,
     style,
-    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      pages.handle(new Request(`http://localhost:3000${path}`, { method, headers })),
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET', network = 'local') =>
+      pages.handle(new Request(`http://localhost:3000${path}`, { method, headers }), network),
   }
 }
 
+/** As the bundle's own: `category` is the one parameter that makes a page, capitals are spelt small. */
+function findPage({ pathname, search, searchParams }: URL) {
+  if (pathname === '/nowhere') return { target: '/not-found', screen: '*', isMissing: true }
+  if (pathname !== pathname.toLowerCase()) return { movedTo: pathname.toLowerCase() + search }
+  const category = searchParams.get('category')
+  return { target: pathname + (category === null ? '' : `?category=${category}`), screen: '/:any' }
+}
+
 /** A page as the bundle answers it. */
-export function htmlPage(html: string, { status = 200, shared = true } = {}): Response {
+export function htmlPage(html: string, { status = 200, shared = true, mark = '' } = {}): Response {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
   if (shared) headers.set('x-page-cache', 'shared')
+  if (mark) headers.set('x-script-mark', mark)
   return new Response(html, { status, headers })
 }

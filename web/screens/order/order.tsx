@@ -19,7 +19,7 @@ import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import style from './order.module.css'
 
-export const handle: ScreenHandle = { cache: 'shared' }
+export const handle: ScreenHandle = { cache: 'shared', query: { category: /^\d{1,3}$/ } }
 
 const load: Parameters<typeof preload>[0] = (store, { url }) => {
   store.dispatch(productsActions.setFilter({ id: categoryIn(url) }))

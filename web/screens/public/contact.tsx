@@ -10,7 +10,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './contact.module.css'
 
-export const handle: ScreenHandle = { cache: 'shared' }
+export const handle: ScreenHandle = { cache: 'shared', query: { about: /^request$/ } }
 
 const title = 'お問い合わせ'
 

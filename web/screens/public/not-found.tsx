@@ -1,5 +1,9 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#web/features/shell/status-screen.tsx'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
+
+/** One page for all addresses at which nothing stands. */
+export const handle: ScreenHandle = { cache: 'shared' }
 
 const load = () => data(null, { status: 404 })
 

@@ -40,7 +40,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { yen } from '#web/ui/yen.ts'
 import style from './product-detail.module.css'
 
-export const handle: ScreenHandle = { cache: 'shared' }
+export const handle: ScreenHandle = { cache: 'shared', params: { id: /^[1-9]\d{0,8}$/ } }
 
 const load: Parameters<typeof preload>[0] = (store, { params }) => [
   store.dispatch(fetchProduct({ id: Number(params.id), meetupDate: store.getState().cart.meetupDate })),

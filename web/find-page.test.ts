@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { openPages } from './find-page.ts'
+import type { ScreenHandle } from './store/screen-handle.ts'
+
+type Built = NonNullable<ServerBuild['routes'][string]>
+
+const route = (
+  id: string,
+  path: string,
+  handle: ScreenHandle = {},
+  more: Partial<Built> & { headers?: object } = {},
+) => {
+  const { headers, ...rest } = more
+  const module = { default: () => null, handle, ...(headers && { headers }) }
+  return { id, path, parentId: 'root', module, ...rest } as unknown as Built
+}
+
+const shop = [
+  { id: 'root', path: '', module: { default: () => null } } as unknown as Built,
+  route('home', '', { cache: 'shared' }, { index: true }),
+  route('order', 'order', { cache: 'shared', query: { category: /^\d{1,3}$/ } }),
+  route('product', 'products/:id', { cache: 'shared', params: { id: /^[1-9]\d{0,8}$/ } }),
+  route('guest-order', 'orders/:guest_token', { measured: false }),
+  route('articles', 'articles/:slug'),
+  route('not-found', '*', { cache: 'shared' }),
+]
+
+const openWith = (...routes: Built[]) => openPages(Object.fromEntries(routes.map((each) => [each.id, each])))
+const findPage = openWith(...shop)
+const at = (address: string) => findPage(new URL(address, 'http://localhost:3000'))
+
+test.each([
+  ['/', '/'],
+  ['/?x=1&scrollTo=menu', '/'],
+  ['/order', '/order'],
+  ['/order?category=2', '/order?category=2'],
+  ['/order?x=1&category=2&category=3&_=1', '/order?category=2'],
+  ['/order?category=1234', '/order'],
+  ['/order?category=', '/order'],
+  ['/products/4', '/products/4'],
+  ['/orders/AbC', '/orders/AbC'],
+  ['/articles/%E5%A4%8F', '/articles/%E5%A4%8F'],
+])('%s is the page %s', (address, target) => expect(at(address)).toMatchObject({ target }))
+
+test.each([
+  ['/ORDER', '/order'],
+  ['/order/?category=2', '/order?category=2'],
+  ['/%6frder', '/order'],
+  ['/Products/4/', '/products/4'],
+  ['/Orders/AbC', '/orders/AbC'],
+])('%s leads to %s', (address, movedTo) => expect(at(address)).toEqual({ movedTo }))
+
+test.each([
+  '/no/such',
+  '//order',
+  '/order//',
+  '/products/04',
+  '/products/abc',
+  '/products/-1',
+  '/order/%',
+  '/order.data',
+])('nothing stands at %s', (address) =>
+  expect(findPage({ ...pathOf(address) } as URL)).toMatchObject({ target: '/not-found', isMissing: true }),
+)
+
+/** As the server hands it over, however it is written. */
+function pathOf(address: string) {
+  const url = new URL('http://localhost:3000')
+  url.pathname = address
+  return { pathname: address.startsWith('//') ? address : url.pathname, search: '', searchParams: url.searchParams }
+}
+
+test('whatever is asked: a page of ours, an address of ours, or nothing', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+      const found = at(`/${path.replace(/^\/+/, '')}?${query}`)
+      const leadsTo = 'movedTo' in found ? found.movedTo : found.target
+      expect(leadsTo).toMatch(/^\/(?!\/)/)
+      expect(new URL(leadsTo, 'http://localhost:3000').origin).toBe('http://localhost:3000')
+      if ('target' in found) expect(at(found.target)).toEqual(found)
+    }),
+  )
+})
+
+test('the log is told the pattern, not the key', () => {
+  expect(at('/orders/AbC')).toMatchObject({ screen: '/orders/:guest_token' })
+})
+
+const shared: ScreenHandle = { cache: 'shared' }
+const layout = (handle: ScreenHandle, more: { headers?: object } = {}) => [
+  route('layout', 'inner', handle, more),
+  route('leaf', 'screen', shared, { parentId: 'layout' }),
+]
+
+test.each([
+  ['a screen of my page', [route('x', 'mypage/orders', shared)]],
+  ['the administration', [route('x', 'admin', shared)]],
+  ['behind a token', [route('x', 'quote/:token', { cache: 'shared', params: { token: /./ } })]],
+  ['a part nobody describes', [route('x', 'plans/:id', shared)]],
+  ['a page with headers of its own', [route('x', 'x', shared, { headers: () => ({}) })]],
+  ['a parent with headers of its own', layout({}, { headers: () => ({}) })],
+  ['a parent whose address is a key', layout({ measured: false })],
+  ['a parent that speaks for its children', layout(shared)],
+])('a build that would keep %s for all does not start', (_name, routes) => {
+  expect(() => openWith(...shop, ...routes)).toThrow(/must not be kept/)
+})
+
+test('a screen inside of another may be kept where nothing forbids it', () => {
+  expect(() => openWith(...shop, ...layout({}))).not.toThrow()
+})
+
+test('both kept and a key does not compile', () => {
+  // @ts-expect-error a page whose address lets somebody in is nobody else's
+  const both: ScreenHandle = { cache: 'shared', measured: false }
+  expect(() => openWith(...shop, route('x', 'x', both))).toThrow(/must not be kept/)
+})

@@ -1,0 +1,99 @@
+import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { PageAt } from './services.ts'
+import type { ScreenHandle } from './store/screen-handle.ts'
+
+/** All addresses at which nothing stands have one page; it is rendered for this one. */
+const nowhere: PageAt = { target: '/not-found', screen: '*', isMissing: true }
+
+type Route = RouteObject & { screen: ScreenHandle; hasHeaders: boolean }
+
+/**
+ * Finds the page of an address among all screens. What a visitor may add to an address makes no further page: other
+ * letters of case and slashes at the end lead to the address itself, parameters that the screen does not declare are
+ * left out. Throws for a build in which a page would be kept that must not be.
+ */
+export function openPages(routes: ServerBuild['routes']): (asked: URL) => PageAt {
+  const tree = treeOf(Object.values(routes), undefined)
+  checkShared(tree, [])
+  return (asked) => findPage(tree, asked)
+}
+
+function treeOf(all: readonly ServerBuild['routes'][string][], parentId: string | undefined): Route[] {
+  return all
+    .filter((route) => (route?.parentId || undefined) === parentId)
+    .map((route) => {
+      const { id, path, index, caseSensitive, module } = route!
+      const children = treeOf(all, id)
+      const own = { screen: (module.handle ?? {}) as ScreenHandle, hasHeaders: Boolean(module.headers) }
+      const place = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) }
+      return (index ? { ...own, ...place, index } : { ...own, ...place, children }) as Route
+    })
+}
+
+function findPage(tree: Route[], { pathname, search, searchParams }: URL): PageAt {
+  const matches = isReadable(pathname) ? matchRoutes(tree, pathname) : null
+  const last = matches?.at(-1)
+  if (!matches || !last || last.route.path === '*') return nowhere
+  const { screen } = last.route
+  const isOfScreen = ([name, shape]: [string, RegExp]) => shape.test(last.params[name] ?? '')
+  if (!Object.entries(screen.params ?? {}).every(isOfScreen)) return nowhere
+  const pattern = patternOf(matches.map(({ route }) => route))
+  const path = new URL(generatePath(pattern, last.params), 'http://localhost').pathname
+  if (pathname === path) return { target: path + queryOf(screen, searchParams), screen: pattern }
+  return isSpeltOtherwise(pathname, path) ? { movedTo: path + search } : nowhere
+}
+
+function isReadable(pathname: string): boolean {
+  if (pathname.includes('//')) return false
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const patternOf = (routes: readonly Route[]) =>
+  `/${routes
+    .map(({ path }) => path)
+    .filter(Boolean)
+    .join('/')}`
+
+function queryOf({ query = {} }: ScreenHandle, asked: URLSearchParams): string {
+  const taken = new URLSearchParams()
+  for (const name of Object.keys(query).sort()) {
+    const value = asked.get(name)
+    if (value !== null && query[name]!.test(value)) taken.set(name, value)
+  }
+  return taken.size === 0 ? '' : `?${taken}`
+}
+
+function isSpeltOtherwise(asked: string, path: string): boolean {
+  const plain = (text: string) => decodeURIComponent(text).toLowerCase().replace(/\/$/, '')
+  return plain(asked) === plain(path)
+}
+
+/** Below these, and behind a token, every page is somebody's. */
+const isPrivate = (pattern: string) => /^\/(?:mypage|admin|change-password)(?:\/|$)|:\w*token/.test(pattern)
+
+function checkShared(routes: readonly Route[], above: readonly Route[]): void {
+  for (const route of routes) {
+    const all = [...above, route]
+    if (route.screen.cache === 'shared') {
+      const fault = faultOfShared(route, all)
+      if (fault) throw new Error(`the page of ${route.id} must not be kept for all: ${fault}`)
+    }
+    checkShared((route.children as Route[] | undefined) ?? [], all)
+  }
+}
+
+function faultOfShared(route: Route, all: readonly Route[]): string | undefined {
+  const pattern = patternOf(all)
+  const undeclared = [...pattern.matchAll(/:(\w+)/g)].find(([, name]) => !route.screen.params?.[name!])
+  if (route.children?.length) return 'it holds other screens, which would be kept with it'
+  if (isPrivate(pattern)) return `${pattern} is somebody's`
+  if (all.some(({ screen }) => screen.measured === false)) return 'its address lets in whoever has it'
+  if (all.some(({ hasHeaders }) => hasHeaders)) return 'it or what it stands in sets headers of its own'
+  if (undeclared) return `nothing is said about the part ${undeclared[0]}`
+  return undefined
+}
