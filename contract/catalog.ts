@@ -50,6 +50,8 @@ export const Product = z.object({
   package_type: z.union([z.literal(0), z.literal(1)]),
   unit: z.string(),
   serves: z.object({ min: z.int(), max: z.int() }).nullable(),
+  /** What one of these shares is to a guest: a whole meal, one dish of several, a small dish, or nothing of the meal. */
+  serves_as: z.enum(['meal', 'dish', 'side', 'sweet', 'drink', 'ware']),
   min_qty: z.int(),
   max_qty: z.int(),
   /** Open days (営業日) before the meetup date at 17:00 Asia/Tokyo. */
@@ -62,6 +64,10 @@ export const Product = z.object({
   tags: z.array(z.string()),
   image: Image,
   product_category: z.object({ id: z.int(), name: z.string() }),
+  /** On no date at all for now, whatever date is asked. */
+  sold_out: z.boolean(),
+  /** The only weekdays it can be had on, 0 is Sunday; null: every open day. */
+  weekdays: z.array(z.int()).nullable(),
   /** Only when a meetup date was asked. */
   offerable: z.boolean().optional(),
   reason: OfferReason.nullable().optional(),
@@ -141,6 +147,8 @@ export const SelectableDates = z.object({
       remaining: z.int(),
       /** Name of the national holiday, if it is one. */
       holiday: z.string().nullable(),
+      /** Which part of the menu, from 0 to 1, can be had on that day; what is sold out counts nowhere. Products only. */
+      offerable_share: z.number().optional(),
       windows: z.array(z.object({ from: z.string(), to: z.string() })),
     }),
   ),

@@ -6,12 +6,10 @@ import {
   cartTotal,
   cartTotalWithoutTax,
   changeQty,
-  firstQty,
   hasItems,
   isAgeRestricted,
   itemCount,
   MAX_CART_LINES,
-  mealsFor,
   parseStoredCart,
   removeItem,
   subtractOne,
@@ -121,11 +119,10 @@ const products = new Map([
       price_with_tax: 2_160,
       tax_rate: 8,
       is_age_restricted: false,
-      serves: { min: 3, max: 4 },
     },
   ],
-  [2, { package_type: 1, price: 2_600, price_with_tax: 2_808, tax_rate: 8, is_age_restricted: false, serves: null }],
-  [3, { package_type: 0, price: 500, price_with_tax: 550, tax_rate: 10, is_age_restricted: true, serves: null }],
+  [2, { package_type: 1, price: 2_600, price_with_tax: 2_808, tax_rate: 8, is_age_restricted: false }],
+  [3, { package_type: 0, price: 500, price_with_tax: 550, tax_rate: 10, is_age_restricted: true }],
   [
     4,
     {
@@ -134,67 +131,28 @@ const products = new Map([
       price_with_tax: 1_650,
       tax_rate: 10,
       is_age_restricted: false,
-      serves: { min: 10, max: 10 },
     },
   ],
-  [5, { package_type: 0, price: 1_800, price_with_tax: 1_944, tax_rate: 8, is_age_restricted: false, serves: null }],
+  [5, { package_type: 0, price: 1_800, price_with_tax: 1_944, tax_rate: 8, is_age_restricted: false }],
 ])
 const cart = (...pairs: [id: number, qty: number][]) => pairs.map(([id, qty]) => ({ id, qty }))
 
 describe('what a cart comes to', () => {
   test.each([
-    ['nothing', cart(), 0, 0, 0, false, 0],
-    ['two plates', cart([1, 2]), 2, 4_320, 4_000, false, 3],
-    ['a plate and a half of people', cart([1, 1]), 1, 2_160, 2_000, false, 2],
-    ['a set for thirty counts once', cart([2, 30]), 1, 84_240, 78_000, false, 30],
-    ['beer', cart([3, 20]), 20, 11_000, 10_000, true, 0],
-    ['tableware feeds nobody', cart([4, 3]), 3, 4_950, 4_500, false, 0],
-    ['tea feeds nobody', cart([5, 2]), 2, 3_888, 3_600, false, 0],
-    ['all together', cart([1, 2], [2, 30], [3, 20], [4, 3], [5, 2]), 28, 108_398, 100_100, true, 33],
-    ['a product not known', cart([9, 4]), 4, 0, 0, false, 0],
-  ])('%s', (_, given, count, total, withoutTax, restricted, meals) => {
+    ['nothing', cart(), 0, 0, 0, false],
+    ['two plates', cart([1, 2]), 2, 4_320, 4_000, false],
+    ['a set for thirty counts once', cart([2, 30]), 1, 84_240, 78_000, false],
+    ['beer', cart([3, 20]), 20, 11_000, 10_000, true],
+    ['tableware', cart([4, 3]), 3, 4_950, 4_500, false],
+    ['tea', cart([5, 2]), 2, 3_888, 3_600, false],
+    ['all together', cart([1, 2], [2, 30], [3, 20], [4, 3], [5, 2]), 28, 108_398, 100_100, true],
+    ['a product not known', cart([9, 4]), 4, 0, 0, false],
+  ])('%s', (_, given, count, total, withoutTax, restricted) => {
     expect(itemCount(given, products)).toBe(count)
     expect(cartTotal(given, products)).toBe(total)
     expect(cartTotalWithoutTax(given, products)).toBe(withoutTax)
     expect(hasItems(cartTotal(given, products))).toBe(total > 0)
     expect(isAgeRestricted(given, products)).toBe(restricted)
-    expect(mealsFor(given, products)).toBe(meals)
-  })
-})
-
-describe('mealsFor', () => {
-  const shared = (min: number, max: number) => ({ package_type: 0, tax_rate: 8, serves: { min, max } })
-  const menu = new Map([
-    [1, shared(3, 4)],
-    [2, shared(5, 6)],
-    [3, shared(6, 8)],
-    [4, shared(4, 5)],
-    [5, shared(8, 10)],
-    [6, shared(1, 1)],
-  ])
-  it('a party of five dishes feeds about twenty-six', () => {
-    expect(mealsFor(cart([1, 4], [2, 2], [3, 2], [4, 2], [5, 1]), menu)).toBe(26)
-  })
-  it('a box is a meal', () => {
-    expect(mealsFor(cart([6, 24]), menu)).toBe(24)
-  })
-})
-
-describe('firstQty', () => {
-  const set = { package_type: 1, min_qty: 10, max_qty: 80 }
-  const piece = { package_type: 0, min_qty: 2, max_qty: 40 }
-  test.each([
-    ['by piece: the smallest allowed', piece, 24, 2],
-    ['by piece without a minimum', { ...piece, min_qty: 0 }, undefined, 1],
-    ['a set: the headcount', set, 24, 24],
-    ['a set for fewer than its minimum', set, 6, 10],
-    ['a set for more than its maximum', set, 200, 80],
-    ['a set without maximum', { ...set, max_qty: null }, 200, 200],
-    ['a set for a whole town', { ...set, max_qty: null }, 100_000, 9_999],
-    ['a set, headcount unset', set, undefined, 10],
-    ['a set, headcount null', set, null, 10],
-  ])('%s', (_, product, people, expected) => {
-    expect(firstQty(product, people)).toBe(expected)
   })
 })
 

@@ -62,40 +62,6 @@ export function isAgeRestricted(
   return lines.some(({ id }) => products.get(id)?.is_age_restricted === true)
 }
 
-type FirstQtyProduct = { package_type: number; min_qty: number; max_qty: number | null }
-
-/** What 「加える」 puts in: the smallest quantity allowed; of a set per person the headcount, kept within the limits. */
-export function firstQty({ package_type, min_qty, max_qty }: FirstQtyProduct, estimatedPerson?: number | null): number {
-  const smallest = Math.max(1, min_qty)
-  if (package_type !== SET || !estimatedPerson) return smallest
-  return Math.max(smallest, Math.min(estimatedPerson, max_qty ?? MAX_LINE_QTY, MAX_LINE_QTY))
-}
-
-type Meal = { package_type: number; tax_rate: number; serves: { min: number; max: number } | null }
-
-/**
- * 「5〜6名さま分」 on a plate means: as one dish among several. So many of such portions make a meal, dessert included;
- * a set or a box for one person is a meal of its own.
- */
-const PORTIONS_PER_MEAL = 2.2
-
-/** How many people the food is meant for (「お食事は約26名さま分です」), rounded. Tableware serves nobody a meal. */
-export function mealsFor(lines: readonly CartLine[], products: Products<Meal>): number {
-  return Math.round(
-    sumOf(lines, ({ id, qty }) => {
-      const product = products.get(id)
-      return product ? qty * mealsPerPiece(product) : 0
-    }),
-  )
-}
-
-/** Food is what is taxed below the usual 10 %. */
-function mealsPerPiece({ package_type, tax_rate, serves }: Meal): number {
-  if (tax_rate >= 10) return 0
-  if (package_type === SET || serves?.max === 1) return 1
-  return serves ? (serves.min + serves.max) / 2 / PORTIONS_PER_MEAL : 0
-}
-
 export type StoredCart = { cart: CartLine[]; meetupDate: TokyoDate | null; estimatedPerson: number | null }
 
 /** Ids travel as PostgreSQL integers. */

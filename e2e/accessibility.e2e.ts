@@ -51,14 +51,14 @@ test('a page that is missing is for everybody, and a real 404', async ({ page, r
 test('the sheets and the menu are for everybody', async ({ page, request }) => {
   const { full } = await shopDays(request)
   await page.goto('/order')
-  for (const name of ['開催日', 'ご人数', 'お届け先']) {
+  for (const name of ['開催日', '人数', 'お届け先']) {
     await conditions(page).getByRole('button', { name }).click()
     await expect(sheet(page, name)).toBeVisible()
     if (name === '開催日') {
       await page.getByRole('textbox', { name: '日付を入力して選ぶ' }).fill(full)
       await page.keyboard.press('Enter')
       await expect(sheet(page, name).getByRole('alert')).toBeVisible()
-    } else await sheet(page, name).getByRole('button', { name: '決める' }).click()
+    } else await sheet(page, name).getByRole('button', { name: '決定' }).click()
     await isForEverybody(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -77,9 +77,9 @@ test('the cart and every step of an order are for everybody', async ({ page, req
   await page.goto('/cart')
   await expect(page.getByText('カートにお酒が含まれています')).toBeVisible()
   await isForEverybody(page)
-  await page.getByRole('article', { name: bento.name }).getByRole('button', { name: 'を外す' }).click()
+  await page.getByRole('article', { name: bento.name }).getByRole('button', { name: 'を削除' }).click()
   const dango = page.getByRole('article', { name: tuesdaysAndThursdays.name })
-  await dango.getByRole('button', { name: 'を外す' }).click()
+  await dango.getByRole('button', { name: 'を削除' }).click()
   await page.goto('/order')
   await expect(page.getByRole('textbox', { name: 'の数量' }).first()).toBeVisible()
   await isForEverybody(page)

@@ -32,9 +32,9 @@ test.describe('without a mouse', { tag: '@desk' }, () => {
     const start = await focusedDay(page)
     await test.step('days that cannot be had are reached and say why', async () => {
       for (const [date, reason] of [
-        [days.tooLate, 'お申し込みを締め切りました'],
+        [days.tooLate, '受付を終了しました'],
         [days.closed, '休業日です'],
-        [days.full, '満席です'],
+        [days.full, '受付を終了しました'],
       ] as const) {
         await arrowsTo(page, date)
         await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${japaneseDate(date)}.*${reason}$`))
@@ -54,22 +54,22 @@ test.describe('without a mouse', { tag: '@desk' }, () => {
     await expect(conditions(page).getByRole('button', { name: '開催日' })).toBeFocused()
 
     await keys.press('Tab')
-    await expect(conditions(page).getByRole('button', { name: 'ご人数' })).toBeFocused()
+    await expect(conditions(page).getByRole('button', { name: '人数' })).toBeFocused()
     await keys.press('Enter')
-    await tabTo(page, sheet(page, 'ご人数').getByRole('textbox', { name: 'ご人数' }))
+    await tabTo(page, sheet(page, '人数').getByRole('textbox', { name: '人数' }))
     await keys.type('１２')
     await keys.press('Enter')
-    await expect(conditions(page).getByRole('button', { name: 'ご人数' })).toBeFocused()
-    await expect(conditions(page).getByRole('button', { name: 'ご人数' })).toContainText('12名さま')
+    await expect(conditions(page).getByRole('button', { name: '人数' })).toBeFocused()
+    await expect(conditions(page).getByRole('button', { name: '人数' })).toContainText('12名さま')
 
-    await tabTo(page, page.getByRole('searchbox', { name: 'お品の名前や素材で探す' }))
+    await tabTo(page, page.getByRole('searchbox', { name: '商品名や素材で探す' }))
     await keys.type('霜月')
-    await tabTo(page, card(page, menu.sushi.name).getByRole('button', { name: '加える' }))
+    await tabTo(page, card(page, menu.sushi.name).getByRole('button', { name: 'カートに入れる' }))
     await keys.press('Enter')
     await expect(card(page, menu.sushi.name).getByRole('button', { name: '増やす' })).toBeFocused()
     await keys.press('Space')
-    await expect(quantityOf(page, menu.sushi.name)).toHaveValue('2')
-    await tabTo(page, page.getByRole('link', { name: 'お申し込みへ進む' }))
+    await expect(quantityOf(page, menu.sushi.name)).toHaveValue('5')
+    await tabTo(page, page.getByRole('link', { name: 'ご注文手続きへ進む' }))
     await keys.press('Enter')
 
     await expect(page).toHaveURL('/order/entry/1')
@@ -112,7 +112,7 @@ test.describe('without a mouse', { tag: '@desk' }, () => {
     await keys.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ありがとうございました。')
     await expect(page.getByRole('main')).toBeFocused()
-    await expect(beside(page, 'お支払い合計')).toHaveText('17,948円（税込）')
+    await expect(beside(page, 'お支払い合計')).toHaveText('43,220円（税込）')
   })
 
   test('a sheet keeps the focus inside and gives it back', async ({ page }) => {
@@ -137,7 +137,7 @@ test.describe('without a mouse', { tag: '@desk' }, () => {
   test('errors of a step lead to their fields', async ({ page, request }) => {
     const days = await shopDays(request)
     await page.goto('/order')
-    await card(page, menu.tea.name).getByRole('button', { name: '加える' }).click()
+    await card(page, menu.tea.name).getByRole('button', { name: 'カートに入れる' }).click()
     await page.goto('/order/entry/1')
     await toSecondStep(page).focus()
     await page.keyboard.press('Enter')
@@ -152,7 +152,7 @@ test.describe('without a mouse', { tag: '@desk' }, () => {
     const typedDate = page.getByRole('textbox', { name: '日付を入力して選ぶ' })
     await typedDate.fill(days.full)
     await typedDate.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: '満席です' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: '受付を終了しました' })).toBeVisible()
     await typedDate.fill(days.quiet)
     await typedDate.press('Enter')
     await expect(page.getByText('選択中の開催日')).toContainText(japaneseDate(days.quiet))

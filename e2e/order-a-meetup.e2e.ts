@@ -55,7 +55,7 @@ test('from the home page to the letter, all sums equal to the yen', async ({ pag
   await expect(beside(estimate, '早割')).toHaveText('−1,100円')
   await expect(beside(estimate, 'お支払い合計（税込）')).toHaveText('87,176円')
   await expect(estimate.getByText('お一人さまあたり4,359円')).toBeAttached()
-  await estimate.getByRole('link', { name: 'お申し込みへ進む' }).click()
+  await page.getByRole('link', { name: 'ご注文手続きへ進む' }).click()
 
   await expect(page).toHaveURL('/order/entry/1')
   await fillDelivery(page)

@@ -31,11 +31,11 @@ test('what is sold out cannot be taken, and its page says so', async ({ page, re
   await page.goto('/order')
   const soldOut = card(page, menu.soldOut.name)
   await expect(soldOut).toContainText('ご用意できません')
-  await expect(soldOut.getByRole('button', { name: '加える' })).toHaveCount(0)
+  await expect(soldOut.getByRole('button', { name: 'カートに入れる' })).toHaveCount(0)
   await soldOut.getByRole('link', { name: menu.soldOut.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: menu.soldOut.name })).toBeVisible()
   await expect(page.getByText('売り切れです')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'カートに加える' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'カートに入れる', exact: true })).toHaveCount(0)
 })
 
 test('a change of date asks what to do with products it cannot have', async ({ page, request }) => {
@@ -54,15 +54,15 @@ test('a change of date asks what to do with products it cannot have', async ({ p
   await expect(quantityOf(page, dango.name)).toHaveValue('2')
 
   await chooseDate(page, wrong)
-  const question = page.getByRole('dialog', { name: 'ご用意できないお品があります' })
+  const question = page.getByRole('dialog', { name: 'ご用意できない商品があります' })
   await expect(question).toContainText(`「${dango.name}」`)
   await question.getByRole('button', { name: '開催日を選び直す' }).click()
   await pickDay(sheet(page, '開催日'), right)
-  await sheet(page, '開催日').getByRole('button', { name: '決める' }).click()
+  await sheet(page, '開催日').getByRole('button', { name: 'この日にする' }).click()
   await expect(quantityOf(page, dango.name)).toHaveValue('2')
 
   await chooseDate(page, wrong)
-  await question.getByRole('button', { name: 'カートから外す' }).click()
+  await question.getByRole('button', { name: 'カートから削除する' }).click()
   await expect(question).toBeHidden()
   await page.goto('/cart')
   await expect(page.getByRole('article', { name: menu.tea.name })).toBeVisible()
@@ -85,7 +85,7 @@ test('the cart names what cannot be had, and taking it out can be undone', { tag
   await page.goto('/cart')
   const note = page.getByText(`「${dango.name}」は${japaneseDate(wrong).replace(/（.*/, '')}にご用意できません`)
   await expect(note).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'カートから外す' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'カートから削除する' }).click()
   await expect(note).toBeHidden()
   await page.getByRole('log', { name: 'お知らせ' }).getByRole('button', { name: '元に戻す' }).click()
   await expect(page.getByRole('article', { name: dango.name })).toBeVisible()
@@ -98,8 +98,8 @@ test('closed, full and late days are not taken and say why', { tag: '@phone' }, 
   const dates = sheet(page, '開催日')
   for (const [date, reason] of [
     [days.closed, '休業日です'],
-    [days.full, '満席です'],
-    [days.tooLate, 'お申し込みを締め切りました'],
+    [days.full, '受付を終了しました'],
+    [days.tooLate, '受付を終了しました'],
   ] as const) {
     const day = await showDay(dates, date)
     await expect(day).toBeDisabled()
@@ -114,7 +114,7 @@ test('a date kept from earlier that is full by now is said at once', { tag: '@de
   const { full } = await shopDays(request)
   await comeBackWith(page, { cart: [{ id: menu.tea.id, qty: 1 }], meetupDate: full, estimatedPerson: 5 })
   await page.goto('/cart')
-  await expect(page.getByText('は満席です。開催日をお選び直しください。')).toBeVisible()
+  await expect(page.getByText('は受付を終了しました。開催日をお選び直しください。')).toBeVisible()
   await page.goto('/order/entry/3')
   await expect(page).toHaveURL('/order/entry/1')
 })
@@ -210,7 +210,7 @@ test('a day too near for a dish says so at the dish', { tag: '@phone' }, async (
   await page.goto('/order')
   await chooseDate(page, nearest)
   await expect(card(page, menu.set.name)).toContainText('ご用意できません')
-  await expect(card(page, menu.set.name).getByRole('button', { name: '加える' })).toHaveCount(0)
+  await expect(card(page, menu.set.name).getByRole('button', { name: 'カートに入れる' })).toHaveCount(0)
   await addToCart(page, menu.tea)
 })
 
@@ -219,12 +219,12 @@ test('a quantity outside the range is named and stops the way on', { tag: '@phon
   await comeBackWith(page, { cart: [{ id: menu.bento.id, qty: 2 }], meetupDate: quiet, estimatedPerson: 4 })
   await page.goto('/cart')
   await expect(page.getByRole('alert').filter({ hasText: '5折から承ります' })).toBeVisible()
-  await page.getByRole('link', { name: 'お申し込みへ進む' }).click()
+  await page.getByRole('link', { name: 'ご注文手続きへ進む' }).click()
   await expect(quantityOf(page, menu.bento.name)).toBeFocused()
   await expect(page).toHaveURL('/cart')
   await quantityOf(page, menu.bento.name).fill('９')
   await expect(page.getByRole('alert').filter({ hasText: 'から承ります' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'お申し込みへ進む' }).click()
+  await page.getByRole('link', { name: 'ご注文手続きへ進む' }).click()
   await expect(page).toHaveURL('/order/entry/1')
 })
 
@@ -235,18 +235,18 @@ test('a campaign code is refused or taken, and can be left again', { tag: '@phon
   await choosePlace(page, '1000004')
   const estimate = page.getByRole('complementary', { name: 'お見積り' })
   await expect(beside(estimate, 'お支払い合計')).toHaveText('35,896円')
-  const code = estimate.getByRole('textbox', { name: 'キャンペーンコード' })
+  const code = page.getByRole('textbox', { name: 'キャンペーンコード' })
 
   await code.fill('NASHI')
-  await estimate.getByRole('button', { name: '使う' }).click()
+  await page.getByRole('button', { name: '適用する' }).click()
   await expect(code).toHaveAccessibleDescription(/このキャンペーンコードはご利用いただけません/)
   await expect(beside(estimate, '商品の合計')).toHaveText('33,696円')
 
   await code.fill('ｏｒｉｏｒｉ２０２６')
-  await estimate.getByRole('button', { name: '使う' }).click()
+  await page.getByRole('button', { name: '適用する' }).click()
   await expect(beside(estimate, 'はじめての配送料')).toHaveText('−1,100円')
   await expect(beside(estimate, 'お支払い合計')).toHaveText('34,796円')
-  await estimate.getByRole('button', { name: '使わない' }).click()
+  await page.getByRole('main').getByRole('button', { name: '削除', exact: true }).click()
   await expect(beside(estimate, 'お支払い合計')).toHaveText('35,896円')
 })
 

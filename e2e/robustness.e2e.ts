@@ -190,8 +190,8 @@ test('two tabs agree on the cart', { tag: '@desk' }, async ({ page, context }) =
   await expect(other.getByRole('article', { name: menu.sushi.name })).toBeVisible()
   await quantityOf(other, menu.sushi.name).fill('7')
   await expect(quantityOf(page, menu.sushi.name)).toHaveValue('7')
-  await other.getByRole('button', { name: `${quoted(menu.sushi.name)}を外す` }).click()
-  await expect(card(page, menu.sushi.name).getByRole('button', { name: '加える' })).toBeVisible()
+  await other.getByRole('button', { name: `${quoted(menu.sushi.name)}を削除` }).click()
+  await expect(card(page, menu.sushi.name).getByRole('button', { name: 'カートに入れる' })).toBeVisible()
 })
 
 const many = Array.from({ length: 150 }, (_, index) => ({ id: 1_000 + index, qty: 1e9, padding: 'x'.repeat(9_999) }))

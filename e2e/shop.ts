@@ -37,7 +37,7 @@ export async function comeBackWithText(page: Page, text: string): Promise<void> 
 export async function chooseDate(page: Page, date: TokyoDate): Promise<void> {
   await conditions(page).getByRole('button', { name: '開催日' }).click()
   await pickDay(sheet(page, '開催日'), date)
-  await sheet(page, '開催日').getByRole('button', { name: '決める' }).click()
+  await sheet(page, '開催日').getByRole('button', { name: 'この日にする' }).click()
   await expect(conditions(page).getByRole('button', { name: '開催日' })).toContainText(japaneseDate(date))
 }
 
@@ -65,23 +65,23 @@ function isLater(shown: string, date: TokyoDate): boolean {
 }
 
 export async function chooseHeadcount(page: Page, persons: number): Promise<void> {
-  await conditions(page).getByRole('button', { name: 'ご人数' }).click()
-  await sheet(page, 'ご人数').getByRole('textbox', { name: 'ご人数' }).fill(String(persons))
-  await sheet(page, 'ご人数').getByRole('button', { name: '決める' }).click()
-  await expect(sheet(page, 'ご人数')).toBeHidden()
+  await conditions(page).getByRole('button', { name: '人数' }).click()
+  await sheet(page, '人数').getByRole('textbox', { name: '人数' }).fill(String(persons))
+  await sheet(page, '人数').getByRole('button', { name: '決定' }).click()
+  await expect(sheet(page, '人数')).toBeHidden()
 }
 
 export async function choosePlace(page: Page, postalCode: string): Promise<void> {
   await conditions(page).getByRole('button', { name: 'お届け先' }).click()
   await sheet(page, 'お届け先').getByRole('textbox', { name: 'お届け先の郵便番号' }).fill(postalCode)
-  await sheet(page, 'お届け先').getByRole('button', { name: '決める' }).click()
+  await sheet(page, 'お届け先').getByRole('button', { name: '決定' }).click()
 }
 
 export const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 export async function addToCart(page: Page, { name }: { name: string }): Promise<void> {
-  await card(page, name).getByRole('button', { name: '加える' }).click()
+  await card(page, name).getByRole('button', { name: 'カートに入れる' }).click()
   await expect(quantityOf(page, name)).toBeVisible()
 }
 

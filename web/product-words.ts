@@ -1,14 +1,32 @@
 import type { OfferReason, Product } from '#contract/wire.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 
-type Served = Pick<Product, 'package_type' | 'serves' | 'unit' | 'min_qty'>
+type Served = Pick<Product, 'package_type' | 'serves' | 'serves_as' | 'unit' | 'min_qty'>
 
-/** 「3〜4名さま分」, 「10名さまから」, 「6缶」: how far one of it goes. */
-export function servesWords({ package_type, serves, unit, min_qty }: Served): string {
+/** 「3〜4名さま分」, 「一品として5〜6名さま分」, 「10名さまから」, 「6缶」: how far one of it goes, and as what. */
+export function servesWords({ package_type, serves, serves_as, unit, min_qty }: Served): string {
   if (package_type === 1) return `${min_qty}名さまから`
   if (!serves) return unit
   const { min, max } = serves
-  return min === max ? `${max}名さま分` : `${min}〜${max}名さま分`
+  const guests = min === max ? `${max}名さま分` : `${min}〜${max}名さま分`
+  return serves_as === 'dish' || serves_as === 'side' ? `一品として${guests}` : guests
+}
+
+/** 「5折から」, where a cart may hold no fewer and the words above have not said so. */
+export function leastWords({ package_type, min_qty, unit }: Served): string | undefined {
+  return package_type === 1 || min_qty <= 1 ? undefined : `${countWords(min_qty, { package_type, unit })}から`
+}
+
+const weekdayNames = ['日', '月', '火', '水', '木', '金', '土']
+
+/** What holds whatever day is asked: 「売り切れ」, 「火・木のみ」. */
+export function standingWords({ sold_out, weekdays }: Pick<Product, 'sold_out' | 'weekdays'>): string | undefined {
+  if (sold_out) return '売り切れ'
+  return weekdays ? `${weekdayList(weekdays)}のみ` : undefined
+}
+
+function weekdayList(weekdays: readonly number[]): string {
+  return weekdays.map((day) => weekdayNames[day]).join('・')
 }
 
 /** A unit that can follow a figure: 「4桶」. Those that hold a figure themselves, as 「6缶」, are counted as 「4点」. */
@@ -26,37 +44,39 @@ const reasons: Record<OfferReason, string> = {
   not_found: 'お取り扱いを終えました',
   not_published: 'お取り扱いを終えました',
   sold_out: '売り切れです',
-  not_available_on_date: 'この日はお作りしていません',
-  cutoff_passed: 'お申し込みの締切を過ぎました',
+  not_available_on_date: 'この日はご用意がありません',
+  cutoff_passed: '注文の締切を過ぎました',
   date_not_selectable: '休業日です',
-  date_full: 'この日は満席です',
+  date_full: 'この日は受付を終了しました',
 }
 
 const shortReasons: Record<OfferReason, string> = {
   not_found: 'お取り扱い終了',
   not_published: 'お取り扱い終了',
   sold_out: '売り切れ',
-  not_available_on_date: 'お休みの品',
+  not_available_on_date: 'この日はお休み',
   cutoff_passed: '締切を過ぎました',
   date_not_selectable: '休業日',
-  date_full: '満席',
+  date_full: '受付終了',
 }
 
-/** The same in the room of a card. */
-export function shortOfferReason(reason: OfferReason | null | undefined): string | undefined {
-  return reason ? shortReasons[reason] : undefined
-}
+type Refused = Pick<Product, 'weekdays'> & { reason?: OfferReason | null }
 
-/** Why a product cannot be had on the chosen day, in a few words. */
-export function offerReasonWords(reason: OfferReason | null | undefined): string | undefined {
+/** Why a product cannot be had on the chosen day, in a few words; on which days it can be says more than that. */
+export function offerReasonWords({ reason, weekdays }: Refused): string | undefined {
+  if (reason === 'not_available_on_date' && weekdays) return `${weekdayList(weekdays)}曜日だけの商品です`
   return reason ? reasons[reason] : undefined
 }
 
-const leadNumerals = ['当', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
+/** The same in the room of a card. */
+export function shortOfferReason({ reason, weekdays }: Refused): string | undefined {
+  if (reason === 'not_available_on_date' && weekdays) return `${weekdayList(weekdays)}のみ`
+  return reason ? shortReasons[reason] : undefined
+}
 
-/** 「開催日の三営業日前 17時まで」 */
+/** 「開催日の3営業日前 17時まで」 */
 export function leadWords({ lead_days }: Pick<Product, 'lead_days'>): string {
-  return `開催日の${leadNumerals[lead_days] ?? lead_days}営業日前 17時まで`
+  return lead_days === 0 ? '開催日当日 17時まで' : `開催日の${lead_days}営業日前 17時まで`
 }
 
 /** 「一度に5〜300折まで承ります」; undefined where any quantity from one on will do. */
@@ -76,25 +96,33 @@ export function quantityError(
   return undefined
 }
 
+type Guided = Pick<Product, 'package_type' | 'unit' | 'serves' | 'serves_as'>
+type Guidance = {
+  qty: number
+  estimatedPerson: number | null
+  /** What the headcount needs of it beside the rest of the cart. */
+  recommended: number
+  /** The rest of the cart makes a meal already. */
+  isMealComplete: boolean
+}
+
 /**
- * How far a quantity goes: 「4桶は、12〜16名さま分です。」, and with a headcount how many would let everybody have some.
- * Undefined for what serves nobody in particular, as bottles.
+ * How far a quantity goes, and how many the party needs: 「7桶で約25名さま分です。24名さまなら7桶が目安です。」 The same
+ * figure is put in by カートに入れる and called right by the cart. Undefined for what is not counted in guests, as bottles.
  */
-export function guidanceWords(
-  qty: number,
-  product: Pick<Product, 'package_type' | 'unit' | 'serves' | 'min_qty'>,
-  estimatedPerson: number | null,
-): string | undefined {
-  const { package_type, serves } = product
-  if (package_type === 1) {
-    return estimatedPerson ? `${estimatedPerson}名さまの会です。ご人数ぶんをお選びください。` : undefined
-  }
+export function guidanceWords(product: Guided, guidance: Guidance): string | undefined {
+  const { qty, estimatedPerson, recommended, isMealComplete } = guidance
+  const { package_type, serves, serves_as } = product
+  const wanted = `${estimatedPerson}名さまなら${countWords(recommended, product)}が目安です。`
+  if (package_type === 1) return estimatedPerson ? wanted : '人数分をお選びください。'
   if (!serves || qty < 1) return undefined
-  const [least, most] = [serves.min * qty, serves.max * qty]
-  const reach = `${countWords(qty, product)}は、${least === most ? most : `${least}〜${most}`}名さま分です。`
+  const guests = Math.round(((serves.min + serves.max) / 2) * qty)
+  const isDish = serves_as === 'dish' || serves_as === 'side'
+  const reach = `${countWords(qty, product)}で${isDish ? '、一品として' : ''}約${guests}名さま分です。`
   if (!estimatedPerson) return reach
-  const wanted = Math.ceil((estimatedPerson * 2) / (serves.min + serves.max))
-  return `${reach}${estimatedPerson}名さまの皆さまにお取りいただくなら、${countWords(wanted, product)}が目安です。`
+  const isMeal = isDish || serves_as === 'meal'
+  if (isMeal && isMealComplete) return `${reach}カートの品で、お食事は足りています。`
+  return `${reach}${wanted}${isDish ? 'お食事には2品ほどお選びください。' : ''}`
 }
 
 /** A name in quotation marks; those within it become double, as Japanese sets them: 「旬のにぎり『霜月』」. */

@@ -1,7 +1,8 @@
 import type { SelectableDates } from '#contract/wire.ts'
 import { bookableDates, type DayState, dayState } from '#domain/calendar.ts'
+import { offerFor } from '#domain/offerability.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import type { KitchenRules, Snapshot } from '#modules/shop'
+import type { KitchenRules, ShopProduct, Snapshot } from '#modules/shop'
 import type { Sql } from '#platform/db'
 import { deliveryWindows } from './delivery-windows.ts'
 import { holidayName } from './holidays.ts'
@@ -32,7 +33,7 @@ export function dayOf(kitchen: KitchenRules, date: TokyoDate, load: Load | undef
 }
 
 export async function selectableDates(
-  { kitchens }: Snapshot,
+  { kitchens, products }: Snapshot,
   kind: Kitchen,
   { sql, now }: { sql: Sql; now: Date },
 ): Promise<SelectableDates> {
@@ -42,6 +43,8 @@ export async function selectableDates(
   const to = dates.at(-1)!
   const loads = new Map((await findKitchenDays(sql, kind, from, to)).map((row) => [row.date, row]))
   const windows = deliveryWindows(kitchen)
+  const shareOn = (date: TokyoDate) =>
+    kind === 'products' ? { offerable_share: offerableShare([...products.values()], kitchen, date, now) } : {}
   return {
     from,
     to,
@@ -54,8 +57,21 @@ export async function selectableDates(
         cutoff_at: isoInTokyo(day.cutoffAt),
         remaining: day.remaining,
         holiday: holidayName(date) ?? null,
+        ...shareOn(date),
         windows: day.reason === 'closed' ? [] : windows,
       }
     }),
   }
+}
+
+/** To two decimals. What is sold out can be had on no day and would make every day look poorer. */
+function offerableShare(
+  products: readonly ShopProduct[],
+  { isOpen, cutoffTime }: KitchenRules,
+  meetupDate: TokyoDate,
+  now: Date,
+): number {
+  const menu = products.filter(({ published, soldOut }) => published && !soldOut)
+  const offers = menu.filter((rule) => offerFor({ rule, meetupDate, now, isOpen, time: cutoffTime }).offerable)
+  return menu.length === 0 ? 0 : Math.round((offers.length / menu.length) * 100) / 100
 }

@@ -31,6 +31,7 @@ export function presentProduct(product: ShopProduct, { rates, assetsUrl }: Setti
     package_type: product.packageType,
     unit: product.unit,
     serves: min === null || max === null ? null : { min, max },
+    serves_as: product.servesAs,
     min_qty: product.minQty,
     max_qty: product.maxQty,
     lead_days: product.leadDays,
@@ -41,6 +42,8 @@ export function presentProduct(product: ShopProduct, { rates, assetsUrl }: Setti
     tags: product.tags,
     image: presentPicture(product.pictures[0]!, assetsUrl),
     product_category: { id: product.category.id, name: product.category.name },
+    sold_out: product.soldOut,
+    weekdays: product.weekdays,
     ...offer,
   }
 }

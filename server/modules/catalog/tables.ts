@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { AllergenCode } from '#domain/allergen.ts'
+import type { ServesAs } from '#domain/quantity-advice.ts'
 import type { TaxClass } from '#domain/tax.ts'
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
@@ -77,6 +78,8 @@ export const products = pgTable(
     unit: text('unit').notNull(),
     servesMin: integer('serves_min'),
     servesMax: integer('serves_max'),
+    /** What one share of it is to a guest. */
+    servesAs: text('serves_as').$type<ServesAs>().notNull().default('dish'),
     minQty: integer('min_qty').notNull().default(1),
     maxQty: integer('max_qty').notNull(),
     /** Open days before the meetup date. */
@@ -103,6 +106,7 @@ export const products = pgTable(
     check('products_qty_check', sql`1 <= ${table.minQty} and ${table.minQty} <= ${table.maxQty}`),
     check('products_serves_check', sql`(${table.servesMin} is null) = (${table.servesMax} is null)`),
     check('products_serves_order_check', sql`1 <= ${table.servesMin} and ${table.servesMin} <= ${table.servesMax}`),
+    check('products_serves_as_check', sql`${table.servesAs} in ('meal', 'dish', 'side', 'sweet', 'drink', 'ware')`),
     check('products_lead_days_check', sql`${table.leadDays} >= 0`),
     check('products_season_check', sql`${table.availableFrom} <= ${table.availableUntil}`),
     check('products_weekdays_check', sql`${table.weekdays} <@ array[0, 1, 2, 3, 4, 5, 6]`),

@@ -3,6 +3,7 @@ import { course } from './product.ts'
 export const alcohol = course(
   {
     categoryId: 9,
+    servesAs: 'drink',
     leadDays: 2,
     maxQty: 60,
     taxClass: 'usual',

@@ -3,6 +3,7 @@ import { course } from './product.ts'
 export const bento = course(
   {
     categoryId: 5,
+    servesAs: 'meal',
     leadDays: 2,
     minQty: 5,
     maxQty: 300,

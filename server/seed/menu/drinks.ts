@@ -5,6 +5,7 @@ const chilled = '冷蔵でお届けします。常温で6か月'
 export const drinks = course(
   {
     categoryId: 8,
+    servesAs: 'drink',
     leadDays: 2,
     maxQty: 60,
     ware: '空き容器の回収はいたしません',

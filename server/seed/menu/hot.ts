@@ -5,6 +5,7 @@ const warm = 'お届けから2時間以内。お皿のまま電子レンジで�
 export const hot = course(
   {
     categoryId: 3,
+    servesAs: 'dish',
     leadDays: 3,
     maxQty: 40,
     ware: '染付の大皿（翌営業日に回収）。使いきりの折もお選びいただけます',

@@ -3,6 +3,7 @@ import { course } from './product.ts'
 export const lightMeals = course(
   {
     categoryId: 6,
+    servesAs: 'dish',
     leadDays: 2,
     maxQty: 40,
     ware: '白い隅切台（翌営業日に回収）。使いきりの折もお選びいただけます',

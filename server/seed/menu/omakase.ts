@@ -28,6 +28,7 @@ function madeOf(...slugs: string[]): { ingredients: string; contains: AllergenCo
 export const omakase = course(
   {
     categoryId: 1,
+    servesAs: 'meal',
     packageType: 1,
     leadDays: 4,
     maxQty: 200,

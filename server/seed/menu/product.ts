@@ -1,5 +1,6 @@
 import { ALLERGENS, type AllergenCode } from '#domain/allergen.ts'
 import type { Yen } from '#domain/money.ts'
+import type { ServesAs } from '#domain/quantity-advice.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 
@@ -25,6 +26,8 @@ export type SeedProduct = {
   /** What one of it is: 桶, 皿, 6缶. */
   unit: string
   serves: { min: number; max: number } | null
+  /** What such a share is to a guest: a whole meal, one dish of several… */
+  servesAs: ServesAs
   minQty: number
   maxQty: number
   /** Open days before the meetup date, until 17:00 Asia/Tokyo. */
@@ -50,7 +53,7 @@ export type SeedProduct = {
   relatedSlugs: string[]
 }
 
-type Derived = 'allergens' | 'categoryId' | 'leadDays' | 'maxQty' | 'ware' | 'bestBefore'
+type Derived = 'allergens' | 'categoryId' | 'servesAs' | 'leadDays' | 'maxQty' | 'ware' | 'bestBefore'
 type Stated =
   | 'id'
   | 'slug'

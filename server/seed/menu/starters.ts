@@ -3,6 +3,7 @@ import { course } from './product.ts'
 export const starters = course(
   {
     categoryId: 4,
+    servesAs: 'side',
     leadDays: 3,
     maxQty: 40,
     ware: '染付の鉢（翌営業日に回収）。使いきりの器もお選びいただけます',

@@ -6,6 +6,7 @@ const soy = '添付醤油、がり、わさび'
 export const sushi = course(
   {
     categoryId: 2,
+    servesAs: 'dish',
     leadDays: 3,
     maxQty: 40,
     ware: '盛り込みの皿（翌営業日に回収）。使いきりの折もお選びいただけます',
@@ -20,6 +21,7 @@ export const sushi = course(
       priceWithTax: 8424,
       unit: '桶',
       serves: { min: 3, max: 4 },
+      servesAs: 'meal',
       tags: ['旬'],
       isBestSeller: true,
       summary: 'にぎり・軍艦22貫と細巻き11切。寒さで脂ののった鰤、鯛を桶に盛り込みました。',
@@ -44,6 +46,7 @@ export const sushi = course(
       priceWithTax: 7776,
       unit: '皿',
       serves: { min: 2, max: 3 },
+      servesAs: 'meal',
       tags: ['人気'],
       isBestSeller: true,
       summary: '染付の大皿に十五貫。中とろ、帆立、雲丹、いくらを揃えて。',
@@ -67,6 +70,7 @@ export const sushi = course(
       priceWithTax: 5832,
       unit: '台',
       serves: { min: 2, max: 3 },
+      servesAs: 'meal',
       summary: '生、炙り、いくら軍艦の十四貫。',
       descriptionLong:
         'なめらかな生、皮目をさっと焼いた炙り、ぷちりと弾けるいくら。ひとつの魚を三つの味で楽しむ十四貫です。炙りには軽く塩をあててありますので、レモンを搾ってそのままどうぞ。',
@@ -89,6 +93,7 @@ export const sushi = course(
       priceWithTax: 7344,
       unit: '台',
       serves: { min: 2, max: 3 },
+      servesAs: 'meal',
       summary: '赤身・中とろ・ねぎとろ軍艦の十四貫。',
       descriptionLong:
         '酸味のきれいな赤身、脂のまわった中とろ、葱の香るねぎとろ。鮪だけを三様に、白木の盆に揃えました。赤身から順に召し上がると、脂の甘みがよくわかります。',
@@ -111,6 +116,7 @@ export const sushi = course(
       priceWithTax: 6048,
       unit: '台',
       serves: { min: 2, max: 3 },
+      servesAs: 'meal',
       summary: '炙りサーモン九貫と煮穴子三貫。香ばしさを添えて。',
       descriptionLong:
         '表面だけを強火でさっと。溶けた脂と焦げ目の香りが、酢飯にしみこみます。ふっくら煮た穴子を三貫はさみ、生のお魚が苦手な方にもお出ししやすい一台にしました。',
@@ -239,6 +245,7 @@ export const sushi = course(
       priceWithTax: 6696,
       unit: '桶',
       serves: { min: 4, max: 5 },
+      servesAs: 'meal',
       summary: '角切りの魚介と錦糸卵、れんこん。匙で取り分けて。',
       descriptionLong:
         '鮪、サーモン、鯛、玉子を角切りにして、いくらとともに桶いっぱいに散らしました。下には錦糸卵、ところどころに酢れんこんと梅人参。宝石箱のような景色を、木の匙でざっくりと取り分けてどうぞ。',

@@ -3,6 +3,7 @@ import { course } from './product.ts'
 export const sweets = course(
   {
     categoryId: 7,
+    servesAs: 'sweet',
     leadDays: 3,
     maxQty: 40,
     ware: '白い隅切皿（翌営業日に回収）。使いきりの折もお選びいただけます',

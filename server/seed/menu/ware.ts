@@ -3,6 +3,7 @@ import { course } from './product.ts'
 export const ware = course(
   {
     categoryId: 10,
+    servesAs: 'ware',
     leadDays: 2,
     maxQty: 60,
     taxClass: 'usual',

@@ -15,7 +15,7 @@ export function Budget({ perPerson }: { perPerson: number }) {
   if (budget === null) {
     return (
       <p className={style.open}>
-        <TextButton onClick={() => setEditing(true)}>ご予算を入れる</TextButton>
+        <TextButton onClick={() => setEditing(true)}>ご予算を入力する</TextButton>
       </p>
     )
   }
@@ -73,7 +73,7 @@ function BudgetForm({ budget, onDone }: { budget: number | null; onDone: () => v
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" variant="outline" size="small">
-          決める
+          決定
         </Button>
       </div>
       {error && (

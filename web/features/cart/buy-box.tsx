@@ -1,49 +1,77 @@
-import { useState } from 'react'
-import type { Product } from '#contract/wire.ts'
-import { firstQty } from '#domain/cart.ts'
-import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { quantityAdvice } from '#domain/quantity-advice.ts'
+import { selectProductsById } from '#web/features/catalog/products.slice.ts'
 import { paths } from '#web/paths.ts'
-import { quantityError, quoted } from '#web/product-words.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { countWords, guidanceWords, leastWords, quoted } from '#web/product-words.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './buy-box.module.css'
-import { cartActions, selectEstimatedPerson, selectQty } from './cart.slice.ts'
+import { selectCartLines, selectEstimatedPerson } from './cart.slice.ts'
+import type { Buying } from './use-buying.ts'
 
-type BuyBoxProps = {
-  product: Product
-  countWords: (qty: number) => string
-  /** A sentence on how far a quantity goes. */
-  guidanceFor: (qty: number) => string | undefined
+/** How many, and into the cart with them. Stands in the page of a wide window and at the foot of a narrow one. */
+export function BuyRow({ buying }: { buying: Buying }) {
+  const { product, qty, choose, problem, add } = buying
+  return (
+    <div className={style.row}>
+      <Stepper
+        label={`${quoted(product.name)}の数量`}
+        value={qty}
+        onChange={choose}
+        min={1}
+        max={product.max_qty}
+        size="large"
+      />
+      <Button onClick={add} aria-describedby={problem && `buy-problem-${product.id}`} className={style.add}>
+        <Icon name="cart" />
+        カートに入れる
+      </Button>
+    </div>
+  )
 }
 
-/** How many, and into the cart with them; what lies in it already stays and is counted. */
-export function BuyBox({ product, countWords, guidanceFor }: BuyBoxProps) {
-  const { id, name, max_qty } = product
-  const dispatch = useAppDispatch()
-  const estimatedPerson = useAppSelector(selectEstimatedPerson)
-  const inCart = useAppSelector((state) => selectQty(state, id))
-  const [chosen, setChosen] = useState<number>()
-  const qty = chosen ?? (inCart > 0 ? 1 : firstQty(product, estimatedPerson))
-  const problem = quantityError(inCart + qty, product)
-  const servesSomebody = product.package_type === 1 || product.serves !== null
+/** The same row at the foot of a narrow window, with the price that is out of sight there. */
+export function BuyDock({ buying }: { buying: Buying }) {
+  const {
+    product: { price_with_tax, package_type },
+    qty,
+  } = buying
+  return (
+    <div className={style.dock}>
+      <p className={`num ${style.dockPrice}`}>
+        {formatYen(price_with_tax)}
+        {package_type === 1 && '／お一人さま'}
+        <span>
+          × {formatNumber(qty)} ＝ <b>{formatYen(price_with_tax * qty)}</b>（税込）
+        </span>
+      </p>
+      <BuyRow buying={buying} />
+    </div>
+  )
+}
 
-  const add = () => {
-    if (problem) return
-    dispatch(cartActions.changeQty({ id, qty: inCart + qty }))
-    dispatch(toastActions.showMessage({ text: `${quoted(name)}をカートに加えました` }))
-    setChosen(undefined)
-  }
+export function BuyBox({ buying }: { buying: Buying }) {
+  const { product, inCart, recommended, qty, problem } = buying
+  const { id } = product
+  const estimatedPerson = useAppSelector(selectEstimatedPerson)
+  const others = useAppSelector(selectCartLines).filter((line) => line.id !== id)
+  const products = useAppSelector(selectProductsById)
+  const { verdict } = quantityAdvice(others, products, estimatedPerson)
+  const guidance = guidanceWords(product, {
+    qty: inCart + qty,
+    estimatedPerson,
+    recommended,
+    isMealComplete: verdict !== undefined && verdict !== 'short',
+  })
+  const servesSomebody = product.package_type === 1 || product.serves !== null
+  const least = leastWords(product)
   return (
     <>
-      <div className={style.row}>
-        <Stepper label={`${quoted(name)}の数量`} value={qty} onChange={setChosen} min={1} max={max_qty} size="large" />
-        <Button onClick={add} aria-describedby={problem && `buy-problem-${id}`} className={style.add}>
-          <Icon name="cart" />
-          カートに加える
-        </Button>
+      <div className={style.wide}>
+        <BuyRow buying={buying} />
       </div>
       <div role="status">
         {problem && (
@@ -53,11 +81,16 @@ export function BuyBox({ product, countWords, guidanceFor }: BuyBoxProps) {
           </p>
         )}
       </div>
-      {servesSomebody && <p className={style.guidance}>{guidanceFor(qty)}</p>}
+      {servesSomebody && (
+        <p className={style.guidance}>
+          {guidance}
+          {least && `ご注文は${least}承ります。`}
+        </p>
+      )}
       <p className={style.inCart}>
         {inCart > 0 && (
           <>
-            カートに{countWords(inCart)}入っています。<TextLink href={paths.cart}>カートを見る</TextLink>
+            カートに{countWords(inCart, product)}入っています。<TextLink href={paths.cart}>カートを見る</TextLink>
           </>
         )}
       </p>

@@ -35,7 +35,7 @@ export function CampaignCode({ totals }: { totals: CartTotals }) {
             onChange={({ target }) => setText(target.value)}
           />
           <Button type="submit" variant="outline" size="small">
-            使う
+            適用する
           </Button>
         </div>
       </Field>
@@ -43,7 +43,7 @@ export function CampaignCode({ totals }: { totals: CartTotals }) {
         {code && !refusal && totals.confirmed && (
           <p className={style.state}>
             {stateWords(code, totals)}
-            <TextButton onClick={() => use('')}>使わない</TextButton>
+            <TextButton onClick={() => use('')}>削除</TextButton>
           </p>
         )}
       </div>

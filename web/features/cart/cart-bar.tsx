@@ -1,30 +1,52 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import type { CartTotals } from '#web/features/calculation/calculation.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useBudget } from './budget.ts'
 import { selectCartLines, selectItemCount } from './cart.slice.ts'
 import style from './cart-bar.module.css'
+import { CartNews } from './cart-news.tsx'
 
 type CartBarProps = {
   totals: CartTotals
+  /** Until when this can be ordered, in words. */
+  cutoff: string | undefined
+  /** Where the button leads: to the cart unless told otherwise. */
+  forward?: { href: string; words: string; onPress?: (event: MouseEvent) => void }
   /** The screen has its own 朱 button. */
   quiet?: boolean
+  /** Also in wide windows, where the screen has no panel. */
+  always?: boolean
+  /** Above all else: what the screen itself offers. */
+  children?: ReactNode
 }
 
-/** The cart along the bottom of windows that are too narrow for the panel. */
-export function CartBar({ totals, quiet = false }: CartBarProps) {
+const toCart = { href: paths.cart, words: 'カートを見る' }
+
+/** Along the bottom of the window: what the cart comes to, until when it can be ordered, and the way forward. */
+export function CartBar({ totals, cutoff, forward = toCart, quiet = false, always = false, children }: CartBarProps) {
   const isEmpty = useAppSelector(selectCartLines).length === 0
-  const count = useAppSelector(selectItemCount)
-  const { perPerson, total } = totals
-  const figure = perPerson ?? total
+  const { perPerson } = totals
   return (
-    <div className={classes('no-print', style.bar)}>
+    <div
+      className={classes(
+        'no-print',
+        style.bar,
+        always && style.always,
+        isEmpty && style.isEmpty,
+        children !== undefined && style.withOwn,
+      )}
+    >
       <VisuallyHidden aria-live="polite">
         {perPerson !== undefined && !isEmpty && `お一人さまあたり${formatNumber(perPerson)}円`}
       </VisuallyHidden>
+      <CartNews />
+      {children}
       <div className={style.inner}>
         {isEmpty ? (
           <p key="empty" className={style.empty}>
@@ -32,18 +54,51 @@ export function CartBar({ totals, quiet = false }: CartBarProps) {
           </p>
         ) : (
           <>
-            <p key="figure" className={style.figure}>
-              <small>
-                {perPerson === undefined ? `${formatNumber(count)}点の合計（税込）` : 'お一人さまあたり（税込）'}
-              </small>
-              <b className="num">{formatNumber(figure)}</b>円
-            </p>
-            <ButtonLink href={paths.cart} variant={quiet ? 'secondary' : 'primary'}>
-              カートを見る
+            <Figures key="figures" totals={totals} />
+            <ButtonLink href={forward.href} onClick={forward.onPress} variant={quiet ? 'secondary' : 'primary'}>
+              {forward.words}
             </ButtonLink>
           </>
         )}
       </div>
+      {cutoff && (
+        <p className={style.cutoff}>
+          <Icon name="clock" />
+          <span>{cutoff}</span>
+        </p>
+      )}
     </div>
+  )
+}
+
+function Figures({ totals: { perPerson, total } }: { totals: CartTotals }) {
+  const count = useAppSelector(selectItemCount)
+  const budget = useBudget()
+  const rest = budget !== null && perPerson !== undefined ? budget - perPerson : undefined
+  if (perPerson === undefined) {
+    return (
+      <p className={style.figure}>
+        <small>{formatNumber(count)}点の合計（税込）</small>
+        <span className="num">
+          <b>{formatNumber(total)}</b>円
+        </span>
+      </p>
+    )
+  }
+  return (
+    <p className={style.figure}>
+      <small>お一人さまあたり（税込）</small>
+      <span className="num">
+        <b>{formatNumber(perPerson)}</b>円
+      </span>
+      <small className="num">
+        合計 {formatNumber(total)}円
+        {rest !== undefined && (
+          <span className={classes(style.rest, rest < 0 && style.over)}>
+            {rest < 0 ? `予算を${formatNumber(-rest)}円超過` : `予算まで${formatNumber(rest)}円`}
+          </span>
+        )}
+      </small>
+    </p>
   )
 }

@@ -2,22 +2,23 @@ import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { MAX_CART_LINES } from '#domain/cart.ts'
 import { toastActions } from '#web/features/toasts/toasts.slice.ts'
-import { quoted } from '#web/product-words.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { quoted, standingWords } from '#web/product-words.ts'
+import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { cartActions, selectCartLines, selectQty } from './cart.slice.ts'
+import { cartActions, selectCartLines, selectQty, selectRecommendedQty } from './cart.slice.ts'
 import style from './cart-control.module.css'
 
-const cartIsFull = `カートに入る品は${MAX_CART_LINES}種類までです。ほかの品を外してからお加えください。`
+const cartIsFull = `カートに入る商品は${MAX_CART_LINES}種類までです。ほかの商品を削除してからお入れください。`
 
-type Kept = Pick<Product, 'id' | 'name' | 'package_type' | 'min_qty' | 'max_qty'>
-
-/** 加える; once it lies in the cart the button has become the quantity, and goes back to a button with the last one. */
-export function CartControl({ product }: { product: Kept }) {
-  const { id, name, min_qty, max_qty } = product
+/**
+ * カートに入れる, which puts in what the headcount needs. Once it lies in the cart the button has become the quantity,
+ * and goes back to a button with the last one. What is sold out cannot be put in, whatever day will be chosen.
+ */
+export function CartControl({ product }: { product: Product }) {
+  const { id, name, min_qty, max_qty, sold_out } = product
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const qty = useAppSelector((state) => selectQty(state, id))
   const { frame, keepFocus } = useFocusKept(qty > 0)
 
@@ -26,11 +27,11 @@ export function CartControl({ product }: { product: Kept }) {
   const add = () => {
     if (isCartFull) return dispatch(toastActions.showNotification({ text: cartIsFull, tone: 'error' }))
     keepFocus()
-    dispatch(cartActions.addFirst(product))
-    dispatch(toastActions.showMessage({ text: `${quoted(name)}をカートに加えました` }))
+    dispatch(cartActions.addFirst({ id, qty: selectRecommendedQty(store.getState(), product) }))
   }
   const change = (wanted: number) => dispatch(cartActions.changeQty({ id, qty: wanted }))
 
+  if (sold_out && qty === 0) return <p className={style.soldOut}>{standingWords(product)}</p>
   return (
     <div ref={frame} className={style.control}>
       {qty > 0 ? (
@@ -49,8 +50,7 @@ export function CartControl({ product }: { product: Kept }) {
         />
       ) : (
         <button type="button" className={style.add} onClick={add}>
-          <Icon name="add" />
-          加える
+          カートに入れる
           <VisuallyHidden>（{name}）</VisuallyHidden>
         </button>
       )}

@@ -67,7 +67,7 @@ export function CartLine({ row: { id, qty, product, offer } }: { row: CartRow })
       </p>
       <button type="button" className={style.remove} onClick={() => remove(product)}>
         <Icon name="trash" />
-        <VisuallyHidden>{quoted(name)}を外す</VisuallyHidden>
+        <VisuallyHidden>{quoted(name)}を削除</VisuallyHidden>
       </button>
       {error && (
         <p className={style.error} role="alert">
@@ -83,10 +83,10 @@ function GoneLine({ id }: { id: number }) {
   const remove = useRemoveLine()
   return (
     <div className={style.gone}>
-      <p>お取り扱いを終えた品がカートに残っています。</p>
-      <button type="button" className={style.remove} onClick={() => remove({ id, name: 'お取り扱いを終えた品' })}>
+      <p>お取り扱いを終えた商品がカートに残っています。</p>
+      <button type="button" className={style.remove} onClick={() => remove({ id, name: 'お取り扱いを終えた商品' })}>
         <Icon name="trash" />
-        <VisuallyHidden>お取り扱いを終えた品を外す</VisuallyHidden>
+        <VisuallyHidden>お取り扱いを終えた商品を削除</VisuallyHidden>
       </button>
     </div>
   )

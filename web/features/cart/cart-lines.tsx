@@ -9,7 +9,7 @@ export function CartLines() {
   return (
     <>
       <div className={style.head} aria-hidden="true">
-        <span>お品</span>
+        <span>商品</span>
         <span className={style.right}>単価（税込）</span>
         <span>数量</span>
         <span className={style.right}>小計（税込）</span>

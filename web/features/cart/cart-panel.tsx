@@ -1,46 +1,64 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CartLine } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { CartTotals } from '#web/features/calculation/calculation.slice.ts'
 import { paths } from '#web/paths.ts'
+import { countWords } from '#web/product-words.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { useHydrated } from '#web/store/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { CampaignCode } from './campaign-code.tsx'
-import { type CartRow, selectCartRows, selectItemCount } from './cart.slice.ts'
+import {
+  type CartRow,
+  selectCartLines,
+  selectCartRows,
+  selectEstimatedPerson,
+  selectItemCount,
+  selectMeetupDate,
+} from './cart.slice.ts'
+import { CartNews, changedLine } from './cart-news.tsx'
 import style from './cart-panel.module.css'
 import { PerPerson } from './per-person.tsx'
 import { Sums } from './sums.tsx'
 import { TotalsProblem } from './totals-problem.tsx'
 
-/** So many lines are in sight whatever the height of the window; more may have to be scrolled, also by keyboard. */
-const fittingRows = 2
+/** Where more lines lie in the cart, its list can also be scrolled by keyboard. */
+const fittingRows = 1
 
-/** The cart beside the products: what lies in it, what it comes to, and the way forward unless there is another `foot`. */
+/**
+ * The cart beside the products. Its sums and the way forward, unless there is another `foot`, are in sight at any
+ * height of the window: only the lines scroll, to the one that was changed last.
+ */
 export function CartPanel({ totals, foot = <WayForward /> }: { totals: CartTotals; foot?: ReactNode }) {
   const rows = useAppSelector(selectCartRows)
   const count = useAppSelector(selectItemCount)
   const isHydrated = useHydrated()
+  const { list, newest } = useNewestLine()
   return (
     <aside className={style.panel} aria-labelledby="cart-panel-title">
       <div className={style.head}>
         <h2 id="cart-panel-title">カート</h2>
         {isHydrated && <span className="caption num">{formatNumber(count)}点</span>}
+        {rows.length > 0 && (
+          <span className={style.more}>
+            <TextLink href={paths.cart}>カートの中身を変える</TextLink>
+          </span>
+        )}
       </div>
-      {isHydrated && rows.length === 0 && (
-        <div className={style.empty}>
-          <p>
-            <b>カートは空です</b>
-          </p>
-          <p>開催日とご人数をお選びいただくと、量の目安もご案内します。</p>
-        </div>
-      )}
+      <CartNews />
+      {isHydrated && rows.length === 0 && <EmptyPanel />}
       {rows.length > 0 && (
         <>
-          <ul className={style.lines} tabIndex={rows.length > fittingRows ? 0 : undefined} aria-label="カートのお品">
+          <ul
+            ref={list}
+            className={style.lines}
+            tabIndex={rows.length > fittingRows ? 0 : undefined}
+            aria-label="カートの商品"
+          >
             {rows.map((row) => (
-              <Line key={row.id} row={row} />
+              <Line key={row.id} row={row} isNewest={row.id === newest} />
             ))}
           </ul>
           <PerPerson totals={totals} />
@@ -53,48 +71,80 @@ export function CartPanel({ totals, foot = <WayForward /> }: { totals: CartTotal
   )
 }
 
-function WayForward() {
+function EmptyPanel() {
+  const hasDate = useAppSelector(selectMeetupDate) !== null
+  const hasGuests = useAppSelector(selectEstimatedPerson) !== null
   return (
-    <>
-      <ButtonLink href={paths.orderEntry(1)} block>
-        お申し込みへ進む
-      </ButtonLink>
-      <p className={style.more}>
-        <TextLink href={paths.cart}>カートの中身を変える</TextLink>
+    <div className={style.empty}>
+      <p>
+        <b>カートは空です</b>
       </p>
-    </>
+      <p>
+        {hasDate && hasGuests
+          ? '商品を入れると、お一人さまあたりの金額と量の目安をここでご案内します。'
+          : '開催日と人数をお選びいただくと、量の目安もご案内します。'}
+      </p>
+    </div>
   )
 }
 
-/** Beside the lines of the cart: what they come to, a campaign code, the way forward. */
+/** The line that was changed last is scrolled into sight within its list; the page stays where it is. */
+function useNewestLine() {
+  const lines = useAppSelector(selectCartLines)
+  const known = useRef<readonly CartLine[]>(lines)
+  const list = useRef<HTMLUListElement>(null)
+  const [newest, setNewest] = useState<number>()
+  useEffect(() => {
+    const changed = changedLine(known.current, lines)
+    known.current = lines
+    if (!changed || changed.qty === 0) return
+    setNewest(changed.id)
+    const frame = list.current
+    const line = frame?.querySelector<HTMLElement>(`[data-line="${changed.id}"]`)
+    if (frame && line) frame.scrollTop = line.offsetTop - frame.offsetTop
+  }, [lines])
+  return { list, newest }
+}
+
+function WayForward() {
+  return (
+    <ButtonLink href={paths.orderEntry(1)} block>
+      ご注文手続きへ進む
+    </ButtonLink>
+  )
+}
+
+/** Beside the lines of the cart: what they come to and the way forward. */
 export function CartSummary({ totals, onProceed }: { totals: CartTotals; onProceed?: (event: MouseEvent) => void }) {
   return (
     <aside className={style.panel} aria-labelledby="cart-summary-title">
       <div className={style.head}>
         <h2 id="cart-summary-title">お見積り</h2>
       </div>
-      <PerPerson totals={totals} />
+      <div className={style.scrolls}>
+        <PerPerson totals={totals} />
+      </div>
       <Sums totals={totals} />
-      <CampaignCode totals={totals} />
       <TotalsProblem totals={totals} />
-      <div className={style.go}>
+      <div className={classes('no-print', style.go, style.wideOnly)}>
         <ButtonLink href={paths.orderEntry(1)} onClick={onProceed} block>
-          お申し込みへ進む
+          ご注文手続きへ進む
         </ButtonLink>
       </div>
     </aside>
   )
 }
 
-function Line({ row: { qty, product, offer } }: { row: CartRow }) {
+function Line({ row: { id, qty, product, offer }, isNewest }: { row: CartRow; isNewest: boolean }) {
   if (!product) return null
   return (
-    <li className={style.line}>
+    <li className={classes(style.line, isNewest && style.newest)} data-line={id}>
       <CutPicture picture={product.image} sizes="56px" cut="small" decorative dimmed={offer?.offerable === false} />
       <span>
         {product.name}
         <span className={style.qty}>
-          {formatNumber(qty)}点{offer?.offerable === false && <b className={style.off}>ご用意できません</b>}
+          {countWords(qty, product)}
+          {offer?.offerable === false && <b className={style.off}>ご用意できません</b>}
         </span>
       </span>
       <span className={`num ${style.amount}`}>{formatYen(product.price_with_tax * qty)}</span>

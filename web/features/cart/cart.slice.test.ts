@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { fetchProducts } from '#web/features/catalog/products.slice.ts'
 import { placingActions } from '#web/features/placing/placing.slice.ts'
+import { selectToasts } from '#web/features/toasts/toasts.slice.ts'
 import { json, openTab } from '#web/store/test-tab.ts'
 import {
   type CartState,
   cartActions as cart,
   cartSlice,
+  changeHeadcount,
   keptCart,
+  selectAdvice,
   selectCartRows,
   selectCartTotal,
   selectHasItems,
   selectIsAgeRestricted,
   selectItemCount,
-  selectMealsFor,
   selectQty,
 } from './cart.slice.ts'
 
@@ -27,8 +29,6 @@ const full: CartState = {
   meetupDate: '2026-12-11',
   estimatedPerson: 24,
 }
-const piece = { id: 3, package_type: 0, min_qty: 2, max_qty: null }
-const set = { id: 4, package_type: 1, min_qty: 10, max_qty: 60 }
 const placed = {
   id: 'a',
   number: 'OR-261211-0001',
@@ -84,10 +84,18 @@ test.each([
     cart.clearItemOfferable({ id: 8 }),
     { ...full, offerable: [full.offerable[0]] },
   ],
-  ['加える takes the smallest quantity', full, cart.addFirst(piece), { ...full, cart: [sushi, { id: 3, qty: 2 }] }],
-  ['加える takes the headcount for a set', full, cart.addFirst(set), { ...full, cart: [sushi, { id: 4, qty: 24 }] }],
-  ['加える without a headcount', empty, cart.addFirst(set), { ...empty, cart: [{ id: 4, qty: 10 }] }],
-  ['加える a second time counts up', full, cart.addFirst({ ...piece, id: 7 }), { ...full, cart: [{ id: 7, qty: 3 }] }],
+  [
+    'カートに入れる adds a line',
+    full,
+    cart.addFirst({ id: 3, qty: 24 }),
+    { ...full, cart: [sushi, { id: 3, qty: 24 }] },
+  ],
+  [
+    'カートに入れる a second time counts up',
+    full,
+    cart.addFirst({ id: 7, qty: 9 }),
+    { ...full, cart: [{ id: 7, qty: 3 }] },
+  ],
   ['a placed order empties all', full, placingActions.placed(placed), empty],
 ])('%s', (_, before, action, after) => {
   expect(cartSlice.reducer(before, action)).toEqual(after)
@@ -117,19 +125,46 @@ const product = {
   package_type: 0,
   is_age_restricted: false,
   serves: { min: 3, max: 4 },
+  serves_as: 'meal',
+  min_qty: 1,
+  max_qty: 40,
 }
 const dishes = [
   { ...product, id: 1, product_category: { id: 1, name: 'お寿司' } },
-  { ...product, id: 2, package_type: 1, serves: null, product_category: { id: 2, name: '席' } },
+  { ...product, id: 2, name: 'お席', package_type: 1, serves: null, product_category: { id: 2, name: '席' } },
   { ...product, id: 3, tax_rate: 10, is_age_restricted: true, serves: null, product_category: { id: 3, name: 'お酒' } },
 ]
+
+test('a change of headcount takes the sets along, and one tap puts them back', async () => {
+  const { store } = openTab(() => json(dishes))
+  await store.dispatch(fetchProducts())
+  const lines = [
+    { id: 1, qty: 7 },
+    { id: 2, qty: 24 },
+  ]
+  store.dispatch(cart.setCartAllData({ cart: lines, estimatedPerson: 24 }))
+  store.dispatch(changeHeadcount(30))
+  const { cart: after } = store.getState()
+  expect([after.estimatedPerson, ...after.cart]).toEqual([30, { id: 1, qty: 7 }, { id: 2, qty: 30 }])
+  const [toast] = selectToasts(store.getState())
+  expect(toast!.text).toBe('人数に合わせて、「お席」を30名さま分にしました')
+  store.dispatch(toast!.undo!)
+  expect(store.getState().cart).toMatchObject({ estimatedPerson: 30, cart: lines })
+})
+
+test('a change of headcount that moves nothing says nothing', () => {
+  const { store } = openTab()
+  store.dispatch(cart.changeQty({ id: 7, qty: 4 }))
+  store.dispatch(changeHeadcount(30))
+  expect(store.getState().cart).toMatchObject({ estimatedPerson: 30, cart: [{ id: 7, qty: 4 }] })
+  expect(selectToasts(store.getState())).toEqual([])
+})
 
 test('count, sum, meals and the age flag follow the cart', async () => {
   const { store } = openTab(() => json(dishes))
   await store.dispatch(fetchProducts())
-  expect([selectItemCount, selectCartTotal, selectMealsFor].map((select) => select(store.getState()))).toEqual([
-    0, 0, 0,
-  ])
+  expect([selectItemCount, selectCartTotal].map((select) => select(store.getState()))).toEqual([0, 0])
+  expect(selectAdvice(store.getState()).meals).toBe(0)
   expect(selectHasItems(store.getState())).toBe(false)
   store.dispatch(
     cart.setCartAllData({
@@ -141,7 +176,7 @@ test('count, sum, meals and the age flag follow the cart', async () => {
   )
   expect(selectItemCount(store.getState())).toBe(3)
   expect(selectCartTotal(store.getState())).toBe(26_000)
-  expect(selectMealsFor(store.getState())).toBeGreaterThan(24)
+  expect(selectAdvice(store.getState())).toMatchObject({ meals: 31, verdict: undefined })
   expect(selectHasItems(store.getState())).toBe(true)
   expect(selectIsAgeRestricted(store.getState())).toBe(false)
   store.dispatch(cart.addQty({ id: 3 }))

@@ -4,18 +4,20 @@ import {
   addOne,
   cartTotal,
   changeQty,
-  firstQty,
   hasItems,
   isAgeRestricted,
   itemCount,
-  mealsFor,
   parseStoredCart,
   removeItem,
   subtractOne,
 } from '#domain/cart.ts'
+import { followHeadcount, quantityAdvice, recommendedQty, type Servable } from '#domain/quantity-advice.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { selectProductsById } from '#web/features/catalog/products.slice.ts'
+import { type ProductsState, selectProductsById } from '#web/features/catalog/products.slice.ts'
 import { placingActions } from '#web/features/placing/placing.slice.ts'
+import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { countWords, quoted } from '#web/product-words.ts'
+import type { AppDispatch, AppState } from '#web/store/make-store.ts'
 import type { KeptSlice } from '#web/store/persist.ts'
 import { fetchOfferable, offerableSlice } from './offerable.slice.ts'
 import { storedOffers } from './stored-offers.ts'
@@ -28,7 +30,6 @@ export type CartState = {
   estimatedPerson: number | null
 }
 type Item = { id: number }
-type FirstItem = Item & { package_type: number; min_qty: number; max_qty: number | null }
 
 const initialState: CartState = { cart: [], offerable: [], meetupDate: null, estimatedPerson: null }
 
@@ -52,12 +53,10 @@ export const cartSlice = createSlice({
     addQty(state, { payload }: PayloadAction<Item>) {
       state.cart = addOne(state.cart, payload.id)
     },
-    /** The 加える button: the smallest quantity the product allows, of a set per person the headcount. */
-    addFirst(state, { payload }: PayloadAction<FirstItem>) {
+    /** The button カートに入れる: as many as the headcount needs; one more where it lies in the cart already. */
+    addFirst(state, { payload }: PayloadAction<Item & { qty: number }>) {
       const isThere = state.cart.some(({ id }) => id === payload.id)
-      state.cart = isThere
-        ? addOne(state.cart, payload.id)
-        : changeQty(state.cart, payload.id, firstQty(payload, state.estimatedPerson))
+      state.cart = isThere ? addOne(state.cart, payload.id) : changeQty(state.cart, payload.id, payload.qty)
     },
     changeQty(state, { payload }: PayloadAction<Item & { qty: number | string }>) {
       state.cart = changeQty(state.cart, payload.id, payload.qty)
@@ -111,8 +110,16 @@ export const selectCartTotal = createSelector([selectCartLines, selectProductsBy
 export const selectHasItems = createSelector([selectCartTotal], hasItems)
 /** True when any product in the cart is for people of 20 or older only. */
 export const selectIsAgeRestricted = createSelector([selectCartLines, selectProductsById], isAgeRestricted)
-/** How many people the food in the cart is meant for. */
-export const selectMealsFor = createSelector([selectCartLines, selectProductsById], mealsFor)
+/** How far the food in the cart goes. */
+export const selectAdvice = createSelector([selectCartLines, selectProductsById, selectEstimatedPerson], quantityAdvice)
+
+/** How many of a product the party needs beside what the cart holds of others. */
+export function selectRecommendedQty(
+  state: { cart: CartState; products: ProductsState },
+  product: Servable & { id: number },
+): number {
+  return recommendedQty(product, selectCartLines(state), selectProductsById(state), selectEstimatedPerson(state))
+}
 
 const selectOffers = createSelector(
   [selectOfferable, selectMeetupDate, offerableSlice.selectors.selectCheckedDate],
@@ -133,3 +140,26 @@ export type CartRow = ReturnType<typeof selectCartRows>[number]
 export const selectUnofferableRows = createSelector([selectCartRows], (rows) =>
   rows.filter(({ offer }) => offer?.offerable === false),
 )
+
+/**
+ * Takes a new headcount, and with it the sets and boxes that stood at the old one. What was changed is told, and one
+ * tap puts the quantities back; the headcount stays as it was wanted.
+ */
+export function changeHeadcount(to: number | null) {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
+    const state = getState()
+    const before = selectCartLines(state)
+    const products = selectProductsById(state)
+    const after = followHeadcount(before, products, selectEstimatedPerson(state), to)
+    dispatch(cartActions.setEstimatedPerson(to))
+    const changed = after.filter((line, index) => line.qty !== before[index]!.qty)
+    if (changed.length === 0) return
+    dispatch(cartActions.setCartAllData({ cart: after }))
+    const names = changed.map(({ id, qty }) => {
+      const product = products.get(id)!
+      return `${quoted(product.name)}を${countWords(qty, product)}`
+    })
+    const undo = cartActions.setCartAllData({ cart: before })
+    dispatch(toastActions.showNotification({ text: `人数に合わせて、${names.join('、')}にしました`, undo }))
+  }
+}

@@ -10,7 +10,7 @@ export function EmptyCart() {
       title="カートは空です"
       action={<ButtonLink href={paths.order}>お品書きを見る</ButtonLink>}
     >
-      開催日とご人数をお選びいただくと、量の目安もご案内します。
+      開催日と人数をお選びいただくと、量の目安もご案内します。
     </EmptyState>
   )
 }

@@ -12,7 +12,7 @@ export function TotalsProblem({ totals: { status, refusal } }: { totals: CartTot
     return (
       <div className={style.problem}>
         <Note tone="error">
-          通信が途切れました。金額はお品の合計から計算しています。
+          通信が途切れました。金額は商品の合計から計算しています。
           <TextButton onClick={() => dispatch(fetchCalculation(wanted))}>もう一度試す</TextButton>
         </Note>
       </div>

@@ -26,8 +26,8 @@ export function UnofferableNote({ onChooseDate }: { onChooseDate: () => void }) 
 
 const reasons = {
   closed: '休業日です',
-  full: '満席です',
-  cutoff_passed: 'お申し込みを締め切りました',
+  full: '受付を終了しました',
+  cutoff_passed: '受付を終了しました',
 } as const
 
 function DayNote({ words, onChooseDate }: { words: string; onChooseDate: () => void }) {
@@ -50,21 +50,21 @@ function ProductsNote({ meetupDate, onChooseDate }: { meetupDate: TokyoDate; onC
   const dispatch = useAppDispatch()
   const rows = useAppSelector(selectUnofferableRows)
   const cart = useAppSelector(selectCartLines)
-  const names = rows.map(({ product }) => quoted(product?.name ?? 'お取り扱いを終えた品')).join('')
+  const names = rows.map(({ product }) => quoted(product?.name ?? 'お取り扱いを終えた商品')).join('')
   const remove = () => {
     for (const { id } of rows) dispatch(cartActions.removeItem({ id }))
     const undo = cartActions.setCartAllData({ cart })
-    dispatch(toastActions.showNotification({ text: `${names}をカートから外しました`, undo }))
+    dispatch(toastActions.showNotification({ text: `${names}をカートから削除しました`, undo }))
   }
   return (
     <div className={style.note}>
       <Note tone="warn" live>
         <p>
-          {names}は{shortDate(meetupDate)}にご用意できません。カートから外すか、開催日をお選び直しください。
+          {names}は{shortDate(meetupDate)}にご用意できません。カートから削除するか、開催日をお選び直しください。
         </p>
         <div className={style.ways}>
           <Button variant="outline" size="small" onClick={remove}>
-            カートから外す
+            カートから削除する
           </Button>
           <Button variant="outline" size="small" onClick={onChooseDate}>
             開催日を選び直す

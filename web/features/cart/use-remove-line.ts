@@ -10,6 +10,6 @@ export function useRemoveLine(): (product: { id: number; name: string }) => void
   return ({ id, name }) => {
     const undo = cartActions.setCartAllData({ cart: selectCartLines(store.getState()) })
     dispatch(cartActions.removeItem({ id }))
-    dispatch(toastActions.showNotification({ text: `${quoted(name)}をカートから外しました`, undo }))
+    dispatch(toastActions.showNotification({ text: `${quoted(name)}をカートから削除しました`, undo }))
   }
 }

@@ -2,6 +2,7 @@ import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { TabNav } from '#web/ui/tab-nav.tsx'
 import { ALL_PRODUCTS, selectCategories } from './categories.slice.ts'
+import style from './category-nav.module.css'
 import { selectCountByCategory, selectFilterID } from './products.slice.ts'
 
 /** The categories as tabs, すべての商品 first, each with the number of its products. */
@@ -10,16 +11,19 @@ export function CategoryNav() {
   const counts = useAppSelector(selectCountByCategory)
   const filterID = useAppSelector(selectFilterID)
   return (
-    <TabNav
-      label="商品の分類"
-      keepFocus
-      tabs={categories.map(({ id, short_name }) => ({
-        name: short_name,
-        href: id === ALL_PRODUCTS.id ? paths.order : paths.orderCategory(id),
-        // Until the products are there nothing is said of their number.
-        count: counts[ALL_PRODUCTS.id] ? (counts[id] ?? 0) : undefined,
-        current: id === filterID,
-      }))}
-    />
+    <div className={style.stays}>
+      <TabNav
+        label="商品の分類"
+        counter="点"
+        keepFocus
+        tabs={categories.map(({ id, short_name }) => ({
+          name: short_name,
+          href: id === ALL_PRODUCTS.id ? paths.order : paths.orderCategory(id),
+          // Until the products are there nothing is said of their number.
+          count: counts[ALL_PRODUCTS.id] ? (counts[id] ?? 0) : undefined,
+          current: id === filterID,
+        }))}
+      />
+    </div>
   )
 }

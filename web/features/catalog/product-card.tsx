@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { paths } from '#web/paths.ts'
-import { servesWords, shortDate, shortOfferReason } from '#web/product-words.ts'
+import { leastWords, servesWords, shortDate, shortOfferReason, standingWords } from '#web/product-words.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
@@ -20,7 +20,7 @@ export type ProductCardProps = {
   /** In the first row of a screen: the picture is not waited for. */
   eager?: boolean
   sizes: string
-  /** 加える, or the quantity that lies in the cart. Left out where it cannot be had on the day. */
+  /** カートに入れる, or the quantity that lies in the cart. Left out where it cannot be had on the day. */
   action: ReactNode
 }
 
@@ -34,8 +34,10 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { id, name, summary, image, price, price_with_tax, package_type } = product
   const isOff = product.offerable === false
+  const least = leastWords(product)
+  const standing = standingWords(product)
   return (
-    <article className={classes(style.card, isOff && style.off)}>
+    <article className={classes(style.card, isOff && style.off, package_type === 1 && style.perGuest)}>
       <Name className={style.name}>
         <Anchor href={paths.product(id)} className={style.link}>
           {name}
@@ -49,17 +51,19 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <p className={style.summary}>{summary}</p>
       <p className={style.serves}>
-        <Icon name={product.is_age_restricted ? 'bottle' : 'people'} />
-        {servesWords(product)}
+        <Icon name={product.serves_as === 'drink' ? 'bottle' : 'people'} />
+        <span>
+          {servesWords(product)}
+          {least && `・${least}`}
+        </span>
+        {standing && !isOff && <span className={style.standing}>{standing}</span>}
       </p>
       <div className={style.foot}>
         <p className={classes('num', style.price)}>
           <VisuallyHidden>税込</VisuallyHidden>
           <b>{yen(price_with_tax)}</b>
-          <span className={style.unit}>円</span>
-          <small>
-            税抜 {yen(price)}円{package_type === 1 && '／名'}
-          </small>
+          <span className={style.unit}>円{package_type === 1 && '／お一人さま'}</span>
+          <small>税抜 {yen(price)}円</small>
         </p>
         {isOff ? <Unavailable product={product} date={date} /> : action}
       </div>
@@ -67,7 +71,7 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-function Unavailable({ product: { reason }, date }: Pick<ProductCardProps, 'product' | 'date'>) {
+function Unavailable({ product, date }: Pick<ProductCardProps, 'product' | 'date'>) {
   return (
     <p className={style.unavailable}>
       {date && (
@@ -76,7 +80,7 @@ function Unavailable({ product: { reason }, date }: Pick<ProductCardProps, 'prod
         </>
       )}
       ご用意できません
-      <small>{shortOfferReason(reason)}</small>
+      <small>{shortOfferReason(product)}</small>
     </p>
   )
 }

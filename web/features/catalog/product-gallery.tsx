@@ -31,7 +31,7 @@ export function ProductGallery({ product: { images, image } }: { product: Pick<P
           ))}
         </ul>
       )}
-      <p className={style.note}>写真はイメージです。画像は制作されたものです。</p>
+      <p className={style.note}>写真はイメージです。</p>
     </div>
   )
 }

@@ -57,7 +57,7 @@ function NothingFound() {
     return (
       <EmptyState
         picture={still('empty-plate')}
-        title="この分類のお品は、ただいまありません"
+        title="この分類の商品は、ただいまありません"
         action={
           <ButtonLink href={paths.order} variant="secondary">
             すべての商品を見る
@@ -71,7 +71,7 @@ function NothingFound() {
   return (
     <EmptyState
       picture={still('empty-plate')}
-      title={`${quoted(searchText)}に合うお品が見つかりません`}
+      title={`${quoted(searchText)}に合う商品が見つかりません`}
       action={
         <Button variant="secondary" onClick={() => dispatch(productsActions.setSearchText(''))}>
           言葉を消して、すべて見る

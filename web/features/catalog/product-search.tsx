@@ -18,13 +18,13 @@ export function ProductSearch() {
     <search className={style.search}>
       <label htmlFor={id}>
         <Icon name="search" className={style.icon} />
-        <VisuallyHidden>お品の名前や素材で探す</VisuallyHidden>
+        <VisuallyHidden>商品名や素材で探す</VisuallyHidden>
       </label>
       <TextInput
         id={id}
         type="search"
         className={style.input}
-        placeholder="お品の名前や素材で探す"
+        placeholder="商品名や素材で探す"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={longest}

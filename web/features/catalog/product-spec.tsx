@@ -10,7 +10,7 @@ export function ProductSpec({ product }: { product: ProductDetail }) {
     { name: 'ご注文の数', text: limitWords(product) },
     { name: '器', text: product.ware },
     { name: '召し上がり', text: product.best_before },
-    { name: 'お申し込み', text: leadWords(product) },
+    { name: 'ご注文の締切', text: leadWords(product) },
     { name: '原材料名', text: product.ingredients },
   ].filter(({ text }) => text !== '')
   return (

@@ -16,6 +16,8 @@ export type ProductsState = {
   /** A category id; that of すべての商品 shows all. */
   filterID: number
   searchText: string
+  /** Of the chosen date: what cannot be had then is left out. */
+  onlyOfferable: boolean
   /** The meetup date that `data` tells the offerability for. */
   meetupDate: string | null
   /** The date asked for last. */
@@ -29,6 +31,7 @@ const initialState: ProductsState = {
   dataByCategory: {},
   filterID: ALL_PRODUCTS.id,
   searchText: '',
+  onlyOfferable: false,
   meetupDate: null,
   askedDate: null,
   requestId: null,
@@ -57,6 +60,9 @@ export const productsSlice = createSlice({
     },
     resetFilter(state) {
       state.filterID = ALL_PRODUCTS.id
+    },
+    setOnlyOfferable(state, { payload }: PayloadAction<boolean>) {
+      state.onlyOfferable = payload
     },
     setSearchText(state, { payload }: PayloadAction<string>) {
       state.searchText = payload
@@ -87,6 +93,7 @@ export const productsSlice = createSlice({
     selectProductsByCategory: (state) => state.dataByCategory,
     selectFilterID: (state) => state.filterID,
     selectSearchText: (state) => state.searchText,
+    selectOnlyOfferable: (state) => state.onlyOfferable,
     /** The date the offerability of the listed products is told for; while another is loading still the former. */
     selectProductsDate: (state) => state.meetupDate,
   },
@@ -99,6 +106,7 @@ export const {
   selectProductsByCategory,
   selectFilterID,
   selectSearchText,
+  selectOnlyOfferable,
   selectProductsDate,
 } = productsSlice.selectors
 
@@ -109,11 +117,17 @@ export const selectProductsById = createSelector(
 
 /** What filter and search leave of the list. */
 export const selectShownProducts = createSelector(
-  [selectAllProducts, selectProductsByCategory, selectFilterID, selectSearchText],
-  (all, grouped, filterID, searchText) =>
-    (filterID === ALL_PRODUCTS.id ? all : (grouped[filterID] ?? [])).filter((product) =>
-      matchesSearch(product, searchText),
+  [selectAllProducts, selectProductsByCategory, selectFilterID, selectSearchText, selectOnlyOfferable],
+  (all, grouped, filterID, searchText, onlyOfferable) =>
+    (filterID === ALL_PRODUCTS.id ? all : (grouped[filterID] ?? [])).filter(
+      (product) => !(onlyOfferable && product.offerable === false) && matchesSearch(product, searchText),
     ),
+)
+
+/** How many products cannot be had on the date they were asked for; 0 without one. */
+export const selectUnofferableCount = createSelector(
+  [selectAllProducts],
+  (all) => all.filter(({ offerable }) => offerable === false).length,
 )
 
 /** The shown products by category, in the shop's order; products without a category last. Empty groups are left out. */

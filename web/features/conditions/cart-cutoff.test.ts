@@ -21,24 +21,25 @@ const dates: SelectableDates = {
   ),
 }
 const words = (date: string, leadDays: number[]) => {
-  const cutoff = cartCutoff(dates, date, leadDays)
-  return cutoff && japaneseInstant(cutoff)
+  const products = leadDays.map((lead_days) => ({ name: `${lead_days}日前の品`, lead_days }))
+  const cutoff = cartCutoff(dates, date, products)
+  return cutoff && [japaneseInstant(cutoff.at), cutoff.because]
 }
 
 test('an empty cart has the cut-off of the day itself', () => {
-  expect(words('2026-12-11', [])).toBe('12月9日（水）17時')
+  expect(words('2026-12-11', [])).toEqual(['12月9日（水）17時', undefined])
 })
 
-test('the product that takes longest decides', () => {
-  expect(words('2026-12-11', [2, 3])).toBe('12月8日（火）17時')
+test('the product that takes longest decides, and is named', () => {
+  expect(words('2026-12-11', [2, 3])).toEqual(['12月8日（火）17時', '3日前の品'])
 })
 
 test('days that staff closed do not count', () => {
-  expect(words('2026-12-11', [5])).toBe('12月3日（木）17時')
+  expect(words('2026-12-11', [5])).toEqual(['12月3日（木）17時', '5日前の品'])
 })
 
 test('a product quicker than the shop does not move the cut-off of the day', () => {
-  expect(words('2026-12-11', [1])).toBe('12月9日（水）17時')
+  expect(words('2026-12-11', [1])).toEqual(['12月9日（水）17時', undefined])
 })
 
 test('a date out of sight has none', () => {

@@ -13,6 +13,11 @@ export function cutoffTimeOf({ dates }: Pick<SelectableDates, 'dates'>): string 
   return dates[0]?.cutoff_at.slice(11, 16) ?? '17:00'
 }
 
+type Quick = { name: string; lead_days: number }
+
+/** `because`: the product that takes longer than the day itself would. */
+export type CartCutoff = { at: Date; because: string | undefined }
+
 /**
  * Until when this cart can be ordered for that date: the day's own cut-off, or that of the product that takes longest.
  * Undefined for a date outside of those shown.
@@ -20,12 +25,18 @@ export function cutoffTimeOf({ dates }: Pick<SelectableDates, 'dates'>): string 
 export function cartCutoff(
   dates: SelectableDates,
   meetupDate: TokyoDate,
-  leadDays: readonly number[],
-): Date | undefined {
+  products: readonly Quick[],
+): CartCutoff | undefined {
   const day = dates.dates.find(({ date }) => date === meetupDate)
   if (!day) return undefined
   const dayCutoff = new Date(day.cutoff_at)
-  const longest = Math.max(0, ...leadDays)
-  const cutoff = cutoffAt({ meetupDate, leadDays: longest, isOpen: openDaysOf(dates), time: cutoffTimeOf(dates) })
-  return longest > 0 && cutoff < dayCutoff ? cutoff : dayCutoff
+  const slowest = products.toSorted((a, b) => b.lead_days - a.lead_days)[0]
+  if (!slowest) return { at: dayCutoff, because: undefined }
+  const at = cutoffAt({
+    meetupDate,
+    leadDays: slowest.lead_days,
+    isOpen: openDaysOf(dates),
+    time: cutoffTimeOf(dates),
+  })
+  return at < dayCutoff ? { at, because: slowest.name } : { at: dayCutoff, because: undefined }
 }

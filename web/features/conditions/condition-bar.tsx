@@ -42,7 +42,7 @@ export function ConditionBar({ part: given, onPart }: ConditionBarProps) {
           />
           <Part
             icon="people"
-            name="ご人数"
+            name="人数"
             value={estimatedPerson ? `${formatNumber(estimatedPerson)}名さま` : undefined}
             onPress={() => setPart('headcount')}
           />

@@ -21,11 +21,11 @@ export function DateSheet({ open, onClose }: SheetProps) {
       title="開催日"
       actions={
         <Button variant="secondary" onClick={onClose}>
-          決める
+          この日にする
         </Button>
       }
     >
-      <p className={style.lead}>選んだ日にご用意できるお品をご案内します。</p>
+      <p className={style.lead}>選んだ日にご用意できる商品をご案内します。</p>
       <DatePicker value={meetupDate} onChange={(date: TokyoDate) => dispatch(cartActions.setMeetupDate(date))} />
       <p className={style.words} role="status">
         {cutoff}

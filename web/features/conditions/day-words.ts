@@ -4,8 +4,8 @@ import { japaneseDate } from '#domain/tokyo-date.ts'
 
 type Day = Pick<SelectableDate, 'date' | 'selectable' | 'reason' | 'remaining' | 'holiday'>
 
-const marks = { closed: '休', full: '満席', cutoff_passed: '締切' } as const
-const reasons = { closed: '休業日です', full: '満席です', cutoff_passed: 'お申し込みを締め切りました' } as const
+const marks = { closed: '休', full: '満', cutoff_passed: '締切' } as const
+const reasons = { closed: '休業日です', full: '受付を終了しました', cutoff_passed: '受付を終了しました' } as const
 
 /** The mark below the figure. The legend and `dayWords` say the same in words. */
 export function dayMark({ selectable, reason, remaining }: Day): string {
@@ -20,5 +20,5 @@ export function dayWords(day: Day): string {
 
 function dayState({ selectable, reason, remaining }: Day): string {
   if (!selectable) return reason ? reasons[reason] : 'お選びいただけません'
-  return remainingMark(remaining) === 'few' ? `残りわずか（あと${remaining}組）` : '余裕があります'
+  return remainingMark(remaining) === 'few' ? `残りわずか（あと${remaining}件）` : '余裕があります'
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { readWholeNumber } from '#domain/quantity.ts'
-import { cartActions, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
+import { changeHeadcount, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
@@ -25,11 +25,11 @@ export function HeadcountSheet({ open, onClose }: { open: boolean; onClose: () =
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const value = text.trim() === '' ? null : readWholeNumber(text)
-    if (value === undefined) setProblem('ご人数を数字でご記入ください。')
-    else if (value !== null && value < 1) setProblem('ご人数は1名さまからお受けします。')
-    else if (value !== null && value > MOST) setProblem('ご人数が多すぎます。お電話でご相談ください。')
+    if (value === undefined) setProblem('人数を数字でご記入ください。')
+    else if (value !== null && value < 1) setProblem('人数は1名さまからお受けします。')
+    else if (value !== null && value > MOST) setProblem('人数が多すぎます。お電話でご相談ください。')
     else {
-      dispatch(cartActions.setEstimatedPerson(value))
+      dispatch(changeHeadcount(value))
       onClose()
     }
   }
@@ -37,16 +37,16 @@ export function HeadcountSheet({ open, onClose }: { open: boolean; onClose: () =
     <Sheet
       open={open}
       onClose={onClose}
-      title="ご人数"
+      title="人数"
       actions={
         <Button variant="secondary" type="submit" form={formId}>
-          決める
+          決定
         </Button>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
         <p className={style.lead}>お一人さまあたりの金額と、量の目安をご案内します。</p>
-        <Field label="ご人数" layout="stack" error={problem}>
+        <Field label="人数" layout="stack" error={problem}>
           <div className={style.row}>
             <TextInput
               name="estimated_person"

@@ -117,7 +117,7 @@ export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
       <ul className={style.legend} aria-label="印の意味">
         <li>◎ 余裕あり</li>
         <li>△ 残りわずか</li>
-        <li>満席・締切・休はお受けできない日</li>
+        <li>満・締切・休はお受けできない日</li>
       </ul>
     </div>
   )

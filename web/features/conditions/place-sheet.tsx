@@ -44,12 +44,12 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
       title="お届け先"
       actions={
         <Button variant="secondary" type="submit" form={formId} busy={isBusy} busyText="お調べしています">
-          決める
+          決定
         </Button>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <p className={style.lead}>東京二十三区内のオフィス・会場へお届けします。郵便番号で配送料が分かります。</p>
+        <p className={style.lead}>東京23区内のオフィス・会場へお届けします。</p>
         <Field label="お届け先の郵便番号" layout="stack" error={problem}>
           <TextInput
             name="postal_code"

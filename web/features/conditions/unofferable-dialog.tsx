@@ -13,7 +13,7 @@ type UnofferableDialogProps = {
 }
 
 const reasons: Record<string, string> = {
-  cutoff_passed: 'お申し込みの締切を過ぎています',
+  cutoff_passed: '注文の締切を過ぎています',
   sold_out: '品切れです',
   not_available_on_date: 'この日のご用意がありません',
   not_found: 'お取り扱いを終えました',
@@ -42,7 +42,7 @@ export function UnofferableDialog({ isBlocked, onChooseDate }: UnofferableDialog
     <Dialog
       open={isOpen}
       onClose={close}
-      title="ご用意できないお品があります"
+      title="ご用意できない商品があります"
       actions={
         <>
           <Button
@@ -61,16 +61,16 @@ export function UnofferableDialog({ isBlocked, onChooseDate }: UnofferableDialog
               close()
             }}
           >
-            カートから外す
+            カートから削除する
           </Button>
         </>
       }
     >
-      <p>次のお品は、{day}にご用意できません。カートから外すか、開催日をお選び直しください。</p>
+      <p>次の商品は、{day}にご用意できません。カートから削除するか、開催日をお選び直しください。</p>
       <ul className={style.list}>
         {rows.map(({ id, product, offer }) => (
           <li key={id}>
-            「{product?.name ?? 'お取り扱いを終えた品'}」
+            「{product?.name ?? 'お取り扱いを終えた商品'}」
             {offer?.reason && reasons[offer.reason] && `（${reasons[offer.reason]}）`}
           </li>
         ))}

@@ -7,12 +7,15 @@ import { cartCutoff } from './cart-cutoff.ts'
 
 const refusals = {
   closed: 'この日は休業日です。別の日をお選びください',
-  full: 'この日は満席です。別の日をお選びください',
-  cutoff_passed: 'この日のお申し込みは締め切りました',
+  full: 'この日は受付を終了しました。別の日をお選びください',
+  cutoff_passed: 'この日の受付は終了しました',
 } as const
 
-/** Until when the cart can be ordered for its date, or why it cannot. Undefined while there is no date. */
-export function useCutoffWords(): string | undefined {
+/**
+ * Until when the cart can be ordered for its date and which product sets that hour, or why it cannot be ordered.
+ * Undefined while there is no date.
+ */
+export function useCutoffWords({ isShort = false } = {}): string | undefined {
   const dates = useAppSelector(selectSelectableDates)
   const meetupDate = useAppSelector(selectMeetupDate)
   const day = useAppSelector((state) => selectDay(state, meetupDate))
@@ -22,9 +25,13 @@ export function useCutoffWords(): string | undefined {
   if (!dates || !meetupDate) return undefined
   if (!day) return 'この日はお選びいただけません'
   if (day.reason) return refusals[day.reason]
-  const leadDays = rows.map(({ product }) => product?.lead_days ?? 0)
-  const cutoff = cartCutoff(dates, meetupDate, leadDays)
+  const cutoff = cartCutoff(
+    dates,
+    meetupDate,
+    rows.flatMap(({ product }) => product ?? []),
+  )
   if (!cutoff) return undefined
-  const words = japaneseInstant(cutoff)
-  return now && now >= cutoff ? `お申し込みは${words}に締め切りました` : `お申し込みの締切　${words}`
+  const words = japaneseInstant(cutoff.at)
+  if (now && now >= cutoff.at) return `ご注文は${words}に締め切りました`
+  return `${isShort ? '締切' : 'ご注文の締切'} ${words}${cutoff.because ? `（${cutoff.because}のため）` : ''}`
 }

@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './availability.module.css'
 
-const marks = { closed: '休み', full: '満席', cutoff_passed: '締切' } as const
+const marks = { closed: '休み', full: '満', cutoff_passed: '締切' } as const
 
 /** The coming days at a glance. A press on one that can be had chooses it and leads to the menu. */
 export function Availability({ title, days }: { title: string; days: readonly SelectableDate[] }) {
@@ -18,7 +18,7 @@ export function Availability({ title, days }: { title: string; days: readonly Se
     <section className={style.availability} aria-labelledby="availability">
       <div className={style.head}>
         <h3 id="availability">{title}</h3>
-        <p className="caption">◎ 余裕あり　△ 残りわずか　お申し込みは、お品により二営業日前の17時まで</p>
+        <p className="caption">ご注文の締切は、商品により2〜5営業日前の17時です</p>
       </div>
       <ol className={style.days}>
         {days.map((day) => (

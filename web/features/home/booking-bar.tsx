@@ -25,7 +25,7 @@ export function BookingBar({ onPart }: { onPart: (part: BookingPart) => void }) 
       </Part>
       <Part
         icon="people"
-        name="ご人数"
+        name="人数"
         onPress={() => onPart('headcount')}
         value={estimatedPerson && `${formatNumber(estimatedPerson)}名さま`}
       />

@@ -32,7 +32,7 @@ export function Hero() {
       <p className={style.lead}>
         お寿司、温かい料理、甘味、お酒。
         <br />
-        東京二十三区のオフィスへ、
+        東京23区のオフィスへ、
         <br className="only-small" />
         盛り込みの器ごとお届けします。
       </p>

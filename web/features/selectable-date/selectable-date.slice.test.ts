@@ -45,7 +45,7 @@ test('a day is found by its date', async () => {
 
 test.each([
   ['closed', '休業日'],
-  ['full', '満席'],
+  ['full', '受付を終了しました'],
   ['cutoff_passed', '締め切りました'],
   [null, undefined],
 ] as const)('%s is said as %s', (reason, words) => {

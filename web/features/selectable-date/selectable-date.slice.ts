@@ -52,7 +52,7 @@ export function selectDay(state: { selectableDate: SelectableDateState }, date: 
   return date === null ? undefined : selectDaysByDate(state).get(date)
 }
 
-const words = { closed: '休業日', full: '満席', cutoff_passed: '締め切りました' } as const
+const words = { closed: '休業日', full: '受付を終了しました', cutoff_passed: '受付を終了しました' } as const
 
 /** Why the day cannot be chosen; undefined when it can. */
 export function reasonWords({ reason }: Pick<SelectableDate, 'reason'>): string | undefined {

@@ -1,7 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
 import { AgeNote } from '#web/features/cart/age-note.tsx'
+import { CampaignCode } from '#web/features/cart/campaign-code.tsx'
 import { selectCartRows } from '#web/features/cart/cart.slice.ts'
+import { CartBar } from '#web/features/cart/cart-bar.tsx'
 import { CartLines } from '#web/features/cart/cart-lines.tsx'
 import { CartSummary } from '#web/features/cart/cart-panel.tsx'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
@@ -11,6 +13,7 @@ import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
 import { fetchProducts, selectProductsById, selectProductsStatus } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/conditions/condition-bar.tsx'
+import { useCutoffWords } from '#web/features/conditions/use-cutoff-words.ts'
 import { fetchSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
@@ -38,54 +41,82 @@ export default function Cart() {
   useProductsForDate()
   useCartOffers()
   const [part, setPart] = useState<ConditionPart | null>(null)
+  const isFilled = useIsFilled()
   return (
-    <div className={style.screen}>
-      <PageMeta title="カート" hidden />
-      <ConditionBar part={part} onPart={setPart} />
-      <div className="wrap">
-        <PageHead heading="カート" />
-        <Content onChooseDate={() => setPart('date')} />
+    <>
+      <div className={style.screen}>
+        <PageMeta title="カート" hidden />
+        <ConditionBar part={part} onPart={setPart} />
+        <div className="wrap">{isFilled ? <FilledCart onChooseDate={() => setPart('date')} /> : <NoLines />}</div>
       </div>
-    </div>
+      {isFilled && <ForwardBar />}
+    </>
   )
 }
 
-function Content({ onChooseDate }: { onChooseDate: () => void }) {
-  const rows = useAppSelector(selectCartRows)
+/** The cart lies in the browser alone, so the server never knows that there is something in it. */
+function useIsFilled(): boolean {
+  const hasRows = useAppSelector(selectCartRows).length > 0
+  const hasProducts = useAppSelector(selectProductsById).size > 0
+  return useHydrated() && hasRows && hasProducts
+}
+
+function NoLines() {
+  const isEmpty = useAppSelector(selectCartRows).length === 0
   const isHydrated = useHydrated()
   const status = useAppSelector(selectProductsStatus)
-  const hasProducts = useAppSelector(selectProductsById).size > 0
-  if (isHydrated && rows.length === 0) return <EmptyCart />
-  if (isHydrated && !hasProducts && status === 'serverError') return <LoadProblem />
-  if (!isHydrated || !hasProducts) return <CartSkeleton />
-  return <FilledCart onChooseDate={onChooseDate} />
+  return (
+    <>
+      <PageHead heading="カート" />
+      {isHydrated && isEmpty ? (
+        <EmptyCart />
+      ) : isHydrated && status === 'serverError' ? (
+        <LoadProblem />
+      ) : (
+        <CartSkeleton />
+      )}
+    </>
+  )
 }
 
 function FilledCart({ onChooseDate }: { onChooseDate: () => void }) {
   const totals = useCartTotals()
-  const rows = useAppSelector(selectCartRows)
-
-  const onProceed = (event: MouseEvent) => {
-    const wrong = rows.find(({ qty, product }) => product && quantityError(qty, product))
-    if (!wrong) return
-    event.preventDefault()
-    document.querySelector<HTMLElement>(`[aria-labelledby="line-${wrong.id}"] input`)?.focus()
-  }
+  const onProceed = useProceed()
   return (
     <div className={style.columns}>
       <div className={style.main}>
+        <h1 className={style.heading}>カート</h1>
         <div className={style.notes}>
           <AgeNote />
           <UnofferableNote onChooseDate={onChooseDate} />
         </div>
         <CartLines />
-        <p className={style.back}>
+        <p className={`no-print ${style.back}`}>
           <TextLink href={paths.order}>お品書きに戻って選ぶ</TextLink>
         </p>
+        <CampaignCode totals={totals} />
       </div>
       <CartSummary totals={totals} onProceed={onProceed} />
     </div>
   )
+}
+
+/** In narrow windows, where the estimate lies below the lines. */
+function ForwardBar() {
+  const onPress = useProceed()
+  const forward = { href: paths.orderEntry(1), words: 'ご注文手続きへ進む', onPress }
+  return <CartBar totals={useCartTotals()} cutoff={useCutoffWords({ isShort: true })} forward={forward} />
+}
+
+/** A quantity that cannot be ordered stops the way forward, and has the focus. */
+function useProceed() {
+  const rows = useAppSelector(selectCartRows)
+  return (event: MouseEvent) => {
+    const wrong = rows.find(({ qty, product }) => product && quantityError(qty, product))
+    if (!wrong) return
+    event.preventDefault()
+    document.querySelector<HTMLElement>(`[aria-labelledby="line-${wrong.id}"] input`)?.focus()
+  }
 }
 
 function LoadProblem() {

@@ -191,7 +191,7 @@ function Terms({ meetupDate, total }: { meetupDate: string; total: number }) {
   const cutoff = cartCutoff(
     dates,
     meetupDate,
-    rows.map(({ product }) => product?.lead_days ?? 0),
+    rows.flatMap(({ product }) => product ?? []),
   )
   const steps = feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen: openDaysOf(dates) })
   return (
@@ -205,7 +205,7 @@ function Terms({ meetupDate, total }: { meetupDate: string; total: number }) {
       {cutoff && (
         <ReviewSection title="お申し込みの期限">
           <p className={style.deadline}>
-            このお品と開催日のお申し込みは、<b>{japaneseInstant(cutoff)}</b>までです。
+            このお品と開催日のお申し込みは、<b>{japaneseInstant(cutoff.at)}</b>までです。
           </p>
         </ReviewSection>
       )}

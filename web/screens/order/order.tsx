@@ -8,11 +8,13 @@ import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
 import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
 import { fetchCategories } from '#web/features/catalog/categories.slice.ts'
 import { CategoryNav } from '#web/features/catalog/category-nav.tsx'
+import { OfferableFilter } from '#web/features/catalog/offerable-filter.tsx'
 import { ProductList } from '#web/features/catalog/product-list.tsx'
 import { ProductSearch } from '#web/features/catalog/product-search.tsx'
 import { fetchProducts, productsActions } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/conditions/condition-bar.tsx'
+import { useCutoffWords } from '#web/features/conditions/use-cutoff-words.ts'
 import { fetchSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { beginLoading, preload } from '#web/store/preload.ts'
@@ -42,18 +44,19 @@ export default function Order() {
     <>
       <PageMeta
         title="お品書き・ご注文"
-        description="お寿司、温かい料理、お弁当、甘味、お酒まで。開催日とご人数を選ぶと、お一人さまあたりの金額を見ながらご注文いただけます。東京二十三区のオフィスへ、盛り込みの器ごとお届けします。"
+        description="お寿司、温かい料理、お弁当、甘味、お酒まで。開催日と人数を選ぶと、お一人さまあたりの金額を見ながらご注文いただけます。東京23区のオフィスへ、盛り込みの器ごとお届けします。"
       />
       <ConditionBar part={part} onPart={setPart} />
       <div className="wrap">
-        <div className={style.head}>
-          <h1>お品書き</h1>
-          <ProductSearch />
-        </div>
-        <CategoryNav />
         <div className={style.columns}>
           <div className={style.products}>
+            <div className={style.head}>
+              <h1>お品書き</h1>
+              <ProductSearch />
+            </div>
+            <CategoryNav />
             <UnofferableNote onChooseDate={() => setPart('date')} />
+            <OfferableFilter />
             <ProductList actionFor={actionFor} />
           </div>
           <div className={style.cart}>
@@ -71,7 +74,7 @@ function LiveCartPanel() {
 }
 
 function LiveCartBar() {
-  return <CartBar totals={useCartTotals()} />
+  return <CartBar totals={useCartTotals()} cutoff={useCutoffWords({ isShort: true })} />
 }
 
 /** 0, which is すべての商品, for whatever is no category's number. */

@@ -63,7 +63,7 @@ export default function Home() {
     <>
       <PageMeta
         title="オフィスの集まりに、寿司と季節の料理を"
-        description="人が集まる、その折々に。お寿司、温かい料理、お弁当、甘味、お酒を、東京二十三区のオフィスへ盛り込みの器ごとお届けします。お一人さまあたりの金額を見ながらご注文いただけます。"
+        description="人が集まる、その折々に。お寿司、温かい料理、お弁当、甘味、お酒を、東京23区のオフィスへ盛り込みの器ごとお届けします。お一人さまあたりの金額を見ながらご注文いただけます。"
       />
       <Hero />
       <Booking />
@@ -73,7 +73,7 @@ export default function Home() {
       {sets.length > 0 && (
         <section className="section section-ai on-ai" id="plans">
           <div className="wrap">
-            <SectionHeading word="人々" title="お人数で選ぶ、おまかせの席">
+            <SectionHeading word="人々" title="人数で選ぶ、おまかせの席">
               何をどれだけ頼めばよいか。迷う時間は、私どもがお引き受けします。
             </SectionHeading>
             <SetCards products={sets} />
@@ -123,7 +123,7 @@ function Season({ featured }: { featured: Product | undefined }) {
     <section className="section">
       <div className="wrap">
         <SectionHeading word="時々" title={title}>
-          {text}その時々にいちばんおいしいものを、お人数に合わせて盛り込みます。
+          {text}その時々にいちばんおいしいものを、人数に合わせて盛り込みます。
         </SectionHeading>
         {featured && <SeasonDish product={featured} term={{ word, reading, days: `${kanjiDay(from)}〜${lastDay}` }} />}
         <Availability title={`${months}の空き状況`} days={days} />

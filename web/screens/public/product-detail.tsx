@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { ProductDetail as Detail } from '#contract/wire.ts'
 import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
-import { BuyBox } from '#web/features/cart/buy-box.tsx'
-import { selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { BuyBox, BuyDock } from '#web/features/cart/buy-box.tsx'
+import { selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { CartBar } from '#web/features/cart/cart-bar.tsx'
 import { CartControl } from '#web/features/cart/cart-control.tsx'
+import { useBuying } from '#web/features/cart/use-buying.ts'
 import { AlcoholNotice } from '#web/features/catalog/alcohol-notice.tsx'
 import { AllergenTable } from '#web/features/catalog/allergen-table.tsx'
 import { ProductCard } from '#web/features/catalog/product-card.tsx'
@@ -22,11 +23,12 @@ import { ProductSpec } from '#web/features/catalog/product-spec.tsx'
 import { ProductTags } from '#web/features/catalog/product-tags.tsx'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/conditions/condition-bar.tsx'
+import { useCutoffWords } from '#web/features/conditions/use-cutoff-words.ts'
 import { fetchSelectableDates, selectDay } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/shell/status-screen.tsx'
 import { paths } from '#web/paths.ts'
-import { countWords, guidanceWords, offerReasonWords, shortDate } from '#web/product-words.ts'
+import { offerReasonWords, shortDate, standingWords } from '#web/product-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
@@ -70,9 +72,11 @@ export default function ProductDetail() {
 function Content({ product }: { product: Detail }) {
   const { id, name, product_category, summary, description_long, image, related } = product
   const date = useAppSelector((state) => selectProductDate(state, id))
-  const estimatedPerson = useAppSelector(selectEstimatedPerson)
   const isDayOpen = useAppSelector((state) => selectDay(state, date))?.selectable === true
   const [part, setPart] = useState<ConditionPart | null>(null)
+  const buying = useBuying(product)
+  const standing = standingWords(product)
+  const isOff = product.offerable === false || product.sold_out
   return (
     <>
       <PageMeta title={name} description={`${summary}${description_long}`.slice(0, 120)} image={image.src} />
@@ -93,6 +97,7 @@ function Content({ product }: { product: Detail }) {
           <div className={style.words}>
             <div className={style.tags}>
               <ProductTags product={product} />
+              {standing && <Tag tone="season">{standing}</Tag>}
               {date && isDayOpen && product.offerable && (
                 <Tag tone="ok">
                   <Icon name="check" />
@@ -105,14 +110,10 @@ function Content({ product }: { product: Detail }) {
             <div className={style.buy}>
               <Price product={product} />
               {product.is_age_restricted && <AlcoholNotice size="large" />}
-              {product.offerable === false ? (
+              {isOff ? (
                 <Unavailable product={product} date={date} onChooseDate={() => setPart('date')} />
               ) : (
-                <BuyBox
-                  product={product}
-                  countWords={(qty) => countWords(qty, product)}
-                  guidanceFor={(qty) => guidanceWords(qty, product, estimatedPerson)}
-                />
+                <BuyBox buying={buying} />
               )}
             </div>
             <ProductSpec product={product} />
@@ -123,7 +124,7 @@ function Content({ product }: { product: Detail }) {
         </div>
         {related.length > 0 && <Related products={related} date={date} />}
       </div>
-      <LiveCartBar />
+      <LiveCartBar>{!isOff && <BuyDock buying={buying} />}</LiveCartBar>
     </>
   )
 }
@@ -146,11 +147,15 @@ function Unavailable({ product, date, onChooseDate }: UnavailableProps) {
   return (
     <div className={style.unavailable}>
       <Note tone="warn" live>
-        {date && `${shortDate(date)}は`}ご用意できません。{offerReasonWords(product.reason)}。
+        {product.sold_out
+          ? '売り切れです。ただいまご用意できません。'
+          : `${date && `${shortDate(date)}は`}ご用意できません。${offerReasonWords(product)}。`}
       </Note>
-      <Button variant="outline" onClick={onChooseDate} block>
-        開催日を選び直す
-      </Button>
+      {!product.sold_out && (
+        <Button variant="outline" onClick={onChooseDate} block>
+          開催日を選び直す
+        </Button>
+      )}
     </div>
   )
 }
@@ -175,8 +180,12 @@ function Related({ products, date }: { products: Detail['related']; date: string
   )
 }
 
-function LiveCartBar() {
-  return <CartBar totals={useCartTotals()} quiet />
+function LiveCartBar({ children }: { children: ReactNode }) {
+  return (
+    <CartBar totals={useCartTotals()} cutoff={useCutoffWords({ isShort: true })} quiet always>
+      {children || undefined}
+    </CartBar>
+  )
 }
 
 function ProductSkeleton() {
@@ -184,8 +193,8 @@ function ProductSkeleton() {
     <>
       <ConditionBar />
       <div className="wrap">
-        <h1 className={style.waiting}>お品を読み込んでいます</h1>
-        <Loading label="お品を読み込んでいます">
+        <h1 className={style.waiting}>商品を読み込んでいます</h1>
+        <Loading label="商品を読み込んでいます">
           <div className={style.columns}>
             <Skeleton shape="picture" />
             <div className={style.bars}>

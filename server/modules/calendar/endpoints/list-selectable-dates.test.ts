@@ -149,6 +149,24 @@ test('in the demo at least 25 of the 60 days can be chosen, some nearly full, an
   expect(dates.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['closed', 'cutoff_passed', 'full']))
 })
 
+describe('which part of the menu can be had', () => {
+  const shareOn = async (date: string) => (await dayAt(morning, date)).offerable_share
+
+  test('nearly all of it on a day far enough away, whatever is sold out', async () => {
+    expect(await shareOn('2026-12-10')).toBe(1)
+    // 団子 on Tuesdays and Thursdays only
+    expect(await shareOn('2026-12-11')).toBe(0.98)
+  })
+
+  test('little of it two days ahead, when the hot dishes are too late', async () => {
+    expect(await shareOn('2026-11-26')).toBeLessThan(0.5)
+  })
+
+  test('nothing on a closed day', async () => {
+    expect(await shareOn('2026-11-28')).toBe(0)
+  })
+})
+
 describe('listPlanDates', () => {
   async function planDay(date: string) {
     shop.clock.set(morning)

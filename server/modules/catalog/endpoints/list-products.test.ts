@@ -43,6 +43,12 @@ describe('listProducts', () => {
     expect(new Set(body.map(({ reason }) => reason))).toContain('sold_out')
   })
 
+  test('without a date it is told what is sold out, and what can be had on some weekdays only', async () => {
+    const { body } = await list()
+    expect(body.filter(({ sold_out }) => sold_out).map(({ id }) => id)).toEqual([35])
+    expect(body.filter(({ weekdays }) => weekdays).map(({ id, weekdays }) => [id, weekdays])).toEqual([[40, [2, 4]]])
+  })
+
   test('a product that is not published is not shown', async () => {
     await changeShop(shop.context, (tx) => tx.update(products).set({ published: false }).where(eq(products.id, 1)))
     const { body } = await list()

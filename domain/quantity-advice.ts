@@ -1,0 +1,200 @@
+import type { CartLine } from './cart.ts'
+import { isQtyAllowed } from './quantity.ts'
+
+/**
+ * What one share of a product is to a guest. `meal`: all he eats (a box, a set, a tub of nigiri); `dish`: one of
+ * several dishes; `side`: a small one before or beside them; `sweet`, `drink` and `ware` feed nobody.
+ */
+export type ServesAs = 'meal' | 'dish' | 'side' | 'sweet' | 'drink' | 'ware'
+
+export type Servable = {
+  package_type: number
+  serves_as: ServesAs
+  /** How many guests one of it gives a share; null where nobody counts in guests, as bottles. */
+  serves: { min: number; max: number } | null
+  min_qty: number
+  max_qty: number
+}
+
+type Products = ReadonlyMap<number, Servable>
+
+/** The basis of all advice: a share of a meal is one meal, two dishes are one. */
+export const DISHES_PER_MEAL = 2
+const MEALS_PER_SHARE: Readonly<Record<ServesAs, number>> = {
+  meal: 1,
+  dish: 1 / DISHES_PER_MEAL,
+  side: 1 / DISHES_PER_MEAL,
+  sweet: 0,
+  drink: 0,
+  ware: 0,
+}
+/** Green beans alone are no dinner: all sides together count for one dish at most. */
+const MOST_SIDES = 1 / DISHES_PER_MEAL
+
+/** Meals per guest. Below the first it is little, up to the second just right, up to the third plenty. */
+export const LITTLE = 0.95
+const RIGHT = 1.2
+export const PLENTY = 1.5
+
+export type Verdict = 'short' | 'right' | 'plenty' | 'over'
+
+export type QuantityAdvice = {
+  /** Guests the food makes a meal for, rounded. */
+  meals: number
+  /** Undefined without a headcount, without food, and while a line cannot be ordered as it is. */
+  verdict: Verdict | undefined
+  /** Meals for each guest, to one decimal; undefined without a headcount. */
+  perGuest: number | undefined
+  /** Of `short`: guests without a meal. */
+  missing: number
+  /** Of `over`: guests' meals that can be left out; 0 where no smaller quantity would do. */
+  spare: number
+  /** Nothing but sides: more of them never makes a meal. */
+  onlySides: boolean
+  /** Guests who get something sweet, rounded; no part of the meal. */
+  sweets: number
+  /** More than every guest's share and a half of it. */
+  tooManySweets: boolean
+}
+
+/** How far the food of a cart goes. It looks at quantities alone, so more of something never makes it less. */
+export function quantityAdvice(
+  lines: readonly CartLine[],
+  products: Products,
+  estimatedPerson: number | null,
+): QuantityAdvice {
+  const guests = estimatedPerson && estimatedPerson > 0 ? estimatedPerson : undefined
+  const known = lines.flatMap(({ id, qty }) => {
+    const product = products.get(id)
+    return product && qty > 0 ? [{ id, qty, product }] : []
+  })
+  const shares = sharesOf(known)
+  const isOrderable = known.every(({ qty, product }) => isQtyAllowed(qty, limitsOf(product)))
+  const filling = mealsIn(shares, guests)
+  // Too much counts whatever is there, also the sides that fill nobody.
+  const all = mealsIn(shares, undefined)
+  const verdict = guests && all > 0 && isOrderable ? verdictOn(filling / guests, all / guests) : undefined
+  const meals = verdict === 'over' ? all : filling
+  return {
+    meals: Math.round(meals),
+    verdict,
+    perGuest: guests && tenths(meals / guests, verdict),
+    missing: verdict === 'short' ? Math.ceil(guests! - meals) : 0,
+    spare: verdict === 'over' && canDoWithLess(known, guests!) ? Math.floor(meals - guests!) : 0,
+    onlySides: shares.side > 0 && shares.meal + shares.dish === 0,
+    sweets: Math.round(shares.sweet),
+    tooManySweets: guests !== undefined && shares.sweet > guests * PLENTY,
+  }
+}
+
+/** To one decimal, and never across the border that the verdict speaks of. */
+function tenths(perGuest: number, verdict: Verdict | undefined): number {
+  const round = verdict === 'short' ? Math.floor : verdict === 'over' ? Math.ceil : Math.round
+  return round(perGuest * 10) / 10
+}
+
+function verdictOn(meals: number, all: number): Verdict {
+  if (all > PLENTY) return 'over'
+  if (meals < LITTLE) return 'short'
+  return meals <= RIGHT ? 'right' : 'plenty'
+}
+
+type KnownLine = { id: number; qty: number; product: Servable }
+
+/** True when one unit of something can be left out and every guest still has a meal. */
+function canDoWithLess(known: readonly KnownLine[], guests: number): boolean {
+  return known.some(({ id, qty, product }) => {
+    if (MEALS_PER_SHARE[product.serves_as] === 0) return false
+    const fewer = qty > product.min_qty ? qty - 1 : 0
+    const rest = known.map((line) => (line.id === id ? { ...line, qty: fewer } : line))
+    return mealsIn(sharesOf(rest), guests) >= guests
+  })
+}
+
+type Shares = Record<ServesAs, number>
+
+function sharesOf(known: readonly KnownLine[]): Shares {
+  const shares: Shares = { meal: 0, dish: 0, side: 0, sweet: 0, drink: 0, ware: 0 }
+  for (const { qty, product } of known) shares[product.serves_as] += qty * sharesPerPiece(product)
+  return shares
+}
+
+/** Without guests there is no telling how many sides are too many. */
+function mealsIn({ meal, dish, side }: Shares, guests: number | undefined): number {
+  const sides = side * MEALS_PER_SHARE.side
+  return (
+    meal * MEALS_PER_SHARE.meal +
+    dish * MEALS_PER_SHARE.dish +
+    (guests === undefined ? sides : Math.min(sides, guests * MOST_SIDES))
+  )
+}
+
+function sharesPerPiece({ package_type, serves }: Servable): number {
+  if (package_type === 1) return 1
+  return serves ? (serves.min + serves.max) / 2 : 0
+}
+
+/** Sets and boxes: one is for one guest, so their quantity is a headcount. */
+export function isPerGuest({ package_type, serves }: Pick<Servable, 'package_type' | 'serves'>): boolean {
+  return package_type === 1 || serves?.max === 1
+}
+
+/**
+ * How many of a product a party needs beside what its cart holds already: of a set per person the headcount; of a
+ * meal as many as still lack one; of a dish or side a share for each guest, but no more than makes the meal complete.
+ * Within the limits of an order, and the smallest order where nothing is missing.
+ */
+export function recommendedQty(
+  product: Servable & { id: number },
+  lines: readonly CartLine[],
+  products: Products,
+  estimatedPerson: number | null,
+): number {
+  const limits = limitsOf(product)
+  const each = sharesPerPiece(product)
+  if (!estimatedPerson || each === 0) return limits.minQty
+  if (product.package_type === 1) return within(estimatedPerson, limits)
+  const others = sharesOf(
+    lines.flatMap(({ id, qty }) => {
+      const other = products.get(id)
+      return other && id !== product.id ? [{ id, qty, product: other }] : []
+    }),
+  )
+  return within(Math.ceil(missingShares(product.serves_as, others, estimatedPerson) / each), limits)
+}
+
+function missingShares(servesAs: ServesAs, others: Shares, guests: number): number {
+  if (MEALS_PER_SHARE[servesAs] === 0) return guests - others[servesAs]
+  const shares = (guests - mealsIn(others, guests)) / MEALS_PER_SHARE[servesAs]
+  const room = servesAs === 'side' ? Math.min(guests, guests - others.side) : guests
+  return Math.min(room, shares)
+}
+
+/**
+ * The cart after the headcount was changed: sets and boxes that stood at what the old headcount needs now stand at
+ * what the new one needs. A quantity that somebody chose otherwise stays.
+ */
+export function followHeadcount(
+  lines: readonly CartLine[],
+  products: Products,
+  from: number | null,
+  to: number | null,
+): CartLine[] {
+  if (!from || !to) return [...lines]
+  return lines.map((line) => {
+    const product = products.get(line.id)
+    if (!product || !isPerGuest(product)) return line
+    const limits = limitsOf(product)
+    return line.qty === within(from, limits) ? { ...line, qty: within(to, limits) } : line
+  })
+}
+
+type Limits = { minQty: number; maxQty: number }
+
+function limitsOf({ min_qty, max_qty }: Pick<Servable, 'min_qty' | 'max_qty'>): Limits {
+  return { minQty: Math.max(1, min_qty), maxQty: max_qty }
+}
+
+function within(qty: number, { minQty, maxQty }: Limits): number {
+  return Math.max(minQty, Math.min(qty, maxQty))
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Product } from '#contract/wire.ts'
+import { quantityError } from '#web/product-words.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { cartActions, selectQty, selectRecommendedQty } from './cart.slice.ts'
+
+export type Buying = {
+  product: Product
+  /** What lies in the cart of it already. */
+  inCart: number
+  /** What the headcount needs of it. */
+  recommended: number
+  qty: number
+  choose: (qty: number) => void
+  /** Why these cannot be put in. */
+  problem: string | undefined
+  add: () => void
+}
+
+/** The quantity on a product's page, from what the headcount needs on; what lies in the cart stays and is counted. */
+export function useBuying(product: Product): Buying {
+  const { id } = product
+  const dispatch = useAppDispatch()
+  const inCart = useAppSelector((state) => selectQty(state, id))
+  const recommended = useAppSelector((state) => selectRecommendedQty(state, product))
+  const [chosen, setChosen] = useState<number>()
+  const qty = chosen ?? Math.max(1, recommended - inCart)
+  const problem = quantityError(inCart + qty, product)
+  const add = () => {
+    if (problem) return
+    dispatch(cartActions.changeQty({ id, qty: inCart + qty }))
+    setChosen(undefined)
+  }
+  return { product, inCart, recommended, qty, choose: setChosen, problem, add }
+}
