@@ -44,7 +44,12 @@ export function createApp({ context, pictureFolders, checkAnswers, answerWithin 
     {
       cache: answers,
       authenticate,
-      findNetwork: networkFinder(config.trustProxy),
+      findNetwork: networkFinder(config.trustProxy, () =>
+        log.warn('forwarded_for_ignored', {
+          advice:
+            'X-Forwarded-For arrives, but TRUST_PROXY is not set: behind a proxy, all visitors count as one network.',
+        }),
+      ),
       checkAnswers,
       ...(answerWithin && { answerWithin }),
     },

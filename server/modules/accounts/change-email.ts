@@ -8,6 +8,7 @@ import { tellByMail } from './letters.ts'
 import { endLinks, getLink, linkEnds, type MailedLink, useLink } from './mailed-links.ts'
 import { isTaken } from './queries.ts'
 import { withinLetters, withinLinks } from './request-limits.ts'
+import { logSecurity } from './security-events.ts'
 import { users } from './tables.ts'
 import { occasionOf } from './whereabouts.ts'
 
@@ -32,6 +33,7 @@ export async function requestChangeEmail(
     await endLinks(tx, userId, now())
     await tellByMail(tx, { kind: 'email_asked', userId, email, occasion: occasionOf(head, now()) }, context)
   })
+  logSecurity('email_change_asked', { userId }, head, context)
 }
 
 /** Looks at a link of a registration, which stays good; follows the link of a new address, which changes it. */
@@ -59,6 +61,7 @@ async function changeEmail(link: MailedLink, head: Head, context: Context): Prom
       // Somebody else has registered with the address meanwhile.
       throw isTaken(error) ? new Refused('link_invalid') : error
     })
+  logSecurity('email_changed', { userId }, head, context)
 }
 
 /** Only to the address that is asked for now. */

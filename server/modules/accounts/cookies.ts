@@ -3,8 +3,13 @@ import type { Head } from '#platform/http'
 
 type Site = Pick<Context['config'], 'siteUrl' | 'isLocalSite'>
 
-/** `binding` ties a session to its browser; `visitor` is the other half of the CSRF token. */
-const names = { binding: 'sb', visitor: 'pre' } as const
+/**
+ * `binding` ties a session to its browser; `device` tells a browser in which somebody has signed in before; `visitor` is
+ * the other half of the CSRF token.
+ */
+const names = { binding: 'sb', device: 'dv', visitor: 'pre' } as const
+/** Days; `visitor` ends with the browser. */
+const lifetimes: Partial<Record<ServerCookie, number>> = { binding: 30, device: 180 }
 export type ServerCookie = keyof typeof names
 
 /**
@@ -27,7 +32,8 @@ export function readCookie(cookies: string | undefined, cookie: ServerCookie, si
 }
 
 export function setCookie({ addHeader }: Pick<Head, 'addHeader'>, cookie: ServerCookie, value: string, site: Site) {
-  const lifetime = cookie === 'binding' ? `; Max-Age=${30 * 24 * 60 * 60}` : ''
+  const days = lifetimes[cookie]
+  const lifetime = days ? `; Max-Age=${days * 24 * 60 * 60}` : ''
   addHeader('set-cookie', `${nameOf(cookie, site)}=${value}${attributes(site)}${lifetime}`)
 }
 

@@ -10,6 +10,7 @@ import type { Caller, Head } from '#platform/http'
 import { confirmPassword } from './confirm-password.ts'
 import { post } from './letters.ts'
 import { findDeletingObstacles } from './queries.ts'
+import { logSecurity } from './security-events.ts'
 import { mailedLinks, users } from './tables.ts'
 import { occasionOf } from './whereabouts.ts'
 
@@ -56,4 +57,5 @@ export async function deleteAccount(
     await forgetLetters(tx, email)
     await post(tx, { template: 'account-deleted', to: email }, occasionOf(head, context.now()), context)
   })
+  logSecurity('account_deleted', { userId }, head, context)
 }

@@ -2,7 +2,7 @@ import { desc, sql as expression, isNull, lt } from 'drizzle-orm'
 import type { Context } from '#context'
 import { forgetExpiredLimits } from '#platform/limits'
 import { retireAccessKeys, rotateAccessKey } from './access-keys.ts'
-import { mailedLinks, sessions, signingKeys } from './tables.ts'
+import { accountNotices, knownDevices, mailedLinks, sessions, signingKeys } from './tables.ts'
 
 const job = 'forget-old'
 const day = 24 * 60 * 60 * 1_000
@@ -10,6 +10,10 @@ const day = 24 * 60 * 60 * 1_000
 const linksFor = 7 * day
 /** Ended sessions still tell a known device from a new one. */
 const sessionsFor = 90 * day
+/** As long as its cookie. */
+const devicesFor = 180 * day
+/** What could not be written by then has been tried often enough. */
+const noticesFor = 7 * day
 const keyFor = 30 * day
 
 /** To be scheduled: what has run out is forgotten, and the key that signs access tokens is a new one each month. */
@@ -24,6 +28,8 @@ export const forgetOldJobs = (context: Context) => ({
     await db
       .delete(sessions)
       .where(lt(expression`coalesce(${sessions.endedAt}, ${sessions.createdAt})`, before(sessionsFor).toISOString()))
+    await db.delete(knownDevices).where(lt(knownDevices.lastLoginAt, before(devicesFor)))
+    await db.delete(accountNotices).where(lt(accountNotices.createdAt, before(noticesFor)))
     await retireAccessKeys(context)
     const [newest] = await db
       .select({ createdAt: signingKeys.createdAt })

@@ -18,7 +18,10 @@ export type Notice = { occasion: Occasion } & (
   | { kind: 'email_asked'; userId: string; email: string }
   | { kind: 'email_changed'; userId: string; oldEmail: string }
   | { kind: 'signed_in'; userId: string; sessionId: string }
-  | { kind: 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'session_revoked'; userId: string }
+  | {
+      kind: 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'session_revoked' | 'wrong_codes'
+      userId: string
+    }
 )
 
 const job = 'account-letters'
@@ -113,6 +116,7 @@ const plainTemplates = {
   second_factor_on: 'account-second-factor-on',
   second_factor_off: 'account-second-factor-off',
   session_revoked: 'account-session-revoked',
+  wrong_codes: 'account-wrong-codes',
 } as const
 
 async function toOwner(tx: Tx, userId: string, template: AccountTemplate): Promise<AccountPost[]> {

@@ -6,51 +6,88 @@ import { verifyPasswordIfAny } from '#platform/auth'
 import type { Head } from '#platform/http'
 import { inTurns } from '#platform/limits'
 import { isCommonPassword } from './common-passwords.ts'
+import { findHome, type Home, shownDevice } from './known-devices.ts'
 import { tellAlone, tellByMail } from './letters.ts'
-import { beginGuess, dropGuess, forgiveGuesses, keepGuess } from './login-limits.ts'
+import { beginGuess, dropGuess, forgiveGuesses, keepGuess, NotLookedAt } from './login-limits.ts'
 import { openSession } from './open-session.ts'
 import { findWhoMaySignIn, type UserRow } from './queries.ts'
 import { takeCode } from './second-factor.ts'
+import { logSecurity } from './security-events.ts'
 import { users } from './tables.ts'
 import { occasionOf } from './whereabouts.ts'
+import { beginCode, codeWasRight, codeWasWrong } from './wrong-codes.ts'
 
 type Credentials = { email: string; password: string; otp?: string }
+/** What is known of a login while it is looked at. */
+type Seen = { home: Home; person?: UserRow | undefined }
 
 const inTurn = inTurns()
 
 /**
  * Signs somebody in. An address nobody has takes the same time and gets the same answers. Logins of one address from one
- * network are looked at one after another, so that right ones that come together are not counted as failed.
+ * browser or network are looked at one after another, so that right ones that come together are not counted as failed.
  */
 export function login(credentials: Credentials, head: Head, context: Context): Promise<TokenBundle> {
-  const line = `${credentials.email.toLowerCase()} ${head.network}`
-  return inTurn(line, () => tryOnce(credentials, head, context))
+  const device = shownDevice(head, context)
+  const line = `${credentials.email.toLowerCase()} ${head.network} ${device?.toString('base64url') ?? ''}`
+  return inTurn(line, () => tryOnce(credentials, device, head, context))
 }
 
-async function tryOnce(credentials: Credentials, head: Head, context: Context): Promise<TokenBundle> {
+async function tryOnce(
+  credentials: Credentials,
+  device: Buffer | undefined,
+  head: Head,
+  context: Context,
+): Promise<TokenBundle> {
   const { email } = credentials
-  const guess = await beginGuess({ email, network: head.network }, context)
-  const person = await identify(credentials, context).catch(async (error: unknown) => {
+  const seen: Seen = { home: await findHome(context, { email, network: head.network, device }) }
+  const guess = await beginGuess({ email, network: head.network, device, ...seen }, context).catch((error: unknown) => {
+    if (error instanceof NotLookedAt) logSecurity('login_refused', { reason: error.reason }, head, context)
+    throw error
+  })
+  const person = await identify(credentials, seen, head, context).catch(async (error: unknown) => {
     if (!(error instanceof Refused) || !isWrong(error)) await dropGuess(guess, context)
-    else if (await keepGuess(guess, context)) {
-      await tellAlone({ kind: 'locked', email, occasion: occasionOf(head, context.now()) }, context)
-    }
+    else await noteFailure(error, await keepGuess(guess, context))
     throw error
   })
   await forgiveGuesses(guess, context)
-  return signIn(person, head, context)
+  return signIn(person, seen, head, context)
+
+  async function noteFailure({ code }: Refused, isLocked: boolean): Promise<void> {
+    const userId = seen.person?.id
+    logSecurity('login_failed', { userId, reason: code === 'invalid_otp' ? 'code' : 'password' }, head, context)
+    if (!isLocked) return
+    const until = new Date(context.now().getTime() + 15 * 60_000).toISOString()
+    logSecurity('login_locked', { userId, until }, head, context)
+    await tellAlone({ kind: 'locked', email, occasion: occasionOf(head, context.now()) }, context)
+  }
 }
 
 const isWrong = ({ code }: Refused) => code === 'invalid_credentials' || code === 'invalid_otp'
 
 /** Whose credentials these are, if they are anybody's. */
-async function identify({ email, password, otp }: Credentials, context: Context): Promise<UserRow> {
+async function identify(
+  { email, password, otp }: Credentials,
+  seen: Seen,
+  head: Head,
+  context: Context,
+): Promise<UserRow> {
+  const { isDevice, isNetwork } = seen.home
+  const isHome = isDevice || isNetwork
   const person = await findWhoMaySignIn(context, email)
-  const isRight = await verifyPasswordIfAny(person?.passwordHash, password)
+  seen.person = person
+  const isRight = await verifyPasswordIfAny(person?.passwordHash, password, isHome ? 'first' : 'last')
   if (!isRight || !person) throw new Refused('invalid_credentials')
   if (person.totpConfirmedAt) {
     if (otp === undefined) throw new Refused('second_factor_required')
-    if (!(await takeCode(person, otp, context))) throw new Refused('invalid_otp')
+    const count = await beginCode(person, isHome, head, context)
+    const taken = await takeCode(person, otp, context)
+    if (!taken) {
+      await codeWasWrong(person, count, head, context)
+      throw new Refused('invalid_otp')
+    }
+    await codeWasRight(person, context)
+    if (taken === 'recovery') logSecurity('recovery_code_used', { userId: person.id }, head, context)
   }
   if (person.passwordChangeRequired || !isCommonPassword(password)) return person
   await context.db.update(users).set({ passwordChangeRequired: true }).where(eq(users.id, person.id))
@@ -58,13 +95,16 @@ async function identify({ email, password, otp }: Credentials, context: Context)
 }
 
 /** Not if password or account have changed while the password was being looked at. */
-async function signIn(person: UserRow, head: Head, context: Context): Promise<TokenBundle> {
-  return context.db.transaction(async (tx) => {
+async function signIn(person: UserRow, { home }: Seen, head: Head, context: Context): Promise<TokenBundle> {
+  const { sessionId, bundle } = await context.db.transaction(async (tx) => {
     const [same] = await tx.select().from(users).where(eq(users.id, person.id)).for('share')
     if (!same || same.disabledAt || same.passwordHash !== person.passwordHash) throw new Refused('invalid_credentials')
-    const { sessionId, bundle } = await openSession(tx, person, head, context)
+    const opened = await openSession(tx, person, head, context)
     const occasion = occasionOf(head, context.now())
-    await tellByMail(tx, { kind: 'signed_in', userId: person.id, sessionId, occasion }, context)
-    return bundle
+    await tellByMail(tx, { kind: 'signed_in', userId: person.id, sessionId: opened.sessionId, occasion }, context)
+    return opened
   })
+  const atHome = home.isDevice || home.isNetwork
+  logSecurity('login', { userId: person.id, sessionId, atHome }, head, context)
+  return bundle
 }

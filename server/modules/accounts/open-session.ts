@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
 import { bindingCookie } from './binding.ts'
 import { setCookie } from './cookies.ts'
+import { rememberDevice } from './known-devices.ts'
 import { refreshTokenSeconds } from './session-life.ts'
 import { sessions } from './tables.ts'
 import { deviceOf } from './whereabouts.ts'
@@ -14,7 +15,7 @@ type Person = { id: string; role: string; passwordChangeRequired: boolean }
 
 /** Signs a person who has proved or just set their password in on the device that asks, whatever was there before. */
 export async function openSession(
-  tx: Pick<Tx, 'insert'>,
+  tx: Pick<Tx, 'insert' | 'select'>,
   person: Person,
   head: Head,
   { config, keys, now }: Pick<Context, 'config' | 'keys' | 'now'>,
@@ -30,6 +31,7 @@ export async function openSession(
     ...{ device: deviceOf(head.header('user-agent')), network: head.network },
   })
   setCookie(head, 'binding', bindingCookie(bindingSecret, 0), config)
+  await rememberDevice(tx, person.id, head, { config, now })
   const grant = await grantAccess({ ...person, sessionId }, { keys, now })
   return {
     sessionId,

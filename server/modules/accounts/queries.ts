@@ -100,18 +100,6 @@ export async function findSessionToRefresh(
   }
 }
 
-/** Whether this person has been signed in from there in the last 90 days. */
-export async function isKnownNetwork(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
-  { email, network }: { email: string; network: string },
-): Promise<boolean> {
-  const known = await sql`
-    select from sessions join users on users.id = user_id
-    where lower(email) = ${email.toLowerCase()} and network = ${network}
-      and sessions.created_at > ${daysBefore(now(), 90 * 24 * 60 * 60)} limit 1`
-  return known.length > 0
-}
-
 /** What of a person's orders stands against deleting the account on this day of Asia/Tokyo. */
 export async function findDeletingObstacles(
   db: Pick<Context['db'], 'select'>,

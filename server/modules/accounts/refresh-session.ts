@@ -9,6 +9,7 @@ import { readCookie, setCookie } from './cookies.ts'
 import { tellByMail } from './letters.ts'
 import { grantAccess } from './open-session.ts'
 import { findSessionToRefresh, type RefreshableSession } from './queries.ts'
+import { logSecurity } from './security-events.ts'
 import { sessions } from './tables.ts'
 import { occasionOf } from './whereabouts.ts'
 
@@ -67,7 +68,7 @@ async function noteRefresh(
 }
 
 async function endCopied({ id, person }: RefreshableSession, head: Head, context: Context): Promise<void> {
-  const { now, log } = context
+  const { now } = context
   const isEnded = await context.db.transaction(async (tx) => {
     const ended = await tx
       .update(sessions)
@@ -78,5 +79,5 @@ async function endCopied({ id, person }: RefreshableSession, head: Head, context
     await tellByMail(tx, { kind: 'session_revoked', userId: person.id, occasion: occasionOf(head, now()) }, context)
     return true
   })
-  if (isEnded) log.warn('session_ended_copied_cookie', { userId: person.id, sessionId: id })
+  if (isEnded) logSecurity('session_ended_copied_cookie', { userId: person.id, sessionId: id }, head, context)
 }

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import type { Registration, TokenBundle } from '#contract/wire.ts'
-import { hashPassword } from '#platform/auth'
+import { digestOf, hashPassword } from '#platform/auth'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
+import { inTurns } from '#platform/limits'
 import { getLink, useLink } from './mailed-links.ts'
 import { openSession } from './open-session.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { withinLinks } from './request-limits.ts'
+import { logSecurity } from './security-events.ts'
 import { users } from './tables.ts'
 
 type FirstPassword = { token: string; password: string }
@@ -17,11 +19,14 @@ type FirstPassword = { token: string; password: string }
  * Makes the account of a registration once its address is proved, and signs its owner in. A link works once; an address
  * that got an account meanwhile has used it, too.
  */
-export async function registerPassword(
-  { token, password }: FirstPassword,
-  head: Head,
-  context: Context,
-): Promise<TokenBundle> {
+export function registerPassword(asked: FirstPassword, head: Head, context: Context): Promise<TokenBundle> {
+  // Of any number of uses at once only the first costs a hash.
+  return inTurn(digestOf(asked.token).toString('base64url'), () => registerOnce(asked, head, context))
+}
+
+const inTurn = inTurns()
+
+async function registerOnce({ token, password }: FirstPassword, head: Head, context: Context): Promise<TokenBundle> {
   const link = await withinLinks(head.network, context, () => getLink(context, token, ['register']))
   const { email } = link
   const profile = link.profile!
@@ -29,12 +34,14 @@ export async function registerPassword(
   checkNewPassword(password, { ...names, email, role: 'customer' }, 'password')
   const passwordHash = await hashPassword(password)
   const now = context.now()
-  return context.db.transaction(async (tx) => {
+  const person = { id: randomUUID(), role: 'customer' as const, passwordChangeRequired: false }
+  const bundle = await context.db.transaction(async (tx) => {
     await useLink(tx, link, now)
-    const person = { id: randomUUID(), role: 'customer' as const, passwordChangeRequired: false }
     await insertUser(tx, { ...person, email, ...columnsOf(profile), passwordHash, createdAt: now })
     return (await openSession(tx, person, head, context)).bundle
   })
+  logSecurity('account_registered', { userId: person.id }, head, context)
+  return bundle
 }
 
 async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<void> {

@@ -8,20 +8,23 @@ import { recoveryCodes, users } from './tables.ts'
 
 const codes = 10
 
-/** Whether this is the app's code of now or a recovery code; either is taken once only. */
+/** What a right code was: the app's of now, or one of those that stand in for it. Either is taken once only. */
+export type TakenCode = 'app' | 'recovery'
+
+/** Undefined: it is none. */
 export async function takeCode(
   person: Pick<UserRow, 'id' | 'totpSecret'>,
   code: string,
   { db, now }: Pick<Context, 'db' | 'now'>,
-): Promise<boolean> {
-  if (!person.totpSecret) return false
+): Promise<TakenCode | undefined> {
+  if (!person.totpSecret) return undefined
   const step = stepOfCode(person.totpSecret, code, now())
-  if (step !== undefined) return takeStep(person.id, step, db)
+  if (step !== undefined) return (await takeStep(person.id, step, db)) ? 'app' : undefined
   const taken = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, person.id), eq(recoveryCodes.codeHash, digestOf(code))))
     .returning({ userId: recoveryCodes.userId })
-  return taken.length > 0
+  return taken.length > 0 ? 'recovery' : undefined
 }
 
 async function takeStep(userId: string, step: number, db: Pick<Tx, 'update'>): Promise<boolean> {

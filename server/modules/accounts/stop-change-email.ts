@@ -3,9 +3,11 @@ import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
+import { unlock } from './login-limits.ts'
 import { endLaterStops, getLink, issueToken, type MailedLink, useLink } from './mailed-links.ts'
 import { findUser, isTaken } from './queries.ts'
 import { withinLinks } from './request-limits.ts'
+import { logSecurity } from './security-events.ts'
 import { endSessions } from './set-password.ts'
 import { users } from './tables.ts'
 
@@ -24,7 +26,7 @@ export async function stopChangeEmail(
   const person = await findUser(context, userId)
   if (!person || person.disabledAt) throw new Refused('link_invalid')
   const now = context.now()
-  return context.db
+  const stopped = await context.db
     .transaction(async (tx) => {
       await useLink(tx, link, now)
       await endLaterStops(tx, link, now)
@@ -41,6 +43,9 @@ export async function stopChangeEmail(
       // Somebody else has registered with the former address meanwhile.
       throw isTaken(error) ? new Refused('link_invalid') : error
     })
+  await unlock(email, context)
+  logSecurity('email_change_stopped', { userId }, head, context)
+  return stopped
 }
 
 async function giveBack(tx: Tx, { userId, email }: MailedLink): Promise<void> {

@@ -4,6 +4,6 @@ export {
   type SigningKey,
   verifyAccessToken,
 } from './access-token.ts'
-export { hashPassword, verifyPassword, verifyPasswordIfAny } from './password.ts'
+export { hashPassword, type Turn, verifyPassword, verifyPasswordIfAny } from './password.ts'
 export { digestOf, hmacOf, newSecret, sameBytes } from './secrets.ts'
 export { base32, stepOfCode, totpCode, totpUri } from './totp.ts'

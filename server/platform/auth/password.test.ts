@@ -26,3 +26,27 @@ test('a crowd is turned away rather than kept waiting for ever', async () => {
   expect(refused).toHaveLength(4)
   expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
 })
+
+test('passwords are looked at while the threads that Node shares out are all busy compressing', async () => {
+  const { promisify } = await import('node:util')
+  const { brotliCompress, constants } = await import('node:zlib')
+  const { randomBytes } = await import('node:crypto')
+  const page = Buffer.from(randomBytes(900_000).toString('base64'))
+  const slowly = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  await verifyPassword('no hash', 'x')
+  let compressed = 0
+  const pages = Array.from({ length: 4 }, async () => {
+    await promisify(brotliCompress)(page, slowly)
+    compressed += 1
+  })
+  expect(await verifyPassword(await hashPassword('among the leaves'), 'among the leaves')).toBe(true)
+  expect(compressed).toBe(0)
+  await Promise.all(pages)
+}, 120_000)
+
+test('those who are at home here are not crowded out', async () => {
+  const crowd = Promise.allSettled(Array.from({ length: 66 }, () => verifyPassword('no hash', 'x')))
+  await expect(verifyPassword('no hash', 'x')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(verifyPassword('no hash', 'x', 'first')).resolves.toBe(false)
+  await crowd
+})

@@ -34,6 +34,21 @@ test.each([
   expect(networkOf(trusted, remote, forwarded)).toBe(network)
 })
 
+test('where nobody is trusted and the header comes, that is told once', () => {
+  let told = 0
+  const ask = (trusted: string[], headers: object) => {
+    const find = networkFinder(trusted, () => {
+      told += 1
+    })
+    for (let i = 0; i < 3; i += 1) find({ socket: { remoteAddress: '10.0.0.1' }, headers } as never)
+  }
+  ask([], {})
+  ask(['10.0.0.0/8'], { 'x-forwarded-for': '198.51.100.1' })
+  expect(told).toBe(0)
+  ask([], { 'x-forwarded-for': '198.51.100.1' })
+  expect(told).toBe(1)
+})
+
 test('what asks in process has no socket', () => {
   expect(networkFinder(['loopback'])(undefined)).toBe('local')
 })

@@ -8,14 +8,20 @@ export type FindNetwork = (incoming: Pick<IncomingMessage, 'socket' | 'headers'>
  * The network that a client is counted by: an IPv4 address as it is, of an IPv6 address the 64 bits that one customer
  * of a provider has (`2001:db8:1:2::/64`). `X-Forwarded-For` is believed only as far as trusted proxies wrote it: from
  * its right end up to the first address that is none. `trusted` has `loopback` and networks like `10.0.0.0/8`.
+ * `onUntrusted` is told once, when the header comes and nobody is trusted: behind a proxy all visitors are one network.
  */
-export function networkFinder(trusted: readonly string[]): FindNetwork {
+export function networkFinder(trusted: readonly string[], onUntrusted: () => void = () => {}): FindNetwork {
+  let isTold = trusted.length > 0
   const proxies = trustedProxies(trusted)
   const isProxy = (address: string) => proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (incoming) => {
     if (!incoming) return 'local'
     let address = plainAddress(incoming.socket.remoteAddress ?? '')
     if (!address) return 'unknown'
+    if (!isTold && incoming.headers['x-forwarded-for'] !== undefined) {
+      isTold = true
+      onUntrusted()
+    }
     const named = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse()
     for (const each of named) {
       if (!isProxy(address)) break

@@ -51,7 +51,7 @@ type Arrived = { request: Request; params: Record<string, string>; incoming: Inc
 const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming
 
 async function answer(
-  { contract, handler, options: { keepSeconds, before } }: Served,
+  { contract, handler, options: { keepSeconds, before, mayWait } }: Served,
   { request, params, incoming }: Arrived,
   context: Context,
   { cache, authenticate, findNetwork, checkAnswers, answerWithin = 10_000 }: MountOptions,
@@ -81,7 +81,7 @@ async function answer(
     body: contract.body && parse(contract.body, await bodyOf(request, contract.body, contract.bodyLimit)),
     caller,
   }) as Asked<never>
-  const value = await inTime(handler(asked, context), answerWithin)
+  const value = await inTime(handler(asked, context), mayWait ? 3 * answerWithin : answerWithin)
   const status = contract.status ?? 200
   if (status === 204) {
     return new Response(null, { status, headers: [...Object.entries(noContentHeaders), ...added] })

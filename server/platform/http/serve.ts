@@ -33,6 +33,8 @@ export type ServeOptions<S = EndpointSpec> = {
    * sent without asking who calls: so it can be of `anyone` only.
    */
   keepSeconds?: S extends { who: 'anyone'; body?: never } ? number : never
+  /** May wait in a line, as passwords do: is given three times as long to answer. */
+  mayWait?: true
   /** May refuse before anything of the request but its head is read. */
   before?(head: Head, context: Context): void | Promise<void>
 }

@@ -1,12 +1,15 @@
 export { inLanes } from './in-lanes.ts'
 export { inTurns } from './in-turn.ts'
 export {
+  awaitTurn,
   endCountIn,
   forgetExpiredLimits,
   forgetLimit,
   forgetLimits,
   giveBack,
   type Limit,
+  readLimits,
+  type Standing,
   type Taken,
   takeLimits,
 } from './limits.ts'

@@ -1,6 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { connectDatabase } from '#platform/db'
-import { endCountIn, forgetExpiredLimits, forgetLimits, giveBack, inTurns, takeLimits } from '#platform/limits'
+import {
+  awaitTurn,
+  endCountIn,
+  forgetExpiredLimits,
+  forgetLimits,
+  giveBack,
+  inTurns,
+  readLimits,
+  takeLimits,
+} from '#platform/limits'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
 const database = await createTestDatabase()
@@ -67,6 +76,30 @@ test('a count can be made to end sooner or later, be forgotten, and runs out', a
   expect((await takeLimits(sql, start, limit('d:2')))[0]!.count).toBe(1)
   await forgetExpiredLimits(sql, later(60))
   expect(await sql`select key from limit_counts where key = 'e'`).toEqual([])
+})
+
+test('looking at a limit counts nothing', async () => {
+  const [ask] = [limit('r', 1)]
+  expect(await readLimits(sql, start, ask)).toEqual([{ isFull: false, retryAfterSeconds: 1 }])
+  await takeLimits(sql, start, ask)
+  expect(await readLimits(sql, later(10), ask)).toEqual([{ isFull: true, retryAfterSeconds: 50 }])
+  expect(await readLimits(sql, later(60), ask)).toEqual([{ isFull: false, retryAfterSeconds: 1 }])
+})
+
+test('a turn of one’s own comes after the wait, once, to one of many', async () => {
+  const ask = (seconds: number, from = sql) => awaitTurn(from, later(seconds), { key: 't', seconds: 10 })
+  expect(await ask(0)).toEqual({ isDue: false, retryAfterSeconds: 10 })
+  expect(await ask(4)).toEqual({ isDue: false, retryAfterSeconds: 6 })
+  const together = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(10, i % 2 ? other.sql : sql)))
+  expect(together.filter(({ isDue }) => isDue)).toHaveLength(1)
+  expect(await ask(19)).toEqual({ isDue: false, retryAfterSeconds: 1 })
+  expect((await ask(20)).isDue).toBe(true)
+})
+
+test('what is given back to nothing leaves no row', async () => {
+  await takeLimits(sql, start, limit('g'))
+  await giveBack(sql, ['g'])
+  expect(await sql`select key from limit_counts where key = 'g'`).toEqual([])
 })
 
 test('in turns: one at a time of a key, others beside it, and a long line is turned away', async () => {

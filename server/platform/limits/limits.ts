@@ -40,12 +40,55 @@ export async function takeLimits(sql: Sql, now: Date, limits: readonly Limit[]):
   })
 }
 
-/** Takes one time back from each key: it turned out to be of the kind that is not counted. */
+export type Standing = {
+  /** Once more would be too often. */
+  isFull: boolean
+  retryAfterSeconds: number
+}
+
+/** How each limit stands, in their order, without counting: whoever is refused needs no row. */
+export async function readLimits(sql: Sql, now: Date, limits: readonly Limit[]): Promise<Standing[]> {
+  const keys = limits.map(({ key }) => key)
+  const rows = await sql<{ key: string; count: number; expires_at: string }[]>`
+    select key, count, expires_at from limit_counts
+    where key = any(${keys}::text[]) and expires_at > ${now}::timestamptz`
+  return limits.map(({ key, most }) => {
+    const row = rows.find((each) => each.key === key)
+    const wait = row ? Math.ceil((new Date(row.expires_at).getTime() - now.getTime()) / 1_000) : 0
+    return { isFull: (row?.count ?? 0) >= most, retryAfterSeconds: Math.max(1, wait) }
+  })
+}
+
+/**
+ * A turn of one's own: the first to ask for this key, and whoever asks too early, is told how long to wait; who comes
+ * back after that is let in, once, and the wait begins anew.
+ */
+export async function awaitTurn(
+  sql: Sql,
+  now: Date,
+  { key, seconds }: { key: string; seconds: number },
+): Promise<{ isDue: boolean; retryAfterSeconds: number }> {
+  const [row] = await sql<{ count: number; expires_at: string }[]>`
+    insert into limit_counts as known (key, count, expires_at)
+    values (${key}, 0, ${now}::timestamptz + ${seconds} * interval '1 second')
+    on conflict (key) do update set
+      count = case when known.expires_at <= ${now}::timestamptz then 1 else 0 end,
+      expires_at = case when known.expires_at <= ${now}::timestamptz then excluded.expires_at else known.expires_at end
+    returning count, expires_at`
+  const wait = Math.ceil((new Date(row!.expires_at).getTime() - now.getTime()) / 1_000)
+  return { isDue: row!.count === 1, retryAfterSeconds: Math.max(1, wait) }
+}
+
+/** Takes one time back from each key: it turned out to be of the kind that is not counted. What is at nothing goes. */
 export async function giveBack(sql: Sql, keys: readonly string[]): Promise<void> {
   await sql`
-    update limit_counts set count = greatest(count - 1, 0)
-    where key in (
-      select key from limit_counts where key = any(${keys as string[]}::text[]) order by key for update)`
+    with held as (
+      select key, count from limit_counts where key = any(${keys as string[]}::text[]) order by key for update
+    ), gone as (
+      delete from limit_counts using held where limit_counts.key = held.key and held.count <= 1
+    )
+    update limit_counts set count = limit_counts.count - 1 from held
+    where limit_counts.key = held.key and held.count > 1`
 }
 
 /** From now on the count of this key ends after so many seconds, whatever was begun before. */

@@ -7,6 +7,7 @@ import { tellByMail } from '../letters.ts'
 import { findUser } from '../queries.ts'
 import { ownSecretLimit, withinOwnSecrets } from '../request-limits.ts'
 import { replaceRecoveryCodes, takeCode } from '../second-factor.ts'
+import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
 import { occasionOf } from '../whereabouts.ts'
 
@@ -29,5 +30,6 @@ export const confirmSecondFactor = serve(accounts.confirmSecondFactor, async ({ 
     return replaceRecoveryCodes(tx, userId)
   })
   await forgetLimit(context.sql, ownSecretLimit(userId, 'code').key)
+  logSecurity('second_factor_on', { userId }, head, context)
   return { recovery_codes: codes }
 })

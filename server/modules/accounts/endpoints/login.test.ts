@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import {
   cookieOf,
+  csrfHeaders,
   from,
   mailsTo,
+  registration,
   signIn,
   signUp,
   someEmail,
@@ -17,6 +19,7 @@ const morning = '2026-11-24T10:00:00+09:00'
 const minutesLater = (minutes: number) => shop.clock.set(new Date(Date.parse(morning) + minutes * 60_000))
 beforeEach(() => shop.clock.set(morning))
 
+const deviceOf = ({ headers }: { headers: Headers }) => cookieOf(headers, '__Host-dv')!
 const login = (email: string, password: string, network = someNetwork(), headers = {}) =>
   shop.call('login', { body: { email, password }, headers: { ...from(network), ...headers } })
 
@@ -36,6 +39,7 @@ test('the right password opens a session, whatever the case of the address', asy
   expect(claims).toMatchObject({ exp: Date.parse(morning) / 1_000 + 900, is_admin: false })
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-sb=0\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=2592000$/),
+    expect.stringMatching(/^__Host-dv=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=15552000$/),
   ])
 })
 
@@ -169,6 +173,99 @@ test('an address under fire from many networks is slowed down, but not where its
   const slowed = await login(owner.email, 'not this one')
   expect([slowed.status, Number(slowed.headers.get('retry-after')) > 0]).toEqual([429, true])
   expect((await login(owner.email, testPassword, owner.network)).status).toBe(200)
+})
+
+test('an owner in a new network gets in though others poll for every turn', async () => {
+  const owner = await signUp(shop)
+  const thieves = Array.from({ length: 12 }, someNetwork)
+  const poll = () => Promise.all(thieves.map((network) => login(owner.email, 'not this one', network)))
+  for (let i = 0; i < 3; i += 1) await poll()
+  const network = someNetwork()
+  await poll()
+  const first = await login(owner.email, testPassword, network)
+  expect(first.status).toBe(429)
+  const wait = Number(first.headers.get('retry-after'))
+  for (let second = 1; second <= wait; second += 1) {
+    shop.clock.set(new Date(Date.parse(morning) + second * 1_000))
+    await poll()
+  }
+  expect((await login(owner.email, testPassword, network)).status).toBe(200)
+})
+
+test('a network that has failed too often lets those in who are at home there', async () => {
+  const network = someNetwork()
+  const [here, elsewhere] = [await signUp(shop), await signUp(shop)]
+  const browser = deviceOf(await login(elsewhere.email, testPassword))
+  await login(here.email, testPassword, network)
+  await sql`insert into limit_counts values (${`login-network:${network}`}, 100, ${new Date(Date.parse(morning) + 3_600_000)})
+    on conflict (key) do update set count = 100`
+  expect((await login(someEmail(), 'not this one', network)).status).toBe(429)
+  expect((await login(here.email, testPassword, network)).status).toBe(200)
+  expect((await login(elsewhere.email, testPassword, network)).status).toBe(429)
+  expect((await login(elsewhere.email, testPassword, network, { cookie: browser })).status).toBe(200)
+})
+
+test('a browser in which its owner has signed in is not locked by others in the same network', async () => {
+  const network = someNetwork()
+  const { email } = await signUp(shop)
+  const browser = deviceOf(await login(email, testPassword, network))
+  for (let i = 0; i < 10; i += 1) await login(email, 'not this one', network)
+  expect((await login(email, testPassword, network)).status).toBe(423)
+  expect((await login(email, testPassword, network, { cookie: browser })).status).toBe(200)
+  for (let i = 0; i < 10; i += 1) await login(email, 'not this one', network, { cookie: browser })
+  expect((await login(email, testPassword, network, { cookie: browser })).status).toBe(423)
+})
+
+test.each<[string, (email: string) => Promise<string>]>([
+  ['made up', async () => `__Host-dv=${'A'.repeat(43)}`],
+  ['of somebody else', async () => deviceOf(await login((await signUp(shop)).email, testPassword))],
+])('a browser cookie that is %s opens no line of its own', async (_name, cookieFor) => {
+  const { email } = await signUp(shop)
+  const network = someNetwork()
+  const cookie = await cookieFor(email)
+  for (let i = 0; i < 10; i += 1) await login(email, 'not this one', network)
+  expect((await login(email, testPassword, network, { cookie })).status).toBe(423)
+})
+
+test('a browser that several people use keeps one cookie; a new password makes it strange again', async () => {
+  const [one, two] = [await signUp(shop), await signUp(shop)]
+  const network = someNetwork()
+  const cookie = deviceOf(await login(one.email, testPassword))
+  expect(deviceOf(await login(two.email, testPassword, undefined, { cookie }))).toBe(cookie)
+  const body = { current_password: testPassword, new_password: 'komorebi no michi' }
+  await shop.call('changePassword', { headers: one.headers, body })
+  for (const { email } of [one, two]) for (let i = 0; i < 10; i += 1) await login(email, 'not this one', network)
+  expect((await login(one.email, 'komorebi no michi', network, { cookie })).status).toBe(423)
+  expect((await login(two.email, testPassword, network, { cookie })).status).toBe(200)
+}, 60_000)
+
+test('what is refused leaves no rows', async () => {
+  const network = someNetwork()
+  const person = await signUp(shop)
+  const ends = new Date(Date.parse(morning) + 3_600_000)
+  for (const key of ['login', 'register', 'reset', 'change-email'].map((what) => `${what}-network:${network}`)) {
+    await sql`insert into limit_counts values (${key}, 1000, ${ends})`
+  }
+  const csrf = await csrfHeaders(shop)
+  const count = async () => (await sql<{ count: number }[]>`select count(*)::int as count from limit_counts`)[0]!.count
+  const before = await count()
+  const statuses = []
+  for (let i = 0; i < 5; i += 1) {
+    const email = someEmail()
+    statuses.push(
+      (await login(email, 'not this one', network)).status,
+      (await shop.call('register', { body: registration(email), headers: { ...csrf, ...from(network) } })).status,
+      (await shop.call('requestResetPassword', { body: { email }, headers: from(network) })).status,
+      (
+        await shop.call('requestChangeEmail', {
+          body: { email },
+          headers: { authorization: person.headers.authorization!, ...from(network) },
+        })
+      ).status,
+    )
+  }
+  expect(statuses).toEqual(Array<number>(20).fill(429))
+  expect(await count()).toBe(before)
 })
 
 test('addresses in X-Forwarded-For are believed only as far as the proxies that are trusted wrote them', async () => {

@@ -3,13 +3,17 @@ import * as accounts from '#contract/accounts.ts'
 import { digestOf } from '#platform/auth'
 import { serve } from '#platform/http'
 import { dropCookie } from '../cookies.ts'
+import { logSecurity } from '../security-events.ts'
 import { sessions } from '../tables.ts'
 
 /** The same answer for a token that is none, or no longer one: whoever logs out is logged out. */
-export const logout = serve(accounts.logout, async ({ body, ...head }, { db, config, now }) => {
-  await db
+export const logout = serve(accounts.logout, async ({ body, ...head }, context) => {
+  const { db, config, now } = context
+  const [ended] = await db
     .update(sessions)
     .set({ endedAt: now() })
     .where(and(eq(sessions.refreshHash, digestOf(body.refresh_Token)), isNull(sessions.endedAt)))
+    .returning({ userId: sessions.userId, sessionId: sessions.id })
+  if (ended) logSecurity('session_ended', { ...ended, by: 'logout' }, head, context)
   dropCookie(head, 'binding', config)
 })

@@ -71,6 +71,17 @@ test('of 32 uses of one link at once one counts, and with it all links of the pe
   expect((await reset(first)).body.code).toBe('link_used')
 })
 
+test('90 uses of one link at once cost one hash, and others sign in meanwhile', async () => {
+  const [person, other] = [await signUp(shop), await signUp(shop)]
+  await request(person.email)
+  const token = await tokenFor(shop, person.email)
+  const uses = Array.from({ length: 90 }, () => reset(token))
+  await signIn(shop, other)
+  const answers = await Promise.all(uses)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409, 503]))
+})
+
 test('a link ends after half an hour, with a new address, and with the account', async () => {
   const person = await signUp(shop)
   await request(person.email)

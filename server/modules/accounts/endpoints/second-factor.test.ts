@@ -40,6 +40,26 @@ async function withSecondFactor() {
   return { ...person, secret, codes: recovery_codes }
 }
 
+test('three wrong codes with the right password are told of by mail, two and a slip are not', async () => {
+  const [person, clumsy] = [await withSecondFactor(), await withSecondFactor()]
+  for (let i = 0; i < 3; i += 1) expect((await login(person.email, '000000')).body.code).toBe('invalid_otp')
+  for (let i = 0; i < 2; i += 1) await login(clumsy.email, '000000')
+  expect((await login(clumsy.email, codeOf(clumsy.secret))).status).toBe(200)
+  for (let i = 0; i < 2; i += 1) await login(clumsy.email, '000000')
+  const told = async ({ email }: TestPerson) =>
+    (await mailsTo(shop, email)).filter(({ subject }) => subject.includes('確認コードの誤り')).length
+  expect([await told(person), await told(clumsy)]).toEqual([1, 0])
+})
+
+test('codes guessed from everywhere come to an end, but not for the owner at home', async () => {
+  const person = await withSecondFactor()
+  await sql`insert into limit_counts values (${`wrong-code:${person.userId}`}, 99, ${new Date(time + 3_600_000)})`
+  expect((await login(person.email, '000000')).body.code).toBe('invalid_otp')
+  expect((await login(person.email, '000000')).status).toBe(429)
+  expect((await login(person.email, codeOf(person.secret))).status).toBe(429)
+  expect((await login(person.email, codeOf(person.secret), person.network)).status).toBe(200)
+})
+
 test('it begins with the password and an app, and counts from the first right code', async () => {
   const person = await signUp(shop)
   expect((await confirm(person, '000000')).body.code).toBe('second_factor_is_off')

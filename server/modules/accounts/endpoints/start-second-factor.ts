@@ -10,15 +10,19 @@ import { users } from '../tables.ts'
 
 const issuer = 'おりおり'
 
-export const startSecondFactor = serve(accounts.startSecondFactor, async ({ caller, body }, context) => {
-  const { email } = await confirmPassword(caller!, body.password, context)
-  const secret = randomBytes(20)
-  const started = await context.db
-    .update(users)
-    .set({ totpSecret: secret, totpLastStep: null })
-    .where(and(eq(users.id, caller!.userId), isNull(users.totpConfirmedAt)))
-    .returning({ id: users.id })
-  if (started.length === 0) throw new Refused('second_factor_is_on')
-  const uri = totpUri(secret, issuer, email)
-  return { secret: base32(secret), otpauth_uri: uri, qr_svg: qrSvg(uri) }
-})
+export const startSecondFactor = serve(
+  accounts.startSecondFactor,
+  async ({ caller, body }, context) => {
+    const { email } = await confirmPassword(caller!, body.password, context)
+    const secret = randomBytes(20)
+    const started = await context.db
+      .update(users)
+      .set({ totpSecret: secret, totpLastStep: null })
+      .where(and(eq(users.id, caller!.userId), isNull(users.totpConfirmedAt)))
+      .returning({ id: users.id })
+    if (started.length === 0) throw new Refused('second_factor_is_on')
+    const uri = totpUri(secret, issuer, email)
+    return { secret: base32(secret), otpauth_uri: uri, qr_svg: qrSvg(uri) }
+  },
+  { mayWait: true },
+)

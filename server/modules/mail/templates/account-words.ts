@@ -133,6 +133,13 @@ export const accountWords = {
       'ログイン情報が別の場所で使われた形跡があったため、その端末をログアウトさせました。お手数ですが、もう一度ログインをお願いいたします。',
     ifNotYou: resetIt,
   },
+  'account-wrong-codes': {
+    subject: '確認コードの誤りが続いています',
+    heading: '確認コードの誤りが続いています',
+    opening: () =>
+      '正しいパスワードのあとに、誤った確認コードが3回送られました。二段階認証により、ログインはされていません。',
+    ifNotYou: resetIt,
+  },
   'account-orders-claimed': {
     subject: 'ご注文をアカウントに加えました',
     heading: 'ご注文をアカウントに加えました',

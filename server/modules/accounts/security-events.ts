@@ -1,0 +1,63 @@
+import type { Context } from '#context'
+import type { Head } from '#platform/http'
+import { coarse } from './whereabouts.ts'
+
+/**
+ * What the log tells of security, and nothing else: ids of people and sessions, never an address, a name or a code. The
+ * list is also in docs/security.md; whoever watches the log rests on these names.
+ */
+export type SecurityEvents = {
+  account_registered: { userId: string }
+  account_deleted: { userId: string }
+  login: { userId: string; sessionId: string; atHome: boolean }
+  /** `userId` is missing where nobody has the address. */
+  login_failed: { userId?: string | undefined; reason: 'password' | 'code' }
+  login_locked: { userId?: string | undefined; until: string }
+  /** Not looked at: locked, too many failures of the network, or the address under fire from elsewhere. */
+  login_refused: { reason: 'locked' | 'network' | 'address' | 'codes' }
+  /** More letters, links or guesses of somebody signed in than one may have. */
+  limit_reached: { limit: 'register' | 'reset' | 'change-email' | 'link' | 'password' | 'code'; userId?: string }
+  password_reset: { userId: string }
+  password_changed: { userId: string }
+  second_factor_on: { userId: string }
+  second_factor_off: { userId: string }
+  recovery_code_used: { userId: string }
+  email_change_asked: { userId: string }
+  email_changed: { userId: string }
+  email_change_stopped: { userId: string }
+  session_ended: { userId: string; sessionId?: string | undefined; by: 'logout' | 'owner' | 'others' }
+  session_ended_copied_cookie: { userId: string; sessionId: string }
+}
+
+const warnings: ReadonlySet<keyof SecurityEvents> = new Set([
+  'login_locked',
+  'limit_reached',
+  'email_change_stopped',
+  'session_ended_copied_cookie',
+])
+/** Whoever is refused may come back a thousand times a second: a line a minute says as much. */
+const oftenRepeated: ReadonlySet<keyof SecurityEvents> = new Set(['login_refused', 'limit_reached'])
+
+/** Writes one line. `network` is as coarse as in the letters to owners. */
+export function logSecurity<N extends keyof SecurityEvents>(
+  event: N,
+  fields: SecurityEvents[N],
+  { network }: Partial<Pick<Head, 'network'>>,
+  { log, now }: Pick<Context, 'log' | 'now'>,
+): void {
+  const line = { ...fields, ...(network && { network: coarse(network) }) }
+  if (oftenRepeated.has(event) && isRepeated(`${event} ${JSON.stringify(line)}`, now().getTime())) return
+  log[warnings.has(event) ? 'warn' : 'info'](event, { security: true, ...line })
+}
+
+const minute = 60_000
+const mostRemembered = 1_000
+const lastWritten = new Map<string, number>()
+
+function isRepeated(line: string, time: number): boolean {
+  const before = lastWritten.get(line)
+  if (before !== undefined && Math.abs(time - before) < minute) return true
+  if (lastWritten.size >= mostRemembered) lastWritten.clear()
+  lastWritten.set(line, time)
+  return false
+}
