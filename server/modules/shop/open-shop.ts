@@ -46,7 +46,7 @@ export async function openShop({ database: { db, sql }, log, config }: Options):
   const refreshUntilRead = (): Promise<unknown> =>
     refresh().catch((error) => {
       if (closed) return
-      log.warn('shop not read, trying again', { error: String(error) })
+      log.warn('shop not read, trying again', { error })
       clearTimeout(retry)
       retry = setTimeout(refreshUntilRead, retryMilliseconds).unref()
     })
@@ -70,7 +70,6 @@ export async function openShop({ database: { db, sql }, log, config }: Options):
       closed = true
       clearTimeout(retry)
       await listening.unlisten()
-      await running
     },
   }
 }

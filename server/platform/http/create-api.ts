@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { Refused } from '#contract/refusals.ts'
 import { isDatabaseUnavailable } from '#platform/db'
 import type { Log } from '#platform/log'
@@ -17,18 +18,21 @@ export function createApi({ siteUrl, log }: { siteUrl: string; log: Log }): Hono
     if (isForeign(req.raw, isOwn)) throw new Refused('foreign_origin')
     await next()
   })
-  app.onError((error, { req }) => {
+  app.onError((error, asked) => {
     const requestId = nextRequestId()
     if (error instanceof Refused) return refusalAnswer(error, requestId)
     if (isDatabaseUnavailable(error)) {
-      log.warn('database unavailable', { requestId, path: req.path, error: String(error) })
+      log.warn('database unavailable', { requestId, path: routeOf(asked), error })
       return refuse('unavailable', requestId)
     }
-    log.error('fault', { requestId, method: req.method, path: req.path, error: error.stack ?? String(error) })
+    log.error('fault', { requestId, method: asked.req.method, path: routeOf(asked), error })
     return faultAnswer(requestId)
   })
   return app
 }
+
+/** The pattern that was met, never the path itself: it may hold the key to somebody's order. */
+const routeOf = (asked: Context) => matchedRoutes(asked).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'unknown'
 
 /** After everything else is mounted: what is left is unknown, or known under another method. */
 export function closeApi(app: Hono): void {

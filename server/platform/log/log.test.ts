@@ -37,6 +37,56 @@ test('an error shows what finds the fault, not the data it was about', () => {
   expect(lines[0]).not.toContain('someone@example.com')
 })
 
+const canaries = ['金糸雀', 'canary@example.com', '0312345678', '$argon2id$v=19']
+
+test.each([
+  [
+    'Drizzle',
+    Object.assign(new Error(`Failed query: update users set tel = $1\nparams: ${canaries}`), {
+      query: 'update users set tel = $1',
+      params: canaries,
+      cause: Object.assign(new Error('canceling statement'), {
+        code: '57014',
+        severity: 'ERROR',
+        routine: 'ProcessInterrupts',
+      }),
+    }),
+  ],
+  [
+    'PostgreSQL',
+    Object.assign(new Error(`invalid input syntax for type uuid: "${canaries}"`), {
+      ...{
+        code: '22P02',
+        severity: 'ERROR',
+        detail: `Key (email)=(${canaries}) exists.`,
+        where: `unnamed portal with ${canaries}`,
+      },
+      ...{ table: 'users', constraint: 'users_email_unique', routine: '_bt_check_unique' },
+    }),
+  ],
+  [
+    'a mail server',
+    Object.assign(new Error(`Can't send mail: 550 <${canaries}> unknown`), {
+      ...{
+        code: 'EENVELOPE',
+        responseCode: 550,
+        response: `550 <${canaries}>`,
+        command: 'RCPT TO',
+        rejected: canaries,
+      },
+    }),
+  ],
+])('what %s says of somebody is never written, nor what it caused', (_who, below) => {
+  const { log, lines } = logToLines()
+  const above = new Error(`could not save ${canaries}`, { cause: below })
+  log.error('fault', { error: below })
+  log.warn('fault', { error: above })
+  log.warn('fault', { error: new Error(`again: ${canaries}`, { cause: above }) })
+  for (const line of lines) for (const canary of canaries) expect(line).not.toContain(canary)
+  expect(lines[0]).toMatch(/57014|users_email_unique|"responseCode":550/)
+  expect(JSON.parse(lines[0]!).error.stack.join()).toContain('log.test.ts')
+})
+
 test('what JSON cannot hold never breaks the caller', () => {
   const { log, lines } = logToLines()
   const circle: Record<string, unknown> = {}

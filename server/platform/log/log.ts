@@ -1,3 +1,5 @@
+import { errorFields } from './error-fields.ts'
+
 export type LogLevel = 'info' | 'warn' | 'error'
 export type LogFields = Record<string, unknown>
 
@@ -76,14 +78,4 @@ function readable(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return String(value)
   if (typeof value === 'string' && value.length > longestText) return `${value.slice(0, longestText)}…`
   return value
-}
-
-/** Only what finds the fault: a database error also carries the row it was about, which is somebody's order. */
-function errorFields(error: Error): LogFields {
-  const { code } = error as { code?: unknown }
-  return { name: error.name, code, message: firstLine(error.message), stack: error.stack, cause: error.cause }
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? ''
 }

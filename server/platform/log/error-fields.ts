@@ -1,0 +1,39 @@
+type Fields = Record<string, unknown>
+
+/**
+ * Only what finds the fault. What a database, its driver or a mail server says is never written down, nor is the
+ * message of what it caused: there stand the row, the parameters or the address it was about, which are somebody's.
+ */
+export function errorFields(error: Error): Fields {
+  const { name, code } = error as { name: string; code?: unknown }
+  const cause = error.cause instanceof Error ? errorFields(error.cause) : undefined
+  const known = { name, code, ...placeOf(error) }
+  if (causes(error).some(speaksOfData)) return { ...known, stack: framesOf(error), cause }
+  return { ...known, message: error.message.split('\n', 1)[0], stack: framesOf(error), cause }
+}
+
+/** Where a database or a mail server refused: names of ours, never values. */
+function placeOf(error: Error): Fields {
+  const { schema, table, column, constraint, routine, severity, command, responseCode } = error as unknown as Fields
+  return { schema, table, column, constraint, routine, severity, command: firstWords(command), responseCode }
+}
+
+const firstWords = (command: unknown) => /^[A-Z]+( [A-Z]+)?/.exec(String(command ?? ''))?.[0]
+
+/** PostgreSQL's errors have a severity, Drizzle's their parameters, those of a mail server what it answered. */
+const speaksOfData = (error: Error) =>
+  ['severity', 'routine', 'params', 'response', 'responseCode', 'rejected'].some((field) => field in error)
+
+function causes(error: Error): Error[] {
+  const chain: Error[] = []
+  for (let cause: unknown = error; cause instanceof Error && chain.length < 10; cause = cause.cause) chain.push(cause)
+  return chain
+}
+
+/** The places in the program, without the message that stands above them. */
+function framesOf({ name, message, stack = '' }: Error): string[] | undefined {
+  const above = [`${name}: ${message}`, `Error: ${message}`, message].find((text) => text && stack.startsWith(text))
+  if (above === undefined && message !== '') return undefined
+  const frames = stack.slice(above?.length ?? 0).split('\n')
+  return frames.filter((line) => /^ {4}at /.test(line)).map((line) => line.slice(7))
+}
