@@ -1,3 +1,4 @@
+export { forgetMailsEvery, oldestDueMail } from './forget-mails.ts'
 export { mailJobs, mailsAreWaiting, sendMailsEvery } from './mail-jobs.ts'
 export { mountMailbox } from './mailbox.ts'
 export { type Addressed, type Mailer, openMailer } from './mailer.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '#context'
 import type { JobHandlers } from '#platform/jobs'
+import { forgetMailsEvery, forgetOldMails } from './forget-mails.ts'
 import type { Mailer } from './mailer.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
@@ -13,10 +14,14 @@ export function mailJobs(context: Context, mailer: Mailer | undefined): JobHandl
   let before: Promise<unknown> = Promise.resolve()
   return {
     [job](_data, { signal }) {
-      const run = before.then(() => sendDueMails(context, mailer, { isBusy: () => asking.has(context), signal }))
+      const run = before.then(async () => {
+        const left = await sendDueMails(context, mailer, { isBusy: () => asking.has(context), signal })
+        if (left === 'more') mailsAreWaiting(context)
+      })
       before = run.catch(() => {})
       return run
     },
+    [forgetMailsEvery.name]: () => forgetOldMails(context),
   }
 }
 

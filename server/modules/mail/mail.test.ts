@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { forgetOldMails } from './forget-mails.ts'
 import { openMailer } from './mailer.ts'
 import { insertMails } from './outbox.ts'
 import { sampleLetter } from './sample-letter.ts'
@@ -119,6 +120,83 @@ test('after a 451 it is sent again, under the same Message-ID, and then no more'
   )
   const [sent] = await sql`select props, due_at from outbox_mails`
   expect(sent).toEqual({ props: null, due_at: null })
+})
+
+test('what is refused for good is given up at once, and can be counted', async () => {
+  await write()
+  answers.push({ code: 550, afterTaking: false })
+  await send()
+  shop.clock.set('2026-11-25T10:00:00+09:00')
+  await send()
+  expect(received).toEqual([])
+  const [row] = await sql`select attempts, sent_at, due_at from outbox_mails`
+  expect(row).toEqual({ attempts: 1, sent_at: null, due_at: null })
+})
+
+test('who is put off again and again is asked ever less, and given up after four days', async () => {
+  await write()
+  const tries: number[] = []
+  for (let minute = 0; minute < 6 * 24 * 60; minute += 1) {
+    shop.clock.set(new Date(Date.parse('2026-11-24T10:00:00+09:00') + minute * 60_000))
+    const [due] = await sql`select from outbox_mails where due_at <= ${context.now()}`
+    if (!due) continue
+    answers.push({ code: 451, afterTaking: false })
+    await send()
+    tries.push(minute)
+  }
+  const gaps = tries.slice(1).map((minute, i) => minute - tries[i]!)
+  expect(gaps.slice(0, 6)).toEqual([1, 1, 2, 4, 8, 16])
+  expect(Math.max(...gaps)).toBe(60)
+  expect(tries.at(-1)).toBeGreaterThanOrEqual(4 * 24 * 60)
+  expect(await sql`select from outbox_mails where due_at is not null`).toEqual([])
+}, 60_000)
+
+test('a recipient at whom the mail server hangs holds nobody up', async () => {
+  for (let i = 0; i < 2; i += 1) await write({}, { name: '滞', address: `hangs-${i}@example.com` })
+  for (let i = 0; i < 8; i += 1) await write()
+  const arrived: string[] = []
+  const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>()
+  const run = sendDueMails(context, {
+    async send({ to }) {
+      if (to.address.startsWith('hangs')) await hanging
+      else arrived.push(to.address)
+    },
+  })
+  await expect.poll(() => arrived.length, { timeout: 5_000 }).toBe(8)
+  letGo()
+  await run
+})
+
+test('the note that a letter was sent is written as soon as the database is back, and the letter is not sent again', async () => {
+  await write()
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  let refusals = 3
+  const shaky = new Proxy(sql, {
+    apply(target, self, [parts, ...values]: [TemplateStringsArray, ...unknown[]]) {
+      if (parts[0]?.includes('set sent_at') && refusals-- > 0) return Promise.reject(away)
+      return Reflect.apply(target, self, [parts, ...values])
+    },
+  })
+  await sendDueMails({ ...context, sql: shaky }, mailer)
+  shop.clock.set('2026-11-24T11:00:00+09:00')
+  await send()
+  expect(received).toHaveLength(1)
+})
+
+test('letters and the mailbox are kept for thirty days', async () => {
+  await write()
+  await send()
+  await write()
+  answers.push({ code: 550, afterTaking: false })
+  await send()
+  await write({}, { name: '未送', address: 'waiting@example.com' })
+  await forgetOldMails(context)
+  expect(await sql`select from outbox_mails`).toHaveLength(3)
+  shop.clock.set('2026-12-25T10:00:00+09:00')
+  await forgetOldMails(context)
+  expect(await sql`select letters -> 0 ->> 'address' as "to" from outbox_mails`).toEqual([
+    { to: 'waiting@example.com' },
+  ])
 })
 
 test('one letter that is refused does not hold up the others', async () => {

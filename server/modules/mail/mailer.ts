@@ -15,6 +15,7 @@ export function openMailer({ smtpUrl, shopMail }: { smtpUrl?: string; shopMail: 
   const transport = createTransport(
     {
       url: smtpUrl,
+      dnsTimeout: 5_000,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,

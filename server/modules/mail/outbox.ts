@@ -44,8 +44,21 @@ export function insertMails(
     from (${stamp}) as stamped`
 }
 
-/** Removes what was sent, or was still to be sent, to this address alone; letters that others get, too, stay. */
-export async function forgetLetters(tx: Pick<Tx, 'delete'>, address: string): Promise<void> {
+/** Removes what was sent, or was still to be sent, to this address; what others get about the same thing stays. */
+export async function forgetLetters(tx: Tx, address: string): Promise<void> {
+  await tx
+    .update(outboxMails)
+    .set({
+      letters: expression`(select jsonb_agg(letter) from jsonb_array_elements(${outboxMails.letters}) as letter
+        where lower(letter ->> 'address') <> ${address.toLowerCase()})`,
+    })
+    .where(
+      expression`jsonb_array_length(${outboxMails.letters}) > 1 and exists (
+        select from jsonb_array_elements(${outboxMails.letters}) as letter
+        where lower(letter ->> 'address') = ${address.toLowerCase()}) and exists (
+        select from jsonb_array_elements(${outboxMails.letters}) as letter
+        where lower(letter ->> 'address') <> ${address.toLowerCase()})`,
+    )
   await tx
     .delete(outboxMails)
     .where(

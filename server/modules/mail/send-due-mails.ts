@@ -1,67 +1,76 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#context'
+import { isDatabaseUnavailable } from '#platform/db'
 import type { Addressed, Mailer } from './mailer.ts'
+import { refusalOf, waitAfter } from './refusal.ts'
 import type { LetterTo } from './tables.ts'
 import { letterOf } from './templates/index.ts'
 
 type MailContext = Pick<Context, 'sql' | 'now' | 'log'>
-type Due = { id: string; host: string; letters: LetterTo[]; props: string; stamp: object; attempts: number }
+type Due = {
+  id: string
+  host: string
+  letters: LetterTo[]
+  props: string
+  stamp: object
+  age: number
+  attempts: number
+}
+type Run = { isBusy?: () => boolean; signal?: AbortSignal }
 
 const atOnce = 5
+/** Of those, how many take only what was never tried: a recipient that hangs must not hold up the others. */
+const forNewOnes = 3
 /** Milliseconds after each handful while orders come in: those go first. */
 const breath = 300
+/** Milliseconds after which a run lets the next one go on, so that whoever looks sees that it goes on. */
+const longestRun = 30_000
+/** A letter that is being sent is nobody else's; the mailer gives up long before. */
 const lease = '60 seconds'
-/** A mail server that is away for long is still asked every minute for a day, then hourly for three. */
-const minutely = 1_440
-const mostAttempts = minutely + 72
 
 /**
- * Sends what is due, a few letters at a time, until nothing is. At least once: a server that dies between the sending
- * and the note of it sends again after the lease, under the same Message-ID. It takes its time while `isBusy`, and
- * leaves the rest to the next run when `signal` says that the server must go.
+ * Sends what is due until nothing is, or says that there is more. At least once: a server that dies between the
+ * sending and the note of it sends again after the lease, under the same Message-ID. It takes its time while `isBusy`,
+ * and leaves the rest to the next run when `signal` says that the server must go.
  */
-export async function sendDueMails(
-  context: MailContext,
-  mailer: Mailer | undefined,
-  { isBusy = () => false, signal }: { isBusy?: () => boolean; signal?: AbortSignal } = {},
-): Promise<void> {
-  for (let due = await claim(context); due.length > 0; due = await claim(context)) {
-    const sent = await (mailer ? sendAll(due, context, mailer) : keepAll(due, context))
-    await noteSent(sent, context)
-    if (due.length < atOnce || signal?.aborted) return
-    if (isBusy()) await pause(breath)
-  }
+export async function sendDueMails(context: MailContext, mailer: Mailer | undefined, run: Run = {}) {
+  const until = performance.now() + longestRun
+  const goesOn = () => !run.signal?.aborted && performance.now() < until
+  if (!mailer) return keepAll(context, run, goesOn)
+  const lanes = Array.from({ length: atOnce }, (_, lane) => sendOnLane(context, mailer, lane < forNewOnes, goesOn, run))
+  return (await Promise.all(lanes)).includes('more') ? 'more' : 'done'
 }
 
-/** Neither claim nor note need to reach the disk at once: what a crash forgets is only sent again. */
-function claim({ sql, now }: MailContext): Promise<Due[]> {
+async function sendOnLane(context: MailContext, mailer: Mailer, isForNew: boolean, goesOn: () => boolean, run: Run) {
+  while (goesOn()) {
+    const [due] = await claim(context, 1, isForNew)
+    if (!due) return 'done'
+    await sendEach(due, context, mailer, run)
+    if (run.isBusy?.()) await pause(breath)
+  }
+  return 'more'
+}
+
+/** A claim need not reach the disk at once: what a crash forgets is claimed again. */
+function claim({ sql, now }: MailContext, most: number, isForNew = false): Promise<Due[]> {
   return sql<Due[]>`
     update outbox_mails set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${lease}::interval
     where id in (
-      select id from outbox_mails where due_at <= ${now()} order by due_at, id limit ${atOnce} for update skip locked)
-    returning id, host, letters, props, stamp, attempts, set_config('synchronous_commit', 'off', true)`
+      select id from outbox_mails where due_at <= ${now()} and (attempts = 0 or not ${isForNew}::boolean)
+      order by attempts > 0, due_at, id limit ${most} for update skip locked)
+    returning id, host, letters, props, stamp, attempts,
+      extract(epoch from ${now()}::timestamptz - created_at)::int as age, set_config('synchronous_commit', 'off', true)`
 }
 
-async function noteSent(ids: readonly string[], { sql, now }: MailContext): Promise<void> {
-  if (ids.length === 0) return
-  await sql`
-    update outbox_mails set sent_at = ${now()}, due_at = null, props = null where id = any(${ids as string[]}::uuid[])
-    returning set_config('synchronous_commit', 'off', true)`
-}
-
-/** The ids of which nothing is left to be sent. */
-async function sendAll(due: readonly Due[], context: MailContext, mailer: Mailer): Promise<string[]> {
-  const sent = await Promise.all(due.map((mails) => sendEach(mails, context, mailer)))
-  return due.filter((_mails, i) => sent[i]).map(({ id }) => id)
-}
-
-async function sendEach(due: Due, context: MailContext, mailer: Mailer): Promise<boolean> {
+async function sendEach(due: Due, context: MailContext, mailer: Mailer, { signal }: Run): Promise<void> {
   const outcomes = await Promise.allSettled(due.letters.map((letter) => send(letter, due, mailer)))
   const left = due.letters.filter((_letter, i) => outcomes[i]!.status === 'rejected')
-  if (left.length === 0) return true
   const errors = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason)
-  await putOff({ ...due, letters: left }, errors, context)
-  return false
+  // The mail server has it now: only a note that is written keeps it from being sent once more.
+  await untilWritten(
+    () => (left.length === 0 ? noteSent([due.id], context) : putOff(due, left, errors, context)),
+    signal,
+  )
 }
 
 const send = async (letter: LetterTo, due: Due, mailer: Mailer) => mailer.send(addressed(letter, due))
@@ -71,31 +80,60 @@ function addressed({ template, name, address }: LetterTo, { id, host, props, sta
   return { ...letter, messageId: `<${id}.${template}@${host}>`, to: { name, address } }
 }
 
-async function putOff({ id, letters, attempts }: Due, errors: unknown[], { sql, now, log }: MailContext) {
-  const givenUp = attempts >= mostAttempts
-  log[givenUp ? 'error' : 'warn'](givenUp ? 'mail_given_up' : 'mail_not_sent', {
-    id,
-    attempt: attempts,
-    templates: letters.map(({ template }) => template),
-    codes: errors.map((error) => (error as { responseCode?: unknown; code?: unknown }).responseCode ?? String(error)),
-  })
-  const wait = attempts < minutely ? '30 seconds' : '1 hour'
+async function untilWritten(write: () => Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
+  for (;;) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || signal?.aborted) throw error
+      await pause(200)
+    }
+  }
+}
+
+async function noteSent(ids: readonly string[], { sql, now }: MailContext): Promise<void> {
   await sql`
-    update outbox_mails set letters = ${JSON.stringify(letters)}::text::jsonb,
-      due_at = case when ${givenUp} then null else ${now()}::timestamptz + ${wait}::interval end
+    update outbox_mails set sent_at = ${now()}, due_at = null, props = null where id = any(${ids}::uuid[])`
+}
+
+/** What cannot be sent now waits; what never can be, or not within four days, is given up: neither sent nor due. */
+async function putOff({ id, attempts, age }: Due, left: LetterTo[], errors: unknown[], { sql, now, log }: MailContext) {
+  const refusals = errors.map(refusalOf)
+  const open = left.filter((_letter, i) => refusals[i]!.kind !== 'for_good')
+  const wait = open.length > 0 ? waitAfter(attempts, age, refusals) : undefined
+  await sql`
+    update outbox_mails set letters = ${JSON.stringify(wait ? open : left)}::text::jsonb,
+      due_at = ${now()}::timestamptz + ${wait ?? null}::interval
     where id = ${id}`
+  const told = { id, attempt: attempts, codes: refusals.map(({ code }) => code) }
+  const templates = (letters: readonly LetterTo[]) => letters.map(({ template }) => template)
+  const lost = wait ? left.filter((letter) => !open.includes(letter)) : left
+  if (lost.length > 0) log.error('mail_given_up', { ...told, templates: templates(lost) })
+  if (wait) log.warn('mail_not_sent', { ...told, templates: templates(open) })
 }
 
 /** The mailbox of a site without a mail server; a letter that comes twice is one letter. */
-async function keepAll(due: readonly Due[], { sql, now }: MailContext): Promise<string[]> {
-  const letters = due
-    .flatMap((mails) => mails.letters.map((letter) => addressed(letter, mails)))
-    .map(({ to, messageId, ...letter }) => ({ ...letter, messageId, to: to.address }))
-  await sql`
-    insert into dev_mails (message_id, "to", subject, text, html, created_at)
-    select "messageId", "to", subject, text, html, ${now()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(letters)}::text::jsonb)
-      as letter ("messageId" text, "to" text, subject text, text text, html text)
-    on conflict (message_id) do nothing`
-  return due.map(({ id }) => id)
+async function keepAll(context: MailContext, { isBusy }: Run, goesOn: () => boolean): Promise<'done' | 'more'> {
+  const { sql, now } = context
+  while (goesOn()) {
+    const due = await claim(context, atOnce)
+    if (due.length === 0) return 'done'
+    const letters = due
+      .flatMap((mails) => mails.letters.map((letter) => addressed(letter, mails)))
+      .map(({ to, messageId, ...letter }) => ({ ...letter, messageId, to: to.address }))
+    await sql`
+      insert into dev_mails (message_id, "to", subject, text, html, created_at)
+      select "messageId", "to", subject, text, html, ${now()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(letters)}::text::jsonb)
+        as letter ("messageId" text, "to" text, subject text, text text, html text)
+      on conflict (message_id) do nothing`
+    await noteSent(
+      due.map(({ id }) => id),
+      context,
+    )
+    if (due.length < atOnce) return 'done'
+    if (isBusy?.()) await pause(breath)
+  }
+  return 'more'
 }

@@ -4,6 +4,7 @@ import { getGuestOrder } from './endpoints/get-guest-order.ts'
 import { getGuestOrderCalendar } from './endpoints/get-guest-order-calendar.ts'
 import { placeMeetup } from './endpoints/place-meetup.ts'
 
+export { forgetKeysEvery, meetupJobs } from './forget-keys.ts'
 export {
   type ClaimedOrder,
   claimOrders,
