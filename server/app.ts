@@ -10,6 +10,7 @@ import * as pricing from '#modules/pricing'
 import { servePictures } from '#platform/files'
 import { closeApi, createApi, guardAdmin, mount, mountApiDocs, mountHealth, networkFinder } from '#platform/http'
 import type { Context } from './context.ts'
+import { readiness } from './readiness.ts'
 
 export type AppOptions = {
   context: Context
@@ -23,10 +24,10 @@ export type AppOptions = {
 
 /** Everything below /backend and the pictures, in the order in which it is tried. The pages come after. */
 export function createApp({ context, pictureFolders, checkAnswers, answerWithin }: AppOptions): Hono {
-  const { config, log, sql, answers } = context
+  const { config, log, answers } = context
   const app = createApi({ siteUrl: config.siteUrl, log })
 
-  mountHealth(app, { isReady: async () => Boolean(await sql`select 1`) })
+  mountHealth(app, { readiness: () => readiness(context) })
   mountApiDocs(app, openApi())
   const { authenticate } = accounts
   guardAdmin(app, context, authenticate)

@@ -18,7 +18,7 @@ export type SqlPool = Sql & {
     onMessage: (payload: string) => void,
     onListening?: () => void,
   ): Promise<{ unlisten(): Promise<void> }>
-  /** Waits for what is running, for at most so many seconds; 3 when left out. */
+  /** Waits for what is running, for at most so many seconds; 1 when left out. */
   end(options?: { timeout?: number }): Promise<void>
 }
 
@@ -60,7 +60,7 @@ function sqlOn(pool: Pool): SqlPool {
     listen: async (channel: string, onMessage: (payload: string) => void, onListening = () => {}) => ({
       unlisten: await listen(pool, channel, { onMessage, onListening }),
     }),
-    end: ({ timeout = 3 } = {}) => {
+    end: ({ timeout = 1 } = {}) => {
       ended ??= pool.end()
       return Promise.race([ended, new Promise<void>((over) => setTimeout(over, timeout * 1_000).unref())])
     },

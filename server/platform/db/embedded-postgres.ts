@@ -3,13 +3,18 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir, readFile, readlink, realpath } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import pg from 'pg'
 import type { Log } from '#platform/log'
 import { CannotStart } from './cannot-start.ts'
 import { folderIsHeld, type Guard, guardFor } from './guarded-command.ts'
 import { keptPassword } from './kept-password.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { errorCodeOf } from './unavailable.ts'
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+
+/** Milliseconds until the end, whatever hangs. */
+const stopsWithin = 3_000
 
 export type EmbeddedPostgresOptions = {
   /** The database lives in `postgres/` below this folder; made when missing, readable by its owner only. */
@@ -60,19 +65,18 @@ async function prepare({ dataDir, waitSeconds = 15 }: EmbeddedPostgresOptions): 
 
 /** Made beside the real folder and renamed when complete, so that a start cut short leaves nothing half made. */
 const initialiseScript = `
-initdb=$1 postgres=$2 folder=$3 password=$4 making=$3.making
+initdb=$1 folder=$2 password=$3 making=$2.making
 [ ! -e "$folder/PG_VERSION" ] || exit 0
 rm -rf "$making"
 "$initdb" -D "$making" --username=app --pwfile="$password" --auth=scram-sha-256 --encoding=UTF8 \\
   --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C --data-checksums --no-instructions 1>&2 || exit 2
-echo 'create database app' | "$postgres" --single -D "$making" postgres 1>&2 || exit 2
 mv "$making" "$folder"
 `
 
 async function initialise(place: Place, log: Log): Promise<void> {
   const { binaries, folder, passwordFile } = place
   log.say('データベースを準備しています（初回のみ、数秒かかります）…')
-  const child = run(place, initialiseScript, [binaries.initdb, binaries.postgres, folder, passwordFile])
+  const child = run(place, initialiseScript, [binaries.initdb, folder, passwordFile])
   const output = tailOf(child)
   const code = await exitOf(child)
   if (code === folderIsHeld) throw heldByAnother(folder)
@@ -101,7 +105,13 @@ async function launch(
     const ended = exitOf(child)
     const ready = await Promise.race([output.saw('database system is ready to accept connections'), ended])
     if (ready === true) {
-      return running(child, ended, `postgres://app:${password}@127.0.0.1:${port}/app`, output, options)
+      const url = `postgres://app:${password}@127.0.0.1:${port}/app`
+      const postgres = running(child, ended, url, output, options)
+      await makeDatabase(url).catch(async (error: unknown) => {
+        await postgres.stop()
+        throw new CannotStart(`データベースを作れませんでした（${errorCodeOf(error) ?? error}）: ${folder}`)
+      })
+      return postgres
     }
     if (ready === folderIsHeld) throw heldByAnother(folder)
     if (output.text().includes('could not bind')) return 'port_taken'
@@ -110,6 +120,19 @@ async function launch(
     }
     if (Date.now() > retryUntil) throw heldByAnother(folder)
     await new Promise((wake) => setTimeout(wake, 500))
+  }
+}
+
+/** Also in a folder whose first start was cut short, or that had no room for it. */
+async function makeDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace(/app$/, 'postgres'), connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rowCount } = await client.query(`select from pg_database where datname = 'app'`)
+    if (rowCount === 0) await client.query('create database app')
+  } finally {
+    await client.end()
   }
 }
 
@@ -134,9 +157,12 @@ function running(
       child.ref()
       child.kill('SIGINT')
       child.stdin?.end()
-      const hurry = setTimeout(() => child.kill('SIGQUIT'), 10_000)
+      // What is cut short here is made good from its log at the next start.
+      const hurry = (['SIGQUIT', 'SIGKILL'] as const).map((signal, i) =>
+        setTimeout(() => child.kill(signal), stopsWithin * (0.5 + i * 0.4)),
+      )
       await ended
-      clearTimeout(hurry)
+      for (const timer of hurry) clearTimeout(timer)
     },
   }
 }
@@ -150,7 +176,13 @@ function settingsFor(port: number, durable: boolean): Record<string, string | nu
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
+    // Its words are read by us and shown where it fails, so no statement and no value may be among them.
     log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_statement: 'none',
+    log_parameter_max_length: 0,
+    log_parameter_max_length_on_error: 0,
     log_checkpoints: 'off',
     shared_buffers: '64MB',
     max_connections: 100,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { exclusively, isDatabaseUnavailable, openPool } from '#platform/db'
-import type { Log } from '#platform/log'
+import { errorFields, type Log } from '#platform/log'
 import type { JobHandlers } from './handlers.ts'
 import { carriedBy, type JobCarrier } from './job-carrier.ts'
 
@@ -19,12 +19,24 @@ export type Jobs = {
   schedule(name: string, cron: string, data?: object): Promise<void>
   /** Resolves when no job is due any more. */
   drained(): Promise<void>
-  /** Lets running jobs end (10 s), takes no new ones. */
+  /** How the workers of this server are. */
+  health(): JobsHealth
+  /** Lets running jobs end (2 s), takes no new ones. */
   stop(): Promise<void>
+}
+
+/** Seconds, over all workers of this server. */
+export type JobsHealth = {
+  /** Since the last job ended; null before the first. */
+  sinceLastRun: number | null
+  /** Since the worker that is worst off last asked for work. Each asks every second, unless it is at work or hangs. */
+  sinceLastLook: number
 }
 
 export type JobsOptions = { url: string; log: Log; handlers: JobHandlers }
 
+/** Milliseconds. Every worker notices every second that the database is away. */
+const tellAwayEvery = 10_000
 const deadLetters = 'dead-letters'
 const day = 24 * 60 * 60
 
@@ -34,13 +46,19 @@ const retries = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayM
 /** Creates what is missing in the database, then works the queues off. Any number of servers may do this at once. */
 export async function startJobs({ url, log, handlers }: JobsOptions): Promise<Jobs> {
   const pool = openPool(url, { max: 4, statementTimeout: 30_000, lockTimeout: 30_000 })
+  let toldAway = -tellAwayEvery
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
   })
-  boss.on('error', (error) => log[isDatabaseUnavailable(error) ? 'warn' : 'error']('jobs_failed', { error }))
+  boss.on('error', (error) => {
+    if (!isDatabaseUnavailable(error)) return log.error('jobs_failed', { error })
+    if (performance.now() - toldAway < tellAwayEvery) return
+    toldAway = performance.now()
+    log.warn('jobs_failed', { error })
+  })
   boss.on('warning', ({ message }) => log.warn('jobs_warning', { message }))
   try {
     await exclusively(url, 'start jobs', async () => {
@@ -81,7 +99,7 @@ async function work(boss: PgBoss, name: string, handler: JobHandlers[string], lo
         attempt: retryCount + 1,
         error,
       })
-      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+      return { id, status: 'failed', output: { error: error instanceof Error ? errorFields(error) : typeof error } }
     }
   }
   const options = { batchSize: 5, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 1 } as const
@@ -120,19 +138,30 @@ function jobsOf(boss: PgBoss, pool: Pool, wakers: Map<string, () => void>): Jobs
         await new Promise((look) => setTimeout(look, 20))
       }
     },
+    health: () => healthOf(boss),
     async stop() {
       for (const timer of waking.values()) clearTimeout(timer)
       // pg-boss looks only every half second whether the running jobs have ended; asked one by one it answers at once.
       const ended = Promise.all([...wakers.keys()].map((name) => boss.offWork(name, { wait: true })))
       await Promise.race([ended, patience()])
-      await boss.stop({ graceful: false })
-      await pool.end()
+      await Promise.race([boss.stop({ graceful: false }).then(() => pool.end()), patience()])
     },
   }
 }
 
 function patience(): Promise<void> {
-  return new Promise((over) => setTimeout(over, 10_000).unref())
+  return new Promise((over) => setTimeout(over, 1_500).unref())
+}
+
+function healthOf(boss: PgBoss): JobsHealth {
+  const workers = boss.getWipData()
+  const since = (moment: number) => Math.max(0, Math.round((Date.now() - moment) / 1_000))
+  const lastRun = Math.max(...workers.map(({ lastJobEndedOn }) => lastJobEndedOn ?? 0))
+  const lastLook = Math.min(...workers.map(({ lastFetchedOn, createdOn }) => lastFetchedOn ?? createdOn))
+  return {
+    sinceLastRun: lastRun > 0 ? since(lastRun) : null,
+    sinceLastLook: workers.length > 0 ? since(lastLook) : Number.POSITIVE_INFINITY,
+  }
 }
 
 async function isAnyDue(pool: Pool): Promise<boolean> {

@@ -1,0 +1,33 @@
+import { oldestDueMail } from '#modules/mail'
+import { inTime, type Readiness } from '#platform/http'
+import type { Context } from './context.ts'
+
+/** Milliseconds for the database to say where it stands. */
+const answersWithin = 2_000
+/** Seconds without a look for work after which the workers of this server count as standing still. */
+const mostBetweenLooks = 120
+/** Seconds a letter may be due without anybody trying to send it; a mail server that is away puts it off instead. */
+const mostDue = 600
+
+/** Each server tells of its own workers, and of the letters of all. */
+export async function readiness({ sql, jobs, now }: Pick<Context, 'sql' | 'jobs' | 'now'>): Promise<Readiness> {
+  const { sinceLastRun, sinceLastLook } = jobs.health()
+  const due = await Promise.resolve(inTime(oldestDueMail(sql, now()), answersWithin)).catch(() => undefined)
+  const facts = {
+    database: due === undefined ? 'away' : 'up',
+    jobs: { seconds_since_last_run: sinceLastRun, seconds_since_last_look: sinceLastLook },
+    mails: { oldest_due_seconds: due ?? null },
+  }
+  const isLate = sinceLastLook > mostBetweenLooks || (due ?? 0) > mostDue
+  return { ready: due !== undefined && !isLate, facts: { ...facts, ...(isLate && { standing_still: true }) } }
+}
+
+/** Says once a minute that nothing goes on in the background, for whoever reads the log but asks nobody. */
+export function watchReadiness(context: Context, every = 60_000): () => Promise<void> {
+  const timer = setInterval(async () => {
+    const { ready, facts } = await readiness(context)
+    if (!ready) context.log.warn('not_ready', { ...facts })
+  }, every)
+  timer.unref()
+  return async () => clearInterval(timer)
+}
