@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { connectDatabase, migrateDatabase, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
 import { loadDemo, loadMasters } from '#seed'
-import { expectedTotal, placement, selectableDays } from './placement.ts'
+import { expectedTotal, fromElsewhere, placement, selectableDays } from './placement.ts'
 import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from './shop-process.ts'
 
 type Sent = { key: string; body: object; number?: string; token?: string }
@@ -61,7 +61,7 @@ async function send(port: number, order: Sent): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/backend/api/meetup/meetups`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': order.key },
+      headers: { 'content-type': 'application/json', 'idempotency-key': order.key, ...fromElsewhere() },
       body: JSON.stringify(order.body),
     })
     const body = (await answer.json()) as { number?: string; guest_token?: string }

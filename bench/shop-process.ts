@@ -34,6 +34,7 @@ export async function startShopProcess(
       SITE_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'loopback',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

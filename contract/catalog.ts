@@ -218,7 +218,7 @@ export const calculate = endpoint({
     campaign_code: text(40).nullish(),
   }),
   answer: Calculation,
-  refuses: ['area_not_served', 'campaign_invalid'],
+  refuses: ['area_not_served', 'campaign_invalid', 'too_many_requests'],
 })
 
 export const listSelectableDates = endpoint({

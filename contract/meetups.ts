@@ -137,6 +137,7 @@ export const placeMeetup = endpoint({
     'price_changed',
     'quantity_out_of_range',
     'invalid',
+    'too_many_requests',
   ],
 })
 

@@ -6,8 +6,16 @@ import type { TemplateName } from './templates/index.ts'
 
 /** Letters about the same thing, so with the same props. */
 export type NewMails = {
-  letters: readonly { template: TemplateName; name: string; address: string }[]
+  letters: readonly NewLetter[]
   props: object
+}
+
+type NewLetter = {
+  template: TemplateName
+  name: string
+  address: string
+  /** Seconds before which it does not go out. */
+  wait?: number
 }
 
 /** Puts letters into the outbox, within the transaction of what they tell about. */
@@ -18,7 +26,7 @@ export async function queueMails(
   await tx.insert(outboxMails).values({
     id: randomUUID(),
     host: hostOf(siteUrl),
-    letters: [...mails.letters],
+    letters: mails.letters.map(({ wait: _, ...letter }) => letter),
     props: JSON.stringify(mails.props),
     stamp: {},
     createdAt: now,
@@ -39,9 +47,20 @@ export function insertMails(
 ) {
   return sql`
     insert into outbox_mails (id, host, letters, props, stamp, created_at, due_at)
-    select ${randomUUID()}::uuid, ${hostOf(siteUrl)}, ${JSON.stringify(mails.letters)}::text::jsonb,
-      ${JSON.stringify(mails.props)}, stamp, ${now}::timestamptz, ${now}::timestamptz
-    from (${stamp}) as stamped`
+    select id, ${hostOf(siteUrl)}, letters, ${JSON.stringify(mails.props)}, stamp, ${now}::timestamptz,
+      ${now}::timestamptz + wait * interval '1 second'
+    from (${stamp}) as stamped,
+      jsonb_to_recordset(${JSON.stringify(together(mails.letters))}::text::jsonb) as together (id uuid, letters jsonb, wait int)`
+}
+
+/** Letters that go out at the same time share a row. */
+function together(letters: readonly NewLetter[]) {
+  const byWait = Map.groupBy(letters, ({ wait = 0 }) => wait)
+  return Array.from(byWait, ([wait, group]) => ({
+    id: randomUUID(),
+    wait,
+    letters: group.map(({ wait: _, ...letter }) => letter),
+  }))
 }
 
 /** Removes what was sent, or was still to be sent, to this address; what others get about the same thing stays. */

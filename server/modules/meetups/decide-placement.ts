@@ -93,16 +93,19 @@ const impossibleTel = '使われていない電話番号のようです。もう
 /** By the numbering plan: the library's smaller tables take wrong numbers for good. */
 const isPossibleTel = (tel: string) => parsePhoneNumberFromString(tel, 'JP')?.isValid() ?? false
 
-/** The postal code decides area and fee; what is typed beside it may be spelt freely but must not name another place. */
+/** The postal code decides area and fee; what is typed beside it may be spelt freely but must name the same place. */
 function checkArea(snapshot: Snapshot, { address }: Placement): void {
   const area = findDelivery(snapshot, address.postal_code)
-  if (!area || !namesServedPlace(snapshot, area, address)) throw new Refused('area_not_served')
+  if (!area || !namesPlace(area, address)) throw new Refused('area_not_served')
 }
 
-function namesServedPlace({ areas }: Snapshot, { prefecture }: DeliveryArea, typed: Placement['address']): boolean {
-  const place = plain(typed.prefecture + typed.city)
-  if (!place.startsWith(prefecture.replace(/[都道府県]$/, ''))) return false
-  return [...areas.values()].some(({ city }) => place.includes(city.replace(/[市区町村]$/, '')))
+/** 「千代田区」「千代田」「東京都 千代田区 大手町」, but not a place that merely has the name somewhere in its own. */
+function namesPlace({ prefecture, city }: DeliveryArea, typed: Placement['address']): boolean {
+  const short = prefecture.replace(/[都道府県]$/, '')
+  const typedPrefecture = plain(typed.prefecture)
+  if (typedPrefecture !== prefecture && typedPrefecture !== short) return false
+  const place = plain(typed.city).replace(prefecture, '')
+  return place.startsWith(city) || place === city.replace(/[市区町村]$/, '')
 }
 
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')

@@ -20,13 +20,15 @@ type Made = {
   ask: Ask
   authorisation: Authorisation
   caller: Caller | undefined
+  /** Seconds until the confirmation may go out; undefined: it does not. */
+  letterWait: number | undefined
   now: Date
   config: Pick<Context['config'], 'siteUrl' | 'shopMail'>
 }
 
 /** The order as it will be written, with its letters: all that was agreed, copied. */
 export function draftMeetup({ config, ...made }: Made): Draft & { guestToken: string | undefined } {
-  const { ask, snapshot, placement, decision } = made
+  const { ask, snapshot, placement, decision, letterWait } = made
   const guestToken = ask.tokenSalt ? ask.tokenFor(ask.tokenSalt) : undefined
   const meetup = meetupRow(made, guestToken)
   const lines = lineRows(meetup.id, decision)
@@ -34,7 +36,16 @@ export function draftMeetup({ config, ...made }: Made): Draft & { guestToken: st
   const { last_name, first_name, email } = placement.contact
   const mails: NewMails = {
     letters: [
-      { template: 'meetup-accepted', name: `${last_name} ${first_name}`, address: email },
+      ...(letterWait === undefined
+        ? []
+        : [
+            {
+              template: 'meetup-accepted',
+              name: `${last_name} ${first_name}`,
+              address: email,
+              wait: letterWait,
+            } as const,
+          ]),
       { template: 'meetup-notice', name: 'おりおり', address: config.shopMail },
     ],
     props: {
@@ -67,7 +78,7 @@ function pictureOf({ decision, snapshot }: Pick<Made, 'decision' | 'snapshot'>, 
 const letterWidth = 640
 
 function meetupRow(
-  { placement, decision, authorisation, caller, now }: Omit<Made, 'config' | 'snapshot'>,
+  { placement, decision, authorisation, caller, now }: Omit<Made, 'config' | 'snapshot' | 'letterWait'>,
   guestToken: string | undefined,
 ): Omit<MeetupRow, 'number'> {
   const { address, contact, payment, reception, delivery_window } = placement

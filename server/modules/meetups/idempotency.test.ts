@@ -133,7 +133,8 @@ test('60 at once on a day with 12 places: exactly 12, and the others leave nothi
   expect(await countsOn(shop, '2026-12-03')).toEqual({ taken: before.taken + 12, orders: before.orders + 12 })
   const [left] = await sql`
     select (select count(*) from idempotency_keys)::int as keys, (select count(*) from meetups)::int as orders,
-      (select count(*) from outbox_mails)::int as mails`
+      (select count(*) from outbox_mails, jsonb_array_elements(letters) as letter
+        where letter ->> 'template' = 'meetup-notice')::int as mails`
   expect(left).toEqual({ keys: left!.orders, orders: left!.orders, mails: left!.orders })
 })
 

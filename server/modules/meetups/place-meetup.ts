@@ -5,9 +5,11 @@ import type { Placed, Placement } from '#contract/wire.ts'
 import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting } from '#modules/mail'
 import { type Authorisation, authorise } from '#modules/payments'
+import { withCode } from '#modules/pricing'
 import type { Caller } from '#platform/http'
 import { decidePlacement } from './decide-placement.ts'
 import { draftMeetup } from './draft-meetup.ts'
+import { type GuestTurn, guestTurn } from './guest-limits.ts'
 import { type Ask, askOf } from './idempotency.ts'
 import { findKey, findKeyOrWait, type KnownKey } from './queries.ts'
 import { writeMeetup } from './write-meetup.ts'
@@ -17,9 +19,11 @@ type Order = {
   /** A UUID. */
   idempotencyKey: string
   caller: Caller | undefined
+  /** Where it comes from. */
+  network: string
 }
 
-type Asked = Order & { ask: Ask; now: Date }
+type Asked = Order & { ask: Ask; now: Date; turn: GuestTurn }
 
 /** How often an order is decided anew because the shop changed meanwhile. */
 const mostRounds = 5
@@ -30,25 +34,35 @@ const mostRounds = 5
  */
 export async function placeMeetup(order: Order, context: Context): Promise<Placed> {
   const ask = askOf(order.idempotencyKey, order.placement, order.caller)
-  const asked = { ...order, ask, now: context.now() }
+  const turn = guestTurn(guestOf(order), context)
+  const asked = { ...order, ask, turn, now: context.now() }
   try {
     return await place(asked, context)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
+    await turn.giveBack()
     return (await answeredBefore(ask, context)) ?? refuse(error, asked, context)
   }
 }
 
+function guestOf({ caller, network, placement }: Order) {
+  if (caller) return undefined
+  return { network, meetupDate: placement.meetup_date, email: placement.contact.email }
+}
+
 async function place(asked: Asked, context: Context): Promise<Placed> {
-  const { placement, ask, now, caller } = asked
+  const { placement, ask, now, caller, turn, network } = asked
   const { config, shop } = context
   let snapshot = shop.current()
   let authorisation: Authorisation | undefined
   for (let round = 1; round <= mostRounds; round += 1) {
-    const decision = decidePlacement(snapshot, placement, now)
+    const code = { code: placement.campaign_code, network }
+    const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now))
     authorisation ??= await pay(asked, context)
     if (!authorisation) break
-    const draft = draftMeetup({ placement, decision, snapshot, ask, authorisation, caller, now, config })
+    await turn.take()
+    const letterWait = turn.letterWait()
+    const draft = draftMeetup({ placement, decision, snapshot, ask, authorisation, caller, letterWait, now, config })
     const written = await writeMeetup(draft, context)
     if ('number' in written) {
       context.daysChanged()
@@ -60,6 +74,7 @@ async function place(asked: Asked, context: Context): Promise<Placed> {
     if (written.why === 'key_known') break
     snapshot = await shop.refresh()
   }
+  await turn.giveBack()
   const before = await answeredBefore(ask, context)
   if (before) return before
   throw new Refused('unavailable')

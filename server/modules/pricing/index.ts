@@ -1,6 +1,7 @@
 import type { Served } from '#platform/http'
 import { calculate } from './endpoints/calculate.ts'
 
+export { withCode } from './code-guesses.ts'
 export { presentCalculation } from './present-calculation.ts'
 export { type Quote, type QuoteLine, quoteCart } from './quote-cart.ts'
 export { ratesFor } from './rates-for.ts'

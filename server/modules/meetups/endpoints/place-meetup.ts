@@ -5,7 +5,7 @@ import { placeMeetup as place } from '../place-meetup.ts'
 
 export const placeMeetup = serve(
   meetups.placeMeetup,
-  ({ body, caller, header }, context) =>
-    place({ placement: body, idempotencyKey: readKey(header('idempotency-key')), caller }, context),
+  ({ body, caller, header, network }, context) =>
+    place({ placement: body, idempotencyKey: readKey(header('idempotency-key')), caller, network }, context),
   { before: ({ header }) => void readKey(header('idempotency-key')) },
 )

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sampleLetter } from './sample-letter.ts'
+import { letterOf } from './templates/index.ts'
+import { withoutLinks } from './without-links.ts'
+
+/** What mail programs take for an address: a scheme with something behind it, a name with a dot, an address of a mailbox. */
+const clickable = /https?:\/\/[\w[]|www\.|[\p{L}\p{N}-]+[.．。｡][\p{L}]{2,}|[\w.]+@\w/u
+const seen = (text: string) => text.replaceAll('\u200b', '')
+
+test.each([
+  'https://evil.example/login',
+  'HTTP://EVIL.EXAMPLE',
+  'www.evil.example',
+  'evil.example/login?x=1.2',
+  'evil。example',
+  'ユーザー@evil.example',
+  'https://192.168.0.1/',
+  'お客様のアカウントは停止されました。evil.example へ',
+])('%s is read as it was written, and leads nowhere', (text) => {
+  expect(text).toMatch(clickable)
+  expect(withoutLinks(text)).not.toMatch(clickable)
+  expect(seen(withoutLinks(text))).toBe(text)
+})
+
+test.each(['3階 会議室', '12:30頃', '03-1234-5678', '大手町1-2-3'])('%s stays as it is', (text) => {
+  expect(withoutLinks(text)).toBe(text)
+})
+
+test('no letter about an order has a link but the shop’s own, whatever its orderer wrote', () => {
+  const evil = 'https://evil.example/login'
+  const { order, ...rest } = sampleLetter
+  const letter = {
+    ...rest,
+    order: {
+      ...order,
+      title: evil,
+      note: evil,
+      contact: { ...order.contact, company: evil, last_name: evil },
+      address: { ...order.address, building: evil, note: evil },
+      reception: { name: evil, tel: '0312345678' },
+    },
+  }
+  for (const template of ['meetup-accepted', 'meetup-notice']) {
+    const { text, html } = letterOf(template, letter)
+    expect(seen(text + html)).toContain(evil)
+    expect(text + html).not.toMatch(/evil\.example|:\/\/evil/)
+  }
+})

@@ -1,0 +1,68 @@
+import type { Context } from '#context'
+import { Refused } from '#contract/refusals.ts'
+import { digestOf } from '#platform/auth'
+import { giveBack, type Limit, type Taken, takeLimits } from '#platform/limits'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Orders of guests from one network: an office that orders all at once stays below, who sells out the shop does not. */
+const perMinute = 120
+const perHour = 300
+/** Of one meetup date, within a day: less than a kitchen takes, so that nobody without a proof of any kind sells out a date alone. */
+const perDate = 60
+/** Confirmations to an address that nobody has proved to be his; later ones wait their turn, the order stands. */
+const lettersPerHour = 5
+/** Within a day; beyond them an address that never agreed gets none. */
+const lettersPerDay = 50
+
+type Guest = { network: string; meetupDate: string; email: string }
+
+export type GuestTurn = {
+  /** Counts the order, once; refuses with `too_many_requests`. */
+  take(): Promise<void>
+  /** It was not placed: it does not count. */
+  giveBack(): Promise<void>
+  /** Seconds until the confirmation may go out; undefined: not at all. */
+  letterWait(): number | undefined
+}
+
+/** What a guest may take without any proof of who he is. Undefined stands for somebody signed in, who is not counted. */
+export function guestTurn(guest: Guest | undefined, { sql, now }: Pick<Context, 'sql' | 'now'>): GuestTurn {
+  const limits = guest ? limitsOf(guest) : []
+  let taken: Taken[] | undefined
+  return {
+    async take() {
+      if (limits.length === 0 || taken) return
+      taken = await takeLimits(sql, now(), limits)
+      // The letters are the last; they are counted and refuse nothing.
+      const over = taken.slice(0, -1).filter(({ isOver }) => isOver)
+      if (over.length === 0) return
+      throw new Refused('too_many_requests', {
+        retryAfterSeconds: Math.max(...over.map(({ retryAfterSeconds }) => retryAfterSeconds)),
+      })
+    },
+    async giveBack() {
+      if (!taken) return
+      taken = undefined
+      const keys = limits.map(({ key }) => key)
+      await giveBack(sql, keys)
+    },
+    letterWait() {
+      const letters = taken?.at(-1)
+      if (!letters) return 0
+      return letters.isOver ? undefined : Math.floor((letters.count - 1) / lettersPerHour) * hour
+    },
+  }
+}
+
+function limitsOf({ network, meetupDate, email }: Guest): Limit[] {
+  const person = digestOf(email.toLowerCase()).toString('base64url')
+  return [
+    { key: `place-minute:${network}`, most: perMinute, seconds: minute },
+    { key: `place-hour:${network}`, most: perHour, seconds: hour },
+    { key: `place-date:${meetupDate}:${network}`, most: perDate, seconds: day },
+    { key: `place-letters:${person}`, most: lettersPerDay, seconds: day },
+  ]
+}
