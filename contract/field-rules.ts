@@ -48,7 +48,8 @@ export const tel: Rule = (value) => {
   return normalizeTel(value) ? undefined : '電話番号は、0から始まる10桁か11桁の数字でご記入ください。'
 }
 
-const emailShape = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
+/** ASCII only: for other letters JavaScript and PostgreSQL do not agree on what is the same address in lower case. */
+const emailShape = /^(?=[\x21-\x7e]+$)[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
 
 export const email: Rule = (value) => {
   if (value.length > 254) return 'メールアドレスが長すぎます。'

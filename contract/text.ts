@@ -50,7 +50,8 @@ export const tel = z
     return z.NEVER
   })
 
-const emailShape = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
+/** ASCII only: for other letters JavaScript and PostgreSQL do not agree on what is the same address in lower case. */
+const emailShape = /^(?=[\x21-\x7e]+$)[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
 
 /** Lenient on the left, since old mobile addresses such as `a..b.@docomo.ne.jp` exist and receive mail. */
 export const email = z

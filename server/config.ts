@@ -10,6 +10,12 @@ const origin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
   .transform((value) => value.replace(/\/$/, ''))
 const address = z.url({ protocol: /^https?$/ })
+/** 32 bytes in hexadecimal or base64. */
+const secretKey = /^(?:[\da-f]{64}|[\w+/-]{43}=?)$/i
+const secretKeys = z
+  .string()
+  .refine((value) => value.split(',').every((key) => secretKey.test(key)))
+  .transform((value) => value.split(',').map((key) => Buffer.from(key, /^[\da-f]{64}$/i.test(key) ? 'hex' : 'base64')))
 const networks = z.string().regex(/^(loopback|[\da-f.:]+\/\d{1,3})(,(loopback|[\da-f.:]+\/\d{1,3}))*$/i)
 
 /** Name, shape, what to tell who set it wrongly. */
@@ -21,6 +27,7 @@ const variables = {
   ASSETS_URL: [origin, 'https://assets.example.com のような、パスのないアドレス'],
   DATA_DIR: [z.string().min(1), 'フォルダー'],
   DATABASE_URL: [z.string().regex(/^postgres(ql)?:\/\/\S+$/), 'postgres://… の形のアドレス'],
+  SECRET_KEY: [secretKeys, '32バイトの鍵（openssl rand -base64 32 の出力）か、「新しい鍵,前の鍵」'],
   REDIS_URL: [z.string().regex(/^rediss?:\/\/\S+$/), 'redis://… の形のアドレス'],
   S3_URL: [z.string().regex(/^(s3|https?):\/\/\S+$/), 's3://… の形のアドレス'],
   SMTP_URL: [z.string().regex(/^smtps?:\/\/\S+$/), 'smtp://… の形のアドレス'],
@@ -71,6 +78,8 @@ function configOf(set: Values) {
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     /** Undefined: the server starts a PostgreSQL of its own in `dataDir` and loads the demo shop into it. */
     databaseUrl: set.DATABASE_URL,
+    /** Of secrets that are sealed in the database, the newest first. Undefined: they lie in a file in `dataDir`. */
+    secretKeys: set.SECRET_KEY,
     redisUrl: set.REDIS_URL,
     s3Url: set.S3_URL,
     /** Undefined: mails stay in the mailbox at /dev/mailbox. */

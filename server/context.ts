@@ -1,5 +1,6 @@
 import type { AccessKeys } from '#modules/accounts'
 import type { ShopInMemory } from '#modules/shop'
+import type { SecretBox } from '#platform/auth'
 import type { Database } from '#platform/db'
 import type { AnswerCache } from '#platform/http'
 import type { Jobs } from '#platform/jobs'
@@ -21,6 +22,8 @@ export type Context = {
   answers: AnswerCache
   /** To be called after a commit that changed how many meetups a day can still take. */
   daysChanged(): void
+  /** For secrets that the database must not be able to tell. */
+  secrets: SecretBox
   /** The keys that sign access tokens. */
   keys: AccessKeys
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { listSelectableDates } from '#contract/catalog.ts'
-import { accountJobs, forgetOldEvery, openAccessKeys } from '#modules/accounts'
+import { accountJobs, forgetOldEvery, openAccessKeys, openSecrets } from '#modules/accounts'
 import { forgetMailsEvery, mailJobs, openMailer, sendMailsEvery } from '#modules/mail'
 import { forgetKeysEvery, meetupJobs } from '#modules/meetups'
 import { openShop } from '#modules/shop'
@@ -111,6 +111,7 @@ export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'
     daysChanged,
   } as Context
   context.keys = await openAccessKeys(database, now)
+  context.secrets = await openSecrets(context)
   context.jobs = await startJobs({
     url,
     log,

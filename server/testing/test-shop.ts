@@ -33,6 +33,9 @@ export type Answered<N extends OperationName> = {
   body: Answer<N> & { code?: string; message?: string; errors?: Array<{ field: string; message: string }> }
 }
 
+/** 32 bytes, as anybody may know them. */
+const testKey = Buffer.alloc(32, 7).toString('base64')
+
 export type TestShopOptions = { now?: string; config?: Partial<Config> }
 
 /**
@@ -42,7 +45,10 @@ export type TestShopOptions = { now?: string; config?: Partial<Config> }
 export async function testShop({ now = demoToday, config: changes = {} }: TestShopOptions = {}): Promise<TestShop> {
   let instant = new Date(now)
   const database = await createTestDatabase()
-  const config: Config = { ...readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' }), ...changes }
+  const config: Config = {
+    ...readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', SECRET_KEY: testKey }),
+    ...changes,
+  }
   const closers: Array<() => Promise<void>> = []
   const context = await openContext({ config, now: () => instant, log: createLog({ level: config.logLevel }) }, closers)
   const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true })

@@ -1,17 +1,17 @@
-import { eq, sql as expression } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import type { Deletability, DeletingObstacle } from '#contract/wire.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { forgetLetters } from '#modules/mail'
 import { disownOrders } from '#modules/meetups'
 import type { Tx } from '#platform/db'
 import type { Caller, Head } from '#platform/http'
 import { confirmPassword } from './confirm-password.ts'
+import { erasePerson } from './erase-person.ts'
 import { post } from './letters.ts'
 import { findDeletingObstacles } from './queries.ts'
 import { logSecurity } from './security-events.ts'
-import { mailedLinks, users } from './tables.ts'
+import { users } from './tables.ts'
 import { occasionOf } from './whereabouts.ts'
 
 const obstacles: Record<'upcoming' | 'unpaid', DeletingObstacle> = {
@@ -45,17 +45,15 @@ export async function deleteAccount(
   head: Head,
   context: Context,
 ): Promise<void> {
-  const { email } = await confirmPassword({ userId, sessionId }, password, context)
+  const person = await confirmPassword({ userId, sessionId }, password, context)
   await context.db.transaction(async (tx) => {
     // An order that is being placed holds on to its person until it is written down.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const { deletable, reasons } = await deletabilityOf({ db: tx, now: context.now }, userId)
     if (!deletable) throw new Refused('not_deletable', { body: { reasons } })
     await disownOrders(tx, userId)
-    await tx.delete(users).where(eq(users.id, userId))
-    await tx.delete(mailedLinks).where(eq(expression`lower(${mailedLinks.email})`, email.toLowerCase()))
-    await forgetLetters(tx, email)
-    await post(tx, { template: 'account-deleted', to: email }, occasionOf(head, context.now()), context)
+    await erasePerson(tx, person)
+    await post(tx, { template: 'account-deleted', to: person.email }, occasionOf(head, context.now()), context)
   })
   logSecurity('account_deleted', { userId }, head, context)
 }

@@ -33,6 +33,7 @@ export { type AccessKeys, openAccessKeys, rotateAccessKey } from './access-keys.
 export { authenticate } from './authenticate.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
 export { forgetOldEvery } from './forget-old.ts'
+export { openSecrets } from './open-secrets.ts'
 
 export const endpoints: Served[] = [
   getCsrfToken,

@@ -15,10 +15,10 @@ export type TakenCode = 'app' | 'recovery'
 export async function takeCode(
   person: Pick<UserRow, 'id' | 'totpSecret'>,
   code: string,
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
 ): Promise<TakenCode | undefined> {
   if (!person.totpSecret) return undefined
-  const step = stepOfCode(person.totpSecret, code, now())
+  const step = stepOfCode(secrets.open(person.totpSecret, person.id), code, now())
   if (step !== undefined) return (await takeStep(person.id, step, db)) ? 'app' : undefined
   const taken = await db
     .delete(recoveryCodes)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql as expression } from 'drizzle-orm'
 import type { Sql, Tx } from '#platform/db'
-import { outboxMails } from './tables.ts'
+import { devMails, outboxMails } from './tables.ts'
 import type { TemplateName } from './templates/index.ts'
 
 /** Letters about the same thing, so with the same props. */
@@ -83,4 +83,12 @@ export async function forgetLetters(tx: Tx, address: string): Promise<void> {
     .where(
       expression`jsonb_array_length(${outboxMails.letters}) = 1 and lower(${outboxMails.letters} -> 0 ->> 'address') = ${address.toLowerCase()}`,
     )
+}
+
+/** Takes whatever names this address out of the mailbox of a site without a mail server. */
+export async function forgetMailbox(tx: Pick<Tx, 'delete'>, address: string): Promise<void> {
+  const lower = address.toLowerCase()
+  await tx
+    .delete(devMails)
+    .where(expression`lower(${devMails.to}) = ${lower} or strpos(lower(${devMails.text}), ${lower}) > 0`)
 }

@@ -5,5 +5,6 @@ export {
   verifyAccessToken,
 } from './access-token.ts'
 export { hashPassword, type Turn, verifyPassword, verifyPasswordIfAny } from './password.ts'
+export { type SecretBox, secretBox } from './secret-box.ts'
 export { digestOf, hmacOf, newSecret, sameBytes } from './secrets.ts'
 export { base32, stepOfCode, totpCode, totpUri } from './totp.ts'

@@ -164,6 +164,14 @@ test('what was ordered as a guest with this address is nobody’s until it is cl
   expect([link.status, link.body.number]).toEqual([200, guest.body.number])
 })
 
+test.each(['İ', 'ΑΣ', '山田', 'K'])(
+  'an address with letters whose case nobody agrees on is refused at its field: %s@example.com',
+  async (letters) => {
+    const answer = await register(`${letters}@example.com`, await csrfHeaders(shop))
+    expect([answer.status, answer.body.errors?.map(({ field }) => field)]).toEqual([422, ['email']])
+  },
+)
+
 test('unknown fields are refused, and kana is put right', async () => {
   const csrf = await csrfHeaders(shop)
   const email = someEmail()

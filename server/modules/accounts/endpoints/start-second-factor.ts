@@ -17,7 +17,7 @@ export const startSecondFactor = serve(
     const secret = randomBytes(20)
     const started = await context.db
       .update(users)
-      .set({ totpSecret: secret, totpLastStep: null })
+      .set({ totpSecret: context.secrets.seal(secret, caller!.userId), totpLastStep: null })
       .where(and(eq(users.id, caller!.userId), isNull(users.totpConfirmedAt)))
       .returning({ id: users.id })
     if (started.length === 0) throw new Refused('second_factor_is_on')
