@@ -49,7 +49,8 @@ test.describe('without a mouse', { tag: '@desk' }, () => {
     await arrowsTo(page, days.quiet)
     await keys.press('Space')
     await expect(sheet(page, '開催日').getByText('選択中の開催日')).toContainText(japaneseDate(days.quiet))
-    await keys.press('Escape')
+    await tabTo(page, sheet(page, '開催日').getByRole('button', { name: 'この日にする' }))
+    await keys.press('Enter')
     await expect(sheet(page, '開催日')).toBeHidden()
     await expect(conditions(page).getByRole('button', { name: '開催日' })).toBeFocused()
 

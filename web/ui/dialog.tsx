@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import style from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { useBeside } from './use-beside.ts'
 import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
@@ -20,9 +21,12 @@ export function Dialog(props: DialogProps) {
   return <Modal {...props} className={style.dialog} />
 }
 
-/** Comes from the side on large screens and from below on small ones: one part of what the page knows, changed in place. */
-export function Sheet(props: DialogProps) {
-  return <Modal {...props} className={style.sheet} />
+/**
+ * One part of what the page knows, changed in place: beside the field with the id `beside` in wide windows, from below
+ * in narrow ones.
+ */
+export function Sheet({ beside, ...props }: DialogProps & { beside: string }) {
+  return <Modal {...props} beside={beside} className={style.sheet} />
 }
 
 function Modal({
@@ -32,16 +36,24 @@ function Modal({
   children,
   actions,
   mustAnswer,
+  beside,
   className,
-}: DialogProps & { className?: string }) {
+}: DialogProps & { className?: string; beside?: string }) {
   const ref = useModal(open, onClose)
+  useBeside(ref, open, beside)
   const titleId = useId()
   const onPress = (event: MouseEvent) => {
     if (event.target === ref.current && !mustAnswer) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same by keyboard, through the dialog's own cancel event
-    <dialog ref={ref} className={classes(style.modal, className)} aria-labelledby={titleId} onClick={onPress}>
+    <dialog
+      ref={ref}
+      className={classes(style.modal, className)}
+      aria-labelledby={titleId}
+      data-beside={beside}
+      onClick={onPress}
+    >
       <div className={style.frame}>
         <header className={style.head}>
           <h2 className={style.title} id={titleId}>

@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Opens and closes a native modal dialog as `open` says: focus moves into it and stays there, and goes back to where it
- * was. Esc asks `onClose` and closes nothing by itself, so the state stays with its owner.
+ * Opens and closes a native modal dialog as `open` says: focus moves into it (to the field marked `data-first-focus`,
+ * if there is one), stays there, and goes back to where it was. Esc asks `onClose` and closes nothing by itself, so the state stays with its owner.
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
+    if (open && dialog && !dialog.open) {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
 

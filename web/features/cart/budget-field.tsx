@@ -14,7 +14,7 @@ export function Budget({ perPerson }: { perPerson: number }) {
   if (isEditing) return <BudgetForm budget={budget} onDone={() => setEditing(false)} />
   if (budget === null) {
     return (
-      <p className={style.open}>
+      <p className={`no-print ${style.open}`}>
         <TextButton onClick={() => setEditing(true)}>ご予算を入力する</TextButton>
       </p>
     )

@@ -22,6 +22,7 @@ const dish = (id: number, name: string, category: { id: number; name: string }) 
   name,
   summary: '',
   tags: [],
+  allergens: [],
   product_category: category,
 })
 const temari = dish(1, '手まり寿司', sushi)
@@ -146,7 +147,13 @@ test.each([
   ['beef　旬', true],
   ['beef 寿司', false],
 ])('a search for "%s" finds the cube: %s', (searchText, isFound) => {
-  const cube = { name: 'Beefキューブ', summary: '低温で', tags: ['旬'], product_category: { name: '温かい料理' } }
+  const cube = {
+    name: 'Beefキューブ',
+    summary: '低温で',
+    tags: ['旬'],
+    allergens: [],
+    product_category: { name: '温かい料理' },
+  }
   expect(matchesSearch(cube, searchText)).toBe(isFound)
 })
 

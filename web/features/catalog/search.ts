@@ -1,18 +1,50 @@
+import type { Product } from '#contract/wire.ts'
+import { ALLERGENS } from '#domain/allergen.ts'
 import { toKatakana } from '#domain/japanese-input.ts'
 import { asRead } from './kitchen-readings.ts'
 
-type Searched = { name: string; summary: string; tags: readonly string[]; product_category: { name: string } }
+type Searched = Pick<Product, 'name' | 'summary' | 'tags' | 'allergens'> & { product_category: { name: string } }
+
+/** What people call things that the menu calls otherwise; as searched, in katakana and lower case. */
+const otherWords: Readonly<Record<string, string>> = {
+  ベジタリアン: '菜食',
+  ベジ: '菜食',
+  ヴィーガン: '菜食',
+  ビーガン: '菜食',
+  精進: '菜食',
+  デザート: '甘味',
+  スイーツ: '甘味',
+  オ菓子: '甘味',
+  フルーツ: '果物',
+  アルコール: 'オ酒',
+  ジュース: 'ソフトドリンク',
+  フライドチキン: '唐揚ゲ',
+  鳥: '鶏',
+  チキン: '鶏',
+  ビーフ: '牛',
+  エビフライ: '海老フライ',
+}
+const allergenNames: ReadonlyMap<string, string> = new Map(ALLERGENS.map(({ code, name }) => [code, name]))
 
 /**
- * True when every word of the search is found. Kana, width and case make no difference, and what is typed in kana is
- * found as it is read: 「すし」 finds 「スシ」 and 「手まり寿司」.
+ * True when every word of the search is found in name, words, category or what the product contains (えび finds the
+ * sushi with shrimp in it). Kana, width and case make no difference, and what is typed in kana is found as it is read:
+ * 「すし」 finds 「スシ」 and 「手まり寿司」, 「から揚げ」 the 「唐揚げ」.
  */
-export function matchesSearch({ name, summary, tags, product_category }: Searched, searchText: string): boolean {
+export function matchesSearch(product: Searched, searchText: string): boolean {
   const words = searchable(searchText).split(' ').filter(Boolean)
   if (words.length === 0) return true
-  const text = searchable([name, summary, product_category.name, ...tags].join(' '))
+  const { name, summary, tags, product_category, allergens } = product
+  const contained = allergens.filter(({ state }) => state === 'contains').map(({ code }) => allergenNames.get(code))
+  const text = searchable([name, summary, product_category.name, ...tags, ...contained].join(' '))
   const spoken = asRead(text)
-  return words.every((word) => text.includes(word) || spoken.includes(word))
+  return words.every((word) => [word, otherWords[word]].some((each) => each && isIn(each, text, spoken)))
+}
+
+/** A word in kanji alone means that word; one with kana in it is also read aloud. */
+function isIn(word: string, text: string, spoken: string): boolean {
+  if (text.includes(word) || spoken.includes(word)) return true
+  return /[ァ-ヶ]/.test(word) && spoken.includes(asRead(word))
 }
 
 function searchable(text: string): string {

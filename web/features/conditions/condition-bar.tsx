@@ -6,6 +6,7 @@ import { selectPostalCode, selectStep1 } from '#web/features/order-form/order-fo
 import { useAppSelector } from '#web/store/hooks.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import style from './condition-bar.module.css'
+import { conditionIds } from './condition-ids.ts'
 import { DateSheet } from './date-sheet.tsx'
 import { HeadcountSheet } from './headcount-sheet.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
@@ -32,21 +33,23 @@ export function ConditionBar({ part: given, onPart }: ConditionBarProps) {
   const cutoff = useCutoffWords()
   return (
     <>
-      <section className={`on-ai ${style.bar}`} aria-label="開催の条件">
+      <section className={`no-print on-ai ${style.bar}`} aria-label="開催の条件">
         <div className={`wrap ${style.inner}`}>
           <Part
+            id={conditionIds.date}
             icon="calendar"
             name="開催日"
             value={meetupDate ? japaneseDate(meetupDate) : undefined}
             onPress={() => setPart('date')}
           />
           <Part
+            id={conditionIds.headcount}
             icon="people"
             name="人数"
             value={estimatedPerson ? `${formatNumber(estimatedPerson)}名さま` : undefined}
             onPress={() => setPart('headcount')}
           />
-          <Part icon="pin" name="お届け先" value={place} onPress={() => setPart('place')} />
+          <Part id={conditionIds.place} icon="pin" name="お届け先" value={place} onPress={() => setPart('place')} />
           {cutoff && (
             <p className={style.cutoff}>
               <Icon name="clock" />
@@ -63,11 +66,11 @@ export function ConditionBar({ part: given, onPart }: ConditionBarProps) {
   )
 }
 
-type PartProps = { icon: IconName; name: string; value: string | undefined; onPress: () => void }
+type PartProps = { id: string; icon: IconName; name: string; value: string | undefined; onPress: () => void }
 
-function Part({ icon, name, value, onPress }: PartProps) {
+function Part({ id, icon, name, value, onPress }: PartProps) {
   return (
-    <button type="button" className={style.part} aria-haspopup="dialog" onClick={onPress}>
+    <button id={id} type="button" className={style.part} aria-haspopup="dialog" onClick={onPress}>
       <Icon name={icon} className={style.icon} />
       <span className={style.words}>
         <small className={style.name}>{name}</small>

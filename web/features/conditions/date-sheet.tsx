@@ -1,35 +1,47 @@
+import { useEffect, useState } from 'react'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
+import { conditionIds } from './condition-ids.ts'
 import { DatePicker } from './date-picker.tsx'
 import style from './sheets.module.css'
 import { useCutoffWords } from './use-cutoff-words.ts'
 
 type SheetProps = { open: boolean; onClose: () => void }
 
-/** The chosen day holds at once; the sheet stays, so that its cut-off can be read. */
+/** As with the other conditions, nothing holds before the button is pressed; until when that day can be ordered stands beside it. */
 export function DateSheet({ open, onClose }: SheetProps) {
   const dispatch = useAppDispatch()
   const meetupDate = useAppSelector(selectMeetupDate)
-  const cutoff = useCutoffWords()
+  const [chosen, setChosen] = useState(meetupDate)
+  const cutoff = useCutoffWords({ date: chosen })
+  useEffect(() => {
+    if (open) setChosen(meetupDate)
+  }, [open, meetupDate])
+  const take = () => {
+    if (chosen) dispatch(cartActions.setMeetupDate(chosen))
+    onClose()
+  }
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title="開催日"
+      beside={conditionIds.date}
       actions={
-        <Button variant="secondary" onClick={onClose}>
-          この日にする
-        </Button>
+        <>
+          <p className={style.cutoff} role="status">
+            {cutoff ?? '日にちをお選びください'}
+          </p>
+          <Button variant="secondary" onClick={take}>
+            この日にする
+          </Button>
+        </>
       }
     >
-      <p className={style.lead}>選んだ日にご用意できる商品をご案内します。</p>
-      <DatePicker value={meetupDate} onChange={(date: TokyoDate) => dispatch(cartActions.setMeetupDate(date))} />
-      <p className={style.words} role="status">
-        {cutoff}
-      </p>
+      <DatePicker value={chosen} onChange={(date: TokyoDate) => setChosen(date)} />
     </Sheet>
   )
 }

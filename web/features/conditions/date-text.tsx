@@ -51,7 +51,7 @@ export function DateText({ dates, value, onChange, error }: DateTextProps) {
           id={id}
           name="meetup_date"
           value={text}
-          placeholder="例）12/11"
+          placeholder={dates ? `例）${exampleOf(dates)}` : undefined}
           autoComplete="off"
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown ? `${id}-error` : undefined}
@@ -68,6 +68,12 @@ export function DateText({ dates, value, onChange, error }: DateTextProps) {
       )}
     </div>
   )
+}
+
+/** A day that can be had, so that nobody types one that is full. */
+function exampleOf({ dates }: SelectableDates): string {
+  const days = dates.filter(({ selectable }) => selectable)
+  return shortDate((days[Math.floor(days.length / 3)] ?? dates[0]!).date)
 }
 
 /** '12/11' */

@@ -1,14 +1,19 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { changeHeadcount, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
+import { shop } from '#web/shop.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { conditionIds } from './condition-ids.ts'
 import style from './sheets.module.css'
 
-const MOST = 100_000
+/** What the kitchen can serve at one gathering without being asked before. */
+const MOST = 1_000
+const usual = [10, 20, 30, 50]
 const formId = 'headcount-form'
 
 export function HeadcountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -26,18 +31,24 @@ export function HeadcountSheet({ open, onClose }: { open: boolean; onClose: () =
     event.preventDefault()
     const value = text.trim() === '' ? null : readWholeNumber(text)
     if (value === undefined) setProblem('人数を数字でご記入ください。')
-    else if (value !== null && value < 1) setProblem('人数は1名さまからお受けします。')
-    else if (value !== null && value > MOST) setProblem('人数が多すぎます。お電話でご相談ください。')
-    else {
+    else if (value !== null && value < 1) setProblem('1名さまからお受けします。')
+    else if (value !== null && value > MOST) {
+      setProblem(`1,000名さまを超える会は、お電話（${shop.tel}）でご相談ください。`)
+    } else {
       dispatch(changeHeadcount(value))
       onClose()
     }
+  }
+  const step = (by: 1 | -1) => {
+    setProblem(undefined)
+    setText((was) => String(Math.max(1, Math.min(MOST, (readWholeNumber(was) ?? 0) + by))))
   }
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title="人数"
+      beside={conditionIds.headcount}
       actions={
         <Button variant="secondary" type="submit" form={formId}>
           決定
@@ -48,18 +59,35 @@ export function HeadcountSheet({ open, onClose }: { open: boolean; onClose: () =
         <p className={style.lead}>お一人さまあたりの金額と、量の目安をご案内します。</p>
         <Field label="人数" layout="stack" error={problem}>
           <div className={style.row}>
+            <button type="button" className={style.step} aria-label="1名減らす" onClick={() => step(-1)}>
+              <Icon name="remove" />
+            </button>
             <TextInput
               name="estimated_person"
               className={`num ${style.number}`}
               inputMode="numeric"
               autoComplete="off"
               maxLength={9}
+              data-first-focus
               value={text}
               onChange={({ target }) => setText(target.value)}
+              onFocus={({ target }) => target.select()}
             />
+            <button type="button" className={style.step} aria-label="1名増やす" onClick={() => step(1)}>
+              <Icon name="add" />
+            </button>
             名さま
           </div>
         </Field>
+        <ul className={style.usual} aria-label="よくある人数">
+          {usual.map((persons) => (
+            <li key={persons}>
+              <button type="button" className={`num ${style.preset}`} onClick={() => setText(String(persons))}>
+                {persons}名
+              </button>
+            </li>
+          ))}
+        </ul>
       </form>
     </Sheet>
   )

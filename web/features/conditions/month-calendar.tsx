@@ -116,8 +116,9 @@ export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
       </p>
       <ul className={style.legend} aria-label="印の意味">
         <li>◎ 余裕あり</li>
+        <li>○ 一部の商品のみ</li>
         <li>△ 残りわずか</li>
-        <li>満・締切・休はお受けできない日</li>
+        <li>満・締切・休はお受けできません</li>
       </ul>
     </div>
   )

@@ -7,6 +7,7 @@ import { Sheet } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { choosePlace } from './choose-place.ts'
+import { conditionIds } from './condition-ids.ts'
 import style from './sheets.module.css'
 
 const formId = 'place-form'
@@ -42,6 +43,7 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       title="お届け先"
+      beside={conditionIds.place}
       actions={
         <Button variant="secondary" type="submit" form={formId} busy={isBusy} busyText="お調べしています">
           決定
@@ -54,6 +56,7 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
           <TextInput
             name="postal_code"
             className={`num ${style.postal}`}
+            data-first-focus
             inputMode="numeric"
             autoComplete="shipping postal-code"
             placeholder="例）100-0004"

@@ -26,11 +26,14 @@ export function UnofferableDialog({ isBlocked, onChooseDate }: UnofferableDialog
   const meetupDate = useAppSelector(selectMeetupDate)
   const rows = useAppSelector(selectUnofferableRows)
   const known = useRef(meetupDate)
+  const wasBlocked = useRef(isBlocked)
   const [asked, setAsked] = useState<string | null>(null)
   useEffect(() => {
+    const isChoosing = wasBlocked.current
+    wasBlocked.current = isBlocked
     if (known.current === meetupDate) return
     // The first date of a page is the one the browser had kept, not a change.
-    const isChange = known.current !== null || isBlocked
+    const isChange = known.current !== null || isChoosing
     known.current = meetupDate
     setAsked(isChange ? meetupDate : null)
   }, [meetupDate, isBlocked])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { japaneseInstant, type TokyoDate } from '#domain/tokyo-date.ts'
 import { selectCartRows, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { selectDay, selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
@@ -11,13 +11,17 @@ const refusals = {
   cutoff_passed: 'この日の受付は終了しました',
 } as const
 
+/** `date`: of another day than the cart's. */
+type CutoffQuestion = { isShort?: boolean; date?: TokyoDate | null }
+
 /**
  * Until when the cart can be ordered for its date and which product sets that hour, or why it cannot be ordered.
  * Undefined while there is no date.
  */
-export function useCutoffWords({ isShort = false } = {}): string | undefined {
+export function useCutoffWords({ isShort = false, date }: CutoffQuestion = {}): string | undefined {
   const dates = useAppSelector(selectSelectableDates)
-  const meetupDate = useAppSelector(selectMeetupDate)
+  const cartDate = useAppSelector(selectMeetupDate)
+  const meetupDate = date === undefined ? cartDate : date
   const day = useAppSelector((state) => selectDay(state, meetupDate))
   const rows = useAppSelector(selectCartRows)
   const [now, setNow] = useState<Date>()

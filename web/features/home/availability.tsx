@@ -3,7 +3,7 @@ import type { SelectableDate } from '#contract/wire.ts'
 import { remainingMark } from '#domain/calendar.ts'
 import { japaneseDate, weekdayOf } from '#domain/tokyo-date.ts'
 import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
-import { reasonWords } from '#web/features/selectable-date/selectable-date.slice.ts'
+import { isPartial, reasonWords } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -18,7 +18,7 @@ export function Availability({ title, days }: { title: string; days: readonly Se
     <section className={style.availability} aria-labelledby="availability">
       <div className={style.head}>
         <h3 id="availability">{title}</h3>
-        <p className="caption">ご注文の締切は、商品により2〜5営業日前の17時です</p>
+        <p className="caption">◎ 余裕あり　○ 一部の商品のみ　△ 残りわずか</p>
       </div>
       <ol className={style.days}>
         {days.map((day) => (
@@ -71,7 +71,11 @@ function Day({ day }: { day: SelectableDate }) {
       aria-pressed={isChosen}
       onClick={choose}
     >
-      {face(isFew ? '△' : '◎', isFew ? '残りわずかです' : '余裕があります')}
+      {isFew
+        ? face('△', `残りわずかです（あと${remaining}件）`)
+        : isPartial(day)
+          ? face('○', '一部の商品のみご用意できます')
+          : face('◎', '余裕があります')}
     </button>
   )
 }

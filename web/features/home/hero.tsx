@@ -9,8 +9,8 @@ export function Hero() {
   return (
     <section className={`on-ai ${style.hero}`}>
       <picture>
-        <source media="(width <= 768px)" type="image/avif" srcSet={portrait.srcset_avif} sizes="100vw" />
-        <source media="(width <= 768px)" type="image/webp" srcSet={portrait.srcset} sizes="100vw" />
+        <source media="(width <= 550px)" type="image/avif" srcSet={portrait.srcset_avif} sizes="100vw" />
+        <source media="(width <= 550px)" type="image/webp" srcSet={portrait.srcset} sizes="100vw" />
         <source type="image/avif" srcSet={landscape.srcset_avif} sizes="100vw" />
         <img
           className={style.picture}

@@ -46,7 +46,7 @@ test('a day is found by its date', async () => {
 test.each([
   ['closed', '休業日'],
   ['full', '受付を終了しました'],
-  ['cutoff_passed', '締め切りました'],
+  ['cutoff_passed', '受付を終了しました'],
   [null, undefined],
 ] as const)('%s is said as %s', (reason, words) => {
   expect(reasonWords({ reason })).toBe(words)

@@ -58,3 +58,11 @@ const words = { closed: '休業日', full: '受付を終了しました', cutoff
 export function reasonWords({ reason }: Pick<SelectableDate, 'reason'>): string | undefined {
   return reason === null ? undefined : words[reason]
 }
+
+/** ◎ promises that nearly everything on the menu can be had. */
+const MOST_OF_THE_MENU = 0.8
+
+/** True of a day for which much of the menu comes too late. */
+export function isPartial({ offerable_share = 1 }: Pick<SelectableDate, 'offerable_share'>): boolean {
+  return offerable_share < MOST_OF_THE_MENU
+}

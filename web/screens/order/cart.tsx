@@ -8,6 +8,7 @@ import { CartLines } from '#web/features/cart/cart-lines.tsx'
 import { CartSummary } from '#web/features/cart/cart-panel.tsx'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
 import { EmptyCart } from '#web/features/cart/empty-cart.tsx'
+import { PrintHead } from '#web/features/cart/print-head.tsx'
 import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
 import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
 import { fetchProducts, selectProductsById, selectProductsStatus } from '#web/features/catalog/products.slice.ts'
@@ -85,7 +86,8 @@ function FilledCart({ onChooseDate }: { onChooseDate: () => void }) {
   return (
     <div className={style.columns}>
       <div className={style.main}>
-        <h1 className={style.heading}>カート</h1>
+        <PrintHead />
+        <h1 className={`no-print ${style.heading}`}>カート</h1>
         <div className={style.notes}>
           <AgeNote />
           <UnofferableNote onChooseDate={onChooseDate} />
@@ -94,7 +96,9 @@ function FilledCart({ onChooseDate }: { onChooseDate: () => void }) {
         <p className={`no-print ${style.back}`}>
           <TextLink href={paths.order}>お品書きに戻って選ぶ</TextLink>
         </p>
-        <CampaignCode totals={totals} />
+        <div className="no-print">
+          <CampaignCode totals={totals} />
+        </div>
       </div>
       <CartSummary totals={totals} onProceed={onProceed} />
     </div>

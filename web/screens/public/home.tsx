@@ -11,6 +11,7 @@ import {
   selectProductsDate,
 } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
+import { conditionIds } from '#web/features/conditions/condition-ids.ts'
 import { DateSheet } from '#web/features/conditions/date-sheet.tsx'
 import { HeadcountSheet } from '#web/features/conditions/headcount-sheet.tsx'
 import { PlaceSheet } from '#web/features/conditions/place-sheet.tsx'
@@ -102,7 +103,7 @@ function Booking() {
   const close = useCallback(() => setPart(null), [])
   return (
     <>
-      <BookingBar onPart={setPart} />
+      <BookingBar onPart={setPart} ids={conditionIds} />
       <DateSheet open={part === 'date'} onClose={close} />
       <HeadcountSheet open={part === 'headcount'} onClose={close} />
       <PlaceSheet open={part === 'place'} onClose={close} />
@@ -117,8 +118,13 @@ function Season({ featured }: { featured: Product | undefined }) {
   const { title, text } = monthWords(dates.from)
   const { word, reading, from, to } = solarTermOf(dates.from)
   const lastDay = kanjiMonth(from) === kanjiMonth(to) ? kanjiDay(to).slice(kanjiMonth(to).length) : kanjiDay(to)
-  const days = dates.dates.slice(0, shownDays)
-  const months = [...new Set(days.map(({ date }) => kanjiMonth(date)))].join('・')
+  // From the first day that can be had on: closed days at the start tell nobody anything.
+  const first = Math.max(
+    0,
+    dates.dates.findIndex(({ selectable }) => selectable),
+  )
+  const days = dates.dates.slice(first, first + shownDays)
+  const months = [...new Set(days.map(({ date }) => `${Number(date.slice(5, 7))}月`))].join('・')
   return (
     <section className="section">
       <div className="wrap">
