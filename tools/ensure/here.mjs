@@ -15,7 +15,10 @@ export const here = {
 export const hereInWords = ({ platform, arch, libc } = here) =>
   [platform, arch, libc === 'musl' && 'musl'].filter(Boolean).join('-')
 
-/** Packages that npm installs on this machine, and on no other kind. */
+/**
+ * Packages that npm installs on this machine, and on no other kind.
+ * @param {{ os?: string | string[], cpu?: string | string[], libc?: string | string[] }} entry of the lockfile
+ */
 export function isMadeFor({ os, cpu, libc }, { platform, arch, libc: ownLibc } = here) {
   if (!os && !cpu && !libc) return false
   return fits(os, platform) && fits(cpu, arch) && (!ownLibc || fits(libc, ownLibc))
