@@ -1,49 +1,37 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '#platform/db'
+import { address, databaseAddress, host, networks, origin, port, secretKeys, serverAddress } from './config-values.ts'
 
 /** Everything that can be set from outside, read once at start. */
 export type Config = ReturnType<typeof readConfig>
 
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
-  .transform((value) => value.replace(/\/$/, ''))
-const address = z.url({ protocol: /^https?$/ })
-/** 32 bytes in hexadecimal or base64. */
-const secretKey = /^(?:[\da-f]{64}|[\w+/-]{43}=?)$/i
-const secretKeys = z
-  .string()
-  .refine((value) => value.split(',').every((key) => secretKey.test(key)))
-  .transform((value) => value.split(',').map((key) => Buffer.from(key, /^[\da-f]{64}$/i.test(key) ? 'hex' : 'base64')))
-const networks = z.string().regex(/^(loopback|[\da-f.:]+\/\d{1,3})(,(loopback|[\da-f.:]+\/\d{1,3}))*$/i)
-
 /** Name, shape, what to tell who set it wrongly. */
 const variables = {
-  HOST: [z.string().min(1), 'ホスト名かIPアドレス'],
-  PORT: [z.coerce.number<string>().int().min(0).max(65_535), '0から65535の整数'],
+  HOST: [host, 'ホスト名かIPアドレス'],
+  PORT: [port, '0から65535の整数'],
   SITE_URL: [origin, 'http://localhost:3000 のような、パスのないアドレス'],
-  PRODUCTION_URL: [origin, '本番サイトのアドレス'],
+  PRODUCTION_URL: [origin, 'https://www.example.com のような、パスのない本番サイトのアドレス'],
   ASSETS_URL: [origin, 'https://assets.example.com のような、パスのないアドレス'],
-  DATA_DIR: [z.string().min(1), 'フォルダー'],
-  DATABASE_URL: [z.string().regex(/^postgres(ql)?:\/\/\S+$/), 'postgres://… の形のアドレス'],
+  DATA_DIR: [z.string().regex(/\S/), 'フォルダー'],
+  DATABASE_URL: [databaseAddress, 'postgres://ユーザー:パスワード@ホスト:5432/データベース の形のアドレス'],
   SECRET_KEY: [secretKeys, '32バイトの鍵（openssl rand -base64 32 の出力）か、「新しい鍵,前の鍵」'],
-  REDIS_URL: [z.string().regex(/^rediss?:\/\/\S+$/), 'redis://… の形のアドレス'],
-  S3_URL: [z.string().regex(/^(s3|https?):\/\/\S+$/), 's3://… の形のアドレス'],
-  SMTP_URL: [z.string().regex(/^smtps?:\/\/\S+$/), 'smtp://… の形のアドレス'],
+  REDIS_URL: [serverAddress('redis', 'rediss'), 'redis://… の形のアドレス'],
+  S3_URL: [serverAddress('s3', 'http', 'https'), 's3://… の形のアドレス'],
+  SMTP_URL: [serverAddress('smtp', 'smtps'), 'smtp://ユーザー:パスワード@ホスト:587 の形のアドレス'],
   SHOP_MAIL: [z.email(), '店のメールアドレス'],
   TRUST_PROXY: [networks, 'loopback か、10.0.0.0/8 のような範囲'],
   GTM_ID: [z.string().regex(/^GTM-[A-Z0-9]{4,12}$/), 'GTM-XXXXXXX の形'],
   OPTIMIZE_ID: [z.string().regex(/^(OPT|GTM)-[A-Z0-9]{4,12}$/), 'OPT-XXXXXXX の形'],
-  SENTRY_DSN: [z.union([address, z.literal('DO_NOT_SEND')]), 'アドレスか DO_NOT_SEND'],
-  POSTAL_API_TOKEN: [z.string().min(1).max(500), '郵便番号検索のトークン'],
+  SENTRY_DSN: [z.union([address, z.literal('DO_NOT_SEND')]), 'https://… の形のアドレスか DO_NOT_SEND'],
+  POSTAL_API_TOKEN: [z.string().regex(/^\S{1,500}$/), '郵便番号検索のトークン'],
   ROBOT_PAYMENT_ID: [z.string().regex(/^\w{1,64}$/), '英数字のID'],
-  FAQ_URL: [address, 'アドレス'],
-  CONTACT_URL: [address, 'アドレス'],
-  ARTICLES_URL: [address, 'アドレス'],
-  REQUEST_FORM_URL: [address, 'アドレス'],
-  SUMMER_CAMPAIGN_URL: [address, 'アドレス'],
-  OFFICE_SUSHI_CAMPAIGN_URL: [address, 'アドレス'],
+  FAQ_URL: [address, 'よくある質問のページのアドレス（https://…）'],
+  CONTACT_URL: [address, 'お問い合わせのページのアドレス（https://…）'],
+  ARTICLES_URL: [address, '読みもののページのアドレス（https://…）'],
+  REQUEST_FORM_URL: [address, 'ご相談フォームのページのアドレス（https://…）'],
+  SUMMER_CAMPAIGN_URL: [address, '夏のご案内のページのアドレス（https://…）'],
+  OFFICE_SUSHI_CAMPAIGN_URL: [address, 'オフィスの鮨のご案内のページのアドレス（https://…）'],
   APP_ENV: [z.enum(['e2e']), 'e2e'],
   LOG_LEVEL: [z.enum(['info', 'warn', 'error', 'silent']), 'info、warn、error、silent のいずれか'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
@@ -82,7 +70,7 @@ function configOf(set: Values) {
     secretKeys: set.SECRET_KEY,
     redisUrl: set.REDIS_URL,
     s3Url: set.S3_URL,
-    /** Undefined: mails stay in the mailbox at /dev/mailbox. */
+    /** Undefined: on this machine mails go to the mailbox at /dev/mailbox, on a public site they wait. */
     smtpUrl: set.SMTP_URL,
     shopMail: set.SHOP_MAIL ?? 'shop@example.com',
     trustProxy: set.TRUST_PROXY?.split(',') ?? [],

@@ -5,7 +5,15 @@ import { accountJobs, forgetOldEvery, openAccessKeys, openSecrets } from '#modul
 import { forgetMailsEvery, mailJobs, openMailer, sendMailsEvery } from '#modules/mail'
 import { forgetKeysEvery, meetupJobs } from '#modules/meetups'
 import { openShop } from '#modules/shop'
-import { connectDatabase, keepEmbeddedPostgres, migrateDatabase } from '#platform/db'
+import {
+  CannotStart,
+  connectDatabase,
+  errorCodeOf,
+  isDatabaseUnavailable,
+  keepEmbeddedPostgres,
+  migrateDatabase,
+  waitForDatabase,
+} from '#platform/db'
 import { AnswerCache, answerShortcut, listen, networkFinder, notReady, ownHost } from '#platform/http'
 import { startJobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
@@ -88,7 +96,10 @@ const whileStarting: Fetch = ({ url }) =>
 /** Database, jobs and the shop in memory, in the order in which they need each other. */
 export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'>, closers: Closers): Promise<Context> {
   const url = config.databaseUrl ?? (await openOwnPostgres(config, log, closers))
-  await migrateDatabase(url)
+  if (config.databaseUrl) await waitForDatabase(url, log)
+  await migrateDatabase(url).catch((error) => {
+    throw cannotMigrate(error, config)
+  })
   const database = connectDatabase(url)
   closers.push(database.close)
   await loadMasters(database)
@@ -122,6 +133,17 @@ export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'
   for (const { name, cron } of [sendMailsEvery, forgetMailsEvery, forgetKeysEvery, forgetOldEvery])
     await context.jobs.schedule(name, cron)
   return context
+}
+
+/** Nothing of it has happened: a migration is one transaction. */
+function cannotMigrate(error: unknown, { databaseUrl, dataDir }: Config) {
+  if (isDatabaseUnavailable(error)) return error
+  const code = errorCodeOf(error) ?? '?'
+  return new CannotStart(
+    databaseUrl
+      ? `DATABASE_URL のデータベースを新しい形に移せませんでした（${code}）。内容はそのままです。別のデータベースを指定するか、以前の版で起動してください。`
+      : `データのフォルダを新しい形に移せませんでした（${code}）: ${dataDir}。内容はそのままです。DATA_DIR に別のフォルダを指定するか、以前の版で起動してください。`,
+  )
 }
 
 async function openOwnPostgres({ dataDir }: Config, log: Log, closers: Closers): Promise<string> {

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { demoPictures } from '../seed/index.ts'
 import { closeAll, openContext } from '../start-shop.ts'
 import { demoToday } from './prepare-template.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestShop = {
   /** Of the server's own origin: http://127.0.0.1:port */
@@ -36,15 +36,24 @@ export type Answered<N extends OperationName> = {
 /** 32 bytes, as anybody may know them. */
 const testKey = Buffer.alloc(32, 7).toString('base64')
 
-export type TestShopOptions = { now?: string; config?: Partial<Config> }
+export type TestShopOptions = {
+  now?: string
+  config?: Partial<Config>
+  /** Instead of a copy of the template; dropped at the end as well. */
+  database?: TestDatabase
+}
 
 /**
  * The whole server with the demo shop on a database of its own, over HTTP, with a clock that stands still
  * at Tuesday 2026-11-24 10:00 Asia/Tokyo unless told. Given back after the test file.
  */
-export async function testShop({ now = demoToday, config: changes = {} }: TestShopOptions = {}): Promise<TestShop> {
+export async function testShop({
+  now = demoToday,
+  config: changes = {},
+  ...options
+}: TestShopOptions = {}): Promise<TestShop> {
   let instant = new Date(now)
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   const config: Config = {
     ...readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', SECRET_KEY: testKey }),
     ...changes,

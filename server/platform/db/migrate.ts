@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { carryOver } from './carry-over.ts'
 import type { Db } from './connect.ts'
 import { onOneConnection, openPool } from './pool.ts'
 
@@ -11,7 +12,10 @@ const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Brings the database to the newest migration. Any number of servers may call this at once. */
 export async function migrateDatabase(url: string, folder: string = ownMigrations): Promise<void> {
   if (!existsSync(join(folder, 'meta/_journal.json'))) return
-  await exclusively(url, 'migrate', (db) => migrate(db, { migrationsFolder: folder }))
+  await exclusively(url, 'migrate', async (db) => {
+    await carryOver(db, folder)
+    await migrate(db, { migrationsFolder: folder })
+  })
 }
 
 /**

@@ -80,7 +80,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 const opened = (server: Server, host: string, port: number) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new CannotStart(portInUse(port)) : error),
+      reject(words[error.code ?? ''] ? new CannotStart(words[error.code ?? '']!({ host, port })) : error),
     )
     server.listen({ host, port, backlog: 1024 }, () => {
       server.removeAllListeners('error')
@@ -88,8 +88,17 @@ const opened = (server: Server, host: string, port: number) =>
     })
   })
 
-const portInUse = (port: number) =>
-  `ポート ${port} はほかのプログラムが使っています。PORT に別の番号を指定してください。`
+const notOurHost = ({ host }: Door) =>
+  `HOST の値 ${host} は、この機械のアドレスではありません。127.0.0.1 などを指定してください。`
+
+type Door = { host: string; port: number }
+const words: Record<string, (door: Door) => string> = {
+  EADDRINUSE: ({ port }) => `ポート ${port} はほかのプログラムが使っています。PORT に別の番号を指定してください。`,
+  EACCES: ({ port }) => `ポート ${port} を開く権限がありません。PORT に 1024 以上の番号を指定してください。`,
+  EADDRNOTAVAIL: notOurHost,
+  ENOTFOUND: notOurHost,
+  EAI_AGAIN: notOurHost,
+}
 
 function closed(server: Server, graceSeconds: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), graceSeconds * 1_000)

@@ -1,0 +1,1 @@
+ALTER TABLE "meetups" DROP CONSTRAINT "meetups_owner_check";

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { connectSql, migrateDatabase, type Sql } from '#platform/db'
+import { testShop } from '#testing'
+import { place, placementFor } from '../sample-placement.ts'
+import { createEmptyDatabase } from '../test-database.ts'
+import { signUp } from '../test-person.ts'
+
+/**
+ * What somebody's database holds who has had the shop for a while, by the program of that time: the demo and one order
+ * of a guest. Dumped with pg_dump --inserts, without the postal codes, which come back by themselves.
+ */
+async function restored(dump: string) {
+  const database = await createEmptyDatabase()
+  const text = gunzipSync(await readFile(join(import.meta.dirname, dump))).toString()
+  const sql = connectSql(database.url, { max: 1, statementTimeout: 0 })
+  await sql.unsafe(text)
+  await sql.end()
+  return database
+}
+
+/** Columns, constraints and indexes, by name; the order of columns is of no consequence. */
+async function shapeOf(sql: Sql): Promise<unknown> {
+  return sql`
+    select table_name || '.' || column_name as name, concat_ws(' ', data_type, column_default, is_nullable) as is
+      from information_schema.columns where table_schema = 'public'
+    union all select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select typname || ' ' || enumlabel, enumsortorder::text
+      from pg_enum join pg_type on enumtypid = pg_type.oid where typnamespace = 'public'::regnamespace
+    order by 1, 2`
+}
+
+describe.each([
+  ['from before there were accounts', 'without-accounts.sql.gz'],
+  ['with accounts', 'with-accounts.sql.gz'],
+])('a database %s', async (_when, dump) => {
+  const shop = await testShop({ config: { trustProxy: ['loopback'] }, database: await restored(dump) })
+
+  test('has its menu and its days, and takes orders', async () => {
+    expect((await shop.call('listProducts')).body).toHaveLength(53)
+    const { dates } = (await shop.call('listSelectableDates')).body
+    const free = dates.findLast(({ selectable, remaining }) => selectable && remaining > 3)
+    const order = await place(shop, await placementFor(shop, { meetup_date: free!.date }))
+    expect([order.status, order.body.code]).toEqual([201, undefined])
+  })
+
+  test('lets a guest who ordered then become a customer with that order', async () => {
+    const guest = await signUp(shop, 'guest@example.com')
+    const offered = await shop.call('listGuestOrders', { headers: guest.headers })
+    expect(offered.body).toMatchObject([{ number: 'OR-261203-0001', total: 48_856 }])
+    const ids = [offered.body[0]!.id]
+    expect((await shop.call('claimGuestOrders', { headers: guest.headers, body: { ids } })).status).toBe(200)
+  })
+
+  test('has the same tables as a new one, down to the constraints', async () => {
+    const fresh = await createEmptyDatabase()
+    await migrateDatabase(fresh.url)
+    const sql = connectSql(fresh.url, { max: 1 })
+    const [ours, theirs] = [await shapeOf(shop.context.sql), await shapeOf(sql)]
+    await sql.end()
+    await fresh.drop()
+    expect(ours).toEqual(theirs)
+  })
+})
