@@ -26,5 +26,11 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: 'web/handle.ts' } },
     },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // What the licences of bundled packages ask for; `root.tsx` points to it.
+    license: { fileName: 'licenses.txt' },
+  },
 }))

@@ -4,7 +4,7 @@ import * as accounts from '#modules/accounts'
 import * as calendar from '#modules/calendar'
 import * as catalog from '#modules/catalog'
 import * as delivery from '#modules/delivery'
-import { mountMailbox } from '#modules/mail'
+import { hasMailbox, mountMailbox } from '#modules/mail'
 import * as meetups from '#modules/meetups'
 import * as pricing from '#modules/pricing'
 import { servePictures } from '#platform/files'
@@ -56,7 +56,7 @@ export function createApp({ context, pictureFolders, checkAnswers, answerWithin 
     },
   )
   alsoAsWritten(app)
-  if (!config.smtpUrl) mountMailbox(app, context)
+  if (hasMailbox(config)) mountMailbox(app, context)
   const picture = servePictures(pictureFolders)
   app.get('/pictures/:name', ({ req }) => picture(req.param('name')))
   closeApi(app)

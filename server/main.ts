@@ -1,10 +1,11 @@
 import { enableCompileCache } from 'node:module'
 import { CannotStart } from '#platform/db'
 import { createLog } from '#platform/log'
+import { advice } from './advice.ts'
 import { readConfig } from './config.ts'
 
 enableCompileCache()
-const log = createLog({ level: (process.env.LOG_LEVEL as 'info') || 'info' })
+let log = createLog()
 
 process.on('uncaughtException', (error) => {
   log.error('fault outside of any request', { error })
@@ -13,14 +14,12 @@ process.on('uncaughtException', (error) => {
 
 try {
   const config = readConfig(process.env)
+  log = createLog({ level: config.logLevel })
   log.say('おりおりを開いています…')
   const { startShop } = await import('./start-shop.ts')
   const shop = await startShop({ config, now: () => new Date(), log, dev: process.argv.includes('--dev') })
   log.say(`おりおりが開きました: ${shop.url}`)
-  if (!config.smtpUrl) {
-    log.say(`届いたメールは ${shop.url}/dev/mailbox で読めます。`)
-    if (!config.isLocalSite) log.say('ご注意: この受信箱は誰でも読めます。公開するときは SMTP_URL を指定してください。')
-  }
+  for (const line of advice(config, shop)) log.say(line)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       log.say('閉じています…')
@@ -31,7 +30,8 @@ try {
     })
   }
 } catch (error) {
-  if (error instanceof CannotStart) log.say(error.message)
+  // Also where the log is silent: nothing else would tell why.
+  if (error instanceof CannotStart) createLog().say(error.message)
   else log.error('cannot start', { error })
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { oldestDueMail } from '#modules/mail'
+import { lettersWait, oldestDueMail } from '#modules/mail'
 import { inTime, type Readiness } from '#platform/http'
 import type { Context } from './context.ts'
 
@@ -10,7 +10,12 @@ const mostBetweenLooks = 120
 const mostDue = 600
 
 /** Each server tells of its own workers, and of the letters of all. */
-export async function readiness({ sql, jobs, now }: Pick<Context, 'sql' | 'jobs' | 'now'>): Promise<Readiness> {
+export async function readiness({
+  config,
+  sql,
+  jobs,
+  now,
+}: Pick<Context, 'config' | 'sql' | 'jobs' | 'now'>): Promise<Readiness> {
   const { sinceLastRun, sinceLastLook } = jobs.health()
   const due = await Promise.resolve(inTime(oldestDueMail(sql, now()), answersWithin)).catch(() => undefined)
   const facts = {
@@ -18,7 +23,7 @@ export async function readiness({ sql, jobs, now }: Pick<Context, 'sql' | 'jobs'
     jobs: { seconds_since_last_run: sinceLastRun, seconds_since_last_look: sinceLastLook },
     mails: { oldest_due_seconds: due ?? null },
   }
-  const isLate = sinceLastLook > mostBetweenLooks || (due ?? 0) > mostDue
+  const isLate = sinceLastLook > mostBetweenLooks || (!lettersWait(config) && (due ?? 0) > mostDue)
   return { ready: due !== undefined && !isLate, facts: { ...facts, ...(isLate && { standing_still: true }) } }
 }
 

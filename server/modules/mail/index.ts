@@ -1,6 +1,6 @@
 export { forgetMailsEvery, oldestDueMail } from './forget-mails.ts'
 export { mailJobs, mailsAreWaiting, sendMailsEvery } from './mail-jobs.ts'
-export { mountMailbox } from './mailbox.ts'
+export { hasMailbox, lettersWait, mountMailbox } from './mailbox.ts'
 export { type Addressed, type Mailer, openMailer } from './mailer.ts'
 export { forgetLetters, forgetMailbox, insertMails, type NewMails, queueMails } from './outbox.ts'
 export type { AccountLetter, AccountTemplate } from './templates/account-words.ts'

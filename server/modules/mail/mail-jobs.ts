@@ -1,6 +1,7 @@
 import type { Context } from '#context'
 import type { JobHandlers } from '#platform/jobs'
 import { forgetMailsEvery, forgetOldMails } from './forget-mails.ts'
+import { lettersWait } from './mailbox.ts'
 import type { Mailer } from './mailer.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
@@ -13,7 +14,8 @@ export const sendMailsEvery = { name: job, cron: '* * * * *' }
 export function mailJobs(context: Context, mailer: Mailer | undefined): JobHandlers {
   let before: Promise<unknown> = Promise.resolve()
   return {
-    [job](_data, { signal }) {
+    async [job](_data, { signal }) {
+      if (lettersWait(context.config)) return
       const run = before.then(async () => {
         const left = await sendDueMails(context, mailer, { isBusy: () => asking.has(context), signal })
         if (left === 'more') mailsAreWaiting(context)

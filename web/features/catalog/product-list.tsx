@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { still } from '#web/ui/still.ts'
+import { BeingPrepared } from './being-prepared.tsx'
 import { fetchCategories } from './categories.slice.ts'
 import style from './product-list.module.css'
 import { ProductListSkeleton } from './product-list-skeleton.tsx'
@@ -35,7 +36,7 @@ export function ProductList({ actionFor }: { actionFor: (product: Product) => Re
     <div className={style.list}>
       {status === 'serverError' && <LoadProblem isLoaded={isLoaded} />}
       {!isLoaded && status !== 'serverError' && status !== 'complete' && <ProductListSkeleton />}
-      {status === 'complete' && groups.length === 0 && <NothingFound />}
+      {status === 'complete' && groups.length === 0 && (isLoaded ? <NothingFound /> : <BeingPrepared />)}
       {groups.map(({ id, category, products }, index) => (
         <ProductSection
           key={id}

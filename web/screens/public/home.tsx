@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { CartControl } from '#web/features/cart/cart-control.tsx'
+import { BeingPrepared } from '#web/features/catalog/being-prepared.tsx'
 import { ALL_PRODUCTS, fetchCategories, selectCategories } from '#web/features/catalog/categories.slice.ts'
 import { ProductCard } from '#web/features/catalog/product-card.tsx'
 import { cardSizes, ProductGrid } from '#web/features/catalog/product-grid.tsx'
@@ -9,6 +10,7 @@ import {
   selectAllProducts,
   selectCountByCategory,
   selectProductsDate,
+  selectProductsStatus,
 } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
 import { conditionIds } from '#web/features/conditions/condition-ids.ts'
@@ -140,6 +142,8 @@ function Season({ featured }: { featured: Product | undefined }) {
 
 function Menu({ setCategoryId }: { setCategoryId: number | undefined }) {
   const counts = useAppSelector(selectCountByCategory)
+  const status = useAppSelector(selectProductsStatus)
+  const isEmpty = useAppSelector(selectAllProducts).length === 0 && status === 'complete'
   const categories = useAppSelector(selectCategories)
     .filter(({ id }) => id !== ALL_PRODUCTS.id && id !== setCategoryId)
     .slice(0, shownCategories)
@@ -149,12 +153,18 @@ function Menu({ setCategoryId }: { setCategoryId: number | undefined }) {
         <SectionHeading word="色々" title="お品書き">
           お寿司もお弁当も、お茶もお酒も。必要なものが一度のご注文で揃います。
         </SectionHeading>
-        <CategoryTiles categories={categories} counts={counts} />
-        <p className={style.onward}>
-          <ButtonLink href={paths.order} variant="outline">
-            すべての商品を見る
-          </ButtonLink>
-        </p>
+        {isEmpty ? (
+          <BeingPrepared />
+        ) : (
+          <>
+            <CategoryTiles categories={categories} counts={counts} />
+            <p className={style.onward}>
+              <ButtonLink href={paths.order} variant="outline">
+                すべての商品を見る
+              </ButtonLink>
+            </p>
+          </>
+        )}
       </div>
     </section>
   )
