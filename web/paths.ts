@@ -1,3 +1,4 @@
+import { routes } from '#contract/routes.ts'
 import type { ExternalAddresses } from './services.ts'
 
 type Id = number | string
@@ -19,6 +20,10 @@ export const paths = {
   orderEntry: (step: 1 | 2 | 3) => `/order/entry/${step}`,
   orderComplete: (id: Id) => `/order/complete/${id}`,
   guestOrder: (token: string) => `/orders/${encodeURIComponent(token)}`,
+  /** A file, not a screen: to be given to the browser with `download`. */
+  guestOrderCalendar: (token: string) =>
+    `/backend${routes.getGuestOrderCalendar.replace('GET ', '').replace(':guest_token', encodeURIComponent(token))}`,
+  tel: (tel: string) => `tel:${tel.replaceAll('-', '')}`,
 
   plans: '/plans',
   plan: (id: Id) => `/plans/${id}`,

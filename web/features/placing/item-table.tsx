@@ -10,7 +10,7 @@ export function ItemTable({ lines }: { lines: Calculation['lines'] }) {
       <table className={style.items}>
         <thead>
           <tr>
-            <th scope="col">お品</th>
+            <th scope="col">商品</th>
             <th scope="col">単価（税込）</th>
             <th scope="col">数量</th>
             <th scope="col">税率</th>

@@ -27,9 +27,9 @@ export function PlacingFailure({ failure, totals, pathOfField }: PlacingFailureP
 function sentenceOf({ code, message }: Failure, { before, now }: PlacingFailureProps['totals']): string {
   switch (code) {
     case 'network':
-      return '通信が途切れました。お手数ですが、もう一度お試しください。ご入力の内容は残っています。'
+      return '通信が途切れました。お手数ですが、もう一度お試しください。入力の内容は残っています。'
     case 'server':
-      return 'ただいまお申し込みを承れませんでした。お手数ですが、少し時間をおいてもう一度お試しください。ご入力の内容は残っています。'
+      return 'ただいまご注文を承れませんでした。お手数ですが、少し時間をおいてもう一度お試しください。入力の内容は残っています。'
     case 'price_changed':
       return before === undefined || before === now
         ? message
@@ -44,11 +44,11 @@ const waysOut: Record<string, { href: string; words: string }> = {
   date_full: { href: paths.orderEntry(1), words: '開催日を選び直す' },
   cutoff_passed: { href: paths.orderEntry(1), words: '開催日を選び直す' },
   not_offerable: { href: paths.orderEntry(1), words: '開催日を選び直す' },
-  area_not_served: { href: paths.orderEntry(1), words: 'お届け先を変える' },
-  age_confirmation_required: { href: paths.orderEntry(2), words: '生年月日を記入する' },
-  under_age: { href: paths.cart, words: 'カートからお酒を外す' },
-  payment_declined: { href: paths.orderEntry(2), words: 'お支払い方法を変える' },
-  quantity_out_of_range: { href: paths.cart, words: 'カートで数を変える' },
+  area_not_served: { href: paths.orderEntry(1), words: 'お届け先を変更する' },
+  age_confirmation_required: { href: paths.orderEntry(2), words: '生年月日を入力する' },
+  under_age: { href: paths.cart, words: 'カートからお酒を削除する' },
+  payment_declined: { href: paths.orderEntry(2), words: 'お支払い方法を変更する' },
+  quantity_out_of_range: { href: paths.cart, words: 'カートで数を変更する' },
 }
 
 function Ways({ failure, pathOfField }: Pick<PlacingFailureProps, 'failure' | 'pathOfField'>) {
@@ -61,7 +61,7 @@ function Ways({ failure, pathOfField }: Pick<PlacingFailureProps, 'failure' | 'p
   const way = waysOut[failure.code]
   if (way) ways.push({ key: way.href, node: <TextLink href={way.href}>{way.words}</TextLink> })
   if (failure.code === 'not_offerable') {
-    ways.push({ key: 'cart', node: <TextLink href={paths.cart}>カートから外す</TextLink> })
+    ways.push({ key: 'cart', node: <TextLink href={paths.cart}>カートから削除する</TextLink> })
   }
   if (ways.length === 0) return null
   return (
@@ -76,6 +76,6 @@ function Ways({ failure, pathOfField }: Pick<PlacingFailureProps, 'failure' | 'p
 function productNames({ code, body }: Failure): string[] {
   if (code !== 'not_offerable' || !Array.isArray(body.products)) return []
   return body.products.map((product: { name?: unknown }) =>
-    typeof product?.name === 'string' && product.name !== '' ? product.name : 'お取り扱いを終えた品',
+    typeof product?.name === 'string' && product.name !== '' ? product.name : 'お取り扱いを終了した商品',
   )
 }

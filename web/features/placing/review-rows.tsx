@@ -1,8 +1,10 @@
+import { tablewareWords } from '#contract/order-words.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { telWords } from '#web/tel-words.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import style from './review-section.module.css'
 
@@ -13,22 +15,27 @@ type Delivery = Pick<
 
 /** When and where the order arrives: one to be placed, or one that was. */
 export function DeliveryRows({ order }: { order: Delivery }) {
-  const { meetup_date, delivery_window, title, estimated_person, address, reception, tableware } = order
+  const { title, estimated_person, address, reception, tableware } = order
   const rows = [
-    { term: '開催日・お届け', text: `${longJapaneseDate(meetup_date)}${formatWindow(delivery_window)}` },
-    {
-      term: '会の名前・ご人数',
-      text: [title, `${formatNumber(estimated_person)}名さま`].filter(Boolean).join('　'),
-    },
+    { term: '開催日・お届け', text: <When order={order} /> },
+    title && { term: '会の名前', text: title },
+    { term: '人数', text: `${formatNumber(estimated_person)}名さま` },
     { term: 'お届け先', text: placeWords(address) },
-    reception && { term: '受け取りの方', text: `${reception.name}さま　${reception.tel}` },
+    reception && { term: '当日の受け取りご担当者', text: `${reception.name}さま　${telWords(reception.tel)}` },
     address.note && { term: '搬入のご案内', text: <span className={style.pre}>{address.note}</span> },
-    {
-      term: '器の回収',
-      text: tableware === 'return' ? '希望する（翌営業日の10:00〜12:00）' : '使いきりの折でお届け',
-    },
+    { term: '器', text: tablewareWords[tableware] },
   ].filter((row) => typeof row === 'object' && row !== null)
   return <DefinitionRows rows={rows} />
+}
+
+/** Neither the date nor the window is broken in two. */
+export function When({ order }: { order: Pick<Delivery, 'meetup_date' | 'delivery_window'> }) {
+  return (
+    <>
+      <span className={style.whole}>{longJapaneseDate(order.meetup_date)}</span>{' '}
+      <span className={style.whole}>{formatWindow(order.delivery_window)}</span>
+    </>
+  )
 }
 
 type Orderer = Pick<GuestOrder, 'contact' | 'payment' | 'meetup_date'>
@@ -41,7 +48,7 @@ export function PaymentRows({ order: { contact, payment, meetup_date } }: { orde
     payment.method === 'invoice' && { term: '請求書の宛名', text: `${payment.billing_name.trim() || company} 御中` },
     payment.po_number && { term: '発注番号', text: payment.po_number },
     { term: 'ご注文者', text: `${[company, department].filter(Boolean).join(' ')}　${last_name} ${first_name}さま` },
-    { term: 'ご連絡先', text: `${tel}　${email}` },
+    { term: 'ご連絡先', text: `${telWords(tel)}　${email}` },
   ].filter((row) => typeof row === 'object')
   return <DefinitionRows rows={rows} />
 }

@@ -3,7 +3,7 @@ import style from './skip-link.module.css'
 /** The first thing the Tab key reaches. */
 export function SkipLink() {
   return (
-    <a className={style.skip} href="#main">
+    <a className={`no-print ${style.skip}`} href="#main">
       本文へ進む
     </a>
   )

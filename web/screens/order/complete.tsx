@@ -1,9 +1,10 @@
 import { useParams } from 'react-router'
-import { formatWindow } from '#domain/delivery-window.ts'
 import { formatYen } from '#domain/money.ts'
-import { japaneseDate, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { dateInKanji } from '#web/features/placing/kanji-date.ts'
+import { NextSteps } from '#web/features/placing/next-steps.tsx'
+import { CalendarLink } from '#web/features/placing/order-ways.tsx'
 import { type LastOrder, selectLastOrder } from '#web/features/placing/placing.slice.ts'
+import { When } from '#web/features/placing/review-rows.tsx'
 import { useRole } from '#web/features/session/session.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
@@ -24,7 +25,7 @@ export const clientLoader = Object.assign(async () => null, { hydrate: true as c
 export function HydrateFallback() {
   return (
     <div className={`wrap ${style.waiting}`}>
-      <PageMeta title="お申し込みありがとうございました" hidden />
+      <PageMeta title="ご注文ありがとうございます" hidden />
       <Loading>
         <Skeleton height="420px" />
       </Loading>
@@ -42,7 +43,7 @@ function Thanks({ order }: { order: LastOrder }) {
   const { number, meetup_date, delivery_window, total, email } = order
   return (
     <div className="wrap">
-      <PageMeta title="お申し込みありがとうございました" hidden />
+      <PageMeta title="ご注文ありがとうございます" hidden />
       <div className={style.thanks}>
         <p className={`tate ${style.tate}`} aria-hidden="true">
           {dateInKanji(meetup_date)}、
@@ -51,9 +52,9 @@ function Thanks({ order }: { order: LastOrder }) {
         </p>
         <div>
           <div className={style.accepted}>
-            <Note tone="ok">お申し込みを承りました</Note>
+            <Note tone="ok">ご注文を承りました</Note>
           </div>
-          <h1 className={style.heading}>ありがとうございました。</h1>
+          <h1 className={style.heading}>ご注文ありがとうございます</h1>
           <p className={style.mail}>
             ご注文の控えを <span className={style.address}>{email}</span>{' '}
             へお送りしました。届かない場合は、迷惑メールの振り分けをお確かめください。
@@ -63,13 +64,14 @@ function Thanks({ order }: { order: LastOrder }) {
               dense
               rows={[
                 { term: 'ご注文番号', text: <b className="num">{number}</b> },
-                { term: '開催日', text: `${longJapaneseDate(meetup_date)}${formatWindow(delivery_window)} お届け` },
+                { term: '開催日・お届け', text: <When order={{ meetup_date, delivery_window }} /> },
                 { term: 'お支払い合計', text: <span className="num">{formatYen(total)}（税込）</span> },
               ]}
             />
           </div>
           <p className={style.ways}>
             {order.guest_token && <GuestOrderLink token={order.guest_token} />}
+            {order.guest_token && <CalendarLink token={order.guest_token} />}
             <ButtonLink variant="outline" href={paths.home}>
               ホームへ戻る
             </ButtonLink>
@@ -84,7 +86,7 @@ function Thanks({ order }: { order: LastOrder }) {
           decorative
         />
       </div>
-      <Next order={order} />
+      <NextSteps order={order} />
       {order.guest_token && <AccountOffer />}
     </div>
   )
@@ -100,32 +102,6 @@ function GuestOrderLink({ token }: { token: string }) {
   )
 }
 
-function Next({ order: { meetup_date, delivery_window } }: { order: LastOrder }) {
-  const day = japaneseDate(meetup_date)
-  const steps = [
-    { name: '控えのメール', text: 'ご注文の内容と、お取り消しの期限と料金をお書きしています。' },
-    {
-      name: 'ご変更・お取り消し',
-      text: 'ご注文のページで、いつまでにいくらかをご覧いただけます。お電話でも承ります。',
-    },
-    { name: 'ご用意', text: '前日から仕込み、当日の朝に盛り込みます。' },
-    { name: 'お届け', text: `${day}${formatWindow(delivery_window)}のあいだに、盛り込みの器ごとお持ちします。` },
-  ]
-  return (
-    <section className={style.next}>
-      <h2 className={style.nextTitle}>これからの流れ</h2>
-      <ol className={style.flow}>
-        {steps.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 /** Nothing is asked of a guest; the offer stands at the end. */
 function AccountOffer() {
   const role = useRole()
@@ -134,7 +110,7 @@ function AccountOffer() {
     <section className={style.offer}>
       <h2 className={style.offerTitle}>次の会も、おりおりで</h2>
       <p>
-        会員登録をしていただくと、次からご注文者のご記入が要らなくなります。同じメールアドレスでのご登録なら、このご注文もお客さまのアカウントに加わります。
+        会員登録をしていただくと、次回からご注文者の入力が不要になります。同じメールアドレスでご登録のあと、このご注文をお客さまのものとして受け取れます。
       </p>
       <p className={style.register}>
         <ButtonLink variant="outline" href={paths.createAccount}>
@@ -159,7 +135,7 @@ function Unknown() {
           </ButtonLink>
         }
       >
-        ご注文の内容は、お送りした控えのメールのリンクからいつでもご覧いただけます。
+        ご注文の内容は、お送りした控えのメールでご確認いただけます。
       </EmptyState>
     </div>
   )

@@ -1,28 +1,36 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { GuestOrder as Order } from '#contract/wire.ts'
-import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
-import { FeeSteps } from '#web/features/placing/fee-steps.tsx'
-import { fetchGuestOrder, selectGuestOrder, selectGuestOrderStatus } from '#web/features/placing/guest-order.slice.ts'
+import { CancelOrder } from '#web/features/placing/cancel-order.tsx'
+import {
+  fetchGuestOrder,
+  selectGuestOrder,
+  selectGuestOrderStatus,
+  selectGuestToken,
+} from '#web/features/placing/guest-order.slice.ts'
 import { ItemTable } from '#web/features/placing/item-table.tsx'
+import { CalendarLink, CancelledOrder, OrderWays } from '#web/features/placing/order-ways.tsx'
 import { DeliveryRows, PaymentRows } from '#web/features/placing/review-rows.tsx'
 import { ReviewSection } from '#web/features/placing/review-section.tsx'
 import { statusWords } from '#web/features/placing/status-words.ts'
 import { TaxBlock } from '#web/features/placing/tax-block.tsx'
+import { useNow } from '#web/features/placing/use-now.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { ServerErrorScreen } from '#web/features/shell/status-screen.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
 import { preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { still } from '#web/ui/still.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import style from './guest-order.module.css'
 
 /** Whoever has the address has the order: no measuring script may see it. */
@@ -43,32 +51,48 @@ export { load as clientLoader, load as loader }
 export default function GuestOrder() {
   const order = useAppSelector(selectGuestOrder)
   const status = useAppSelector(selectGuestOrderStatus)
+  const token = useAppSelector(selectGuestToken)
   if (status === 'serverError') return <ServerErrorScreen />
   return (
     <div className={`wrap ${style.screen}`}>
       <PageMeta title="ご注文の控え" hidden />
       <meta name="referrer" content="no-referrer" />
-      {status === '404' ? <Missing /> : order ? <Whole order={order} /> : <Waiting />}
+      {status === '404' ? <Missing /> : order && token ? <Whole order={order} token={token} /> : <Waiting />}
     </div>
   )
 }
 
-function Whole({ order }: { order: Order }) {
+function Whole({ order, token }: { order: Order; token: string }) {
   const { number, status, calculation, note, placed_at, estimated_person } = order
+  const isCancelled = status === 'cancelled'
+  const heading = useFocusWhen(isCancelled)
+  const now = useNow()
   return (
     <>
+      <Letterhead order={order} />
       <div className={style.head}>
-        <Tag tone={status === 'cancelled' ? 'bad' : 'ok'}>{statusWords[status]}</Tag>
-        <h1 className={style.heading}>ご注文の控え</h1>
+        <Tag tone={isCancelled ? 'bad' : 'ok'}>{statusWords[status]}</Tag>
+        <h1 ref={heading} tabIndex={-1} className={style.heading}>
+          ご注文の控え
+        </h1>
         <p className={style.number}>
-          ご注文番号 <b className="num">{number}</b>
-          <span className={style.placed}>{japaneseInstant(new Date(placed_at))}のお申し込み</span>
+          <span>
+            ご注文番号 <b className="num">{number}</b>
+          </span>
+          <span className={style.placed}>{japaneseInstant(new Date(placed_at))}のご注文</span>
+        </p>
+        <p className={`no-print ${style.tools}`}>
+          <CalendarLink token={token} />
+          <Button variant="outline" onClick={() => print()}>
+            この控えを印刷する
+          </Button>
         </p>
       </div>
+      {isCancelled && <CancelledOrder order={order} />}
       <ReviewSection title="お届けの日時とお届け先">
         <DeliveryRows order={order} />
       </ReviewSection>
-      <ReviewSection title="お品とお支払い金額">
+      <ReviewSection title="商品とお支払い金額">
         <ItemTable lines={calculation.lines} />
         <TaxBlock calculation={calculation} estimatedPerson={estimated_person} />
       </ReviewSection>
@@ -80,40 +104,44 @@ function Whole({ order }: { order: Order }) {
           <p className={style.note}>{note}</p>
         </ReviewSection>
       )}
-      {status !== 'cancelled' && <Changes order={order} />}
-      <p className={style.ways}>
-        <ButtonLink variant="outline" href={paths.order}>
-          お品書きを見る
-        </ButtonLink>
+      {!isCancelled && (
+        <OrderWays order={order} now={now}>
+          <CancelOrder order={order} token={token} />
+        </OrderWays>
+      )}
+      <p className={`no-print ${style.ways}`}>
+        <TextLink href={paths.order}>お品書きを見る</TextLink>
       </p>
     </>
   )
 }
 
-function Changes({ order: { cutoff_at, fee_timeline } }: { order: Order }) {
-  const [now] = useState(() => new Date())
+/** What an accountant looks for on paper: who sold what to whom, with the number of the qualified invoice issuer. */
+function Letterhead({ order: { contact, payment } }: { order: Order }) {
   return (
-    <ReviewSection title="ご変更とお取り消し">
-      <p className={style.text}>{feeWords(fee_timeline, now)}</p>
-      <FeeSteps steps={fee_timeline} now={now} />
-      <p className={style.text}>
-        {new Date(cutoff_at) > now
-          ? `お品の変更は、${japaneseInstant(new Date(cutoff_at))}までお電話で承ります。`
-          : 'お品の変更は、お受けできる期限を過ぎました。'}
-        お取り消し料に消費税はかかりません（不課税）。
+    <div className={`only-print ${style.letterhead}`}>
+      <p className={style.addressee}>{payment.billing_name.trim() || contact.company} 御中</p>
+      <p className={style.seller}>
+        <b>{shop.company}</b>
+        <br />〒{shop.postalCode} {shop.address}
+        <br />
+        電話 {shop.tel}
+        <br />
+        登録番号 {shop.registrationNumber}
       </p>
-    </ReviewSection>
+    </div>
   )
 }
 
-/** 'いま取り消すと0円、12月8日（火）17時から50,473円です。' */
-function feeWords(steps: Order['fee_timeline'], now: Date): string {
-  const current = steps.findLastIndex(({ from }) => from === null || new Date(from) <= now)
-  const next = steps[current + 1]
-  const today = `いま取り消すと${formatYen(steps[current]?.fee ?? 0)}`
-  return next?.from
-    ? `${today}、${japaneseInstant(new Date(next.from))}から${formatYen(next.fee)}です。`
-    : `${today}です。`
+/** Takes the reader to the top when something comes true while the page is open. */
+function useFocusWhen(isTrue: boolean) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const before = useRef(isTrue)
+  useEffect(() => {
+    if (isTrue && !before.current) ref.current?.focus()
+    before.current = isTrue
+  }, [isTrue])
+  return ref
 }
 
 function Missing() {

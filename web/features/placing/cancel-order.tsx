@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react'
+import type { GuestOrder } from '#contract/wire.ts'
+import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import style from './cancel-order.module.css'
+import { feeNow } from './fee-now.ts'
+import { cancelFailureSeen, cancelGuestOrder, selectCancelFailure, selectCancelling } from './guest-order.slice.ts'
+import { useNow } from './use-now.ts'
+
+/** Undoing an order takes two presses, and the second one says what it costs. */
+export function CancelOrder({ order, token }: { order: GuestOrder; token: string }) {
+  const dispatch = useAppDispatch()
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const isBusy = useAppSelector(selectCancelling) === 'loading'
+  const failure = useAppSelector(selectCancelFailure)
+  const close = useCallback(() => {
+    if (isBusy) return
+    setOpen(false)
+    dispatch(cancelFailureSeen())
+  }, [dispatch, isBusy])
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        このご注文をキャンセルする
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="ご注文をキャンセルしますか"
+        mustAnswer
+        actions={
+          <>
+            <Button variant="outline" disabled={isBusy} onClick={close}>
+              キャンセルせずに戻る
+            </Button>
+            <Button
+              busy={isBusy}
+              busyText="キャンセルしています"
+              onClick={() => dispatch(cancelGuestOrder({ token, reason }))}
+            >
+              キャンセルを確定する
+            </Button>
+          </>
+        }
+      >
+        <CancelQuestion order={order} failure={failure} />
+        <Field label="キャンセルの理由" required={false} layout="stack">
+          <TextArea
+            name="reason"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      </Dialog>
+    </>
+  )
+}
+
+/** Which order, and what it costs at this minute and later. */
+export function CancelQuestion({ order, failure }: { order: GuestOrder; failure: Failure | null }) {
+  const { fee, next } = feeNow(order.fee_timeline, useNow())
+  return (
+    <>
+      {failure && (
+        <div className={style.failure}>
+          <Note tone="error">{failureWords(failure)}</Note>
+        </div>
+      )}
+      <DefinitionRows
+        dense
+        rows={[
+          { term: 'ご注文番号', text: <span className="num">{order.number}</span> },
+          { term: '開催日', text: longJapaneseDate(order.meetup_date) },
+          { term: 'キャンセル料', text: <b className="num">{fee}</b> },
+        ]}
+      />
+      <p className={style.words}>
+        {next && `${japaneseInstant(next.from)}からは${next.fee}になります。`}
+        キャンセルを確定すると、元に戻せません。確認のメールをお送りします。
+      </p>
+    </>
+  )
+}
+
+function failureWords({ code, message }: Failure): string {
+  if (code === 'network') return '通信が途切れました。お手数ですが、もう一度お試しください。'
+  if (code === 'server') return 'ただいまキャンセルを承れませんでした。少し時間をおいて、もう一度お試しください。'
+  return message
+}

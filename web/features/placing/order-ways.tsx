@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { feeTaxNotice } from '#contract/order-words.ts'
+import { shop } from '#contract/shop.ts'
+import type { GuestOrder } from '#contract/wire.ts'
+import { isCancellable } from '#domain/meetup.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { feeNow, feeWords } from './fee-now.ts'
+import { FeeSteps } from './fee-steps.tsx'
+import style from './order-ways.module.css'
+import { ReviewSection } from './review-section.tsx'
+
+type WaysProps = { order: GuestOrder; now: Date; children?: ReactNode }
+
+/** What can still be done with an order: change it by telephone, cancel it here (the button is `children`). */
+export function OrderWays({ order, now, children }: WaysProps) {
+  const { cutoff_at, fee_timeline, status, meetup_date, delivery_window } = order
+  const canCancel = isCancellable({ status, meetupDate: meetup_date, windowFrom: delivery_window.from }, now)
+  return (
+    <ReviewSection title="ご変更とキャンセル">
+      <p className={style.text}>
+        {new Date(cutoff_at) > now
+          ? `商品・人数・お届けの変更は、${japaneseInstant(new Date(cutoff_at))}まで、お電話で承ります。`
+          : '変更をお受けできる期限を過ぎました。お困りのことがありましたら、お電話でご相談ください。'}
+      </p>
+      <Phone />
+      {canCancel ? (
+        <>
+          <p className={style.text}>{todayWords(fee_timeline, now)}</p>
+          <FeeSteps steps={fee_timeline} now={now} />
+          <p className={style.text}>{feeTaxNotice}</p>
+          <div className={`no-print ${style.act}`}>{children}</div>
+        </>
+      ) : (
+        <p className={style.text}>このご注文は、この画面ではキャンセルできません。お電話でご相談ください。</p>
+      )}
+    </ReviewSection>
+  )
+}
+
+/** An order that was cancelled: when, for how much, and what follows. */
+export function CancelledOrder({ order }: { order: GuestOrder }) {
+  const { cancelled_at, cancellation_fee, payment } = order
+  const fee = cancellation_fee ?? 0
+  return (
+    <div className={style.cancelled}>
+      <Note tone="info" live>
+        <p>
+          <b>{cancelled_at && `${japaneseInstant(new Date(cancelled_at))}に`}キャンセルを承りました。</b>
+        </p>
+        <p>
+          キャンセル料は、<b className="num">{feeWords(fee)}</b>です。
+          {fee > 0 &&
+            (payment.method === 'card' ? 'ご注文のクレジットカードから頂戴します。' : '請求書でご請求します。')}
+        </p>
+        <p>
+          カレンダーに登録された予定は、カレンダーのファイルをもう一度開くと取り消せます。ご不明な点は、お電話（
+          <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}）でお問い合わせください。
+        </p>
+      </Note>
+    </div>
+  )
+}
+
+/** 'いまキャンセルすると無料（0円）、12月8日（火）17時からは50,473円（不課税）です。' */
+function todayWords(steps: GuestOrder['fee_timeline'], now: Date): string {
+  const { fee, next } = feeNow(steps, now)
+  const today = `いまキャンセルすると${fee}`
+  return next ? `${today}、${japaneseInstant(next.from)}からは${next.fee}です。` : `${today}です。`
+}
+
+function Phone() {
+  return (
+    <p className={style.phone}>
+      <a className="num" href={paths.tel(shop.tel)}>
+        {shop.tel}
+      </a>
+      <span>{shop.hours}</span>
+    </p>
+  )
+}
+
+export function CalendarLink({ token }: { token: string }) {
+  return (
+    <ButtonLink variant="outline" href={paths.guestOrderCalendar(token)} download>
+      カレンダーに追加する
+    </ButtonLink>
+  )
+}
