@@ -44,6 +44,7 @@ export const kana =
   }
 
 export const tel: Rule = (value) => {
+  if (value.trim() === '') return '電話番号をご記入ください。'
   if (value.length > 40) return '電話番号をお確かめください。'
   return normalizeTel(value) ? undefined : '電話番号は、0から始まる10桁か11桁の数字でご記入ください。'
 }
@@ -52,14 +53,17 @@ export const tel: Rule = (value) => {
 const emailShape = /^(?=[\x21-\x7e]+$)[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
 
 export const email: Rule = (value) => {
+  if (value.trim() === '') return 'メールアドレスをご記入ください。'
   if (value.length > 254) return 'メールアドレスが長すぎます。'
   const address = normalizeEmail(value)
   if (!hasForbiddenCharacters(address) && emailShape.test(address)) return undefined
   return 'メールアドレスの形をお確かめください。'
 }
 
-export const postalCode: Rule = (value) =>
-  value.length <= 20 && normalizePostalCode(value) ? undefined : '郵便番号は7桁の数字でご記入ください。'
+export const postalCode: Rule = (value) => {
+  if (value.trim() === '') return '郵便番号をご記入ください。'
+  return value.length <= 20 && normalizePostalCode(value) ? undefined : '郵便番号は7桁の数字でご記入ください。'
+}
 
 /** Asks each rule about the field of its name; empty when all is well. */
 export function check(rules: Readonly<Record<string, Rule>>, values: Readonly<Record<string, string | undefined>>) {

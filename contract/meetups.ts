@@ -9,7 +9,7 @@ export const Address = z.strictObject({
   postal_code: postalCode,
   prefecture: requiredText(10, '都道府県をご記入ください。'),
   city: requiredText(50, '市区町村をご記入ください。'),
-  street: requiredText(200, '町名と番地をご記入ください。'),
+  street: requiredText(200, '町名・番地をご記入ください。'),
   building: text(200).default(''),
   note: multilineText(500).default(''),
 })
@@ -45,13 +45,15 @@ export const Placement = z.strictObject({
   title: text(100).default(''),
   cart: z
     .array(CartLine)
-    .min(1, { error: 'カートに品をお入れください。' })
-    .max(200, { error: 'カートに入る品は200種類までです。' }),
+    .min(1, { error: 'カートに商品を入れてください。' })
+    .max(200, { error: 'カートに入る商品は200種類までです。' }),
   address: Address,
   contact: Contact,
   payment: Payment,
   /** Who receives the delivery on the day, if not the orderer. */
-  reception: z.strictObject({ name: requiredText(100, '受け取りの方のお名前をご記入ください。'), tel }).nullish(),
+  reception: z
+    .strictObject({ name: requiredText(100, '当日の受け取りご担当者のお名前をご記入ください。'), tel })
+    .nullish(),
   tableware: z.enum(['return', 'disposable']).default('return'),
   campaign_code: text(40).nullish(),
   note: multilineText(1000).default(''),

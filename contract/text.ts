@@ -42,11 +42,9 @@ export const tel = z
   .transform((value, context) => {
     const digits = normalizeTel(value)
     if (digits) return digits
-    context.issues.push({
-      code: 'custom',
-      input: value,
-      message: '電話番号は、0から始まる10桁か11桁の数字でご記入ください。',
-    })
+    const message =
+      value.trim() === '' ? '電話番号をご記入ください。' : '電話番号は、0から始まる10桁か11桁の数字でご記入ください。'
+    context.issues.push({ code: 'custom', input: value, message })
     return z.NEVER
   })
 
@@ -60,7 +58,8 @@ export const email = z
   .transform((value, context) => {
     const address = normalizeEmail(value)
     if (!hasForbiddenCharacters(address) && emailShape.test(address)) return address
-    context.issues.push({ code: 'custom', input: value, message: 'メールアドレスの形をお確かめください。' })
+    const message = value.trim() === '' ? 'メールアドレスをご記入ください。' : 'メールアドレスの形をお確かめください。'
+    context.issues.push({ code: 'custom', input: value, message })
     return z.NEVER
   })
 
@@ -70,7 +69,8 @@ export const postalCode = z
   .transform((value, context) => {
     const digits = normalizePostalCode(value)
     if (digits) return digits
-    context.issues.push({ code: 'custom', input: value, message: '郵便番号は7桁の数字でご記入ください。' })
+    const message = value.trim() === '' ? '郵便番号をご記入ください。' : '郵便番号は7桁の数字でご記入ください。'
+    context.issues.push({ code: 'custom', input: value, message })
     return z.NEVER
   })
 
@@ -92,6 +92,6 @@ export const tokyoDate = z
 /** Ids are PostgreSQL integers. */
 export const id = z.int().min(1).max(2_147_483_647)
 export const headcount = z
-  .int({ error: 'ご人数を数字でご記入ください。' })
-  .min(1, { error: 'ご人数は1名さまからお受けします。' })
-  .max(100_000, { error: 'ご人数が多すぎます。お電話でご相談ください。' })
+  .int({ error: '人数を数字でご記入ください。' })
+  .min(1, { error: '人数は1名さまからお受けします。' })
+  .max(100_000, { error: '人数が多すぎます。お電話でご相談ください。' })

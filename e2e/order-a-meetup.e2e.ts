@@ -80,7 +80,7 @@ test('from the home page to the letter, all sums equal to the yen', async ({ pag
     await expect(beside(main, 'お一人さまあたり')).toHaveText('4,359円')
     await expect(beside(main, 'お支払い方法')).toContainText('請求書払い')
     await expect(beside(main, 'ご注文者')).toContainText('株式会社みらい計画　山田 花子さま')
-    await expect(beside(main, '開催日・お届け')).toHaveText(`${longJapaneseDate(date)}12:00〜12:30`)
+    await expect(beside(main, '開催日・お届け')).toHaveText(`${longJapaneseDate(date)} 12:00〜12:30`)
     await expect(beside(main, 'お届け先')).toHaveText('〒100-0004　東京都千代田区大手町一丁目2-3 折々ビル 12階')
 
     const [free, half] = [3, 2].map((count) => `${japaneseDate(days.openDaysBefore(date, count))}17時`)
@@ -88,14 +88,14 @@ test('from the home page to the letter, all sums equal to the yen', async ({ pag
     await expect(steps.filter({ hasText: `${free}まで` }).filter({ hasText: '無料（0円）' })).toBeVisible()
     await expect(steps.filter({ hasText: `${free}から${half}まで` })).toContainText('43,588円（50%）')
     await expect(steps.filter({ hasText: `${half}から` }).last()).toContainText('87,176円（100%）')
-    await expect(page.getByText('のお申し込みは、').filter({ hasText: 'までです。' })).toBeVisible()
+    await expect(page.getByText('このご注文の締切は、')).toBeVisible()
     await expect(main.getByText('20歳未満の者の飲酒は法律で禁止されています')).toBeVisible()
   })
 
   await agree(page)
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/order\/complete\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ありがとうございました。')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご注文ありがとうございます')
   const number = (await beside(page, 'ご注文番号').textContent())!
   expect(number).toMatch(new RegExp(`^OR-${date.slice(2).replaceAll('-', '')}-\\d{4}$`))
   await expect(beside(page, 'お支払い合計')).toHaveText('87,176円（税込）')
@@ -110,5 +110,5 @@ test('from the home page to the letter, all sums equal to the yen', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文の控え' })).toBeVisible()
   await expect(page.getByText(number)).toBeVisible()
   await expect(beside(page, 'お支払い合計')).toHaveText('87,176円')
-  await expect(page.getByText('いま取り消すと0円')).toBeVisible()
+  await expect(page.getByText('いまキャンセルすると無料（0円）')).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   card,
   chooseDate,
   choosePlace,
+  chooseWindow,
   comeBackWith,
   conditions,
   fillAllSteps,
@@ -129,7 +130,7 @@ test('an area we do not deliver to is refused where it is named', { tag: '@phone
   await place.getByRole('button', { name: '閉じる' }).click()
 
   await page.goto('/order/entry/1')
-  await page.getByRole('radio', { name: '12:00〜12:30' }).check({ force: true })
+  await chooseWindow(page, '12:00〜12:30')
   const postal = page.getByRole('textbox', { name: '郵便番号' })
   await postal.fill('2200012')
   await expect(page.getByRole('textbox', { name: '市区町村' })).toHaveValue('横浜市西区')
@@ -176,7 +177,7 @@ test('a declined card leaves everything as it is, and the invoice works', { tag:
   await fillAllSteps(page, { email: newAddress(), payment: { card: '断られるカード（デモ）' } })
   await placeButton(page).click()
   await expect(page.getByText('カードをご利用いただけませんでした')).toBeVisible()
-  await page.getByRole('link', { name: 'お支払い方法を変える' }).click()
+  await page.getByRole('link', { name: 'お支払い方法を変更する' }).click()
   await expect(page.getByRole('textbox', { name: '会社名' })).toHaveValue('株式会社みらい計画')
   await page.getByRole('radio', { name: '請求書払い' }).check({ force: true })
   await toThirdStep(page).click()
@@ -194,7 +195,7 @@ test('the last place is taken by somebody else: another day is offered, and all 
   for (let place = 0; place < nearlyFull.remaining; place++) await somebodyOrders(request, nearlyFull.date)
 
   await placeButton(page).click()
-  await expect(page.getByText('この開催日は満席になりました')).toBeVisible()
+  await expect(page.getByText('この開催日は受付を終了しました')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '開催日を選び直す' }).click()
   await expect(page).toHaveURL('/order/entry/1')
   await pickDay(page.getByRole('group', { name: '開催日' }), quiet)

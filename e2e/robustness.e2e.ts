@@ -174,7 +174,7 @@ test('a step by its address leads back to the first that is not done', { tag: '@
   await comeBackWith(page, { cart: [] })
   await page.getByRole('textbox', { name: '日付を入力して選ぶ' }).fill(quiet)
   await page.getByRole('textbox', { name: '日付を入力して選ぶ' }).press('Enter')
-  await field(page, 'ご人数').fill('8')
+  await field(page, '人数').fill('8')
   await fillDelivery(page)
   await page.goto('/order/entry/3')
   await expect(page).toHaveURL('/order/entry/2')

@@ -92,13 +92,17 @@ export const quoted = (name: string) => `「${name.replace('「', '『').replace
 
 /** Both at once: goes to the first step, and fills it in. Ends on the second. */
 export async function fillDelivery(page: Page, { postalCode = '100-0004' } = {}): Promise<void> {
-  await page.getByRole('radio', { name: '12:00〜12:30' }).check({ force: true })
+  await chooseWindow(page, '12:00〜12:30')
   await page.getByRole('textbox', { name: '会の名前' }).fill('開発本部 忘年会')
   const postal = page.getByRole('textbox', { name: '郵便番号' })
   if ((await postal.inputValue()) === '') await postal.fill(postalCode)
   await expect(page.getByRole('textbox', { name: '市区町村' })).toHaveValue('千代田区')
   await page.getByRole('textbox', { name: '町名・番地' }).fill('大手町一丁目2-3')
   await page.getByRole('textbox', { name: '建物名・階・部屋' }).fill('折々ビル 12階')
+}
+
+export async function chooseWindow(page: Page, window: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'お届けの時刻' }).selectOption(window)
 }
 
 /** A field by its label, which has 必須 or 任意 beside it. */

@@ -21,16 +21,6 @@ export function RadioCard({ label, note, className, ...rest }: ChoiceProps) {
   )
 }
 
-/** A radio button that looks like a small button: delivery windows. */
-export function RadioChip({ label, className, ...rest }: Omit<ChoiceProps, 'note'>) {
-  return (
-    <label className={classes('num', style.chip, className)}>
-      <input type="radio" className={style.chipInput} {...rest} />
-      <span>{label}</span>
-    </label>
-  )
-}
-
 export function Checkbox({ label, note, className, ...rest }: ChoiceProps) {
   return (
     <label className={classes(style.check, className)}>

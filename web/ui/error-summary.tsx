@@ -1,5 +1,6 @@
 import style from './error-summary.module.css'
 import { Note } from './note.tsx'
+import { showField } from './show-field.ts'
 
 type ErrorSummaryProps = {
   /** Messages by the name of the field. */
@@ -36,7 +37,5 @@ function focusField(form: HTMLFormElement | null, field: string): void {
     (element): element is HTMLInputElement =>
       'name' in element && (element.name === field || String(element.name).startsWith(`${field}:`)),
   )
-  const input = inputs.find((each) => each.checked) ?? inputs[0]
-  input?.focus()
-  input?.scrollIntoView({ block: 'center' })
+  showField(inputs.find((each) => each.checked) ?? inputs[0])
 }

@@ -36,27 +36,29 @@ export type FieldProps = {
 /** A label with one input in it. */
 export function Field({ label, required, hint, error, layout = 'row', children }: FieldProps) {
   const id = useId()
-  const { context, below } = useDescription(id, { required, hint, error })
+  const { context, complaint, explanation } = useDescription(id, { required, hint, error })
   return (
-    <div className={classes(style.field, style[layout])}>
+    <div data-field className={classes(style.field, style[layout])}>
       <label className={style.label} htmlFor={id}>
         {label}
         <Requirement required={required} />
       </label>
       <div className={style.control}>
         <FieldContext value={context}>{children}</FieldContext>
-        {below}
+        {complaint}
+        {explanation}
       </div>
     </div>
   )
 }
 
-/** A label over several inputs: radio cards, checkboxes, a name in two halves. */
+/** A label over several inputs: radio cards, checkboxes, a name in two halves. What is wrong stands above them all. */
 export function FieldGroup({ label, required, hint, error, layout = 'row', children }: FieldProps) {
   const id = useId()
-  const { context, below } = useDescription(id, { required, hint, error })
+  const { context, complaint, explanation } = useDescription(id, { required, hint, error })
   return (
     <fieldset
+      data-field
       className={classes(style.field, style[layout])}
       aria-labelledby={`${id}-label`}
       aria-describedby={context['aria-describedby']}
@@ -65,9 +67,10 @@ export function FieldGroup({ label, required, hint, error, layout = 'row', child
         {label}
         <Requirement required={required} />
       </div>
-      <div className={style.control}>
+      <div className={classes(style.control, error && style.wrong)}>
+        {complaint}
         {children}
-        {below}
+        {explanation}
       </div>
     </fieldset>
   )
@@ -82,22 +85,18 @@ function useDescription(id: string, { required, hint, error }: Pick<FieldProps, 
     'aria-required': required ? true : undefined,
     required: Boolean(required),
   }
-  const below = (
-    <>
-      {error && (
-        <p className={style.error} id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className={style.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </>
+  const complaint = error && (
+    <p className={style.error} id={`${id}-error`}>
+      <Icon name="alert" />
+      {error}
+    </p>
   )
-  return { context, below }
+  const explanation = hint && (
+    <p className={style.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
+  )
+  return { context, complaint, explanation }
 }
 
 function Requirement({ required }: { required?: boolean }) {

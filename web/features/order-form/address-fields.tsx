@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { telWords } from '#web/tel-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { HalfField } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,7 +19,7 @@ type Address = NonNullable<ReturnType<typeof selectStep1>['address']>
 
 export function AddressFields({ form }: Props) {
   const dispatch = useAppDispatch()
-  const { address = {} } = useAppSelector(selectStep1)
+  const { address = {}, no_house_number = false, no_building = false } = useAppSelector(selectStep1)
   const set = (piece: Address) => dispatch(orderFormActions.mergeStep1({ address: piece }))
   return (
     <>
@@ -53,16 +55,32 @@ export function AddressFields({ form }: Props) {
         placeholder="例）大手町一丁目2-3"
         autoComplete="shipping address-line1"
         error={form.errorOf('address.street')}
+        beside={
+          <Checkbox
+            name="no_house_number"
+            label="番地がない"
+            checked={no_house_number}
+            onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ no_house_number: target.checked }))}
+          />
+        }
       />
       <TextField
         name="address.building"
         label="建物名・階・部屋"
-        required={false}
+        required
         value={address.building}
         onValue={(building) => set({ building })}
         placeholder="例）大手町折々ビル 12階 ラウンジ"
         autoComplete="shipping address-line2"
         error={form.errorOf('address.building')}
+        beside={
+          <Checkbox
+            name="no_building"
+            label="建物名はありません（戸建てなど）"
+            checked={no_building}
+            onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ no_building: target.checked }))}
+          />
+        }
       />
     </>
   )
@@ -132,9 +150,9 @@ export function ReceptionFields({ form }: Props) {
   return (
     <>
       <FieldGroup
-        label="受け取りの方"
+        label="当日の受け取りご担当者"
         required={false}
-        hint="ご注文者と違う方がお受け取りのときに。当日、ドライバーからお電話を差し上げることがあります。"
+        hint="ご注文者と違う方がお受け取りになるときにご記入ください。当日、ドライバーからお電話を差し上げることがあります。"
       >
         <div className={style.two}>
           <HalfField
@@ -152,6 +170,7 @@ export function ReceptionFields({ form }: Props) {
             inputMode="tel"
             value={reception.tel}
             onValue={(tel) => dispatch(orderFormActions.mergeStep1({ reception: { tel } }))}
+            tidy={telWords}
             autoComplete="off"
             error={form.errorOf('reception.tel')}
           />

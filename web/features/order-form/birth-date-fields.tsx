@@ -21,11 +21,11 @@ export function BirthDateFields({ form }: { form: StepForm }) {
       label="ご注文者の生年月日"
       required
       error={error}
-      hint="確かめた事実と時刻だけを残し、生年月日は保存しません。お届けの際にも、受け取られる方の年齢を確認いたします。"
+      hint="年齢確認の結果と日時のみ記録します（生年月日は保存しません）。お届けの際にも、お受け取りになる方の年齢を確認いたします。"
     >
       <div className={style.row}>
         {parts.map(({ part, unit, autoComplete, look, length }) => (
-          <span key={part} className={style.row}>
+          <span key={part} className={style.date}>
             <TextInput
               name={`birth_date:${part}`}
               className={`num ${look}`}

@@ -45,7 +45,7 @@ export function AgreementField({ form }: Props) {
             <TextLink href={paths.terms} target="_blank">
               利用規約
             </TextLink>
-            と、上のお取り消しの条件に同意する
+            と、上のキャンセル料に同意する
           </>
         }
       />

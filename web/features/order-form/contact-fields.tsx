@@ -1,5 +1,6 @@
 import { normalizeEmail, toKatakana } from '#domain/japanese-input.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { telWords } from '#web/tel-words.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -48,6 +49,7 @@ export function ContactFields({ form }: { form: StepForm }) {
         inputMode="tel"
         autoComplete="tel"
         placeholder="例）03-1234-5678"
+        tidy={telWords}
       />
       <TextField
         {...of('email')}

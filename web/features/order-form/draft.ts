@@ -13,7 +13,7 @@ export function draftOf({ step1, step2, step3 }: EntryForm): EntryForm | undefin
 /** Makes a form of whatever the browser had stored, old, broken or hostile. Never throws. */
 export function parseDraft(value: unknown): EntryForm {
   const { step1, step2, step3 } = fieldsOf(value)
-  const { delivery_window, title, address, reception, tableware } = fieldsOf(step1)
+  const { delivery_window, title, address, no_house_number, no_building, reception, tableware } = fieldsOf(step1)
   const { contact, payment } = fieldsOf(step2)
   const { agreed_terms, note, campaign_code } = fieldsOf(step3)
   const window = textsOf(delivery_window, ['from', 'to'])
@@ -22,6 +22,8 @@ export function parseDraft(value: unknown): EntryForm {
       delivery_window: window?.from && window.to ? { from: window.from, to: window.to } : undefined,
       title: textOf(title),
       address: textsOf(address, ['postal_code', 'prefecture', 'city', 'street', 'building', 'note']),
+      no_house_number: flagOf(no_house_number),
+      no_building: flagOf(no_building),
       reception: textsOf(reception, ['name', 'tel']),
       tableware: oneOf(tableware, ['return', 'disposable']),
     }),
@@ -39,7 +41,7 @@ export function parseDraft(value: unknown): EntryForm {
       payment: paymentOf(payment),
     }),
     step3: known({
-      agreed_terms: typeof agreed_terms === 'boolean' ? agreed_terms : undefined,
+      agreed_terms: flagOf(agreed_terms),
       note: textOf(note),
       campaign_code: textOf(campaign_code),
     }),
@@ -58,6 +60,10 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= MAX_LENGTH ? value : undefined
+}
+
+function flagOf(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined
 }
 
 function oneOf<const T extends string>(value: unknown, choices: readonly T[]): T | undefined {

@@ -8,6 +8,9 @@ export type Step1 = {
   delivery_window?: PlacementInput['delivery_window']
   title?: string
   address?: { [K in keyof Address]?: string }
+  /** Said of the address: what a driver would look for is not forgotten, there is none. */
+  no_house_number?: boolean
+  no_building?: boolean
   /** Who receives the delivery on the day; both empty: the orderer does. */
   reception?: { name?: string; tel?: string }
   tableware?: 'return' | 'disposable'

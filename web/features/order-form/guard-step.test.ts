@@ -13,7 +13,13 @@ const services: Parameters<typeof makeStore>[0]['services'] = {
 
 const step1 = {
   delivery_window: { from: '12:00', to: '12:30' },
-  address: { postal_code: '1000004', prefecture: '東京都', city: '千代田区', street: '大手町一丁目2-3' },
+  address: {
+    postal_code: '1000004',
+    prefecture: '東京都',
+    city: '千代田区',
+    street: '大手町一丁目2-3',
+    building: '12階',
+  },
 }
 const step2 = {
   contact: {

@@ -22,7 +22,7 @@ export function LoadProblem() {
   return (
     <div className={style.problem}>
       <Note tone="error">
-        <p>お品と開催日をお調べできませんでした。お手数ですが、もう一度お試しください。ご入力の内容は残っています。</p>
+        <p>商品と開催日をお調べできませんでした。お手数ですが、もう一度お試しください。ご入力の内容は残っています。</p>
         <Button variant="outline" size="small" className={style.again} onClick={tryAgain}>
           もう一度試す
         </Button>

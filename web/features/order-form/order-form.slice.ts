@@ -1,11 +1,17 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { authActions } from '#web/features/auth/auth.slice.ts'
 import { placingActions } from '#web/features/placing/placing.slice.ts'
 import type { KeptSlice } from '#web/store/persist.ts'
+import { findAddress } from './autofill-address.ts'
 import { draftOf, parseDraft } from './draft.ts'
 import { type EntryForm, mergePiece, type Step1, type Step2, type Step3 } from './entry-form.ts'
 
-export type OrderFormState = { entryForm: EntryForm }
+export type OrderFormState = {
+  entryForm: EntryForm
+  /** Seven digits that are no postal code, as the last look-up found out. */
+  unknownPostalCode?: string
+}
 
 const initialState: OrderFormState = { entryForm: { step1: {}, step2: {}, step3: {} } }
 
@@ -29,6 +35,9 @@ export const orderFormSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(findAddress.fulfilled, (state, { meta, payload }) => {
+        state.unknownPostalCode = payload.length === 0 ? meta.arg : undefined
+      })
       .addCase(placingActions.placed, () => initialState)
       .addCase(authActions.sessionEnded, (state, { payload }) => (payload.keepsOrder ? state : initialState))
   },
@@ -39,13 +48,24 @@ export const orderFormSlice = createSlice({
     selectStep3: (state) => state.entryForm.step3,
     /** As typed; empty when nothing was. */
     selectPostalCode: (state) => state.entryForm.step1.address?.postal_code ?? '',
+    /** Whether there is no such code; an existing one may still be out of our reach. */
+    selectIsPostalCodeUnknown: ({ entryForm, unknownPostalCode }) =>
+      unknownPostalCode !== undefined &&
+      normalizePostalCode(entryForm.step1.address?.postal_code ?? '') === unknownPostalCode,
     selectCampaignCode: (state) => state.entryForm.step3.campaign_code ?? '',
   },
 })
 
 export const orderFormActions = orderFormSlice.actions
-export const { selectEntryForm, selectStep1, selectStep2, selectStep3, selectPostalCode, selectCampaignCode } =
-  orderFormSlice.selectors
+export const {
+  selectEntryForm,
+  selectStep1,
+  selectStep2,
+  selectStep3,
+  selectPostalCode,
+  selectIsPostalCodeUnknown,
+  selectCampaignCode,
+} = orderFormSlice.selectors
 
 /** What was typed survives a reload of the tab. */
 export const keptDraft: KeptSlice<{ orderForm: OrderFormState }> = {

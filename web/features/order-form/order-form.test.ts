@@ -11,7 +11,13 @@ import { firstOpenStep, stepErrors, stepOfField } from './steps.ts'
 import { toPlacement } from './to-placement.ts'
 
 const empty = { step1: {}, step2: {}, step3: {} }
-const address = { postal_code: '100-0004', prefecture: '東京都', city: '千代田区', street: '大手町1-2-3' }
+const address = {
+  postal_code: '100-0004',
+  prefecture: '東京都',
+  city: '千代田区',
+  street: '大手町1-2-3',
+  building: '折々ビル 12階',
+}
 const contact = {
   company: 'みらい計画（例）',
   last_name: '山本',
@@ -57,6 +63,8 @@ const typed = {
     title: '忘年会',
     address,
     reception: { name: '山本', tel: '0' },
+    no_house_number: true,
+    no_building: false,
     tableware: 'disposable',
   },
   step2: { contact, payment: { method: 'card', card_token: 'tok', po_number: '1', billing_name: '' } },
@@ -123,6 +131,24 @@ test('a step not yet allowed leads to the first with something missing', async (
   await store.dispatch(fetchCalculation(selectWantedInput(store.getState())))
   expect(open()).toBe(1)
   expect(stepErrors(store.getState(), 1)).toEqual({ 'address.postal_code': '区内のみ' })
+})
+
+test('digits that are no postal code are a slip of the finger, a place too far away is not', async () => {
+  const { store } = openTab(({ what, body }) => {
+    if (what.endsWith('/9999999')) return json([])
+    if (what.includes('/postal-codes/')) return json([{ prefecture: '神奈川県', city: '横浜市西区', town: '高島' }])
+    const { postal_code } = body as { postal_code?: string }
+    return postal_code ? json({ code: 'area_not_served', message: '区内のみ' }, 409) : json({})
+  })
+  store.dispatch(cartActions.setCartAllData({ cart: [{ id: 1, qty: 4 }], meetupDate: '2026-12-11' }))
+  const complaintAbout = async (postal_code: string) => {
+    store.dispatch(form.mergeStep1({ address: { ...address, postal_code } }))
+    await store.dispatch(findAddress(postal_code.replace('-', '')))
+    await store.dispatch(fetchCalculation(selectWantedInput(store.getState())))
+    return stepErrors(store.getState(), 1)['address.postal_code']
+  }
+  expect(await complaintAbout('999-9999')).toBe('この郵便番号は見つかりません。数字をお確かめください。')
+  expect(await complaintAbout('220-0011')).toBe('区内のみ')
 })
 
 test.each([

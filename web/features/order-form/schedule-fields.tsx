@@ -1,28 +1,25 @@
 import { useEffect, useState } from 'react'
-import type { DeliveryWindow } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { cartActions, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { selectDay } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { RadioChip } from '#web/ui/choice.tsx'
-import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
 import style from './fields.module.css'
 import { orderFormActions, selectStep1 } from './order-form.slice.ts'
 import type { StepForm } from './use-step-form.ts'
 
 type Props = { form: StepForm }
 
-/** When exactly and for how many; the date itself is chosen above. */
+/** When exactly, and what for; day and headcount stand above. */
 export function ScheduleFields({ form }: Props) {
   const dispatch = useAppDispatch()
   const { title } = useAppSelector(selectStep1)
   return (
     <>
       <WindowField form={form} />
-      <HeadcountField form={form} />
       <TextField
         name="title"
         label="会の名前"
@@ -32,51 +29,67 @@ export function ScheduleFields({ form }: Props) {
         placeholder="例）開発本部 忘年会"
         autoComplete="off"
         error={form.errorOf('title')}
-        hint="ご注文の控えと、お届けの札に使います。"
+        hint="ご注文の控えと配送伝票に記載します。"
       />
     </>
   )
 }
 
+/** Twenty half hours as a list in parts of the day: one row of the form, and the phone's own wheel. */
 function WindowField({ form }: Props) {
   const dispatch = useAppDispatch()
   const { delivery_window: chosen } = useAppSelector(selectStep1)
   const meetupDate = useAppSelector(selectMeetupDate)
   const windows = useAppSelector((state) => selectDay(state, meetupDate)?.windows) ?? []
-  const error = form.errorOf('delivery_window')
-  const choose = (window: DeliveryWindow) => {
-    dispatch(orderFormActions.mergeStep1({ delivery_window: { from: window.from, to: window.to } }))
+  const choose = (from: string) => {
+    const window = windows.find((each) => each.from === from)
+    dispatch(
+      orderFormActions.mergeStep1({ delivery_window: window ? { from: window.from, to: window.to } : undefined }),
+    )
     form.touch('delivery_window')
   }
   return (
-    <FieldGroup
+    <Field
       label="お届けの時刻"
       required
-      error={error}
+      error={form.errorOf('delivery_window')}
       hint="会の始まる30分前までがおすすめです。お選びの30分のあいだにお届けします。"
     >
-      {windows.length === 0 ? (
-        <p className={style.status}>開催日をお選びいただくと、お届けできる時刻が出ます。</p>
-      ) : (
-        <div className={style.windows} role="radiogroup" aria-label="お届けの時刻" aria-required="true">
-          {windows.map((window) => (
-            <RadioChip
-              key={window.from}
-              name="delivery_window"
-              value={window.from}
-              label={formatWindow(window)}
-              checked={chosen?.from === window.from && chosen.to === window.to}
-              aria-invalid={error ? true : undefined}
-              onChange={() => choose(window)}
-            />
-          ))}
-        </div>
-      )}
-    </FieldGroup>
+      <Select
+        name="delivery_window"
+        className={`num ${style.window}`}
+        autoComplete="off"
+        disabled={windows.length === 0}
+        value={windows.find(({ from, to }) => from === chosen?.from && to === chosen.to)?.from ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{windows.length === 0 ? '開催日を先にお選びください' : 'お選びください'}</option>
+        {partsOfDay.map(({ name, holds }) => {
+          const some = windows.filter(({ from }) => holds(from))
+          return (
+            some.length > 0 && (
+              <optgroup key={name} label={name}>
+                {some.map((window) => (
+                  <option key={window.from} value={window.from}>
+                    {formatWindow(window)}
+                  </option>
+                ))}
+              </optgroup>
+            )
+          )
+        })}
+      </Select>
+    </Field>
   )
 }
 
-function HeadcountField({ form }: Props) {
+const partsOfDay = [
+  { name: '午前', holds: (from: string) => from < '12:00' },
+  { name: '午後', holds: (from: string) => from >= '12:00' && from < '17:00' },
+  { name: '夕方から', holds: (from: string) => from >= '17:00' },
+] as const
+
+export function HeadcountField({ form }: Props) {
   const dispatch = useAppDispatch()
   const estimatedPerson = useAppSelector(selectEstimatedPerson)
   const [text, setText] = useState(() => estimatedPerson?.toString() ?? '')
@@ -90,7 +103,7 @@ function HeadcountField({ form }: Props) {
     dispatch(cartActions.setEstimatedPerson(readWholeNumber(value) ?? null))
   }
   return (
-    <Field label="ご人数" required error={form.errorOf('estimated_person')}>
+    <Field label="人数" required error={form.errorOf('estimated_person')}>
       <div className={style.row}>
         <TextInput
           name="estimated_person"

@@ -8,7 +8,7 @@ import {
 } from '#web/features/cart/cart.slice.ts'
 import { selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import type { AppState } from '#web/store/make-store.ts'
-import { selectStep1, selectStep2, selectStep3 } from './order-form.slice.ts'
+import { selectIsPostalCodeUnknown, selectStep1, selectStep2, selectStep3 } from './order-form.slice.ts'
 import { validateStep1 } from './validate-step1.ts'
 import { validateStep2 } from './validate-step2.ts'
 import { validateStep3 } from './validate-step3.ts'
@@ -24,7 +24,7 @@ export function stepErrors(state: AppState, step: StepNumber): FieldErrors {
   }
   const refusal = selectCalculationRefusal(state)
   return {
-    ...(refusal?.code === 'area_not_served' ? { 'address.postal_code': refusal.message } : {}),
+    ...(refusal?.code === 'area_not_served' ? { 'address.postal_code': areaWords(state, refusal.message) } : {}),
     ...validateStep1({
       step1: selectStep1(state),
       meetupDate,
@@ -32,6 +32,11 @@ export function stepErrors(state: AppState, step: StepNumber): FieldErrors {
       dates: selectSelectableDates(state),
     }),
   }
+}
+
+/** To the shop both are a place it does not deliver to; to the reader one is a slip of the finger. */
+function areaWords(state: AppState, notServed: string): string {
+  return selectIsPostalCodeUnknown(state) ? 'この郵便番号は見つかりません。数字をお確かめください。' : notServed
 }
 
 /**

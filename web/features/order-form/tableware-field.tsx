@@ -1,3 +1,4 @@
+import { tablewareWords } from '#contract/order-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -6,17 +7,17 @@ import { orderFormActions, selectStep1 } from './order-form.slice.ts'
 const ways = [
   {
     value: 'return',
-    label: '回収を希望する',
-    note: '翌営業日の10:00〜12:00に伺います。洗わずにそのままお出しください。',
+    label: tablewareWords.return,
+    note: '洗わずにそのままお出しください。',
   },
-  { value: 'disposable', label: '使いきりの折で届けてほしい', note: '会のあと、そのまま処分していただけます。' },
+  { value: 'disposable', label: tablewareWords.disposable, note: '会のあと、そのまま処分していただけます。' },
 ] as const
 
 export function TablewareField() {
   const dispatch = useAppDispatch()
   const { tableware = 'return' } = useAppSelector(selectStep1)
   return (
-    <FieldGroup label="器の回収" required>
+    <FieldGroup label="器" required>
       {ways.map(({ value, label, note }) => (
         <RadioCard
           key={value}

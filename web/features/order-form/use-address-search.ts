@@ -49,12 +49,12 @@ export function useAddressSearch(): AddressSearch {
       if (last.current !== code) return
       if (!findAddress.fulfilled.match(outcome)) {
         last.current = undefined
-        setWords('ご住所をお調べできませんでした。お手数ですが、そのままご記入ください。')
+        setWords('ご住所を確認できませんでした。お手数ですが、都道府県からご記入ください。')
         return
       }
       if (outcome.payload.length === 0) {
         setChoices([])
-        setWords('この郵便番号のご住所は見つかりませんでした。お確かめのうえ、そのままご記入ください。')
+        setWords('この郵便番号は見つかりませんでした。数字をお確かめください。')
         return
       }
       const { piece, choices: several } = fill(outcome.payload)

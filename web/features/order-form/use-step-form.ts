@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { FieldErrors } from '#contract/field-rules.ts'
 import { placingActions, selectPlacingFailure } from '#web/features/placing/placing.slice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'
+import { showField } from '#web/ui/show-field.ts'
 import { refusedFields } from './refused-fields.ts'
 import { type StepNumber, stepErrors, stepOfField } from './steps.ts'
 
@@ -36,6 +37,8 @@ export function useStepForm(step: StepNumber): StepForm {
   const isSentBack = useIsSentBack()
   // Whoever had gone on already is told at once what is wrong.
   const [attempts, setAttempts] = useState(isSentBack ? 1 : 0)
+  // A field that only came with a later choice has not been seen yet.
+  const [told, setTold] = useState<ReadonlySet<string>>(() => new Set(isSentBack ? Object.keys(mine) : []))
   const [focusWanted, setFocusWanted] = useState(0)
 
   const refused = useMemo(() => {
@@ -48,13 +51,14 @@ export function useStepForm(step: StepNumber): StepForm {
     if (focusWanted > 0) focusFirst(formRef.current)
   }, [focusWanted])
 
+  const isShown = (field: string) => told.has(field) || left.has(field) || Boolean(refused[field])
   const touch = (field: string) => {
     if (refused[field]) setMended((before) => new Set(before).add(field))
   }
   return {
     formRef,
-    errorOf: (field) => (attempts > 0 || left.has(field) || refused[field] ? errors[field] : undefined),
-    listed: attempts > 0 ? errors : refused,
+    errorOf: (field) => (isShown(field) ? errors[field] : undefined),
+    listed: attempts > 0 ? Object.fromEntries(Object.entries(errors).filter(([field]) => isShown(field))) : refused,
     attempts,
     touch,
     onInput: ({ target }) => touch(fieldOf(target)),
@@ -66,6 +70,7 @@ export function useStepForm(step: StepNumber): StepForm {
       const now = { ...refused, ...stepErrors(store.getState(), step) }
       if (Object.keys(now).length > 0) {
         setAttempts((count) => count + 1)
+        setTold(new Set(Object.keys(now)))
         setFocusWanted((count) => count + 1)
         return false
       }
@@ -89,5 +94,5 @@ function fieldOf(target: EventTarget): string {
 
 /** The first field marked as wrong, in the order of the page. */
 function focusFirst(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  showField(form?.querySelector<HTMLElement>('[aria-invalid="true"]'))
 }

@@ -10,7 +10,13 @@ import { validateStep3 } from './validate-step3.ts'
 const noon = { from: '12:00', to: '12:30' }
 const step1: Step1 = {
   delivery_window: noon,
-  address: { postal_code: '100-0004', prefecture: '東京都', city: '千代田区', street: '大手町1-2-3' },
+  address: {
+    postal_code: '100-0004',
+    prefecture: '東京都',
+    city: '千代田区',
+    street: '大手町1-2-3',
+    building: '折々ビル 12階',
+  },
 }
 const step2: Step2 = {
   contact: {
@@ -38,25 +44,25 @@ test('an empty step 1 names all that is missing, as the contract would', () => {
   expect(errors).toEqual({
     meetup_date: '開催日をお選びください。',
     delivery_window: 'お届けの時刻をお選びください。',
-    estimated_person: 'ご人数を数字でご記入ください。',
-    'address.postal_code': '郵便番号は7桁の数字でご記入ください。',
+    estimated_person: '人数を数字でご記入ください。',
+    'address.postal_code': '郵便番号をご記入ください。',
     'address.prefecture': '都道府県をご記入ください。',
     'address.city': '市区町村をご記入ください。',
-    'address.street': '町名と番地をご記入ください。',
+    'address.street': '町名・番地をご記入ください。',
+    'address.building':
+      '建物名と階をご記入ください。ないときは、下の「建物名はありません」にチェックを入れてください。',
   })
   const address = { postal_code: '', prefecture: '', city: '', street: '' }
   const asSent = { address, estimated_person: null, delivery_window: { from: '', to: '' } }
-  for (const field of Object.keys(errors).filter(
-    (name) => name.startsWith('address.') || name === 'estimated_person',
-  )) {
+  for (const field of Object.keys(errors).filter((name) => /^address\.(?!building)|^estimated_person/.test(name))) {
     expect(errors[field]).toBe(contractSentence(asSent, ...field.split('.')))
   }
 })
 
 test.each([
-  [0, 'ご人数は1名さまからお受けします。'],
-  [1.5, 'ご人数を数字でご記入ください。'],
-  [100_001, 'ご人数が多すぎます。お電話でご相談ください。'],
+  [0, '人数は1名さまからお受けします。'],
+  [1.5, '人数を数字でご記入ください。'],
+  [100_001, '人数が多すぎます。お電話でご相談ください。'],
   [100_000, undefined],
   [1, undefined],
 ])('%s people: %s', (estimatedPerson, problem) => {
@@ -92,6 +98,20 @@ test.each([
   ['2020-01-01', refusalWords.date_not_selectable],
 ])('a stored date is judged again: %s', (meetupDate, problem) => {
   expect(validateStep1({ step1, ...when, meetupDate, dates }).meetup_date).toBe(problem)
+})
+
+type Said = Pick<Step1, 'no_house_number' | 'no_building'> & { building?: string }
+
+test.each<[string, Said, string[]]>([
+  ['大手町', {}, ['address.street']],
+  ['六本木6丁目', {}, ['address.street']],
+  ['大手町', { no_house_number: true }, []],
+  ['', { no_house_number: true }, ['address.street']],
+  ['大手町1-2-3', { building: '' }, ['address.building']],
+  ['大手町1-2-3', { building: ' ', no_building: true }, []],
+])('an address a driver can find: 「%s」 with %j', (street, { building = '折々ビル 12階', ...said }, fields) => {
+  const address = { ...step1.address, street, building }
+  expect(Object.keys(validateStep1({ step1: { ...step1, ...said, address }, ...when }))).toEqual(fields)
 })
 
 test('a delivery window must be one of the day', () => {

@@ -1,10 +1,9 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
-import { cartActions, selectMeetupDate, selectOfferable, selectUnofferableRows } from '#web/features/cart/cart.slice.ts'
+import { japaneseDate } from '#domain/tokyo-date.ts'
+import { selectMeetupDate, selectOfferable, selectUnofferableRows } from '#web/features/cart/cart.slice.ts'
 import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
 import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
-import { DatePicker } from '#web/features/conditions/date-picker.tsx'
 import { AddressFields, ReceptionFields } from '#web/features/order-form/address-fields.tsx'
 import { guardedLoad, loadStep } from '#web/features/order-form/load-step.ts'
 import { ScheduleFields } from '#web/features/order-form/schedule-fields.tsx'
@@ -15,13 +14,14 @@ import { useStepForm } from '#web/features/order-form/use-step-form.ts'
 import { useStepGuard } from '#web/features/order-form/use-step-guard.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { FormActions, FormSection } from '#web/ui/form-section.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { StepAside } from './step-aside.tsx'
+import { StepBar } from './step-bar.tsx'
+import { focusDate, WhenFields } from './when-fields.tsx'
 
 export const loader = loadStep
 export const clientLoader = guardedLoad(1)
@@ -31,7 +31,7 @@ const heading = '日時とお届け先'
 export function HydrateFallback() {
   return (
     <>
-      <PageMeta title={`お申し込み（${heading}）`} hidden />
+      <PageMeta title={`ご注文手続き（${heading}）`} hidden />
       <StepWaiting step={1} heading={heading} />
     </>
   )
@@ -43,46 +43,41 @@ export default function Entry1() {
   const navigate = useNavigate()
   const form = useStepForm(1)
   const unofferable = useAppSelector(selectUnofferableRows)
+  const [isDateWanted, setDateWanted] = useState(false)
+  const wantDate = () => {
+    setDateWanted(true)
+    focusDate(form.formRef.current)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.check()) return
-    if (unofferable.length > 0) focusDate(form.formRef.current)
+    if (unofferable.length > 0) wantDate()
     else navigate(paths.orderEntry(2))
   }
   return (
     <StepLayout step={1} heading={heading} aside={<StepAside />}>
-      <PageMeta title={`お申し込み（${heading}）`} hidden />
+      <PageMeta title={`ご注文手続き（${heading}）`} hidden />
       <form ref={form.formRef} noValidate onSubmit={onSubmit} onBlur={form.onBlur} onInput={form.onInput}>
         <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
-        <FormSection title="開催日とお時間" note={<OfferWords />}>
-          <UnofferableNote onChooseDate={() => focusDate(form.formRef.current)} />
-          <FieldGroup label="開催日" required>
-            <MeetupDate error={form.errorOf('meetup_date')} onTouch={() => form.touch('meetup_date')} />
-          </FieldGroup>
+        <FormSection title="開催日とお届けの時刻" note={<OfferWords />}>
+          <UnofferableNote onChooseDate={wantDate} />
+          <WhenFields form={form} isOpen={isDateWanted} onOpen={wantDate} />
           <ScheduleFields form={form} />
         </FormSection>
-        <FormSection title="お届け先" note="東京二十三区内のオフィス・会場へお届けします。">
+        <FormSection title="お届け先" note="東京23区内のオフィス・会場へお届けします。">
           <AddressFields form={form} />
           <ReceptionFields form={form} />
           <TablewareField />
         </FormSection>
-        <FormActions>
+        <p>
           <TextLink href={paths.cart}>カートに戻る</TextLink>
+        </p>
+        <StepBar>
           <Button type="submit">ご注文者とお支払いへ</Button>
-        </FormActions>
+        </StepBar>
       </form>
     </StepLayout>
   )
-}
-
-function MeetupDate({ error, onTouch }: { error: string | undefined; onTouch: () => void }) {
-  const dispatch = useAppDispatch()
-  const meetupDate = useAppSelector(selectMeetupDate)
-  const choose = (date: TokyoDate) => {
-    dispatch(cartActions.setMeetupDate(date))
-    onTouch()
-  }
-  return <DatePicker value={meetupDate} onChange={choose} error={error} />
 }
 
 function OfferWords() {
@@ -90,9 +85,5 @@ function OfferWords() {
   const offers = useAppSelector(selectOfferable)
   const unofferable = useAppSelector(selectUnofferableRows)
   if (!meetupDate || offers.length === 0 || unofferable.length > 0) return null
-  return <p>カートのお品は、すべて{japaneseDate(meetupDate)}にご用意できます。</p>
-}
-
-function focusDate(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[data-date][tabindex="0"], [name="meetup_date"]')?.focus()
+  return <p>カートの商品は、すべて{japaneseDate(meetupDate)}にご用意できます。</p>
 }

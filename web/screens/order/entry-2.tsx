@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { refusalWords } from '#contract/refusal-words.ts'
 import { formatNumber } from '#domain/money.ts'
 import { selectCartRows, selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
 import { BirthDateFields } from '#web/features/order-form/birth-date-fields.tsx'
@@ -18,9 +19,11 @@ import { useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { FormActions, FormSection } from '#web/ui/form-section.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { StepAside } from './step-aside.tsx'
+import { StepBar } from './step-bar.tsx'
+import { UnderAgeWays } from './under-age-ways.tsx'
 
 export const loader = loadStep
 const guarded = guardedLoad(2)
@@ -38,7 +41,7 @@ const heading = 'ご注文者とお支払い'
 export function HydrateFallback() {
   return (
     <>
-      <PageMeta title={`お申し込み（${heading}）`} hidden />
+      <PageMeta title={`ご注文手続き（${heading}）`} hidden />
       <StepWaiting step={2} heading={heading} />
     </>
   )
@@ -56,7 +59,7 @@ export default function Entry2() {
   }
   return (
     <StepLayout step={2} heading={heading} aside={<StepAside />}>
-      <PageMeta title={`お申し込み（${heading}）`} hidden />
+      <PageMeta title={`ご注文手続き（${heading}）`} hidden />
       <form ref={form.formRef} noValidate onSubmit={onSubmit} onBlur={form.onBlur} onInput={form.onInput}>
         <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
         <FormSection title="ご注文者" note={isGuest && <MembersWay />}>
@@ -66,10 +69,12 @@ export default function Entry2() {
           <PaymentFields form={form} />
         </FormSection>
         {isAgeRestricted && <AgeSection form={form} />}
-        <FormActions>
+        <p>
           <TextLink href={paths.orderEntry(1)}>日時とお届け先に戻る</TextLink>
+        </p>
+        <StepBar>
           <Button type="submit">ご確認へ</Button>
-        </FormActions>
+        </StepBar>
       </form>
     </StepLayout>
   )
@@ -79,7 +84,7 @@ function MembersWay() {
   return (
     <p>
       会員の方は、<TextLink href={paths.loginBackTo(paths.orderEntry(2))}>ログイン</TextLink>
-      していただくと、ご登録の内容が入ります。ここまでのご記入は残ります。
+      していただくと、ご登録の内容が入力されます。ここまでの入力は残ります。
     </p>
   )
 }
@@ -98,6 +103,7 @@ function AgeSection({ form }: { form: StepForm }) {
       }
     >
       <BirthDateFields form={form} />
+      {form.errorOf('birth_date') === refusalWords.under_age && <UnderAgeWays />}
     </FormSection>
   )
 }

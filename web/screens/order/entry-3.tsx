@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
 import { DEFAULT_CANCELLATION_POLICY, feeTimeline } from '#domain/cancellation.ts'
-import { isoInTokyo, japaneseInstant } from '#domain/tokyo-date.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { fetchCalculation, selectWantedInput } from '#web/features/calculation/calculation.slice.ts'
 import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
 import { CampaignCode } from '#web/features/cart/campaign-code.tsx'
-import { selectCartLines, selectCartRows, selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
-import { cartCutoff, openDaysOf } from '#web/features/conditions/cart-cutoff.ts'
+import { selectCartLines, selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
+import { openDaysOf } from '#web/features/conditions/cart-cutoff.ts'
 import { AgreementField, NoteField } from '#web/features/order-form/closing-fields.tsx'
 import { guardedLoad, loadStep } from '#web/features/order-form/load-step.ts'
 import { selectEntryForm } from '#web/features/order-form/order-form.slice.ts'
@@ -25,6 +26,7 @@ import { DeliveryRows, PaymentRows } from '#web/features/placing/review-rows.tsx
 import { ReviewSection } from '#web/features/placing/review-section.tsx'
 import { TaxBlock } from '#web/features/placing/tax-block.tsx'
 import { selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
+import { useRole } from '#web/features/session/session.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'
@@ -34,6 +36,8 @@ import { Note } from '#web/ui/note.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import style from './entry-3.module.css'
+import { StepBar } from './step-bar.tsx'
+import { useDeadline } from './use-deadline.ts'
 
 export const loader = loadStep
 export const clientLoader = guardedLoad(3)
@@ -43,7 +47,7 @@ const heading = 'ご注文の内容をお確かめください'
 export function HydrateFallback() {
   return (
     <>
-      <PageMeta title="お申し込み（ご確認）" hidden />
+      <PageMeta title="ご注文手続き（ご確認）" hidden />
       <StepWaiting step={3} heading={heading} />
     </>
   )
@@ -88,11 +92,11 @@ export default function Entry3() {
     <StepLayout
       step={3}
       heading={heading}
-      lead="まだお申し込みは完了していません。内容をご確認のうえ、いちばん下のボタンを押してください。"
+      lead="ご注文はまだ完了していません。内容をご確認のうえ、「注文を確定する」を押してください。"
     >
-      <PageMeta title="お申し込み（ご確認）" hidden />
+      <PageMeta title="ご注文手続き（ご確認）" hidden />
       <PrefetchPageLinks page={paths.orderComplete('-')} />
-      <ReviewSection title="お品とお支払い金額" change={{ href: paths.cart }}>
+      <ReviewSection title="商品とお支払い金額" change={{ href: paths.cart }}>
         <Money />
         <div className={style.campaign}>
           <CampaignCode totals={totals} />
@@ -126,18 +130,20 @@ export default function Entry3() {
               />
             </div>
           )}
-          <Button type="submit" block busy={isBusy} disabled={!totals.confirmed && !isBusy}>
-            注文を確定する
-          </Button>
           {!totals.confirmed && !isBusy && (
             <p className="caption" role="status">
-              金額を確かめ終えるまで、少しお待ちください。
+              金額を確認しています。少しお待ちください。
             </p>
           )}
         </div>
         <p className={style.back}>
           <TextLink href={paths.orderEntry(2)}>ご注文者とお支払いに戻る</TextLink>
         </p>
+        <StepBar>
+          <Button type="submit" busy={isBusy} disabled={!totals.confirmed && !isBusy}>
+            注文を確定する
+          </Button>
+        </StepBar>
       </form>
     </StepLayout>
   )
@@ -169,15 +175,15 @@ function Money() {
       {calculation.warnings.map(({ id, message }) => (
         <Note key={id} tone="warn">
           {message}
-          <TextLink href={paths.cart}>カートで変える</TextLink>
+          <TextLink href={paths.cart}>カートで変更する</TextLink>
         </Note>
       ))}
       <ItemTable lines={calculation.lines} />
       <TaxBlock calculation={calculation} estimatedPerson={wanted.estimated_person ?? null} />
       {isAgeRestricted && (
-        <p className={style.alcohol}>
-          お酒は20歳以上の方に限ります。20歳未満の者の飲酒は法律で禁止されています。お届けの際に年齢を確認いたします。
-        </p>
+        <div className={style.alcohol}>
+          <Note tone="info">お酒は20歳以上の方に限ります。{drinkingAgeNotice}</Note>
+        </div>
       )}
     </div>
   )
@@ -185,27 +191,27 @@ function Money() {
 
 function Terms({ meetupDate, total }: { meetupDate: string; total: number }) {
   const dates = useAppSelector(selectSelectableDates)
-  const rows = useAppSelector(selectCartRows)
+  const deadline = useDeadline()
+  const isGuest = useRole() === 'guest'
   const [now] = useState(() => new Date())
   if (!dates) return null
-  const cutoff = cartCutoff(
-    dates,
-    meetupDate,
-    rows.flatMap(({ product }) => product ?? []),
-  )
   const steps = feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen: openDaysOf(dates) })
   return (
     <>
-      <ReviewSection title="お取り消し">
+      <ReviewSection title="キャンセル料">
         <FeeSteps steps={steps.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) }))} now={now} />
         <p className={style.note}>
-          お取り消しは、ご注文の控えのメールに書かれたページ、またはお電話で承ります。お取り消し料に消費税はかかりません（不課税）。
+          {isGuest
+            ? 'キャンセルは、控えのメールに記載のご注文のページか、お電話で承ります。'
+            : 'キャンセルは、お電話で承ります。'}
+          {feeTaxNotice}
         </p>
       </ReviewSection>
-      {cutoff && (
-        <ReviewSection title="お申し込みの期限">
+      {deadline && (
+        <ReviewSection title="ご注文の期限">
           <p className={style.deadline}>
-            このお品と開催日のお申し込みは、<b>{japaneseInstant(cutoff.at)}</b>までです。
+            このご注文の締切は、<b>{deadline.words}</b>です。
+            {deadline.setBy && `カートの中で${deadline.setBy}の締切がいちばん早いためです。`}
           </p>
         </ReviewSection>
       )}

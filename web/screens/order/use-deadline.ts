@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { selectCartRows, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { cartCutoff } from '#web/features/conditions/cart-cutoff.ts'
+import { selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
+import { quoted } from '#web/product-words.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
+
+export type Deadline = {
+  /** '12月8日（火）17時' */
+  words: string
+  isOver: boolean
+  /** The product that sets it, quoted; undefined where the day itself does. */
+  setBy: string | undefined
+}
+
+/** Until when this cart can be ordered for its day, and because of what. Undefined while there is no day. */
+export function useDeadline(): Deadline | undefined {
+  const dates = useAppSelector(selectSelectableDates)
+  const meetupDate = useAppSelector(selectMeetupDate)
+  const products = useAppSelector(selectCartRows).flatMap(({ product }) => product ?? [])
+  const [now] = useState(() => new Date())
+  if (!dates || !meetupDate) return undefined
+  const own = cartCutoff(dates, meetupDate, [])
+  const longest = Math.max(0, ...products.map(({ lead_days }) => lead_days))
+  const cutoff = cartCutoff(dates, meetupDate, [longest])
+  if (!own || !cutoff) return undefined
+  const product = cutoff < own ? products.find(({ lead_days }) => lead_days === longest) : undefined
+  return { words: japaneseInstant(cutoff), isOver: now >= cutoff, setBy: product && quoted(product.name) }
+}

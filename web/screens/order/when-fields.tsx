@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { cartActions, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { DatePicker } from '#web/features/conditions/date-picker.tsx'
+import { HeadcountField } from '#web/features/order-form/schedule-fields.tsx'
+import { stepErrors } from '#web/features/order-form/steps.ts'
+import type { StepForm } from '#web/features/order-form/use-step-form.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { useDeadline } from './use-deadline.ts'
+import style from './when-fields.module.css'
+
+type WhenFieldsProps = { form: StepForm; isOpen: boolean; onOpen: () => void }
+
+/** Day and headcount. Both were chosen with the dishes: one row says so, and unfolds where one is to be changed. */
+export function WhenFields({ form, isOpen, onOpen }: WhenFieldsProps) {
+  const isGood = useAppSelector((state) => {
+    const { meetup_date, estimated_person } = stepErrors(state, 1)
+    return !meetup_date && !estimated_person
+  })
+  // What had to be chosen here stays unfolded: a field does not close itself while somebody writes in it.
+  const [wasOpen, setWasOpen] = useState(!isGood)
+  const isUnfolded = isOpen || wasOpen || !isGood
+  useEffect(() => {
+    if (isUnfolded) setWasOpen(true)
+  }, [isUnfolded])
+  return isUnfolded ? (
+    <>
+      <FieldGroup label="開催日" required error={form.errorOf('meetup_date')}>
+        <MeetupDate isFocused={isOpen} onTouch={() => form.touch('meetup_date')} />
+        <DeadlineWords />
+      </FieldGroup>
+      <HeadcountField form={form} />
+    </>
+  ) : (
+    <Folded onOpen={onOpen} />
+  )
+}
+
+function Folded({ onOpen }: { onOpen: () => void }) {
+  const meetupDate = useAppSelector(selectMeetupDate)
+  const estimatedPerson = useAppSelector(selectEstimatedPerson)
+  return (
+    <FieldGroup label="開催日・人数">
+      <div className={style.folded}>
+        <p>
+          <b className={style.value}>{meetupDate && longJapaneseDate(meetupDate)}</b>{' '}
+          <b className={`num ${style.value}`}>{formatNumber(estimatedPerson ?? 0)}名さま</b>
+        </p>
+        <Button variant="outline" size="small" aria-label="開催日・人数を変更する" onClick={onOpen}>
+          変更する
+        </Button>
+      </div>
+      <DeadlineWords />
+    </FieldGroup>
+  )
+}
+
+function DeadlineWords() {
+  const deadline = useDeadline()
+  if (!deadline) return null
+  return (
+    <p className={style.deadline}>
+      ご注文の締切は<b>{deadline.words}</b>です。
+      {deadline.setBy && `カートの中で${deadline.setBy}の締切がいちばん早いためです。`}
+    </p>
+  )
+}
+
+function MeetupDate({ isFocused, onTouch }: { isFocused: boolean; onTouch: () => void }) {
+  const dispatch = useAppDispatch()
+  const meetupDate = useAppSelector(selectMeetupDate)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocused) focusDate(frame.current)
+  }, [isFocused])
+  const choose = (date: TokyoDate) => {
+    dispatch(cartActions.setMeetupDate(date))
+    onTouch()
+  }
+  return (
+    <div ref={frame}>
+      <DatePicker value={meetupDate} onChange={choose} />
+    </div>
+  )
+}
+
+/** The calendar, or the text beside it while that is still on its way. */
+export function focusDate(frame: HTMLElement | null): void {
+  frame?.querySelector<HTMLElement>('[data-date][tabindex="0"], [name="meetup_date"]')?.focus()
+}
