@@ -16,7 +16,7 @@ export const handle: ScreenHandle = { cache: 'shared' }
 const promises = [
   {
     term: '足りる量を',
-    text: 'お人数をうかがえば、どれだけ頼めばよいかの目安と、お一人さまあたりの金額をその場でご案内します。多すぎず、足りなくもない席のために。',
+    text: '人数を入力すると、どれだけ頼めばよいかの目安と、お一人さまあたりの金額をその場でご案内します。',
   },
   {
     term: '器ごと',
@@ -24,20 +24,20 @@ const promises = [
   },
   {
     term: 'だれもが',
-    text: 'アレルギー表示は29品目。わからないものは「なし」とせず、わからないとお伝えします。ご参加の方ごとの一覧は、幹事さまのお手元に整えます。',
+    text: 'アレルギー表示は29品目。わからないものは「なし」とせず、わからないとお伝えします。原材料名も、商品のページにすべて載せています。',
   },
   {
     term: '経理まで',
-    text: 'お見積りから適格請求書、領収書まで、税率ごとの内訳を添えてお渡しします。金額はカートでも請求書でも、一円も変わりません。',
+    text: '請求書払いに対応し、税率ごとの内訳を記した適格請求書を発行します。ご注文の控えは、そのまま印刷してお使いいただけます。',
   },
 ]
 
 const company = [
   { term: '会社名', text: shop.company },
-  { term: '所在地', text: shop.address },
+  { term: '所在地', text: `〒${shop.postalCode} ${shop.address}` },
   { term: 'お電話', text: `${shop.tel}（${shop.hours}）` },
   { term: '事業の内容', text: '会社の集まりのための、お寿司と季節の料理の調理とお届け' },
-  { term: 'お届けの範囲', text: '東京都 23区' },
+  { term: 'お届けの範囲', text: '東京23区' },
 ]
 
 export default function About() {
@@ -74,7 +74,7 @@ export default function About() {
       <section className="section section-alt">
         <div className="wrap">
           <SectionHeading word="人々" title="幹事さまへの四つの約束">
-            お届けするのは料理だけではありません。席が決まってから経理のお手続きが終わるまでを、ひと続きに整えています。
+            お届けするのは料理だけではありません。日程が決まってからお支払いまで、幹事さまの手間を減らします。
           </SectionHeading>
           <TermList terms={promises} />
           <p className={style.forward}>

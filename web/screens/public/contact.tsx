@@ -23,24 +23,24 @@ export default function Contact() {
     <div className="wrap">
       <PageMeta title={title} description="お電話とメールの窓口、受付の時間をご案内します。" />
       <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]}>
-        お決まりでないことがあっても、ご相談ください。開催日とお人数をお知らせいただくと、話が早く進みます。
+        内容が決まっていなくても、お気軽にご相談ください。開催日と人数をお知らせいただくと、ご案内がスムーズです。
       </PageHead>
       <div className={style.ways}>
         <section className={style.way}>
           <h2 className={style.title}>お電話</h2>
           <p className={style.tel}>
-            <a className="num" href={`tel:${shop.tel.replaceAll('-', '')}`}>
+            <a className="num" href={paths.tel(shop.tel)}>
               {shop.tel}
             </a>
           </p>
-          <p>{shop.hours}。お急ぎのとき、当日のご連絡はお電話が確実です。</p>
+          <p>{shop.hours}。お急ぎのとき、当日のご連絡、ご注文の変更はお電話をご利用ください。</p>
         </section>
         <section className={style.way}>
           <h2 className={style.title}>メール</h2>
           <p className={style.mail}>
             <TextLink href={letter}>{shop.email}</TextLink>
           </p>
-          <p>順にお返事を差し上げます。ご注文のあとは、ご注文番号をお書き添えください。</p>
+          <p>順にご返信します。ご注文についてのお問い合わせは、ご注文番号をお書き添えください。</p>
           <p className={style.button}>
             <ButtonLink href={letter} variant="secondary">
               メールを書く

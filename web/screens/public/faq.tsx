@@ -20,10 +20,10 @@ export default function Faq() {
     <div className="wrap">
       <PageMeta
         title={title}
-        description="締切、お届けの範囲と配送料、請求書、アレルギー、変更とお取り消し、会員登録とログインについて、よくいただくご質問にお答えします。"
+        description="締切、お届けの範囲と配送料、請求書、アレルギー、変更とキャンセル、会員登録とログインについて、よくいただくご質問にお答えします。"
       />
       <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]}>
-        ご質問を押すと、答えが開きます。
+        ご質問を選ぶと、回答が開きます。
       </PageHead>
       <div className={style.columns}>
         <nav className={style.groups} aria-label="ご質問の分類">
@@ -41,7 +41,7 @@ export default function Faq() {
             </section>
           ))}
           <Note>
-            ここにないことは、お電話（{shop.tel}、{shop.hours}）か
+            解決しないときは、お電話（{shop.tel}、{shop.hours}）か
             <TextLink {...contact}>お問い合わせ</TextLink>でお尋ねください。
           </Note>
         </div>
