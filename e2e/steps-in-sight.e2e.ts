@@ -63,7 +63,7 @@ test('a forgotten time is shown where the eyes are: label, field and message', {
   await expect(windowsOfDay).toHaveAccessibleDescription(/お届けの時刻をお選びください/)
   for (const seen of [
     windowsOfDay,
-    page.getByRole('main').getByText('お届けの時刻', { exact: true }),
+    page.locator('label').filter({ hasText: 'お届けの時刻' }),
     page.getByRole('paragraph').filter({ hasText: /^お届けの時刻をお選びください。$/ }),
   ]) {
     await expect(seen).toBeInViewport({ ratio: 1 })

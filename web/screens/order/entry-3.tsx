@@ -42,6 +42,8 @@ import { useDeadline } from './use-deadline.ts'
 export const loader = loadStep
 export const clientLoader = guardedLoad(3)
 
+/** The button stands outside the form, so that it is in sight above it, too. */
+const formId = 'place-order'
 const heading = 'ご注文の内容をお確かめください'
 
 export function HydrateFallback() {
@@ -110,6 +112,7 @@ export default function Entry3() {
       </ReviewSection>
       <Terms meetupDate={order.meetup_date} total={totals.total} />
       <form
+        id={formId}
         ref={form.formRef}
         className={style.form}
         noValidate
@@ -139,12 +142,12 @@ export default function Entry3() {
         <p className={style.back}>
           <TextLink href={paths.orderEntry(2)}>ご注文者とお支払いに戻る</TextLink>
         </p>
-        <StepBar>
-          <Button type="submit" busy={isBusy} disabled={!totals.confirmed && !isBusy}>
-            注文を確定する
-          </Button>
-        </StepBar>
       </form>
+      <StepBar>
+        <Button type="submit" form={formId} busy={isBusy} disabled={!totals.confirmed && !isBusy}>
+          注文を確定する
+        </Button>
+      </StepBar>
     </StepLayout>
   )
 }
