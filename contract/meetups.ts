@@ -118,7 +118,7 @@ export const GuestOrder = z.object({
 
 export const placeMeetup = endpoint({
   name: 'placeMeetup',
-  summary: 'ご注文。Idempotency-Key（UUID）が要ります。同じ番号・同じ内容なら、最初のお返事をもう一度返します',
+  summary: 'ご注文。Idempotency-Key（UUID）が必要です。同じ番号・同じ内容なら、最初のお返事をもう一度返します',
   who: 'guest_or_customer',
   body: Placement,
   bodyLimit: 128 * 1024,
@@ -167,7 +167,7 @@ export const cancelGuestOrder = endpoint({
 
 export const getGuestOrderCalendar = endpoint({
   name: 'getGuestOrderCalendar',
-  summary: 'お届けの予定（iCalendar）。キャンセルすると、同じ予定を取り消す内容になります',
+  summary: 'お届けの予定（iCalendar）。キャンセルすると、同じ予定を削除する内容になります',
   who: 'anyone',
   params: GuestToken,
   answer: z.string(),

@@ -22,6 +22,7 @@ const windows = [
 ]
 
 async function isInSight(page: Page, wayForward: Locator): Promise<void> {
+  await expect(wayForward).toBeVisible()
   for (const place of ['top', 'middle', 'foot'] as const) {
     await page.evaluate((where) => {
       const foot = document.querySelector('form')!.getBoundingClientRect().bottom + scrollY - innerHeight
@@ -78,7 +79,7 @@ test('a card chosen after an attempt is not blamed before it was seen', { tag: '
   await field(page, '会社名').fill('')
   await toThirdStep(page).click()
   await expect(field(page, '会社名')).toHaveAccessibleDescription(/会社名をご記入/)
-  await page.getByRole('radio', { name: 'クレジットカード' }).check({ force: true })
+  await page.getByText('クレジットカード', { exact: true }).click()
   const card = page.getByRole('combobox', { name: 'カード' })
   await expect(card).toBeVisible()
   await expect(card).not.toHaveAttribute('aria-invalid', 'true')

@@ -14,7 +14,7 @@ export type StepsProps = {
 
 export function Steps({ steps, current }: StepsProps) {
   return (
-    <nav aria-label="お申し込みの進み">
+    <nav aria-label="ご注文手続きの進み">
       <ol className={style.steps}>
         {steps.map(({ name, href }, index) => (
           <li

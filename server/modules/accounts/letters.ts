@@ -60,6 +60,8 @@ export const letterJobs = (context: Context) => ({
 export type AccountPost = {
   template: AccountTemplate
   to: string
+  /** Only to an address that is known to be theirs: one that was typed may be anybody's. */
+  name?: string
   /** The account it is about, if not that of the addressee. */
   email?: string
   url?: string
@@ -94,7 +96,7 @@ async function lettersFor(tx: Tx, notice: Notice, context: Context): Promise<Acc
       return resetLetters(tx, notice.email, context)
     case 'locked': {
       const person = await findByEmail({ db: tx }, notice.email)
-      return person ? [{ template: 'account-locked', to: person.email }] : []
+      return person ? [{ template: 'account-locked', ...toPerson(person) }] : []
     }
     case 'email_asked':
       return emailLetters(tx, notice, context)
@@ -121,13 +123,18 @@ const plainTemplates = {
 
 async function toOwner(tx: Tx, userId: string, template: AccountTemplate): Promise<AccountPost[]> {
   const person = await findUser({ db: tx }, userId)
-  return person ? [{ template, to: person.email }] : []
+  return person ? [{ template, ...toPerson(person) }] : []
 }
+
+const toPerson = ({ email, lastName, firstName }: { email: string; lastName: string; firstName: string }) => ({
+  to: email,
+  name: [lastName, firstName].filter(Boolean).join(' '),
+})
 
 async function registrationLetter(tx: Tx, profile: Registration, context: Context): Promise<AccountPost> {
   const { email } = profile
   const known = await findByEmail({ db: tx }, email)
-  if (known) return { template: 'account-known', to: known.email }
+  if (known) return { template: 'account-known', ...toPerson(known) }
   return {
     template: 'account-register',
     to: email,
@@ -140,7 +147,7 @@ async function resetLetters(tx: Tx, email: string, context: Context): Promise<Ac
   if (!person) return []
   await endRequests(tx, person.id, context.now())
   const url = await issueLink(tx, { purpose: 'reset_password', email: person.email, person }, context)
-  return [{ template: 'account-reset', to: person.email, url }]
+  return [{ template: 'account-reset', ...toPerson(person), url }]
 }
 
 async function emailLetters(
@@ -152,9 +159,9 @@ async function emailLetters(
   // Another address was asked for meanwhile, or the change was called off.
   if (!person || person.pendingEmail !== email) return []
   const stopUrl = await stopLink(tx, person, occasion, context)
-  const told: AccountPost = { template: 'account-email-old', to: person.email, newEmail: email, url: stopUrl }
+  const told: AccountPost = { template: 'account-email-old', ...toPerson(person), newEmail: email, url: stopUrl }
   const known = await findByEmail({ db: tx }, email)
-  if (known) return [told, { template: 'account-known', to: known.email }]
+  if (known) return [told, { template: 'account-known', ...toPerson(known) }]
   const url = await issueLink(tx, { purpose: 'change_email', email, person }, context)
   return [told, { template: 'account-email-new', to: email, url }]
 }

@@ -33,7 +33,7 @@ export function PaymentFields({ form }: { form: StepForm }) {
           name="payment.method"
           value="invoice"
           label="請求書払い（月末締め・翌月末払い）"
-          note="適格請求書をPDFでお送りします。"
+          note="適格請求書（登録番号入り）を発行します。"
           checked={payment.method === 'invoice'}
           aria-invalid={error ? true : undefined}
           onChange={() => choose('invoice')}
@@ -43,7 +43,7 @@ export function PaymentFields({ form }: { form: StepForm }) {
             name="payment.method"
             value="card"
             label="クレジットカード"
-            note="お届けの翌日に確定します。この見本のお店では、実際のお支払いは発生しません。"
+            note="お届けの翌日に確定します。デモのため、実際のお支払いは発生しません。"
             checked={payment.method === 'card'}
             aria-invalid={error ? true : undefined}
             onChange={() => choose('card')}
@@ -75,7 +75,7 @@ export function PaymentFields({ form }: { form: StepForm }) {
         placeholder={contact.company ? `例）${contact.company}` : '例）株式会社みらい計画 開発本部'}
         autoComplete="off"
         error={form.errorOf('payment.billing_name')}
-        hint="ご記入がないときは、会社名を宛名にします。"
+        hint="空欄のときは、会社名を宛名にします。"
       />
       <TextField
         name="payment.po_number"
@@ -86,7 +86,7 @@ export function PaymentFields({ form }: { form: StepForm }) {
         placeholder="例）PO-2026-1187"
         autoComplete="off"
         error={form.errorOf('payment.po_number')}
-        hint="請求書の備考欄にそのまま印字します。"
+        hint="請求書に記載します。"
       />
     </>
   )

@@ -57,7 +57,7 @@ export function CancelledOrder({ order }: { order: GuestOrder }) {
             (payment.method === 'card' ? 'ご注文のクレジットカードから頂戴します。' : '請求書でご請求します。')}
         </p>
         <p>
-          カレンダーに登録された予定は、カレンダーのファイルをもう一度開くと取り消せます。ご不明な点は、お電話（
+          カレンダーに追加された予定は、「カレンダーに追加する」をもう一度押すと、カレンダーから削除できます。ご不明な点は、お電話（
           <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}）でお問い合わせください。
         </p>
       </Note>

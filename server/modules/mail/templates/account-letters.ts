@@ -23,7 +23,7 @@ function written(words: AccountWords, letter: AccountLetter): Letter {
         `${nameOf(letter)} 様`,
         '',
         opening,
-        ...(link ? ['', link.url, link.validity] : []),
+        ...(link ? ['', link.label, link.url, link.validity] : []),
         '',
         ...rows.map(([name, value]) => `■${name}　${value}`),
         '',
