@@ -26,10 +26,11 @@ test('a guest cancels an order from its page, with the fee known before', async 
   await expect(page.getByText('いまキャンセルすると無料（0円）')).toBeVisible()
 
   await page.getByRole('button', { name: 'このご注文をキャンセルする' }).click()
+  await expect(question(page).getByRole('button', { name: '戻る' })).toBeFocused()
   await expect(beside(question(page), 'ご注文番号')).toHaveText(number)
   await expect(beside(question(page), 'キャンセル料')).toHaveText('無料（0円）')
   await isForEverybody(page)
-  await question(page).getByRole('button', { name: 'キャンセルせずに戻る' }).click()
+  await question(page).getByRole('button', { name: '戻る' }).click()
   await expect(question(page)).toBeHidden()
   await expect(page.getByText('ご注文を承りました')).toBeVisible()
 

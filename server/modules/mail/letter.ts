@@ -60,7 +60,7 @@ export function facts(rows: readonly (readonly [name: string, ...values: string[
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid #1f3f7f">${rows.map(
     ([name, ...values]) =>
       html`<tr><td style="padding:10px 12px 10px 0;border-bottom:1px solid #d5dae1;color:#5c6572;width:120px;vertical-align:top;font-size:14px;line-height:1.8">${name}</td><td style="padding:10px 0;border-bottom:1px solid #d5dae1;font-size:14px;line-height:1.8;word-break:break-word">${values.map(
-        (value, i) => html`${i > 0 && html`<br>`}${value}`,
+        (value, i) => html`${i > 0 && html`<br>`}${unbroken(value)}`,
       )}</td></tr>`,
   )}</table>`
 }
@@ -68,6 +68,12 @@ export function facts(rows: readonly (readonly [name: string, ...values: string[
 /** What one may do beside the button. */
 export const link = (label: string, href: string) =>
   html`<a href="${href}" style="color:#1f3f7f;font-size:14px;line-height:1.8">${label}</a>`
+
+/** '17:30〜18:00' is read in one piece. */
+const unbroken = (value: string): Html[] =>
+  value
+    .split(/(\d{1,2}:\d{2}〜\d{1,2}:\d{2})/)
+    .map((part, i) => (i % 2 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
 
 export const button = (label: string, href: string) =>
   html`<a href="${href}" style="display:inline-block;background:#c5341b;color:#ffffff;font-weight:700;font-size:15px;line-height:1.4;padding:16px 44px;text-decoration:none;letter-spacing:.06em">${label}</a>`

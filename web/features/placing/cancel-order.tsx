@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GuestOrder } from '#contract/wire.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
@@ -21,6 +21,11 @@ export function CancelOrder({ order, token }: { order: GuestOrder; token: string
   const [reason, setReason] = useState('')
   const isBusy = useAppSelector(selectCancelling) === 'loading'
   const failure = useAppSelector(selectCancelFailure)
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Rather than into the field for the reason, which would open the keyboard of a phone over the fee.
+    if (isOpen) back.current?.focus()
+  }, [isOpen])
   const close = useCallback(() => {
     if (isBusy) return
     setOpen(false)
@@ -38,8 +43,8 @@ export function CancelOrder({ order, token }: { order: GuestOrder; token: string
         mustAnswer
         actions={
           <>
-            <Button variant="outline" disabled={isBusy} onClick={close}>
-              キャンセルせずに戻る
+            <Button ref={back} variant="outline" disabled={isBusy} onClick={close}>
+              戻る
             </Button>
             <Button
               busy={isBusy}

@@ -110,7 +110,7 @@ function AccountOffer() {
     <section className={style.offer}>
       <h2 className={style.offerTitle}>次の会も、おりおりで</h2>
       <p>
-        会員登録をしていただくと、次回からご注文者の入力が不要になります。同じメールアドレスでご登録のあと、このご注文をお客さまのものとして受け取れます。
+        会員登録をしていただくと、次回からご注文者の入力が不要になります。同じメールアドレスでご登録のあと、マイページでこのご注文をご自身のアカウントに追加できます。
       </p>
       <p className={style.register}>
         <ButtonLink variant="outline" href={paths.createAccount}>

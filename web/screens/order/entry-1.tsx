@@ -12,6 +12,7 @@ import { StepWaiting } from '#web/features/order-form/step-waiting.tsx'
 import { TablewareField } from '#web/features/order-form/tableware-field.tsx'
 import { useStepForm } from '#web/features/order-form/use-step-form.ts'
 import { useStepGuard } from '#web/features/order-form/use-step-guard.ts'
+import { selectPlacingFailure } from '#web/features/placing/placing.slice.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
@@ -43,7 +44,7 @@ export default function Entry1() {
   const navigate = useNavigate()
   const form = useStepForm(1)
   const unofferable = useAppSelector(selectUnofferableRows)
-  const [isDateWanted, setDateWanted] = useState(false)
+  const [isDateWanted, setDateWanted] = useState(useIsDateRefused())
   const wantDate = () => {
     setDateWanted(true)
     focusDate(form.formRef.current)
@@ -79,6 +80,14 @@ export default function Entry1() {
     </StepLayout>
   )
 }
+
+/** Sent back by the last step because of the day: it is to be chosen again. */
+function useIsDateRefused(): boolean {
+  const failure = useAppSelector(selectPlacingFailure)
+  return failure !== null && dayRefusals.has(failure.code)
+}
+
+const dayRefusals: ReadonlySet<string> = new Set(['date_full', 'date_not_selectable', 'cutoff_passed', 'not_offerable'])
 
 function OfferWords() {
   const meetupDate = useAppSelector(selectMeetupDate)

@@ -6,6 +6,7 @@ import { DatePicker } from '#web/features/conditions/date-picker.tsx'
 import { HeadcountField } from '#web/features/order-form/schedule-fields.tsx'
 import { stepErrors } from '#web/features/order-form/steps.ts'
 import type { StepForm } from '#web/features/order-form/use-step-form.ts'
+import { fetchSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -40,6 +41,11 @@ export function WhenFields({ form, isOpen, onOpen }: WhenFieldsProps) {
 }
 
 function Folded({ onOpen }: { onOpen: () => void }) {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    // The day may have filled up since it was chosen; the row then unfolds and says so.
+    dispatch(fetchSelectableDates({ again: true }))
+  }, [dispatch])
   const meetupDate = useAppSelector(selectMeetupDate)
   const estimatedPerson = useAppSelector(selectEstimatedPerson)
   return (

@@ -51,7 +51,7 @@ test('name of the gathering and headcount are two facts, and a gathering without
 
 test('the confirmation tells what an orderer looks for', () => {
   const { text, html } = templates['meetup-accepted'](sampleLetter)
-  for (const form of [text, html]) {
+  for (const form of [text, html.replace(/<\/?span[^>]*>/g, '')]) {
     for (const words of [
       'お一人さまあたり（24名さま・配送料込み）',
       '4,207円',
@@ -99,4 +99,9 @@ test('the reason is for the shop, and is no markup', () => {
   expect(text).toContain('<b>延期</b>')
   expect(html).toContain('&lt;b&gt;延期&lt;/b&gt;')
   expect(templates['meetup-cancelled'](cancelled).text).not.toContain('延期')
+})
+
+test('a window of time is never broken in two', () => {
+  const { html } = templates['meetup-accepted'](sampleLetter)
+  expect(html).toContain('<span style="white-space:nowrap">17:30〜18:00</span>')
 })
