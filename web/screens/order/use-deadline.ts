@@ -21,10 +21,8 @@ export function useDeadline(): Deadline | undefined {
   const products = useAppSelector(selectCartRows).flatMap(({ product }) => product ?? [])
   const [now] = useState(() => new Date())
   if (!dates || !meetupDate) return undefined
-  const own = cartCutoff(dates, meetupDate, [])
-  const longest = Math.max(0, ...products.map(({ lead_days }) => lead_days))
-  const cutoff = cartCutoff(dates, meetupDate, [longest])
-  if (!own || !cutoff) return undefined
-  const product = cutoff < own ? products.find(({ lead_days }) => lead_days === longest) : undefined
-  return { words: japaneseInstant(cutoff), isOver: now >= cutoff, setBy: product && quoted(product.name) }
+  const cutoff = cartCutoff(dates, meetupDate, products)
+  if (!cutoff) return undefined
+  const { at, because } = cutoff
+  return { words: japaneseInstant(at), isOver: now >= at, setBy: because && quoted(because) }
 }
