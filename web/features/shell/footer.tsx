@@ -59,7 +59,7 @@ export function Footer() {
             <p className={style.promise}>
               人が集まる、その折々に。
               <br />
-              東京二十三区のオフィスへ、盛り込みの器ごとお届けします。
+              東京23区のオフィスへ、盛り込みの器ごとお届けします。
             </p>
             <p className={`num ${style.phone}`}>{shop.tel}</p>
             <p className={style.hours}>{shop.hours}</p>
