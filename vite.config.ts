@@ -1,13 +1,29 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { vitePhrases } from './tools/phrases/vite-phrases.ts'
 
-/** Three files that every screen needs, instead of a dozen small ones; their styles come before those of any screen. */
+/**
+ * A few files that many screens share, instead of dozens of small ones; their styles come before those of any screen.
+ * `framework`, `ui` and `shell` are needed by every screen, the other two where there is something to fill in or to read.
+ */
 const sharedChunks = [
   {
     name: 'framework',
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect)\//,
   },
-  { name: 'ui', test: /\/web\/ui\// },
+  {
+    name: 'ui',
+    test: /\/web\/ui\/(?:anchor|button|classes|cut-picture|icon|note|skeleton|spinner|still|text-link|toast|use-modal|visually-hidden)\./,
+  },
+  {
+    name: 'forms',
+    test: /\/web\/ui\/(?:choice|error-summary|field|form-section|half-field|password-input|text-field|text-input)\./,
+  },
+  {
+    name: 'texts',
+    test: /\/web\/ui\/(?:breadcrumbs|definition-rows|flow|page-head|prose|section-heading|steps|term-list)\./,
+  },
+  { name: 'parts', test: /\/web\/ui\// },
   {
     name: 'shell',
     test: /\/web\/(?:store|api|features\/(?:shell|menu|session(?!\/(?:guard|return-path))|common|toasts)|(?:paths|shop|assets-url|services)\.ts)/,
@@ -16,7 +32,7 @@ const sharedChunks = [
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [reactRouter()],
+  plugins: [vitePhrases(), reactRouter()],
   // One self-contained server bundle: React's production code is chosen when building, not by the environment at run time.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {

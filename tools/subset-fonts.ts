@@ -15,40 +15,55 @@ const ascii = span(0x20, 0x7e)
 const kana = span(0x3041, 0x3093) + span(0x30a1, 0x30f4)
 const marks = '　、。「」『』（）【】〜・々〆ー…―：／％＆＋－×→¥−–'
 
-/** Screens on the way to an order; the words of all others wait in the second file. */
-const isOnTheWay = (file: string) =>
-  !/(^(screens|features)\/(account|mypage|admin|questions)|legal|home|about|how-to|article|faq|contact|status|not-found)/.test(
+const isOfHome = (file: string) => /(^features\/home\/|public\/home\.tsx$)/.test(file)
+const isBesideTheWay = (file: string) =>
+  /(^(screens|features)\/(account|mypage|admin|questions)|legal|about|how-to|article|faq|contact|status|not-found)/.test(
     file,
   )
 
 /** Names of what is sold are headings: products, categories with their short names, plans. */
-async function namesOfTheShop(): Promise<string[]> {
+async function namesOfTheShop(): Promise<{ onHome: string[]; all: string[] }> {
   const { products, categories } = await import('../server/seed/menu.ts')
   const { plans } = await import('../server/seed/plans.ts')
-  return [
-    ...products.map(({ name }) => name),
-    ...categories.flatMap(({ name, shortName }) => [name, shortName]),
-    ...plans.map(({ name }) => name),
-  ]
+  const around = [...categories.flatMap(({ name, shortName }) => [name, shortName]), ...plans.map(({ name }) => name)]
+  const shown = products.filter(({ isBestSeller, packageType }) => isBestSeller || packageType === 1)
+  return {
+    onHome: [...around, ...shown.map(({ name }) => name)],
+    all: [...around, ...products.map(({ name }) => name)],
+  }
 }
 
-/** What the two files of Zen Old Mincho have to draw: `first` is preloaded, `rest` is fetched when a page needs it. */
-export async function wantedCharacters(): Promise<{ first: string; rest: string }> {
-  const [firstWords = '', restWords = ''] = (await readFile(join(fonts, 'heading-words.txt'), 'utf8')).split('---\n')
-  const first = [firstWords, '　0123456789,.%/()+-〜・々ー、。「」（）', ...(await namesOfTheShop())]
-  const rest = [restWords, ascii, kana, marks]
+export type Subset = 'first' | 'order' | 'rest'
+
+/**
+ * What the files of Zen Old Mincho have to draw: `first` the home page and what all others have of its characters, `order`
+ * what the way to an order needs besides, `rest` all other screens. A page fetches those it has a character of.
+ */
+export async function wantedCharacters(): Promise<Record<Subset, string>> {
+  const [homeWords = '', orderWords = '', otherWords = ''] = (
+    await readFile(join(fonts, 'heading-words.txt'), 'utf8')
+  ).split('---\n')
+  const names = await namesOfTheShop()
+  const first = [homeWords, '　0123456789,.・々ー、。「」', ...names.onHome]
+  const order = [orderWords, '%/()+-〜（）', ...names.all]
+  const rest = [otherWords, ascii, kana, marks]
   for await (const file of glob('{features,screens,ui}/**/*.tsx', { cwd: web })) {
     if (/\.test\.tsx$/.test(file)) continue
     const words = headingsIn(await readFile(join(web, file), 'utf8'))
-    if (isOnTheWay(file)) first.push(...words)
-    else rest.push(...words)
+    if (isOfHome(file)) first.push(...words)
+    else if (isBesideTheWay(file)) rest.push(...words)
+    else order.push(...words)
   }
-  const inFirst = new Set(first.join(''))
-  return {
-    first: sorted(inFirst),
-    rest: sorted(new Set([...rest.join('')].filter((character) => !inFirst.has(character)))),
+  const known = new Set<string>()
+  const onlyIn = (words: string[]) => {
+    const own = new Set([...words.join('')].filter((character) => !known.has(character)))
+    for (const character of own) known.add(character)
+    return sorted(own)
   }
+  return { first: onlyIn(first), order: onlyIn(order), rest: onlyIn(rest) }
 }
+
+export const fileOf = (subset: Subset) => `zen-old-mincho-700${subset === 'first' ? '' : `-${subset}`}.woff2`
 
 function sorted(characters: Iterable<string>): string {
   return [...characters]
@@ -66,7 +81,7 @@ async function cutMincho(): Promise<void> {
   const cssFile = join(fonts, 'fonts.css')
   let css = await readFile(cssFile, 'utf8')
   for (const [name, characters] of Object.entries(wanted)) {
-    const file = name === 'first' ? 'zen-old-mincho-700.woff2' : 'zen-old-mincho-700-rest.woff2'
+    const file = fileOf(name as Subset)
     const text = [...characters].filter((character) => drawn.has(character)).join('')
     const font = await subsetFont(master, text, {
       targetFormat: 'woff2',

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { PageConfig } from '#web/services.ts'
 import type { AppState } from './make-store.ts'
-import { serialise } from './serialise.ts'
+import { deserialise, serialise } from './serialise.ts'
 
 type Carried = { state: Partial<AppState>; config: PageConfig }
 
@@ -24,7 +24,7 @@ export function pageDataText(carried: Carried): string {
 /** What the server wrote into the page, and the text it stood in. */
 export function readPageData(): Carried & { text: string } {
   const text = document.getElementById(elementId)?.textContent ?? ''
-  return { ...(JSON.parse(text) as Carried), text }
+  return { ...(deserialise(text) as Carried), text }
 }
 
 /** The data block; a block of type JSON is no script to the content security policy. */

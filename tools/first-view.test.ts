@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { firstViewScripts } from './first-view.ts'
+
+/** The libraries alone are 100 kB. A screen that outgrows this has something to load when it is wanted. */
+test.each([
+  ['screens/order/order', 152_000],
+  ['screens/public/home', 150_000],
+  ['screens/account/login', 144_000],
+])('the scripts of the first view of %s stay below %i bytes', (screen, most) => {
+  const sizes = Object.values(firstViewScripts(screen))
+  expect(sizes.length).toBeGreaterThan(5)
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(most)
+})

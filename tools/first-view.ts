@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const assets = join(import.meta.dirname, '../web/build/client/assets')
+
+type Module = { module: string; imports?: string[] }
+type Manifest = { entry: Module; routes: Record<string, Module> }
+
+/** Bytes of brotli by file: the scripts that a browser fetches to show a screen and take it over. */
+export function firstViewScripts(screen: string): Record<string, number> {
+  const list = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
+  if (!list) throw new Error('the web is not built: npm test and npm start build it')
+  const text = readFileSync(join(assets, list), 'utf8')
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+  const modules = [entry, routes.root, routes[screen]].flatMap((each) =>
+    each ? [each.module, ...(each.imports ?? [])] : [],
+  )
+  const files = new Set([list, ...modules.map((address) => address.slice(address.lastIndexOf('/') + 1))])
+  return Object.fromEntries([...files].map((name) => [name, sentBytes(join(assets, name))]))
+}
+
+function sentBytes(file: string): number {
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size
+}
+
+/** `npm run weight -- screens/order/order` */
+if (import.meta.main) {
+  const scripts = firstViewScripts(process.argv[2] ?? 'screens/order/order')
+  const sum = Object.values(scripts).reduce((total, bytes) => total + bytes, 0)
+  console.table({ ...scripts, sum })
+}

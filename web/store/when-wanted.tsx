@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { useAppDispatch } from './hooks.ts'
+
+type Opened = { open: boolean; onClose: () => void }
+
+/** A part that most visitors never open: its code is fetched when somebody reaches for it the first time. */
+export function whenWanted<Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined
+  return function WhenWanted(props: Props) {
+    const { open, onClose } = props
+    const dispatch = useAppDispatch()
+    const [Part, setPart] = useState(() => loaded)
+    const isMissing = open && !Part
+    useEffect(() => {
+      if (!isMissing) return
+      let isHere = true
+      load().then(
+        (part) => {
+          loaded = part
+          if (isHere) setPart(() => part)
+        },
+        () => {
+          if (!isHere) return
+          dispatch(toastActions.showMessage({ text: '通信が途切れたため、開けませんでした。もう一度お試しください' }))
+          onClose()
+        },
+      )
+      return () => {
+        isHere = false
+      }
+    }, [isMissing, onClose, dispatch])
+    return Part ? <Part {...props} /> : null
+  }
+}
