@@ -1,20 +1,32 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useBlocker } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import style from './offline-note.module.css'
 
-/** Stands at the foot of the window while there is no connection. */
+/**
+ * Stands at the foot of the window while there is no connection. Another screen could not be fetched then, and the browser
+ * would show its own page for errors: this one stays, and the wanted one opens when the connection is back.
+ */
 export function OfflineNote() {
   const online = useSyncExternalStore(
     followConnection,
     () => navigator.onLine,
     () => true,
   )
+  const wanted = useBlocker(
+    ({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (online && wanted.state === 'blocked') wanted.proceed()
+  }, [online, wanted])
   return (
     <div role="status">
       {!online && (
         <p className={style.note}>
           <Icon name="alert" />
-          通信が途切れています。ご入力の内容は残っています。つながりましたら、そのままお続けいただけます。
+          {wanted.state === 'blocked'
+            ? '通信が途切れています。ご入力の内容は残っています。つながりしだい、お選びの画面を開きます。'
+            : '通信が途切れています。ご入力の内容は残っています。つながるまで、ほかの画面は開けません。'}
         </p>
       )}
     </div>
