@@ -4,7 +4,15 @@ import { dirname, join } from 'node:path'
 import { root } from './here.mjs'
 import { patiently } from './patiently.mjs'
 
-const sources = ['web', 'contract', 'domain', 'server/platform/pages', 'vite.config.ts', 'react-router.config.ts']
+const sources = [
+  'web',
+  'contract',
+  'domain',
+  'server/platform/pages',
+  'tools/phrases',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 const libraries = ['package.json', 'package-lock.json']
 const stamp = join(root, 'web/build/.built-from')
 const made = ['web/build/client', 'web/build/server']

@@ -6,6 +6,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { yen } from '#web/ui/yen.ts'
 import style from './product-card.module.css'
@@ -40,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
     <article className={classes(style.card, isOff && style.off, package_type === 1 && style.perGuest)}>
       <Name className={style.name}>
         <Anchor href={paths.product(id)} className={style.link}>
-          {name}
+          <Phrases>{name}</Phrases>
         </Anchor>
       </Name>
       <div className={style.lead}>

@@ -37,6 +37,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { yen } from '#web/ui/yen.ts'
@@ -105,7 +106,9 @@ function Content({ product }: { product: Detail }) {
                 </Tag>
               )}
             </div>
-            <h1>{name}</h1>
+            <h1>
+              <Phrases>{name}</Phrases>
+            </h1>
             <p className={style.lead}>{description_long}</p>
             <div className={style.buy}>
               <Price product={product} />
