@@ -31,13 +31,13 @@ test('the screens of an account are for everybody', async ({ page, request }) =>
   await isForEverybody(page)
 
   await page.goto('/mypage/profile')
-  await pressed(page, '会員情報を変える')
+  await pressed(page, '会員情報を編集する')
   await isForEverybody(page)
 
   await page.goto('/mypage/security')
-  await pressed(page, '二段階認証の設定をはじめる')
+  await pressed(page, '二段階認証を設定する')
   await secretField(page, 'パスワード').fill(member.password)
-  await pressed(page, 'つぎへ')
+  await pressed(page, '次へ')
   await expect(page.getByRole('img', { name: '認証アプリで読み取るQRコード' })).toBeVisible()
   await expect(page.getByText('この端末', { exact: true })).toBeVisible()
   await isForEverybody(page)

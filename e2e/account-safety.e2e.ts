@@ -16,9 +16,9 @@ import { comesAlive, comesToRest, expect, test } from './visit.ts'
 test('a second factor is asked for, and a recovery code opens once @phone', async ({ page, request }) => {
   const member = await newMember(request)
   await signIn(page, member, '/mypage/security')
-  await pressed(page, '二段階認証の設定をはじめる')
+  await pressed(page, '二段階認証を設定する')
   await secretField(page, 'パスワード').fill(member.password)
-  await pressed(page, 'つぎへ')
+  await pressed(page, '次へ')
   const setup = page.getByRole('region', { name: '二段階認証の設定' })
   await expect(setup.getByRole('img', { name: '認証アプリで読み取るQRコード' })).toBeVisible()
   const secret = /[A-Z2-7]{4}(?: [A-Z2-7]{1,4}){3,}/.exec((await setup.textContent()) ?? '')![0]
@@ -39,6 +39,7 @@ test('a second factor is asked for, and a recovery code opens once @phone', asyn
     await page.goto('/mypage/login')
     await fillLogin(page, member)
     await expect(heading(page, '確認コード')).toBeVisible()
+    await expect(field(page, '確認コード')).toBeFocused()
   }
   await toCode()
   // A code is good once, so this is the one of the next half minute.
@@ -120,7 +121,7 @@ test('screens of an account lead who is logged out to the login page, and back @
     await expect(page).toHaveURL(`/mypage/login?path=${encodeURIComponent(path)}`)
   }
   await page.goto('/mypage')
-  await expect(page).toHaveURL('/mypage/login')
+  await expect(page).toHaveURL('/mypage/login?path=%2Fmypage')
 })
 
 test('a customer who calls herself staff gets a link and no data @desk', async ({
@@ -164,7 +165,7 @@ test('who must set a new password gets nowhere else before @phone', async ({ pag
   await page.goto('/mypage/new-password-policy')
   await secretField(page, 'いまのパスワード').fill(member.password)
   await secretField(page, '新しいパスワード').fill(otherPassword)
-  await pressed(page, 'パスワードを変える')
+  await pressed(page, 'パスワードを変更する')
   await expect(page).toHaveURL('/mypage')
   expect(await page.evaluate(() => localStorage.getItem('REQUIRED_TO_CHANGE_NEW_PASSWORD'))).toBeNull()
   await page.goto('/about')
@@ -180,4 +181,33 @@ test('two tabs that refresh at once stay logged in @desk', async ({ page, contex
   expect(counted).toEqual({ rounds: 25, answered: 50, refusedRefreshes: 0, logouts: 0 })
   expect(refusedAtFirst).toBeGreaterThanOrEqual(25)
   expect(refreshes).toBeGreaterThanOrEqual(25)
+})
+
+test('whoever is locked out is told for how long, and of the way on @phone', async ({ page, request }) => {
+  const member = await newMember(request)
+  await page.route('**/api/users/login?*', (route) =>
+    route.fulfill({ status: 423, json: { code: 'account_locked', message: '…', request_id: 'r' } }),
+  )
+  await page.goto('/mypage/login')
+  await fillLogin(page, member)
+  const told = page.getByRole('alert').filter({ hasText: '15分' })
+  await expect(told).toBeVisible()
+  await told.getByRole('link', { name: 'パスワードを再設定' }).click()
+  await expect(page).toHaveURL('/reset-password')
+})
+
+test('the menu of an admin leads to a screen that says what it cannot do yet @desk', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/admin/products')
+  await expect(page).toHaveURL('/mypage/login?path=%2Fadmin%2Fproducts')
+  await fillLogin(page, await newMember(request))
+  await expect(page).toHaveURL('/admin/products')
+  await expect(page.getByText('管理者の方だけがご覧いただけます')).toBeVisible()
+  await context.addCookies([{ name: 'IS_ADMIN', value: 'true', url: baseURL!, secure: true, sameSite: 'Strict' }])
+  await page.reload()
+  await expect(page.getByText('ただいま準備中です')).toBeVisible()
 })

@@ -37,5 +37,7 @@ export default [
   route('mypage/delete', 'screens/mypage/delete.tsx'),
   route('change-password', 'screens/mypage/change-password.tsx'),
 
+  route('admin/products', 'screens/account/admin-products.tsx'),
+
   route('*', 'screens/public/not-found.tsx'),
 ] satisfies RouteConfig

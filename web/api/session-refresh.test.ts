@@ -208,6 +208,7 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'NetworkError'],
   ['an outage', () => Response.json({ code: 'unavailable' }, { status: 503 }), 'Refused'],
   ['too many calls', () => Response.json({ code: 'too_many_requests' }, { status: 429 }), 'Refused'],
+  ['a body refused', () => Response.json({ code: 'invalid', message: '…', errors: [] }, { status: 422 }), 'Refused'],
 ])('%s to the refresh logs nobody out', async (_, fails, name) => {
   const { tab, shop, ended, tokens } = open()
   shop.expire()

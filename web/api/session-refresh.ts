@@ -81,7 +81,8 @@ async function renew({ tokens, refresh }: Session, sentToken: string | undefined
     if (tokens.refreshToken() === refreshToken) tokens.saveGrant(grant)
     return tokens.accessToken() !== undefined
   } catch (error) {
-    if (!isDead(failureOf(error).status)) throw error
+    // Anything else (no answer, too many calls, an outage) says nothing about the session.
+    if (failureOf(error).status !== 401) throw error
     // The refusal was for a token that another tab has replaced by signing in.
     return tokens.refreshToken() !== refreshToken && tokens.accessToken() !== undefined
   }
@@ -89,9 +90,4 @@ async function renew({ tokens, refresh }: Session, sentToken: string | undefined
 
 function ownerOf(token: string | undefined): string | undefined {
   return decodeToken(token)?.user_id
-}
-
-/** Anything else (no answer, too many calls, an outage) says nothing about the session. */
-function isDead(status: number): boolean {
-  return status === 401 || status === 422
 }

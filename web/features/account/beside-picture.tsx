@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { still } from '#web/ui/still.ts'
 import style from './beside-picture.module.css'
 
@@ -12,12 +13,14 @@ type BesidePictureProps = {
   lead?: ReactNode
   /** A long form: its column is wider, and the picture stays in sight. */
   wide?: boolean
+  /** A step that goes on in a field of its own takes the focus there. */
+  focusesField?: boolean
   children: ReactNode
 }
 
 /** One form, the laid table beside it; in narrow windows above it. */
-export function BesidePicture({ heading, lead, wide = false, children }: BesidePictureProps) {
-  const title = useFocusOnChange(heading)
+export function BesidePicture({ heading, lead, wide = false, focusesField = false, children }: BesidePictureProps) {
+  const title = useFocusOnChange(heading, focusesField)
   return (
     <div className={style.screen}>
       <div className={style.picture}>
@@ -33,7 +36,7 @@ export function BesidePicture({ heading, lead, wide = false, children }: BesideP
       <div className={style.side}>
         <div className={classes(style.column, wide && style.wide)}>
           <h1 className={style.heading} ref={title} tabIndex={-1}>
-            {heading}
+            <Phrases>{heading}</Phrases>
           </h1>
           {lead && <p className={style.lead}>{lead}</p>}
           {children}
@@ -44,12 +47,12 @@ export function BesidePicture({ heading, lead, wide = false, children }: BesideP
 }
 
 /** Another step in the same place: its heading is read out, and the focus is not lost with the form that is gone. */
-function useFocusOnChange(heading: string) {
+function useFocusOnChange(heading: string, isTaken: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(heading)
   useEffect(() => {
-    if (shown.current !== heading) title.current?.focus()
+    if (shown.current !== heading && !isTaken) title.current?.focus()
     shown.current = heading
-  }, [heading])
+  }, [heading, isTaken])
   return title
 }

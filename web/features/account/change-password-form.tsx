@@ -38,7 +38,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <NewPasswordField {...form.of('new_password')} known={email} />
       <div className={style.button}>
         <Button type="submit" block busy={busy}>
-          パスワードを変える
+          パスワードを変更する
         </Button>
       </div>
     </form>

@@ -10,12 +10,16 @@ type OtpFieldProps = {
   error?: string
   /** A recovery code will do as well. */
   orRecovery?: boolean
+  /** It is all that is asked for: one types at once. */
+  autoFocus?: boolean
 }
 
-export function OtpField({ orRecovery = false, ...field }: OtpFieldProps) {
+export function OtpField({ orRecovery = false, autoFocus = false, ...field }: OtpFieldProps) {
   const [isRecovery, setRecovery] = useState(false)
+  const [hasSwapped, setSwapped] = useState(false)
   const swap = () => {
     field.onValue('')
+    setSwapped(true)
     setRecovery(!isRecovery)
   }
   return (
@@ -31,6 +35,7 @@ export function OtpField({ orRecovery = false, ...field }: OtpFieldProps) {
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
+        autoFocus={autoFocus || hasSwapped}
         maxLength={40}
         hint={
           isRecovery

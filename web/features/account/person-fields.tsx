@@ -10,11 +10,10 @@ type PersonName = 'last_name' | 'first_name' | 'last_name_kana' | 'first_name_ka
 type PersonFieldsProps = {
   form: { of: (name: PersonName) => FieldProps }
   layout: 'row' | 'stack'
-  telRequired: boolean
 }
 
 /** Who somebody is and works for: the same in the registration and in the profile. */
-export function PersonFields({ form, layout, telRequired }: PersonFieldsProps) {
+export function PersonFields({ form, layout }: PersonFieldsProps) {
   return (
     <>
       <FieldGroup label="お名前" required layout={layout}>
@@ -53,7 +52,7 @@ export function PersonFields({ form, layout, telRequired }: PersonFieldsProps) {
       <TextField
         {...form.of('tel')}
         label="電話番号"
-        required={telRequired}
+        required
         layout={layout}
         type="tel"
         inputMode="tel"

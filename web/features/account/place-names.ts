@@ -1,13 +1,13 @@
 import { paths } from '#web/paths.ts'
 
 const places: readonly (readonly [start: string, name: string])[] = [
-  [paths.order, 'お品書きの画面'],
-  ['/order/entry/', 'お申し込みの画面'],
+  [paths.order, 'お品書き'],
+  ['/order/entry/', 'ご注文手続き'],
   [paths.cart, 'カート'],
-  ['/products/', 'お品のページ'],
+  ['/products/', '商品'],
   [paths.profile, '会員情報'],
   [paths.emailChange, 'メールアドレスの変更'],
-  [paths.security, 'ログインと安全'],
+  [paths.security, 'ログインとセキュリティ'],
   [paths.changePassword, 'パスワードの変更'],
   [paths.deleteAccount, '退会のお手続き'],
   ['/admin', '管理画面'],

@@ -57,7 +57,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         <Button variant="secondary" disabled={!isKept} onClick={onDone}>
           設定を終える
         </Button>
-        {!isKept && <span className={style.why}>控えていただいたら、上の四角を押してください。</span>}
+        {!isKept && <span className={style.why}>控えていただいたら、上の欄にチェックを入れてください。</span>}
       </p>
     </section>
   )

@@ -34,5 +34,3 @@ export const person = {
 export const address: Rule = (value) => (value.trim() === '' ? 'メールアドレスをご記入ください。' : email(value))
 
 export const requiredTel: Rule = (value) => (value.trim() === '' ? '電話番号をご記入ください。' : tel(value))
-
-export const optionalTel: Rule = (value) => (value.trim() === '' ? undefined : tel(value))

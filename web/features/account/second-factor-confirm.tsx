@@ -27,8 +27,8 @@ export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetu
   }
   return (
     <section className={style.steps} ref={top} tabIndex={-1} aria-label="二段階認証の設定">
-      <Step number="一">
-        <p>お手元の認証アプリ（Google Authenticator、1Password など）で、この図を読み取ってください。</p>
+      <Step number="1">
+        <p>お手元の認証アプリ（Google Authenticator、1Password など）で、QRコードを読み取ってください。</p>
         <img
           className={style.code}
           src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`}
@@ -37,14 +37,14 @@ export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetu
           height={200}
         />
         <p className={style.secret}>
-          読み取れないときは、次の鍵をアプリにお書きください。
+          読み取れないときは、次のセットアップキーをアプリに入力してください。
           <span className={style.key}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</span>
         </p>
         <p className={style.secret}>
           この端末のアプリをお使いなら、<TextLink href={setup.otpauth_uri}>認証アプリを開く</TextLink>こともできます。
         </p>
       </Step>
-      <Step number="二">
+      <Step number="2">
         <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={onSubmit} {...form.events}>
           <p>アプリに表示された6桁のコードをご記入ください。</p>
           <Problem failure={failure} attempts={attempts} />
@@ -53,7 +53,7 @@ export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetu
             <Button type="submit" variant="secondary" busy={busy} busyText="確かめています">
               有効にする
             </Button>
-            <TextButton onClick={onBack}>やめる</TextButton>
+            <TextButton onClick={onBack}>設定せずに戻る</TextButton>
           </div>
         </form>
       </Step>

@@ -25,7 +25,7 @@ export function SecondFactorOff({ email, onDone }: { email: string; onDone: () =
     if (!typed) return
     const why = await ask(() => dispatch(disableSecondFactor(typed)))
     if (!why) {
-      dispatch(toastActions.showMessage({ text: '二段階認証をやめました' }))
+      dispatch(toastActions.showMessage({ text: '二段階認証を無効にしました' }))
       return onDone()
     }
     const complaints =
@@ -41,9 +41,9 @@ export function SecondFactorOff({ email, onDone }: { email: string; onDone: () =
       <OtpField {...form.of('otp')} orRecovery />
       <div className={style.actions}>
         <Button type="submit" variant="secondary" busy={busy} busyText="確かめています">
-          二段階認証をやめる
+          二段階認証を無効にする
         </Button>
-        <TextButton onClick={onDone}>やめずに戻る</TextButton>
+        <TextButton onClick={onDone}>変更せずに戻る</TextButton>
       </div>
     </form>
   )

@@ -31,9 +31,9 @@ export function SecondFactorStart({ email, onBack }: { email: string; onBack: ()
       <PasswordField {...form.of('password')} label="パスワード" hint="ご本人であることを確かめます。" autoFocus />
       <div className={style.actions}>
         <Button type="submit" variant="secondary" busy={busy} busyText="確かめています">
-          つぎへ
+          次へ
         </Button>
-        <TextButton onClick={onBack}>やめる</TextButton>
+        <TextButton onClick={onBack}>設定せずに戻る</TextButton>
       </div>
     </form>
   )

@@ -29,14 +29,14 @@ export function SecondFactor({ isOn, email }: { isOn: boolean; email: string }) 
       <Note tone="ok">二段階認証は有効です。</Note>
       <p className={style.act}>
         <Button variant="outline" onClick={() => setStep('ending')}>
-          二段階認証をやめる
+          二段階認証を無効にする
         </Button>
       </p>
     </>
   ) : (
     <p className={style.act}>
       <Button variant="outline" onClick={() => setStep('starting')}>
-        二段階認証の設定をはじめる
+        二段階認証を設定する
       </Button>
     </p>
   )

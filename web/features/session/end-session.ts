@@ -30,7 +30,7 @@ export function goToLogin(place: PagePlace, state?: { sessionOver: true }): void
   const here = place.here()
   if (isAt(place, paths.login, paths.logout)) return
   // The login page looks itself where it may lead back to.
-  place.go(here === paths.mypage ? paths.login : paths.loginBackTo(here), state)
+  place.go(paths.loginBackTo(here), state)
 }
 
 /** A refusal that means another screen, whichever call it came from. */

@@ -172,10 +172,10 @@ test('whatever is handed in, the answer stays on the site and is an answer to it
 test.each([
   ['/order/entry/3', '/mypage/login?path=%2Forder%2Fentry%2F3'],
   ['/mypage/meetups?page=2', '/mypage/login?path=%2Fmypage%2Fmeetups%3Fpage%3D2'],
-  ['/mypage', '/mypage/login'],
-  ['/mypage/login?path=%2Forder', '/mypage/login'],
-  ['/mypage/logout', '/mypage/login'],
-  ['//evil.example', '/mypage/login'],
+  ['/mypage', '/mypage/login?path=%2Fmypage'],
+  ['/mypage/login?path=%2Forder', '/mypage/login?path=%2Fmypage'],
+  ['/mypage/logout', '/mypage/login?path=%2Fmypage'],
+  ['//evil.example', '/mypage/login?path=%2Fmypage'],
 ])('from %s the way in is %s', (here, path) => {
   expect(loginPath(here)).toBe(path)
 })

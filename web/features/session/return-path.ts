@@ -63,8 +63,7 @@ export function safeReturnPath(path: string | null): string {
 
 /** The login page, to come back to `here` afterwards where that is a place to come back to. */
 export function loginPath(here: string): string {
-  const path = safeReturnPath(here)
-  return path === paths.mypage ? paths.login : paths.loginBackTo(path)
+  return paths.loginBackTo(safeReturnPath(here))
 }
 
 function isAllowed(pathname: string): boolean {

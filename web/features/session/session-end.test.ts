@@ -46,7 +46,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['/mypage/meetups?page=2', '/mypage/login?path=%2Fmypage%2Fmeetups%3Fpage%3D2'],
-  ['/mypage', '/mypage/login'],
+  ['/mypage', '/mypage/login?path=%2Fmypage'],
   ['/mypage/login?path=%2Forder', undefined],
   ['/mypage/logout', undefined],
 ])('a dead session noticed on %s is forgotten, and leads to %s (nothing: stays)', async (here, place) => {

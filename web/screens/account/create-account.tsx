@@ -105,7 +105,7 @@ export default function CreateAccount() {
           tidy={normalizeEmail}
           hint="ログインと、ご注文の控えに使います。"
         />
-        <PersonFields form={form} layout="stack" telRequired />
+        <PersonFields form={form} layout="stack" />
         <Agreement
           checked={form.values.agreed_terms === 'yes'}
           onCheck={(checked) => form.set('agreed_terms', checked ? 'yes' : '')}

@@ -28,7 +28,7 @@ export function OtpStep({ credentials, onDone, onBack }: OtpStepProps) {
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
       <Problem failure={failure} attempts={attempts} />
-      <OtpField {...form.of('otp')} orRecovery />
+      <OtpField {...form.of('otp')} orRecovery autoFocus />
       <Button type="submit" block busy={busy} busyText="確かめています">
         ログイン
       </Button>

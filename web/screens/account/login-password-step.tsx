@@ -5,11 +5,12 @@ import { Problem } from '#web/features/account/problem.tsx'
 import { address, currentPassword } from '#web/features/account/rules.ts'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
-import { login } from '#web/features/auth/auth.slice.ts'
+import { login, selectIsAccountLocked } from '#web/features/auth/auth.slice.ts'
 import { paths } from '#web/paths.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './login.module.css'
@@ -23,6 +24,7 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
   const { busy, failure, attempts, ask, forget } = useAsk()
   const form = useFields({ email: address, password: currentPassword })
   const isWrong = failure?.code === 'invalid_credentials'
+  const isLocked = useAppSelector(selectIsAccountLocked)
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +40,7 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
   return (
     <>
       <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
-        <Problem failure={failure} attempts={attempts} />
+        {isLocked ? <Locked /> : <Problem failure={failure} attempts={attempts} />}
         <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
         <TextField
           {...form.of('email')}
@@ -68,5 +70,20 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** Too many failures from here: what to do while the lock lasts. */
+function Locked() {
+  return (
+    <div className={style.note}>
+      <Note tone="error" live>
+        <p>ご入力の誤りが続いたため、15分のあいだログインを止めています。時間をおいて、もう一度お試しください。</p>
+        <p>
+          パスワードをお忘れのときは、お待ちいただくあいだに
+          <TextLink href={paths.resetPassword}>パスワードを再設定</TextLink>していただけます。
+        </p>
+      </Note>
+    </div>
   )
 }

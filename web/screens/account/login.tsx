@@ -33,6 +33,7 @@ export default function Login() {
     return (
       <BesidePicture
         heading="確認コード"
+        focusesField
         lead="二段階認証をお使いです。コードをご記入いただくと、ログインが完了します。"
       >
         <PageMeta title="ログイン" hidden />
@@ -41,7 +42,7 @@ export default function Login() {
     )
   }
   return (
-    <BesidePicture heading="ログイン" lead={place && `ログインのあと、${place}に戻ります。`}>
+    <BesidePicture heading="ログイン" lead={place && `ログイン後、「${place}」の画面へ戻ります。`}>
       <PageMeta title="ログイン" hidden />
       {isOver && (
         <div className={style.note}>

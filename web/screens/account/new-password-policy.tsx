@@ -75,7 +75,7 @@ function SetPassword() {
       </div>
       <ChangePasswordForm onDone={onDone} />
       <p className={style.back}>
-        設定を終えると、この端末のほかはすべてログアウトします。<TextLink href={paths.logout}>ログアウト</TextLink>
+        設定を終えると、この端末以外はすべてログアウトします。<TextLink href={paths.logout}>ログアウト</TextLink>
       </p>
     </BesidePicture>
   )

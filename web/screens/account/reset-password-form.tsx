@@ -53,7 +53,7 @@ export function ResetPasswordForm({ token, known, onDone, onLinkProblem }: Reset
 
 export function PasswordWasSet({ email, meta }: { email: string; meta: ReactNode }) {
   return (
-    <BesidePicture heading="パスワードを変えました">
+    <BesidePicture heading="パスワードを変更しました">
       {meta}
       <Note tone="ok" live>
         <p>

@@ -52,7 +52,7 @@ export default function ResetPassword() {
           onBack={() => setSentTo(undefined)}
           backWords="ご記入の画面に戻る"
         >
-          <p>メールのリンクから、新しいパスワードをお決めください。リンクは一度だけ、しばらくのあいだ使えます。</p>
+          <p>メールのリンクから、新しいパスワードをお決めください。リンクは30分間、一度だけ使えます。</p>
         </LetterSent>
       </BesidePicture>
     )

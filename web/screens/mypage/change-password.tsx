@@ -22,15 +22,15 @@ export default function ChangePassword() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const onDone = () => {
-    dispatch(toastActions.showNotification({ text: 'パスワードを変えました。ほかの端末からはログアウトしました' }))
+    dispatch(toastActions.showNotification({ text: 'パスワードを変更しました。ほかの端末からはログアウトしました' }))
     navigate(paths.security, { replace: true })
   }
   return (
-    <MypageFrame title={title} lead="変えていただくと、この端末のほかはすべてログアウトします。">
+    <MypageFrame title={title} lead="変更すると、この端末以外はすべてログアウトします。">
       <div className={style.form}>
         <ChangePasswordForm onDone={onDone} />
         <p className={style.ways}>
-          <TextLink href={paths.security}>変えずに戻る</TextLink>
+          <TextLink href={paths.security}>変更せずに戻る</TextLink>
           <TextLink href={paths.resetPassword}>いまのパスワードをお忘れの方</TextLink>
         </p>
       </div>

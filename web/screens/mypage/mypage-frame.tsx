@@ -11,7 +11,7 @@ const parts: readonly { name: string; href: string; icon: IconName; also?: reado
   { name: 'マイページ', href: paths.mypage, icon: 'calendar' },
   { name: '会員情報', href: paths.profile, icon: 'person', also: [paths.deleteAccount] },
   { name: 'メールアドレスの変更', href: paths.emailChange, icon: 'mail' },
-  { name: 'ログインと安全', href: paths.security, icon: 'gear', also: [paths.changePassword] },
+  { name: 'ログインとセキュリティ', href: paths.security, icon: 'lock', also: [paths.changePassword] },
   { name: 'ログアウト', href: paths.logout, icon: 'leave' },
 ]
 

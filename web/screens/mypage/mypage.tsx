@@ -28,13 +28,7 @@ export default function Mypage() {
   return (
     <MypageFrame
       title="マイページ"
-      heading={
-        name ? (
-          <>
-            <span className={style.name}>{name}さま</span>のマイページ
-          </>
-        ) : undefined
-      }
+      heading={name ? <span className={style.name}>{name}さまのマイページ</span> : undefined}
     >
       <OfferedOrders email={email} />
       <NextGathering />
@@ -58,8 +52,8 @@ function NextGathering() {
         <h2 className={style.nextTitle}>次の集まりが決まりましたら</h2>
         <p className={style.text}>
           {count > 0
-            ? `カートに${formatNumber(count)}点入っています。続きからお申し込みいただけます。`
-            : '開催日とお人数をお選びいただくと、量の目安とお一人さまあたりの金額をご案内します。'}
+            ? `カートに${formatNumber(count)}点入っています。続きからご注文いただけます。`
+            : '開催日と人数をお選びいただくと、量の目安とお一人さまあたりの金額をご案内します。'}
         </p>
         <p className={style.ways}>
           <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
@@ -90,8 +84,8 @@ function Shortcuts({ me }: { me: MeState }) {
       text: me.change_email_in_progress ? `${me.email}（変更の確認待ち）` : me.email,
     },
     {
-      icon: 'gear',
-      name: 'ログインと安全',
+      icon: 'lock',
+      name: 'ログインとセキュリティ',
       href: paths.security,
       text: `パスワード、ログイン中の端末、二段階認証（${me.second_factor_enabled ? '設定済み' : '未設定'}）`,
     },

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react'
 import { PersonFields } from '#web/features/account/person-fields.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
-import { optionalTel, person } from '#web/features/account/rules.ts'
+import { person, requiredTel } from '#web/features/account/rules.ts'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
 import { type MeState, updateMe } from '#web/features/me/me.slice.ts'
@@ -12,7 +12,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormActions } from '#web/ui/form-section.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 
-const rules = { ...person, tel: optionalTel }
+const rules = { ...person, tel: requiredTel }
 
 export function ProfileForm({ me, onDone }: { me: MeState; onDone: () => void }) {
   const dispatch = useAppDispatch()
@@ -36,9 +36,9 @@ export function ProfileForm({ me, onDone }: { me: MeState; onDone: () => void })
     <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
       <Problem failure={failure} attempts={attempts} />
       <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
-      <PersonFields form={form} layout="row" telRequired={false} />
+      <PersonFields form={form} layout="row" />
       <FormActions>
-        <TextButton onClick={onDone}>変えずに戻る</TextButton>
+        <TextButton onClick={onDone}>変更せずに戻る</TextButton>
         <Button type="submit" busy={busy} busyText="保存しています">
           保存する
         </Button>

@@ -58,7 +58,7 @@ function Shown({ me, onEdit }: { me: MeState; onEdit: () => void }) {
       />
       <p className={style.edit}>
         <Button variant="secondary" onClick={onEdit}>
-          会員情報を変える
+          会員情報を編集する
         </Button>
       </p>
       <p className={style.leave}>

@@ -15,7 +15,7 @@ import { WithMe } from './with-me.tsx'
 export const headers = privateHeaders
 export const clientLoader = privately((store) => [store.dispatch(fetchMe()), store.dispatch(fetchSessions())])
 
-const title = 'ログインと安全'
+const title = 'ログインとセキュリティ'
 
 export function HydrateFallback() {
   return <MypageOnItsWay title={title} />
@@ -27,12 +27,9 @@ export default function Security() {
   useEffect(() => () => void dispatch(secondFactorActions.reset()), [dispatch])
   return (
     <MypageFrame title={title}>
-      <FormSection
-        title="パスワード"
-        note="ほかのサイトと同じものをお使いのときは、変えていただくことをおすすめします。"
-      >
+      <FormSection title="パスワード" note="ほかのサイトと同じものをお使いのときは、変更をおすすめします。">
         <ButtonLink href={paths.changePassword} variant="outline">
-          パスワードを変える
+          パスワードを変更する
         </ButtonLink>
       </FormSection>
       <FormSection
@@ -43,7 +40,7 @@ export default function Security() {
       </FormSection>
       <FormSection
         title="ログイン中の端末"
-        note="お心当たりのない端末があるときは、ログアウトさせたうえで、パスワードを変えてください。"
+        note="お心当たりのない端末があるときは、ログアウトさせたうえで、パスワードを変更してください。"
       >
         <SessionList waiting={<PartOnItsWay />} />
       </FormSection>
