@@ -46,16 +46,21 @@ export const tellAlone = (notice: Notice, context: Context): Promise<void> =>
   context.db.transaction((tx) => tellByMail(tx, notice, context))
 
 export const letterJobs = (context: Context) => ({
-  async [job]({ id }: { id: string }) {
+  async [job](data: { id: string } | Notice) {
     await context.db.transaction(async (tx) => {
-      const [taken] = await tx.delete(accountNotices).where(eq(accountNotices.id, id)).returning()
-      if (!taken) return
-      const notice = taken.notice as Notice
+      const notice = 'id' in data ? await takeNotice(tx, data.id) : data
+      if (!notice) return
       for (const letter of await lettersFor(tx, notice, context)) await post(tx, letter, notice.occasion, context)
     })
     mailsAreWaiting(context)
   },
 })
+
+/** Undefined: it was seen to. What was queued before notices had a table is in the queue itself. */
+async function takeNotice(tx: Tx, id: string): Promise<Notice | undefined> {
+  const [taken] = await tx.delete(accountNotices).where(eq(accountNotices.id, id)).returning()
+  return taken?.notice as Notice | undefined
+}
 
 export type AccountPost = {
   template: AccountTemplate

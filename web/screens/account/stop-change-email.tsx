@@ -67,14 +67,14 @@ export default function StopChangeEmail() {
   return (
     <BesidePicture
       heading={heading}
-      lead="変更にお心当たりがないときは、下のボタンを押してください。変更を取りやめ、すべての端末からログアウトします。続けて、新しいパスワードを設定していただきます。"
+      lead="変更にお心当たりがないときは、下のボタンを押してください。変更を取りやめ（済んでいるときは元に戻し）、すべての端末からログアウトします。続けて、新しいパスワードを設定していただきます。"
     >
       {meta}
       <Problem failure={failure} attempts={attempts} />
       <Button block busy={busy} onClick={() => stop(token)}>
         変更を止める
       </Button>
-      <p className={style.back}>ご自分で変更をお申し込みになったときは、何もせずにこの画面を閉じてください。</p>
+      <p className={style.back}>ご自分で変更を依頼なさったときは、何もせずにこの画面を閉じてください。</p>
     </BesidePicture>
   )
 }

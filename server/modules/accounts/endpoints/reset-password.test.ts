@@ -140,6 +140,13 @@ test('links lead to the configured site, whatever the Host', async () => {
   expect(mail!.text).toContain(shop.context.config.siteUrl)
 })
 
+test('a letter that was queued before an update goes out after it', async () => {
+  const { email } = await signUp(shop)
+  const occasion = { at: new Date(morning).toISOString(), device: 'Chrome（Windows）', network: '203.0.113.*' }
+  await shop.context.jobs.enqueue(sql, 'account-letters', { kind: 'reset_asked', email, occasion })
+  expect((await mailsTo(shop, email))[0]!.text).toContain('/reset-password/confirm?token=')
+})
+
 test('a second factor stays after a reset', async () => {
   const person = await signUp(shop)
   await sql`update users set totp_secret = ${Buffer.alloc(20, 1)}, totp_confirmed_at = now() where id = ${person.userId}`
