@@ -22,6 +22,7 @@ import { demoPictures, loadDemo, loadMasters } from '#seed'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { ownAddress } from './own-address.ts'
 import { watchReadiness } from './readiness.ts'
 
 export type RunningShop = { url: string; context: Context; stop(): Promise<void> }
@@ -62,7 +63,7 @@ export async function startShop({ config, now, log, dev = false }: StartOptions)
   try {
     const context = await openContext({ config, now, log }, closers)
     site = await openSite(context, dev, closers)
-    return { url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${listening.port}`, context, stop }
+    return { url: await ownAddress(config.host, listening.port), context, stop }
   } catch (error) {
     await stop()
     throw error

@@ -22,6 +22,7 @@ const released: Record<string, string> = {
   '0000_shop.sql': '742079bcefc07582ce46217703ce6fddf0c7060ec3aef9b100249a1b26f77069',
   '0001_cancelled_meetups.sql': '8b42bd159aad8fe903abd41f1ffda1358ee82dbc07d273bef191b40e6f3f832d',
   '0002_account_safety.sql': '9a5f3a0cd1a054cdc020847f42ffba916a290f30dabadc80453d0efaecaa95c7',
+  '0003_product_serves_as.sql': '3e6cddb3bf31973207460ab73c1d2e13828e2d1246c31ecc1f3647ae99a22dda',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {
