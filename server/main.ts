@@ -24,7 +24,7 @@ try {
     process.once(signal, async () => {
       log.say('閉じています…')
       // Nothing that hangs may keep the process: PostgreSQL of our own ends with it, and loses nothing.
-      setTimeout(() => process.exit(0), 7_500).unref()
+      setTimeout(() => process.exit(0), 7_000).unref()
       await shop.stop()
       process.exit(0)
     })

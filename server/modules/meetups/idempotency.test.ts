@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { countsOn, place, placementFor, sample, traces, withBeer } from '../../testing/sample-placement.ts'
+import { forgetKeysEvery } from './forget-keys.ts'
 
 const shop = await testShop()
 const { sql } = shop.context
@@ -159,4 +160,19 @@ test('the database itself holds no half order, no key without one, and no place 
   })
   await expect(sql`update meetups set total = total + 1`).rejects.toMatchObject({ code: '23514' })
   expect(await traces(shop)).toEqual(before)
+})
+
+test('a key answers for thirty days; its order stays', async () => {
+  shop.clock.set('2026-11-24T10:00:00+09:00')
+  const body = await placementFor(shop)
+  const key = randomUUID()
+  const { body: placed } = await place(shop, body, key)
+  await shop.context.jobs.enqueue(sql, forgetKeysEvery.name, {})
+  await shop.context.jobs.drained()
+  expect((await place(shop, body, key)).body).toEqual(placed)
+  shop.clock.set('2026-12-25T10:00:00+09:00')
+  await shop.context.jobs.enqueue(sql, forgetKeysEvery.name, {})
+  await shop.context.jobs.drained()
+  expect(await sql`select from idempotency_keys`).toEqual([])
+  expect(await sql`select from meetups where id = ${placed.id}`).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ export type ShopInMemory = {
 
 type Options = { database: Database; log: Log; config: { assetsUrl?: string } }
 
-const retryMilliseconds = 1_000
+const retryMilliseconds = 200
 
 /** Reads the shop and keeps it fresh: any server's change is announced by PostgreSQL, a lost connection reads anew. */
 export async function openShop({ database: { db, sql }, log, config }: Options): Promise<ShopInMemory> {

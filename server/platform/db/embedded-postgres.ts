@@ -14,7 +14,7 @@ import { errorCodeOf } from './unavailable.ts'
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
 
 /** Milliseconds until the end, whatever hangs. */
-const stopsWithin = 3_000
+const stopsWithin = 2_000
 
 export type EmbeddedPostgresOptions = {
   /** The database lives in `postgres/` below this folder; made when missing, readable by its owner only. */

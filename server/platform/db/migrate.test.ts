@@ -54,6 +54,23 @@ test('an outage is told from a bug', async () => {
   expect([outage, bug, slow].map(isDatabaseUnavailable)).toEqual([true, false, true])
 })
 
+test.each([
+  ['a full disk', { code: '53100' }, true],
+  ['no memory', { code: '53200' }, true],
+  ['a file that cannot be read', { code: '58030' }, true],
+  ['a start that is not over', { code: '57P03' }, true],
+  ['a standby', { code: '25006' }, true],
+  ['a deadlock', { code: '40P01' }, true],
+  ['a question without an answer', { message: 'Query read timeout' }, true],
+  ['a pool that is full', { message: 'timeout exceeded when trying to connect' }, true],
+  ['a row that is there already', { code: '23505' }, false],
+  ['an error of ours', { message: 'Connection of ideas' }, false],
+])('%s: whether trying again may help', (_what, fault, helps) => {
+  const error = Object.assign(new Error(), fault)
+  expect(isDatabaseUnavailable(error)).toBe(helps)
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause: error }))).toBe(helps)
+})
+
 test('days stay days, big numbers stay exact, moments may be handed in as Date', async () => {
   const noon = new Date('2026-11-21T03:00:00.000Z')
   const [row] = await sql`select date '2026-11-24' as day, 120000::bigint as total,

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { connectSql, type SqlPool } from '#platform/db'
+import { registration } from '../test-person.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const port = 20_000 + (process.pid % 20_000)
+const canary = {
+  ...{ last_name: '金糸雀', first_name: '黄羽', last_name_kana: 'カナリア', first_name_kana: 'キバネ' },
+  ...{ company: 'カナリア商事', tel: '03-9876-1234' },
+}
+
+/** The server as `npm start` runs it, with a PostgreSQL of its own; all that it ever says is kept. */
+let server: ChildProcess
+let dataDir: string
+let admin: SqlPool | undefined
+let said = ''
+const addresses: string[] = []
+/** As it stands in the link to a guest's order. */
+const orderKey = randomBytes(32).toString('base64url')
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'background-'))
+  server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [server.stdout!, server.stderr!]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+  }
+  await untilReady()
+  const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
+  admin = connectSql(`postgres://app:${password}@127.0.0.1:${(await postmasterFile())[3]}/app`, { max: 2 })
+}, 120_000)
+
+afterAll(async () => {
+  await admin?.end()
+  server.kill('SIGKILL')
+  for (const pid of await postgresPids()) kill(pid, 'SIGKILL')
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
+})
+
+const site = `http://127.0.0.1:${port}/backend`
+const statusOf = (path: string) =>
+  fetch(site + path).then(
+    ({ status }) => status,
+    () => 0,
+  )
+const untilReady = () =>
+  vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 90_000, interval: 200 })
+
+/** Registers again and again until it is taken, and waits for the letter. */
+async function expectLetter(): Promise<void> {
+  const email = `canary-${randomUUID()}@example.com`
+  addresses.push(email)
+  await expect.poll(() => register(email), { timeout: 60_000, interval: 200 }).toBe(200)
+  const letters = async () => (await (await fetch(`${site}/dev/mails?to=${email}`)).json()) as unknown[]
+  await expect.poll(() => letters().catch(() => []), { timeout: 60_000, interval: 200 }).not.toEqual([])
+}
+
+async function register(email: string): Promise<number> {
+  const token = await fetch(`${site}/api/token`).catch(() => undefined)
+  if (!token?.ok) return 0
+  const { csrf_token } = (await token.json()) as { csrf_token: string }
+  const cookie = token.headers.getSetCookie().map((each) => each.split(';')[0]!)
+  return fetch(`${site}/api/users/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': csrf_token, cookie: cookie.join('; ') },
+    body: JSON.stringify({ ...registration(email), ...canary }),
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  )
+}
+
+/** Registrations that the fault meets in their middle, each with an answer that is no bug. */
+async function during(fault: () => Promise<unknown>): Promise<void> {
+  const emails = Array.from({ length: 12 }, () => `canary-${randomUUID()}@example.com`)
+  addresses.push(...emails)
+  const answers = emails.map((email) => register(email))
+  await fault()
+  for (const status of await Promise.all(answers)) expect([0, 200, 429, 503]).toContain(status)
+}
+
+const postmasterFile = async () => (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+const postmaster = async () => Number((await postmasterFile())[0])
+
+async function postgresPids(): Promise<number[]> {
+  const pid = await postmaster().catch(() => 0)
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return pid ? [pid, ...children.trim().split(' ').filter(Boolean).map(Number)] : []
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {}
+}
+
+describe.runIf(existsSync('/proc/self/task'))('work in the background', () => {
+  test('goes on after all connections were cut, and cut again', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await during(
+        () => admin!`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      await expectLetter()
+    }
+  })
+
+  test('goes on after a crash of one backend', { timeout: 120_000 }, async () => {
+    const [one] = await admin!<{ pid: number }[]>`select pid from pg_stat_activity
+      where application_name = 'app' and pid <> pg_backend_pid() limit 1`
+    await during(async () => kill(one!.pid, 'SIGKILL'))
+    await expectLetter()
+    await untilReady()
+  })
+
+  test('goes on after PostgreSQL was killed: it is started again', { timeout: 120_000 }, async () => {
+    const before = await postmaster()
+    await during(async () => kill(before, 'SIGKILL'))
+    await expect.poll(() => statusOf(`/api/meetup/guest-orders/${orderKey}`), { interval: 10 }).toBe(503)
+    await expectLetter()
+    expect(said).toContain('/guest-orders/:guest_token')
+    expect(await postmaster()).not.toBe(before)
+    expect(said).toContain('postgres_started_again')
+    const answer = await fetch(`${site}/readyz`)
+    expect(await answer.json()).toMatchObject({
+      status: 'ready',
+      database: 'up',
+      jobs: { seconds_since_last_run: expect.any(Number), seconds_since_last_look: expect.any(Number) },
+    })
+  })
+
+  test('ends within 8 s when the database hangs', { timeout: 60_000 }, async () => {
+    const exited = once(server, 'exit')
+    for (const pid of await postgresPids()) kill(pid, 'SIGSTOP')
+    const asked = Array.from({ length: 4 }, () => statusOf('/api/postal-codes/1000004'))
+    const from = performance.now()
+    server.kill('SIGTERM')
+    await exited
+    expect(performance.now() - from).toBeLessThan(8_000)
+    await Promise.all(asked)
+    for (const pid of await postgresPids()) kill(pid, 'SIGCONT')
+  })
+
+  test('says nothing about anybody, whatever happened', () => {
+    expect(said).toContain('postgres_ended')
+    for (const secret of [...Object.values(canary), 'canary-', '$argon2', orderKey, ...addresses]) {
+      expect(said.includes(secret), `the log has ${secret}`).toBe(false)
+    }
+  })
+})
