@@ -51,15 +51,16 @@ async function sendOnLane(context: MailContext, mailer: Mailer, isForNew: boolea
   return 'more'
 }
 
-/** A claim need not reach the disk at once: what a crash forgets is claimed again. */
-function claim({ sql, now }: MailContext, most: number, isForNew = false): Promise<Due[]> {
+/** On the disk before anything is sent: a claim that a crash forgets would let another lane send the letter, too. */
+function claim({ sql, now }: MailContext, most: number, isForNew = false, isLazy = false): Promise<Due[]> {
   return sql<Due[]>`
     update outbox_mails set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${lease}::interval
     where id in (
       select id from outbox_mails where due_at <= ${now()} and (attempts = 0 or not ${isForNew}::boolean)
       order by attempts > 0, due_at, id limit ${most} for update skip locked)
     returning id, host, letters, props, stamp, attempts,
-      extract(epoch from ${now()}::timestamptz - created_at)::int as age, set_config('synchronous_commit', 'off', true)`
+      extract(epoch from ${now()}::timestamptz - created_at)::int as age,
+      case when ${isLazy}::boolean then set_config('synchronous_commit', 'off', true) end`
 }
 
 async function sendEach(due: Due, context: MailContext, mailer: Mailer, { signal }: Run): Promise<void> {
@@ -92,9 +93,10 @@ async function untilWritten(write: () => Promise<unknown>, signal: AbortSignal |
   }
 }
 
-async function noteSent(ids: readonly string[], { sql, now }: MailContext): Promise<void> {
+async function noteSent(ids: readonly string[], { sql, now }: MailContext, isLazy = false): Promise<void> {
   await sql`
-    update outbox_mails set sent_at = ${now()}, due_at = null, props = null where id = any(${ids}::uuid[])`
+    update outbox_mails set sent_at = ${now()}, due_at = null, props = null where id = any(${ids}::uuid[])
+    returning case when ${isLazy}::boolean then set_config('synchronous_commit', 'off', true) end`
 }
 
 /** What cannot be sent now waits; what never can be, or not within four days, is given up: neither sent nor due. */
@@ -117,7 +119,8 @@ async function putOff({ id, attempts, age }: Due, left: LetterTo[], errors: unkn
 async function keepAll(context: MailContext, { isBusy }: Run, goesOn: () => boolean): Promise<'done' | 'more'> {
   const { sql, now } = context
   while (goesOn()) {
-    const due = await claim(context, atOnce)
+    // The mailbox takes no letter twice, so neither claim nor note need reach the disk at once.
+    const due = await claim(context, atOnce, false, true)
     if (due.length === 0) return 'done'
     const letters = due
       .flatMap((mails) => mails.letters.map((letter) => addressed(letter, mails)))
@@ -131,6 +134,7 @@ async function keepAll(context: MailContext, { isBusy }: Run, goesOn: () => bool
     await noteSent(
       due.map(({ id }) => id),
       context,
+      true,
     )
     if (due.length < atOnce) return 'done'
     if (isBusy?.()) await pause(breath)
