@@ -53,7 +53,9 @@ export async function startJobs({ url, log, handlers }: JobsOptions): Promise<Jo
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
   })
-  boss.on('error', (error) => {
+  boss.on('error', (told) => {
+    // pg-boss hands on copies of errors.
+    const error = told instanceof Error ? told : Object.assign(new Error(), told)
     if (!isDatabaseUnavailable(error)) return log.error('jobs_failed', { error })
     if (performance.now() - toldAway < tellAwayEvery) return
     toldAway = performance.now()

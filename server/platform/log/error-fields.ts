@@ -6,10 +6,17 @@ type Fields = Record<string, unknown>
  */
 export function errorFields(error: Error): Fields {
   const { name, code } = error as { name: string; code?: unknown }
-  const cause = error.cause instanceof Error ? errorFields(error.cause) : undefined
+  const cause = isErrorLike(error.cause) ? errorFields(error.cause) : undefined
   const known = { name, code, ...placeOf(error) }
   if (causes(error).some(speaksOfData)) return { ...known, stack: framesOf(error), cause }
   return { ...known, message: error.message.split('\n', 1)[0], stack: framesOf(error), cause }
+}
+
+/** Libraries hand on copies of errors that are errors no more, with all their fields. */
+export function isErrorLike(value: unknown): value is Error {
+  if (value instanceof Error) return true
+  const { message, stack } = (value ?? {}) as Partial<Error>
+  return typeof message === 'string' && typeof stack === 'string'
 }
 
 /** Where a database or a mail server refused: names of ours, never values. */
@@ -26,7 +33,7 @@ const speaksOfData = (error: Error) =>
 
 function causes(error: Error): Error[] {
   const chain: Error[] = []
-  for (let cause: unknown = error; cause instanceof Error && chain.length < 10; cause = cause.cause) chain.push(cause)
+  for (let cause: unknown = error; isErrorLike(cause) && chain.length < 10; cause = cause.cause) chain.push(cause)
   return chain
 }
 

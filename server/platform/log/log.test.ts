@@ -81,6 +81,7 @@ test.each([
   const above = new Error(`could not save ${canaries}`, { cause: below })
   log.error('fault', { error: below })
   log.warn('fault', { error: above })
+  log.warn('a copy', { error: { ...below, message: below.message, stack: below.stack } })
   log.warn('fault', { error: new Error(`again: ${canaries}`, { cause: above }) })
   for (const line of lines) for (const canary of canaries) expect(line).not.toContain(canary)
   expect(lines[0]).toMatch(/57014|users_email_unique|"responseCode":550/)

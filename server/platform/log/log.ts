@@ -1,4 +1,4 @@
-import { errorFields } from './error-fields.ts'
+import { errorFields, isErrorLike } from './error-fields.ts'
 
 export type LogLevel = 'info' | 'warn' | 'error'
 export type LogFields = Record<string, unknown>
@@ -74,7 +74,7 @@ function escapeTheRest(json: string): string {
 }
 
 function readable(_key: string, value: unknown): unknown {
-  if (value instanceof Error) return errorFields(value)
+  if (isErrorLike(value)) return errorFields(value)
   if (typeof value === 'bigint') return String(value)
   if (typeof value === 'string' && value.length > longestText) return `${value.slice(0, longestText)}…`
   return value
