@@ -119,7 +119,7 @@ export const getCsrfToken = endpoint({
 
 export const register = endpoint({
   name: 'register',
-  summary: '会員登録のお申し込み。X-CSRF-Token が要ります。登録の有無にかかわらず、お返事は同じです',
+  summary: '会員登録のお申し込み。X-CSRF-Token が必要です。登録の有無にかかわらず、お返事は同じです',
   who: 'anyone',
   body: Registration,
   answer: z.object({ email: z.string() }),
@@ -146,7 +146,7 @@ export const registerPassword = endpoint({
 
 export const login = endpoint({
   name: 'login',
-  summary: 'ログイン。二段階認証をお使いの方は、確認コード（otp）も要ります',
+  summary: 'ログイン。二段階認証をお使いの方は、確認コード（otp）も必要です',
   who: 'anyone',
   body: z.strictObject({ email, password, otp: otp.optional() }),
   answer: TokenBundle,
@@ -174,7 +174,7 @@ export const logout = endpoint({
 export const requestChangeEmail = endpoint({
   name: 'requestChangeEmail',
   summary:
-    'メールアドレスの変更のお申し込み。新しいアドレスへ確認のメールを送ります。パスワードの確認から15分を過ぎていれば、password も要ります',
+    'メールアドレスの変更のお申し込み。新しいアドレスへ確認のメールを送ります。パスワードの確認から15分を過ぎていれば、password も必要です',
   who: 'customer',
   body: z.strictObject({ email, password: password.optional() }),
   status: 202,
