@@ -54,7 +54,7 @@ async function unpackFromRegistry(say: (line: string) => void): Promise<Browser 
 
 /** Nobody else can put a program there, or finds our files in his way: the package itself would take /tmp. */
 export function ownFolder(root = join(import.meta.dirname, '..')): string {
-  const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'oriori')
+  const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'oriori')
   for (const place of [join(root, 'node_modules/.cache'), cache]) {
     const folder = join(place, 'browser')
     try {
