@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstViewScripts } from './first-view.ts'
+import { firstViewScripts, firstViewStyles } from './first-view.ts'
 
 /** The libraries alone are 100 kB. A screen that outgrows this has something to load when it is wanted. */
 test.each([
@@ -10,4 +10,10 @@ test.each([
   const sizes = Object.values(firstViewScripts(screen))
   expect(sizes.length).toBeGreaterThan(5)
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(most)
+})
+
+test('the order of the layers is told before anything lies in one: components would lose to the bare elements', () => {
+  const css = firstViewStyles('screens/account/login').join('\n')
+  expect(css).toContain('@layer base')
+  expect(css.indexOf('@layer base')).toBeLessThan(css.indexOf('@layer ui'))
 })

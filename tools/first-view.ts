@@ -3,20 +3,33 @@ import { join } from 'node:path'
 
 const assets = join(import.meta.dirname, '../web/build/client/assets')
 
-type Module = { module: string; imports?: string[] }
+type Module = { module: string; imports?: string[]; css?: string[] }
 type Manifest = { entry: Module; routes: Record<string, Module> }
 
 /** Bytes of brotli by file: the scripts that a browser fetches to show a screen and take it over. */
 export function firstViewScripts(screen: string): Record<string, number> {
-  const list = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
-  if (!list) throw new Error('the web is not built: npm test and npm start build it')
-  const text = readFileSync(join(assets, list), 'utf8')
-  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+  const { list, entry, routes } = manifest()
   const modules = [entry, routes.root, routes[screen]].flatMap((each) =>
     each ? [each.module, ...(each.imports ?? [])] : [],
   )
   const files = new Set([list, ...modules.map((address) => address.slice(address.lastIndexOf('/') + 1))])
   return Object.fromEntries([...files].map((name) => [name, sentBytes(join(assets, name))]))
+}
+
+/** The style sheets of a screen as they lie in the page, in their order. */
+export function firstViewStyles(screen: string): string[] {
+  const { entry, routes } = manifest()
+  const addresses = [entry, routes.root, routes[screen]].flatMap((each) => each?.css ?? [])
+  return [...new Set(addresses)].map((address) =>
+    readFileSync(join(assets, address.slice(address.lastIndexOf('/') + 1).replace(/#.*/, '')), 'utf8'),
+  )
+}
+
+function manifest(): Manifest & { list: string } {
+  const list = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
+  if (!list) throw new Error('the web is not built: npm test and npm start build it')
+  const text = readFileSync(join(assets, list), 'utf8')
+  return { list, ...(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest) }
 }
 
 function sentBytes(file: string): number {
