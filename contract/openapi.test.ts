@@ -22,3 +22,60 @@ test('an operation knows its refusals by status', () => {
     expect.arrayContaining(['201', '400', '401', '409', '413', '415', '422', '503']),
   )
 })
+
+type Schema = { $ref?: string; properties?: Record<string, Schema>; allOf?: Schema[]; enum?: string[]; items?: Schema }
+type Documented = {
+  tags: string[]
+  description: string
+  security: object[]
+  parameters: { name: string; in: string; schema: { type?: string } }[]
+  responses: Record<string, { headers?: Record<string, Schema>; content?: Record<string, { schema: Schema }> }>
+}
+type Document = {
+  info: { license: object; contact: object }
+  servers: object[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Documented>>
+  components: { schemas: Record<string, Schema>; headers: Record<string, object> }
+}
+
+const document = JSON.parse(JSON.stringify(openApi())) as Document
+const documented = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+
+test('licence, contact and server are told; each operation has a tag, words and who may call', () => {
+  expect([document.info.license, document.info.contact, document.servers[0]]).not.toContain(undefined)
+  const tags = document.tags.map(({ name }) => name)
+  for (const { tags: own, description, security } of documented) {
+    expect(tags).toEqual(expect.arrayContaining(own))
+    expect([own.length, description !== '', Array.isArray(security)]).toEqual([1, true, true])
+  }
+})
+
+test('what an answer is made of has names, and every name leads somewhere', () => {
+  const { schemas, headers } = document.components
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining(['Product', 'ProductDetail', 'Calculation', 'GuestOrder']),
+  )
+  const list = document.paths['/backend/api/meetup/products']!.get!.responses['200']!
+  expect(list.content!['application/json']!.schema.items!.$ref).toBe('#/components/schemas/Product')
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)]
+  expect(references.length).toBeGreaterThan(0)
+  for (const [, kind, name] of references) expect(kind === 'schemas' ? schemas : headers).toHaveProperty([name!])
+  expect(JSON.stringify(document)).not.toContain('$defs')
+})
+
+test('the id of a product is a number in an address, too', () => {
+  const [id] = document.paths['/backend/api/meetup/products/{id}']!.get!.parameters
+  expect(id).toMatchObject({ name: 'id', in: 'path', schema: { type: 'integer' } })
+})
+
+test('each refusal tells which codes it may have, and when to come again', () => {
+  for (const { responses } of documented) {
+    for (const [status, { headers, content }] of Object.entries(responses)) {
+      if (Number(status) < 400) continue
+      expect(content!['application/json']!.schema.allOf![1]!.properties!.code!.enum!.length).toBeGreaterThan(0)
+      expect(headers).toHaveProperty('X-Request-Id')
+      if (['429', '503'].includes(status)) expect(headers).toHaveProperty('Retry-After')
+    }
+  }
+})

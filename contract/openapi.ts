@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import * as accounts from './accounts.ts'
+import * as catalog from './catalog.ts'
+import type { Endpoint, Who } from './endpoint.ts'
+import * as meetups from './meetups.ts'
 import { operations } from './operations.ts'
 import { refusalWords } from './refusal-words.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
+import { shop } from './shop.ts'
 
 /** Refusals that every call may answer with, whatever it does. */
 const always: readonly RefusalCode[] = ['foreign_origin', 'foreign_host', 'uri_too_long', 'unavailable']
@@ -10,9 +14,10 @@ const always: readonly RefusalCode[] = ['foreign_origin', 'foreign_host', 'uri_t
 /** The OpenAPI 3.1 document of everything in the contract. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
+  const schemas: Record<string, object> = { Error: errorSchema }
   for (const operation of Object.values(operations) as Endpoint[]) {
     const path = `/backend${operation.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationObject(operation) }
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationObject(operation, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -21,23 +26,28 @@ export function openApi(): object {
       version: '1',
       description:
         '金額はすべて税込の円（整数）、日付は Asia/Tokyo の YYYY-MM-DD です。どの呼び出しも `_` を受け付けますが、意味はありません。',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: shop.name, email: shop.email },
     },
+    servers: [{ url: '/', description: 'このサイト' }],
+    tags: Object.values(tags),
     paths,
     components: {
-      schemas: { Error: errorSchema },
+      schemas,
+      headers: answerHeaderObjects,
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
 
-function operationObject(operation: Endpoint): object {
+function operationObject(operation: Endpoint, schemas: Record<string, object>): object {
   const { name, summary, who, params, query, body, answer, answerType = 'application/json', status = 200 } = operation
   return {
     operationId: name,
     summary,
-    ...(who === 'anyone'
-      ? {}
-      : { security: who === 'guest_or_customer' ? [{}, { accessToken: [] }] : [{ accessToken: [] }] }),
+    description: `${summary}。`,
+    tags: [tagOf(operation.path).name],
+    security: securityOf[who],
     parameters: [
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
@@ -61,7 +71,11 @@ function operationObject(operation: Endpoint): object {
       [status]:
         status === 204
           ? { description: summary }
-          : { description: summary, content: { [answerType]: { schema: schemaOf(answer, 'output') } } },
+          : {
+              description: summary,
+              ...(operation.method === 'GET' && { headers: headersOf('ETag') }),
+              content: { [answerType]: { schema: answerSchema(answer, schemas) } },
+            },
       ...refusalResponses(operation),
     },
   }
@@ -89,11 +103,54 @@ function refusalResponses({
       status,
       {
         description: group!.map((code) => `\`${code}\` ${refusalWords[code]}`).join('\n\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        headers: headersOf('X-Request-Id', ...(waits.has(Number(status)) ? ['Retry-After'] : [])),
+        content: { 'application/json': { schema: errorOf(group!) } },
       },
     ]),
   )
 }
+
+/** What the error body of a status looks like: the codes are public, clients switch on them. */
+const errorOf = (codes: readonly RefusalCode[]) => ({
+  allOf: [
+    { $ref: '#/components/schemas/Error' },
+    { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+  ],
+})
+
+const securityOf: Record<Who, readonly object[]> = {
+  anyone: [],
+  guest_or_customer: [{}, { accessToken: [] }],
+  customer: [{ accessToken: [] }],
+  staff: [{ accessToken: [] }],
+  admin: [{ accessToken: [] }],
+}
+
+const tags = {
+  catalog: { name: 'お品書き', description: '商品、カテゴリー、お見積り、開催日' },
+  orders: { name: 'ご注文', description: 'ご注文と、お客さまご自身のご注文' },
+  accounts: { name: '会員', description: '登録、ログイン、会員情報' },
+} as const
+
+function tagOf(path: string) {
+  if (path.startsWith('/api/users') || path === '/api/token') return tags.accounts
+  return /\/(?:meetups|guest-orders|user)(?:\/|$)/.test(path) ? tags.orders : tags.catalog
+}
+
+const answerHeaderObjects = {
+  ETag: {
+    description: '公開の GET のうち、控えを取れるお返事の目印。If-None-Match に入れて送ると 304 を返します',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'もう一度お試しいただくまでの秒数', schema: { type: 'integer', minimum: 1 } },
+  'X-Request-Id': { description: 'お問い合わせのための番号。本文の request_id と同じです', schema: { type: 'string' } },
+}
+
+/** Statuses whose answers tell when to come again. */
+const waits: ReadonlySet<number> = new Set([423, 429, 503])
+
+const headersOf = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return []
@@ -105,9 +162,40 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): o
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: place === 'query' && name.endsWith('_ids') ? { type: 'array', items: { type: 'integer' } } : property,
+    schema: parameterSchema(place, name, property),
     ...(place === 'query' && name.endsWith('_ids') ? { explode: true } : {}),
   }))
+}
+
+const wholeNumber = '^[1-9][0-9]{0,9}$'
+
+/** Numbers travel as text in an address; a client has them as numbers. */
+function parameterSchema(place: 'path' | 'query', name: string, property: { pattern?: string }): object {
+  if (place === 'query' && name.endsWith('_ids')) return { type: 'array', items: { type: 'integer' } }
+  return property.pattern === wholeNumber ? { type: 'integer', minimum: 1, maximum: 2_147_483_647 } : property
+}
+
+/** The schemas that the contract exports by a name: a client has one type for each, wherever it stands in an answer. */
+const names = z.registry<{ id: string }>()
+for (const [name, schema] of Object.entries({ ...accounts, ...catalog, ...meetups })) {
+  if (schema instanceof z.ZodType && /^[A-Z]/.test(name)) names.add(schema, { id: name })
+}
+
+const componentPath = '#/components/schemas/'
+
+/** The schema of an answer; what has a name in it goes to the named ones. */
+function answerSchema(answer: z.ZodType, schemas: Record<string, object>): object {
+  const options = { io: 'output', metadata: names, unrepresentable: 'any', target: 'draft-2020-12' } as const
+  const made = JSON.stringify(z.toJSONSchema(z.object({ answer }), options)).replaceAll('#/$defs/', componentPath)
+  const { $defs = {}, properties } = JSON.parse(made) as {
+    $defs?: Record<string, object>
+    properties: { answer: object }
+  }
+  for (const [name, schema] of Object.entries($defs)) {
+    const { id: _, ...named } = schema as { id?: string }
+    schemas[name] = named
+  }
+  return properties.answer
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
