@@ -8,7 +8,16 @@ import { hasMailbox, mountMailbox } from '#modules/mail'
 import * as meetups from '#modules/meetups'
 import * as pricing from '#modules/pricing'
 import { servePictures } from '#platform/files'
-import { closeApi, createApi, guardAdmin, mount, mountApiDocs, mountHealth, networkFinder } from '#platform/http'
+import {
+  closeApi,
+  createApi,
+  guardAdmin,
+  mount,
+  mountApiDocs,
+  mountHealth,
+  networkFinder,
+  type Served,
+} from '#platform/http'
 import type { Context } from './context.ts'
 import { readiness } from './readiness.ts'
 
@@ -22,6 +31,16 @@ export type AppOptions = {
   answerWithin?: number
 }
 
+/** Every operation of the contract that is mounted. */
+export const operations: readonly Served[] = [
+  ...catalog.endpoints,
+  ...pricing.endpoints,
+  ...calendar.endpoints,
+  ...delivery.endpoints,
+  ...meetups.endpoints,
+  ...accounts.endpoints,
+]
+
 /** Everything below /backend and the pictures, in the order in which it is tried. The pages come after. */
 export function createApp({ context, pictureFolders, checkAnswers, answerWithin }: AppOptions): Hono {
   const { config, log, answers } = context
@@ -31,30 +50,18 @@ export function createApp({ context, pictureFolders, checkAnswers, answerWithin 
   mountApiDocs(app, openApi())
   const { authenticate } = accounts
   guardAdmin(app, context, authenticate)
-  mount(
-    app,
-    [
-      ...catalog.endpoints,
-      ...pricing.endpoints,
-      ...calendar.endpoints,
-      ...delivery.endpoints,
-      ...meetups.endpoints,
-      ...accounts.endpoints,
-    ],
-    context,
-    {
-      cache: answers,
-      authenticate,
-      findNetwork: networkFinder(config.trustProxy, () =>
-        log.warn('forwarded_for_ignored', {
-          advice:
-            'X-Forwarded-For arrives, but TRUST_PROXY is not set: behind a proxy, all visitors count as one network.',
-        }),
-      ),
-      checkAnswers,
-      ...(answerWithin && { answerWithin }),
-    },
-  )
+  mount(app, operations, context, {
+    cache: answers,
+    authenticate,
+    findNetwork: networkFinder(config.trustProxy, () =>
+      log.warn('forwarded_for_ignored', {
+        advice:
+          'X-Forwarded-For arrives, but TRUST_PROXY is not set: behind a proxy, all visitors count as one network.',
+      }),
+    ),
+    checkAnswers,
+    ...(answerWithin && { answerWithin }),
+  })
   alsoAsWritten(app)
   if (hasMailbox(config)) mountMailbox(app, context)
   const picture = servePictures(pictureFolders)

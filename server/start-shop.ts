@@ -14,12 +14,12 @@ import {
   migrateDatabase,
   waitForDatabase,
 } from '#platform/db'
-import { AnswerCache, answerShortcut, listen, networkFinder, notReady, ownHost } from '#platform/http'
+import { AnswerCache, answerShortcut, directAnswers, listen, networkFinder, notReady, ownHost } from '#platform/http'
 import { startJobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
 import { demoPictures, loadDemo, loadMasters } from '#seed'
-import { createApp } from './app.ts'
+import { createApp, operations } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { ownAddress } from './own-address.ts'
@@ -178,10 +178,12 @@ async function openSite(context: Context, dev: boolean, closers: Closers): Promi
   }
   const findNetwork = networkFinder(config.trustProxy)
   app.all('*', ({ req, env }) => pages.handle(req.raw, findNetwork((env as { incoming?: IncomingMessage })?.incoming)))
+  const answerDirectly = directAnswers(operations, context, { findNetwork, checkAnswers: dev })
   const answerAgain = answerShortcut(context.answers, now)
   return {
     fetch: (request, env) => app.fetch(request, env),
-    shortcut: (incoming, outgoing) => answerAgain(incoming, outgoing) || pages.shortcut(incoming, outgoing),
+    shortcut: (incoming, outgoing) =>
+      answerAgain(incoming, outgoing) || answerDirectly(incoming, outgoing) || pages.shortcut(incoming, outgoing),
   }
 }
 

@@ -56,7 +56,7 @@ async function place(asked: Asked, context: Context): Promise<Placed> {
   let snapshot = shop.current()
   let authorisation: Authorisation | undefined
   for (let round = 1; round <= mostRounds; round += 1) {
-    const code = { code: placement.campaign_code, network }
+    const code = { code: placement.campaign_code, network: () => network }
     const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now))
     authorisation ??= await pay(asked, context)
     if (!authorisation) break

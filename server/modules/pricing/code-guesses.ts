@@ -11,11 +11,12 @@ const counts = new Map<string, Count>()
 
 /** Works something out by a campaign code, unless the network has guessed too many: then no code of it is looked at. */
 export function withCode<T>(
-  { code, network }: { code: string | null | undefined; network: string },
+  asked: { code: string | null | undefined; network: () => string },
   now: Date,
   work: () => T,
 ): T {
-  if (!code) return work()
+  if (!asked.code) return work()
+  const network = asked.network()
   const at = now.getTime()
   const count = current(network, at)
   if (count && count.wrong >= most) {

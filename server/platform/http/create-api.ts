@@ -15,7 +15,7 @@ export function createApi({ siteUrl, log }: { siteUrl: string; log: Log }): Hono
   const app = new Hono()
   const isOwn = ownOrigin(siteUrl)
   app.use('/backend/*', async ({ req }, next) => {
-    if (isForeign(req.raw, isOwn)) throw new Refused('foreign_origin')
+    if (isForeign(req.method, (name) => req.raw.headers.get(name), isOwn)) throw new Refused('foreign_origin')
     await next()
   })
   app.onError((error, asked) => {

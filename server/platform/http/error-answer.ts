@@ -45,12 +45,19 @@ export const refuse = (code: RefusalCode, requestId: string) => refusalAnswer(ne
 
 /** A bug or an outage we did not expect: sorry, and the number under which the log has it. */
 export function faultAnswer(requestId: string): Response {
-  return new Response(
-    JSON.stringify({
+  const { body, ...init } = writtenFault(requestId)
+  return new Response(body, init)
+}
+
+/** As `faultAnswer`, for where there is no Response. */
+export function writtenFault(requestId: string): Refusal {
+  return {
+    status: 500,
+    headers: { ...answerHeaders, 'x-request-id': requestId },
+    body: JSON.stringify({
       message: '申し訳ありません。ただいま処理できませんでした。',
       code: 'internal',
       request_id: requestId,
     }),
-    { status: 500, headers: { ...answerHeaders, 'x-request-id': requestId } },
-  )
+  }
 }

@@ -24,7 +24,7 @@ export type MountOptions = {
   answerWithin?: number
 }
 
-const defaultBodyLimit = 64 * 1024
+export const defaultBodyLimit = 64 * 1024
 const { 'content-type': _, ...noContentHeaders } = answerHeaders
 
 /** Puts operations of the contract on the web. It parses what comes in and, outside production, what goes out. */
@@ -110,7 +110,7 @@ async function bodyOf(request: Request, schema: z.ZodType, limit = defaultBodyLi
   return readJson(request, limit)
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
+export function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   throw new Refused('invalid', { errors: fieldErrors(result.error.issues) })

@@ -8,14 +8,19 @@ const maxKeys = 1_000
  * a few kilobytes of `[` are enough to break a walk through the parsed value.
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
-  const type = request.headers.get('content-type')
-  if (!type || !/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) {
-    throw new Refused('unsupported_media_type')
-  }
+  if (!isJsonType(request.headers.get('content-type'))) throw new Refused('unsupported_media_type')
   const encoding = request.headers.get('content-encoding')
   if (encoding && encoding !== 'identity') throw new Refused('unsupported_media_type')
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refused('payload_too_large')
-  const text = decode(await bytesOf(request, limit))
+  return parseJson(await bytesOf(request, limit))
+}
+
+export const isJsonType = (type: string | null | undefined) =>
+  Boolean(type) && /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type!)
+
+/** The same for a body that was read already. */
+export function parseJson(bytes: Uint8Array): unknown {
+  const text = decode(bytes)
   if (isTooComplex(text)) throw new Refused('malformed')
   try {
     return JSON.parse(text)

@@ -35,6 +35,8 @@ export type ServeOptions<S = EndpointSpec> = {
   keepSeconds?: S extends { who: 'anyone'; body?: never } ? number : never
   /** May wait in a line, as passwords do: is given three times as long to answer. */
   mayWait?: true
+  /** Worked out in memory, without waiting for anything: answered by the short way of `direct-answers.ts`. */
+  direct?: true
   /** May refuse before anything of the request but its head is read. */
   before?(head: Head, context: Context): void | Promise<void>
 }

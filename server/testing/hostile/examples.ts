@@ -72,6 +72,8 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
     body: { cart: [{ id: 4, qty: 4 }], meetup_date: '2026-12-11', estimated_person: 24, postal_code: '1000004' },
   },
   placeMeetup: { body: placement },
+  // Nobody's order, but an address that could be one's.
+  cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
 }
 
 const { paths } = openApi() as { paths: Record<string, Record<string, Documented>> }

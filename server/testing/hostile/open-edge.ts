@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
-import { answerShortcut, type Limits, listen } from '#platform/http'
+import { answerShortcut, directAnswers, type Limits, listen, networkFinder } from '#platform/http'
 import { type TestShop, testShop } from '#testing'
-import { createApp } from '../../app.ts'
+import { createApp, operations } from '../../app.ts'
 import type { Config } from '../../config.ts'
 import { demoPictures } from '../../seed/index.ts'
 
@@ -23,11 +23,14 @@ export async function openEdge({ limits, answerWithin, config = {} }: EdgeOption
     checkAnswers: true,
     ...(answerWithin && { answerWithin }),
   })
+  const answerAgain = answerShortcut(context.answers, context.now)
+  const findNetwork = networkFinder(context.config.trustProxy)
+  const answerDirectly = directAnswers(operations, context, { findNetwork, checkAnswers: true })
   const door = await listen({
     host: '127.0.0.1',
     port: 0,
     fetch: (request, env) => app.fetch(request, env),
-    shortcut: answerShortcut(context.answers, context.now),
+    shortcut: (incoming, outgoing) => answerAgain(incoming, outgoing) || answerDirectly(incoming, outgoing),
     ...(limits && { limits }),
   })
   afterAll(() => door.close(0.1))
