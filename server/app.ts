@@ -65,7 +65,7 @@ export function createApp({ context, pictureFolders, checkAnswers, answerWithin 
   alsoAsWritten(app)
   if (hasMailbox(config)) mountMailbox(app, context)
   const picture = servePictures(pictureFolders)
-  app.get('/pictures/:name', ({ req }) => picture(req.param('name')))
+  app.get('/pictures/:name', ({ req }) => picture(req.param('name'), req.header('if-none-match')))
   closeApi(app)
   return app
 }

@@ -6,6 +6,15 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c5341b' } })
 
 describe('encodePicture', () => {
+  test('one at a time, a few wait, more are sent away', async () => {
+    const original = await plain(64, 48).png().toBuffer()
+    const asked = Array.from({ length: 20 }, () => encodePicture(original, { widths: [32] }))
+    const outcomes = await Promise.allSettled(asked)
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(Array(3).fill('unavailable'))
+    await expect(encodePicture(original, { widths: [32] })).resolves.toHaveLength(2)
+  })
+
   test('each width that fits, as AVIF and WebP, keeping the proportions', async () => {
     const encoded = await encodePicture(await plain(880, 660).jpeg().toBuffer(), { widths: [480, 240, 1440] })
     expect(encoded.map(({ format, width, height }) => `${format} ${width}x${height}`)).toEqual([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import { inLanes } from '#platform/limits'
 
 export type PictureFormat = 'avif' | 'webp'
 
@@ -31,9 +32,17 @@ const maxPixels = 24_000_000
 /**
  * AVIF and WebP in each width that the original can fill without enlarging, the smallest first; an original narrower
  * than all of them is kept in its own width. Turned upright, then freed of EXIF, so no place or camera leaves with it.
- * Takes JPEG, PNG, WebP and AVIF, told by their first bytes, never by name. Throws PictureRefused for anything else and above 24 megapixels.
+ * Takes JPEG, PNG, WebP and AVIF, told by their first bytes, never by name. Throws PictureRefused for anything else and above 24 megapixels, and
+ * refuses with `unavailable` while too many wait.
  */
-export async function encodePicture(
+export function encodePicture(...asked: Parameters<typeof encode>): Promise<EncodedPicture[]> {
+  return inLane(() => encode(...asked))
+}
+
+/** One at a time: six at once took 300 MB and the thread pool that passwords and files need, too. */
+const inLane = inLanes({ lanes: 1, mostWaiting: 16 })
+
+async function encode(
   input: Buffer | string,
   { widths, quality = { avif: 50, webp: 74 } }: { widths: readonly number[]; quality?: Record<PictureFormat, number> },
 ): Promise<EncodedPicture[]> {
