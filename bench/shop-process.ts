@@ -26,7 +26,7 @@ export async function startShopProcess(
   environment: Record<string, string> = {},
 ): Promise<ShopProcess> {
   const begun = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
