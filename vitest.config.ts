@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Most of the time a test waits for a database or a timer: one worker for each of two cores leaves neither idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

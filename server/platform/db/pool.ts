@@ -31,6 +31,7 @@ export function openPool(
     // `sslmode` then means what it means to every other program of PostgreSQL.
     if (given.has('sslmode')) given.set('uselibpqcompat', 'true')
     return {
+      Client: ClosingClient as new () => pg.ClientBase,
       connectionString: address.href,
       options,
       max,
@@ -76,6 +77,20 @@ export function isStalePlan(error: unknown): boolean {
 export function urlsOf(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/i.exec(url) ?? []
   return hosts.includes(',') ? hosts.split(',').map((host) => before + host + after) : [url]
+}
+
+/** Where no connection comes about, the driver leaves its socket open: the server would wait for the rest for a minute. */
+class ClosingClient extends pg.Client {
+  override connect(): Promise<pg.Client>
+  override connect(done: Parameters<pg.Client['connect']>[0]): void
+  // biome-ignore lint/suspicious/noExplicitAny: the driver has a form with and one without a callback
+  override connect(done?: any): any {
+    if (!done) return super.connect()
+    super.connect((error: Error | null) => {
+      if (error) this.end(() => {})
+      done(error, this)
+    })
+  }
 }
 
 /** The driver knows one host. This asks the next one whenever a host cannot be reached or is a standby. */

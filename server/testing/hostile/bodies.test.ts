@@ -88,8 +88,11 @@ const traps: [name: string, body: Body, status: number][] = [
   ['a doubled key', '{"cart":[],"cart":5}', 422],
 ]
 
-test.each(withBody)('$name: every trap in JSON is refused and leaves nothing behind', async ({ method, target }) => {
-  const faults = await inBatches(traps, async ([name, body, status]) => {
+test.each(withBody)('$name: every trap in JSON is refused and leaves nothing behind', async (operation) => {
+  const { method, target } = operation
+  // Where every field may be left out, an empty object is no trap.
+  const itsTraps = traps.filter(([, body]) => body !== '{}' || !operation.accepts({}))
+  const faults = await inBatches(itsTraps, async ([name, body, status]) => {
     const answer = await post(target, method, body, { 'content-type': 'application/json' })
     return [...faultsOf(answer), ...(answer.status === status ? [] : [`${answer.status}, not ${status}`])].map(
       (fault) => `${name}: ${fault}`,
