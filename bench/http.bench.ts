@@ -1,6 +1,6 @@
 /**
  * Requests per second of the hottest calls, beside a bare node:http server that parses what it is sent and answers the same bytes,
- * measured in turns in one run: `npm run bench -- http [seconds]`.
+ * measured in turns in one run: `npm run bench -- http [seconds] [what the name of a call begins with]`.
  */
 
 import { fork } from 'node:child_process'
@@ -10,6 +10,7 @@ import { getRequest, type Load, load, postRequest } from './load.ts'
 import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from './shop-process.ts'
 
 const seconds = Number(process.argv[2] ?? 4)
+const wanted = process.argv[3] ?? ''
 const ratio = ({ own, other }: { own: Load; other: Load }) => own.requestsPerSecond / other.requestsPerSecond
 const browser = { 'accept-encoding': 'gzip, deflate, br', accept: '*/*' }
 
@@ -35,6 +36,7 @@ async function measure(folder: string): Promise<void> {
       'ratio'.padStart(7),
     )
     for (const [name, request] of Object.entries(calls)) {
+      if (!name.startsWith(wanted)) continue
       await teach(barePort, await rawAnswer(shop.port, request(0)))
       const rounds: Array<{ own: Load; other: Load }> = []
       for (let round = 0; round < 3; round++) {

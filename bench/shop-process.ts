@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ export async function startShopProcess(
   environment: Record<string, string> = {},
 ): Promise<ShopProcess> {
   const begun = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
+  const child = spawn(process.execPath, await startArguments(), {
     cwd: root,
     env: {
       ...process.env,
@@ -44,6 +44,11 @@ export async function startShopProcess(
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return { port, process: child, readyAfterMs: Math.round(performance.now() - begun) }
+}
+
+async function startArguments(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').slice(1)
 }
 
 const isReady = (port: number) =>
