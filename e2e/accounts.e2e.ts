@@ -67,6 +67,45 @@ test('the login page says when it was wrong, leads back, and out again @desk', a
   expect(names.filter((name) => name.endsWith('_TOKEN') || name === 'IS_ADMIN')).toEqual([])
 })
 
+test('what is written, ticked and sent before the scripts have come is not lost', async ({ page, request }) => {
+  const member = await newMember(request)
+  let come = () => {}
+  const arriving = async (address: string) => {
+    const scripts = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route(/\/assets\/framework.*\.js$/, (route) => scripts.then(() => route.continue()))
+    const arrived = page.goto(address)
+    return {
+      alive() {
+        come()
+        return arrived
+      },
+    }
+  }
+
+  const registration = await arriving('/create-account')
+  await addressField(page).fill(member.email)
+  await page.getByRole('checkbox', { name: 'に同意する' }).check({ force: true })
+  await registration.alive()
+  await pressed(page, '確認のメールを受け取る')
+  await expect(page.getByText('姓をご記入ください。').first()).toBeVisible()
+  await expect(page.getByText('メールアドレスをご記入ください。')).toHaveCount(0)
+  await expect(page.getByText('ご同意をお願いいたします。')).toHaveCount(0)
+  await expect(addressField(page)).toHaveValue(member.email)
+  await expect(page.getByRole('checkbox', { name: 'に同意する' })).toBeChecked()
+
+  const login = await arriving('/mypage/login?path=/order')
+  await addressField(page).fill(member.email)
+  await secretField(page, 'パスワード').fill(member.password)
+  await secretField(page, 'パスワード').press('Enter')
+  await login.alive()
+  await expect(page).toHaveURL('/order')
+
+  await page.goto('/mypage/login?path=/cart')
+  await expect(page, 'who is signed in has nothing to do there').toHaveURL('/cart')
+})
+
 test('a forgotten password is replaced by the letter @phone', async ({ page, request }) => {
   const member = await newMember(request)
   await page.goto('/mypage/login')

@@ -31,9 +31,8 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-script-mark', scriptMark)
-  if (!isShared(routerContext)) return new Response(html, { status, headers })
-  headers.set('x-page-cache', 'shared')
-  // Shared pages are whole without their scripts; Vite's own order of scripts is left alone in development.
+  if (isShared(routerContext)) headers.set('x-page-cache', 'shared')
+  // What the server sends is painted before the scripts come; Vite's own order of them is left alone in development.
   return new Response(import.meta.env.DEV ? html : lateScripts(html, scriptMark), { status, headers })
 }
 

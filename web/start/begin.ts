@@ -3,7 +3,7 @@
  *
  * A page is complete as HTML. Fonts and the scripts that wait in it (`late-scripts.ts`) are fetched when its lead picture
  * has been shown, so that they take no line away from it: after a second and a half at the latest, and at once when
- * somebody touches the page. A button pressed before the scripts have taken over is pressed again for them.
+ * somebody touches the page. What was pressed, sent or written before the scripts have taken over is told to them then.
  *
  * @param fonts address of the style sheet with the fonts
  */
@@ -12,6 +12,8 @@ export function begin(fonts: string): void {
   const fontsKept = 'fonts-kept'
   let isWanted = false
   let pressed: HTMLElement | undefined
+  let sent: HTMLFormElement | undefined
+  let composed: EventTarget | null = null
 
   /** All in one go, since each font that arrives alone lays the whole page out again. The sheet itself never applies. */
   function applyFonts(): void {
@@ -85,6 +87,52 @@ export function begin(fonts: string): void {
 
   function keepSubmit(event: Event): void {
     event.preventDefault()
+    sent = event.target as HTMLFormElement
+  }
+
+  function keepComposed({ type, target }: Event): void {
+    composed = type === 'compositionstart' ? target : null
+  }
+
+  type Writable = HTMLInputElement | HTMLTextAreaElement
+
+  /** What differs from what the server wrote. */
+  function written(): { field: Writable; value: string; isTicked: boolean }[] {
+    return [...document.querySelectorAll<Writable>('input, textarea')]
+      .map((field) => ({
+        field,
+        value: field.value,
+        isTicked: field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+      }))
+      .filter(({ field, value, isTicked }) => isTicked || value !== field.defaultValue)
+  }
+
+  /** React listens to changes only, and puts its own values back with the next one: each change is made once more. */
+  function tell({ field, value, isTicked }: ReturnType<typeof written>[number]): void {
+    // What is being converted from kana is told by its own events; made anew, it would be torn off.
+    if (field === composed) return
+    if (isTicked) {
+      const box = field as HTMLInputElement
+      box.checked = box.defaultChecked
+      box.click()
+      return
+    }
+    field.value = field.defaultValue
+    // Past React, which watches the field's own property.
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  function handOver(): void {
+    const all = written()
+    // Not in the middle of React's own work, which would put the fields back before it has heard of them.
+    setTimeout(() => {
+      removeEventListener('click', keepPress, true)
+      removeEventListener('submit', keepSubmit, true)
+      all.forEach(tell)
+      if (pressed?.isConnected) pressed.click()
+      else if (sent?.isConnected) sent.requestSubmit()
+    })
   }
 
   function startOncePainted(): void {
@@ -94,15 +142,9 @@ export function begin(fonts: string): void {
   if (areFontsKept()) applyFonts()
   addEventListener('click', keepPress, true)
   addEventListener('submit', keepSubmit, true)
-  addEventListener(
-    'taken-over',
-    () => {
-      removeEventListener('click', keepPress, true)
-      removeEventListener('submit', keepSubmit, true)
-      if (pressed?.isConnected) pressed.click()
-    },
-    { once: true },
-  )
+  addEventListener('compositionstart', keepComposed, true)
+  addEventListener('compositionend', keepComposed, true)
+  addEventListener('taken-over', handOver, { once: true })
   for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { capture: true, once: true })
   document.addEventListener('DOMContentLoaded', () => {
     // A place to scroll to is found by the scripts.

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import type { AppStore } from '#web/store/make-store.ts'
 import { storeContext } from '#web/store/page-context.ts'
@@ -31,13 +32,23 @@ export function withSession(start: (store: AppStore) => readonly unknown[]) {
   return Object.assign(load, { hydrate: true as const })
 }
 
-/** For the ways in: whoever is logged in already goes on to where they wanted to. */
-export const onlyGuests = Object.assign(
-  async ({ request }: LoaderFunctionArgs) => {
-    if (isLoggedIn()) throw redirect(safeReturnPath(new URL(request.url).searchParams.get('path')))
-    return null
-  },
-  { hydrate: true as const },
-)
+/** For the ways in: whoever is logged in already goes on to where they wanted to. Beside it stands `useOnlyGuests`. */
+export async function onlyGuests({ request }: LoaderFunctionArgs) {
+  if (isLoggedIn()) throw redirect(returnPathIn(new URL(request.url).search))
+  return null
+}
+
+/** The same for whoever opens the site there: the server sends the form to all, since it knows nobody. */
+export function useOnlyGuests(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isLoggedIn()) navigate(returnPathIn(window.location.search), { replace: true })
+  }, [navigate])
+}
+
+/** The server's loader beside `onlyGuests`: without one the router would take a screen for the browser's alone. */
+export const sameForAll = () => null
+
+const returnPathIn = (search: string) => safeReturnPath(new URLSearchParams(search).get('path'))
 
 export const privateHeaders = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })

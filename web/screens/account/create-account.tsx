@@ -10,7 +10,7 @@ import { address, person, requiredTel } from '#web/features/account/rules.ts'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
 import { register } from '#web/features/register/register.slice.ts'
-import { onlyGuests } from '#web/features/session/guard.ts'
+import { onlyGuests, sameForAll, useOnlyGuests } from '#web/features/session/guard.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -19,8 +19,8 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './create-account.module.css'
-import { FormOnItsWay } from './form-on-its-way.tsx'
 
+export const loader = sameForAll
 export const clientLoader = onlyGuests
 
 const meta = (
@@ -30,10 +30,6 @@ const meta = (
   />
 )
 
-export function HydrateFallback() {
-  return <FormOnItsWay heading="会員登録" meta={meta} />
-}
-
 const agreed: Rule = (value) => (value ? undefined : '利用規約へのご同意をお願いいたします。')
 const rules = { email: address, ...person, tel: requiredTel, agreed_terms: agreed }
 
@@ -42,6 +38,7 @@ export default function CreateAccount() {
   const { busy, failure, attempts, ask, forget } = useAsk()
   const [sentTo, setSentTo] = useState<string>()
   const form = useFields(rules)
+  useOnlyGuests()
 
   const send = async (values: typeof form.values) => {
     const registration = { ...values, email: normalizeEmail(values.email), agreed_terms: true as const }

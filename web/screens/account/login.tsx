@@ -1,23 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { placeName } from '#web/features/account/place-names.ts'
-import { onlyGuests, privateHeaders } from '#web/features/session/guard.ts'
+import { onlyGuests, privateHeaders, sameForAll, useOnlyGuests } from '#web/features/session/guard.ts'
 import { safeReturnPath } from '#web/features/session/return-path.ts'
 import { storedUserId } from '#web/features/session/session.ts'
 import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Note } from '#web/ui/note.tsx'
-import { FormOnItsWay } from './form-on-its-way.tsx'
 import style from './login.module.css'
 import { OtpStep } from './login-otp-step.tsx'
 import { type Credentials, PasswordStep } from './login-password-step.tsx'
 
 export const headers = privateHeaders
+export const loader = sameForAll
 export const clientLoader = onlyGuests
 
-export function HydrateFallback() {
-  return <FormOnItsWay heading="ログイン" meta={<PageMeta title="ログイン" hidden />} />
-}
+/** The server renders where somebody is led back to. */
+export const handle: ScreenHandle = { query: { path: /^\// } }
 
 /** One form per step: address and password, then the code of the second factor where there is one. */
 export default function Login() {
@@ -26,8 +26,10 @@ export default function Login() {
   const [credentials, setCredentials] = useState<Credentials>()
   const path = safeReturnPath(new URLSearchParams(search).get('path'))
   const place = placeName(path)
-  const [isOver] = useState(() => wasEnded(state) || storedUserId() !== undefined)
+  const [isOver, setOver] = useState(false)
   const onDone = () => navigate(path, { replace: true })
+  useOnlyGuests()
+  useEffect(() => setOver(wasEnded(state) || storedUserId() !== undefined), [state])
 
   if (credentials) {
     return (
