@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createConfig, lint } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { openApi } from './openapi.ts'
 import { operations } from './operations.ts'
@@ -7,6 +8,12 @@ import { routes } from './routes.ts'
 test('the committed document is the one the contract makes: run `npm run openapi`', () => {
   const committed = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'))
   expect(committed).toEqual(JSON.parse(JSON.stringify(openApi())))
+})
+
+test('a linter finds nothing in the document', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const problems = await lint({ ref: new URL('./openapi.json', import.meta.url).pathname, config })
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
 test('every route is an operation of the same name', () => {
