@@ -73,6 +73,19 @@ test('connections that are ended while nobody uses them, and while all do, are r
   expect(await Promise.all(Array.from({ length: 30 }, () => sql`select 1 as one`))).toHaveLength(30)
 })
 
+test('a connection is used for as long as the address says, and nothing that runs is cut', async () => {
+  const short = connectDatabase(`${database.url}?max_lifetime=1`, { max: 2 })
+  const pidOf = async () => (await short.sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]!.pid
+  const first = await pidOf()
+  const outlives = short.sql.begin(async (tx) => {
+    await tx`select pg_sleep(1.5)`
+    return tx`select 'whole' as end`
+  })
+  await expect.poll(pidOf, { timeout: 5_000 }).not.toBe(first)
+  expect(await outlives).toEqual([{ end: 'whole' }])
+  await short.close()
+})
+
 async function endAll(by: Database): Promise<void> {
   await by.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`

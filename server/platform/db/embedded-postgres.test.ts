@@ -1,14 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
 
 const log = createLog({ level: 'silent' })
+/** A folder after its first start, which takes most of the time of a test. */
+const started = await mkdtemp(join(tmpdir(), 'embedded-'))
+await (await startEmbeddedPostgres({ dataDir: started, log })).stop()
+afterAll(() => rm(started, { recursive: true }))
+const asBefore = () => cp(started, dataDir, { recursive: true })
+
 let dataDir: string
 let servers: ChildProcess[] = []
 beforeEach(async () => {
@@ -22,6 +28,7 @@ afterEach(async () => {
 })
 
 test('what was committed is there after kill -9 of the server and of PostgreSQL', async () => {
+  await asBefore()
   const { server, url } = await otherServer()
   const before = connectDatabase(url)
   await before.sql`create table orders (id integer primary key)`
@@ -39,6 +46,7 @@ test('what was committed is there after kill -9 of the server and of PostgreSQL'
 })
 
 test('PostgreSQL ends with a server that was killed', async () => {
+  await asBefore()
   const { server } = await otherServer()
   const postgres = await postgresPid()
   server.kill('SIGKILL')
@@ -46,6 +54,7 @@ test('PostgreSQL ends with a server that was killed', async () => {
 })
 
 test('a second server on the folder is refused in one line that names the folder', async () => {
+  await asBefore()
   await otherServer()
   const refused = await startEmbeddedPostgres({ dataDir, log, waitSeconds: 1 }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ name: 'CannotStart', message: expect.stringContaining(join(dataDir, 'postgres')) })
@@ -53,6 +62,7 @@ test('a second server on the folder is refused in one line that names the folder
 })
 
 test('a second server takes over when the first leaves in time', async () => {
+  await asBefore()
   const { server } = await otherServer()
   const waiting = startEmbeddedPostgres({ dataDir, log })
   server.kill('SIGTERM')
@@ -65,8 +75,23 @@ test('two first starts at once make one database', async () => {
   for (const end of both) if (end.status === 'fulfilled') await end.value.stop()
 })
 
+test('a folder whose first start had no room for the database gets it at the next', async () => {
+  await asBefore()
+  const first = await startEmbeddedPostgres({ dataDir, log })
+  const beside = connectDatabase(first.url.replace(/app$/, 'postgres'))
+  await beside.sql`drop database app`
+  await beside.close()
+  await first.stop()
+
+  const second = await startEmbeddedPostgres({ dataDir, log })
+  const after = connectDatabase(second.url)
+  expect(await after.sql`select current_database() as name`).toEqual([{ name: 'app' }])
+  await after.close()
+  await second.stop()
+})
+
 test('a living stranger with the number of the former PostgreSQL does not lock the folder', async () => {
-  await (await startEmbeddedPostgres({ dataDir, log })).stop()
+  await asBefore()
   await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`)
   await (await startEmbeddedPostgres({ dataDir, log, waitSeconds: 1 })).stop()
 })
