@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { shopDays } from './days.ts'
-import { addToCart, chooseHeadcount, comeBackWith, conditions, menu, quantityOf, sheet } from './shop.ts'
+import { addToCart, chooseHeadcount, comeBackWith, conditions, field, menu, quantityOf, sheet } from './shop.ts'
 import { expect, test } from './visit.ts'
 
 const sizes = [
@@ -60,6 +60,24 @@ test('a set follows the headcount, and one tap puts it back', async ({ page }) =
   await chooseHeadcount(page, 30)
   await expect(quantityOf(page, menu.set.name)).toHaveValue('30')
   await page.getByRole('log', { name: 'お知らせ' }).getByRole('button', { name: '元に戻す' }).click()
+  await expect(quantityOf(page, menu.set.name)).toHaveValue('10')
+})
+
+test('it follows in the first step, too, when the number is typed to its end', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
+  const { quiet } = await shopDays(request)
+  await comeBackWith(page, { cart: [{ id: menu.set.id, qty: 10 }], meetupDate: quiet, estimatedPerson: 10 })
+  await page.goto('/order/entry/1')
+  await page.getByRole('button', { name: '開催日・人数を変更する' }).click()
+  await field(page, '人数').fill('')
+  await field(page, '人数').pressSequentially('12')
+  await page.keyboard.press('Tab')
+  const news = page.getByRole('log', { name: 'お知らせ' })
+  await expect(news).toContainText('を12名さま分にしました')
+  await news.getByRole('button', { name: '元に戻す' }).click()
+  await page.goto('/cart')
   await expect(quantityOf(page, menu.set.name)).toHaveValue('10')
 })
 

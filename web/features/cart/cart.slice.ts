@@ -143,14 +143,16 @@ export const selectUnofferableRows = createSelector([selectCartRows], (rows) =>
 
 /**
  * Takes a new headcount, and with it the sets and boxes that stood at the old one. What was changed is told, and one
- * tap puts the quantities back; the headcount stays as it was wanted.
+ * tap puts the quantities back; the headcount stays as it was wanted. `from` is the old one where the new is known
+ * already, as while it is typed.
  */
-export function changeHeadcount(to: number | null) {
+export function changeHeadcount(to: number | null, from?: number | null) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
     const state = getState()
+    const old = from === undefined ? selectEstimatedPerson(state) : from
     const before = selectCartLines(state)
     const products = selectProductsById(state)
-    const after = followHeadcount(before, products, selectEstimatedPerson(state), to)
+    const after = followHeadcount(before, products, old, to)
     dispatch(cartActions.setEstimatedPerson(to))
     const changed = after.filter((line, index) => line.qty !== before[index]!.qty)
     if (changed.length === 0) return

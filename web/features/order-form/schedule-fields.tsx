@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
-import { cartActions, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { cartActions, changeHeadcount, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { selectDay } from '#web/features/selectable-date/selectable-date.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -93,6 +93,7 @@ export function HeadcountField({ form }: Props) {
   const dispatch = useAppDispatch()
   const estimatedPerson = useAppSelector(selectEstimatedPerson)
   const [text, setText] = useState(() => estimatedPerson?.toString() ?? '')
+  const input = useCommitted(estimatedPerson, (from) => dispatch(changeHeadcount(estimatedPerson, from)))
   useEffect(() => {
     setText((before) =>
       readWholeNumber(before) === (estimatedPerson ?? undefined) ? before : wordsOf(estimatedPerson),
@@ -106,6 +107,7 @@ export function HeadcountField({ form }: Props) {
     <Field label="人数" required error={form.errorOf('estimated_person')}>
       <div className={style.row}>
         <TextInput
+          ref={input}
           name="estimated_person"
           className={`num ${style.number}`}
           inputMode="numeric"
@@ -119,6 +121,23 @@ export function HeadcountField({ form }: Props) {
       </div>
     </Field>
   )
+}
+
+/** Tells when a number has been typed to its end, by Enter or by leaving it, and what it was before. */
+function useCommitted(value: number | null, onCommit: (from: number | null) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    const field = input.current
+    const commit = () => {
+      onCommit(before.current)
+      before.current = value
+    }
+    // React's own `onChange` is told of every letter.
+    field?.addEventListener('change', commit)
+    return () => field?.removeEventListener('change', commit)
+  })
+  return input
 }
 
 function wordsOf(estimatedPerson: number | null): string {
