@@ -183,6 +183,27 @@ test('the note that a letter was sent is written as soon as the database is back
   expect(received).toHaveLength(1)
 })
 
+test('a lane that finds no database does not keep another from noting what it has sent', async () => {
+  await write()
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  let claims = 0
+  let refusals = 3
+  const shaky = new Proxy(sql, {
+    apply(target, self, [parts, ...values]: [TemplateStringsArray, ...unknown[]]) {
+      const isLost = parts[0]?.includes('set sent_at') ? refusals-- > 0 : claims++ > 0
+      return isLost ? Promise.reject(away) : Reflect.apply(target, self, [parts, ...values])
+    },
+  })
+  // As the queue does when a run has ended, however it did.
+  const over = new AbortController()
+  const run = sendDueMails({ ...context, sql: shaky }, mailer, { signal: over.signal }).finally(() => over.abort())
+  await expect(run).rejects.toThrow('away')
+  await expect.poll(() => sql`select from outbox_mails where sent_at is null`, { timeout: 3_000 }).toEqual([])
+  shop.clock.set('2026-11-24T11:00:00+09:00')
+  await send()
+  expect(received).toHaveLength(1)
+})
+
 test('letters and the mailbox are kept for thirty days', async () => {
   await write()
   await send()

@@ -38,6 +38,8 @@ export async function sendDueMails(context: MailContext, mailer: Mailer | undefi
   const goesOn = () => !run.signal?.aborted && performance.now() < until
   if (!mailer) return keepAll(context, run, goesOn)
   const lanes = Array.from({ length: atOnce }, (_, lane) => sendOnLane(context, mailer, lane < forNewOnes, goesOn, run))
+  // The queue takes a run that has ended for over on all lanes: one that fails waits for what the others still note.
+  await Promise.allSettled(lanes)
   return (await Promise.all(lanes)).includes('more') ? 'more' : 'done'
 }
 

@@ -82,3 +82,22 @@ test('an address nobody has proved gets five confirmations an hour; the shop hea
     where letter ->> 'template' = 'meetup-notice' and (due_at is null or due_at <= ${shop.context.now()}) and created_at = ${shop.context.now()}`
   expect(notices!.n).toBeGreaterThanOrEqual(12)
 }, 60_000)
+
+test('tries while the database cannot write are no turns: the order that comes of them has its letter at once', async () => {
+  const contact = { ...sample.contact, email: `${randomUUID()}@example.com` }
+  const key = randomUUID()
+  const again = () => place(shop, { ...body, contact }, key, { 'x-forwarded-for': '203.0.113.6' })
+  await sql.unsafe(`create function no_room() returns trigger language plpgsql
+    as $$ begin raise 'no room' using errcode = 'disk_full'; end $$`)
+  await sql.unsafe('create trigger no_room before insert on meetups for each row execute function no_room()')
+  for (let i = 0; i < 8; i++) expect((await again()).status).toBe(503)
+  await sql.unsafe('drop function no_room cascade')
+  expect((await again()).status).toBe(201)
+  expect((await again()).status).toBe(201)
+  const waiting = await sql`
+    select from outbox_mails, jsonb_array_elements(letters) as letter
+    where letter ->> 'address' = ${contact.email} and due_at > created_at`
+  expect(waiting).toEqual([])
+  const [count] = await sql`select max(count) as tries from limit_counts where key like 'place-minute:%203.0.113.6%'`
+  expect(count).toEqual({ tries: 1 })
+})

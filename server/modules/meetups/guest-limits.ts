@@ -17,21 +17,38 @@ const lettersPerHour = 5
 /** Within a day; beyond them an address that never agreed gets none. */
 const lettersPerDay = 50
 
-type Guest = { network: string; meetupDate: string; email: string }
+type Guest = {
+  network: string
+  meetupDate: string
+  email: string
+  /** The same for the same request, sent again. */
+  request: string
+}
 
 export type GuestTurn = {
   /** Counts the order, once; refuses with `too_many_requests`. */
   take(): Promise<void>
   /** It was not placed: it does not count. */
   giveBack(): Promise<void>
+  /** Nobody knows what became of it: sent again, it takes no second turn. */
+  leaveOpen(): void
   /** Seconds until the confirmation may go out; undefined: not at all. */
   letterWait(): number | undefined
 }
 
+/**
+ * By request, in this process. Without them an outage would be held against whoever tries again: after the fifth try
+ * the confirmation would wait for an hour.
+ */
+const open = new Map<string, Taken[]>()
+const mostOpen = 10_000
+
 /** What a guest may take without any proof of who he is. Undefined stands for somebody signed in, who is not counted. */
 export function guestTurn(guest: Guest | undefined, { sql, now }: Pick<Context, 'sql' | 'now'>): GuestTurn {
   const limits = guest ? limitsOf(guest) : []
-  let taken: Taken[] | undefined
+  const request = guest?.request ?? ''
+  const before = open.get(request)
+  let taken = before
   return {
     async take() {
       if (limits.length === 0 || taken) return
@@ -46,8 +63,16 @@ export function guestTurn(guest: Guest | undefined, { sql, now }: Pick<Context, 
     async giveBack() {
       if (!taken) return
       taken = undefined
+      open.delete(request)
+      // The first try may have been placed after all: then the turn is that order's.
+      if (before) return
       const keys = limits.map(({ key }) => key)
       await giveBack(sql, keys)
+    },
+    leaveOpen() {
+      if (!taken) return
+      open.set(request, taken)
+      if (open.size > mostOpen) open.delete(open.keys().next().value!)
     },
     letterWait() {
       const letters = taken?.at(-1)

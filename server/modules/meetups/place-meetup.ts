@@ -34,20 +34,24 @@ const mostRounds = 5
  */
 export async function placeMeetup(order: Order, context: Context): Promise<Placed> {
   const ask = askOf(order.idempotencyKey, order.placement, order.caller)
-  const turn = guestTurn(guestOf(order), context)
+  const turn = guestTurn(guestOf(order, ask), context)
   const asked = { ...order, ask, turn, now: context.now() }
   try {
     return await place(asked, context)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof Refused)) {
+      turn.leaveOpen()
+      throw error
+    }
     await turn.giveBack()
     return (await answeredBefore(ask, context)) ?? refuse(error, asked, context)
   }
 }
 
-function guestOf({ caller, network, placement }: Order) {
+function guestOf({ caller, network, placement }: Order, { fingerprint }: Ask) {
   if (caller) return undefined
-  return { network, meetupDate: placement.meetup_date, email: placement.contact.email }
+  const { meetup_date: meetupDate, contact } = placement
+  return { network, meetupDate, email: contact.email, request: fingerprint.toString('base64url') }
 }
 
 async function place(asked: Asked, context: Context): Promise<Placed> {
