@@ -38,6 +38,25 @@ for (const size of sizes) {
   })
 }
 
+for (const letters of [26, 32]) {
+  test(`letters of ${letters} px push nothing out of sight`, { tag: '@desk' }, async ({ page, request }) => {
+    const { quiet } = await shopDays(request)
+    await comeBackWith(page, { cart: lines, meetupDate: quiet, estimatedPerson: 24 })
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.enable')
+    // As somebody has set it in the browser; 16 is usual.
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } })
+    for (const size of [sizes[0]!, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size)
+      for (const path of ['/', '/order', '/products/4', '/cart', '/order/entry/1', '/mypage/login']) {
+        await page.goto(path)
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect.soft(over, `${path} at ${size.width}`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}
+
 test('a product can be put into the cart without scrolling', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/products/4')
