@@ -32,6 +32,7 @@ export async function tryStart({ place, toolchain, registryUrl, test }: Visit) {
   if (first.result !== 'ok') return first
   const second = await start(clone, port, env)
   const changed = execFileSync('git', ['-c', `safe.directory=${clone}`, 'status', '--porcelain'], { cwd: clone })
+  const began = performance.now()
   const tested = test ? await runToEnd(asNewcomer(['npm', 'test'], clone, env)) : undefined
   return {
     result: second.result === 'ok' && changed.length === 0 && (tested?.code ?? 0) === 0 ? 'ok' : 'FAILED',
@@ -39,7 +40,7 @@ export async function tryStart({ place, toolchain, registryUrl, test }: Visit) {
     again: second.first,
     stop: first.stop,
     tree: changed.length === 0 ? 'clean' : 'changed',
-    ...(tested && { test: tested.code === 0 ? 'ok' : tested.said.slice(-2_000) }),
+    ...(tested && { test: tested.code === 0 ? `ok in ${secondsSince(began)}` : tested.said.slice(-2_000) }),
   }
 }
 
