@@ -25,37 +25,44 @@ export async function load({ port, clients, seconds, request }: LoadOptions): Pr
 
   function client(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const socket = connect({ host: '127.0.0.1', port, noDelay: true })
-      let received: Buffer = Buffer.alloc(0)
-      let begun = 0
-      const next = () => {
-        if (performance.now() >= until) return void socket.end(resolve)
-        begun = performance.now()
-        socket.write(request(sent++))
+      open()
+
+      function open() {
+        const socket = connect({ host: '127.0.0.1', port, noDelay: true })
+        let received: Buffer = Buffer.alloc(0)
+        let begun = 0
+        const next = () => {
+          if (performance.now() >= until) return void socket.end(resolve)
+          begun = performance.now()
+          socket.write(request(sent++))
+        }
+        socket.on('connect', next)
+        socket.on('error', reject)
+        socket.on('data', (chunk) => {
+          received = received.length ? Buffer.concat([received, chunk]) : chunk
+          const answer = answerIn(received)
+          if (!answer || received.length < answer.length) return
+          const status = received.toString('latin1', 9, 12)
+          statuses[status] = (statuses[status] ?? 0) + 1
+          latencies.push(performance.now() - begun)
+          received = received.subarray(answer.length)
+          if (!answer.isLast) return next()
+          // A server takes only so many requests on one connection.
+          socket.destroy()
+          open()
+        })
       }
-      socket.on('connect', next)
-      socket.on('error', reject)
-      socket.on('data', (chunk) => {
-        received = received.length ? Buffer.concat([received, chunk]) : chunk
-        const length = answerLength(received)
-        if (length === undefined || received.length < length) return
-        const status = received.toString('latin1', 9, 12)
-        statuses[status] = (statuses[status] ?? 0) + 1
-        latencies.push(performance.now() - begun)
-        received = received.subarray(length)
-        next()
-      })
     })
   }
 }
 
-function answerLength(bytes: Buffer): number | undefined {
+function answerIn(bytes: Buffer): { length: number; isLast: boolean } | undefined {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const head = bytes.toString('latin1', 0, end)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)
   if (!length) throw new Error(`no content-length in: ${head}`)
-  return end + 4 + Number(length[1])
+  return { length: end + 4 + Number(length[1]), isLast: /\r\nconnection: close/i.test(head) }
 }
 
 export function getRequest(path: string, headers: Record<string, string> = {}): string {
