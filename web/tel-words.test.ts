@@ -28,7 +28,8 @@ test('whatever number exists is shown as the library shows it, which letters are
         .padStart(long ? 9 : 8, '0')
         .slice(0, long ? 9 : 8)}`
       const number = parsePhoneNumberFromString(tel, 'JP')
-      if (number?.isValid()) expect(telWords(tel)).toBe(number.formatNational())
+      // 010 dials another country.
+      if (number?.isValid() && number.country === 'JP') expect(telWords(tel)).toBe(number.formatNational())
     }),
     { numRuns: 3_000 },
   )

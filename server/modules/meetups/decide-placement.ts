@@ -90,8 +90,11 @@ function checkFields({ kitchens }: Snapshot, { delivery_window, contact, recepti
 
 const impossibleTel = '使われていない電話番号のようです。もう一度お確かめください。'
 
-/** By the numbering plan: the library's smaller tables take wrong numbers for good. */
-const isPossibleTel = (tel: string) => parsePhoneNumberFromString(tel, 'JP')?.isValid() ?? false
+/** By the numbering plan: the library's smaller tables take wrong numbers for good. 010 dials another country. */
+function isPossibleTel(tel: string): boolean {
+  const number = parsePhoneNumberFromString(tel, 'JP')
+  return number?.country === 'JP' && number.isValid()
+}
 
 /** The postal code decides area and fee; what is typed beside it may be spelt freely but must name the same place. */
 function checkArea(snapshot: Snapshot, { address }: Placement): void {

@@ -21,13 +21,24 @@ test.each([
 test('style sheets, and pictures by width, know the named widths alone, written as a range', () => {
   const allowed = Object.values(breakpoints)
   const files = globSync('web/**/*.{css,ts,tsx}', { exclude: (name) => String(name).includes('build') })
-  const asked = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(query)].map(([text, width]) => ({ file, text, width: Number(width) })),
-  )
+  const asked = queriesIn(files, query)
   expect(asked.length).toBeGreaterThan(60)
   expect(asked.filter(({ width }) => !allowed.includes(width as (typeof allowed)[number]))).toEqual([])
+  for (const { file, text, width: letters } of queriesIn(files, inLetters)) {
+    const isJustBelow = allowed.some((width) => width - 16 * letters >= 0 && width - 16 * letters <= 8)
+    expect(isJustBelow, `${file}: ${text} adds nothing where letters have their usual 16 px`).toBe(true)
+  }
 })
+
+function queriesIn(files: readonly string[], wanted: RegExp) {
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(wanted)].map(([text, figure]) => ({ file, text, width: Number(figure) })),
+  )
+}
+
+/** `(width <= 73em)` holds where large letters make a window narrow before it is. */
+const inLetters = /\(width [<>]=? ([\d.]+)em\)/g
 
 /** `(width <= 768px)`; what asks for a width in any other form gives no number, which is not allowed either. */
 const query =
-  /\((?:width [<>]=? (\d+)px|(?:[\d.]+\w+ *[<>]=? *)?(?:min-|max-)?(?:device-)?(?:width|inline-size)\b *[:<>][^()]*\d[^()]*)\)/g
+  /\((?!width [<>]=? [\d.]+em\))(?:width [<>]=? (\d+)px|(?:[\d.]+\w+ *[<>]=? *)?(?:min-|max-)?(?:device-)?(?:width|inline-size)\b *[:<>][^()]*\d[^()]*)\)/g

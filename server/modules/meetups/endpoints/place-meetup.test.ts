@@ -141,6 +141,15 @@ test.each(['09012345678', '06012345678', '0312345678', '0120444444', '0501234567
   },
 )
 
+test('010 dials another country: such a number reaches nobody at the door', async () => {
+  const body = await placementFor(shop, { contact: { ...sample.contact, tel: '01049201000' } })
+  const refused = await place(shop, body)
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    [{ field: 'contact.tel', message: expect.stringContaining('使われていない') }],
+  ])
+})
+
 test.each([
   ['東京都', '千代田区'],
   ['東京', '千代田'],
