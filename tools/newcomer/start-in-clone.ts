@@ -40,7 +40,7 @@ export async function tryStart({ place, toolchain, registryUrl, test }: Visit) {
     again: second.first,
     stop: first.stop,
     tree: changed.length === 0 ? 'clean' : 'changed',
-    ...(tested && { test: tested.code === 0 ? `ok in ${secondsSince(began)}` : tested.said.slice(-2_000) }),
+    ...(tested && { test: tested.code === 0 ? `ok in ${secondsSince(began)}` : whatFailed(tested.said) }),
   }
 }
 
@@ -74,7 +74,7 @@ async function runToEnd(child: ChildProcess): Promise<{ code: number | null; sai
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-8_000)
+      said = (said + text).slice(-500_000)
     })
   }
   const tooLong = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), 5 * patience)
@@ -106,5 +106,10 @@ function freePort(): Promise<number> {
   })
 }
 
+const whatFailed = (said: string) =>
+  said
+    .split('\n')
+    .filter((line) => /FAIL|[✗✘×]|something failed/.test(line))
+    .join('\n')
 const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 100) / 10
 const kept = (...names: string[]) => Object.fromEntries(names.map((name) => [name, process.env[name]]))
