@@ -9,10 +9,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connectDatabase, connectSql, migrateDatabase, type SqlPool, startEmbeddedPostgres } from '#platform/db'
+import { connectSql, type SqlPool, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
-import { loadDemo, loadMasters } from '#seed'
 import { type CountingMailServer, countingMailServer } from './counting-mail-server.ts'
+import { fillFolder } from './fill-shop.ts'
 import { expectedTotal, placement, selectableDays } from './placement.ts'
 import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from './shop-process.ts'
 
@@ -33,7 +33,7 @@ let faults = 0
 await inTemporaryFolder(async (folder) => {
   const dataDir = what === 'disk' ? smallDisk(folder) : folder
   const mail = await countingMailServer({ hangs: what === 'smtp' ? 0.1 : 0, putsOff: what === 'smtp' ? 0.2 : 0 })
-  await fillShop(dataDir)
+  await fillFolder(dataDir)
   const outside = what === 'lifetime' ? await startEmbeddedPostgres({ dataDir, log }) : undefined
   const shop = await startShopProcess(dataDir, await freePort(), {
     SMTP_URL: mail.url,
@@ -242,18 +242,6 @@ function report(mail: CountingMailServer): void {
   console.log(`changes of the shop: ${changes.made}, seen ${changes.seen}, the slowest after ${changes.slowestMs} ms`)
   const wrong = [...seen.orders, ...seen.registrations].filter((email) => mail.to(email) !== 1).length
   if (wrong > 0 || notices !== orders || mail.repeated() > 0 || changes.seen !== changes.made) process.exitCode = 1
-}
-
-async function fillShop(dataDir: string): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log })
-  await migrateDatabase(postgres.url)
-  const database = connectDatabase(postgres.url, { statementTimeout: 0 })
-  await loadMasters(database)
-  await loadDemo(database, { now: () => new Date() })
-  await database.sql`update kitchens set default_capacity = 1000000`
-  await database.sql`update kitchen_days set capacity = null`
-  await database.close()
-  await postgres.stop()
 }
 
 async function postmasterOf(dataDir: string): Promise<string[]> {

@@ -3,9 +3,9 @@
  * `npm run bench -- kills [kills]`. The shop's own PostgreSQL dies with it, since both belong to one folder.
  */
 import { randomUUID } from 'node:crypto'
-import { connectDatabase, migrateDatabase, startEmbeddedPostgres } from '#platform/db'
+import { connectDatabase, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
-import { loadDemo, loadMasters } from '#seed'
+import { fillFolder } from './fill-shop.ts'
 import { expectedTotal, fromElsewhere, placement, selectableDays } from './placement.ts'
 import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from './shop-process.ts'
 
@@ -15,7 +15,7 @@ const kills = Number(process.argv[2] ?? 30)
 const clients = 8
 
 await inTemporaryFolder(async (dataDir) => {
-  await fillShop(dataDir)
+  await fillFolder(dataDir)
   const sent: Sent[] = []
   for (let round = 1; round <= kills; round++) {
     const shop = await startShopProcess(dataDir, await freePort())
@@ -35,18 +35,6 @@ await inTemporaryFolder(async (dataDir) => {
   }
   await count(dataDir, sent)
 })
-
-async function fillShop(dataDir: string): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog({ level: 'silent' }) })
-  await migrateDatabase(postgres.url)
-  const database = connectDatabase(postgres.url, { statementTimeout: 0 })
-  await loadMasters(database)
-  await loadDemo(database, { now: () => new Date() })
-  await database.sql`update kitchens set default_capacity = 1000000`
-  await database.sql`update kitchen_days set capacity = null`
-  await database.close()
-  await postgres.stop()
-}
 
 async function orderUntilGone(port: number, day: string, total: number, sent: Sent[]): Promise<void> {
   for (;;) {

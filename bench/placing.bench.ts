@@ -4,9 +4,9 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { connectDatabase, migrateDatabase, startEmbeddedPostgres } from '#platform/db'
+import { startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
-import { loadDemo, loadMasters } from '#seed'
+import { fillShop } from './fill-shop.ts'
 import { type Load, load } from './load.ts'
 import { expectedTotal, placement, placementRequest, selectableDays } from './placement.ts'
 import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from './shop-process.ts'
@@ -30,17 +30,6 @@ await inTemporaryFolder(async (dataDir) => {
     await postgres.stop()
   }
 })
-
-/** The demo shop with a kitchen that never fills up. */
-async function fillShop(url: string): Promise<void> {
-  await migrateDatabase(url)
-  const database = connectDatabase(url, { statementTimeout: 0 })
-  await loadMasters(database)
-  await loadDemo(database, { now: () => new Date() })
-  await database.sql`update kitchens set default_capacity = 1000000`
-  await database.sql`update kitchen_days set capacity = null`
-  await database.close()
-}
 
 async function measure(port: number, barePort: number): Promise<void> {
   const days = await selectableDays(port)

@@ -64,7 +64,7 @@ export const Product = z.object({
   tags: z.array(z.string()),
   image: Image,
   product_category: z.object({ id: z.int(), name: z.string() }),
-  /** On no date at all for now, whatever date is asked. */
+  /** To be had on no date, whichever is asked. */
   sold_out: z.boolean(),
   /** The only weekdays it can be had on, 0 is Sunday; null: every open day. */
   weekdays: z.array(z.int()).nullable(),

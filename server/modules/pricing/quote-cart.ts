@@ -81,11 +81,7 @@ function mergeLines(cart: readonly CartLine[]): CartLine[] {
   for (const { id, qty } of cart) {
     if (qty > 0) qtyById.set(id, (qtyById.get(id) ?? 0) + qty)
   }
-  const lines: CartLine[] = []
-  qtyById.forEach((qty, id) => {
-    lines.push({ id, qty })
-  })
-  return lines
+  return Array.from(qtyById, ([id, qty]) => ({ id, qty }))
 }
 
 function priceLines({ products }: Snapshot, cart: readonly CartLine[], rates: Record<TaxClass, number>) {

@@ -1,5 +1,6 @@
 import { paths } from '#web/paths.ts'
 import { shop } from '#web/shop.ts'
+import { Flow } from '#web/ui/flow.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './next-steps.module.css'
 import type { LastOrder } from './placing.slice.ts'
@@ -12,9 +13,9 @@ export function NextSteps({
   order: Pick<LastOrder, 'meetup_date' | 'delivery_window' | 'guest_token'>
 }) {
   const steps = [
-    { name: '控えのメール', text: 'ご注文の内容、変更の期限、キャンセル料をお送りしました。' },
+    { title: '控えのメール', text: 'ご注文の内容、変更の期限、キャンセル料をお送りしました。' },
     {
-      name: 'ご変更・キャンセル',
+      title: 'ご変更・キャンセル',
       text: guest_token ? (
         <>
           変更はお電話（
@@ -29,9 +30,9 @@ export function NextSteps({
         </>
       ),
     },
-    { name: 'ご用意', text: '前日から仕込み、当日の朝に盛り込みます。' },
+    { title: 'ご用意', text: '前日から仕込み、当日の朝に盛り込みます。' },
     {
-      name: 'お届け',
+      title: 'お届け',
       text: (
         <>
           <When order={{ meetup_date, delivery_window }} />
@@ -43,14 +44,7 @@ export function NextSteps({
   return (
     <section className={style.next}>
       <h2 className={style.nextTitle}>これからの流れ</h2>
-      <ol className={style.flow}>
-        {steps.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Flow steps={steps} />
     </section>
   )
 }
