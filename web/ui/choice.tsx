@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import style from './choice.module.css'
 import { classes } from './classes.ts'
+import { FieldError } from './field-error.tsx'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
@@ -21,14 +22,29 @@ export function RadioCard({ label, note, className, ...rest }: ChoiceProps) {
   )
 }
 
-export function Checkbox({ label, note, className, ...rest }: ChoiceProps) {
+/** `error`: one sentence below the box, which is then marked as wrong. */
+export function Checkbox({ label, note, className, error, ...rest }: ChoiceProps & { error?: string }) {
+  const errorId = `${useId()}-error`
   return (
-    <label className={classes(style.check, className)}>
-      <input type="checkbox" className={style.box} {...rest} />
-      <span>
-        {label}
-        {note && <small className={style.note}>{note}</small>}
-      </span>
-    </label>
+    <>
+      <label className={classes(style.check, className)}>
+        <input
+          type="checkbox"
+          className={style.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
+          {...rest}
+        />
+        <span>
+          {label}
+          {note && <small className={style.note}>{note}</small>}
+        </span>
+      </label>
+      {error && (
+        <FieldError className={style.error} id={errorId}>
+          {error}
+        </FieldError>
+      )}
+    </>
   )
 }

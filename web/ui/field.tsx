@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classes } from './classes.ts'
 import style from './field.module.css'
-import { Icon } from './icon.tsx'
+import { FieldError } from './field-error.tsx'
 
 type FieldIds = {
   id: string
@@ -86,10 +86,9 @@ function useDescription(id: string, { required, hint, error }: Pick<FieldProps, 
     required: Boolean(required),
   }
   const complaint = error && (
-    <p className={style.error} id={`${id}-error`}>
-      <Icon name="alert" />
+    <FieldError className={style.error} id={`${id}-error`}>
       {error}
-    </p>
+    </FieldError>
   )
   const explanation = hint && (
     <p className={style.hint} id={`${id}-hint`}>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
+import { FieldError } from './field-error.tsx'
 import style from './half-field.module.css'
-import { Icon } from './icon.tsx'
 import { TextInput } from './text-input.tsx'
 
 type HalfFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -35,12 +35,7 @@ export function HalfField({ label, value = '', onValue, error, required, tidy, .
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
-      {error && (
-        <p className={style.error} id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

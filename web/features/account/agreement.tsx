@@ -1,6 +1,5 @@
 import { paths } from '#web/paths.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './agreement.module.css'
 
@@ -13,8 +12,7 @@ export function Agreement({ checked, onCheck, error }: AgreementProps) {
         name="agreed_terms"
         checked={checked}
         aria-required="true"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'agreed-terms-error' : undefined}
+        error={error}
         onChange={({ target }) => onCheck(target.checked)}
         label={
           <>
@@ -29,12 +27,6 @@ export function Agreement({ checked, onCheck, error }: AgreementProps) {
           </>
         }
       />
-      {error && (
-        <p className={style.error} id="agreed-terms-error">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, type FormEvent, useId, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { readBudgetText, saveBudget, useBudget } from './budget.ts'
@@ -77,9 +78,9 @@ function BudgetForm({ budget, onDone }: { budget: number | null; onDone: () => v
         </Button>
       </div>
       {error && (
-        <p id={`${id}-error`} className={style.error} role="alert">
+        <FieldError id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </FieldError>
       )}
     </form>
   )

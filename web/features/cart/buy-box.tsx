@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { countWords, guidanceWords, leastWords, quoted } from '#web/product-words.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -75,10 +76,9 @@ export function BuyBox({ buying }: { buying: Buying }) {
       </div>
       <div role="status">
         {problem && (
-          <p className={style.problem} id={`buy-problem-${id}`}>
-            <Icon name="alert" />
+          <FieldError className={style.problem} id={`buy-problem-${id}`}>
             {problem}
-          </p>
+          </FieldError>
         )}
       </div>
       {servesSomebody && (

@@ -5,6 +5,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -70,10 +71,9 @@ export function CartLine({ row: { id, qty, product, offer } }: { row: CartRow })
         <VisuallyHidden>{quoted(name)}を削除</VisuallyHidden>
       </button>
       {error && (
-        <p className={style.error} role="alert">
-          <Icon name="alert" />
+        <FieldError className={style.error} role="alert">
           {error}（いまは{formatNumber(qty)}）
-        </p>
+        </FieldError>
       )}
     </article>
   )

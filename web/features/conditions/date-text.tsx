@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { SelectableDates } from '#contract/wire.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import style from './date-picker.module.css'
 import { dayWords } from './day-words.ts'
@@ -61,10 +61,9 @@ export function DateText({ dates, value, onChange, error }: DateTextProps) {
         />
       </div>
       {shown && (
-        <p className={style.error} id={`${id}-error`} role={problem ? 'alert' : undefined}>
-          <Icon name="alert" />
+        <FieldError id={`${id}-error`} role={problem ? 'alert' : undefined}>
           {shown}
-        </p>
+        </FieldError>
       )}
     </div>
   )

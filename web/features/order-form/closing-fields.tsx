@@ -2,10 +2,8 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import style from './closing-fields.module.css'
 import { orderFormActions, selectStep3 } from './order-form.slice.ts'
 import type { StepForm } from './use-step-form.ts'
 
@@ -30,31 +28,21 @@ export function NoteField({ form }: Props) {
 export function AgreementField({ form }: Props) {
   const dispatch = useAppDispatch()
   const { agreed_terms = false } = useAppSelector(selectStep3)
-  const error = form.errorOf('agreed_terms')
   return (
-    <>
-      <Checkbox
-        name="agreed_terms"
-        checked={agreed_terms}
-        aria-required="true"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'agreed-terms-error' : undefined}
-        onChange={({ target }) => dispatch(orderFormActions.mergeStep3({ agreed_terms: target.checked }))}
-        label={
-          <>
-            <TextLink href={paths.terms} target="_blank">
-              利用規約
-            </TextLink>
-            と、上のキャンセル料に同意する
-          </>
-        }
-      />
-      {error && (
-        <p className={style.error} id="agreed-terms-error">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-    </>
+    <Checkbox
+      name="agreed_terms"
+      checked={agreed_terms}
+      aria-required="true"
+      error={form.errorOf('agreed_terms')}
+      onChange={({ target }) => dispatch(orderFormActions.mergeStep3({ agreed_terms: target.checked }))}
+      label={
+        <>
+          <TextLink href={paths.terms} target="_blank">
+            利用規約
+          </TextLink>
+          と、上のキャンセル料に同意する
+        </>
+      }
+    />
   )
 }
