@@ -1,23 +1,10 @@
-/** Markup that may be sent as it stands. Only `html` makes it, and `html` escapes all that is put in. */
-export class Html {
-  readonly markup: string
-  constructor(markup: string) {
-    this.markup = markup
-  }
-}
+import { html as write } from 'hono/html'
+import type { HtmlEscaped } from 'hono/utils/html'
+
+/** Markup that may be sent as it is. It is no string for the types, because Hono makes an object: `String` makes text of it. */
+export type Html = HtmlEscaped
 
 type Value = string | number | Html | readonly Html[] | null | undefined | false
 
-/** A template whose values are escaped, in text and in quoted attributes; nothing stands for null and false. */
-export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(strings.reduce((before, after, i) => before + markupOf(values[i - 1]) + after))
-}
-
-function markupOf(value: Value): string {
-  if (value === null || value === undefined || value === false) return ''
-  if (value instanceof Html) return value.markup
-  if (typeof value === 'object') return value.map(({ markup }) => markup).join('')
-  return String(value).replace(/[&<>"']/g, (character) => entities[character]!)
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** Hono's template, which escapes its values, without promises and unknown objects. */
+export const html = (strings: TemplateStringsArray, ...values: Value[]): Html => write(strings, ...values) as Html

@@ -26,7 +26,7 @@ export const serif = "'Hiragino Mincho ProN','Yu Mincho',YuMincho,'Noto Serif CJ
 /** The frame of every letter: 640 px, tables and inline styles only, since mail programs know little else. */
 export function paper(subject: string, preview: string, body: Html, reader: Reader): string {
   const lines = below[reader]
-  return html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title><style>@media(max-width:600px){.side{padding-left:20px!important;padding-right:20px!important}.outside{padding-top:0!important}}</style></head>
 <body style="margin:0;padding:0;background:#e9edf1;color:#1a1d23;font-family:${sans}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
@@ -37,7 +37,7 @@ export function paper(subject: string, preview: string, body: Html, reader: Read
 <td style="padding-left:10px;color:#ffffff;font-family:${serif};font-size:22px;font-weight:700;letter-spacing:.08em">${shopName}</td></tr></table></td></tr>
 ${body}
 ${lines.length > 0 && html`<tr><td class="side" style="background:#f4f6f8;padding:24px 40px;font-size:12px;line-height:1.9;color:#5c6572">${lines.map((line) => html`${line}<br>`)}</td></tr>`}
-</table></td></tr></table></body></html>`.markup
+</table></td></tr></table></body></html>`)
 }
 
 /** A text letter with its signature. */

@@ -55,7 +55,7 @@ const page = (markup: string, policy: string) =>
   })
 
 const list = (mails: readonly Kept[]) =>
-  html`<!doctype html>
+  String(html`<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>開発用の受信箱</title>
 <style>body{margin:0 auto;max-width:720px;padding:24px 16px;font-family:sans-serif;line-height:1.7;color:#1a1d23}h1{font-size:20px}
 summary{cursor:pointer;padding:12px 0}details{border-top:1px solid #d5dae1}small{color:#5c6572;display:block}
@@ -63,7 +63,7 @@ iframe{width:100%;height:70vh;border:1px solid #d5dae1}pre{white-space:pre-wrap;
 <body><h1>開発用の受信箱</h1>
 <p>SMTP_URL が設定されていないため、メールは送信されず、ここに届きます。</p>
 ${mails.length === 0 ? html`<p>メールはまだありません。</p>` : mails.map(entry)}
-</body></html>`.markup
+</body></html>`)
 
 const entry = ({ id, to, subject, text, created_at }: Kept): Html =>
   html`<details name="mail"><summary>${subject}<small>${to}　${new Date(created_at).toISOString()}</small></summary>
