@@ -1,0 +1,37 @@
+import type { StepEnd } from '../run-steps.ts'
+import type { Failure, Report } from './report.ts'
+
+export type Part = StepEnd & { report?: Report | undefined }
+
+const failuresShown = 30
+
+/** The last words of `npm test`: where only the end of what was said is kept, all that failed is in it. */
+export function summaryOf(parts: readonly Part[], { minutes }: { minutes: string }): string {
+  const allWell = parts.every(({ isWell }) => isWell)
+  const verdict = `${allWell ? '✓ all is well' : '✗ something failed'}, ${minutes} min`
+  return [...slowest(parts), '', verdict, ...parts.flatMap(failuresOf)].join('\n')
+}
+
+/** A file's time has in it what it waited for the others that ran at once. */
+function slowest(parts: readonly Part[]): string[] {
+  const files = parts.flatMap(({ report }) => report?.files ?? [])
+  const longest = files.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 10)
+  if (files.length <= 10) return []
+  const lines = longest.map(({ file, milliseconds }) => `${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${file}`)
+  return ['', 'The ten slowest test files:', ...lines]
+}
+
+function failuresOf({ title, isWell, tail, report }: Part): string[] {
+  const failures = report?.failures ?? []
+  const shown = failures.slice(0, failuresShown).flatMap(linesOf)
+  const left = failures.length - failuresShown
+  if (left > 0) shown.push(`… and ${left} more`)
+  // A runner that ended on its own account has no report: its last words are all there is.
+  if (!isWell && failures.every(({ isFlaky }) => isFlaky)) shown.push(...tail.trimEnd().split('\n'))
+  return shown.length === 0 ? [] : [`— ${title}`, ...shown]
+}
+
+function linesOf({ name, error, isFlaky }: Failure): string[] {
+  const mark = isFlaky ? '~ failed first, then passed:' : '✗'
+  return [`${mark} ${name}`, ...error.split('\n').map((line) => `    ${line}`)]
+}
