@@ -4,13 +4,13 @@ import { Provider } from 'react-redux'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { oneAtATimeOverTabs } from './api/one-at-a-time.ts'
+import { keptSlices, makeStore } from './app/make-store.ts'
 import { manifestAt } from './assets-url.ts'
+import { browserTokens } from './browser/session-tokens.ts'
 import { restoreSession } from './features/session/watch-session.ts'
-import { keptSlices, makeStore } from './store/make-store.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, readPageData } from './store/page-data.tsx'
 import { followOtherTabs, restoreSlices } from './store/persist.ts'
-import { browserTokens } from './store/session-tokens.ts'
 
 const { state, config, text } = readPageData()
 const store = makeStore({

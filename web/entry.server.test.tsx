@@ -8,8 +8,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { expect, test } from 'vitest'
+import { makeStore } from './app/make-store.ts'
 import handleRequest from './entry.server.tsx'
-import { makeStore } from './store/make-store.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageDataBlock, useScriptMark } from './store/page-data.tsx'
 

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { touchedState } from './app/root-reducer.ts'
 import { lateScripts } from './start/late-scripts.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, pageDataText } from './store/page-data.tsx'
-import { touchedState } from './store/root-reducer.ts'
 import type { ScreenHandle } from './store/screen-handle.ts'
 
 /** A screen's whole HTML in one piece: a cached page is a buffer, and only a finished one has a status to trust. */

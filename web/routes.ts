@@ -2,7 +2,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** URL → screen. Every link to one of these is built in paths.ts. */
 export default [
-  index('screens/public/home.tsx'),
+  index('screens/public/home/home.tsx'),
   route('order', 'screens/order/order.tsx'),
   route('products/:id', 'screens/public/product-detail.tsx'),
   route('cart', 'screens/order/cart.tsx'),

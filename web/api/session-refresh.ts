@@ -1,7 +1,7 @@
 import { Refused } from '#contract/refusals.ts'
 import type { OperationName } from '#contract/routes.ts'
 import type { AccessGrant } from '#contract/wire.ts'
-import { decodeToken } from '#web/store/access-claims.ts'
+import { decodeToken } from '#web/browser/access-claims.ts'
 import { failureOf } from './errors.ts'
 
 /** What the browser keeps of the session, read anew at every question. */

@@ -1,5 +1,5 @@
 import type { Middleware, MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit'
-import { readItem, removeItem, type StorageArea, saveItem } from './browser-storage.ts'
+import { readItem, removeItem, type StorageArea, saveItem } from '#web/browser/browser-storage.ts'
 
 /** A part of the state that outlives the page in the browser's storage. */
 export type KeptSlice<State> = {

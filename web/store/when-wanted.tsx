@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from './hooks.ts'
 
 type Opened = { open: boolean; onClose: () => void }

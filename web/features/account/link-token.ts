@@ -1,4 +1,4 @@
-import { readItem, removeItem, saveItem } from '#web/store/browser-storage.ts'
+import { readItem, removeItem, saveItem } from '#web/browser/browser-storage.ts'
 
 const keyOf = (pathname: string) => `LINK_TOKEN ${pathname}`
 

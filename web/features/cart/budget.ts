@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readWholeNumber } from '#domain/quantity.ts'
-import { readItem, removeItem, saveItem } from '#web/store/browser-storage.ts'
+import { readItem, removeItem, saveItem } from '#web/browser/browser-storage.ts'
 
 const key = 'CART_BUDGET'
 const most = 1_000_000

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { CartTotals } from '#web/features/calculation/calculation.slice.ts'
-import { orderFormActions, selectCampaignCode } from '#web/features/order-form/order-form.slice.ts'
+import type { CartTotals } from '#web/features/checkout/calculation.slice.ts'
+import { orderFormActions, selectCampaignCode } from '#web/features/checkout/order-form.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

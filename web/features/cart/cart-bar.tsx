@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import type { CartTotals } from '#web/features/calculation/calculation.slice.ts'
+import type { CartTotals } from '#web/features/checkout/calculation.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

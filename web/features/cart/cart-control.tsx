@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { MAX_CART_LINES } from '#domain/cart.ts'
-import { toastActions } from '#web/features/toasts/toasts.slice.ts'
-import { quoted, standingWords } from '#web/product-words.ts'
+import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { quoted, standingWords } from '#web/words/product-words.ts'
 import { cartActions, selectCartLines, selectQty, selectRecommendedQty } from './cart.slice.ts'
 import style from './cart-control.module.css'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/wire.ts'
 import { selectProductsById } from '#web/features/catalog/products.slice.ts'
-import { countWords, quoted } from '#web/product-words.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { countWords, quoted } from '#web/words/product-words.ts'
 import { selectCartLines } from './cart.slice.ts'
 
 /** Says to those who listen what the stepper, the badge and the figure show to those who look. */

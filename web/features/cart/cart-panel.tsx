@@ -1,15 +1,15 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
-import type { CartTotals } from '#web/features/calculation/calculation.slice.ts'
+import type { CartTotals } from '#web/features/checkout/calculation.slice.ts'
 import { paths } from '#web/paths.ts'
-import { countWords } from '#web/product-words.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { useHydrated } from '#web/store/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { countWords } from '#web/words/product-words.ts'
 import {
   type CartRow,
   selectCartLines,

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/money.ts'
-import type { CartTotals } from '#web/features/calculation/calculation.slice.ts'
+import type { CartTotals } from '#web/features/checkout/calculation.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

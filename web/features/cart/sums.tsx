@@ -1,5 +1,5 @@
 import { formatYen } from '#domain/money.ts'
-import type { CartTotals } from '#web/features/calculation/calculation.slice.ts'
+import type { CartTotals } from '#web/features/checkout/calculation.slice.ts'
 import { classes } from '#web/ui/classes.ts'
 import style from './sums.module.css'
 

@@ -1,4 +1,4 @@
-import { type CartTotals, fetchCalculation, selectWantedInput } from '#web/features/calculation/calculation.slice.ts'
+import { type CartTotals, fetchCalculation, selectWantedInput } from '#web/features/checkout/calculation.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'

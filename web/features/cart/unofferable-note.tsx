@@ -1,10 +1,10 @@
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { selectDay, selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
-import { toastActions } from '#web/features/toasts/toasts.slice.ts'
-import { quoted, shortDate } from '#web/product-words.ts'
+import { selectDay, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
+import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { quoted, shortDate } from '#web/words/product-words.ts'
 import { cartActions, selectCartLines, selectMeetupDate, selectUnofferableRows } from './cart.slice.ts'
 import style from './unofferable-note.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#contract/wire.ts'
-import { quantityError } from '#web/product-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { quantityError } from '#web/words/product-words.ts'
 import { cartActions, selectQty, selectRecommendedQty } from './cart.slice.ts'
 
 export type Buying = {

@@ -1,6 +1,6 @@
-import { toastActions } from '#web/features/toasts/toasts.slice.ts'
-import { quoted } from '#web/product-words.ts'
+import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppStore } from '#web/store/hooks.ts'
+import { quoted } from '#web/words/product-words.ts'
 import { cartActions, selectCartLines } from './cart.slice.ts'
 
 /** Takes a line out of the cart; for a moment it can be put back, in its place. */

@@ -1,5 +1,5 @@
-import { shortDate } from '#web/product-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { shortDate } from '#web/words/product-words.ts'
 import style from './offerable-filter.module.css'
 import { productsActions, selectOnlyOfferable, selectProductsDate, selectUnofferableCount } from './products.slice.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contract/wire.ts'
-import { leadWords, limitWords, servesWords } from '#web/product-words.ts'
+import { leadWords, limitWords, servesWords } from '#web/words/product-words.ts'
 import style from './product-spec.module.css'
 
 /** What one needs to know before ordering: what is in it, how far it goes, its ware, until when it can be ordered. */

@@ -1,7 +1,7 @@
-import { authActions, markOrderAs } from '#web/features/auth/auth.slice.ts'
+import type { AppDispatch, AppState, ThunkExtra } from '#web/app/make-store.ts'
 import { paths } from '#web/paths.ts'
-import type { AppDispatch, AppState, ThunkExtra } from '#web/store/make-store.ts'
 import type { PagePlace } from '#web/store/page-place.ts'
+import { authActions, markOrderAs } from './auth.slice.ts'
 
 type Thunk = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => void
 

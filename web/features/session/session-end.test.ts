@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { authActions, login } from '#web/features/auth/auth.slice.ts'
-import { fetchMe, selectMe } from '#web/features/me/me.slice.ts'
-import { orderFormActions } from '#web/features/order-form/order-form.slice.ts'
-import { placingActions } from '#web/features/placing/placing.slice.ts'
-import { accessToken, bundleOf, openBrowser } from '#web/store/test-browser.ts'
-import { type Arrived, json, openTab } from '#web/store/test-tab.ts'
+import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
+import { accessToken, bundleOf, openBrowser } from '#web/browser/test-browser.ts'
+import { fetchMe, selectMe } from '#web/features/account/profile/me.slice.ts'
+import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
+import { placingActions } from '#web/features/checkout/placing.slice.ts'
+import { authActions, login } from './auth.slice.ts'
 import { followOtherTabsSession, mustSetNewPassword, restoreSession, takePlace } from './watch-session.ts'
 
 const AT = 1_795_222_800

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { readItem } from '#web/store/browser-storage.ts'
-import { readCookie } from '#web/store/cookies.ts'
+import { readItem } from '#web/browser/browser-storage.ts'
+import { readCookie } from '#web/browser/cookies.ts'
 
 /** Who sits in front of the browser, as far as its cookies tell. It decides which links are shown and nothing else. */
 export type Role = 'guest' | 'customer' | 'admin'

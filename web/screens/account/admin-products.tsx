@@ -1,7 +1,7 @@
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { privateHeaders, privately } from '#web/features/session/guard.ts'
 import { useRole } from '#web/features/session/session.ts'
-import { PageMeta } from '#web/features/shell/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'

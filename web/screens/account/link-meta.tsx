@@ -1,4 +1,4 @@
-import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
 
 /** Where the address may let somebody in, it is told to nobody. */
 export function LinkMeta({ title }: { title: string }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fetchMe, type MeState } from '#web/features/me/me.slice.ts'
+import { fetchMe, type MeState } from '#web/features/account/profile/me.slice.ts'
 import { privateHeaders, privately } from '#web/features/session/guard.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
-import { fetchMe, type MeState, selectMe } from '#web/features/me/me.slice.ts'
+import { fetchMe, type MeState, selectMe } from '#web/features/account/profile/me.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { PartOnItsWay } from './mypage-frame.tsx'
 

@@ -1,5 +1,5 @@
-import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
 import { CartPanel } from '#web/features/cart/cart-panel.tsx'
+import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 

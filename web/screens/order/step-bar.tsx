@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { useCartTotals } from '#web/features/calculation/use-cart-totals.ts'
+import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { classes } from '#web/ui/classes.ts'
 import style from './step-bar.module.css'
 import { useDeadline } from './use-deadline.ts'

@@ -1,5 +1,5 @@
 import { cartActions, selectCartLines, selectCartRows } from '#web/features/cart/cart.slice.ts'
-import { toastActions } from '#web/features/toasts/toasts.slice.ts'
+import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'

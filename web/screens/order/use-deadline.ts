@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { cartCutoff } from '#web/features/booking/cart-cutoff.ts'
+import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { selectCartRows, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
-import { cartCutoff } from '#web/features/conditions/cart-cutoff.ts'
-import { selectSelectableDates } from '#web/features/selectable-date/selectable-date.slice.ts'
-import { quoted } from '#web/product-words.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
+import { quoted } from '#web/words/product-words.ts'
 
 export type Deadline = {
   /** '12月8日（火）17時' */

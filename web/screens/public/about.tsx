@@ -1,4 +1,4 @@
-import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { shop } from '#web/shop.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'

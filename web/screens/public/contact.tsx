@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { shop } from '#web/shop.ts'

@@ -1,8 +1,7 @@
-import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { shop } from '#web/shop.ts'
-import { cancellationWords, deliveryFeeWords } from '#web/shop-words.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Flow } from '#web/ui/flow.tsx'
@@ -11,6 +10,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { cancellationWords, deliveryFeeWords } from '#web/words/shop-words.ts'
 import style from './how-to-use.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }

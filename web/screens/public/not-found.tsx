@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundScreen } from '#web/features/shell/status-screen.tsx'
+import { NotFoundScreen } from '#web/features/frame/status-screen.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 
 /** One page for all addresses at which nothing stands. */

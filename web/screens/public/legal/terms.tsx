@@ -1,11 +1,11 @@
-import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { shop } from '#web/shop.ts'
-import { cancellationWords } from '#web/shop-words.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { NumberedList, Prose } from '#web/ui/prose.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { cancellationWords } from '#web/words/shop-words.ts'
 
 export const handle: ScreenHandle = { cache: 'shared' }
 

@@ -1,11 +1,11 @@
-import { PageMeta } from '#web/features/shell/page-meta.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { shop } from '#web/shop.ts'
-import { cancellationWords, shortDeliveryFeeWords } from '#web/shop-words.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Prose } from '#web/ui/prose.tsx'
+import { cancellationWords, shortDeliveryFeeWords } from '#web/words/shop-words.ts'
 
 export const handle: ScreenHandle = { cache: 'shared' }
 

@@ -1,0 +1,141 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
+import { orderFormActions, selectStep1, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
+import { followOtherTabs, restoreSlices } from '#web/store/persist.ts'
+import { keptSlices } from './make-store.ts'
+import { openTab } from './test-tab.ts'
+
+type OnStorage = (event: { key: string | null }) => void
+
+/** A browser of several tabs: a changed local value is told to all listeners, as late as a test wants. */
+function openBrowser({ quota = Number.POSITIVE_INFINITY } = {}) {
+  const listeners: OnStorage[] = []
+  const changed: string[] = []
+  const areaOf = (onChange: (key: string) => void) => {
+    const items = new Map<string, string>()
+    return {
+      items,
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem(key: string, value: string) {
+        if (value.length > quota) throw new DOMException('full', 'QuotaExceededError')
+        if (items.get(key) === value) return
+        items.set(key, value)
+        onChange(key)
+      },
+      removeItem: (key: string) => void items.delete(key),
+    }
+  }
+  const localStorage = areaOf((key) => changed.push(key))
+  const sessionStorage = areaOf(() => {})
+  vi.stubGlobal('window', {
+    localStorage,
+    sessionStorage,
+    addEventListener: (_: string, listener: OnStorage) => listeners.push(listener),
+    removeEventListener: () => {},
+  })
+  const tab = () => {
+    const { store } = openTab()
+    restoreSlices(store, keptSlices)
+    followOtherTabs(store, keptSlices)
+    return store
+  }
+  const tellAll = () => {
+    let told = 0
+    for (let key = changed.shift(); key !== undefined && told < 100; key = changed.shift()) {
+      told += 1
+      for (const listener of listeners) listener({ key })
+    }
+    return told
+  }
+  return { tab, tellAll, local: localStorage.items, session: sessionStorage.items }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('every cart change is saved under the office-cart key, and a new tab begins with it', () => {
+  const { tab, local } = openBrowser()
+  tab().dispatch(cartActions.addQty({ id: 7 }))
+  expect(JSON.parse(local.get('FOR_OFFICE_CART')!)).toEqual({
+    cart: [{ id: 7, qty: 1 }],
+    offerable: [],
+    meetupDate: null,
+    estimatedPerson: null,
+  })
+  expect(selectCartLines(tab().getState())).toEqual([{ id: 7, qty: 1 }])
+})
+
+test('what was found about the products of the cart is there again; what makes no sense is left out', () => {
+  const { tab, local } = openBrowser()
+  const offers = [
+    { id: 1, offerable: true, reason: null },
+    { id: 2, offerable: false, reason: 'sold_out' },
+  ]
+  const broken = [null, 5, 'x', {}, { id: '1', offerable: true }, { id: 3, offerable: 'no' }, [[]]]
+  local.set('FOR_OFFICE_CART', JSON.stringify({ cart: [{ id: 1, qty: 1 }], offerable: [...broken, ...offers] }))
+  expect(tab().getState().cart.offerable).toEqual(offers)
+  for (const offerable of [null, {}, 'x', 7]) {
+    local.set('FOR_OFFICE_CART', JSON.stringify({ cart: [], offerable }))
+    expect(tab().getState().cart.offerable).toEqual([])
+  }
+})
+
+test('two tabs agree, also after changes in both at once, and stop telling each other', () => {
+  const { tab, tellAll } = openBrowser()
+  const [a, b] = [tab(), tab()]
+  a.dispatch(cartActions.addQty({ id: 1 }))
+  b.dispatch(cartActions.addQty({ id: 2 }))
+  expect(tellAll()).toBe(2)
+  expect(selectCartLines(a.getState())).toEqual([{ id: 2, qty: 1 }])
+  expect(selectCartLines(b.getState())).toEqual([{ id: 2, qty: 1 }])
+})
+
+test.each([
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '{"cart":[{"id":-1,"qty":1e9}]}',
+  `{"cart":${'['.repeat(2000)}${']'.repeat(2000)}}`,
+])('a stored %s does not break the page', (stored) => {
+  const { tab, local, session } = openBrowser()
+  local.set('FOR_OFFICE_CART', stored)
+  for (const key of ['ORDER_FORM_DRAFT', 'ORDER_IDEMPOTENCY_KEY', 'ORDER_ATTEMPTS', 'LAST_ORDER'])
+    session.set(key, stored)
+  expect(tab().getState()).toMatchObject({ cart: { cart: [] }, placing: { idempotencyKey: null, lastOrder: null } })
+})
+
+test('a full storage stops nothing', () => {
+  const { tab, local } = openBrowser({ quota: 10 })
+  const store = tab()
+  store.dispatch(cartActions.addQty({ id: 7 }))
+  expect(selectCartLines(store.getState())).toEqual([{ id: 7, qty: 1 }])
+  expect(local.size).toBe(0)
+})
+
+test('storage that may not even be touched stops nothing', () => {
+  vi.stubGlobal('window', {
+    get localStorage() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+    get sessionStorage() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  const { store } = openTab()
+  restoreSlices(store, keptSlices)
+  store.dispatch(cartActions.addQty({ id: 7 }))
+  expect(selectCartLines(store.getState())).toEqual([{ id: 7, qty: 1 }])
+})
+
+test('what was typed survives a reload of its tab, but not the birth date', () => {
+  const { tab, session } = openBrowser()
+  const before = tab()
+  before.dispatch(orderFormActions.mergeStep1({ title: '忘年会', address: { city: '千代田区' } }))
+  before.dispatch(orderFormActions.mergeStep2({ contact: { company: 'みらい' }, birth_date: { year: '1980' } }))
+  const after = tab()
+  expect(selectStep1(after.getState())).toEqual({ title: '忘年会', address: { city: '千代田区' } })
+  expect(selectStep2(after.getState())).toEqual({ contact: { company: 'みらい' } })
+  expect(session.get('ORDER_FORM_DRAFT')).not.toContain('1980')
+  after.dispatch(orderFormActions.reset())
+  expect(session.has('ORDER_FORM_DRAFT')).toBe(false)
+})

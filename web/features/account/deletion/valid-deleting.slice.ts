@@ -1,0 +1,31 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Deletability } from '#contract/wire.ts'
+import { rootReducer } from '#web/app/root-reducer.ts'
+import { authActions } from '#web/features/session/auth.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+
+export type ValidDeletingState = { status: 'loading' | 'complete' | 'serverError'; data: Deletability | null }
+
+const initialState: ValidDeletingState = { status: 'loading', data: null }
+
+/** Whether the account can be closed now. Advice: the shop looks again when it is closed. */
+export const fetchValidDeleting = createApiThunk<Deletability>('validDeleting/fetch', (_, { api, signal }) =>
+  api.call('checkDeletable', { signal }),
+)
+
+const validDeletingSlice = createSlice({
+  name: 'validDeleting',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchValidDeleting.pending, () => initialState)
+      .addCase(fetchValidDeleting.fulfilled, (_, { payload }) => ({ status: 'complete' as const, data: payload }))
+      .addCase(fetchValidDeleting.rejected, () => ({ status: 'serverError' as const, data: null }))
+      .addCase(authActions.sessionEnded, () => initialState)
+  },
+  selectors: { selectValidDeleting: (state) => state },
+}).injectInto(rootReducer)
+
+export const validDeletingReducer = validDeletingSlice.reducer
+export const { selectValidDeleting } = validDeletingSlice.selectors

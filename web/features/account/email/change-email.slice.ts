@@ -1,0 +1,71 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Failure } from '#web/api/errors.ts'
+import { rootReducer } from '#web/app/root-reducer.ts'
+import { authActions } from '#web/features/session/auth.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { meActions } from '../profile/me.slice.ts'
+
+export type ChangeEmailStatus =
+  | 'idle'
+  | 'requestChangeFetchPending'
+  | 'requestChangeFetchError'
+  | 'changeFetchPending'
+  | 'changeFetchError'
+/** `data` is the address that was asked for; empty when none was. */
+export type ChangeEmailState = { status: ChangeEmailStatus; data: string; failure: Failure | null }
+
+const initialState: ChangeEmailState = { status: 'idle', data: '', failure: null }
+
+/** Has a mail sent to the new address. May be repeated; the shop says when it wants the password with it. */
+export const requestChangeEmail = createApiThunk<void, { email: string; password?: string }>(
+  'changeEmail/request',
+  async (body, { api, dispatch, signal }) => {
+    await api.call('requestChangeEmail', { body, signal })
+    dispatch(meActions.emailChangeRequested())
+  },
+)
+
+/** Uses the mailed link. `kind` is 'register' when it was one of a registration: nothing was changed then. */
+export const confirmChangeEmail = createApiThunk<{ kind: 'register' | 'change_email'; email: string }, string>(
+  'changeEmail/confirm',
+  async (token, { api, dispatch }) => {
+    const answer = await api.call('verifyEmail', { body: { token } })
+    if (answer.kind === 'change_email') dispatch(meActions.emailChanged(answer.email))
+    return answer
+  },
+)
+
+/** "This was not me": the change is off, every session over, and the answer's token is good for a new password. */
+export const stopChangeEmail = createApiThunk<{ email: string; reset_token: string }, string>(
+  'changeEmail/stop',
+  (token, { api }) => api.call('stopChangeEmail', { body: { token } }),
+)
+
+const changeEmailSlice = createSlice({
+  name: 'changeEmail',
+  initialState,
+  reducers: { reset: () => initialState },
+  extraReducers: (builder) => {
+    builder
+      .addCase(requestChangeEmail.pending, (state) => stand(state, 'requestChangeFetchPending'))
+      .addCase(requestChangeEmail.fulfilled, (state, { meta }) => {
+        stand(state, 'idle')
+        state.data = meta.arg.email
+      })
+      .addCase(requestChangeEmail.rejected, (state, { payload }) => stand(state, 'requestChangeFetchError', payload))
+      .addCase(confirmChangeEmail.pending, (state) => stand(state, 'changeFetchPending'))
+      .addCase(confirmChangeEmail.fulfilled, (state) => stand(state, 'idle'))
+      .addCase(confirmChangeEmail.rejected, (state, { payload }) => stand(state, 'changeFetchError', payload))
+      .addCase(authActions.sessionEnded, () => initialState)
+  },
+  selectors: { selectChangeEmail: (state) => state },
+}).injectInto(rootReducer)
+
+function stand(state: ChangeEmailState, status: ChangeEmailStatus, failure?: Failure): void {
+  state.status = status
+  state.failure = failure ?? null
+}
+
+export const changeEmailActions = changeEmailSlice.actions
+export const changeEmailReducer = changeEmailSlice.reducer
+export const { selectChangeEmail } = changeEmailSlice.selectors

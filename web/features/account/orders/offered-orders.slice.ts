@@ -1,0 +1,81 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { ClaimedGuestOrder, OfferedGuestOrder } from '#contract/accounts.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { rootReducer } from '#web/app/root-reducer.ts'
+import { authActions } from '#web/features/session/auth.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+
+export type OfferedOrdersState = {
+  data: OfferedGuestOrder[]
+  /** The new links of those that were claimed just now, by the order's id. */
+  claimed: Record<string, string>
+  /** Those that were answered for and not yet acknowledged. */
+  answering: string[]
+  /** Why the last answer did not get through. */
+  failure: Failure | null
+}
+
+const initialState: OfferedOrdersState = { data: [], claimed: {}, answering: [], failure: null }
+
+export const fetchOfferedOrders = createApiThunk<OfferedGuestOrder[]>('offeredOrders/fetch', (_, { api, signal }) =>
+  api.call('listGuestOrders', { signal }),
+)
+
+export const claimOrder = createApiThunk<ClaimedGuestOrder[], { id: string }>(
+  'offeredOrders/claim',
+  async ({ id }, { api }) => (await api.call('claimGuestOrders', { body: { ids: [id] } })).orders,
+)
+
+export const declineOrder = createApiThunk<void, { id: string }>('offeredOrders/decline', async ({ id }, { api }) => {
+  await api.call('declineGuestOrders', { body: { ids: [id] } })
+})
+
+const offeredOrdersSlice = createSlice({
+  name: 'offeredOrders',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchOfferedOrders.fulfilled, (state, { payload }) => {
+        const kept = state.data.filter(({ id }) => state.claimed[id])
+        state.data = [...kept, ...payload]
+      })
+      .addCase(claimOrder.pending, (state, { meta }) => begin(state, meta.arg.id))
+      .addCase(claimOrder.fulfilled, (state, { meta, payload }) => {
+        end(state, meta.arg.id)
+        for (const { id, guest_token } of payload) state.claimed[id] = guest_token
+      })
+      .addCase(claimOrder.rejected, (state, { meta, payload }) => refused(state, meta.arg.id, payload))
+      .addCase(declineOrder.pending, (state, { meta }) => begin(state, meta.arg.id))
+      .addCase(declineOrder.fulfilled, (state, { meta }) => drop(state, meta.arg.id))
+      .addCase(declineOrder.rejected, (state, { meta, payload }) => refused(state, meta.arg.id, payload))
+      .addCase(authActions.sessionEnded, () => initialState)
+  },
+  selectors: { selectOfferedOrders: (state) => state },
+}).injectInto(rootReducer)
+
+function begin(state: OfferedOrdersState, id: string): void {
+  state.answering.push(id)
+  state.failure = null
+}
+
+function end(state: OfferedOrdersState, id: string): void {
+  state.answering = state.answering.filter((each) => each !== id)
+}
+
+function drop(state: OfferedOrdersState, id: string): void {
+  end(state, id)
+  state.data = state.data.filter((order) => order.id !== id)
+}
+
+/** One that is not offered any more was answered for elsewhere. */
+function refused(state: OfferedOrdersState, id: string, failure: Failure | undefined): void {
+  if (failure?.status === 404) {
+    drop(state, id)
+    return
+  }
+  end(state, id)
+  state.failure = failure ?? null
+}
+
+export const { selectOfferedOrders } = offeredOrdersSlice.selectors

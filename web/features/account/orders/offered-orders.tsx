@@ -1,0 +1,86 @@
+import type { OfferedGuestOrder } from '#contract/accounts.ts'
+import { formatWindow } from '#domain/delivery-window.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Problem } from '../problem.tsx'
+import style from './offered-orders.module.css'
+import { claimOrder, declineOrder, selectOfferedOrders } from './offered-orders.slice.ts'
+
+/** Asks whether what was ordered with the account's address is its owner's. Nothing where there is nothing to ask. */
+export function OfferedOrders({ email }: { email: string }) {
+  const { data, failure } = useAppSelector(selectOfferedOrders)
+  if (data.length === 0) return null
+  return (
+    <section className={style.panel} aria-labelledby="offered-orders">
+      <h2 id="offered-orders" className={style.title}>
+        このメールアドレスでのご注文があります
+      </h2>
+      <p className={style.text}>
+        ログインせずに、<b className={style.email}>{email}</b>{' '}
+        で承ったご注文です。お客さまのものでしたら、アカウントに加えます。
+      </p>
+      <Problem failure={failure ?? undefined} />
+      <ul className={style.orders}>
+        {data.map((order) => (
+          <Offered key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Offered({ order }: { order: OfferedGuestOrder }) {
+  const dispatch = useAppDispatch()
+  const { claimed, answering } = useAppSelector(selectOfferedOrders)
+  const { id, number, title, meetup_date, delivery_window, estimated_person, total } = order
+  const token = claimed[id]
+  const busy = answering.includes(id)
+  return (
+    <li className={style.order}>
+      <div className={style.words}>
+        <p className={style.name}>
+          <b>{title || 'ご注文'}</b>
+          {token && <Tag tone="ok">アカウントに加えました</Tag>}
+        </p>
+        <p className={style.facts}>
+          <span>
+            {japaneseDate(meetup_date as TokyoDate)} {formatWindow(delivery_window)}
+          </span>
+          <span>{formatNumber(estimated_person)}名さま</span>
+          <span>{formatYen(total)}（税込）</span>
+          <span>ご注文番号 {number}</span>
+        </p>
+        {token && (
+          <p className={style.facts}>ご注文のページが新しくなりました。アドレスはメールでもお送りしています。</p>
+        )}
+      </div>
+      {token ? (
+        <ButtonLink href={paths.guestOrder(token)} variant="outline" size="small">
+          ご注文の内容を見る
+        </ButtonLink>
+      ) : (
+        <div className={style.answers}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy}
+            busyText="お待ちください"
+            onClick={() => dispatch(claimOrder({ id }))}
+          >
+            わたしの注文です
+            <VisuallyHidden>（{number}）</VisuallyHidden>
+          </Button>
+          <Button variant="outline" size="small" disabled={busy} onClick={() => dispatch(declineOrder({ id }))}>
+            ちがいます
+            <VisuallyHidden>（{number}）</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

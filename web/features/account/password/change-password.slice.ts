@@ -1,0 +1,45 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Failure } from '#web/api/errors.ts'
+import { rootReducer } from '#web/app/root-reducer.ts'
+import { authActions } from '#web/features/session/auth.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+
+export type ChangePasswordState = {
+  status: 'idle' | 'changePending' | 'changeError'
+  /** It was changed since the screen was opened. */
+  success: boolean
+  failure: Failure | null
+}
+
+const initialState: ChangePasswordState = { status: 'idle', success: false, failure: null }
+
+/** Sets another password; all other sessions of the account are over, and nobody is led to the forced change any more. */
+export const changePassword = createApiThunk<void, { current_password: string; new_password: string }>(
+  'changePassword/change',
+  async (body, { api, tokens }) => {
+    await api.call('changePassword', { body })
+    tokens.passwordChanged()
+  },
+)
+
+const changePasswordSlice = createSlice({
+  name: 'changePassword',
+  initialState,
+  reducers: { reset: () => initialState },
+  extraReducers: (builder) => {
+    builder
+      .addCase(changePassword.pending, () => ({ ...initialState, status: 'changePending' as const }))
+      .addCase(changePassword.fulfilled, () => ({ ...initialState, success: true }))
+      .addCase(changePassword.rejected, (_, { payload }) => ({
+        ...initialState,
+        status: 'changeError' as const,
+        failure: payload ?? null,
+      }))
+      .addCase(authActions.sessionEnded, () => initialState)
+  },
+  selectors: { selectChangePassword: (state) => state },
+}).injectInto(rootReducer)
+
+export const changePasswordActions = changePasswordSlice.actions
+export const changePasswordReducer = changePasswordSlice.reducer
+export const { selectChangePassword } = changePasswordSlice.selectors

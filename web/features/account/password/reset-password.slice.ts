@@ -1,0 +1,61 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Failure } from '#web/api/errors.ts'
+import { rootReducer } from '#web/app/root-reducer.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+
+export type ResetPasswordStatus =
+  | 'idle'
+  | 'requestResetFetchPending'
+  | 'requestResetFetchError'
+  | 'resetFetchPending'
+  | 'resetFetchError'
+/** `data` is the address the mail was asked for, or whose password was set; empty before. */
+export type ResetPasswordState = { status: ResetPasswordStatus; data: string; failure: Failure | null }
+/** `token` is the one of the mailed link. */
+type NewPassword = { token: string; password: string }
+
+const initialState: ResetPasswordState = { status: 'idle', data: '', failure: null }
+
+/** Has a mail sent, if there is an account of this address; the answer is the same either way. May be repeated. */
+export const requestResetPassword = createApiThunk<void, { email: string }>(
+  'resetPassword/request',
+  async (body, { api, signal }) => {
+    await api.call('requestResetPassword', { body, signal })
+  },
+)
+
+/** Sets the new password; all sessions of the account are over. */
+export const resetPassword = createApiThunk<{ email: string }, NewPassword>('resetPassword/reset', (body, { api }) =>
+  api.call('resetPassword', { body }),
+)
+
+const resetPasswordSlice = createSlice({
+  name: 'resetPassword',
+  initialState,
+  reducers: { reset: () => initialState },
+  extraReducers: (builder) => {
+    builder
+      .addCase(requestResetPassword.pending, (state) => stand(state, 'requestResetFetchPending'))
+      .addCase(requestResetPassword.fulfilled, (state, { meta }) => {
+        stand(state, 'idle')
+        state.data = meta.arg.email
+      })
+      .addCase(requestResetPassword.rejected, (state, { payload }) => stand(state, 'requestResetFetchError', payload))
+      .addCase(resetPassword.pending, (state) => stand(state, 'resetFetchPending'))
+      .addCase(resetPassword.fulfilled, (state, { payload }) => {
+        stand(state, 'idle')
+        state.data = payload.email
+      })
+      .addCase(resetPassword.rejected, (state, { payload }) => stand(state, 'resetFetchError', payload))
+  },
+  selectors: { selectResetPassword: (state) => state },
+}).injectInto(rootReducer)
+
+function stand(state: ResetPasswordState, status: ResetPasswordStatus, failure?: Failure): void {
+  state.status = status
+  state.failure = failure ?? null
+}
+
+export const resetPasswordActions = resetPasswordSlice.actions
+export const resetPasswordReducer = resetPasswordSlice.reducer
+export const { selectResetPassword } = resetPasswordSlice.selectors

@@ -1,0 +1,64 @@
+import { toKatakana } from '#domain/japanese-input.ts'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { HalfField } from '#web/ui/half-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { FieldProps } from '../use-fields.ts'
+import style from './person-fields.module.css'
+
+type PersonName = 'last_name' | 'first_name' | 'last_name_kana' | 'first_name_kana' | 'company' | 'department' | 'tel'
+
+type PersonFieldsProps = {
+  form: { of: (name: PersonName) => FieldProps }
+  layout: 'row' | 'stack'
+}
+
+/** Who somebody is and works for: the same in the registration and in the profile. */
+export function PersonFields({ form, layout }: PersonFieldsProps) {
+  return (
+    <>
+      <FieldGroup label="お名前" required layout={layout}>
+        <div className={style.two}>
+          <HalfField {...form.of('last_name')} label="姓" required autoComplete="family-name" />
+          <HalfField {...form.of('first_name')} label="名" required autoComplete="given-name" />
+        </div>
+      </FieldGroup>
+      <FieldGroup
+        label="フリガナ"
+        required
+        layout={layout}
+        hint="ひらがなや半角でご記入いただいても、カタカナに直します。"
+      >
+        <div className={style.two}>
+          <HalfField {...form.of('last_name_kana')} label="セイ" required tidy={toKatakana} autoComplete="off" />
+          <HalfField {...form.of('first_name_kana')} label="メイ" required tidy={toKatakana} autoComplete="off" />
+        </div>
+      </FieldGroup>
+      <TextField
+        {...form.of('company')}
+        label="会社名"
+        required={false}
+        layout={layout}
+        autoComplete="organization"
+        placeholder="例）株式会社みらい計画"
+      />
+      <TextField
+        {...form.of('department')}
+        label="部署"
+        required={false}
+        layout={layout}
+        autoComplete="section-work organization-title"
+        placeholder="例）開発本部 総務課"
+      />
+      <TextField
+        {...form.of('tel')}
+        label="電話番号"
+        required
+        layout={layout}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="例）03-1234-5678"
+      />
+    </>
+  )
+}

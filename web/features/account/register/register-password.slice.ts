@@ -1,0 +1,41 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Failure } from '#web/api/errors.ts'
+import { rootReducer } from '#web/app/root-reducer.ts'
+import { authActions, keepSession } from '#web/features/session/auth.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+
+export type RegisterPasswordState = { loading: boolean; error: Failure | null; success: boolean }
+/** `token` is the one of the mailed link. */
+type FirstPassword = { token: string; password: string }
+
+const initialState: RegisterPasswordState = { loading: false, error: null, success: false }
+
+/** Sets the first password and signs in with it. */
+export const registerPassword = createApiThunk<void, FirstPassword>(
+  'registerPassword/register',
+  async (body, { api, dispatch, signal }) => {
+    const bundle = await api.call('registerPassword', { body, signal })
+    dispatch(authActions.setToken(dispatch(keepSession(bundle))))
+  },
+)
+
+const registerPasswordSlice = createSlice({
+  name: 'registerPassword',
+  initialState,
+  reducers: { reset: () => initialState },
+  extraReducers: (builder) => {
+    builder
+      .addCase(registerPassword.pending, () => ({ ...initialState, loading: true }))
+      // `loading` stays true: the page is on its way to the next screen.
+      .addCase(registerPassword.fulfilled, (state) => {
+        state.success = true
+      })
+      .addCase(registerPassword.rejected, (_, { payload }) => ({ ...initialState, error: payload ?? null }))
+      .addCase(authActions.sessionEnded, () => initialState)
+  },
+  selectors: { selectRegisterPassword: (state) => state },
+}).injectInto(rootReducer)
+
+export const registerPasswordActions = registerPasswordSlice.actions
+export const registerPasswordReducer = registerPasswordSlice.reducer
+export const { selectRegisterPassword } = registerPasswordSlice.selectors

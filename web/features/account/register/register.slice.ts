@@ -1,0 +1,56 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { FieldError } from '#contract/refusals.ts'
+import type { RegistrationInput } from '#contract/wire.ts'
+import { type Failure, serverMessageOf } from '#web/api/errors.ts'
+import { rootReducer } from '#web/app/root-reducer.ts'
+import { authActions } from '#web/features/session/auth.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+
+/** `code` is the HTTP status as a string, '500' when no answer came. `errors` stand beside their fields. */
+export type RegisterError = { message: string; code: string; errors: FieldError[] }
+export type RegisterState = {
+  loading: boolean
+  error: RegisterError | null
+  success: boolean
+  /** The address the mail was sent to. */
+  email: string
+}
+
+const initialState: RegisterState = { loading: false, error: null, success: false, email: '' }
+
+/** Asks for a mail with the link to the first password. May be repeated: 「もう一度送る」. */
+export const register = createApiThunk<{ email: string }, RegistrationInput>(
+  'register/register',
+  async (registration, { api, signal }) => {
+    const { csrf_token } = await api.call('getCsrfToken', { signal })
+    return api.call('register', { body: registration, headers: { 'x-csrf-token': csrf_token }, signal })
+  },
+)
+
+const registerSlice = createSlice({
+  name: 'register',
+  initialState,
+  reducers: { reset: () => initialState },
+  extraReducers: (builder) => {
+    builder
+      .addCase(register.pending, (state) => {
+        state.loading = true
+        state.error = null
+      })
+      .addCase(register.fulfilled, (_, { payload }) => ({ ...initialState, success: true, email: payload.email }))
+      .addCase(register.rejected, (state, { payload }) => {
+        state.loading = false
+        state.error = payload ? registerErrorOf(payload) : null
+      })
+      .addCase(authActions.sessionEnded, () => initialState)
+  },
+  selectors: { selectRegister: (state) => state },
+}).injectInto(rootReducer)
+
+function registerErrorOf(failure: Failure): RegisterError {
+  return { ...serverMessageOf(failure), errors: failure.errors }
+}
+
+export const registerActions = registerSlice.actions
+export const registerReducer = registerSlice.reducer
+export const { selectRegister } = registerSlice.selectors

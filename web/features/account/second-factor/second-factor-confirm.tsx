@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
+import { Problem } from '../problem.tsx'
+import { appCode } from '../rules.ts'
+import { useAsk } from '../use-ask.ts'
+import { complaintsOf, useFields } from '../use-fields.ts'
+import { OtpField } from './otp-field.tsx'
+import style from './second-factor.module.css'
+import { confirmSecondFactor, type SecondFactorSetup } from './second-factor.slice.ts'
+
+/** The secret goes into the app, and a code of the app shows that it did. */
+export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetup; onBack: () => void }) {
+  const dispatch = useAppDispatch()
+  const { busy, failure, attempts, ask, forget } = useAsk()
+  const form = useFields({ otp: appCode })
+  const top = useRef<HTMLElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (!typed) return
+    const why = await ask(() => dispatch(confirmSecondFactor(typed)))
+    if (why && form.refuse(complaintsOf(why, { invalid_otp: 'otp' }))) forget()
+  }
+  return (
+    <section className={style.steps} ref={top} tabIndex={-1} aria-label="二段階認証の設定">
+      <Step number="1">
+        <p>お手元の認証アプリ（Google Authenticator、1Password など）で、QRコードを読み取ってください。</p>
+        <img
+          className={style.code}
+          src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`}
+          alt="認証アプリで読み取るQRコード"
+          width={200}
+          height={200}
+        />
+        <p className={style.secret}>
+          読み取れないときは、次のセットアップキーをアプリに入力してください。
+          <span className={style.key}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</span>
+        </p>
+        <p className={style.secret}>
+          この端末のアプリをお使いなら、<TextLink href={setup.otpauth_uri}>認証アプリを開く</TextLink>こともできます。
+        </p>
+      </Step>
+      <Step number="2">
+        <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={onSubmit} {...form.events}>
+          <p>アプリに表示された6桁のコードをご記入ください。</p>
+          <Problem failure={failure} attempts={attempts} />
+          <OtpField {...form.of('otp')} />
+          <div className={style.actions}>
+            <Button type="submit" variant="secondary" busy={busy} busyText="確かめています">
+              有効にする
+            </Button>
+            <TextButton onClick={onBack}>設定せずに戻る</TextButton>
+          </div>
+        </form>
+      </Step>
+    </section>
+  )
+}
+
+function Step({ number, children }: { number: string; children: ReactNode }) {
+  return (
+    <div className={style.step}>
+      <span className={classes('cut', style.number)} aria-hidden="true">
+        {number}
+      </span>
+      <div>{children}</div>
+    </div>
+  )
+}

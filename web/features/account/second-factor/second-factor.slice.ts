@@ -1,0 +1,84 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Failure } from '#web/api/errors.ts'
+import { rootReducer } from '#web/app/root-reducer.ts'
+import { authActions } from '#web/features/session/auth.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { meActions } from '../profile/me.slice.ts'
+
+export type SecondFactorSetup = { secret: string; otpauth_uri: string; qr_svg: string }
+export type SecondFactorStatus =
+  | 'idle'
+  | 'startPending'
+  | 'startError'
+  | 'confirmPending'
+  | 'confirmError'
+  | 'disablePending'
+  | 'disableError'
+/** Whether it is on stands in the profile (`second_factor_enabled`). */
+export type SecondFactorState = {
+  status: SecondFactorStatus
+  /** To be copied into the app; null before and after. */
+  setup: SecondFactorSetup | null
+  /** Shown once, when it has just been switched on. */
+  recoveryCodes: string[]
+  failure: Failure | null
+}
+
+const initialState: SecondFactorState = { status: 'idle', setup: null, recoveryCodes: [], failure: null }
+
+export const startSecondFactor = createApiThunk<SecondFactorSetup, { password: string }>(
+  'secondFactor/start',
+  (body, { api }) => api.call('startSecondFactor', { body }),
+)
+
+export const confirmSecondFactor = createApiThunk<{ recovery_codes: string[] }, { otp: string }>(
+  'secondFactor/confirm',
+  async (body, { api, dispatch }) => {
+    const codes = await api.call('confirmSecondFactor', { body })
+    dispatch(meActions.secondFactorSet(true))
+    return codes
+  },
+)
+
+export const disableSecondFactor = createApiThunk<void, { password: string; otp: string }>(
+  'secondFactor/disable',
+  async (body, { api, dispatch }) => {
+    await api.call('disableSecondFactor', { body })
+    dispatch(meActions.secondFactorSet(false))
+  },
+)
+
+const secondFactorSlice = createSlice({
+  name: 'secondFactor',
+  initialState,
+  reducers: {
+    /** Leaves the setting up, and forgets secret and recovery codes: to be dispatched when the screen is left. */
+    reset: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(startSecondFactor.pending, () => ({ ...initialState, status: 'startPending' as const }))
+      .addCase(startSecondFactor.fulfilled, (_, { payload }) => ({ ...initialState, setup: payload }))
+      .addCase(startSecondFactor.rejected, (state, { payload }) => stand(state, 'startError', payload))
+      .addCase(confirmSecondFactor.pending, (state) => stand(state, 'confirmPending'))
+      .addCase(confirmSecondFactor.fulfilled, (_, { payload }) => ({
+        ...initialState,
+        recoveryCodes: payload.recovery_codes,
+      }))
+      .addCase(confirmSecondFactor.rejected, (state, { payload }) => stand(state, 'confirmError', payload))
+      .addCase(disableSecondFactor.pending, (state) => stand(state, 'disablePending'))
+      .addCase(disableSecondFactor.fulfilled, () => initialState)
+      .addCase(disableSecondFactor.rejected, (state, { payload }) => stand(state, 'disableError', payload))
+      .addCase(authActions.sessionEnded, () => initialState)
+  },
+  selectors: { selectSecondFactor: (state) => state },
+}).injectInto(rootReducer)
+
+function stand(state: SecondFactorState, status: SecondFactorStatus, failure?: Failure): void {
+  state.status = status
+  state.failure = failure ?? null
+}
+
+export const secondFactorActions = secondFactorSlice.actions
+export const secondFactorReducer = secondFactorSlice.reducer
+export const { selectSecondFactor } = secondFactorSlice.selectors

@@ -1,0 +1,91 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Session } from '#contract/wire.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { rootReducer } from '#web/app/root-reducer.ts'
+import { authActions } from '#web/features/session/auth.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import type { LoadStatus } from '#web/store/load-state.ts'
+
+export type SessionsState = {
+  status: LoadStatus
+  data: Session[]
+  /** Those whose end was asked for and not yet answered. */
+  ending: string[]
+  /** Why the last end did not come about. */
+  failure: Failure | null
+}
+
+const initialState: SessionsState = { status: 'idle', data: [], ending: [], failure: null }
+
+export const fetchSessions = createApiThunk<Session[]>('sessions/fetch', (_, { api, signal }) =>
+  api.call('listSessions', { signal }),
+)
+
+/** Ends one session. Of the own one it is a logout. */
+export const endOneSession = createApiThunk<void, { id: string }>(
+  'sessions/endOne',
+  async (params, { api, tokens, getState, dispatch }) => {
+    const isOwn = selectSessions(getState()).data.some(({ id, current }) => current && id === params.id)
+    await api.call('endSession', { params })
+    if (!isOwn) return
+    tokens.clear()
+    dispatch(authActions.sessionEnded())
+  },
+)
+
+export const endOtherSessions = createApiThunk<void>('sessions/endOthers', async (_, { api }) => {
+  await api.call('endOtherSessions')
+})
+
+const sessionsSlice = createSlice({
+  name: 'sessions',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchSessions.pending, (state) => {
+        state.status = 'loading'
+      })
+      .addCase(fetchSessions.fulfilled, (state, { payload }) => {
+        state.status = 'complete'
+        state.data = payload
+      })
+      .addCase(fetchSessions.rejected, (state) => {
+        state.status = 'serverError'
+      })
+      .addCase(endOneSession.pending, (state, { meta }) => begin(state, [meta.arg.id]))
+      .addCase(endOneSession.fulfilled, (state, { meta }) => ended(state, [meta.arg.id]))
+      .addCase(endOneSession.rejected, (state, { meta, payload }) => {
+        // One that is gone already is what was wished for.
+        if (payload?.status === 404) ended(state, [meta.arg.id])
+        else stillThere(state, [meta.arg.id], payload)
+      })
+      .addCase(endOtherSessions.pending, (state) => begin(state, othersIn(state)))
+      .addCase(endOtherSessions.fulfilled, (state) => ended(state, othersIn(state)))
+      .addCase(endOtherSessions.rejected, (state, { payload }) => stillThere(state, othersIn(state), payload))
+      .addCase(authActions.sessionEnded, () => initialState)
+  },
+  selectors: { selectSessions: (state) => state },
+}).injectInto(rootReducer)
+
+function othersIn({ data }: SessionsState): string[] {
+  return data.filter(({ current }) => !current).map(({ id }) => id)
+}
+
+function begin(state: SessionsState, ids: string[]): void {
+  state.ending = [...new Set([...state.ending, ...ids])]
+  state.failure = null
+}
+
+function ended(state: SessionsState, ids: string[]): void {
+  state.data = state.data.filter(({ id }) => !ids.includes(id))
+  state.ending = state.ending.filter((id) => !ids.includes(id))
+}
+
+function stillThere(state: SessionsState, ids: string[], failure: Failure | undefined): void {
+  state.ending = state.ending.filter((id) => !ids.includes(id))
+  state.failure = failure ?? null
+}
+
+export const sessionsReducer = sessionsSlice.reducer
+export const { selectSessions } = sessionsSlice.selectors

@@ -1,0 +1,43 @@
+import { failureOf } from '#web/api/errors.ts'
+import type { AppDispatch, AppState, ThunkExtra } from '#web/app/make-store.ts'
+import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
+
+type Thunk<Answer> = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => Answer
+
+/**
+ * Takes a postal code (seven digits) as the place of delivery, and with it the town. Resolves with a sentence when the
+ * shop does not deliver there or could not be asked; the place then stays as it was.
+ */
+export function choosePlace(code: string): Thunk<Promise<string | undefined>> {
+  return async (dispatch, getState, { api }) => {
+    try {
+      // An empty cart is calculated for the one answer that matters here: whether the area is served.
+      const [found] = await Promise.all([
+        api.call('findPostalCode', { params: { code } }),
+        api.call('calculate', { body: { cart: [], postal_code: code } }),
+      ])
+      const before = selectStep1(getState()).address ?? {}
+      dispatch(orderFormActions.mergeStep1({ address: placeOf(code, found, before) }))
+      return undefined
+    } catch (error) {
+      const { code: reason, message } = failureOf(error)
+      return reason === 'network' || reason === 'server'
+        ? 'お調べできませんでした。お手数ですが、もう一度お試しください。'
+        : message
+    }
+  }
+}
+
+type Found = readonly { prefecture: string; city: string; town: string }[]
+type Address = NonNullable<ReturnType<typeof selectStep1>['address']>
+
+/** Another town makes what was written about the old one wrong; within a town it is kept. */
+function placeOf(code: string, found: Found, before: Address): Address {
+  const postal_code = `${code.slice(0, 3)}-${code.slice(3)}`
+  const place = found[0]
+  if (!place) return { postal_code }
+  const { prefecture, city } = place
+  const town = found.every((each) => each.town === place.town) ? place.town : ''
+  if (before.city === city && before.street?.trim()) return { postal_code, prefecture, city }
+  return { postal_code, prefecture, city, street: town, ...(before.city === city ? {} : { building: '' }) }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { japaneseDate } from '#domain/tokyo-date.ts'
+import { selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { selectPostalCode, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import style from './condition-bar.module.css'
+import { conditionIds } from './condition-ids.ts'
+import { DateSheet, HeadcountSheet, PlaceSheet } from './sheets.tsx'
+import { UnofferableDialog } from './unofferable-dialog.tsx'
+import { useCutoffWords } from './use-cutoff-words.ts'
+
+export type ConditionPart = 'date' | 'headcount' | 'place'
+
+type ConditionBarProps = {
+  /** With both given, the screen decides which part is open: its own buttons may open one too. */
+  part?: ConditionPart | null
+  onPart?: (part: ConditionPart | null) => void
+}
+
+/** Day, headcount and place, in sight on every screen with products. Each part opens a sheet over the screen. */
+export function ConditionBar({ part: given, onPart }: ConditionBarProps) {
+  const [own, setOwn] = useState<ConditionPart | null>(null)
+  const part = given === undefined ? own : given
+  const setPart = onPart ?? setOwn
+  const close = () => setPart(null)
+  const meetupDate = useAppSelector(selectMeetupDate)
+  const estimatedPerson = useAppSelector(selectEstimatedPerson)
+  const place = usePlaceWords()
+  const cutoff = useCutoffWords()
+  return (
+    <>
+      <section className={`no-print on-ai ${style.bar}`} aria-label="開催の条件">
+        <div className={`wrap ${style.inner}`}>
+          <Part
+            id={conditionIds.date}
+            icon="calendar"
+            name="開催日"
+            value={meetupDate ? japaneseDate(meetupDate) : undefined}
+            onPress={() => setPart('date')}
+          />
+          <Part
+            id={conditionIds.headcount}
+            icon="people"
+            name="人数"
+            value={estimatedPerson ? `${formatNumber(estimatedPerson)}名さま` : undefined}
+            onPress={() => setPart('headcount')}
+          />
+          <Part id={conditionIds.place} icon="pin" name="お届け先" value={place} onPress={() => setPart('place')} />
+          {cutoff && (
+            <p className={style.cutoff}>
+              <Icon name="clock" />
+              <span>{cutoff}</span>
+            </p>
+          )}
+        </div>
+      </section>
+      <DateSheet open={part === 'date'} onClose={close} />
+      <HeadcountSheet open={part === 'headcount'} onClose={close} />
+      <PlaceSheet open={part === 'place'} onClose={close} />
+      <UnofferableDialog isBlocked={part !== null} onChooseDate={() => setPart('date')} />
+    </>
+  )
+}
+
+type PartProps = { id: string; icon: IconName; name: string; value: string | undefined; onPress: () => void }
+
+function Part({ id, icon, name, value, onPress }: PartProps) {
+  return (
+    <button id={id} type="button" className={style.part} aria-haspopup="dialog" onClick={onPress}>
+      <Icon name={icon} className={style.icon} />
+      <span className={style.words}>
+        <small className={style.name}>{name}</small>
+        <b className={`num ${style.value}`}>{value ?? '選ぶ'}</b>
+      </span>
+    </button>
+  )
+}
+
+function usePlaceWords(): string | undefined {
+  const { address } = useAppSelector(selectStep1)
+  const code = useAppSelector(selectPostalCode)
+  return address?.city?.trim() || (code ? `〒${code}` : undefined)
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import style from './date-picker.module.css'
+import { DateText } from './date-text.tsx'
+import { fetchSelectableDates, selectDatesError, selectSelectableDates } from './selectable-date.slice.ts'
+
+const MonthCalendar = lazy(() => import('./month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })))
+
+export type DatePickerProps = {
+  value: TokyoDate | null
+  onChange: (date: TokyoDate) => void
+  /** What is wrong with the date chosen so far. */
+  error?: string
+}
+
+/** A date from the shop's sixty days: on the calendar, or typed. The calendar is loaded when it is first shown. */
+export function DatePicker({ value, onChange, error }: DatePickerProps) {
+  const dispatch = useAppDispatch()
+  const dates = useAppSelector(selectSelectableDates)
+  const failed = useAppSelector(selectDatesError)
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => {
+    setInBrowser(true)
+    // Asked anew each time: what is left of a day changes while a page stays open.
+    dispatch(fetchSelectableDates({ again: true }))
+  }, [dispatch])
+
+  if (!dates && failed) {
+    return (
+      <Note tone="error">
+        開催日をお調べできませんでした。
+        <p className={style.again}>
+          <Button variant="outline" size="small" onClick={() => dispatch(fetchSelectableDates({ again: true }))}>
+            もう一度試す
+          </Button>
+        </p>
+      </Note>
+    )
+  }
+  return (
+    <div className={style.picker}>
+      {dates && isInBrowser ? (
+        <Suspense fallback={<CalendarSkeleton />}>
+          <MonthCalendar dates={dates} value={value} onChange={onChange} />
+        </Suspense>
+      ) : (
+        <CalendarSkeleton />
+      )}
+      <DateText dates={dates} value={value} onChange={onChange} error={error} />
+      <p className={style.chosen} aria-live="polite">
+        {value ? `選択中の開催日：${longJapaneseDate(value)}` : ''}
+      </p>
+    </div>
+  )
+}
+
+function CalendarSkeleton() {
+  return (
+    <div className={style.skeleton}>
+      <Loading label="カレンダーを読み込んでいます">
+        <Skeleton height="100%" />
+      </Loading>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SelectableDate } from '#contract/wire.ts'
+import { remainingMark } from '#domain/calendar.ts'
+import { japaneseDate } from '#domain/tokyo-date.ts'
+import { isPartial } from './selectable-date.slice.ts'
+
+type Day = Pick<SelectableDate, 'date' | 'selectable' | 'reason' | 'remaining' | 'holiday' | 'offerable_share'>
+
+const marks = { closed: '休', full: '満', cutoff_passed: '締切' } as const
+const reasons = { closed: '休業日です', full: '受付を終了しました', cutoff_passed: '受付を終了しました' } as const
+
+/** The mark below the figure. The legend and `dayWords` say the same in words. */
+export function dayMark(day: Day): string {
+  const { selectable, reason, remaining } = day
+  if (!selectable && reason) return marks[reason]
+  if (remainingMark(remaining) === 'few') return '△'
+  return isPartial(day) ? '○' : '◎'
+}
+
+/** 「12月23日（水）、満席です」: the day, its holiday, and why it can or cannot be chosen. */
+export function dayWords(day: Day): string {
+  return [japaneseDate(day.date), day.holiday, dayState(day)].filter(Boolean).join('、')
+}
+
+function dayState(day: Day): string {
+  const { selectable, reason, remaining } = day
+  if (!selectable) return reason ? reasons[reason] : 'お選びいただけません'
+  const part = isPartial(day) ? '一部の商品のみご用意できます' : ''
+  if (remainingMark(remaining) === 'few') return [`残りわずか（あと${remaining}件）`, part].filter(Boolean).join('、')
+  return part || '余裕があります'
+}

@@ -1,0 +1,191 @@
+import { useEffect } from 'react'
+import { normalizePostalCode } from '#domain/japanese-input.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { HalfField } from '#web/ui/half-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { telWords } from '#web/words/tel-words.ts'
+import type { FoundAddress } from './autofill-address.ts'
+import style from './fields.module.css'
+import { orderFormActions, selectStep1 } from './order-form.slice.ts'
+import { useAddressSearch } from './use-address-search.ts'
+import type { StepForm } from './use-step-form.ts'
+
+type Props = { form: StepForm }
+type Address = NonNullable<ReturnType<typeof selectStep1>['address']>
+
+export function AddressFields({ form }: Props) {
+  const dispatch = useAppDispatch()
+  const { address = {}, no_house_number = false, no_building = false } = useAppSelector(selectStep1)
+  const set = (piece: Address) => dispatch(orderFormActions.mergeStep1({ address: piece }))
+  return (
+    <>
+      <PostalCodeField form={form} value={address.postal_code} onValue={(postal_code) => set({ postal_code })} />
+      <FieldGroup label="都道府県・市区町村" required>
+        <div className={style.two}>
+          <HalfField
+            name="address.prefecture"
+            label="都道府県"
+            required
+            value={address.prefecture}
+            onValue={(prefecture) => set({ prefecture })}
+            autoComplete="shipping address-level1"
+            error={form.errorOf('address.prefecture')}
+          />
+          <HalfField
+            name="address.city"
+            label="市区町村"
+            required
+            value={address.city}
+            onValue={(city) => set({ city })}
+            autoComplete="shipping address-level2"
+            error={form.errorOf('address.city')}
+          />
+        </div>
+      </FieldGroup>
+      <TextField
+        name="address.street"
+        label="町名・番地"
+        required
+        value={address.street}
+        onValue={(street) => set({ street })}
+        placeholder="例）大手町一丁目2-3"
+        autoComplete="shipping address-line1"
+        error={form.errorOf('address.street')}
+        beside={
+          <Checkbox
+            name="no_house_number"
+            label="番地がない"
+            checked={no_house_number}
+            onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ no_house_number: target.checked }))}
+          />
+        }
+      />
+      <TextField
+        name="address.building"
+        label="建物名・階・部屋"
+        required
+        value={address.building}
+        onValue={(building) => set({ building })}
+        placeholder="例）大手町折々ビル 12階 ラウンジ"
+        autoComplete="shipping address-line2"
+        error={form.errorOf('address.building')}
+        beside={
+          <Checkbox
+            name="no_building"
+            label="建物名はありません（戸建てなど）"
+            checked={no_building}
+            onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ no_building: target.checked }))}
+          />
+        }
+      />
+    </>
+  )
+}
+
+type PostalCodeProps = Props & { value: string | undefined; onValue: (value: string) => void }
+
+function PostalCodeField({ form, value = '', onValue }: PostalCodeProps) {
+  const { words, choices, search, choose } = useAddressSearch()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a look-up follows the code and nothing else
+  useEffect(() => {
+    search(value)
+  }, [value])
+  const tidy = () => {
+    const code = normalizePostalCode(value)
+    if (code) onValue(`${code.slice(0, 3)}-${code.slice(3)}`)
+  }
+  return (
+    <Field label="郵便番号" required error={form.errorOf('address.postal_code')}>
+      <div className={style.row}>
+        <TextInput
+          name="address.postal_code"
+          className={`num ${style.postal}`}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          placeholder="例）100-0004"
+          maxLength={20}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+          onBlur={tidy}
+        />
+        <Button variant="outline" size="small" onClick={() => search(value, true)}>
+          住所を自動で入力
+        </Button>
+      </div>
+      <p className={style.status} role="status">
+        {words}
+      </p>
+      {choices.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of this field would take its label away
+        <div className={style.choices} role="group" aria-label="町名の候補">
+          {choices.map((place) => (
+            <Button
+              key={`${place.prefecture}${place.city}${place.town}`}
+              variant="outline"
+              size="small"
+              onClick={() => choose(place)}
+            >
+              {nameOf(place, choices)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** The parts in which the places differ, and the town. */
+function nameOf({ prefecture, city, town }: FoundAddress, all: readonly FoundAddress[]): string {
+  if (all.some((place) => place.prefecture !== prefecture)) return `${prefecture}${city}${town}`
+  return all.some((place) => place.city !== city) ? `${city}${town}` : town
+}
+
+export function ReceptionFields({ form }: Props) {
+  const dispatch = useAppDispatch()
+  const { reception = {}, address = {} } = useAppSelector(selectStep1)
+  return (
+    <>
+      <FieldGroup
+        label="当日の受け取りご担当者"
+        required={false}
+        hint="ご注文者と違う方がお受け取りになるときにご記入ください。当日、ドライバーからお電話を差し上げることがあります。"
+      >
+        <div className={style.two}>
+          <HalfField
+            name="reception.name"
+            label="お名前"
+            value={reception.name}
+            onValue={(name) => dispatch(orderFormActions.mergeStep1({ reception: { name } }))}
+            autoComplete="off"
+            error={form.errorOf('reception.name')}
+          />
+          <HalfField
+            name="reception.tel"
+            label="電話番号（当日つながるもの）"
+            type="tel"
+            inputMode="tel"
+            value={reception.tel}
+            onValue={(tel) => dispatch(orderFormActions.mergeStep1({ reception: { tel } }))}
+            tidy={telWords}
+            autoComplete="off"
+            error={form.errorOf('reception.tel')}
+          />
+        </div>
+      </FieldGroup>
+      <Field label="搬入のご案内" required={false} error={form.errorOf('address.note')}>
+        <TextArea
+          name="address.note"
+          rows={3}
+          value={address.note ?? ''}
+          placeholder="例）地下2階の荷捌場から、貨物用エレベーターをご利用ください。"
+          autoComplete="off"
+          onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ address: { note: target.value } }))}
+        />
+      </Field>
+    </>
+  )
+}

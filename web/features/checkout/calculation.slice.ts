@@ -1,0 +1,174 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit'
+import type { Call } from '#contract/operations.ts'
+import type { Calculation } from '#contract/wire.ts'
+import { normalizePostalCode } from '#domain/japanese-input.ts'
+import { perPerson, type Yen } from '#domain/money.ts'
+import { type Failure, failureOf } from '#web/api/errors.ts'
+import {
+  selectCartLines,
+  selectCartTotal,
+  selectEstimatedPerson,
+  selectMeetupDate,
+} from '#web/features/cart/cart.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import type { LoadStatus } from '#web/store/load-state.ts'
+import { selectCampaignCode, selectPostalCode } from './order-form.slice.ts'
+import { placingActions } from './placing.slice.ts'
+
+export type CalculationInput = Call<'calculate'>['body']
+/** A refusal the visitor can mend while the other figures stand. */
+type Complaint = Pick<Failure, 'code' | 'message'>
+
+export type CalculationState = {
+  status: LoadStatus
+  data: Calculation | null
+  /** What `data` was calculated for, or is being calculated for. */
+  input: CalculationInput | null
+  refusal: Complaint | null
+  requestId: string | null
+}
+
+const initialState: CalculationState = { status: 'idle', data: null, input: null, refusal: null, requestId: null }
+
+/** Which field to leave out when the shop refuses it, so that the goods can be priced all the same. */
+const culprits: Record<string, 'postal_code' | 'campaign_code'> = {
+  area_not_served: 'postal_code',
+  campaign_invalid: 'campaign_code',
+}
+
+type Outcome = { calculation: Calculation; refusal: Complaint | null }
+
+/** Asks the shop for the figures of a cart. Not again while they are there or on their way. */
+export const fetchCalculation = createApiThunk<Outcome, CalculationInput>(
+  'calculation/fetch',
+  async (input, { api, signal }) => {
+    const body = { ...input }
+    let refusal: Complaint | null = null
+    for (;;) {
+      try {
+        return { calculation: await api.call('calculate', { body, signal }), refusal }
+      } catch (error) {
+        const { code, message } = failureOf(error)
+        const culprit = culprits[code]
+        if (!culprit || !body[culprit]) throw error
+        delete body[culprit]
+        refusal ??= { code, message }
+      }
+    }
+  },
+  (input, { calculation: { status, input: before } }) =>
+    status === 'idle' || status === 'serverError' || !isSame(before, input),
+)
+
+export const calculationSlice = createSlice({
+  name: 'calculation',
+  initialState,
+  reducers: {
+    reset: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchCalculation.pending, (state, { meta }) => {
+        state.status = 'loading'
+        state.input = meta.arg
+        state.requestId = meta.requestId
+      })
+      .addCase(fetchCalculation.fulfilled, (state, { meta, payload }) => {
+        if (state.requestId !== meta.requestId) return
+        state.requestId = null
+        state.status = 'complete'
+        state.data = payload.calculation
+        state.refusal = payload.refusal
+      })
+      .addCase(fetchCalculation.rejected, (state, { meta }) => {
+        if (state.requestId === meta.requestId) state.status = 'serverError'
+      })
+      .addCase(placingActions.failed, (state, { payload: { failure } }) => {
+        const { calculation } = failure.body
+        if (failure.code !== 'price_changed' || !isCalculation(calculation)) return
+        state.status = 'complete'
+        state.data = calculation
+      })
+      .addCase(placingActions.placed, () => initialState)
+  },
+  selectors: {
+    selectCalculation: (state) => state.data,
+    selectCalculationStatus: (state) => state.status,
+    selectCalculationInput: (state) => state.input,
+    selectCalculationRefusal: (state) => state.refusal,
+  },
+})
+
+export const calculationActions = calculationSlice.actions
+export const { selectCalculation, selectCalculationStatus, selectCalculationInput, selectCalculationRefusal } =
+  calculationSlice.selectors
+
+/** What to ask the shop for the present cart. */
+export const selectWantedInput = createSelector(
+  [selectCartLines, selectMeetupDate, selectEstimatedPerson, selectPostalCode, selectCampaignCode],
+  (cart, meetupDate, estimatedPerson, postalCode, campaignCode): CalculationInput => ({
+    cart,
+    meetup_date: meetupDate,
+    estimated_person: estimatedPerson,
+    postal_code: normalizePostalCode(postalCode) ?? null,
+    campaign_code: campaignCode.trim() || null,
+  }),
+)
+
+export type CartTotals = {
+  /** Yen, tax-inclusive, as are all sums here. */
+  subtotal: Yen
+  shipping_fee: Yen
+  campaign_discount_ship: Yen
+  total: Yen
+  /** The shop's whole answer; while `confirmed` is false, possibly that for the cart a moment ago. */
+  calculation: Calculation | null
+  /** True when the figures are the shop's own for exactly this cart. */
+  confirmed: boolean
+  status: LoadStatus
+  /** Undefined while the headcount is unset. */
+  perPerson: Yen | undefined
+  refusal: Complaint | null
+}
+
+/**
+ * The sums to show. The goods follow the cart at once; delivery and discount stay as they were until the shop has
+ * answered; before its first answer the goods' sum stands for the total.
+ */
+export const selectCartTotals = createSelector(
+  [
+    selectCartTotal,
+    selectEstimatedPerson,
+    selectWantedInput,
+    selectCalculation,
+    selectCalculationInput,
+    selectCalculationStatus,
+    selectCalculationRefusal,
+  ],
+  (goods, estimatedPerson, wanted, calculation, input, status, refusal): CartTotals => {
+    const isAnswered = calculation !== null && status === 'complete' && isSame(input, wanted)
+    const subtotal = isAnswered ? calculation.subtotal : goods
+    const shipping_fee = goods > 0 || isAnswered ? (calculation?.shipping_fee ?? 0) : 0
+    const campaign_discount_ship = goods > 0 || isAnswered ? (calculation?.campaign_discount_ship ?? 0) : 0
+    const total = isAnswered ? calculation.total : subtotal + shipping_fee - campaign_discount_ship
+    return {
+      subtotal,
+      shipping_fee,
+      campaign_discount_ship,
+      total,
+      calculation,
+      confirmed: isAnswered && refusal === null,
+      status,
+      perPerson: perPerson(total, estimatedPerson),
+      refusal,
+    }
+  },
+)
+
+export function isSame(a: CalculationInput | null, b: CalculationInput): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}
+
+function isCalculation(value: unknown): value is Calculation {
+  return typeof value === 'object' && value !== null && typeof (value as { total?: unknown }).total === 'number'
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { makeStore } from '#web/app/make-store.ts'
+import { cartActions } from '#web/features/cart/cart.slice.ts'
+import { otherPlaceThan } from './guard-step.ts'
+import { orderFormActions } from './order-form.slice.ts'
+import { placingActions } from './placing.slice.ts'
+
+const services: Parameters<typeof makeStore>[0]['services'] = {
+  fetch: async () => new Response(null, { status: 503 }),
+  origin: 'http://shop.test',
+  config: { siteUrl: 'http://shop.test', environment: 'staging', external: {} },
+}
+
+const step1 = {
+  delivery_window: { from: '12:00', to: '12:30' },
+  address: {
+    postal_code: '1000004',
+    prefecture: '東京都',
+    city: '千代田区',
+    street: '大手町一丁目2-3',
+    building: '12階',
+  },
+}
+const step2 = {
+  contact: {
+    company: '株式会社みらい計画',
+    last_name: '山本',
+    first_name: '美咲',
+    last_name_kana: 'ヤマモト',
+    first_name_kana: 'ミサキ',
+    tel: '03-3210-1234',
+    email: 'yamamoto@example.co.jp',
+  },
+  payment: { method: 'invoice' as const },
+}
+const order = {
+  id: '5b0b0c53-0000-4000-8000-000000000000',
+  number: 'OR-261211-0001',
+  total: 9_524,
+  meetup_date: '2026-12-11',
+  delivery_window: step1.delivery_window,
+  estimated_person: 24,
+  email: 'yamamoto@example.co.jp',
+}
+
+function filledStore() {
+  const store = makeStore({ services })
+  store.dispatch(
+    cartActions.setCartAllData({ cart: [{ id: 4, qty: 1 }], meetupDate: '2026-12-11', estimatedPerson: 24 }),
+  )
+  return store
+}
+
+test('an empty cart leads to the cart', () => {
+  const store = makeStore({ services })
+  for (const step of [1, 2, 3] as const) expect(otherPlaceThan(step, store.getState())).toBe('/cart')
+})
+
+test('a later step leads back to the first that is not filled in', () => {
+  const store = filledStore()
+  expect([1, 2, 3].map((step) => otherPlaceThan(step as 1, store.getState()))).toEqual([
+    undefined,
+    '/order/entry/1',
+    '/order/entry/1',
+  ])
+  store.dispatch(orderFormActions.mergeStep1(step1))
+  expect([1, 2, 3].map((step) => otherPlaceThan(step as 1, store.getState()))).toEqual([
+    undefined,
+    undefined,
+    '/order/entry/2',
+  ])
+  store.dispatch(orderFormActions.mergeStep2(step2))
+  expect([1, 2, 3].map((step) => otherPlaceThan(step as 1, store.getState()))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('after the order every step leads to its thanks, until something new lies in the cart', () => {
+  const store = filledStore()
+  store.dispatch(placingActions.placed(order))
+  expect(otherPlaceThan(3, store.getState())).toBe(`/order/complete/${order.id}`)
+  store.dispatch(cartActions.addQty({ id: 4 }))
+  expect(otherPlaceThan(1, store.getState())).toBeUndefined()
+})

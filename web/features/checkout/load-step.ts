@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { AppStore } from '#web/app/make-store.ts'
+import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
+import { fetchProducts, selectProductsStatus } from '#web/features/catalog/products.slice.ts'
+import { storeContext } from '#web/store/page-context.ts'
+import { preload } from '#web/store/preload.ts'
+import { guardStep } from './guard-step.ts'
+import type { StepNumber } from './steps.ts'
+
+/** A step needs the products (is there alcohol in the cart) and the dates; what an earlier screen loaded is kept. */
+function startLoading(store: AppStore) {
+  const isThere = selectProductsStatus(store.getState()) === 'complete'
+  const { meetupDate } = store.getState().cart
+  return [store.dispatch(fetchSelectableDates()), ...(isThere ? [] : [store.dispatch(fetchProducts({ meetupDate }))])]
+}
+
+export const loadStep = preload(startLoading)
+
+/**
+ * Loads in the browser and leads to the first step that is not filled in. It must run on the first page too
+ * (`clientLoader.hydrate`), since only the browser knows cart and form.
+ */
+export function guardedLoad(step: StepNumber) {
+  const load = async (args: LoaderFunctionArgs) => {
+    const answer = await loadStep(args)
+    const state = args.context.get(storeContext).getState()
+    if (selectProductsStatus(state) === 'complete') guardStep(step, state)
+    return answer
+  }
+  return Object.assign(load, { hydrate: true as const })
+}

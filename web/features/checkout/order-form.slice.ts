@@ -1,0 +1,76 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { normalizePostalCode } from '#domain/japanese-input.ts'
+import { authActions } from '#web/features/session/auth.slice.ts'
+import type { KeptSlice } from '#web/store/persist.ts'
+import { findAddress } from './autofill-address.ts'
+import { draftOf, parseDraft } from './draft.ts'
+import { type EntryForm, mergePiece, type Step1, type Step2, type Step3 } from './entry-form.ts'
+import { placingActions } from './placing.slice.ts'
+
+export type OrderFormState = {
+  entryForm: EntryForm
+  /** Seven digits that are no postal code, as the last look-up found out. */
+  unknownPostalCode?: string
+}
+
+const initialState: OrderFormState = { entryForm: { step1: {}, step2: {}, step3: {} } }
+
+export const orderFormSlice = createSlice({
+  name: 'orderForm',
+  initialState,
+  reducers: {
+    mergeStep1({ entryForm }, { payload }: PayloadAction<Partial<Step1>>) {
+      entryForm.step1 = mergePiece(entryForm.step1, payload)
+    },
+    mergeStep2({ entryForm }, { payload }: PayloadAction<Partial<Step2>>) {
+      entryForm.step2 = mergePiece(entryForm.step2, payload)
+    },
+    mergeStep3({ entryForm }, { payload }: PayloadAction<Partial<Step3>>) {
+      entryForm.step3 = mergePiece(entryForm.step3, payload)
+    },
+    draftRestored(state, { payload }: PayloadAction<EntryForm>) {
+      state.entryForm = payload
+    },
+    reset: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(findAddress.fulfilled, (state, { meta, payload }) => {
+        state.unknownPostalCode = payload.length === 0 ? meta.arg : undefined
+      })
+      .addCase(placingActions.placed, () => initialState)
+      .addCase(authActions.sessionEnded, (state, { payload }) => (payload.keepsOrder ? state : initialState))
+  },
+  selectors: {
+    selectEntryForm: (state) => state.entryForm,
+    selectStep1: (state) => state.entryForm.step1,
+    selectStep2: (state) => state.entryForm.step2,
+    selectStep3: (state) => state.entryForm.step3,
+    /** As typed; empty when nothing was. */
+    selectPostalCode: (state) => state.entryForm.step1.address?.postal_code ?? '',
+    /** Whether there is no such code; an existing one may still be out of our reach. */
+    selectIsPostalCodeUnknown: ({ entryForm, unknownPostalCode }) =>
+      unknownPostalCode !== undefined &&
+      normalizePostalCode(entryForm.step1.address?.postal_code ?? '') === unknownPostalCode,
+    selectCampaignCode: (state) => state.entryForm.step3.campaign_code ?? '',
+  },
+})
+
+export const orderFormActions = orderFormSlice.actions
+export const {
+  selectEntryForm,
+  selectStep1,
+  selectStep2,
+  selectStep3,
+  selectPostalCode,
+  selectIsPostalCodeUnknown,
+  selectCampaignCode,
+} = orderFormSlice.selectors
+
+/** What was typed survives a reload of the tab. */
+export const keptDraft: KeptSlice<{ orderForm: OrderFormState }> = {
+  key: 'ORDER_FORM_DRAFT',
+  area: 'session',
+  select: createSelector([selectEntryForm], draftOf),
+  restore: (saved) => orderFormActions.draftRestored(parseDraft(saved)),
+}

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest'
+import { Placement } from '#contract/meetups.ts'
+import { json, openTab } from '#web/app/test-tab.ts'
+import { cartActions } from '#web/features/cart/cart.slice.ts'
+import { fetchProducts } from '#web/features/catalog/products.slice.ts'
+import { autofillAddress, findAddress } from './autofill-address.ts'
+import { fetchCalculation, selectWantedInput } from './calculation.slice.ts'
+import { draftOf, parseDraft } from './draft.ts'
+import { orderFormActions as form, orderFormSlice } from './order-form.slice.ts'
+import { firstOpenStep, stepErrors, stepOfField } from './steps.ts'
+import { toPlacement } from './to-placement.ts'
+
+const empty = { step1: {}, step2: {}, step3: {} }
+const address = {
+  postal_code: '100-0004',
+  prefecture: '東京都',
+  city: '千代田区',
+  street: '大手町1-2-3',
+  building: '折々ビル 12階',
+}
+const contact = {
+  company: 'みらい計画（例）',
+  last_name: '山本',
+  first_name: '美咲',
+  last_name_kana: 'やまもと',
+  first_name_kana: 'ミサキ',
+  tel: '03-3000-0000',
+  email: 'yamamoto@example.co.jp',
+}
+const window = { from: '17:30', to: '18:00' }
+
+test.each([
+  [
+    'a step merges',
+    [form.mergeStep1({ title: 'a' }), form.mergeStep1({ tableware: 'return' })],
+    { step1: { title: 'a', tableware: 'return' } },
+  ],
+  [
+    'what comes later wins',
+    [form.mergeStep1({ title: 'a' }), form.mergeStep1({ title: 'b' })],
+    { step1: { title: 'b' } },
+  ],
+  [
+    'groups merge piece by piece',
+    [form.mergeStep1({ address: { city: '千代田区' } }), form.mergeStep1({ address: { street: '大手町' } })],
+    { step1: { address: { city: '千代田区', street: '大手町' } } },
+  ],
+  [
+    'steps do not touch each other',
+    [form.mergeStep2({ contact: { tel: '1' } }), form.mergeStep3({ note: 'n' })],
+    { step2: { contact: { tel: '1' } }, step3: { note: 'n' } },
+  ],
+  ['reset', [form.mergeStep1({ title: 'a' }), form.mergeStep3({ agreed_terms: true }), form.reset()], {}],
+])('%s', (_, actions, after) => {
+  const start = orderFormSlice.reducer(undefined, { type: 'start' })
+  expect(start).toEqual({ entryForm: empty })
+  expect(actions.reduce(orderFormSlice.reducer, start)).toEqual({ entryForm: { ...empty, ...after } })
+})
+
+const typed = {
+  step1: {
+    delivery_window: window,
+    title: '忘年会',
+    address,
+    reception: { name: '山本', tel: '0' },
+    no_house_number: true,
+    no_building: false,
+    tableware: 'disposable',
+  },
+  step2: { contact, payment: { method: 'card', card_token: 'tok', po_number: '1', billing_name: '' } },
+  step3: { agreed_terms: true, note: 'n', campaign_code: 'C' },
+} as const
+
+test('a draft comes back as it was, without the birth date', () => {
+  const draft = draftOf({ ...typed, step2: { ...typed.step2, birth_date: { year: '1980', month: '4', day: '1' } } })
+  expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(typed)
+})
+
+test('nothing typed is no draft', () => {
+  expect(draftOf(empty)).toBeUndefined()
+})
+
+test.each([
+  null,
+  5,
+  [],
+  { step1: 'x', step2: null },
+  { step1: { title: 5, tableware: 'gold', delivery_window: { from: '12:00' }, address: [1] } },
+  { step2: { payment: { method: 'gift' }, birth_date: { year: '1980' } }, step3: { agreed_terms: 'yes' } },
+  { step1: { title: 'x'.repeat(5001) } },
+])('a stored %j becomes an empty form', (saved) => {
+  expect(parseDraft(saved)).toEqual(empty)
+})
+
+const beer = {
+  id: 9,
+  price_with_tax: 550,
+  package_type: 0,
+  is_age_restricted: true,
+  product_category: { id: 1, name: '' },
+}
+
+async function openForm() {
+  const { store } = openTab(({ what, body }) => {
+    if (!what.endsWith('/calculate')) return json([beer])
+    return (body as { postal_code?: string }).postal_code
+      ? json({ code: 'area_not_served', message: '区内のみ' }, 409)
+      : json({})
+  })
+  await store.dispatch(fetchProducts())
+  return store
+}
+
+test('a step not yet allowed leads to the first with something missing', async () => {
+  const store = await openForm()
+  const open = () => firstOpenStep(store.getState())
+  expect(open()).toBe('cart')
+  store.dispatch(
+    cartActions.setCartAllData({ cart: [{ id: 1, qty: 4 }], meetupDate: '2026-12-11', estimatedPerson: 24 }),
+  )
+  expect(open()).toBe(1)
+  store.dispatch(form.mergeStep1({ delivery_window: window, address }))
+  expect(open()).toBe(2)
+  store.dispatch(form.mergeStep2({ contact, payment: { method: 'invoice' } }))
+  expect(open()).toBe(3)
+  expect(stepErrors(store.getState(), 3)).toHaveProperty('agreed_terms')
+  store.dispatch(cartActions.addQty({ id: 9 }))
+  expect(open()).toBe(2)
+  store.dispatch(form.mergeStep2({ birth_date: { year: '1980', month: '4', day: '1' } }))
+  expect(open()).toBe(3)
+  await store.dispatch(fetchCalculation(selectWantedInput(store.getState())))
+  expect(open()).toBe(1)
+  expect(stepErrors(store.getState(), 1)).toEqual({ 'address.postal_code': '区内のみ' })
+})
+
+test('digits that are no postal code are a slip of the finger, a place too far away is not', async () => {
+  const { store } = openTab(({ what, body }) => {
+    if (what.endsWith('/9999999')) return json([])
+    if (what.includes('/postal-codes/')) return json([{ prefecture: '神奈川県', city: '横浜市西区', town: '高島' }])
+    const { postal_code } = body as { postal_code?: string }
+    return postal_code ? json({ code: 'area_not_served', message: '区内のみ' }, 409) : json({})
+  })
+  store.dispatch(cartActions.setCartAllData({ cart: [{ id: 1, qty: 4 }], meetupDate: '2026-12-11' }))
+  const complaintAbout = async (postal_code: string) => {
+    store.dispatch(form.mergeStep1({ address: { ...address, postal_code } }))
+    await store.dispatch(findAddress(postal_code.replace('-', '')))
+    await store.dispatch(fetchCalculation(selectWantedInput(store.getState())))
+    return stepErrors(store.getState(), 1)['address.postal_code']
+  }
+  expect(await complaintAbout('999-9999')).toBe('この郵便番号は見つかりません。数字をお確かめください。')
+  expect(await complaintAbout('220-0011')).toBe('区内のみ')
+})
+
+test.each([
+  ['cart[0].qty', 'cart'],
+  ['meetup_date', 1],
+  ['delivery_window.from', 1],
+  ['address.postal_code', 1],
+  ['reception.tel', 1],
+  ['contact.tel', 2],
+  ['payment', 2],
+  ['birth_date', 2],
+  ['campaign_code', 3],
+  ['agreed_terms', 3],
+])('%s is filled in at %s', (field, step) => {
+  expect(stepOfField(field)).toBe(step)
+})
+
+test('what is sent is a placement of the contract', async () => {
+  const store = await openForm()
+  store.dispatch(
+    cartActions.setCartAllData({ cart: [{ id: 9, qty: 4 }], meetupDate: '2026-12-11', estimatedPerson: 24 }),
+  )
+  store.dispatch(form.mergeStep1({ delivery_window: window, address, reception: { name: ' ', tel: '' } }))
+  store.dispatch(
+    form.mergeStep2({
+      contact,
+      payment: { method: 'invoice', card_token: 'old' },
+      birth_date: { year: '1980', month: '４', day: '1' },
+    }),
+  )
+  store.dispatch(form.mergeStep3({ agreed_terms: true, campaign_code: ' ' }))
+  const placement = toPlacement(store.getState(), 100_946)
+  expect(Placement.safeParse(placement).error).toBeUndefined()
+  expect(placement).toMatchObject({
+    birth_date: '1980-04-01',
+    reception: null,
+    campaign_code: null,
+    expected_total: 100_946,
+    tableware: 'return',
+  })
+  expect(placement.payment).not.toHaveProperty('card_token')
+  store.dispatch(cartActions.setCartAllData({ cart: [{ id: 1, qty: 1 }] }))
+  expect(toPlacement(store.getState(), 1).birth_date).toBeNull()
+})
+
+const otemachi = { prefecture: '東京都', city: '千代田区', town: '大手町' }
+const kasumi = { prefecture: '東京都', city: '千代田区', town: '霞が関' }
+const whole = { prefecture: '東京都', city: '千代田区', street: '大手町' }
+
+test.each([
+  ['fills what is empty', {}, [otemachi], undefined, whole, 0],
+  [
+    'never overwrites what was typed',
+    { city: '港区', street: '1-2-3' },
+    [otemachi],
+    undefined,
+    { prefecture: '東京都' },
+    0,
+  ],
+  [
+    'replaces what it filled in itself',
+    { ...whole, city: '港区', street: '霞が関' },
+    [otemachi],
+    { city: '港区', street: '霞が関' },
+    { city: '千代田区', street: '大手町' },
+    0,
+  ],
+  [
+    'keeps a street that was typed on',
+    { street: '霞が関1-2' },
+    [otemachi],
+    { street: '霞が関' },
+    { prefecture: '東京都', city: '千代田区' },
+    0,
+  ],
+  ['leaves several towns to choose', {}, [otemachi, kasumi], undefined, { prefecture: '東京都', city: '千代田区' }, 2],
+  ['knows no such code', {}, [], undefined, {}, 0],
+  ['has no town to offer', {}, [{ ...otemachi, town: '' }], undefined, { prefecture: '東京都', city: '千代田区' }, 0],
+])('a look-up %s', (_, before, found, filledBefore, piece, choices) => {
+  const result = autofillAddress({ address: before, found, filledBefore })
+  expect(result.piece).toEqual(piece)
+  expect(result.choices).toHaveLength(choices)
+})
+
+test('a postal code is looked up in the shop; a failure is told as one', async () => {
+  const { store, calls } = openTab(({ what }) => (what.endsWith('1000004') ? json([otemachi]) : json({}, 500)))
+  expect(await store.dispatch(findAddress('1000004')).unwrap()).toEqual([otemachi])
+  expect(calls[0]!.what).toBe('GET /backend/api/postal-codes/1000004')
+  await expect(store.dispatch(findAddress('1000005')).unwrap()).rejects.toMatchObject({ status: 500 })
+})

@@ -1,0 +1,129 @@
+import type { Placed, PlacementInput } from '#contract/wire.ts'
+import type { Api } from '#web/api/client.ts'
+import { type Failure, failureOf } from '#web/api/errors.ts'
+import type { AppDispatch, AppState, ThunkExtra } from '#web/app/make-store.ts'
+import { type LastOrder, placingActions } from './placing.slice.ts'
+
+type Thunk<Answer> = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => Answer
+
+/** Makes the key of the order that is about to be placed; to be called when the last step is shown. */
+export function prepareOrder(): Thunk<void> {
+  return (dispatch) => {
+    dispatch(placingActions.keyMade(newUuid()))
+  }
+}
+
+/**
+ * Places the order once: a second press while the first is on its way does nothing, and a press after a lost
+ * connection or a reload sends the same key. Resolves with the order, or with undefined when there is none
+ * (see `selectPlacingFailure`). When an earlier attempt turns out to have been placed, that order is the answer.
+ */
+export function placeOrder(placement: PlacementInput): Thunk<Promise<LastOrder | undefined>> {
+  return async (dispatch, getState, { api }) => {
+    if (getState().placing.status === 'loading') return undefined
+    const { attempts } = getState().placing
+    dispatch(prepareOrder())
+    const key = getState().placing.idempotencyKey!
+    dispatch(placingActions.sent(placement))
+    try {
+      const atOtherAddress = await findAtOtherAddress(api, key, attempts, placement)
+      if (atOtherAddress) return placed(dispatch, ...atOtherAddress)
+      return placed(dispatch, placement, await send(api, key, placement))
+    } catch (error) {
+      const failure = failureOf(error)
+      const earlier =
+        failure.code === 'idempotency_mismatch' ? await findPlaced(api, key, attempts, placement) : undefined
+      if (earlier) return placed(dispatch, ...earlier)
+      dispatch(placingActions.failed({ failure, isDefinite: isDefinite(failure) }))
+      return undefined
+    }
+  }
+}
+
+/**
+ * The key belongs to an order with other content: one of the earlier attempts did arrive. The shop answers the
+ * right one with its order, and can place nothing new, since the key is taken.
+ */
+async function findPlaced(
+  api: Api,
+  key: string,
+  attempts: readonly PlacementInput[],
+  { birth_date }: PlacementInput,
+): Promise<[PlacementInput, Placed] | undefined> {
+  for (const attempt of attempts) {
+    for (const sent of [attempt, { ...attempt, birth_date }]) {
+      try {
+        return [sent, await send(api, key, sent)]
+      } catch {
+        // Not this one.
+      }
+    }
+  }
+  return undefined
+}
+
+/**
+ * The shop keeps the keys of guests apart by their e-mail address. When that was changed after a lost answer, the
+ * shop would not know the key again, so the earlier attempt is looked for under its own address first.
+ */
+async function findAtOtherAddress(
+  api: Api,
+  key: string,
+  attempts: readonly PlacementInput[],
+  placement: PlacementInput,
+): Promise<[PlacementInput, Placed] | undefined> {
+  for (const attempt of attempts) {
+    if (attempt.contact.email === placement.contact.email) continue
+    const mismatch = await mismatchOf(api, key, attempt)
+    if (!mismatch) continue
+    const found = await findPlaced(api, key, [attempt], placement)
+    if (!found) throw mismatch
+    return found
+  }
+  return undefined
+}
+
+/** The most a placement may name, and more than any order costs. */
+const IMPOSSIBLE_TOTAL = 1e12
+
+/** Asks with a sum no order can have: where the key is free the order is refused, where it is taken the key is. */
+async function mismatchOf(api: Api, key: string, attempt: PlacementInput): Promise<unknown> {
+  try {
+    await send(api, key, { ...attempt, expected_total: IMPOSSIBLE_TOTAL })
+    return undefined
+  } catch (error) {
+    const { code, status } = failureOf(error)
+    if (status !== 409) throw error
+    return code === 'idempotency_mismatch' ? error : undefined
+  }
+}
+
+function send(api: Api, key: string, body: PlacementInput): Promise<Placed> {
+  return api.call('placeMeetup', { body, headers: { 'idempotency-key': key } })
+}
+
+function placed(dispatch: AppDispatch, sent: PlacementInput, { id, number, total, guest_token }: Placed): LastOrder {
+  const { meetup_date, delivery_window, estimated_person, contact } = sent
+  const order = { id, number, total, guest_token, meetup_date, delivery_window, estimated_person, email: contact.email }
+  dispatch(placingActions.placed(order))
+  return order
+}
+
+/**
+ * The shop looks at the key before it looks at the order, so a conflict says that nothing lies under the key. All
+ * other failures may come from before that (too many calls, a session that ended) and leave an earlier attempt open.
+ * A mismatch that could not be cleared up frees the visitor to order anew, knowingly.
+ */
+function isDefinite({ status }: Failure): boolean {
+  return status === 409
+}
+
+/** `crypto.randomUUID` is missing on pages served without https from another machine. */
+function newUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,96 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PlacementInput } from '#contract/wire.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { authActions } from '#web/features/session/auth.slice.ts'
+import type { LoadStatus } from '#web/store/load-state.ts'
+
+/** What the page of thanks shows of the order placed last in this tab. Sums in yen, tax-inclusive. */
+export type LastOrder = {
+  id: string
+  number: string
+  total: number
+  guest_token?: string
+  meetup_date: string
+  delivery_window: { from: string; to: string }
+  estimated_person: number
+  email: string
+}
+
+export type PlacingState = {
+  status: LoadStatus
+  failure: Failure | null
+  /** Kept until the shop has given a definite answer, so that a repeated call cannot make a second order. */
+  idempotencyKey: string | null
+  /** What was sent under the key without a definite answer yet. */
+  attempts: PlacementInput[]
+  lastOrder: LastOrder | null
+}
+
+const initialState: PlacingState = {
+  status: 'idle',
+  failure: null,
+  idempotencyKey: null,
+  attempts: [],
+  lastOrder: null,
+}
+
+export const placingSlice = createSlice({
+  name: 'placing',
+  initialState,
+  reducers: {
+    /** Takes the key for the order that is about to be placed, unless there is one. */
+    keyMade(state, { payload }: PayloadAction<string>) {
+      state.idempotencyKey ??= payload
+    },
+    sent(state, { payload }: PayloadAction<PlacementInput>) {
+      state.status = 'loading'
+      state.failure = null
+      if (!state.attempts.some((attempt) => isSame(attempt, payload))) state.attempts.push(payload)
+    },
+    placed(_, { payload }: PayloadAction<LastOrder>) {
+      return { ...initialState, status: 'complete', lastOrder: payload }
+    },
+    /** `isDefinite`: nothing was placed under the key, so the next order takes a new one. */
+    failed(state, { payload }: PayloadAction<{ failure: Failure; isDefinite: boolean }>) {
+      state.status = 'serverError'
+      state.failure = payload.failure
+      if (!payload.isDefinite) return
+      state.idempotencyKey = null
+      state.attempts = []
+    },
+    failureSeen(state) {
+      state.status = 'idle'
+      state.failure = null
+    },
+    restored(
+      state,
+      { payload }: PayloadAction<Partial<Pick<PlacingState, 'idempotencyKey' | 'attempts' | 'lastOrder'>>>,
+    ) {
+      Object.assign(state, payload)
+    },
+  },
+  extraReducers: (builder) => {
+    // With the key of an order whose answer is still missing it can be asked for again after signing in.
+    builder.addCase(authActions.sessionEnded, (state, { payload }) =>
+      payload.keepsOrder ? { ...state, lastOrder: null } : initialState,
+    )
+  },
+  selectors: {
+    selectPlacingStatus: (state) => state.status,
+    selectPlacingFailure: (state) => state.failure,
+    selectLastOrder: (state) => state.lastOrder,
+  },
+})
+
+export const placingActions = placingSlice.actions
+export const { selectPlacingStatus, selectPlacingFailure, selectLastOrder } = placingSlice.selectors
+
+function isSame(a: PlacementInput, b: PlacementInput): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The products a failed order named as not to be had on its date, with the reason of each. */
+export function refusedProducts(failure: Failure | null): { id: number; name: string; reason: string }[] {
+  const products = failure?.code === 'not_offerable' ? failure.body.products : undefined
+  return Array.isArray(products) ? products : []
+}

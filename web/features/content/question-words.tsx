@@ -1,0 +1,206 @@
+import { paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { cancellationWords, deliveryFeeWords } from '#web/words/shop-words.ts'
+import type { Question } from './questions.tsx'
+
+const deadline: Question = {
+  question: 'いつまでに注文すればよいですか',
+  answer: (
+    <p>
+      締切は商品によって異なり、お飲みものやお弁当は開催日の2営業日前、旬のにぎりのように3営業日前までのものもございます。時刻はいずれも17時です。土曜・日曜・祝日と12月29日から1月3日は、営業日に数えません。開催日を選ぶと、締切をご案内します。
+    </p>
+  ),
+}
+
+const area: Question = {
+  question: 'どこまで届けてもらえますか',
+  answer: <p>東京23区です。{deliveryFeeWords}</p>,
+}
+
+const invoice: Question = {
+  question: '請求書で支払えますか',
+  answer: (
+    <p>
+      はい。月末締め・翌月末払いの請求書払いをお選びいただけます。登録番号と、8%と10%それぞれの内訳を記した適格請求書（インボイス）を発行します。クレジットカードもお使いいただけます。
+    </p>
+  ),
+}
+
+const changes: Question = {
+  question: '人数が変わったり、中止になったりしたときは',
+  answer: (
+    <p>
+      人数や商品は、締切まで、お電話（{shop.tel}）か控えのメールへのご返信で変更できます。キャンセル料は、
+      {cancellationWords}です（不課税）。
+    </p>
+  ),
+}
+
+const allergies: Question = {
+  question: 'アレルギーのある参加者がいます',
+  answer: (
+    <p>
+      29品目について、商品ごとに「含む」「含む可能性」「表示なし」を載せています。同じ厨房で調理しているため、混ざることがある品目は「含む可能性」としています。症状の重い方がいらっしゃるときは、お電話でご相談ください。
+    </p>
+  ),
+}
+
+const alcohol: Question = {
+  question: 'お酒だけ、または器だけの注文もできますか',
+  answer: (
+    <p>
+      はい。お酒は20歳以上の方に限り、ご注文の際に生年月日を、お届けの際に年齢を確認いたします。詳しくは「
+      <TextLink href={paths.howToUse}>ご注文の流れ</TextLink>」をご覧ください。
+    </p>
+  ),
+}
+
+/** Those that are asked before a first order. */
+export const questionsOfHome: readonly Question[] = [deadline, area, invoice, changes, allergies, alcohol]
+
+export type QuestionGroup = { id: string; title: string; questions: readonly Question[] }
+
+export const questionGroups: readonly QuestionGroup[] = [
+  {
+    id: 'order',
+    title: 'ご注文',
+    questions: [
+      deadline,
+      {
+        question: '会員登録をしなくても注文できますか',
+        answer: (
+          <p>
+            はい。ご注文の控えのメールに、そのご注文だけの専用ページのリンクをお付けします。
+            <TextLink href={paths.createAccount}>会員登録</TextLink>
+            をすると、次回からお名前や会社名の入力が不要になります。
+          </p>
+        ),
+      },
+      {
+        question: '何をどれだけ頼めばよいかわかりません',
+        answer: (
+          <p>
+            人数を入力すると、お一人さまあたりの金額と、カートの料理の量の目安をご案内します。お電話でもご相談を承ります。
+          </p>
+        ),
+      },
+      {
+        question: 'カートに入れたものは、いつまで残りますか',
+        answer: (
+          <p>
+            お使いの端末のブラウザーに残り、ログインや会員登録をしても変わりません。ご注文手続きの画面に入力した内容は、その画面（タブ）を閉じるまで残ります。
+          </p>
+        ),
+      },
+      changes,
+    ],
+  },
+  {
+    id: 'delivery',
+    title: 'お届けと器',
+    questions: [
+      area,
+      {
+        question: '何時に届きますか',
+        answer: (
+          <p>
+            10時から20時まで、ご指定いただいた30分のあいだにお届けします。会の始まる30分前までの時刻をおすすめしています。
+          </p>
+        ),
+      },
+      {
+        question: '器はどうすればよいですか',
+        answer: (
+          <p>
+            洗わずにそのままお出しください。{shop.collection}
+            に回収に伺います。回収の不要な使い捨て容器もお選びいただけます。
+          </p>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'payment',
+    title: 'お支払いと書類',
+    questions: [
+      invoice,
+      {
+        question: '金額は税込ですか',
+        answer: (
+          <p>
+            はい。表示の金額はすべて税込です。料理とソフトドリンクは8%（軽減税率）、お酒、器・備品と配送料は10%で、税率ごとの金額をご注文手続きの画面と請求書に記載します。
+          </p>
+        ),
+      },
+      {
+        question: '早く注文すると安くなりますか',
+        answer: (
+          <p>
+            開催日の14日前までのご注文は、配送料が半額になります。キャンペーンコードをお持ちのときは、割引の大きいほうを適用します。
+          </p>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'food',
+    title: '料理、アレルギー、お酒',
+    questions: [
+      allergies,
+      alcohol,
+      {
+        question: '写真と同じものが届きますか',
+        answer: <p>写真はイメージです。内容と数は、商品のページに記載のとおりにお作りします。</p>,
+      },
+    ],
+  },
+  {
+    id: 'account',
+    title: '会員とログイン',
+    questions: [
+      {
+        question: 'パスワードを忘れました',
+        answer: (
+          <p>
+            <TextLink href={paths.resetPassword}>パスワードの再設定</TextLink>
+            から、ご登録のメールアドレスへご案内をお送りします。
+          </p>
+        ),
+      },
+      {
+        question: '確認や再設定のメールが届きません',
+        answer: (
+          <p>
+            迷惑メールの振り分けと、入力したアドレスをお確かめください。会社のメールでは届くまでに数分かかることがあります。それでも届かないときは、お電話（
+            {shop.tel}）でお知らせください。
+          </p>
+        ),
+      },
+      {
+        question: '「ログインを止めています」と表示されました',
+        answer: (
+          <p>
+            入力の誤りが10回続くと、そのネットワークからのログインを15分のあいだ止めます。時間をおいてもう一度お試しいただくか、パスワードの再設定をご利用ください。
+          </p>
+        ),
+      },
+      {
+        question: '認証アプリを入れた端末をなくしました',
+        answer: (
+          <p>
+            二段階認証の設定のときに表示した予備のコードを、確認コードの欄に入力してください。1つのコードは一度だけ使えます。予備のコードもお手元にないときは、お電話でご相談ください。
+          </p>
+        ),
+      },
+      {
+        question: '退会したいのですが',
+        answer: (
+          <p>
+            ログイン後、マイページの「退会」からお手続きいただけます。これから開催のご注文や、お支払いの済んでいない請求書があるあいだは、退会できません。
+          </p>
+        ),
+      },
+    ],
+  },
+]

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { json, openTab, pending } from '#web/app/test-tab.ts'
+import {
+  cancelFailureSeen,
+  cancelGuestOrder,
+  fetchGuestOrder,
+  selectCancelFailure,
+  selectCancelling,
+  selectGuestOrder,
+} from './guest-order.slice.ts'
+
+const token = 'a'.repeat(43)
+const order = { number: 'OR-261211-0427', status: 'placed' }
+const cancelled = { ...order, status: 'cancelled', cancellation_fee: 0 }
+const isCancel = (what: string) => what.endsWith('/cancel')
+
+async function openOrder(cancel: () => Response | Promise<Response>) {
+  const tab = openTab(({ what }) => (isCancel(what) ? cancel() : json(order)))
+  await tab.store.dispatch(fetchGuestOrder(token))
+  return { ...tab, cancel: () => tab.store.dispatch(cancelGuestOrder({ token, reason: '延期' })) }
+}
+
+test('the answer is the order as it is now', async () => {
+  const { store, calls, cancel } = await openOrder(() => json(cancelled))
+  await cancel()
+  expect(selectGuestOrder(store.getState())).toEqual(cancelled)
+  expect(calls.at(-1)).toMatchObject({
+    what: `POST /backend/api/meetup/guest-orders/${token}/cancel`,
+    body: { reason: '延期' },
+  })
+})
+
+test('a second press while the first is on its way does nothing', async () => {
+  const answer = pending()
+  const { store, calls, cancel } = await openOrder(() => answer.promise)
+  const first = cancel()
+  await cancel()
+  answer.answer(json(cancelled))
+  await first
+  expect(calls.filter(({ what }) => isCancel(what))).toHaveLength(1)
+  expect(selectCancelling(store.getState())).toBe('complete')
+})
+
+test('what the shop refuses is told, and the order stays as it was until that was read', async () => {
+  const { store, cancel } = await openOrder(() => json({ code: 'not_cancellable', message: 'もう承れません。' }, 409))
+  await cancel()
+  expect(selectCancelFailure(store.getState())).toMatchObject({ code: 'not_cancellable', message: 'もう承れません。' })
+  expect(selectGuestOrder(store.getState())).toEqual(order)
+  store.dispatch(cancelFailureSeen())
+  expect(selectCancelFailure(store.getState())).toBeNull()
+})

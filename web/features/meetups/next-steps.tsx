@@ -1,0 +1,58 @@
+import type { LastOrder } from '#web/features/checkout/placing.slice.ts'
+import { paths } from '#web/paths.ts'
+import { shop } from '#web/shop.ts'
+import { Flow } from '#web/ui/flow.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './next-steps.module.css'
+import { When } from './review-rows.tsx'
+
+/** What happens now, and how the order can still be changed. */
+export function NextSteps({
+  order: { meetup_date, delivery_window, guest_token },
+}: {
+  order: Pick<LastOrder, 'meetup_date' | 'delivery_window' | 'guest_token'>
+}) {
+  const steps = [
+    { title: '控えのメール', text: 'ご注文の内容、変更の期限、キャンセル料をお送りしました。' },
+    {
+      title: 'ご変更・キャンセル',
+      text: guest_token ? (
+        <>
+          変更はお電話（
+          <Phone />
+          ）で承ります。キャンセルとキャンセル料の確認は、ご注文のページでいつでもできます。
+        </>
+      ) : (
+        <>
+          変更とキャンセルは、お電話（
+          <Phone />
+          ）で承ります。期限とキャンセル料は、控えのメールにお書きしています。
+        </>
+      ),
+    },
+    { title: 'ご用意', text: '前日から仕込み、当日の朝に盛り込みます。' },
+    {
+      title: 'お届け',
+      text: (
+        <>
+          <When order={{ meetup_date, delivery_window }} />
+          のあいだに、盛り込みの器ごとお持ちします。
+        </>
+      ),
+    },
+  ]
+  return (
+    <section className={style.next}>
+      <h2 className={style.nextTitle}>これからの流れ</h2>
+      <Flow steps={steps} />
+    </section>
+  )
+}
+
+function Phone() {
+  return (
+    <TextLink className="num" href={paths.tel(shop.tel)}>
+      {shop.tel}
+    </TextLink>
+  )
+}

@@ -1,0 +1,70 @@
+import { tablewareWords } from '#contract/order-words.ts'
+import type { GuestOrder } from '#contract/wire.ts'
+import { formatWindow } from '#domain/delivery-window.ts'
+import { formatNumber } from '#domain/money.ts'
+import { invoiceTerm } from '#domain/payment-term.ts'
+import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { telWords } from '#web/words/tel-words.ts'
+import style from './review-section.module.css'
+
+type Delivery = Pick<
+  GuestOrder,
+  'meetup_date' | 'delivery_window' | 'title' | 'estimated_person' | 'address' | 'reception' | 'tableware'
+>
+
+/** When and where the order arrives: one to be placed, or one that was. */
+export function DeliveryRows({ order }: { order: Delivery }) {
+  const { title, estimated_person, address, reception, tableware } = order
+  const rows = [
+    { term: '開催日・お届け', text: <When order={order} /> },
+    title && { term: '会の名前', text: title },
+    { term: '人数', text: `${formatNumber(estimated_person)}名さま` },
+    { term: 'お届け先', text: placeWords(address) },
+    reception && { term: '当日の受け取りご担当者', text: `${reception.name}さま　${telWords(reception.tel)}` },
+    address.note && { term: '搬入のご案内', text: <span className={style.pre}>{address.note}</span> },
+    { term: '器', text: tablewareWords[tableware] },
+  ].filter((row) => typeof row === 'object' && row !== null)
+  return <DefinitionRows rows={rows} />
+}
+
+/** Neither the date nor the window is broken in two. */
+export function When({ order }: { order: Pick<Delivery, 'meetup_date' | 'delivery_window'> }) {
+  return (
+    <>
+      <span className={style.whole}>{longJapaneseDate(order.meetup_date)}</span>{' '}
+      <span className={style.whole}>{formatWindow(order.delivery_window)}</span>
+    </>
+  )
+}
+
+type Orderer = Pick<GuestOrder, 'contact' | 'payment' | 'meetup_date'>
+
+/** Who orders, and how and until when it is paid. */
+export function PaymentRows({ order: { contact, payment, meetup_date } }: { order: Orderer }) {
+  const { company, department, last_name, first_name, tel, email } = contact
+  const rows = [
+    { term: 'お支払い方法', text: paymentWords(payment.method, meetup_date) },
+    payment.method === 'invoice' && { term: '請求書の宛名', text: `${payment.billing_name.trim() || company} 御中` },
+    payment.po_number && { term: '発注番号', text: payment.po_number },
+    { term: 'ご注文者', text: `${[company, department].filter(Boolean).join(' ')}　${last_name} ${first_name}さま` },
+    { term: 'ご連絡先', text: `${telWords(tel)}　${email}` },
+  ].filter((row) => typeof row === 'object')
+  return <DefinitionRows rows={rows} />
+}
+
+function placeWords({ postal_code, prefecture, city, street, building }: GuestOrder['address']): string {
+  const code = postal_code.replace(/^(\d{3})(\d{4})$/, '$1-$2')
+  return `〒${code}　${prefecture}${city}${street}${building ? ` ${building}` : ''}`
+}
+
+function paymentWords(method: 'invoice' | 'card', meetupDate: string): string {
+  if (method === 'card') return 'クレジットカード（お届けの翌日に確定します）'
+  const { closing, due } = invoiceTerm(meetupDate)
+  return `請求書払い（${monthWords(closing)}末締め・${monthWords(due)}末までにお振り込み）`
+}
+
+/** '2026年12月' */
+function monthWords(date: string): string {
+  return `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`
+}

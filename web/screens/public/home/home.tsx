@@ -1,0 +1,248 @@
+import { useCallback, useState } from 'react'
+import type { Product } from '#contract/wire.ts'
+import { conditionIds } from '#web/features/booking/condition-ids.ts'
+import { fetchSelectableDates, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
+import { DateSheet, HeadcountSheet, PlaceSheet } from '#web/features/booking/sheets.tsx'
+import { CartControl } from '#web/features/cart/cart-control.tsx'
+import { BeingPrepared } from '#web/features/catalog/being-prepared.tsx'
+import { ALL_PRODUCTS, fetchCategories, selectCategories } from '#web/features/catalog/categories.slice.ts'
+import { ProductCard } from '#web/features/catalog/product-card.tsx'
+import { cardSizes, ProductGrid } from '#web/features/catalog/product-grid.tsx'
+import {
+  fetchProducts,
+  selectAllProducts,
+  selectCountByCategory,
+  selectProductsDate,
+  selectProductsStatus,
+} from '#web/features/catalog/products.slice.ts'
+import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
+import { questionsOfHome } from '#web/features/content/question-words.tsx'
+import { Questions } from '#web/features/content/questions.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { externalPaths, paths } from '#web/paths.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
+import { beginLoading, preload } from '#web/store/preload.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { Flow } from '#web/ui/flow.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { still } from '#web/ui/still.ts'
+import { TermList } from '#web/ui/term-list.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Availability } from './availability.tsx'
+import { BookingBar, type BookingPart } from './booking-bar.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { Hero } from './hero.tsx'
+import style from './home.module.css'
+import { flow, terms } from './home-words.tsx'
+import { kanjiDay, kanjiMonth } from './kanji-date.ts'
+import { monthWords } from './month-words.ts'
+import { SeasonDish } from './season-dish.tsx'
+import { SetCards } from './set-cards.tsx'
+import { solarTermOf } from './solar-term.ts'
+
+export const handle: ScreenHandle = { cache: 'shared', header: 'clear' }
+
+const load: Parameters<typeof preload>[0] = (store) => [
+  store.dispatch(fetchCategories()),
+  store.dispatch(fetchProducts({ meetupDate: store.getState().cart.meetupDate })),
+  store.dispatch(fetchSelectableDates()),
+]
+export const loader = preload(load)
+export const clientLoader = beginLoading(load)
+
+const shownDays = 14
+const shownCategories = 8
+const shownBestSellers = 4
+
+export default function Home() {
+  useProductsForDate()
+  const sets = useAppSelector(selectAllProducts).filter(({ package_type }) => package_type === 1)
+  return (
+    <>
+      <PageMeta
+        title="オフィスの集まりに、寿司と季節の料理を"
+        description="人が集まる、その折々に。お寿司、温かい料理、お弁当、甘味、お酒を、東京23区のオフィスへ盛り込みの器ごとお届けします。お一人さまあたりの金額を見ながらご注文いただけます。"
+      />
+      <Hero />
+      <Booking />
+      <Season featured={sets[0]} />
+      <Menu setCategoryId={sets[0]?.product_category.id} />
+      <BestSellers />
+      {sets.length > 0 && (
+        <section className="section section-ai on-ai" id="plans">
+          <div className="wrap">
+            <SectionHeading word="人々" title="人数で選ぶ、おまかせの席">
+              何をどれだけ頼めばよいか。迷う時間は、私どもがお引き受けします。
+            </SectionHeading>
+            <SetCards products={sets} />
+          </div>
+        </section>
+      )}
+      <Terms />
+      <Articles />
+      <section className="section section-alt" aria-labelledby="questions">
+        <div className="wrap">
+          <h2 id="questions" className={style.heading}>
+            よくあるご質問
+          </h2>
+          <Questions questions={questionsOfHome} />
+          <p className={style.onward}>
+            <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Booking() {
+  const [part, setPart] = useState<BookingPart | null>(null)
+  const close = useCallback(() => setPart(null), [])
+  return (
+    <>
+      <BookingBar onPart={setPart} ids={conditionIds} />
+      <DateSheet open={part === 'date'} onClose={close} />
+      <HeadcountSheet open={part === 'headcount'} onClose={close} />
+      <PlaceSheet open={part === 'place'} onClose={close} />
+    </>
+  )
+}
+
+/** Both the words and the almanac are those of the shop's own today, the first of the days that it shows. */
+function Season({ featured }: { featured: Product | undefined }) {
+  const dates = useAppSelector(selectSelectableDates)
+  if (!dates) return null
+  const { title, text } = monthWords(dates.from)
+  const { word, reading, from, to } = solarTermOf(dates.from)
+  const lastDay = kanjiMonth(from) === kanjiMonth(to) ? kanjiDay(to).slice(kanjiMonth(to).length) : kanjiDay(to)
+  // From the first day that can be had on: closed days at the start tell nobody anything.
+  const first = Math.max(
+    0,
+    dates.dates.findIndex(({ selectable }) => selectable),
+  )
+  const days = dates.dates.slice(first, first + shownDays)
+  const months = [...new Set(days.map(({ date }) => `${Number(date.slice(5, 7))}月`))].join('・')
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHeading word="時々" title={title}>
+          {text}その時々にいちばんおいしいものを、人数に合わせて盛り込みます。
+        </SectionHeading>
+        {featured && <SeasonDish product={featured} term={{ word, reading, days: `${kanjiDay(from)}〜${lastDay}` }} />}
+        <Availability title={`${months}の空き状況`} days={days} />
+      </div>
+    </section>
+  )
+}
+
+function Menu({ setCategoryId }: { setCategoryId: number | undefined }) {
+  const counts = useAppSelector(selectCountByCategory)
+  const status = useAppSelector(selectProductsStatus)
+  const isEmpty = useAppSelector(selectAllProducts).length === 0 && status === 'complete'
+  const categories = useAppSelector(selectCategories)
+    .filter(({ id }) => id !== ALL_PRODUCTS.id && id !== setCategoryId)
+    .slice(0, shownCategories)
+  return (
+    <section className="section section-alt" id="menu">
+      <div className="wrap">
+        <SectionHeading word="色々" title="お品書き">
+          お寿司もお弁当も、お茶もお酒も。必要なものが一度のご注文で揃います。
+        </SectionHeading>
+        {isEmpty ? (
+          <BeingPrepared />
+        ) : (
+          <>
+            <CategoryTiles categories={categories} counts={counts} />
+            <p className={style.onward}>
+              <ButtonLink href={paths.order} variant="outline">
+                すべての商品を見る
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function BestSellers() {
+  const date = useAppSelector(selectProductsDate)
+  const products = useAppSelector(selectAllProducts)
+    .filter(({ is_best_seller, package_type }) => is_best_seller && package_type === 0)
+    .slice(0, shownBestSellers)
+  const actionFor = useCallback((product: Product) => <CartControl product={product} />, [])
+  if (products.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="best-sellers">
+      <div className="wrap">
+        <h2 id="best-sellers" className={style.heading}>
+          よく選ばれている品
+        </h2>
+        <ProductGrid>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} date={date} sizes={cardSizes[4]} action={actionFor(product)} />
+            </li>
+          ))}
+        </ProductGrid>
+      </div>
+    </section>
+  )
+}
+
+function Terms() {
+  return (
+    <section className={`section ${style.later}`}>
+      <div className="wrap">
+        <SectionHeading word="諸々" title="幹事さまの手間を、ひとつずつ減らします">
+          お届けから器の回収、経理のお手続きまで。ご担当の方が席を楽しめるように整えています。
+        </SectionHeading>
+        <div className={style.terms}>
+          <CutPicture
+            picture={still('utsuwa', '重箱に詰めたにぎりと染付の皿')}
+            sizes="(width <= 768px) calc(100vw - 32px), 442px"
+            cut="lead"
+            className={style.ware}
+          />
+          <TermList terms={terms} />
+        </div>
+        <h3 className={style.flow}>ご注文の流れ</h3>
+        <Flow steps={flow} />
+      </div>
+    </section>
+  )
+}
+
+/** Articles lie on another site; without its address there is nothing to show. */
+function Articles() {
+  const { external } = usePageConfig()
+  if (!external.articles) return null
+  const { articles, officeSushiCampaign, summerCampaign } = externalPaths(external)
+  return (
+    <section className="section section-alt">
+      <div className="wrap">
+        <SectionHeading word="折々" title="読みもの">
+          集まりの支度に役立つ話を、季節ごとにお届けしています。
+        </SectionHeading>
+        <ul className={style.articles}>
+          <li>
+            <TextLink href={articles}>読みものの一覧</TextLink>
+          </li>
+          {external.officeSushiCampaign && (
+            <li>
+              <TextLink href={officeSushiCampaign}>オフィス寿司の頼みかた</TextLink>
+            </li>
+          )}
+          {external.summerCampaign && (
+            <li>
+              <TextLink href={summerCampaign}>夏の納涼会に</TextLink>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}
