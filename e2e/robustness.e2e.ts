@@ -131,6 +131,8 @@ test('back and reload after the order neither repeat nor lose it', { tag: '@desk
   await expect(beside(page, 'ご注文番号')).toHaveText(number)
   await page.goto('/cart')
   await expect(page.getByText('カートは空です')).toBeVisible()
+  await page.goto('/order/entry/1')
+  await expect(page).toHaveURL('/cart')
   expect(sent()).toBe(1)
 
   await page.goto('/order')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeStore } from '#web/app/make-store.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
-import { otherPlaceThan } from './guard-step.ts'
+import { guardStep, redirectForStep } from './guard-step.ts'
 import { orderFormActions } from './order-form.slice.ts'
 import { placingActions } from './placing.slice.ts'
 
@@ -53,34 +53,50 @@ function filledStore() {
 
 test('an empty cart leads to the cart', () => {
   const store = makeStore({ services })
-  for (const step of [1, 2, 3] as const) expect(otherPlaceThan(step, store.getState())).toBe('/cart')
+  for (const step of [1, 2, 3] as const) expect(redirectForStep(step, store.getState())).toBe('/cart')
 })
 
 test('a later step leads back to the first that is not filled in', () => {
   const store = filledStore()
-  expect([1, 2, 3].map((step) => otherPlaceThan(step as 1, store.getState()))).toEqual([
+  expect([1, 2, 3].map((step) => redirectForStep(step as 1, store.getState()))).toEqual([
     undefined,
     '/order/entry/1',
     '/order/entry/1',
   ])
   store.dispatch(orderFormActions.mergeStep1(step1))
-  expect([1, 2, 3].map((step) => otherPlaceThan(step as 1, store.getState()))).toEqual([
+  expect([1, 2, 3].map((step) => redirectForStep(step as 1, store.getState()))).toEqual([
     undefined,
     undefined,
     '/order/entry/2',
   ])
   store.dispatch(orderFormActions.mergeStep2(step2))
-  expect([1, 2, 3].map((step) => otherPlaceThan(step as 1, store.getState()))).toEqual([
+  expect([1, 2, 3].map((step) => redirectForStep(step as 1, store.getState()))).toEqual([
     undefined,
     undefined,
     undefined,
   ])
 })
 
-test('after the order every step leads to its thanks, until something new lies in the cart', () => {
+const placeGuarded = (store: ReturnType<typeof filledStore>) => {
+  try {
+    guardStep(2, store.getState())
+  } catch (answer) {
+    return (answer as Response).headers.get('location')
+  }
+}
+
+test('the way back from the page of thanks leads to it again', () => {
   const store = filledStore()
   store.dispatch(placingActions.placed(order))
-  expect(otherPlaceThan(3, store.getState())).toBe(`/order/complete/${order.id}`)
+  expect(placeGuarded(store)).toBe(`/order/complete/${order.id}`)
+  store.dispatch(placingActions.thanksLeft())
+  expect(placeGuarded(store)).toBe('/cart')
+})
+
+test('an order placed earlier in this tab does not stand in for an empty cart', () => {
+  const store = filledStore()
+  store.dispatch(placingActions.placed(order))
+  expect(redirectForStep(1, store.getState())).toBe('/cart')
   store.dispatch(cartActions.addQty({ id: 4 }))
-  expect(otherPlaceThan(1, store.getState())).toBeUndefined()
+  expect(redirectForStep(1, store.getState())).toBeUndefined()
 })

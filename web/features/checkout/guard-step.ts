@@ -1,21 +1,20 @@
 import { redirect } from 'react-router'
 import type { AppState } from '#web/app/make-store.ts'
 import { paths } from '#web/paths.ts'
-import { selectLastOrder } from './placing.slice.ts'
+import { selectLastOrder, selectPlacingStatus } from './placing.slice.ts'
 import { firstOpenStep, type StepNumber } from './steps.ts'
 
-/** Where to go instead of this step: the first that is not filled in, thanks for an order just placed, or the empty cart. */
-export function otherPlaceThan(step: StepNumber, state: AppState): string | undefined {
+/** Where to go instead of this step: the first that is not filled in, or the cart while it is empty. */
+export function redirectForStep(step: StepNumber, state: AppState): string | undefined {
   const open = firstOpenStep(state)
-  if (open === 'cart') {
-    const order = selectLastOrder(state)
-    return order ? paths.orderComplete(order.id) : paths.cart
-  }
+  if (open === 'cart') return paths.cart
   return open < step ? paths.orderEntry(open) : undefined
 }
 
-/** For loaders. */
+/** For loaders. The way back from the page of thanks leads to it again: the steps behind it are done. */
 export function guardStep(step: StepNumber, state: AppState): void {
-  const place = otherPlaceThan(step, state)
+  const order = selectPlacingStatus(state) === 'complete' ? selectLastOrder(state) : null
+  const place = redirectForStep(step, state)
+  if (place === paths.cart && order) throw redirect(paths.orderComplete(order.id))
   if (place) throw redirect(place)
 }

@@ -58,6 +58,13 @@ export const placingSlice = createSlice({
       state.idempotencyKey = null
       state.attempts = []
     },
+    /** The page of thanks is on the screen, perhaps after a reload. */
+    thanksShown(state) {
+      state.status = 'complete'
+    },
+    thanksLeft(state) {
+      if (state.status === 'complete') state.status = 'idle'
+    },
     failureSeen(state) {
       state.status = 'idle'
       state.failure = null

@@ -2,15 +2,18 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { selectProductsStatus } from '#web/features/catalog/products.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
-import { otherPlaceThan } from './guard-step.ts'
+import { redirectForStep } from './guard-step.ts'
+import { selectPlacingStatus } from './placing.slice.ts'
 import type { StepNumber } from './steps.ts'
 
-/** Leaves the step when it is not allowed any more: the cart was emptied in another tab, or the order was placed. */
+/** Leaves the step when it is not allowed any more, such as when the cart was emptied in another tab. */
 export function useStepGuard(step: StepNumber): void {
   const navigate = useNavigate()
-  const place = useAppSelector((state) =>
-    selectProductsStatus(state) === 'complete' ? otherPlaceThan(step, state) : undefined,
-  )
+  const place = useAppSelector((state) => {
+    // The order is placed: the last step itself goes on to the page of thanks.
+    if (selectPlacingStatus(state) === 'complete') return undefined
+    return selectProductsStatus(state) === 'complete' ? redirectForStep(step, state) : undefined
+  })
   useEffect(() => {
     if (place) navigate(place, { replace: true, state: { sentBack: true } })
   }, [navigate, place])

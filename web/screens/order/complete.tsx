@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { formatYen } from '#domain/money.ts'
-import { type LastOrder, selectLastOrder } from '#web/features/checkout/placing.slice.ts'
+import { type LastOrder, placingActions, selectLastOrder } from '#web/features/checkout/placing.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { dateInKanji } from '#web/features/meetups/kanji-date.ts'
 import { NextSteps } from '#web/features/meetups/next-steps.tsx'
@@ -8,7 +9,7 @@ import { CalendarLink } from '#web/features/meetups/order-ways.tsx'
 import { When } from '#web/features/meetups/review-rows.tsx'
 import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
-import { useAppSelector } from '#web/store/hooks.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
@@ -41,6 +42,13 @@ export default function Complete() {
 
 function Thanks({ order }: { order: LastOrder }) {
   const { number, meetup_date, delivery_window, total, email } = order
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(placingActions.thanksShown())
+    return () => {
+      dispatch(placingActions.thanksLeft())
+    }
+  }, [dispatch])
   return (
     <div className="wrap">
       <PageMeta title="ご注文ありがとうございます" hidden />

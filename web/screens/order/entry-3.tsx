@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
 import { DEFAULT_CANCELLATION_POLICY, feeTimeline } from '#domain/cancellation.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
@@ -12,7 +12,7 @@ import { AgreementField, NoteField } from '#web/features/checkout/closing-fields
 import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
 import { selectEntryForm } from '#web/features/checkout/order-form.slice.ts'
 import { placeOrder, prepareOrder } from '#web/features/checkout/place-order.ts'
-import { placingActions, selectPlacingFailure, selectPlacingStatus } from '#web/features/checkout/placing.slice.ts'
+import { selectPlacingFailure, selectPlacingStatus } from '#web/features/checkout/placing.slice.ts'
 import { PlacingFailure } from '#web/features/checkout/placing-failure.tsx'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
 import { StepWaiting } from '#web/features/checkout/step-waiting.tsx'
@@ -61,6 +61,7 @@ export function HydrateFallback() {
  */
 export default function Entry3() {
   useStepGuard(3)
+  const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const form = useStepForm(3)
@@ -74,12 +75,10 @@ export default function Entry3() {
   const order = toPlacement(store.getState(), totals.total)
 
   useEffect(() => {
-    // The order placed last in this tab is done with; its failure, if it had one, is still to be read.
-    if (selectPlacingStatus(store.getState()) === 'complete') dispatch(placingActions.failureSeen())
     dispatch(prepareOrder())
-  }, [dispatch, store])
+  }, [dispatch])
 
-  // Placed: the cart is empty now, and the guard is on its way to the page of thanks.
+  // Placed: the page of thanks comes next.
   if (status === 'complete' || cart.length === 0) return <HydrateFallback />
 
   const isBusy = status === 'loading'
@@ -87,7 +86,8 @@ export default function Entry3() {
     event.preventDefault()
     if (isBusy || !totals.confirmed || !form.check()) return
     setSentTotal(totals.total)
-    await dispatch(placeOrder(toPlacement(store.getState(), totals.total)))
+    const placed = await dispatch(placeOrder(toPlacement(store.getState(), totals.total)))
+    if (placed) navigate(paths.orderComplete(placed.id), { replace: true })
   }
 
   return (
