@@ -2,7 +2,7 @@ import type { AccessKeys } from '#modules/accounts'
 import type { ShopInMemory } from '#modules/shop'
 import type { SecretBox } from '#platform/auth'
 import type { Database } from '#platform/db'
-import type { AnswerCache } from '#platform/http'
+import type { ResponseCache } from '#platform/http'
 import type { Jobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import type { Config } from './config.ts'
@@ -19,7 +19,7 @@ export type Context = {
   /** What the shop offers at this moment, in memory. */
   shop: ShopInMemory
   /** Serialised public answers; cleared when the shop or its calendar changes. */
-  answers: AnswerCache
+  answers: ResponseCache
   /** To be called after a commit that changed how many meetups a day can still take. */
   daysChanged(): void
   /** For secrets that the database must not be able to tell. */

@@ -14,7 +14,7 @@ import {
   migrateDatabase,
   waitForDatabase,
 } from '#platform/db'
-import { AnswerCache, answerShortcut, directAnswers, listen, networkFinder, notReady, ownHost } from '#platform/http'
+import { answerShortcut, directAnswers, listen, networkFinder, notReady, ownHost, ResponseCache } from '#platform/http'
 import { startJobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
@@ -106,7 +106,7 @@ export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'
   await loadMasters(database)
   if (!config.databaseUrl) await loadDemo(database, { now })
 
-  const answers = new AnswerCache()
+  const answers = new ResponseCache(now)
   const shop = await openShop({ database, log, config })
   closers.push(shop.close)
   shop.onChange(() => answers.clear())
@@ -179,7 +179,7 @@ async function openSite(context: Context, dev: boolean, closers: Closers): Promi
   const findNetwork = networkFinder(config.trustProxy)
   app.all('*', ({ req, env }) => pages.handle(req.raw, findNetwork((env as { incoming?: IncomingMessage })?.incoming)))
   const answerDirectly = directAnswers(operations, context, { findNetwork, checkAnswers: dev })
-  const answerAgain = answerShortcut(context.answers, now)
+  const answerAgain = answerShortcut(context.answers)
   return {
     fetch: (request, env) => app.fetch(request, env),
     shortcut: (incoming, outgoing) =>

@@ -1,21 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type AnswerCache, answerKey } from './answer-cache.ts'
-import { isKnownTo } from './conditional.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
+import { sendAgain } from './response-cache/send.ts'
 
-/**
- * Answers from the cache before a Request is made of the message: the same bytes and headers as on the long way,
- * at a third of the cost. What could be refused there (another origin, another method) takes the long way.
- */
-export function answerShortcut(cache: AnswerCache, now: () => Date) {
+/** Sends kept answers again. What could be refused (another origin, another method) takes the long way. */
+export function answerShortcut(cache: ResponseCache) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url = '', headers } = incoming
     if (method !== 'GET' || !url.startsWith('/backend/')) return false
     if (headers.origin !== undefined || headers['sec-fetch-site'] === 'cross-site') return false
-    const kept = cache.find(answerKey(url), now().getTime())
-    if (!kept || isKnownTo(headers['if-none-match'], kept.etag)) return false
-    const encoded = kept.encoded(String(headers['accept-encoding'] ?? ''))
-    outgoing.writeHead(200, encoded.headers)
-    outgoing.end(encoded.bytes)
-    return true
+    return sendAgain(cache.find(answerKey(url)), incoming, outgoing)
   }
+}
+
+/** The key of a request target: `_` means nothing. */
+export function answerKey(target: string): string {
+  const at = target.indexOf('?')
+  if (at < 0) return target
+  const search = target
+    .slice(at + 1)
+    .split('&')
+    .filter((pair) => pair !== '_' && !pair.startsWith('_='))
+    .join('&')
+  return search === '' ? target.slice(0, at) : `${target.slice(0, at)}?${search}`
 }

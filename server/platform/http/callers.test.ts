@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Context } from '#context'
 import { type EndpointSpec, endpoint, type Role, roles } from '#contract/endpoint.ts'
-import { AnswerCache, type Caller, createApi, mount, type Served, serve } from '#platform/http'
+import { type Caller, createApi, mount, ResponseCache, type Served, serve } from '#platform/http'
 import { createLog } from '#platform/log'
 
 const context = { now: () => new Date('2026-11-24T10:00:00+09:00') } as Context
@@ -16,7 +16,7 @@ const callerWith = (changes: Partial<Caller>): Caller => ({
 function apiOf(operation: Served, caller?: Caller) {
   const app = createApi({ siteUrl: 'http://localhost:3000', log: createLog({ level: 'silent' }) })
   mount(app, [operation], context, {
-    cache: new AnswerCache(),
+    cache: new ResponseCache(context.now),
     authenticate: () => caller,
     findNetwork: () => 'local',
     checkAnswers: true,

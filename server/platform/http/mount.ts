@@ -3,19 +3,21 @@ import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
-import { type AnswerCache, answerKey, type KeptAnswer } from './answer-cache.ts'
+import { answerKey } from './answer-shortcut.ts'
 import { type Authenticate, allow, callerOf, isKnownWho } from './callers.ts'
 import type { FindNetwork } from './client-network.ts'
-import { isKnownTo } from './conditional.ts'
 import { answerHeaders } from './error-answer.ts'
 import { fieldErrors } from './field-messages.ts'
 import { inTime } from './in-time.ts'
 import { readJson } from './read-body.ts'
 import { readQuery } from './read-query.ts'
-import type { Asked, Head, Served } from './serve.ts'
+import { KeptResponse } from './response-cache/kept-response.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
+import { responseTo } from './response-cache/send.ts'
+import type { Asked, Caller, Head, Served } from './serve.ts'
 
 export type MountOptions = {
-  cache: AnswerCache
+  cache: ResponseCache
   authenticate: Authenticate
   findNetwork: FindNetwork
   /** Answers are checked against the contract outside production. */
@@ -50,22 +52,50 @@ type Arrived = { request: Request; params: Record<string, string>; incoming: Inc
 /** Undefined where a page asks in process. */
 const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming
 
-async function answer(
-  { contract, handler, options: { keepSeconds, before, mayWait } }: Served,
-  { request, params, incoming }: Arrived,
-  context: Context,
-  { cache, authenticate, findNetwork, checkAnswers, answerWithin = 10_000 }: MountOptions,
-): Promise<Response> {
+async function answer(operation: Served, arrived: Arrived, context: Context, options: MountOptions): Promise<Response> {
+  const {
+    contract,
+    options: { keepSeconds: seconds, mayWait },
+  } = operation
+  const { request } = arrived
+  const { cache, authenticate, answerWithin = 10_000 } = options
   const caller = await inTime(callerOf(request, contract.who, authenticate, context), answerWithin)
   if (caller) allow(caller, contract)
-  const target = targetOf(request.url)
-  const key = keepSeconds ? answerKey(target) : ''
-  const now = keepSeconds ? context.now().getTime() : 0
-  const kept = keepSeconds ? cache.find(key, now) : undefined
-  if (kept) return keptAnswer(kept, request)
-  const ticket = cache.ticket()
+  const within = mayWait ? 3 * answerWithin : answerWithin
+  const work = () => workOut(operation, { ...arrived, caller }, context, { ...options, answerWithin, within })
+  if (seconds) {
+    const kept = cache.get(answerKey(targetOf(request.url)), async () => toKeep(await work()), { seconds })
+    return responseTo(request, await inTime(kept, within))
+  }
+  const { status, text, added } = await work()
+  if (text === undefined) {
+    return new Response(null, { status, headers: [...Object.entries(noContentHeaders), ...added] })
+  }
+  // As bytes: a string with Japanese in it takes Node longer to write than all else that is done here.
+  return new Response(Buffer.from(text), {
+    status,
+    headers: added.length === 0 ? answerHeaders : withHeaders(added),
+  })
+}
 
-  const added: [name: string, value: string][] = []
+type Added = [name: string, value: string]
+type Worked = { status: number; text: string | undefined; added: Added[] }
+
+/** Headers that the handler added are for one client, and are not kept. */
+const toKeep = ({ status, text = '' }: Worked) =>
+  new KeptResponse({
+    status,
+    headers: { ...answerHeaders, 'cache-control': 'no-cache', vary: 'accept-encoding' },
+    body: Buffer.from(text),
+  })
+
+async function workOut(
+  { contract, handler, options: { before } }: Served,
+  { request, params, incoming, caller }: Arrived & { caller: Caller | undefined },
+  context: Context,
+  { findNetwork, checkAnswers, answerWithin, within }: MountOptions & { answerWithin: number; within: number },
+): Promise<Worked> {
+  const added: Added[] = []
   const head: Head = {
     header: (name) => request.headers.get(name) ?? undefined,
     get network() {
@@ -77,24 +107,16 @@ async function answer(
 
   const asked = Object.assign(head, {
     params: contract.params && parseOr404(contract.params, params),
-    query: contract.query && parse(contract.query, readQuery(searchOf(target))),
+    query: contract.query && parse(contract.query, readQuery(searchOf(targetOf(request.url)))),
     body: contract.body && parse(contract.body, await bodyOf(request, contract.body, contract.bodyLimit)),
     caller,
   }) as Asked<never>
-  const value = await inTime(handler(asked, context), mayWait ? 3 * answerWithin : answerWithin)
+  const value = await inTime(handler(asked, context), within)
   const status = contract.status ?? 200
-  if (status === 204) {
-    return new Response(null, { status, headers: [...Object.entries(noContentHeaders), ...added] })
-  }
+  if (status === 204) return { status, text: undefined, added }
   const checked = checkAnswers ? contract.answer.parse(value) : value
   if (contract.answerType) added.push(['content-type', `${contract.answerType}; charset=utf-8`])
-  const text = contract.answerType ? String(checked) : JSON.stringify(checked)
-  if (keepSeconds) return keptAnswer(cache.keep(key, text, { now, seconds: keepSeconds, ticket }), request)
-  // As bytes: a string with Japanese in it takes Node longer to write than all else that is done here.
-  return new Response(Buffer.from(text), {
-    status,
-    headers: added.length === 0 ? answerHeaders : withHeaders(added),
-  })
+  return { status, text: contract.answerType ? String(checked) : JSON.stringify(checked), added }
 }
 
 /** What is added twice stands last, but a type is told once. */
@@ -121,15 +143,6 @@ function parseOr404(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new Refused('not_found')
-}
-
-function keptAnswer(kept: KeptAnswer, request: Request): Response {
-  if (isKnownTo(request.headers.get('if-none-match'), kept.etag)) {
-    const headers = { etag: kept.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
-    return new Response(null, { status: 304, headers })
-  }
-  const { headers, bytes } = kept.encoded(request.headers.get('accept-encoding') ?? '')
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
 /** Path and query of an absolute address. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { acceptedEncoding, type Encoding } from './encoding.ts'
+import { acceptedEncoding, type Encoding } from '#platform/http'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { Refused } from '#contract/refusals.ts'
+import { ResponseCache, responseTo, sendAgain } from '#platform/http'
 import type { PageAt, Services } from '#web/services.ts'
 import { openAssets } from './assets.ts'
-import { pageEncoder } from './encoder.ts'
-import { acceptedEncoding } from './encoding.ts'
 import { openStyles } from './inline-styles.ts'
-import { finishPage, pageResponse, type Render } from './page.ts'
-import { pageCache } from './page-cache.ts'
+import { finishPage, type Render } from './page.ts'
 import { renderingQueue } from './rendering.ts'
 import { contentPolicy } from './security-headers.ts'
 
@@ -42,8 +40,7 @@ export async function createPages({ buildDir, services, now, log }: PagesOptions
     import(pathToFileURL(`${buildDir}/server/index.js`).href) as Promise<Bundle>,
   ])
   const policy = contentPolicy(services.config)
-  const cache = pageCache(now)
-  const encoder = pageEncoder()
+  const cache = new ResponseCache(now)
   const inQueue = renderingQueue(now)
 
   /**
@@ -59,7 +56,7 @@ export async function createPages({ buildDir, services, now, log }: PagesOptions
     if ('movedTo' in place) return moved(place.movedTo)
     try {
       const page = await cache.get(place.target, () => inQueue(network, () => renderPage(place)))
-      return await pageResponse(page, request, encoder)
+      return await responseTo(request, page)
     } catch (error) {
       if (error instanceof Refused) return busy(error)
       log.error('a page could not be rendered', { screen: place.screen, error })
@@ -74,7 +71,7 @@ export async function createPages({ buildDir, services, now, log }: PagesOptions
     // '//host/path' is an address of another site.
     if (asked?.origin !== siteUrl) return undefined
     const place = bundle.findPage(asked)
-    return 'target' in place ? cache.peek(place.target) : undefined
+    return 'target' in place ? cache.find(place.target) : undefined
   }
 
   return {
@@ -85,18 +82,12 @@ export async function createPages({ buildDir, services, now, log }: PagesOptions
       if (asset) return asset
       return answer(request, bundle.findPage(asked), network)
     },
-    shortcut({ method, url = '', headers }, outgoing) {
-      if (method !== 'GET' || headers['if-none-match'] !== undefined) return false
-      const page = cache.peek(url) ?? (url.includes('?') ? keptPage(url) : undefined)
-      const encoding = acceptedEncoding(headers['accept-encoding']?.toString() ?? null)
-      const ready = page?.ready.get(encoding)
-      if (!ready) return false
-      outgoing.writeHead(200, ready.headers)
-      outgoing.end(ready.body)
-      if (!ready.isSmall) encoder.makeSmall(page!, encoding)
-      return true
+    shortcut(incoming, outgoing) {
+      const { method, url = '' } = incoming
+      if (method !== 'GET') return false
+      return sendAgain(cache.find(url) ?? (url.includes('?') ? keptPage(url) : undefined), incoming, outgoing)
     },
-    bump: cache.bump,
+    bump: () => cache.clear(),
     close: async () => {},
   }
 }

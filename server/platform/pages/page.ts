@@ -1,22 +1,10 @@
-import { createHash } from 'node:crypto'
+import { KeptResponse, type PlainResponse } from '#platform/http'
 import type { Services } from '#web/services.ts'
-import type { Encoder } from './encoder.ts'
-import { acceptedEncoding, type Encoding } from './encoding.ts'
 import { type Inline, securityHeaders } from './security-headers.ts'
 
 export type Render = (request: Request, services: Services) => Promise<Response>
 
-export type Page = {
-  status: number
-  /** May be answered to everybody. */
-  shared: boolean
-  headers: Headers
-  body: Buffer
-  etag: string
-  encoded: Map<Encoding, Promise<Buffer>>
-  /** What has been sent before, as it goes out again. */
-  ready: Map<Encoding, { headers: Record<string, string>; body: Buffer; isSmall: boolean }>
-}
+export type Page = KeptResponse | PlainResponse
 
 /** What is done to the text of every page. */
 export type Finish = {
@@ -24,7 +12,7 @@ export type Finish = {
   policy(inline: Inline): string
 }
 
-/** Reads what the bundle answered and adds what belongs to every page: styles, policy, entity tag, caching. */
+/** Reads what the bundle answered and adds what belongs to every page: styles, policy, caching. Only what the bundle calls shared may be kept. */
 export async function finishPage(
   response: Response,
   { isMissing, withStyles, policy }: Finish & { isMissing: boolean },
@@ -44,8 +32,8 @@ export async function finishPage(
   }
   headers.set('cache-control', shared ? 'no-cache' : 'private, no-store')
   headers.append('vary', 'accept-encoding')
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 20)
-  return { status: response.status, shared, headers, body, etag, encoded: new Map(), ready: new Map() }
+  const page = { status: response.status, headers: Object.fromEntries(headers), body }
+  return shared ? new KeptResponse(page) : page
 }
 
 /**
@@ -58,25 +46,4 @@ function takeMarks(html: string, mark: string | null): { html: string; scripts: 
   const script = new RegExp(`<script${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g')
   const scripts = [...html.matchAll(script)].map(([, code]) => code!)
   return { html: html.replaceAll(attribute, ''), scripts }
-}
-
-export async function pageResponse(page: Page, request: Request, encoder: Encoder): Promise<Response> {
-  const headers = new Headers(page.headers)
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
-  if (page.shared) {
-    headers.set('etag', `"${page.etag}-${encoding}"`)
-    // The body is the same under each encoding, so a tag of another encoding proves the copy fresh too.
-    if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
-  }
-  if (page.body.length === 0) return new Response(null, { status: page.status, headers })
-  const body = await encoder.encoded(page, encoding)
-  if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.length))
-  if (page.shared && page.status === 200) {
-    page.ready.set(encoding, { headers: Object.fromEntries(headers), body, isSmall: encoding === 'identity' })
-  }
-  return new Response(request.method === 'HEAD' ? null : (body as Buffer<ArrayBuffer>), {
-    status: page.status,
-    headers,
-  })
 }

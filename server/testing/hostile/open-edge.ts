@@ -23,7 +23,7 @@ export async function openEdge({ limits, answerWithin, config = {} }: EdgeOption
     checkAnswers: true,
     ...(answerWithin && { answerWithin }),
   })
-  const answerAgain = answerShortcut(context.answers, context.now)
+  const answerAgain = answerShortcut(context.answers)
   const findNetwork = networkFinder(context.config.trustProxy)
   const answerDirectly = directAnswers(operations, context, { findNetwork, checkAnswers: true })
   const door = await listen({
