@@ -69,6 +69,13 @@ export default {
       to: { path: '^server/modules/[^/]+/tables\\.ts$', pathNot: '^server/modules/$1/' },
     },
     {
+      name: 'cheap-hashes-are-for-tests',
+      comment: 'A password of a customer is hashed at the full cost: use hashPassword of #platform/auth.',
+      severity: 'error',
+      from: { pathNot: ['^server/testing/', '^server/platform/auth/password\\.ts$', tests] },
+      to: { path: '^server/platform/auth/hash-cost\\.ts$' },
+    },
+    {
       name: 'modules-stay-below-the-start',
       comment:
         'A module gets all it may touch in its Context: add it there instead of importing the start, seed or web.',
@@ -87,7 +94,7 @@ export default {
       from: { path: '^server/', pathNot: ['^server/(modules|platform)/', tests] },
       to: {
         path: '^server/(modules|platform)/[^/]+/',
-        pathNot: ['/index\\.ts$', '^server/modules/[^/]+/tables\\.ts$'],
+        pathNot: ['/index\\.ts$', '^server/modules/[^/]+/tables\\.ts$', '^server/platform/auth/hash-cost\\.ts$'],
       },
     },
     {

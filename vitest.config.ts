@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** A limit only costs time when something is broken: a busy machine gets several times what a quiet one needs. */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+}
+
 export default defineConfig({
   test: {
     // Most of the time a test waits for a database or a timer: one worker for each of two cores leaves neither idle.
@@ -7,19 +14,18 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'unit',
           include: ['{domain,contract,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'web/build/**'],
-          testTimeout: 20_000,
         },
       },
       {
         test: {
+          ...patience,
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['./server/testing/test-database-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
     ],

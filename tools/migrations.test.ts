@@ -15,7 +15,7 @@ test('the migrations make the tables the code describes (else: npm run db:migrat
   execFileSync('node_modules/.bin/drizzle-kit', ['generate', ...described, '--name=missing'], { stdio: 'pipe' })
   const missing = sqlFiles(copy).filter((file) => !sqlFiles(migrations).includes(file))
   expect(missing.map((file) => readFileSync(join(copy, file), 'utf8'))).toEqual([])
-}, 30_000)
+})
 
 /** Databases have been made with these: what is to change goes into a new one (`npm run db:migration -- name`). */
 const released: Record<string, string> = {

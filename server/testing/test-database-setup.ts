@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectSql, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
+import { hashAt } from '../platform/auth/hash-cost.ts'
 import { prepareTemplate } from './prepare-template.ts'
 import { templateName } from './test-database.ts'
 
@@ -34,6 +35,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await admin.end()
   const url = new URL(serverUrl)
   url.pathname = templateName
+  hashAt('cheap')
   await prepareTemplate(url.href)
 }
 

@@ -6,6 +6,7 @@ import { createLog } from '#platform/log'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
+import { hashAt } from '../platform/auth/hash-cost.ts'
 import { demoPictures } from '../seed/index.ts'
 import { closeAll, openContext } from '../start-shop.ts'
 import { demoToday } from './prepare-template.ts'
@@ -43,6 +44,9 @@ export type TestShopOptions = {
   database?: TestDatabase
 }
 
+/** Milliseconds for an answer: on a busy machine many at once take longer than a visitor should wait. */
+export const patientAnswers = 60_000
+
 /**
  * The whole server with the demo shop on a database of its own, over HTTP, with a clock that stands still
  * at Tuesday 2026-11-24 10:00 Asia/Tokyo unless told. Given back after the test file.
@@ -53,6 +57,7 @@ export async function testShop({
   ...options
 }: TestShopOptions = {}): Promise<TestShop> {
   let instant = new Date(now)
+  hashAt('cheap')
   const database = options.database ?? (await createTestDatabase())
   const config: Config = {
     ...readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', SECRET_KEY: testKey }),
@@ -60,7 +65,7 @@ export async function testShop({
   }
   const closers: Array<() => Promise<void>> = []
   const context = await openContext({ config, now: () => instant, log: createLog({ level: config.logLevel }) }, closers)
-  const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true })
+  const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true, answerWithin: patientAnswers })
   const listening = await listen({ host: '127.0.0.1', port: 0, fetch: (request, env) => app.fetch(request, env) })
   const origin = `http://127.0.0.1:${listening.port}`
 
@@ -84,6 +89,7 @@ export async function testShop({
       await listening.close(1)
       await closeAll(closers)
       await database.drop()
+      hashAt('usual')
     },
   }
   afterAll(shop.close)

@@ -55,7 +55,8 @@ test.each([
 })
 
 test('long ones are judged at once', () => {
-  const started = performance.now()
+  const before = process.cpuUsage()
   for (const text of ['a', 'ab', 'password', '1qaz', '@', 'あ', '1']) isCommonPassword(text.repeat(128).slice(0, 128))
-  expect(performance.now() - started).toBeLessThan(200)
+  // Of this process alone: what else the machine does is no slowness of ours.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(200)
 })

@@ -149,7 +149,7 @@ test('who is put off again and again is asked ever less, and given up after four
   expect(Math.max(...gaps)).toBe(60)
   expect(tries.at(-1)).toBeGreaterThanOrEqual(4 * 24 * 60)
   expect(await sql`select from outbox_mails where due_at is not null`).toEqual([])
-}, 60_000)
+})
 
 test('a recipient at whom the mail server hangs holds nobody up', async () => {
   for (let i = 0; i < 2; i += 1) await write({}, { name: '滞', address: `hangs-${i}@example.com` })
@@ -162,7 +162,7 @@ test('a recipient at whom the mail server hangs holds nobody up', async () => {
       else arrived.push(to.address)
     },
   })
-  await expect.poll(() => arrived.length, { timeout: 5_000 }).toBe(8)
+  await expect.poll(() => arrived.length).toBe(8)
   letGo()
   await run
 })
@@ -198,7 +198,7 @@ test('a lane that finds no database does not keep another from noting what it ha
   const over = new AbortController()
   const run = sendDueMails({ ...context, sql: shaky }, mailer, { signal: over.signal }).finally(() => over.abort())
   await expect(run).rejects.toThrow('away')
-  await expect.poll(() => sql`select from outbox_mails where sent_at is null`, { timeout: 3_000 }).toEqual([])
+  await expect.poll(() => sql`select from outbox_mails where sent_at is null`).toEqual([])
   shop.clock.set('2026-11-24T11:00:00+09:00')
   await send()
   expect(received).toHaveLength(1)

@@ -86,10 +86,10 @@ test('a duplicate waits for the first, even when the first came just before the 
   })
   await locked.promise
   const first = place(shop, body, key)
-  await expect.poll(waitingForLocks, { timeout: 2_000 }).toBeGreaterThan(0)
+  await expect.poll(waitingForLocks).toBeGreaterThan(0)
   shop.clock.set('2026-11-24T17:00:00+09:00')
   const second = place(shop, body, key)
-  await expect.poll(waitingForLocks, { timeout: 2_000 }).toBeGreaterThan(1)
+  await expect.poll(waitingForLocks).toBeGreaterThan(1)
   released.resolve()
   await holding
   const answers = await Promise.all([first, second])

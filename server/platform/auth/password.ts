@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { hashCost } from './hash-cost.ts'
 import { inLane } from './hashing-lanes.ts'
-
-/** OWASP's argon2id, 64 MiB and two passes: about 80 ms of one core. */
-const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
 
 /** Whose turn it is, where many wait: `first` for somebody whose browser or network the account knows. */
 export type Turn = 'first' | 'last'
 
 /** All of these refuse with `unavailable` while too many wait. A password is taken exactly as it was sent. */
 export async function hashPassword(password: string): Promise<string> {
-  return String(await inLane({ password, cost }, 'last'))
+  return String(await inLane({ password, cost: hashCost() }, 'last'))
 }
 
 /** False for a wrong password and for a hash that is none. */

@@ -81,7 +81,7 @@ test('a connection is used for as long as the address says, and nothing that run
     await tx`select pg_sleep(1.5)`
     return tx`select 'whole' as end`
   })
-  await expect.poll(pidOf, { timeout: 5_000 }).not.toBe(first)
+  await expect.poll(pidOf).not.toBe(first)
   expect(await outlives).toEqual([{ end: 'whole' }])
   await short.close()
 })
@@ -102,7 +102,7 @@ test('a listener hears again after every loss, and is told that it begins anew',
     },
   )
   for (let round = 1; round <= 3; round += 1) {
-    await expect.poll(() => begun, { timeout: 5_000 }).toBe(round)
+    await expect.poll(() => begun).toBe(round)
     await sql`select pg_notify('news', ${String(round)})`
     await expect.poll(() => heard).toContain(String(round))
     await endAll({ sql, db, close })

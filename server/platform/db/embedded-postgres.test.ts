@@ -50,7 +50,7 @@ test('PostgreSQL ends with a server that was killed', async () => {
   const { server } = await otherServer()
   const postgres = await postgresPid()
   server.kill('SIGKILL')
-  await expect.poll(() => isAlive(postgres), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => isAlive(postgres)).toBe(false)
 })
 
 test('a second server on the folder is refused in one line that names the folder', async () => {
@@ -120,7 +120,7 @@ describe.runIf(process.getuid?.() === 0)('as an ordinary user', () => {
     const postgres = await postgresPid()
     expect((await stat(join(dataDir, 'postgres'))).uid).toBe(1000)
     server.kill('SIGKILL')
-    await expect.poll(() => isAlive(postgres), { timeout: 5_000 }).toBe(false)
+    await expect.poll(() => isAlive(postgres)).toBe(false)
   })
 })
 
@@ -156,5 +156,5 @@ function isAlive(pid: number): boolean {
 
 async function untilFree(): Promise<void> {
   const pid = await postgresPid().catch(() => 0)
-  if (pid && pid !== process.pid) await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+  if (pid && pid !== process.pid) await expect.poll(() => isAlive(pid)).toBe(false)
 }

@@ -84,4 +84,4 @@ test('whatever stands in the request line: never a 5xx, and no page of another o
   expect(faults).toEqual([])
   expect(asked.length).toBeGreaterThan(0)
   for (const url of asked) expect(new URL(url).origin).toBe('http://localhost:3000')
-}, 60_000)
+})

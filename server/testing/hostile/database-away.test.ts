@@ -4,13 +4,14 @@ import type { Sql } from '#platform/db'
 import { cuttableDatabase } from './cuttable-database.ts'
 import { everyOperation } from './examples.ts'
 import { openEdge } from './open-edge.ts'
+import { slowness } from './slowness.ts'
 
 const database = await cuttableDatabase()
 const edge = await openEdge({ config: { databaseUrl: database.url }, answerWithin: 1_500 })
 
 afterEach(async () => {
   await database.mend()
-  await expect.poll(statusOf('/backend/readyz'), { timeout: 10_000 }).toBe(200)
+  await expect.poll(statusOf('/backend/readyz')).toBe(200)
 })
 
 const statusOf = (path: string) => async () => (await edge.fetch(path)).status
@@ -55,7 +56,7 @@ test('without its database the shop says 503, shows what it knows by heart, and 
   expect(await statusOf('/backend/readyz')()).toBe(503)
 
   await database.mend()
-  await expect.poll(statusOf('/backend/readyz'), { timeout: 10_000 }).toBe(200)
+  await expect.poll(statusOf('/backend/readyz')).toBe(200)
   expect((await askAll()).map(({ name, status }) => [name, status])).toEqual(usual)
 })
 
@@ -65,7 +66,7 @@ test('a database that hangs makes nobody wait for long', async () => {
   expectCalm(await askAll())
   expect(await statusOf('/backend/healthz')()).toBe(200)
   expect(await statusOf('/backend/readyz')()).toBe(503)
-  expect(performance.now() - from).toBeLessThan(5_000)
+  expect(performance.now() - from).toBeLessThan(5_000 * slowness())
 })
 
 test('connections that are killed are replaced without anybody noticing for long', async () => {
@@ -73,7 +74,7 @@ test('connections that are killed are replaced without anybody noticing for long
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
   expectCalm(await askAll())
-  await expect.poll(statusOf('/backend/api/postal-codes/1000004'), { timeout: 5_000 }).toBe(200)
+  await expect.poll(statusOf('/backend/api/postal-codes/1000004')).toBe(200)
 })
 
 test('a statement that is stopped because it takes too long is 503', async () => {

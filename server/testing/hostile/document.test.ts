@@ -129,7 +129,7 @@ const printable = (values: Record<string, unknown>) =>
 
 test.each(all)(
   '$method $path answers only as the document says',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async ({ path, method, operation }) => {
     const { operationId, responses } = operation
     const names = Object.keys(callers).filter((name) => !(name === 'a member' && endsSession.has(operationId)))

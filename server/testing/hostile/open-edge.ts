@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { answerShortcut, directAnswers, type Limits, listen, networkFinder } from '#platform/http'
-import { type TestShop, testShop } from '#testing'
+import { patientAnswers, type TestShop, testShop } from '#testing'
 import { createApp, operations } from '../../app.ts'
 import type { Config } from '../../config.ts'
 import { demoPictures } from '../../seed/index.ts'
@@ -14,14 +14,18 @@ export type Edge = TestShop & {
 type EdgeOptions = { limits?: Partial<Limits>; answerWithin?: number; config?: Partial<Config> }
 
 /** A test shop behind the very door of the real server: with answers from memory, and with limits as given. */
-export async function openEdge({ limits, answerWithin, config = {} }: EdgeOptions = {}): Promise<Edge> {
+export async function openEdge({
+  limits,
+  answerWithin = patientAnswers,
+  config = {},
+}: EdgeOptions = {}): Promise<Edge> {
   const shop = await testShop({ config })
   const { context } = shop
   const app = createApp({
     context,
     pictureFolders: [demoPictures],
     checkAnswers: true,
-    ...(answerWithin && { answerWithin }),
+    answerWithin,
   })
   const answerAgain = answerShortcut(context.answers)
   const findNetwork = networkFinder(context.config.trustProxy)

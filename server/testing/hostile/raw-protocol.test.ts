@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './check-answer.ts'
 import { openEdge } from './open-edge.ts'
 import { parseAnswers, sendRaw } from './send-raw.ts'
+import { slowness } from './slowness.ts'
 
 const limits = { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 400, connectionsCheckingInterval: 50 }
 const edge = await openEdge({ limits })
@@ -126,7 +127,7 @@ test.each([
   const waiting = linger(bytes)
   await shouldServe()
   const { said, after } = await waiting
-  expect(after).toBeLessThan(2_500)
+  expect(after).toBeLessThan(2_500 * slowness())
   const [answer] = parseAnswers(said)
   if (answer) expect([answer.status, ...faultsOf(answer)]).toEqual([408])
 })
@@ -137,7 +138,7 @@ test.each([
   ['chunks', head(json, 'transfer-encoding: chunked'), '1\r\n \r\n'],
 ])('who drips %s is cut, too', async (_name, bytes, text) => {
   const { after } = await linger(bytes, drip(text))
-  expect(after).toBeLessThan(2_500)
+  expect(after).toBeLessThan(2_500 * slowness())
   await shouldServe()
 })
 
@@ -145,7 +146,7 @@ test('100 slow senders hold nobody up', async () => {
   const slow = Array.from({ length: 100 }, () => linger('GET /backend/healthz HTTP/1.1\r\nx-slow: ', drip('a')))
   await shouldServe()
   const cut = await Promise.all(slow)
-  expect(Math.max(...cut.map(({ after }) => after))).toBeLessThan(3_000)
+  expect(Math.max(...cut.map(({ after }) => after))).toBeLessThan(3_000 * slowness())
 })
 
 test('a sender who goes away in the middle of a body is no fault', async () => {

@@ -124,7 +124,7 @@ test.each(withBody)(
     const faults = await inBatches(cases, ({ slot, sent }) => faultsAt(operation, slot, sent))
     expect(faults.flat()).toEqual([])
   },
-  60_000,
+  300_000,
 )
 
 test.each(withBody)('$name: lists at and beyond their length', async (operation) => {
