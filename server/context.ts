@@ -1,10 +1,10 @@
 import type { AccessKeys } from '#modules/accounts'
-import type { ShopInMemory } from '#modules/shop'
 import type { SecretBox } from '#platform/auth'
 import type { Database } from '#platform/db'
 import type { ResponseCache } from '#platform/http'
 import type { Jobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
+import type { ShopInMemory } from '#snapshot'
 import type { Config } from './config.ts'
 
 /** All that a handler, command or job may touch. `now` is the only clock. */

@@ -4,7 +4,6 @@ import { listSelectableDates } from '#contract/catalog.ts'
 import { accountJobs, forgetOldEvery, openAccessKeys, openSecrets } from '#modules/accounts'
 import { forgetMailsEvery, mailJobs, openMailer, sendMailsEvery } from '#modules/mail'
 import { forgetKeysEvery, meetupJobs } from '#modules/meetups'
-import { openShop } from '#modules/shop'
 import {
   CannotStart,
   connectDatabase,
@@ -19,6 +18,7 @@ import { startJobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
 import { demoPictures, loadDemo, loadMasters } from '#seed'
+import { openShop } from '#snapshot'
 import { createApp, operations } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'

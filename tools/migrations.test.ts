@@ -11,7 +11,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 test('the migrations make the tables the code describes (else: npm run db:migration -- what_changed)', () => {
   cpSync(migrations, copy, { recursive: true })
-  const described = ['--dialect=postgresql', '--schema=./server/modules/*/tables.ts', `--out=${relative('.', copy)}`]
+  const described = ['--dialect=postgresql', '--schema=./server/**/tables.ts', `--out=${relative('.', copy)}`]
   execFileSync('node_modules/.bin/drizzle-kit', ['generate', ...described, '--name=missing'], { stdio: 'pipe' })
   const missing = sqlFiles(copy).filter((file) => !sqlFiles(migrations).includes(file))
   expect(missing.map((file) => readFileSync(join(copy, file), 'utf8'))).toEqual([])

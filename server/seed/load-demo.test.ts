@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from '#platform/db'
 import { loadDemo, loadMasters } from '#seed'
 import { kitchenDays } from '#tables/calendar'
 import { products } from '#tables/catalog'
-import { shopVersion } from '#tables/shop'
+import { shopVersion } from '../snapshot/tables.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const now = () => new Date('2027-03-15T10:00:00+09:00')

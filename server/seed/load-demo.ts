@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { createAccount } from '#modules/accounts'
-import { touchShop } from '#modules/shop'
 import type { Database, Tx } from '#platform/db'
+import { touchShop } from '#snapshot'
 import { kitchenDays } from '#tables/calendar'
 import { campaigns as campaignsTable } from '#tables/campaigns'
 import {
@@ -14,7 +14,7 @@ import {
   products as productsTable,
 } from '#tables/catalog'
 import { deliveryAreas } from '#tables/delivery'
-import { shopVersion } from '#tables/shop'
+import { shopVersion } from '../snapshot/tables.ts'
 import { areas, deliveryFreeFrom } from './areas.ts'
 import { demoDays } from './calendar.ts'
 import { campaigns } from './campaigns.ts'

@@ -5,10 +5,10 @@ import type { Registration } from '#contract/wire.ts'
 import { type AccountLetter, type AccountTemplate, insertMails, mailsAreWaiting } from '#modules/mail'
 import { sqlIn, type Tx } from '#platform/db'
 import type { JobCarrier } from '#platform/jobs'
+import type { Occasion } from './client-info.ts'
 import { endRequests, issueLink } from './mailed-links.ts'
 import { findByEmail, findUser, findWhoMaySignIn, isNewDevice } from './queries.ts'
 import { accountNotices } from './tables.ts'
-import type { Occasion } from './whereabouts.ts'
 
 /** Something that its owner is to hear of. */
 export type Notice = { occasion: Occasion } & (

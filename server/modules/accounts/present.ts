@@ -1,8 +1,8 @@
 import type { Profile, Session } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { coarse } from './client-info.ts'
 import type { UserRow } from './queries.ts'
 import type { sessions } from './tables.ts'
-import { coarse } from './whereabouts.ts'
 
 export function presentProfile(user: UserRow, now: Date): Profile {
   return {

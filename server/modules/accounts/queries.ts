@@ -2,8 +2,8 @@ import { and, desc, eq, sql as expression, gt, isNotNull, isNull, or } from 'dri
 import type { Context } from '#context'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { meetups } from '#tables/meetups'
-import type { Binding } from './binding.ts'
-import { daysBefore, refreshTokenSeconds, unboundSeconds } from './session-life.ts'
+import type { Binding } from './sessions/binding.ts'
+import { daysBefore, refreshTokenSeconds, unboundSeconds } from './sessions/session-life.ts'
 import { sessions, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect

@@ -1,7 +1,7 @@
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import { giveBack, type Limit, readLimits, takeLimits } from '#platform/limits'
-import { personKey } from './login-limits.ts'
+import { personKey } from './login/login-limits.ts'
 import { logSecurity, type SecurityEvents } from './security-events.ts'
 
 const hour = 60 * 60

@@ -1,6 +1,6 @@
 import type { Context } from '#context'
 import type { Head } from '#platform/http'
-import { coarse } from './whereabouts.ts'
+import { coarse } from './client-info.ts'
 
 /**
  * What the log tells of security, and nothing else: ids of people and sessions, never an address, a name or a code. The

@@ -1,5 +1,5 @@
 import * as domain from '#domain/delivery-window.ts'
-import type { KitchenRules } from '#modules/shop'
+import type { KitchenRules } from '#snapshot'
 
 /** The half hours in which a kitchen's deliveries can arrive. */
 export function deliveryWindows({ deliveryFrom, deliveryTo }: KitchenRules): domain.DeliveryWindow[] {

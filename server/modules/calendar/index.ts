@@ -1,6 +1,6 @@
 import type { Served } from '#platform/http'
-import { listPlanDates } from './endpoints/list-plan-dates.ts'
-import { listSelectableDates } from './endpoints/list-selectable-dates.ts'
+import { listPlanDates } from './list-plan-dates.ts'
+import { listSelectableDates } from './list-selectable-dates.ts'
 
 export { deliveryWindows } from './delivery-windows.ts'
 export { nationalHolidays } from './holidays.ts'

@@ -1,8 +1,8 @@
 import type { Served } from '#platform/http'
-import { checkOfferable } from './endpoints/check-offerable.ts'
-import { getProduct } from './endpoints/get-product.ts'
-import { listCategories } from './endpoints/list-categories.ts'
-import { listProducts } from './endpoints/list-products.ts'
+import { checkOfferable } from './check-offerable.ts'
+import { getProduct } from './get-product.ts'
+import { listCategories } from './list-categories.ts'
+import { listProducts } from './list-products.ts'
 
 export { offersOn } from './offer.ts'
 export { presentPicture } from './present-picture.ts'

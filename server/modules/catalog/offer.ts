@@ -2,7 +2,7 @@ import type { Context } from '#context'
 import { type Offer, offerFor } from '#domain/offerability.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { datesToChooseFrom, isDayFull } from '#modules/calendar'
-import type { Snapshot } from '#modules/shop'
+import type { Snapshot } from '#snapshot'
 
 export type OfferOf = (productId: number) => Offer
 

@@ -1,5 +1,5 @@
 import type { Image } from '#contract/wire.ts'
-import type { Picture } from '#modules/shop'
+import type { Picture } from '#snapshot'
 import type { PictureFiles } from './tables.ts'
 
 /** For browsers that know nothing of srcset: the size of a card on a good screen. */

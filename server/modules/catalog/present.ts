@@ -1,7 +1,7 @@
 import type { Category, Product, ProductDetail } from '#contract/wire.ts'
 import type { Offer } from '#domain/offerability.ts'
 import { priceWithoutTax, type Rates } from '#domain/tax.ts'
-import type { ShopCategory, ShopProduct } from '#modules/shop'
+import type { ShopCategory, ShopProduct } from '#snapshot'
 import { presentPicture } from './present-picture.ts'
 
 /** What a product's figures and pictures depend on beside itself. */

@@ -1,4 +1,4 @@
-import type { ShopProduct, Snapshot } from '#modules/shop'
+import type { ShopProduct, Snapshot } from '#snapshot'
 
 const shown = 4
 

@@ -1,4 +1,4 @@
-import type { DeliveryArea, Snapshot } from '#modules/shop'
+import type { DeliveryArea, Snapshot } from '#snapshot'
 
 /** The area a postal code of seven digits lies in; undefined where we do not deliver, and for a code nobody knows. */
 export function findDelivery({ areas, areaByPostalCode }: Snapshot, postalCode: string): DeliveryArea | undefined {

@@ -1,5 +1,5 @@
 import type { Served } from '#platform/http'
-import { findPostalCode } from './endpoints/find-postal-code.ts'
+import { findPostalCode } from './find-postal-code.ts'
 
 export { findDelivery } from './find-delivery.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '#context'
-import type { Ask } from './idempotency.ts'
+import type { Ask } from './place/idempotency.ts'
 import type { LineRow, MeetupRow } from './present.ts'
 import { meetupLines, meetups } from './tables.ts'
 

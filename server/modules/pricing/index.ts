@@ -1,5 +1,5 @@
 import type { Served } from '#platform/http'
-import { calculate } from './endpoints/calculate.ts'
+import { calculate } from './calculate.ts'
 
 export { withCode } from './code-guesses.ts'
 export { presentCalculation } from './present-calculation.ts'

@@ -9,7 +9,7 @@ import { shippingFee } from '#domain/shipping.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
-import type { DeliveryArea, ShopProduct, Snapshot } from '#modules/shop'
+import type { DeliveryArea, ShopProduct, Snapshot } from '#snapshot'
 import { ratesFor } from './rates-for.ts'
 
 /** `unitPrice` and `amount` are tax-inclusive; `taxRate` is whole per cent. */

@@ -1,6 +1,6 @@
 import { type Rates, ratesOn } from '#domain/tax.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import type { Snapshot } from '#modules/shop'
+import type { Snapshot } from '#snapshot'
 
 /** The rates of the meetup date; today's while none is chosen, and for a day gone by, on which nothing can be had. */
 export function ratesFor({ taxRates }: Snapshot, meetupDate: TokyoDate | null | undefined, now: Date): Rates {

@@ -1,0 +1,36 @@
+import { eq, sql as expression, inArray, or } from 'drizzle-orm'
+import { forgetLetters, forgetMailbox } from '#modules/mail'
+import type { Tx } from '#platform/db'
+import { personKey } from '../login/login-limits.ts'
+import type { UserRow } from '../queries.ts'
+import { accountNotices, limitCounts, mailedLinks, users } from '../tables.ts'
+
+/**
+ * Takes a person out of every table: the account with all that hangs on it, links, letters sent and waiting, notices, and
+ * counts that are kept by the digest of an address or by an id. What the law makes us keep of their orders is not here.
+ */
+export async function erasePerson(tx: Tx, { id, email, pendingEmail }: UserRow): Promise<void> {
+  const addresses = [email, ...(pendingEmail ? [pendingEmail] : []), ...(await addressesOfLinks(tx, id))]
+  const lower = [...new Set(addresses.map((address) => address.toLowerCase()))]
+  await tx.delete(users).where(eq(users.id, id))
+  await tx.delete(mailedLinks).where(inArray(expression`lower(${mailedLinks.email})`, lower))
+  await tx.delete(accountNotices).where(or(...[id, ...lower].map((mark) => holds(accountNotices.notice, mark))))
+  const marks = [id, personKey(id), ...lower.map(personKey)]
+  await tx.delete(limitCounts).where(or(...marks.map((mark) => expression`strpos(${limitCounts.key}, ${mark}) > 0`)))
+  for (const address of lower) {
+    await forgetLetters(tx, address)
+    await forgetMailbox(tx, address)
+  }
+}
+
+/** Those that a change was asked for and confirmed from, as long as their links are kept. */
+async function addressesOfLinks(tx: Tx, userId: string): Promise<string[]> {
+  const links = await tx
+    .select({ email: mailedLinks.email, accountEmail: mailedLinks.accountEmail })
+    .from(mailedLinks)
+    .where(eq(mailedLinks.userId, userId))
+  return links.flatMap(({ email, accountEmail }) => [email, accountEmail]).filter((address) => address !== null)
+}
+
+const holds = (column: typeof accountNotices.notice, mark: string) =>
+  expression`strpos(lower(${column}::text), ${mark}) > 0`

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import * as accounts from '#contract/accounts.ts'
+import { serve } from '#platform/http'
+import { occasionOf } from '../client-info.ts'
+import { tellByMail } from '../letters.ts'
+import { endLinks, linkEnds } from '../mailed-links.ts'
+import { confirmRecently } from '../password/confirm-password.ts'
+import { withinLetters } from '../request-limits.ts'
+import { logSecurity } from '../security-events.ts'
+import { users } from '../tables.ts'
+
+/** Mails a confirmation link to the new address. If the address has an account, its owner gets a notice instead. */
+export const requestChangeEmail = serve(
+  accounts.requestChangeEmail,
+  async ({ body, caller, ...head }, context) => {
+    const { email, password } = body
+    const { db, now } = context
+    const { userId } = caller!
+    await confirmRecently(caller!, password, context)
+    await withinLetters('change-email', { email: userId, network: head.network }, context)
+    await withinLetters('change-email', { email, network: head.network }, context)
+    const pending = { pendingEmail: email, pendingEmailUntil: linkEnds('change_email', now()) }
+    await db.transaction(async (tx) => {
+      await tx.update(users).set(pending).where(eq(users.id, userId))
+      await endLinks(tx, userId, now())
+      await tellByMail(tx, { kind: 'email_asked', userId, email, occasion: occasionOf(head, now()) }, context)
+    })
+    logSecurity('email_change_asked', { userId }, head, context)
+    return {}
+  },
+  { mayWait: true },
+)

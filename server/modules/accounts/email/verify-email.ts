@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#context'
+import * as accounts from '#contract/accounts.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { Tx } from '#platform/db'
+import { type Head, serve } from '#platform/http'
+import { occasionOf } from '../client-info.ts'
+import { tellByMail } from '../letters.ts'
+import { getLink, type MailedLink, useLink } from '../mailed-links.ts'
+import { isTaken } from '../queries.ts'
+import { withinLinks } from '../request-limits.ts'
+import { logSecurity } from '../security-events.ts'
+import { users } from '../tables.ts'
+
+/** Looks at a link of a registration, which stays good; follows the link of a new address, which changes it. */
+export const verifyEmail = serve(accounts.verifyEmail, async ({ body, ...head }, context) => {
+  const link = await withinLinks(head.network, context, () =>
+    getLink(context, body.token, ['register', 'change_email']),
+  )
+  if (link.purpose === 'register') return { kind: 'register' as const, email: link.email }
+  await changeEmail(link, head, context)
+  return { kind: 'change_email' as const, email: link.email }
+})
+
+async function changeEmail(link: MailedLink, head: Head, context: Context): Promise<void> {
+  const now = context.now()
+  const { userId, accountEmail, email } = { ...link, userId: link.userId!, accountEmail: link.accountEmail! }
+  await context.db
+    .transaction(async (tx) => {
+      await useLink(tx, link, now)
+      await moveTo(tx, { userId, accountEmail, email })
+      const occasion = occasionOf(head, now)
+      await tellByMail(tx, { kind: 'email_changed', userId, oldEmail: accountEmail, occasion }, context)
+    })
+    .catch((error: unknown) => {
+      // Somebody else has registered with the address meanwhile.
+      throw isTaken(error) ? new Refused('link_invalid') : error
+    })
+  logSecurity('email_changed', { userId }, head, context)
+}
+
+/** Only to the address that is asked for now. */
+async function moveTo(tx: Tx, { userId, accountEmail, email }: Record<'userId' | 'accountEmail' | 'email', string>) {
+  const moved = await tx
+    .update(users)
+    .set({ email, pendingEmail: null, pendingEmailUntil: null })
+    .where(and(eq(users.id, userId), eq(users.email, accountEmail), eq(users.pendingEmail, email)))
+    .returning({ id: users.id })
+  if (moved.length === 0) throw new Refused('link_invalid')
+}

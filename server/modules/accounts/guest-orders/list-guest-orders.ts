@@ -1,0 +1,21 @@
+import * as accounts from '#contract/accounts.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { findOfferedOrders } from '#modules/meetups'
+import { serve } from '#platform/http'
+import { ownerOf } from './owner.ts'
+
+/** What was ordered as a guest with the account's address, and may be somebody else's. */
+export const listGuestOrders = serve(accounts.listGuestOrders, async ({ caller }, { db }) => {
+  const found = await findOfferedOrders(db, await ownerOf(db, caller!.userId))
+  return found.map((order) => ({
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    title: order.title,
+    meetup_date: order.meetupDate,
+    delivery_window: { from: order.windowFrom, to: order.windowTo },
+    estimated_person: order.estimatedPerson,
+    total: order.total,
+    placed_at: isoInTokyo(order.placedAt),
+  }))
+})

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#context'
+import * as accounts from '#contract/accounts.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { TokenBundle } from '#contract/wire.ts'
+import { verifyPasswordIfAny } from '#platform/auth'
+import { type Head, serve } from '#platform/http'
+import { inTurns } from '#platform/limits'
+import { occasionOf } from '../client-info.ts'
+import { tellAlone, tellByMail } from '../letters.ts'
+import { isCommonPassword } from '../password/common-passwords.ts'
+import { findWhoMaySignIn, type UserRow } from '../queries.ts'
+import { takeCode } from '../second-factor/codes.ts'
+import { beginCode, codeWasRight, codeWasWrong } from '../second-factor/wrong-codes.ts'
+import { logSecurity } from '../security-events.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { users } from '../tables.ts'
+import { findHome, type Home, shownDevice } from './known-devices.ts'
+import { beginGuess, dropGuess, forgiveGuesses, keepGuess, NotLookedAt } from './login-limits.ts'
+
+type Credentials = { email: string; password: string; otp?: string }
+/** What is known of a login while it is looked at. */
+type Seen = { home: Home; person?: UserRow | undefined }
+
+const inTurn = inTurns()
+
+/**
+ * Signs somebody in. An address nobody has takes the same time and gets the same answers. Logins of one address from one
+ * browser or network are looked at one after another, so that right ones that come together are not counted as failed.
+ */
+export const login = serve(
+  accounts.login,
+  ({ body: credentials, ...head }, context) => {
+    const device = shownDevice(head, context)
+    const line = `${credentials.email.toLowerCase()} ${head.network} ${device?.toString('base64url') ?? ''}`
+    return inTurn(line, () => tryOnce(credentials, device, head, context))
+  },
+  { mayWait: true },
+)
+
+async function tryOnce(
+  credentials: Credentials,
+  device: Buffer | undefined,
+  head: Head,
+  context: Context,
+): Promise<TokenBundle> {
+  const { email } = credentials
+  const seen: Seen = { home: await findHome(context, { email, network: head.network, device }) }
+  const guess = await beginGuess({ email, network: head.network, device, ...seen }, context).catch((error: unknown) => {
+    if (error instanceof NotLookedAt) logSecurity('login_refused', { reason: error.reason }, head, context)
+    throw error
+  })
+  const person = await identify(credentials, seen, head, context).catch(async (error: unknown) => {
+    if (!(error instanceof Refused) || !isWrong(error)) await dropGuess(guess, context)
+    else await noteFailure(error, await keepGuess(guess, context))
+    throw error
+  })
+  await forgiveGuesses(guess, context)
+  return signIn(person, seen, head, context)
+
+  async function noteFailure({ code }: Refused, isLocked: boolean): Promise<void> {
+    const userId = seen.person?.id
+    logSecurity('login_failed', { userId, reason: code === 'invalid_otp' ? 'code' : 'password' }, head, context)
+    if (!isLocked) return
+    const until = new Date(context.now().getTime() + 15 * 60_000).toISOString()
+    logSecurity('login_locked', { userId, until }, head, context)
+    await tellAlone({ kind: 'locked', email, occasion: occasionOf(head, context.now()) }, context)
+  }
+}
+
+const isWrong = ({ code }: Refused) => code === 'invalid_credentials' || code === 'invalid_otp'
+
+/** Whose credentials these are, if they are anybody's. */
+async function identify(
+  { email, password, otp }: Credentials,
+  seen: Seen,
+  head: Head,
+  context: Context,
+): Promise<UserRow> {
+  const { isDevice, isNetwork } = seen.home
+  const isHome = isDevice || isNetwork
+  const person = await findWhoMaySignIn(context, email)
+  seen.person = person
+  const isRight = await verifyPasswordIfAny(person?.passwordHash, password, isHome ? 'first' : 'last')
+  if (!isRight || !person) throw new Refused('invalid_credentials')
+  if (person.totpConfirmedAt) {
+    if (otp === undefined) throw new Refused('second_factor_required')
+    const count = await beginCode(person, isHome, head, context)
+    const taken = await takeCode(person, otp, context)
+    if (!taken) {
+      await codeWasWrong(person, count, head, context)
+      throw new Refused('invalid_otp')
+    }
+    await codeWasRight(person, context)
+    if (taken === 'recovery') logSecurity('recovery_code_used', { userId: person.id }, head, context)
+  }
+  if (person.passwordChangeRequired || !isCommonPassword(password)) return person
+  await context.db.update(users).set({ passwordChangeRequired: true }).where(eq(users.id, person.id))
+  return { ...person, passwordChangeRequired: true }
+}
+
+/** Not if password or account have changed while the password was being looked at. */
+async function signIn(person: UserRow, { home }: Seen, head: Head, context: Context): Promise<TokenBundle> {
+  const { sessionId, bundle } = await context.db.transaction(async (tx) => {
+    const [same] = await tx.select().from(users).where(eq(users.id, person.id)).for('share')
+    if (!same || same.disabledAt || same.passwordHash !== person.passwordHash) throw new Refused('invalid_credentials')
+    const opened = await openSession(tx, person, head, context)
+    const occasion = occasionOf(head, context.now())
+    await tellByMail(tx, { kind: 'signed_in', userId: person.id, sessionId: opened.sessionId, occasion }, context)
+    return opened
+  })
+  const atHome = home.isDevice || home.isNetwork
+  logSecurity('login', { userId: person.id, sessionId, atHome }, head, context)
+  return bundle
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#context'
+import * as accounts from '#contract/accounts.ts'
+import { Refused } from '#contract/refusals.ts'
+import { digestOf, hashPassword } from '#platform/auth'
+import { type Head, serve } from '#platform/http'
+import { inTurns } from '#platform/limits'
+import { occasionOf } from '../client-info.ts'
+import { tellByMail } from '../letters.ts'
+import { unlock } from '../login/login-limits.ts'
+import { getLink, useLink } from '../mailed-links.ts'
+import { findUser } from '../queries.ts'
+import { withinLinks } from '../request-limits.ts'
+import { codeWasRight } from '../second-factor/wrong-codes.ts'
+import { logSecurity } from '../security-events.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { users } from '../tables.ts'
+import { checkNewPassword } from './password-rules.ts'
+
+const inTurn = inTurns()
+
+/**
+ * Sets a new password by a mailed link, and ends every session there is. One use of a link is looked at after the other:
+ * of any number at once only the first costs a hash.
+ */
+export const resetPassword = serve(
+  accounts.resetPassword,
+  ({ body, ...head }, context) =>
+    inTurn(digestOf(body.token).toString('base64url'), () => resetOnce(body, head, context)),
+  { mayWait: true },
+)
+
+type NewPassword = { token: string; password: string }
+
+async function resetOnce({ token, password }: NewPassword, head: Head, context: Context): Promise<{ email: string }> {
+  const link = await withinLinks(head.network, context, () => getLink(context, token, ['reset_password']))
+  const person = await findUser(context, link.userId!)
+  if (!person || person.disabledAt || person.email !== link.accountEmail) throw new Refused('link_invalid')
+  checkNewPassword(password, person, 'password')
+  const passwordHash = await hashPassword(password)
+  const now = context.now()
+  await context.db.transaction(async (tx) => {
+    await useLink(tx, link, now)
+    await tx.update(users).set({ passwordHash, passwordChangeRequired: false }).where(eq(users.id, person.id))
+    await endSessions(tx, person.id, now)
+    const occasion = occasionOf(head, now)
+    await tellByMail(tx, { kind: 'password_changed', userId: person.id, occasion }, context)
+  })
+  await unlock(person.email, context)
+  await codeWasRight(person, context)
+  logSecurity('password_reset', { userId: person.id }, head, context)
+  return { email: person.email }
+}

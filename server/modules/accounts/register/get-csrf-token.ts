@@ -1,0 +1,7 @@
+import * as accounts from '#contract/accounts.ts'
+import { serve } from '#platform/http'
+import { issueCsrfToken } from './csrf.ts'
+
+export const getCsrfToken = serve(accounts.getCsrfToken, async (head, context) => ({
+  csrf_token: await issueCsrfToken(head, context),
+}))

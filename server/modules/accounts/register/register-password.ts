@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '#context'
+import * as accounts from '#contract/accounts.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { Registration, TokenBundle } from '#contract/wire.ts'
+import { digestOf, hashPassword } from '#platform/auth'
+import type { Tx } from '#platform/db'
+import { type Head, serve } from '#platform/http'
+import { inTurns } from '#platform/limits'
+import { getLink, useLink } from '../mailed-links.ts'
+import { checkNewPassword } from '../password/password-rules.ts'
+import { withinLinks } from '../request-limits.ts'
+import { logSecurity } from '../security-events.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { users } from '../tables.ts'
+
+type FirstPassword = { token: string; password: string }
+
+/**
+ * Makes the account of a registration once its address is proved, and signs its owner in. A link works once; an address
+ * that got an account meanwhile has used it, too.
+ */
+export const registerPassword = serve(
+  accounts.registerPassword,
+  ({ body, ...head }, context) =>
+    // Of any number of uses at once only the first costs a hash.
+    inTurn(digestOf(body.token).toString('base64url'), () => registerOnce(body, head, context)),
+  { mayWait: true },
+)
+
+const inTurn = inTurns()
+
+async function registerOnce({ token, password }: FirstPassword, head: Head, context: Context): Promise<TokenBundle> {
+  const link = await withinLinks(head.network, context, () => getLink(context, token, ['register']))
+  const { email } = link
+  const profile = link.profile!
+  const names = { lastName: profile.last_name, firstName: profile.first_name, company: profile.company }
+  checkNewPassword(password, { ...names, email, role: 'customer' }, 'password')
+  const passwordHash = await hashPassword(password)
+  const now = context.now()
+  const person = { id: randomUUID(), role: 'customer' as const, passwordChangeRequired: false }
+  const bundle = await context.db.transaction(async (tx) => {
+    await useLink(tx, link, now)
+    await insertUser(tx, { ...person, email, ...columnsOf(profile), passwordHash, createdAt: now })
+    return (await openSession(tx, person, head, context)).bundle
+  })
+  logSecurity('account_registered', { userId: person.id }, head, context)
+  return bundle
+}
+
+async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<void> {
+  const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
+  if (made.length === 0) throw new Refused('link_used')
+}
+
+const columnsOf = (profile: Registration) => ({
+  lastName: profile.last_name,
+  firstName: profile.first_name,
+  lastNameKana: profile.last_name_kana,
+  firstNameKana: profile.first_name_kana,
+  company: profile.company,
+  department: profile.department,
+  tel: profile.tel,
+})

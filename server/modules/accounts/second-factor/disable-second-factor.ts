@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import * as accounts from '#contract/accounts.ts'
+import { Refused } from '#contract/refusals.ts'
+import { serve } from '#platform/http'
+import { occasionOf } from '../client-info.ts'
+import { tellByMail } from '../letters.ts'
+import { confirmPassword } from '../password/confirm-password.ts'
+import { withinOwnSecrets } from '../request-limits.ts'
+import { logSecurity } from '../security-events.ts'
+import { recoveryCodes, users } from '../tables.ts'
+import { takeCode } from './codes.ts'
+
+/** Staff must keep theirs. */
+export const disableSecondFactor = serve(
+  accounts.disableSecondFactor,
+  async ({ caller, body, ...head }, context) => {
+    const { userId, role } = caller!
+    const person = await confirmPassword(caller!, body.password, context)
+    if (!person.totpConfirmedAt) throw new Refused('second_factor_is_off')
+    if (role !== 'customer' && !person.isDemo) throw new Refused('forbidden')
+    await withinOwnSecrets(userId, 'code', context)
+    if (!(await takeCode(person, body.otp, context))) throw new Refused('invalid_otp')
+    await context.db.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+        .where(eq(users.id, userId))
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+      const occasion = occasionOf(head, context.now())
+      await tellByMail(tx, { kind: 'second_factor_off', userId, occasion }, context)
+    })
+    logSecurity('second_factor_off', { userId }, head, context)
+  },
+  { mayWait: true },
+)

@@ -1,0 +1,24 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '#platform/db'
+import { forgetDevices } from '../login/known-devices.ts'
+import { endRequests } from '../mailed-links.ts'
+import { sessions } from '../tables.ts'
+
+type Kept = { sessionId: string; device: Buffer | undefined }
+
+/** Ends the sessions of a person, but for one that may be kept; with them goes whatever was asked for or known in one. */
+export async function endSessions(
+  tx: Pick<Tx, 'update' | 'delete'>,
+  userId: string,
+  now: Date,
+  kept?: Kept,
+): Promise<void> {
+  await endRequests(tx, userId, now)
+  await forgetDevices(tx, userId, kept?.device)
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.endedAt), kept ? ne(sessions.id, kept.sessionId) : undefined),
+    )
+}

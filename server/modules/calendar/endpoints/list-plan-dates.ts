@@ -1,9 +1,0 @@
-import * as catalog from '#contract/catalog.ts'
-import { serve } from '#platform/http'
-import { selectableDates } from '../selectable-dates.ts'
-
-export const listPlanDates = serve(
-  catalog.listPlanDates,
-  (_asked, { shop, sql, now }) => selectableDates(shop.current(), 'plans', { sql, now: now() }),
-  { keepSeconds: 5 },
-)

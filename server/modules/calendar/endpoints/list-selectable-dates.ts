@@ -1,9 +1,0 @@
-import * as catalog from '#contract/catalog.ts'
-import { serve } from '#platform/http'
-import { selectableDates } from '../selectable-dates.ts'
-
-export const listSelectableDates = serve(
-  catalog.listSelectableDates,
-  (_asked, { shop, sql, now }) => selectableDates(shop.current(), 'products', { sql, now: now() }),
-  { keepSeconds: 5 },
-)

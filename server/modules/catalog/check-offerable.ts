@@ -1,0 +1,11 @@
+import * as catalog from '#contract/catalog.ts'
+import { serve } from '#platform/http'
+import { findOffers } from './offer.ts'
+
+export const checkOfferable = serve(
+  catalog.checkOfferable,
+  async ({ query: { product_ids: ids, meetup_date: meetupDate } }, context) => {
+    const offerOf = await findOffers(context, meetupDate)
+    return ids.map((id) => ({ id, ...offerOf(id) }))
+  },
+)

@@ -1,0 +1,27 @@
+import * as catalog from '#contract/catalog.ts'
+import { Refused } from '#contract/refusals.ts'
+import { ratesFor } from '#modules/pricing'
+import { serve } from '#platform/http'
+import { findOffers } from './offer.ts'
+import { presentProduct, presentProductDetail } from './present.ts'
+import { relatedProducts } from './related-products.ts'
+
+export const getProduct = serve(
+  catalog.getProduct,
+  async ({ params: { id }, query: { meetup_date: meetupDate } }, context) => {
+    const { shop, now } = context
+    const snapshot = shop.current()
+    const product = snapshot.products.get(id)
+    if (!product?.published) throw new Refused('product_not_found')
+    const instant = now()
+    const rates = ratesFor(snapshot, meetupDate, instant)
+    const setting = { rates, assetsUrl: snapshot.assetsUrl }
+    const offerOf = meetupDate ? await findOffers(context, meetupDate) : undefined
+    const related = relatedProducts(snapshot, product)
+    return presentProductDetail(product, setting, {
+      offer: offerOf?.(id),
+      related: related.map((other) => presentProduct(other, setting, offerOf?.(other.id))),
+    })
+  },
+  { keepSeconds: 5 },
+)

@@ -1,0 +1,12 @@
+import * as catalog from '#contract/catalog.ts'
+import { serve } from '#platform/http'
+import { presentCategory } from './present.ts'
+
+export const listCategories = serve(
+  catalog.listCategories,
+  (_asked, { shop }) => {
+    const { categories, assetsUrl } = shop.current()
+    return categories.map((category) => presentCategory(category, assetsUrl))
+  },
+  { keepSeconds: 60 },
+)

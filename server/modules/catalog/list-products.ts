@@ -1,0 +1,20 @@
+import * as catalog from '#contract/catalog.ts'
+import { ratesFor } from '#modules/pricing'
+import { serve } from '#platform/http'
+import { findOffers } from './offer.ts'
+import { presentProduct } from './present.ts'
+
+export const listProducts = serve(
+  catalog.listProducts,
+  async ({ query: { meetup_date: meetupDate } }, context) => {
+    const { shop, now } = context
+    const snapshot = shop.current()
+    const instant = now()
+    const rates = ratesFor(snapshot, meetupDate, instant)
+    const setting = { rates, assetsUrl: snapshot.assetsUrl }
+    const offerOf = meetupDate ? await findOffers(context, meetupDate) : undefined
+    const published = [...snapshot.products.values()].filter((product) => product.published)
+    return published.map((product) => presentProduct(product, setting, offerOf?.(product.id)))
+  },
+  { keepSeconds: 5 },
+)

@@ -1,0 +1,90 @@
+import { and, eq, sql as expression, inArray } from 'drizzle-orm'
+import type { Context } from '#context'
+import { Refused } from '#contract/refusals.ts'
+import { feeAt } from '#domain/cancellation.ts'
+import { canMove, isCancellable, MEETUP_STATUSES } from '#domain/meetup.ts'
+import { giveBackPlace } from '#modules/calendar'
+import { mailsAreWaiting, type NewMails, queueMails } from '#modules/mail'
+import type { Tx } from '#platform/db'
+import { type LineRow, type MeetupRow, presentMeetup } from '../present.ts'
+import { meetupHistory, meetups } from '../tables.ts'
+
+type Found = { meetup: MeetupRow; lines: LineRow[] }
+type Wish = { by: 'guest' | 'customer'; reason: string }
+
+const cancellable = MEETUP_STATUSES.filter((status) => canMove(status, 'cancelled'))
+
+/**
+ * Cancels an order for the fee in force at this instant: status, place on the day, history and letters in one
+ * transaction. Of several at once one does it; to the others, and to a repeated call, the order is as it is.
+ */
+export async function cancelMeetup(found: Found, wish: Wish, context: Context): Promise<MeetupRow> {
+  const { meetup } = found
+  if (meetup.status === 'cancelled') return meetup
+  const now = context.now()
+  if (!isCancellable(meetup, now)) throw new Refused('not_cancellable')
+  const written = await context.db.transaction((tx) => cancelOnce(tx, found, { ...wish, now }, context))
+  if (!written) return asItIsNow(meetup.id, context)
+  context.daysChanged()
+  mailsAreWaiting(context)
+  return written
+}
+
+async function cancelOnce(
+  tx: Tx,
+  { meetup, lines }: Found,
+  { by, reason, now }: Wish & { now: Date },
+  { config }: Pick<Context, 'config'>,
+): Promise<MeetupRow | undefined> {
+  const [cancelled] = await tx
+    .update(meetups)
+    .set({
+      status: 'cancelled',
+      revision: expression`${meetups.revision} + 1`,
+      cancelledAt: now,
+      cancellationFee: feeOf(meetup, now),
+      cancelReason: reason,
+    })
+    .where(and(eq(meetups.id, meetup.id), inArray(meetups.status, cancellable)))
+    .returning()
+  if (!cancelled) return undefined
+  await giveBackPlace(tx, 'products', cancelled.meetupDate)
+  const byUserId = by === 'customer' ? cancelled.userId : null
+  await tx.insert(meetupHistory).values({ meetupId: cancelled.id, status: 'cancelled', at: now, by, byUserId })
+  const mails = lettersAbout(cancelled, lines, config.shopMail)
+  await queueMails(tx, { mails, now, siteUrl: config.siteUrl })
+  return cancelled
+}
+
+/** By the timeline that was agreed when the order was placed, whatever the shop's rules are today. */
+function feeOf({ feeTimeline }: MeetupRow, now: Date): number {
+  return feeAt(
+    feeTimeline.map((step) => ({ ...step, from: step.from === null ? null : new Date(step.from) })),
+    now,
+  ).fee
+}
+
+function lettersAbout(meetup: MeetupRow, lines: LineRow[], shopMail: string): NewMails {
+  const { contactLastName, contactFirstName, contactEmail, number } = meetup
+  return {
+    letters: [
+      { template: 'meetup-cancelled', name: `${contactLastName} ${contactFirstName}`, address: contactEmail },
+      { template: 'meetup-cancelled-notice', name: 'おりおり', address: shopMail },
+    ],
+    props: {
+      order: presentMeetup({ meetup, lines }),
+      number,
+      reason: meetup.cancelReason,
+      orderUrl: null,
+      calendarUrl: null,
+      picture: null,
+    },
+  }
+}
+
+/** Somebody else was quicker, or the order was delivered meanwhile. */
+async function asItIsNow(id: string, { db }: Pick<Context, 'db'>): Promise<MeetupRow> {
+  const [meetup] = await db.select().from(meetups).where(eq(meetups.id, id))
+  if (meetup?.status !== 'cancelled') throw new Refused('not_cancellable')
+  return meetup
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { newSecret } from '#platform/auth'
+import type { Db, Tx } from '#platform/db'
+import { sha256 } from '../place/idempotency.ts'
+import type { MeetupRow } from '../present.ts'
+import { declinedGuestOrders, idempotencyKeys, meetups } from '../tables.ts'
+
+/** An account and the address that it has proved to own. */
+type Owner = { userId: string; email: string }
+
+/**
+ * What was ordered as a guest with this address and waits to be claimed. The address was typed by whoever ordered: it
+ * says where the letters go, not whose order it is. Orders of an account that was deleted have no link, and stay
+ * nobody's.
+ */
+const isOffered = (db: Pick<Db, 'select'>, { userId, email }: Owner) =>
+  and(
+    isNull(meetups.userId),
+    isNotNull(meetups.guestTokenHash),
+    eq(sql`lower(${meetups.contactEmail})`, email.toLowerCase()),
+    notExists(
+      db
+        .select({ meetupId: declinedGuestOrders.meetupId })
+        .from(declinedGuestOrders)
+        .where(and(eq(declinedGuestOrders.meetupId, meetups.id), eq(declinedGuestOrders.userId, userId))),
+    ),
+  )
+
+export function findOfferedOrders(db: Pick<Db, 'select'>, owner: Owner): Promise<MeetupRow[]> {
+  return db.select().from(meetups).where(isOffered(db, owner)).orderBy(asc(meetups.meetupDate), asc(meetups.number))
+}
+
+export type ClaimedOrder = { id: string; number: string; guestToken: string }
+
+/**
+ * Hands these orders over to the account whose owner says that they are theirs. Whoever ordered may have been somebody
+ * else, so each gets a new link and the former opens nothing. Returns only those that could be had.
+ */
+export async function claimOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<ClaimedOrder[]> {
+  const claimed: ClaimedOrder[] = []
+  for (const id of ids) {
+    const guestToken = newSecret()
+    const [order] = await tx
+      .update(meetups)
+      .set({ userId: owner.userId, guestTokenHash: sha256(guestToken) })
+      .where(and(eq(meetups.id, id), isOffered(tx, owner)))
+      .returning({ id: meetups.id, number: meetups.number })
+    if (order) claimed.push({ ...order, guestToken })
+  }
+  return claimed
+}
+
+/** Remembers that these are not the owner's: they are not asked about again. */
+export async function declineOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<number> {
+  const offered = await tx
+    .select({ meetupId: meetups.id })
+    .from(meetups)
+    .where(and(inArray(meetups.id, [...ids]), isOffered(tx, owner)))
+  if (offered.length === 0) return 0
+  const { userId } = owner
+  await tx.insert(declinedGuestOrders).values(offered.map(({ meetupId }) => ({ userId, meetupId })))
+  return offered.length
+}
+
+/** The orders of an account that goes: kept as papers, and neither an account nor a link leads to them any more. */
+export async function disownOrders(tx: Pick<Tx, 'update' | 'delete' | 'select'>, userId: string): Promise<void> {
+  const theirs = tx.select({ id: meetups.id }).from(meetups).where(eq(meetups.userId, userId))
+  await tx
+    .delete(idempotencyKeys)
+    .where(or(eq(idempotencyKeys.scope, `user:${userId}`), inArray(idempotencyKeys.meetupId, theirs)))
+  await tx.update(meetups).set({ userId: null, guestTokenHash: null }).where(eq(meetups.userId, userId))
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '#context'
+import { routes } from '#contract/routes.ts'
+import type { Placement } from '#contract/wire.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { presentPicture } from '#modules/catalog'
+import type { NewMails } from '#modules/mail'
+import type { Authorisation } from '#modules/payments'
+import type { Caller } from '#platform/http'
+import type { Snapshot } from '#snapshot'
+import { type LineRow, type MeetupRow, presentOrder } from '../present.ts'
+import type { Decision } from './decide-placement.ts'
+import { type Ask, sha256 } from './idempotency.ts'
+import type { Draft } from './write-meetup.ts'
+
+type Made = {
+  placement: Placement
+  decision: Decision
+  snapshot: Snapshot
+  ask: Ask
+  authorisation: Authorisation
+  caller: Caller | undefined
+  /** Seconds until the confirmation may go out; undefined: it does not. */
+  letterWait: number | undefined
+  now: Date
+  config: Pick<Context['config'], 'siteUrl' | 'shopMail'>
+}
+
+/** The order as it will be written, with its letters: all that was agreed, copied. */
+export function draftMeetup({ config, ...made }: Made): Draft & { guestToken: string | undefined } {
+  const { ask, snapshot, placement, decision, letterWait } = made
+  const guestToken = ask.tokenSalt ? ask.tokenFor(ask.tokenSalt) : undefined
+  const meetup = meetupRow(made, guestToken)
+  const lines = lineRows(meetup.id, decision)
+  const order = presentOrder(meetup, lines)
+  const { last_name, first_name, email } = placement.contact
+  const mails: NewMails = {
+    letters: [
+      ...(letterWait === undefined
+        ? []
+        : [
+            {
+              template: 'meetup-accepted',
+              name: `${last_name} ${first_name}`,
+              address: email,
+              wait: letterWait,
+            } as const,
+          ]),
+      { template: 'meetup-notice', name: 'おりおり', address: config.shopMail },
+    ],
+    props: {
+      order,
+      ...linksOf(guestToken, config.siteUrl),
+      picture: pictureOf(made, config.siteUrl),
+    },
+  }
+  return { ask, version: snapshot.version, meetup, lines, mails, guestToken }
+}
+
+/** Where a guest finds the order and its calendar file. */
+function linksOf(guestToken: string | undefined, siteUrl: string) {
+  if (!guestToken) return { orderUrl: null, calendarUrl: null }
+  const file = routes.getGuestOrderCalendar.replace('GET ', '').replace(':guest_token', guestToken)
+  return { orderUrl: `${siteUrl}/orders/${guestToken}`, calendarUrl: `${siteUrl}/backend${file}` }
+}
+
+/** Absolute, of the first dish, wide enough for a letter. */
+function pictureOf({ decision, snapshot }: Pick<Made, 'decision' | 'snapshot'>, siteUrl: string): string | null {
+  const picture = decision.quote.lines[0]?.product.pictures[0]
+  if (!picture) return null
+  const sizes = presentPicture(picture, snapshot.assetsUrl)
+    .srcset.split(', ')
+    .map((entry) => entry.split(' ') as [string, string])
+  const [address] = sizes.find(([, width]) => Number.parseInt(width, 10) >= letterWidth) ?? sizes.at(-1)!
+  return new URL(address, siteUrl).href
+}
+
+const letterWidth = 640
+
+function meetupRow(
+  { placement, decision, authorisation, caller, now }: Omit<Made, 'config' | 'snapshot' | 'letterWait'>,
+  guestToken: string | undefined,
+): Omit<MeetupRow, 'number'> {
+  const { address, contact, payment, reception, delivery_window } = placement
+  return {
+    id: randomUUID(),
+    status: 'placed',
+    userId: caller?.userId ?? null,
+    guestTokenHash: guestToken ? sha256(guestToken) : null,
+    title: placement.title,
+    meetupDate: placement.meetup_date,
+    windowFrom: delivery_window.from,
+    windowTo: delivery_window.to,
+    estimatedPerson: placement.estimated_person,
+    addressPostalCode: address.postal_code,
+    addressPrefecture: address.prefecture,
+    addressCity: address.city,
+    addressStreet: address.street,
+    addressBuilding: address.building,
+    addressNote: address.note,
+    contactCompany: contact.company,
+    contactDepartment: contact.department,
+    contactLastName: contact.last_name,
+    contactFirstName: contact.first_name,
+    contactLastNameKana: contact.last_name_kana,
+    contactFirstNameKana: contact.first_name_kana,
+    contactTel: contact.tel,
+    contactEmail: contact.email,
+    receptionName: reception?.name ?? null,
+    receptionTel: reception?.tel ?? null,
+    tableware: placement.tableware,
+    note: placement.note,
+    paymentMethod: payment.method,
+    paymentReference: authorisation.reference,
+    poNumber: payment.po_number,
+    billingName: payment.billing_name,
+    ...sumsOf(decision),
+    ageConfirmedAt: decision.hasAlcohol ? now : null,
+    placedAt: now,
+    cutoffAt: decision.cutoffAt,
+    feeTimeline: decision.feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
+    revision: 0,
+    cancelledAt: null,
+    cancellationFee: null,
+    cancelReason: null,
+  }
+}
+
+function sumsOf({ quote: { totals, area, campaign } }: Decision) {
+  const { reduced, usual } = totals.groups
+  return {
+    subtotal: totals.subtotal,
+    shippingFee: totals.shippingFee,
+    shippingFreeFrom: area?.freeFrom ?? null,
+    campaignDiscountShip: totals.campaignDiscountShip,
+    campaignName: campaign?.name ?? null,
+    campaignCode: campaign?.code ?? null,
+    total: totals.total,
+    reducedRate: reduced.rate,
+    reducedAmount: reduced.amount,
+    reducedTax: reduced.tax,
+    usualRate: usual.rate,
+    usualAmount: usual.amount,
+    usualTax: usual.tax,
+    shippingTax: totals.tax.shippingFee,
+  }
+}
+
+function lineRows(meetupId: string, { quote }: Decision): LineRow[] {
+  return quote.lines.map(({ id, qty, product, unitPrice, taxClass, taxRate }, position) => ({
+    meetupId,
+    position,
+    productId: id,
+    name: product.name,
+    unit: product.unit,
+    packageType: product.packageType,
+    unitPrice,
+    qty,
+    taxClass,
+    taxRate,
+    isAgeRestricted: product.isAgeRestricted,
+  }))
+}

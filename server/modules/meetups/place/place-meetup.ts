@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from '#context'
+import * as meetups from '#contract/meetups.ts'
+import { type RefusalCode, Refused } from '#contract/refusals.ts'
+import type { Placed, Placement } from '#contract/wire.ts'
+import { isDayFull } from '#modules/calendar'
+import { mailsAreWaiting } from '#modules/mail'
+import { type Authorisation, authorise } from '#modules/payments'
+import { withCode } from '#modules/pricing'
+import { type Caller, serve } from '#platform/http'
+import { findKey, findKeyOrWait, type KnownKey } from '../queries.ts'
+import { decidePlacement } from './decide-placement.ts'
+import { draftMeetup } from './draft-meetup.ts'
+import { type GuestTurn, guestTurn } from './guest-limits.ts'
+import { type Ask, askOf, readKey } from './idempotency.ts'
+import { writeMeetup } from './write-meetup.ts'
+
+type Order = {
+  placement: Placement
+  /** A UUID. */
+  idempotencyKey: string
+  caller: Caller | undefined
+  /** Where it comes from. */
+  network: string
+}
+
+type Asked = Order & { ask: Ask; now: Date; turn: GuestTurn }
+
+/** How often an order is decided anew because the shop changed meanwhile. */
+const mostRounds = 5
+
+/**
+ * Places an order; one instant of the server decides everything. The same key with the same content gets the first
+ * answer again, whatever has happened since; a refusal leaves nothing behind, the key included.
+ */
+export const placeMeetup = serve(
+  meetups.placeMeetup,
+  ({ body, caller, header, network }, context) =>
+    placeOnce({ placement: body, idempotencyKey: readKey(header('idempotency-key')), caller, network }, context),
+  { before: ({ header }) => void readKey(header('idempotency-key')) },
+)
+
+async function placeOnce(order: Order, context: Context): Promise<Placed> {
+  const ask = askOf(order.idempotencyKey, order.placement, order.caller)
+  const turn = guestTurn(guestOf(order, ask), context)
+  const asked = { ...order, ask, turn, now: context.now() }
+  try {
+    return await place(asked, context)
+  } catch (error) {
+    if (!(error instanceof Refused)) {
+      turn.leaveOpen()
+      throw error
+    }
+    await turn.giveBack()
+    return (await answeredBefore(ask, context)) ?? refuse(error, asked, context)
+  }
+}
+
+function guestOf({ caller, network, placement }: Order, { fingerprint }: Ask) {
+  if (caller) return undefined
+  const { meetup_date: meetupDate, contact } = placement
+  return { network, meetupDate, email: contact.email, request: fingerprint.toString('base64url') }
+}
+
+async function place(asked: Asked, context: Context): Promise<Placed> {
+  const { placement, ask, now, caller, turn, network } = asked
+  const { config, shop } = context
+  let snapshot = shop.current()
+  let authorisation: Authorisation | undefined
+  for (let round = 1; round <= mostRounds; round += 1) {
+    const code = { code: placement.campaign_code, network: () => network }
+    const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now))
+    authorisation ??= await pay(asked, context)
+    if (!authorisation) break
+    await turn.take()
+    const letterWait = turn.letterWait()
+    const draft = draftMeetup({ placement, decision, snapshot, ask, authorisation, caller, letterWait, now, config })
+    const written = await writeMeetup(draft, context)
+    if ('number' in written) {
+      context.daysChanged()
+      mailsAreWaiting(context)
+      const { id, total } = draft.meetup
+      return placed(id, written.number, total, draft.guestToken)
+    }
+    if (written.why === 'date_full') throw new Refused('date_full')
+    if (written.why === 'key_known') break
+    snapshot = await shop.refresh()
+  }
+  await turn.giveBack()
+  const before = await answeredBefore(ask, context)
+  if (before) return before
+  throw new Refused('unavailable')
+}
+
+/** Undefined: the key has its order, so nothing must be paid again. */
+async function pay({ placement, ask }: Asked, context: Context): Promise<Authorisation | undefined> {
+  const { method, card_token: cardToken } = placement.payment
+  if (method === 'card' && (await findKey(context, ask))) return undefined
+  return authorise({ method, cardToken, amount: placement.expected_total }, context.config)
+}
+
+async function answeredBefore(ask: Ask, context: Context): Promise<Placed | undefined> {
+  const known = await findKeyOrWait(context, ask)
+  return known && answerOf(known, ask)
+}
+
+function answerOf({ fingerprint, token_salt, meetup_id, number, total }: KnownKey, ask: Ask): Placed {
+  if (!timingSafeEqual(fingerprint, ask.fingerprint)) throw new Refused('idempotency_mismatch')
+  return placed(meetup_id, number, total, token_salt ? ask.tokenFor(token_salt) : undefined)
+}
+
+function placed(id: string, number: string, total: number, guestToken: string | undefined): Placed {
+  return { id, number, status: 'placed', total, ...(guestToken && { guest_token: guestToken }) }
+}
+
+/** These come before a full date in the promised order of refusals. */
+const beforeFull: ReadonlySet<RefusalCode> = new Set([
+  'date_not_selectable',
+  'cutoff_passed',
+  'date_full',
+  'unavailable',
+])
+
+async function refuse(refused: Refused, { placement }: Asked, context: Context): Promise<never> {
+  if (beforeFull.has(refused.code)) throw refused
+  throw (await isDayFull(context.sql, 'products', placement.meetup_date)) ? new Refused('date_full') : refused
+}

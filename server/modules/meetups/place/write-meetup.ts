@@ -1,0 +1,105 @@
+import { getTableColumns, type Table } from 'drizzle-orm'
+import type { Context } from '#context'
+import { Refused } from '#contract/refusals.ts'
+import { orderNumber } from '#domain/meetup.ts'
+import { insertMails, type NewMails } from '#modules/mail'
+import type { LineRow, MeetupRow } from '../present.ts'
+import { isKeyWithoutOrder, isOrderWithoutPerson } from '../queries.ts'
+import { meetupLines, meetups } from '../tables.ts'
+import type { Ask } from './idempotency.ts'
+
+export type Draft = {
+  ask: Ask
+  /** Of the shop on which everything was decided. */
+  version: number
+  meetup: Omit<MeetupRow, 'number'>
+  lines: readonly LineRow[]
+  mails: NewMails
+}
+
+export type Written = { number: string } | { why: 'key_known' | 'shop_changed' | 'date_full' }
+
+/**
+ * Key, place on the day, order, lines, history and letters in one statement, which is one transaction and one
+ * round trip. A key that is already there (or being written: this waits for it) or a shop of another version lets
+ * nothing else happen; a day without a place leaves the key without its order, which the database refuses as a whole.
+ * The day's row, for which all orders of that day queue, is taken as late as its number allows.
+ */
+export async function writeMeetup({ ask, version, meetup, lines, mails }: Draft, context: Context): Promise<Written> {
+  const { sql, config } = context
+  const { id, meetupDate: date, placedAt: now, userId } = meetup
+  const prefix = orderNumber(date, 0).slice(0, -4)
+  try {
+    const [row] = await sql<{ number: string | null; version: number }[]>`
+      with asked as (
+        insert into idempotency_keys (scope, key_hash, fingerprint, meetup_id, total, token_salt, created_at)
+        select ${ask.scope}, ${ask.keyHash}::bytea, ${ask.fingerprint}::bytea, ${id}::uuid, ${meetup.total}::bigint,
+          ${ask.tokenSalt}::bytea, ${now}::timestamptz
+        where (select version from shop_version where id = 1) = ${version}
+        on conflict do nothing
+        returning 1
+      ), lines as (
+        insert into meetup_lines
+        select line.* from asked, jsonb_populate_recordset(null::meetup_lines, ${jsonLines(lines)}::text::jsonb) as line
+        returning 1
+      ), history as (
+        insert into meetup_history (meetup_id, status, at, by, by_user_id)
+        select ${id}::uuid, ${meetup.status}::meetup_status, ${now}::timestamptz,
+          ${userId ? 'customer' : 'guest'}::meetup_actor, ${userId}::uuid
+        from asked
+        returning 1
+      ), taken as (
+        insert into kitchen_days (kind, date, taken, last_number)
+        select kind, ${date}::date, 1, 1 from kitchens, asked
+        where kind = 'products' and (select count(*) from lines) + (select count(*) from history) > 0 and (
+          default_capacity > 0 or exists (select from kitchen_days where kind = 'products' and date = ${date}::date))
+        on conflict (kind, date) do update
+          set taken = kitchen_days.taken + 1, last_number = kitchen_days.last_number + 1
+          where kitchen_days.closed is not true and kitchen_days.taken < coalesce(
+            kitchen_days.capacity, (select default_capacity from kitchens where kind = 'products'))
+        returning last_number::text as running
+      ), numbered as (
+        select ${prefix}::text || lpad(running, greatest(4, length(running)), '0') as number from taken
+      ), meetup as (
+        insert into meetups
+        select row.* from numbered,
+          jsonb_populate_record(null::meetups, ${json(meetups, meetup)}::text::jsonb || jsonb_build_object('number', number)) as row
+      ), mails as (${insertMails(sql, {
+        mails,
+        stamp: sql`select jsonb_build_object('number', number) as stamp from numbered`,
+        now,
+        siteUrl: config.siteUrl,
+      })})
+      select (select number from numbered) as number, (select version from shop_version where id = 1) as version`
+    if (row?.number) return { number: row.number }
+    return { why: row?.version === version ? 'key_known' : 'shop_changed' }
+  } catch (error) {
+    if (isKeyWithoutOrder(error)) return { why: 'date_full' }
+    if (isOrderWithoutPerson(error)) throw new Refused('unauthorized')
+    throw error
+  }
+}
+
+const json = (table: Table, row: object) => JSON.stringify(rowOf(table, row))
+
+const jsonLines = (lines: readonly LineRow[]) => JSON.stringify(lines.map((line) => rowOf(meetupLines, line)))
+
+/** A row under the names of its columns, as PostgreSQL reads it from JSON. */
+function rowOf(table: Table, row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    namesOf(table).map(([key, name]) => {
+      const value = (row as Record<string, unknown>)[key]
+      return [name, Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value]
+    }),
+  )
+}
+
+const names = new Map<Table, [key: string, name: string][]>()
+
+function namesOf(table: Table): [key: string, name: string][] {
+  const known = names.get(table)
+  if (known) return known
+  const found = Object.entries(getTableColumns(table)).map(([key, { name }]): [string, string] => [key, name])
+  names.set(table, found)
+  return found
+}
