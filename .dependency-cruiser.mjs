@@ -173,8 +173,8 @@ export default {
       name: 'testing-is-for-tests',
       comment: 'What the running shop needs does not live among the tools of tests: move it.',
       severity: 'error',
-      from: { path: '^(server|web|domain|contract)/', pathNot: [tests, '^server/testing/'] },
-      to: { path: '^server/testing/' },
+      from: { path: '^(server|web|domain|contract)/', pathNot: [tests, '^(server|web)/testing/'] },
+      to: { path: '^(server|web)/testing/' },
     },
   ],
   options: {

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Sabotage, sabotaged } from './sabotage.ts'
+
+export type Outcome = {
+  end: 'caught' | 'survived' | 'invalid'
+  /** The first test that failed, or what kept the tests from running. */
+  by: string
+  seconds: number
+}
+
+/** Makes the edit in the copy, asks the tests, and takes the edit back. */
+export async function tryOut(sabotage: Sabotage, copy: string): Promise<Outcome> {
+  const started = performance.now()
+  const file = join(copy, sabotage.file)
+  const before = readFileSync(file, 'utf8')
+  writeFileSync(file, sabotaged(before, sabotage))
+  try {
+    const outcome = await ask(commandFor(sabotage), copy)
+    return { ...outcome, seconds: Math.round((performance.now() - started) / 1000) }
+  } finally {
+    writeFileSync(file, before)
+  }
+}
+
+/** On the server the tests of the module or machinery; elsewhere those that import the file, however far away. */
+function commandFor({ file, tests }: Sabotage): string[] {
+  const once = ['--run', '--bail=1', '--passWithNoTests']
+  if (tests?.every((each) => each.startsWith('e2e/')))
+    return ['playwright', 'test', '--workers=1', '--max-failures=1', ...tests]
+  if (tests) return ['vitest', ...once, ...tests]
+  if (file.startsWith('server/')) return ['vitest', ...once, '--project=server', testedWith(file)]
+  return ['vitest', 'related', file, ...once, '--project=unit']
+}
+
+function testedWith(file: string): string {
+  const [, folder] = /^(server\/(?:modules|platform)\/[^/]+)\//.exec(file) ?? []
+  return folder ?? dirname(file)
+}
+
+async function ask([command, ...args]: string[], cwd: string): Promise<Omit<Outcome, 'seconds'>> {
+  const report = join(cwd, 'sabotage-report.json')
+  rmSync(report, { force: true })
+  const reporters =
+    command === 'vitest' ? ['--reporter=json', `--outputFile=${report}`, '--maxWorkers=1'] : ['--reporter=line']
+  const { code, said } = await run([join('node_modules/.bin', command!), ...args, ...reporters], cwd)
+  if (command === 'vitest') return read(report, said)
+  return code === 0 ? { end: 'survived', by: '' } : { end: 'caught', by: args.at(-1)! }
+}
+
+type Report = {
+  numTotalTests: number
+  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+/** A file that cannot even be loaded is no test that failed: such an edit would be noticed by everybody. */
+function read(file: string, said: string): Omit<Outcome, 'seconds'> {
+  if (!existsSync(file)) return { end: 'invalid', by: said.trim().slice(-300) }
+  const { numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .find(({ status }) => status === 'failed')
+  if (failed) return { end: 'caught', by: failed.fullName }
+  const broken = testResults.find(({ assertionResults, message }) => assertionResults.length === 0 && message !== '')
+  if (broken) return { end: 'invalid', by: broken.message.slice(0, 300) }
+  return { end: 'survived', by: numTotalTests === 0 ? 'no test reaches the file' : '' }
+}
+
+function run([command, ...args]: string[], cwd: string): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command!, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (said = (said + chunk).slice(-4000)))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, said }))
+  })
+}
