@@ -15,6 +15,13 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-cycles-of-types',
+      comment: 'In web types do not point back either: a slice declares its state in web/store/root-reducer.ts.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { circular: true },
+    },
+    {
       name: 'nothing-missing',
       comment: 'The import leads nowhere: correct the path, or the alias in package.json.',
       severity: 'error',
@@ -117,6 +124,28 @@ export default {
       severity: 'error',
       from: { path: '^web/', pathNot: [tests, '^web/(entry\\.server|handle)\\.tsx?$'] },
       to: { dependencyTypes: builtIn },
+    },
+    {
+      name: 'browser-knows-no-react',
+      comment:
+        'Cookies, storage and tokens are read before anything is rendered: hand in what React or the store knows.',
+      severity: 'error',
+      from: { path: '^web/browser/', pathNot: tests },
+      to: { path: '^(web/(?!browser/)|node_modules/(react|react-dom|react-router|react-redux|@reduxjs)/)' },
+    },
+    {
+      name: 'store-knows-no-feature',
+      comment: 'Machinery of every slice: take what a feature brings as an argument, or let the feature declare it.',
+      severity: 'error',
+      from: { path: '^web/store/', pathNot: tests },
+      to: { path: '^web/(app|features|screens)/' },
+    },
+    {
+      name: 'app-above-features',
+      comment: 'Only entries put the app together: types and the injectable reducer come from web/store.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: [tests, '^web/(app|testing)/', '^web/[^/]+\\.tsx?$'] },
+      to: { path: '^web/app/' },
     },
     {
       name: 'ui-knows-react-and-itself',

@@ -1,4 +1,5 @@
 import { type FieldError, Refused } from '#contract/refusals.ts'
+import { StorageError } from '#web/browser/storage-error.ts'
 
 /** No answer came: the connection broke, or nothing was heard for too long. Whether the call had an effect is unknown. */
 export class NetworkError extends Error {
@@ -18,14 +19,6 @@ export class ServerError extends Error {
     this.name = 'ServerError'
     this.status = status
     this.requestId = requestId
-  }
-}
-
-/** The browser does not keep what the site needs it to keep. */
-export class StorageError extends Error {
-  constructor(message: 'Cannot get set token' | 'Failed to set IS_ADMIN cookie' | 'Cannot get Session Storage Value') {
-    super(message)
-    this.name = 'StorageError'
   }
 }
 

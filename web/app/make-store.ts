@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { type Api, createApi } from '#web/api/client.ts'
+import { createApi } from '#web/api/client.ts'
 import { createSessionRefresh } from '#web/api/session-refresh.ts'
 import { noTokens, type SessionTokens } from '#web/browser/session-tokens.ts'
 import { keptCart } from '#web/features/cart/cart.slice.ts'
@@ -7,25 +7,16 @@ import { keptPlacing } from '#web/features/checkout/kept-placing.ts'
 import { keptDraft } from '#web/features/checkout/order-form.slice.ts'
 import { endSession, followRefusal } from '#web/features/session/end-session.ts'
 import type { Services } from '#web/services.ts'
+import type { AppState, AppStore, ThunkExtra } from '#web/store/app-store.ts'
 import { type PagePlace, windowPlace } from '#web/store/page-place.ts'
 import { type KeptSlice, persistMiddleware } from '#web/store/persist.ts'
-import { type AppState, rootReducer } from './root-reducer.ts'
-
-export type { AppState } from './root-reducer.ts'
+import { rootReducer } from './root-reducer.ts'
 
 /** The slices that outlive the page in the browser's storage. */
 export const keptSlices: readonly KeptSlice<AppState>[] = [keptCart, keptDraft, ...keptPlacing]
 
 /** A visitor's connection may hang without breaking; in process nothing is lost on the way. */
 const ANSWER_TIMEOUT_MS = 30_000
-
-/** What thunks get as their extra argument. */
-export type ThunkExtra = {
-  api: Api
-  tokens: SessionTokens
-  /** Where the tab is, and how it gets elsewhere. The router takes it over once it runs. */
-  place: PagePlace
-}
 
 /** What a browser has and the server has not. */
 type Browser = {
@@ -37,7 +28,7 @@ type Browser = {
 type StoreOptions = { services: Services; preloadedState?: Partial<AppState>; browser?: Browser; place?: PagePlace }
 
 /** Runs once per request on the server and once per tab: a store at module level would show one visitor's cart to another. */
-export function makeStore({ services, preloadedState, browser, place = windowPlace }: StoreOptions) {
+export function makeStore({ services, preloadedState, browser, place = windowPlace }: StoreOptions): AppStore {
   const api = createApi({
     fetch: (request) => services.fetch(request),
     origin: services.origin,
@@ -67,6 +58,3 @@ export function makeStore({ services, preloadedState, browser, place = windowPla
     }
   }
 }
-
-export type AppStore = ReturnType<typeof makeStore>
-export type AppDispatch = AppStore['dispatch']

@@ -1,65 +1,75 @@
-import { combineSlices } from '@reduxjs/toolkit'
-import type { ValidDeletingState } from '#web/features/account/deletion/valid-deleting.slice.ts'
-import type { ChangeEmailState } from '#web/features/account/email/change-email.slice.ts'
-import type { OfferedOrdersState } from '#web/features/account/orders/offered-orders.slice.ts'
-import type { ChangePasswordState } from '#web/features/account/password/change-password.slice.ts'
-import type { ResetPasswordState } from '#web/features/account/password/reset-password.slice.ts'
-import type { MeState } from '#web/features/account/profile/me.slice.ts'
-import type { RegisterState } from '#web/features/account/register/register.slice.ts'
-import type { RegisterPasswordState } from '#web/features/account/register/register-password.slice.ts'
-import type { VerifyEmailState } from '#web/features/account/register/verify-email.slice.ts'
-import type { SecondFactorState } from '#web/features/account/second-factor/second-factor.slice.ts'
-import type { SessionsState } from '#web/features/account/sessions/sessions.slice.ts'
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { selectableDateSlice } from '#web/features/booking/selectable-date.slice.ts'
 import { cartSlice } from '#web/features/cart/cart.slice.ts'
 import { offerableSlice } from '#web/features/cart/offerable.slice.ts'
 import { categoriesSlice } from '#web/features/catalog/categories.slice.ts'
-import type { ProductDetailState } from '#web/features/catalog/product-detail.slice.ts'
 import { productsSlice } from '#web/features/catalog/products.slice.ts'
 import { calculationSlice } from '#web/features/checkout/calculation.slice.ts'
 import { orderFormSlice } from '#web/features/checkout/order-form.slice.ts'
 import { placingSlice } from '#web/features/checkout/placing.slice.ts'
 import { commonSlice } from '#web/features/frame/common.slice.ts'
 import { toastsSlice } from '#web/features/frame/toasts.slice.ts'
-import type { GuestOrderState } from '#web/features/meetups/guest-order.slice.ts'
-import { authSlice } from '#web/features/session/auth.slice.ts'
+import { authActions, authSlice } from '#web/features/session/auth.slice.ts'
+import { type AppState, rootReducer as injected, type LazySlices, type Slices } from '#web/store/root-reducer.ts'
 
-/** Slices that come with the screens that use them, by `injectInto`: most visitors never load them. */
-type LazySlices = {
-  changeEmail: ChangeEmailState
-  changePassword: ChangePasswordState
-  guestOrder: GuestOrderState
-  me: MeState
-  offeredOrders: OfferedOrdersState
-  productDetail: ProductDetailState
-  register: RegisterState
-  registerPassword: RegisterPasswordState
-  resetPassword: ResetPasswordState
-  secondFactor: SecondFactorState
-  sessions: SessionsState
-  validDeleting: ValidDeletingState
-  verifyEmail: VerifyEmailState
+/** The slices of every page. One that declares itself in `Slices` and is missing here does not compile. */
+const slices: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
+  auth: authSlice.reducer,
+  calculation: calculationSlice.reducer,
+  cart: cartSlice.reducer,
+  categories: categoriesSlice.reducer,
+  common: commonSlice.reducer,
+  offerable: offerableSlice.reducer,
+  orderForm: orderFormSlice.reducer,
+  placing: placingSlice.reducer,
+  products: productsSlice.reducer,
+  selectableDate: selectableDateSlice.reducer,
+  toasts: toastsSlice.reducer,
+}
+for (const [reducerPath, reducer] of Object.entries<Reducer>(slices)) injected.inject({ reducerPath, reducer })
+
+/**
+ * What becomes of each slice when a session ends; a slice that is missing here does not compile. `forget`: it holds what
+ * belongs to the account. `keep`: it holds what belongs to the visitor or to the shop. `decide`: its own reducer looks at
+ * what is to be kept.
+ */
+const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 'decide'> = {
+  auth: 'forget',
+  calculation: 'keep',
+  cart: 'keep',
+  categories: 'keep',
+  changeEmail: 'forget',
+  changePassword: 'forget',
+  common: 'keep',
+  guestOrder: 'keep',
+  me: 'forget',
+  offerable: 'keep',
+  offeredOrders: 'forget',
+  orderForm: 'decide',
+  placing: 'decide',
+  productDetail: 'keep',
+  products: 'keep',
+  register: 'forget',
+  registerPassword: 'forget',
+  resetPassword: 'keep',
+  secondFactor: 'forget',
+  selectableDate: 'keep',
+  sessions: 'forget',
+  toasts: 'keep',
+  validDeleting: 'forget',
+  verifyEmail: 'keep',
 }
 
-/** What every page has. Holds reducers only; the state lies in the store of each request or tab. */
-export const rootReducer = combineSlices(
-  authSlice,
-  calculationSlice,
-  cartSlice,
-  categoriesSlice,
-  commonSlice,
-  offerableSlice,
-  orderFormSlice,
-  placingSlice,
-  productsSlice,
-  selectableDateSlice,
-  toastsSlice,
-).withLazyLoadedSlices<LazySlices>()
+export const rootReducer: Reducer<AppState, UnknownAction, Partial<AppState>> = (state, action) =>
+  injected(authActions.sessionEnded.match(action) ? withoutAccount(state) : state, action) as AppState
 
-export type AppState = ReturnType<typeof rootReducer>
+function withoutAccount(state: Partial<AppState> = {}): Partial<AppState> {
+  const isLeft = ([name]: [string, unknown]) => atSessionEnd[name as keyof typeof atSessionEnd] !== 'forget'
+  return Object.fromEntries(Object.entries(state).filter(isLeft))
+}
 
 /** What is not as every store begins: a page carries that and no more, and nothing of slices its screen does not load. */
 export function touchedState(state: AppState): Partial<AppState> {
-  const initial: Record<string, unknown> = rootReducer(undefined, { type: 'begin' })
+  const initial: Record<string, unknown> = injected(undefined, { type: 'begin' })
   return Object.fromEntries(Object.entries(state).filter(([name, slice]) => slice !== initial[name]))
 }

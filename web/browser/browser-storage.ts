@@ -1,4 +1,4 @@
-import { StorageError } from '#web/api/errors.ts'
+import { StorageError } from './storage-error.ts'
 
 /** `session` lasts as long as the tab, `local` until it is removed. */
 export type StorageArea = 'local' | 'session'

@@ -1,8 +1,8 @@
 import type { AccessGrant, TokenBundle } from '#contract/wire.ts'
-import { StorageError } from '#web/api/errors.ts'
 import { type AccessClaims, claimsOf, type DecodedToken, decodeToken, isValidAt } from './access-claims.ts'
 import { readItem, removeItem, saveItem } from './browser-storage.ts'
 import { type CookieJar, readCookie, removeCookie, saveCookie } from './cookies.ts'
+import { StorageError } from './storage-error.ts'
 
 /** What this browser keeps of a session. All tabs share it, so it is read anew at every question. */
 export type SessionTokens = {

@@ -1,6 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 import { type Failure, failureOf } from '#web/api/errors.ts'
-import type { AppDispatch, AppState, ThunkExtra } from '#web/app/make-store.ts'
+import type { AppDispatch, AppState, ThunkExtra } from './app-store.ts'
 
 type ThunkConfig = { state: AppState; dispatch: AppDispatch; extra: ThunkExtra; rejectValue: Failure }
 type Tools = ThunkExtra & {

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { AppDispatch, AppState, AppStore } from '#web/app/make-store.ts'
+import type { AppDispatch, AppState, AppStore } from './app-store.ts'
 
 export const useAppSelector = useSelector.withTypes<AppState>()
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { AppState } from '#web/app/make-store.ts'
 import type { PageConfig } from '#web/services.ts'
+import type { AppState } from './app-store.ts'
 import { deserialise, serialise } from './serialise.ts'
 
 type Carried = { state: Partial<AppState>; config: PageConfig }

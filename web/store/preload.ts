@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { AppStore } from '#web/app/make-store.ts'
+import type { AppStore } from './app-store.ts'
 import { storeContext } from './page-context.ts'
 
 export type Where = { params: LoaderFunctionArgs['params']; url: URL; request: Request }

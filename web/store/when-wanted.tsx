@@ -1,11 +1,17 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { type ComponentType, useEffect, useState } from 'react'
-import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from './hooks.ts'
 
 type Opened = { open: boolean; onClose: () => void }
 
-/** A part that most visitors never open: its code is fetched when somebody reaches for it the first time. */
-export function whenWanted<Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/**
+ * A part that most visitors never open: its code is fetched when somebody reaches for it the first time. `onMissing` makes
+ * the action that says so where the code could not be fetched.
+ */
+export function whenWanted<Props extends Opened>(
+  load: () => Promise<ComponentType<Props>>,
+  onMissing: () => UnknownAction,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
   return function WhenWanted(props: Props) {
     const { open, onClose } = props
@@ -22,7 +28,7 @@ export function whenWanted<Props extends Opened>(load: () => Promise<ComponentTy
         },
         () => {
           if (!isHere) return
-          dispatch(toastActions.showMessage({ text: '通信が途切れたため、開けませんでした。もう一度お試しください' }))
+          dispatch(onMissing())
           onClose()
         },
       )

@@ -70,7 +70,6 @@ test.each([
     { ...off, status: 'disableError', failure },
   ],
   ['off', [disableSecondFactor.fulfilled(undefined, '3', both)], off],
-  ['logout', [started, authActions.sessionEnded()], off],
 ])('a second factor: %s', (_, actions, state) => {
   expect(actions.reduce(secondFactorReducer, secondFactorReducer(undefined, { type: 'start' }))).toEqual(state)
 })

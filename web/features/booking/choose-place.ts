@@ -1,14 +1,12 @@
 import { failureOf } from '#web/api/errors.ts'
-import type { AppDispatch, AppState, ThunkExtra } from '#web/app/make-store.ts'
 import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
-
-type Thunk<Answer> = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => Answer
+import type { AppThunk } from '#web/store/app-store.ts'
 
 /**
  * Takes a postal code (seven digits) as the place of delivery, and with it the town. Resolves with a sentence when the
  * shop does not deliver there or could not be asked; the place then stays as it was.
  */
-export function choosePlace(code: string): Thunk<Promise<string | undefined>> {
+export function choosePlace(code: string): AppThunk<Promise<string | undefined>> {
   return async (dispatch, getState, { api }) => {
     try {
       // An empty cart is calculated for the one answer that matters here: whether the area is served.

@@ -4,6 +4,12 @@ import { createApiThunk } from '#web/store/api-thunk.ts'
 
 export type SelectableDateState = { loading: boolean; error: boolean; data: SelectableDates | null }
 
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    selectableDate: SelectableDateState
+  }
+}
+
 const initialState: SelectableDateState = { loading: false, error: false, data: null }
 
 /** Asks for the days that can be chosen. Not while an answer is on its way; once there only when asked `again`. */

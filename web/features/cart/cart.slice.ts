@@ -13,10 +13,10 @@ import {
 } from '#domain/cart.ts'
 import { followHeadcount, quantityAdvice, recommendedQty, type Servable } from '#domain/quantity-advice.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import type { AppDispatch, AppState } from '#web/app/make-store.ts'
 import { type ProductsState, selectProductsById } from '#web/features/catalog/products.slice.ts'
 import { placingActions } from '#web/features/checkout/placing.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
+import type { AppDispatch, AppState } from '#web/store/app-store.ts'
 import type { KeptSlice } from '#web/store/persist.ts'
 import { countWords, quoted } from '#web/words/product-words.ts'
 import { fetchOfferable, offerableSlice } from './offerable.slice.ts'
@@ -30,6 +30,12 @@ export type CartState = {
   estimatedPerson: number | null
 }
 type Item = { id: number }
+
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    cart: CartState
+  }
+}
 
 const initialState: CartState = { cart: [], offerable: [], meetupDate: null, estimatedPerson: null }
 

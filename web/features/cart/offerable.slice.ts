@@ -12,6 +12,12 @@ export type OfferableState = {
   requestId: string | null
 }
 
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    offerable: OfferableState
+  }
+}
+
 const initialState: OfferableState = { status: 'idle', checkedDate: null, requestId: null }
 
 /** Asks whether each of these products can be had on that date. An answer overtaken by a later question is dropped. */

@@ -5,6 +5,12 @@ import type { LoadStatus } from '#web/store/load-state.ts'
 
 export type CategoriesState = { status: LoadStatus; data: Category[] }
 
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    categories: CategoriesState
+  }
+}
+
 const initialState: CategoriesState = { status: 'idle', data: [] }
 
 export const ALL_PRODUCTS: Category = {

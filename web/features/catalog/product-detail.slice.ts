@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { ProductDetail } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { LoadStatus } from '#web/store/load-state.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 type Entry = {
   status: LoadStatus
@@ -15,6 +15,12 @@ type Entry = {
   failure: Failure | null
 }
 export type ProductDetailState = { byId: Record<number, Entry> }
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    productDetail: ProductDetailState
+  }
+}
 
 const initialState: ProductDetailState = { byId: {} }
 

@@ -25,6 +25,12 @@ export type ProductsState = {
   requestId: string | null
 }
 
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    products: ProductsState
+  }
+}
+
 const initialState: ProductsState = {
   status: 'idle',
   data: [],

@@ -28,6 +28,12 @@ export type CalculationState = {
   requestId: string | null
 }
 
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    calculation: CalculationState
+  }
+}
+
 const initialState: CalculationState = { status: 'idle', data: null, input: null, refusal: null, requestId: null }
 
 /** Which field to leave out when the shop refuses it, so that the goods can be priced all the same. */

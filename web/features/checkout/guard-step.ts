@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { AppState } from '#web/app/make-store.ts'
 import { paths } from '#web/paths.ts'
+import type { AppState } from '#web/store/app-store.ts'
 import { selectLastOrder, selectPlacingStatus } from './placing.slice.ts'
 import { firstOpenStep, type StepNumber } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { AppStore } from '#web/app/make-store.ts'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { fetchProducts, selectProductsStatus } from '#web/features/catalog/products.slice.ts'
+import type { AppStore } from '#web/store/app-store.ts'
 import { storeContext } from '#web/store/page-context.ts'
 import { preload } from '#web/store/preload.ts'
 import { guardStep } from './guard-step.ts'

@@ -13,6 +13,12 @@ export type OrderFormState = {
   unknownPostalCode?: string
 }
 
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    orderForm: OrderFormState
+  }
+}
+
 const initialState: OrderFormState = { entryForm: { step1: {}, step2: {}, step3: {} } }
 
 export const orderFormSlice = createSlice({

@@ -1,13 +1,11 @@
 import type { Placed, PlacementInput } from '#contract/wire.ts'
 import type { Api } from '#web/api/client.ts'
 import { type Failure, failureOf } from '#web/api/errors.ts'
-import type { AppDispatch, AppState, ThunkExtra } from '#web/app/make-store.ts'
+import type { AppDispatch, AppThunk } from '#web/store/app-store.ts'
 import { type LastOrder, placingActions } from './placing.slice.ts'
 
-type Thunk<Answer> = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => Answer
-
 /** Makes the key of the order that is about to be placed; to be called when the last step is shown. */
-export function prepareOrder(): Thunk<void> {
+export function prepareOrder(): AppThunk<void> {
   return (dispatch) => {
     dispatch(placingActions.keyMade(newUuid()))
   }
@@ -18,7 +16,7 @@ export function prepareOrder(): Thunk<void> {
  * connection or a reload sends the same key. Resolves with the order, or with undefined when there is none
  * (see `selectPlacingFailure`). When an earlier attempt turns out to have been placed, that order is the answer.
  */
-export function placeOrder(placement: PlacementInput): Thunk<Promise<LastOrder | undefined>> {
+export function placeOrder(placement: PlacementInput): AppThunk<Promise<LastOrder | undefined>> {
   return async (dispatch, getState, { api }) => {
     if (getState().placing.status === 'loading') return undefined
     const { attempts } = getState().placing

@@ -26,6 +26,12 @@ export type PlacingState = {
   lastOrder: LastOrder | null
 }
 
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    placing: PlacingState
+  }
+}
+
 const initialState: PlacingState = {
   status: 'idle',
   failure: null,

@@ -1,5 +1,5 @@
-import type { AppDispatch, AppState } from '#web/app/make-store.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
+import type { AppDispatch, AppState } from '#web/store/app-store.ts'
 import type { Step2 } from './entry-form.ts'
 import { orderFormActions, selectStep2 } from './order-form.slice.ts'
 

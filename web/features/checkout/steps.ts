@@ -1,5 +1,4 @@
 import type { FieldErrors } from '#contract/field-rules.ts'
-import type { AppState } from '#web/app/make-store.ts'
 import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import {
   selectCartLines,
@@ -7,6 +6,7 @@ import {
   selectIsAgeRestricted,
   selectMeetupDate,
 } from '#web/features/cart/cart.slice.ts'
+import type { AppState } from '#web/store/app-store.ts'
 import { selectCalculationRefusal } from './calculation.slice.ts'
 import { selectIsPostalCodeUnknown, selectStep1, selectStep2, selectStep3 } from './order-form.slice.ts'
 import { validateStep1 } from './validate-step1.ts'

@@ -1,11 +1,11 @@
 import type { PlacementInput } from '#contract/wire.ts'
-import type { AppState } from '#web/app/make-store.ts'
 import {
   selectCartLines,
   selectEstimatedPerson,
   selectIsAgeRestricted,
   selectMeetupDate,
 } from '#web/features/cart/cart.slice.ts'
+import type { AppState } from '#web/store/app-store.ts'
 import { birthDateOf } from './birth-date.ts'
 import { selectEntryForm } from './order-form.slice.ts'
 

@@ -4,6 +4,12 @@ import { type SizeName, sizeOf } from './window-sizes.ts'
 export type WindowSize = { width: number; height: number }
 export type CommonState = { windowSize: WindowSize; showGlobalMenu: boolean }
 
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    common: CommonState
+  }
+}
+
 const initialState: CommonState = { windowSize: { width: 0, height: 0 }, showGlobalMenu: false }
 
 export const commonSlice = createSlice({

@@ -4,6 +4,12 @@ export type ToastEntry = { id: string; text: string; tone: 'ok' | 'error'; durat
 /** `undo` is dispatched by the toast's 元に戻す. */
 type Words = { text: string; tone?: ToastEntry['tone']; undo?: UnknownAction }
 
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    toasts: ToastEntry[]
+  }
+}
+
 const messageDuration = 3000
 const notificationDuration = 4500
 const initialState: ToastEntry[] = []
@@ -37,4 +43,9 @@ function add(state: ToastEntry[], { payload }: PayloadAction<ToastEntry>): Toast
 }
 
 export const toastActions = toastsSlice.actions
+
+/** The code of a part that was opened could not be fetched. */
+export const partMissing = () =>
+  toastActions.showMessage({ text: '通信が途切れたため、開けませんでした。もう一度お試しください' })
+
 export const { selectToasts } = toastsSlice.selectors

@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { GuestOrder } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { LoadStatus } from '#web/store/load-state.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type GuestOrderState = {
   /** '404': there is no order behind this link. */
@@ -13,6 +13,12 @@ export type GuestOrderState = {
   /** Of the last attempt to cancel it. */
   cancelling: LoadStatus
   cancelFailure: Failure | null
+}
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    guestOrder: GuestOrderState
+  }
 }
 
 const initialState: GuestOrderState = {

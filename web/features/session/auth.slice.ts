@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { TokenBundle } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
-import type { AppDispatch, ThunkExtra } from '#web/app/make-store.ts'
 import type { AccessClaims } from '#web/browser/access-claims.ts'
 import { readItem, removeItem, saveItem } from '#web/browser/browser-storage.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import type { AppDispatch, ThunkExtra } from '#web/store/app-store.ts'
 
 export type AuthState = {
   loading: boolean
@@ -16,6 +16,12 @@ export type AuthState = {
 }
 /** `otp`: six digits of the app, or a recovery code. */
 type Credentials = { email: string; password: string; otp?: string }
+
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    auth: AuthState
+  }
+}
 
 const initialState: AuthState = { loading: false, error: null, token: null, connected: false, isAccountLocked: false }
 

@@ -1,12 +1,10 @@
-import type { AppDispatch, AppState, ThunkExtra } from '#web/app/make-store.ts'
 import { paths } from '#web/paths.ts'
+import type { AppThunk } from '#web/store/app-store.ts'
 import type { PagePlace } from '#web/store/page-place.ts'
 import { authActions, markOrderAs } from './auth.slice.ts'
 
-type Thunk = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => void
-
 /** The session is over without anybody having asked for it: forgets it and leads to the login page, to come back here. */
-export function endSession(): Thunk {
+export function endSession(): AppThunk {
   return (dispatch, _, { tokens, place }) => {
     const owner = tokens.claims()
     const keepsOrder = owner !== undefined && isOrdering(place)
@@ -18,7 +16,7 @@ export function endSession(): Thunk {
 }
 
 /** What is left of a session that is gone already is forgotten; nobody is led anywhere. */
-export function forgetSession(): Thunk {
+export function forgetSession(): AppThunk {
   return (dispatch, _, { tokens }) => {
     tokens.clear()
     dispatch(authActions.sessionEnded())
@@ -34,7 +32,7 @@ export function goToLogin(place: PagePlace, state?: { sessionOver: true }): void
 }
 
 /** A refusal that means another screen, whichever call it came from. */
-export function followRefusal(code: string): Thunk {
+export function followRefusal(code: string): AppThunk {
   return (_dispatch, _getState, { tokens, place }) => {
     if (code !== 'password_change_required') return
     tokens.requirePasswordChange()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router'
-import type { AppStore } from '#web/app/make-store.ts'
 import { paths } from '#web/paths.ts'
+import type { AppStore } from '#web/store/app-store.ts'
 import { storeContext } from '#web/store/page-context.ts'
 import { loginPath, safeReturnPath } from './return-path.ts'
 import { isLoggedIn } from './session.ts'

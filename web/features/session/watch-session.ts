@@ -1,20 +1,18 @@
-import type { AppDispatch, AppState, ThunkExtra } from '#web/app/make-store.ts'
 import { paths } from '#web/paths.ts'
+import type { AppThunk } from '#web/store/app-store.ts'
 import type { PagePlace } from '#web/store/page-place.ts'
 import { authActions, leaveOthersOrder } from './auth.slice.ts'
 import { goToLogin } from './end-session.ts'
 
-type Thunk<Answer> = (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => Answer
-
 /** From now on the router leads this tab elsewhere. */
-export function takePlace(place: PagePlace): Thunk<void> {
+export function takePlace(place: PagePlace): AppThunk<void> {
   return (_dispatch, _getState, extra) => {
     extra.place = place
   }
 }
 
 /** Takes over what the browser has stored; to be called once, at the start of a tab. */
-export function restoreSession(): Thunk<void> {
+export function restoreSession(): AppThunk<void> {
   return (dispatch, _, { tokens }) => {
     const claims = tokens.claims()
     if (!tokens.refreshToken() || !claims) return
@@ -24,13 +22,13 @@ export function restoreSession(): Thunk<void> {
 }
 
 /** True where the stored user must set a new password first, and is not about to do so. */
-export function mustSetNewPassword(pathname: string): Thunk<boolean> {
+export function mustSetNewPassword(pathname: string): AppThunk<boolean> {
   return (_dispatch, _getState, { tokens }) =>
     tokens.mustChangePassword() && pathname !== paths.newPasswordPolicy && pathname !== paths.changePassword
 }
 
 /** Follows logins and logouts of other tabs. Returns how to stop. */
-export function followOtherTabsSession(): Thunk<() => void> {
+export function followOtherTabsSession(): AppThunk<() => void> {
   return (dispatch) => {
     const onStorage = ({ key }: StorageEvent) => {
       // Without a key everything was removed.
@@ -49,7 +47,7 @@ export function followOtherTabsSession(): Thunk<() => void> {
   }
 }
 
-function followStoredSession(): Thunk<void> {
+function followStoredSession(): AppThunk<void> {
   return (dispatch, getState, { tokens, place }) => {
     const before = getState().auth.token
     const claims = tokens.refreshToken() ? tokens.claims() : undefined

@@ -1,10 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Deletability } from '#contract/wire.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
-import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type ValidDeletingState = { status: 'loading' | 'complete' | 'serverError'; data: Deletability | null }
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    validDeleting: ValidDeletingState
+  }
+}
 
 const initialState: ValidDeletingState = { status: 'loading', data: null }
 
@@ -22,7 +27,6 @@ const validDeletingSlice = createSlice({
       .addCase(fetchValidDeleting.pending, () => initialState)
       .addCase(fetchValidDeleting.fulfilled, (_, { payload }) => ({ status: 'complete' as const, data: payload }))
       .addCase(fetchValidDeleting.rejected, () => ({ status: 'serverError' as const, data: null }))
-      .addCase(authActions.sessionEnded, () => initialState)
   },
   selectors: { selectValidDeleting: (state) => state },
 }).injectInto(rootReducer)

@@ -1,8 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Failure } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
-import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 import { meActions } from '../profile/me.slice.ts'
 
 export type ChangeEmailStatus =
@@ -13,6 +12,12 @@ export type ChangeEmailStatus =
   | 'changeFetchError'
 /** `data` is the address that was asked for; empty when none was. */
 export type ChangeEmailState = { status: ChangeEmailStatus; data: string; failure: Failure | null }
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    changeEmail: ChangeEmailState
+  }
+}
 
 const initialState: ChangeEmailState = { status: 'idle', data: '', failure: null }
 
@@ -56,7 +61,6 @@ const changeEmailSlice = createSlice({
       .addCase(confirmChangeEmail.pending, (state) => stand(state, 'changeFetchPending'))
       .addCase(confirmChangeEmail.fulfilled, (state) => stand(state, 'idle'))
       .addCase(confirmChangeEmail.rejected, (state, { payload }) => stand(state, 'changeFetchError', payload))
-      .addCase(authActions.sessionEnded, () => initialState)
   },
   selectors: { selectChangeEmail: (state) => state },
 }).injectInto(rootReducer)

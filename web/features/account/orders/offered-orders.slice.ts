@@ -1,9 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { ClaimedGuestOrder, OfferedGuestOrder } from '#contract/accounts.ts'
 import type { Failure } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
-import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type OfferedOrdersState = {
   data: OfferedGuestOrder[]
@@ -13,6 +12,12 @@ export type OfferedOrdersState = {
   answering: string[]
   /** Why the last answer did not get through. */
   failure: Failure | null
+}
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    offeredOrders: OfferedOrdersState
+  }
 }
 
 const initialState: OfferedOrdersState = { data: [], claimed: {}, answering: [], failure: null }
@@ -49,7 +54,6 @@ const offeredOrdersSlice = createSlice({
       .addCase(declineOrder.pending, (state, { meta }) => begin(state, meta.arg.id))
       .addCase(declineOrder.fulfilled, (state, { meta }) => drop(state, meta.arg.id))
       .addCase(declineOrder.rejected, (state, { meta, payload }) => refused(state, meta.arg.id, payload))
-      .addCase(authActions.sessionEnded, () => initialState)
   },
   selectors: { selectOfferedOrders: (state) => state },
 }).injectInto(rootReducer)

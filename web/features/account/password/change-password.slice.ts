@@ -1,14 +1,19 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Failure } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
-import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type ChangePasswordState = {
   status: 'idle' | 'changePending' | 'changeError'
   /** It was changed since the screen was opened. */
   success: boolean
   failure: Failure | null
+}
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    changePassword: ChangePasswordState
+  }
 }
 
 const initialState: ChangePasswordState = { status: 'idle', success: false, failure: null }
@@ -35,7 +40,6 @@ const changePasswordSlice = createSlice({
         status: 'changeError' as const,
         failure: payload ?? null,
       }))
-      .addCase(authActions.sessionEnded, () => initialState)
   },
   selectors: { selectChangePassword: (state) => state },
 }).injectInto(rootReducer)

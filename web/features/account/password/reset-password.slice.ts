@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Failure } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type ResetPasswordStatus =
   | 'idle'
@@ -13,6 +13,12 @@ export type ResetPasswordStatus =
 export type ResetPasswordState = { status: ResetPasswordStatus; data: string; failure: Failure | null }
 /** `token` is the one of the mailed link. */
 type NewPassword = { token: string; password: string }
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    resetPassword: ResetPasswordState
+  }
+}
 
 const initialState: ResetPasswordState = { status: 'idle', data: '', failure: null }
 

@@ -58,7 +58,6 @@ test.each([
     { ...known, email: 'b@example.jp' },
   ],
   ['a second factor', [fetched, meActions.secondFactorSet(true)], { ...known, second_factor_enabled: true }],
-  ['logout', [fetched, authActions.sessionEnded()], initial],
 ])('%s', (_, actions, state) => {
   expect(actions.reduce(meReducer, meReducer(undefined, { type: 'start' }))).toEqual(state)
 })

@@ -1,9 +1,9 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { Profile, ProfileChangeInput } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type MeStatus =
   | 'idle'
@@ -15,6 +15,12 @@ export type MeStatus =
   | 'meDeleteError'
 /** The profile's fields, empty until they are fetched, and where the last call about it stands. */
 export type MeState = Profile & { status: MeStatus; failure: Failure | null }
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    me: MeState
+  }
+}
 
 const initialState: MeState = {
   email: '',
@@ -73,7 +79,6 @@ const meSlice = createSlice({
       .addCase(deleteMe.pending, (state) => stand(state, 'meDeletePending'))
       .addCase(deleteMe.fulfilled, () => initialState)
       .addCase(deleteMe.rejected, (state, { payload }) => stand(state, 'meDeleteError', payload))
-      .addCase(authActions.sessionEnded, () => initialState)
       .addMatcher(isAnyOf(fetchMe.fulfilled, updateMe.fulfilled), (state, { payload }) => {
         Object.assign(state, payload)
         stand(state, 'idle')

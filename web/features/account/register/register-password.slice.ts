@@ -1,12 +1,18 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Failure } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
 import { authActions, keepSession } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type RegisterPasswordState = { loading: boolean; error: Failure | null; success: boolean }
 /** `token` is the one of the mailed link. */
 type FirstPassword = { token: string; password: string }
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    registerPassword: RegisterPasswordState
+  }
+}
 
 const initialState: RegisterPasswordState = { loading: false, error: null, success: false }
 
@@ -31,7 +37,6 @@ const registerPasswordSlice = createSlice({
         state.success = true
       })
       .addCase(registerPassword.rejected, (_, { payload }) => ({ ...initialState, error: payload ?? null }))
-      .addCase(authActions.sessionEnded, () => initialState)
   },
   selectors: { selectRegisterPassword: (state) => state },
 }).injectInto(rootReducer)

@@ -2,9 +2,8 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { FieldError } from '#contract/refusals.ts'
 import type { RegistrationInput } from '#contract/wire.ts'
 import { type Failure, serverMessageOf } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
-import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 /** `code` is the HTTP status as a string, '500' when no answer came. `errors` stand beside their fields. */
 export type RegisterError = { message: string; code: string; errors: FieldError[] }
@@ -14,6 +13,12 @@ export type RegisterState = {
   success: boolean
   /** The address the mail was sent to. */
   email: string
+}
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    register: RegisterState
+  }
 }
 
 const initialState: RegisterState = { loading: false, error: null, success: false, email: '' }
@@ -42,7 +47,6 @@ const registerSlice = createSlice({
         state.loading = false
         state.error = payload ? registerErrorOf(payload) : null
       })
-      .addCase(authActions.sessionEnded, () => initialState)
   },
   selectors: { selectRegister: (state) => state },
 }).injectInto(rootReducer)

@@ -1,11 +1,17 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Failure } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { LoadStatus } from '#web/store/load-state.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type VerifiedLink = { kind: 'register' | 'change_email'; email: string }
 export type VerifyEmailState = { status: LoadStatus; data: VerifiedLink | null; failure: Failure | null }
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    verifyEmail: VerifyEmailState
+  }
+}
 
 const initialState: VerifyEmailState = { status: 'idle', data: null, failure: null }
 

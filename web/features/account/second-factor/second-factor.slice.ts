@@ -1,8 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Failure } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
-import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 import { meActions } from '../profile/me.slice.ts'
 
 export type SecondFactorSetup = { secret: string; otpauth_uri: string; qr_svg: string }
@@ -22,6 +21,12 @@ export type SecondFactorState = {
   /** Shown once, when it has just been switched on. */
   recoveryCodes: string[]
   failure: Failure | null
+}
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    secondFactor: SecondFactorState
+  }
 }
 
 const initialState: SecondFactorState = { status: 'idle', setup: null, recoveryCodes: [], failure: null }
@@ -69,7 +74,6 @@ const secondFactorSlice = createSlice({
       .addCase(disableSecondFactor.pending, (state) => stand(state, 'disablePending'))
       .addCase(disableSecondFactor.fulfilled, () => initialState)
       .addCase(disableSecondFactor.rejected, (state, { payload }) => stand(state, 'disableError', payload))
-      .addCase(authActions.sessionEnded, () => initialState)
   },
   selectors: { selectSecondFactor: (state) => state },
 }).injectInto(rootReducer)

@@ -1,10 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Session } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
-import { rootReducer } from '#web/app/root-reducer.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { LoadStatus } from '#web/store/load-state.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type SessionsState = {
   status: LoadStatus
@@ -13,6 +13,12 @@ export type SessionsState = {
   ending: string[]
   /** Why the last end did not come about. */
   failure: Failure | null
+}
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    sessions: SessionsState
+  }
 }
 
 const initialState: SessionsState = { status: 'idle', data: [], ending: [], failure: null }
@@ -63,7 +69,6 @@ const sessionsSlice = createSlice({
       .addCase(endOtherSessions.pending, (state) => begin(state, othersIn(state)))
       .addCase(endOtherSessions.fulfilled, (state) => ended(state, othersIn(state)))
       .addCase(endOtherSessions.rejected, (state, { payload }) => stillThere(state, othersIn(state), payload))
-      .addCase(authActions.sessionEnded, () => initialState)
   },
   selectors: { selectSessions: (state) => state },
 }).injectInto(rootReducer)

@@ -1,0 +1,7 @@
+/** The browser does not keep what the site needs it to keep. */
+export class StorageError extends Error {
+  constructor(message: 'Cannot get set token' | 'Failed to set IS_ADMIN cookie' | 'Cannot get Session Storage Value') {
+    super(message)
+    this.name = 'StorageError'
+  }
+}
