@@ -17,7 +17,7 @@ const sharedChunks = [
   },
   {
     name: 'forms',
-    test: /\/web\/ui\/(?:choice|error-summary|field|form-section|half-field|password-input|text-field|text-input)\./,
+    test: /\/web\/ui\/(?:choice|error-summary|field|field-error|form-section|half-field|password-input|text-field|text-input)\./,
   },
   {
     name: 'texts',
@@ -26,7 +26,7 @@ const sharedChunks = [
   { name: 'parts', test: /\/web\/ui\// },
   {
     name: 'shell',
-    test: /\/web\/(?:store|api|features\/(?:shell|menu|session(?!\/(?:guard|return-path))|common|toasts)|(?:paths|shop|assets-url|services)\.ts)/,
+    test: /\/web\/(?:app|browser|store|api|features\/(?:frame|session(?!\/(?:guard|return-path)))|(?:paths|shop|assets-url|services)\.ts)/,
   },
 ]
 
