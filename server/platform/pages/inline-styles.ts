@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Finish } from './page.ts'
 
-const sheet = /<link rel="stylesheet" href="(?<address>[^"]+)"\/>/g
+/** The router marks a sheet that a part loaded later needs as well with an empty fragment. */
+const sheet = /<link rel="stylesheet" href="(?<address>[^"#]+)#?"\/>/g
 const firstOfHead = '<meta charSet="utf-8"/>'
 
 /**

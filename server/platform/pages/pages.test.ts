@@ -255,6 +255,15 @@ test('a page brings its built styles along, allowed by their hash, and their lin
   expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
 })
 
+test('a sheet that a part loaded later needs as well lies in the page in its place', async () => {
+  const { get, style } = await testBuild(async () =>
+    htmlPage('<head><meta charSet="utf-8"/><link rel="stylesheet" href="/assets/root-abc123.css#"/></head>'),
+  )
+  expect(await (await get('/about')).text()).toBe(
+    `<head><meta charSet="utf-8"/><style>${style}</style><link rel="stylesheet" href="/assets/root-abc123.css#" disabled=""/></head>`,
+  )
+})
+
 test('the tag manager is let in only when configured', async () => {
   const { get } = await testBuild(async () => htmlPage('<p></p>'), { gtmId: 'GTM-ABC' })
   expect((await get('/about')).headers.get('content-security-policy')).toContain('https://www.googletagmanager.com')
