@@ -24,19 +24,14 @@ export async function tryOut(sabotage: Sabotage, copy: string): Promise<Outcome>
   }
 }
 
-/** On the server the tests of the module or machinery; elsewhere those that import the file, however far away. */
+/** On the server the tests of the same folder, since all import everything; elsewhere those that import the file. */
 function commandFor({ file, tests }: Sabotage): string[] {
   const once = ['--run', '--bail=1', '--passWithNoTests']
   if (tests?.every((each) => each.startsWith('e2e/')))
     return ['playwright', 'test', '--workers=1', '--max-failures=1', ...tests]
   if (tests) return ['vitest', ...once, ...tests]
-  if (file.startsWith('server/')) return ['vitest', ...once, '--project=server', testedWith(file)]
+  if (file.startsWith('server/')) return ['vitest', ...once, '--project=server', dirname(file)]
   return ['vitest', 'related', file, ...once, '--project=unit']
-}
-
-function testedWith(file: string): string {
-  const [, folder] = /^(server\/(?:modules|platform)\/[^/]+)\//.exec(file) ?? []
-  return folder ?? dirname(file)
 }
 
 async function ask([command, ...args]: string[], cwd: string): Promise<Omit<Outcome, 'seconds'>> {

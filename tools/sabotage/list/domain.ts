@@ -1,0 +1,72 @@
+import type { Sabotage } from '../sabotage.ts'
+
+export const list: readonly Sabotage[] = [
+  {
+    file: 'domain/offerability.ts',
+    from: 'now >= cutoffAt(',
+    to: 'now > cutoffAt(',
+    why: 'an order at 17:00 sharp is taken that the kitchen cannot make',
+  },
+  {
+    file: 'domain/offerability.ts',
+    from: 'date > availableUntil',
+    to: 'date >= availableUntil',
+    why: 'the last day of a season is refused',
+  },
+  {
+    file: 'domain/shipping.ts',
+    from: 'goods >= freeFrom',
+    to: 'goods > freeFrom',
+    why: 'exactly the sum for free delivery pays for it',
+  },
+  {
+    file: 'domain/campaign.ts',
+    from: 'byCode.discount >= automatic.discount',
+    to: 'byCode.discount > automatic.discount',
+    why: 'a typed code that is as good is not named on the bill',
+  },
+  {
+    file: 'domain/campaign.ts',
+    from: 'Math.min(fee, discount.kind',
+    to: 'Math.max(0, discount.kind',
+    why: 'a discount on delivery eats into the price of the food',
+  },
+  {
+    file: 'domain/cancellation.ts',
+    from: 'from === null || from <= now',
+    to: 'from === null || from < now',
+    why: 'at the instant of a step the lower fee is charged',
+  },
+  {
+    file: 'domain/age-limit.ts',
+    from: '>= DRINKING_AGE',
+    to: '> DRINKING_AGE',
+    why: 'who is twenty is refused',
+  },
+  {
+    file: 'domain/cart.ts',
+    from: '=== SET ? Math.min(1, qty) : qty',
+    to: '=== SET ? qty : Math.min(1, qty)',
+    why: 'the badge counts guests instead of sets',
+  },
+  {
+    file: 'domain/tax.ts',
+    from: 'row.validFrom > latest.validFrom',
+    to: 'row.validFrom < latest.validFrom',
+    why: 'an order after a change of rates bears the old one',
+  },
+  {
+    file: 'contract/catalog.ts',
+    from: ".max(9999, { error: '数量は0から9,999までです。' })",
+    to: ".max(99999, { error: '数量は0から9,999までです。' })",
+    why: 'a quantity the cart cannot hold is taken over HTTP',
+    tests: ['contract', 'server/modules/pricing'],
+  },
+  {
+    file: 'contract/catalog.ts',
+    from: "headcount.or(z.literal(0)).nullish(),\n    postal_code: postalCode.or(z.literal('')).nullish()",
+    to: 'headcount.or(z.literal(0)).nullish(),\n    postal_code: postalCode.nullish()',
+    why: 'a cart with an emptied postal code cannot be calculated',
+    tests: ['contract', 'server/modules/pricing'],
+  },
+]

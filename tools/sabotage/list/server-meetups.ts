@@ -1,0 +1,104 @@
+import type { Sabotage } from '../sabotage.ts'
+
+const meetups = 'server/modules/meetups'
+
+export const list: readonly Sabotage[] = [
+  {
+    file: `${meetups}/guest-order/order-owner.ts`,
+    from: 'isNull(meetups.userId),\n    isNotNull(meetups.guestTokenHash),',
+    to: 'isNotNull(meetups.guestTokenHash),',
+    why: 'an order that belongs to another account can be claimed by its address',
+    tests: ['server/modules/accounts/guest-orders'],
+  },
+  {
+    file: `${meetups}/place/write-meetup.ts`,
+    from: 'where kitchen_days.closed is not true and kitchen_days.taken <',
+    to: 'where kitchen_days.taken <',
+    why: 'an order is taken for a day that was closed a moment ago',
+  },
+  {
+    file: `${meetups}/place/write-meetup.ts`,
+    from: 'kitchen_days.taken < coalesce(',
+    to: 'kitchen_days.taken <= coalesce(',
+    why: 'one more meetup is taken than the kitchen can make',
+  },
+  {
+    file: `${meetups}/place/decide-placement.ts`,
+    from: 'if (hasAlcohol) checkAge(placement)',
+    to: 'if (hasAlcohol && placement.birth_date) checkAge(placement)',
+    why: 'alcohol is sold without asking for the age',
+  },
+  {
+    file: `${meetups}/place/decide-placement.ts`,
+    from: 'isQtyAllowed(sums.get(id)!,',
+    to: 'isQtyAllowed(qty,',
+    why: 'more than the kitchen makes can be ordered in several lines',
+  },
+  {
+    file: `${meetups}/place/decide-placement.ts`,
+    from: 'if (!area || !namesPlace(area, address))',
+    to: 'if (!area)',
+    why: 'a postal code of Tokyo beside an address of Osaka is delivered to Tokyo',
+  },
+  {
+    file: `${meetups}/place/decide-placement.ts`,
+    from: 'Math.max(baseLeadDays, ...lines.map(({ product }) => product.leadDays))',
+    to: 'Math.max(baseLeadDays)',
+    why: 'the deadline for changes in the letter is later than the kitchen can bear',
+  },
+  {
+    file: `${meetups}/place/decide-placement.ts`,
+    from: 'quote.totals.total !== placement.expected_total',
+    to: 'quote.totals.total > placement.expected_total',
+    why: 'who saw a higher price pays another one than was shown',
+  },
+  {
+    file: `${meetups}/place/idempotency.ts`,
+    from: '`request:${JSON.stringify(placement, withoutNulls)}`',
+    to: '`request:${placement.expected_total}`',
+    why: 'another order under the same key is answered with the first one',
+  },
+  {
+    file: `${meetups}/place/purge-keys.ts`,
+    from: "const keptFor = '30 days'",
+    to: "const keptFor = '30 minutes'",
+    why: 'an order repeated after an hour is placed twice',
+  },
+  {
+    file: `${meetups}/place/guest-limits.ts`,
+    from: 'Math.floor((letters.count - 1) / lettersPerHour) * hour',
+    to: '0',
+    why: 'a stranger’s mailbox is flooded with confirmations',
+  },
+  {
+    file: `${meetups}/cancel/cancel-meetup.ts`,
+    from: 'cancellationFee: feeOf(meetup, now),',
+    to: 'cancellationFee: 0,',
+    why: 'cancelling on the day costs nothing',
+  },
+  {
+    file: `${meetups}/cancel/cancel-meetup.ts`,
+    from: "await giveBackPlace(tx, 'products', cancelled.meetupDate)\n",
+    to: '',
+    why: 'the place of a cancelled order stays taken',
+  },
+  {
+    file: `${meetups}/cancel/cancel-meetup.ts`,
+    from: "{ template: 'meetup-cancelled-notice', name: 'おりおり', address: shopMail },",
+    to: '',
+    why: 'the shop cooks for a cancelled order',
+  },
+  {
+    file: `${meetups}/cancel/cancel-meetup.ts`,
+    from: 'and(eq(meetups.id, meetup.id), inArray(meetups.status, cancellable))',
+    to: 'eq(meetups.id, meetup.id)',
+    why: 'two cancellations at once write two fees and two letters',
+  },
+  {
+    file: `${meetups}/queries.ts`,
+    from: '.orderBy(asc(meetupLines.position))',
+    to: '.orderBy(asc(meetupLines.name))',
+    why: 'the dishes of an order stand in another order than they were chosen',
+    tests: [`${meetups}/guest-order`, `${meetups}/place`],
+  },
+]

@@ -1,0 +1,136 @@
+import type { Sabotage } from '../sabotage.ts'
+
+export const list: readonly Sabotage[] = [
+  {
+    file: 'web/features/account/resend.tsx',
+    from: 'const waitSeconds = 60',
+    to: 'const waitSeconds = 0',
+    why: 'the letter can be asked for again at once, until the shop refuses',
+  },
+  {
+    file: 'web/features/account/resend.tsx',
+    from: 'if (!(await onResend())) return',
+    to: 'await onResend()',
+    why: 'a letter that was not sent is called sent',
+  },
+  {
+    file: 'web/features/account/password/password-field.tsx',
+    from: 'const advice = error ? undefined : passwordAdvice(value, known)',
+    to: 'const advice = passwordAdvice(value)',
+    why: 'one’s own address is praised as a password',
+  },
+  {
+    file: 'web/features/account/sessions/session-list.tsx',
+    from: '{!session.current && (',
+    to: '{session.current && (',
+    why: 'only the device in hand can be signed out',
+  },
+  {
+    file: 'web/features/account/sessions/session-list.tsx',
+    from: '{others.length > 0 && <EndOthers',
+    to: '{data.length > 0 && <EndOthers',
+    why: 'other devices can be signed out where there are none',
+  },
+  {
+    file: 'web/features/account/second-factor/recovery-codes.tsx',
+    from: 'disabled={!isKept}',
+    to: 'disabled={isKept}',
+    why: 'recovery codes are gone before they were written down',
+  },
+  {
+    file: 'web/features/account/second-factor/second-factor.tsx',
+    from: 'return isOn ? (',
+    to: 'return !isOn ? (',
+    why: 'a second factor that is off is called on',
+  },
+  {
+    file: 'web/features/account/second-factor/otp-field.tsx',
+    from: "field.onValue('')",
+    to: '',
+    why: 'half a code of the app stands in the field for the recovery code',
+  },
+  {
+    file: 'web/features/account/orders/offered-orders.tsx',
+    from: 'onClick={() => dispatch(declineOrder({ id }))}',
+    to: 'onClick={() => dispatch(claimOrder({ id }))}',
+    why: 'who says the order is not theirs gets it',
+  },
+  {
+    file: 'web/features/account/orders/offered-orders.tsx',
+    from: 'if (data.length === 0) return null',
+    to: 'if (data.length === 1) return null',
+    why: 'a single order is never offered',
+  },
+  {
+    file: 'web/features/account/problem.tsx',
+    from: 'return window.isSecureContext ? KEEPS_NOTHING : NOT_SECURE',
+    to: 'return window.isSecureContext ? NOT_SECURE : KEEPS_NOTHING',
+    why: 'who blocks cookies is told to use https, on https',
+  },
+  {
+    file: 'web/features/account/link-problem.tsx',
+    from: "failure?.code.startsWith('link_') ? failure.message : incomplete",
+    to: 'incomplete',
+    why: 'an expired link is called cut off',
+  },
+  {
+    file: 'web/screens/account/login-password-step.tsx',
+    from: 'email: normalizeEmail(typed.email)',
+    to: 'email: typed.email',
+    why: 'an address with a space or full-width letters cannot log in',
+  },
+  {
+    file: 'web/screens/account/login-password-step.tsx',
+    from: "if (why.code === 'second_factor_required') return onSecondFactor(credentials)",
+    to: '',
+    why: 'who has a second factor cannot log in',
+  },
+  {
+    file: 'web/screens/account/login-password-step.tsx',
+    from: '{isLocked ? <Locked /> :',
+    to: '{!isLocked && failure ? <Locked /> :',
+    why: 'a wrong password is called a lock of fifteen minutes',
+  },
+  {
+    file: 'web/screens/mypage/delete-form.tsx',
+    from: 'if (form.check()) setAsking(true)',
+    to: 'if (form.check()) leave()',
+    why: 'an account is deleted without the last question',
+  },
+  {
+    file: 'web/screens/mypage/delete.tsx',
+    from: 'if (data.deletable) return',
+    to: 'if (data.reasons) return',
+    why: 'deletion is offered to who still has a meetup ahead',
+  },
+  {
+    file: 'web/screens/mypage/profile-form.tsx',
+    from: '{ ...person, tel: requiredTel }',
+    to: '{ ...person, tel: (value: string) => (value ? requiredTel(value) : undefined) }',
+    why: 'a member can leave no telephone, and the driver cannot call',
+  },
+  {
+    file: 'web/screens/mypage/email.tsx',
+    from: 'await send(to, asksPassword ? typed.password : undefined)',
+    to: 'await send(to)',
+    why: 'the address can never be changed once the password is asked for',
+  },
+  {
+    file: 'web/screens/account/login-otp-step.tsx',
+    from: 'login({ ...credentials, otp: typed.otp })',
+    to: 'login(credentials)',
+    why: 'the code is never sent',
+  },
+  {
+    file: 'web/screens/account/logout.tsx',
+    from: 'if (!mustAsk) leave()',
+    to: 'leave()',
+    why: 'a link of another site logs somebody out',
+  },
+  {
+    file: 'web/screens/mypage/mypage.tsx',
+    from: "me.second_factor_enabled ? '設定済み' : '未設定'",
+    to: "me.second_factor_enabled ? '未設定' : '設定済み'",
+    why: 'my page says the opposite of the second factor',
+  },
+]

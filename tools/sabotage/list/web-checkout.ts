@@ -1,0 +1,106 @@
+import type { Sabotage } from '../sabotage.ts'
+
+export const list: readonly Sabotage[] = [
+  {
+    file: 'web/features/checkout/use-step-form.ts',
+    from: 'const now = { ...refused, ...stepErrors(store.getState(), step) }',
+    to: 'const now = stepErrors(store.getState(), step)',
+    why: 'a step is passed with what the shop complained about, which refuses again at the end',
+  },
+  {
+    file: 'web/features/checkout/to-placement.ts',
+    from: 'campaign_code: campaign_code.trim() || null',
+    to: 'campaign_code: null',
+    why: 'who uses a code can never order: each time the price has changed',
+  },
+  {
+    file: 'web/features/checkout/to-placement.ts',
+    from: '? { card_token: payment.card_token } : {}',
+    to: '? {} : {}',
+    why: 'a card order is always refused',
+  },
+  {
+    file: 'web/features/checkout/to-placement.ts',
+    from: 'reception?.name?.trim() || reception?.tel?.trim()',
+    to: 'reception?.name?.trim() && reception?.tel?.trim()',
+    why: 'a receiver with a name alone is dropped without a word',
+  },
+  {
+    file: 'web/features/checkout/payment-fields.tsx',
+    from: "{isDemo && payment.method === 'card' && (",
+    to: '{isDemo && (',
+    why: 'a card is asked for by invoice',
+  },
+  {
+    file: 'web/features/checkout/payment-fields.tsx',
+    from: "hostname === 'localhost' ||",
+    to: "hostname !== 'localhost' ||",
+    why: 'the demo’s cards are offered on the public site',
+  },
+  {
+    file: 'web/features/checkout/placing-failure.tsx',
+    from: 'payment_declined: { href: paths.orderEntry(2)',
+    to: 'payment_declined: { href: paths.orderEntry(1)',
+    why: 'a declined card leads to the address',
+  },
+  {
+    file: 'web/features/checkout/placing-failure.tsx',
+    from: '`お支払い合計が${formatYen(before)}から${formatYen(now)}に変わりました。',
+    to: '`お支払い合計が${formatYen(now)}から${formatYen(before)}に変わりました。',
+    why: 'a higher price reads as a lower one',
+  },
+  {
+    file: 'web/features/checkout/load-problem.tsx',
+    from: 'if (!productsFailed && !datesFailed) return null',
+    to: 'if (!productsFailed || !datesFailed) return null',
+    why: 'a step without dates says nothing and cannot be passed',
+  },
+  {
+    file: 'web/features/checkout/prefill-contact.ts',
+    from: 'contact[name] === undefined && profile[name]',
+    to: 'profile[name]',
+    why: 'signing in writes over what was typed',
+  },
+  {
+    file: 'web/features/checkout/guard-step.ts',
+    from: 'return open < step ? paths.orderEntry(open) : undefined',
+    to: 'return open > step ? paths.orderEntry(open) : undefined',
+    why: 'the last step opens with an empty form',
+  },
+  {
+    file: 'web/features/checkout/autofill-address.ts',
+    from: 'choices: found.length > 1 ? found : []',
+    to: 'choices: []',
+    why: 'of several towns with one code none can be chosen',
+  },
+  {
+    file: 'web/features/checkout/schedule-fields.tsx',
+    from: "holds: (from: string) => from >= '12:00' && from < '17:00'",
+    to: "holds: (from: string) => from > '12:00' && from < '17:00'",
+    why: 'a delivery at noon cannot be chosen',
+  },
+  {
+    file: 'web/features/checkout/tableware-field.tsx',
+    from: 'checked={tableware === value}',
+    to: 'checked={tableware !== value}',
+    why: 'the chosen tableware looks like the other',
+  },
+  {
+    file: 'web/features/checkout/place-order.ts',
+    from: "if (getState().placing.status === 'loading') return undefined",
+    to: '',
+    why: 'a second press places a second order',
+  },
+  {
+    file: 'web/features/checkout/use-address-search.ts',
+    from: 'if (Object.keys(answer.piece).length > 0) dispatch(',
+    to: 'if (Object.keys(answer.piece).length > 3) dispatch(',
+    why: 'the address is not filled in from the postal code',
+  },
+  {
+    file: 'web/features/checkout/calculation.slice.ts',
+    from: 'confirmed: isAnswered && refusal === null',
+    to: 'confirmed: isAnswered',
+    why: 'an order is sent with a price that leaves out the refused code or delivery',
+  },
+]

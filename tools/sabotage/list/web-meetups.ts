@@ -1,0 +1,70 @@
+import type { Sabotage } from '../sabotage.ts'
+
+export const list: readonly Sabotage[] = [
+  {
+    file: 'web/features/meetups/review-rows.tsx',
+    from: '`${payment.billing_name.trim() || company} 御中`',
+    to: '`${company} 御中`',
+    why: 'the confirmation names another addressee than the invoice will have',
+  },
+  {
+    file: 'web/features/meetups/review-rows.tsx',
+    from: 'tablewareWords[tableware]',
+    to: "tablewareWords[tableware === 'return' ? 'disposable' : 'return']",
+    why: 'the confirmation promises the other tableware',
+  },
+  {
+    file: 'web/features/meetups/review-rows.tsx',
+    from: "payment.method === 'invoice' && {",
+    to: "payment.method === 'card' && {",
+    why: 'no addressee stands on an order by invoice',
+  },
+  {
+    file: 'web/features/meetups/cancel-order.tsx',
+    from: 'onClick={() => dispatch(cancelGuestOrder({ token, reason }))}',
+    to: "onClick={() => dispatch(cancelGuestOrder({ token, reason: '' }))}",
+    why: 'the reason of a cancellation never arrives',
+  },
+  {
+    file: 'web/features/meetups/cancel-order.tsx',
+    from: 'onClick={() => setOpen(true)}',
+    to: 'onClick={() => dispatch(cancelGuestOrder({ token, reason }))}',
+    why: 'one press cancels an order without a question',
+  },
+  {
+    file: 'web/features/meetups/item-table.tsx',
+    from: "{tax_class === 'reduced' && <span",
+    to: "{tax_class === 'usual' && <span",
+    why: 'beer is marked with the reduced rate',
+  },
+  {
+    file: 'web/features/meetups/order-ways.tsx',
+    from: "(payment.method === 'card' ? 'ご注文のクレジットカードから頂戴します。' : '請求書でご請求します。')",
+    to: "(payment.method === 'card' ? '請求書でご請求します。' : 'ご注文のクレジットカードから頂戴します。')",
+    why: 'the fee is said to be taken from a card that was never given',
+  },
+  {
+    file: 'web/features/meetups/fee-now.ts',
+    from: 'new Date(from) <= now',
+    to: 'new Date(from) < now',
+    why: 'at the very minute of the step the old fee is promised',
+  },
+  {
+    file: 'web/features/meetups/next-steps.tsx',
+    from: 'text: guest_token ? (',
+    to: 'text: !guest_token ? (',
+    why: 'who has no order page is told to cancel there',
+  },
+  {
+    file: 'web/features/meetups/guest-order.slice.ts',
+    from: 'if (state.token !== meta.arg) state.data = null',
+    to: '',
+    why: 'another order’s page shows the former one while it loads',
+  },
+  {
+    file: 'web/features/meetups/tax-block.tsx',
+    from: '{per_person !== null && estimatedPerson && (',
+    to: '{per_person === null && estimatedPerson && (',
+    why: 'the price per guest is missing from the confirmation',
+  },
+]

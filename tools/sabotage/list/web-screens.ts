@@ -1,0 +1,148 @@
+import type { Sabotage } from '../sabotage.ts'
+
+export const list: readonly Sabotage[] = [
+  {
+    file: 'web/screens/order/complete.tsx',
+    from: 'order && order.id === id ?',
+    to: 'order ?',
+    why: 'the page of thanks shows the last order at the address of another',
+  },
+  {
+    file: 'web/screens/order/complete.tsx',
+    from: "if (role !== 'guest') return null",
+    to: "if (role === 'guest') return null",
+    why: 'members are asked to register',
+  },
+  {
+    file: 'web/screens/order/entry-1.tsx',
+    from: 'if (unofferable.length > 0) wantDate()',
+    to: 'if (unofferable.length > 99) wantDate()',
+    why: 'the first step passes with products that cannot be had; the last one refuses',
+  },
+  {
+    file: 'web/screens/order/entry-2.tsx',
+    from: '{isAgeRestricted && <AgeSection form={form} />}',
+    to: '{!isAgeRestricted && <AgeSection form={form} />}',
+    why: 'no birth date is asked for with alcohol',
+  },
+  {
+    file: 'web/screens/order/entry-3.tsx',
+    from: 'if (isBusy || !totals.confirmed || !form.check()) return',
+    to: 'if (isBusy || !form.check()) return',
+    why: 'an order is sent for a price the shop has not confirmed',
+  },
+  {
+    file: 'web/screens/order/order.tsx',
+    from: 'store.dispatch(productsActions.setFilter({ id: categoryIn(url) }))',
+    to: 'store.dispatch(productsActions.resetFilter())',
+    why: 'a link to a category shows the whole menu',
+  },
+  {
+    file: 'web/screens/order/cart.tsx',
+    from: 'if (!wrong) return\n',
+    to: 'if (wrong) return\n',
+    why: 'a cart in order cannot be ordered, and one that is not can',
+  },
+  {
+    file: 'web/screens/order/guest-order.tsx',
+    from: 'return isMissing ? data(null, { status: 404 }) : answer',
+    to: 'return answer',
+    why: 'a wrong link to an order is answered 503, and asked for again by robots',
+  },
+  {
+    file: 'web/screens/order/guest-order.tsx',
+    from: '{!isCancelled && (',
+    to: '{isCancelled && (',
+    why: 'an order that stands cannot be cancelled, one cancelled can',
+  },
+  {
+    file: 'web/screens/public/product-detail.tsx',
+    from: 'const isOff = product.offerable === false || product.sold_out',
+    to: 'const isOff = product.offerable === false',
+    why: 'what is sold out can be put into the cart from its page',
+  },
+  {
+    file: 'web/screens/public/product-detail.tsx',
+    from: '{product.is_age_restricted && <AlcoholNotice size="large" />}',
+    to: '',
+    why: 'the notice the law demands is missing on the page of a drink',
+  },
+  {
+    file: 'web/screens/public/product-detail.tsx',
+    from: "tax_rate === 8 ? '軽減税率' : '税率'",
+    to: "tax_rate === 10 ? '軽減税率' : '税率'",
+    why: 'beer is said to bear the reduced rate',
+  },
+  {
+    file: 'web/screens/public/home/availability.tsx',
+    from: 'if (!selectable) {',
+    to: "if (reason === 'closed') {",
+    why: 'a full day can be chosen on the home page',
+  },
+  {
+    file: 'web/screens/order/under-age-ways.tsx',
+    from: 'filter(({ product }) => product?.is_age_restricted)',
+    to: 'filter(({ product }) => !product?.is_age_restricted)',
+    why: 'the food is taken out, and the alcohol stays',
+  },
+  {
+    file: 'web/screens/order/step-bar.tsx',
+    from: "deadline.isOver ? '締め切りました' : '締切'",
+    to: "deadline.isOver ? '締切' : '締め切りました'",
+    why: 'every open order is called closed',
+  },
+  {
+    file: 'web/store/serialise.ts',
+    from: '.replace(/[<\\u2028\\u2029]/g,',
+    to: '.replace(/[\\u2028\\u2029]/g,',
+    why: 'a script in the title of an order runs in the page',
+  },
+  {
+    file: 'web/store/preload.ts',
+    from: 'payload?.status === 404 || error?.status === 404 ? 404 : 503',
+    to: 'payload?.status === 404 || error?.status === 404 ? 200 : 503',
+    why: 'pages of products that do not exist are indexed',
+  },
+  {
+    file: 'web/store/persist.ts',
+    from: 'if (value === undefined) removeItem(key, area)',
+    to: 'if (value === undefined) return',
+    why: 'what was typed stands there again after the order was placed',
+  },
+  {
+    file: 'web/store/persist.ts',
+    from: 'const text = readItem(slice.key, slice.area)',
+    to: 'const text = readItem(slice.key)',
+    why: 'what was typed does not survive a reload',
+  },
+  {
+    file: 'web/app/root-reducer.ts',
+    from: 'filter(([name, slice]) => slice !== initial[name])',
+    to: 'filter(([name]) => name in initial)',
+    why: 'every page carries the whole empty store',
+  },
+  {
+    file: 'web/find-page.ts',
+    from: 'if (all.some(({ screen }) => screen.measured === false)) return',
+    to: 'if (all.length === 0) return',
+    why: 'the page of somebody’s order may be kept for all',
+  },
+  {
+    file: 'web/api/session-refresh.ts',
+    from: 'running ??= session',
+    to: 'running = session',
+    why: 'two calls at once spend the refresh token twice, and somebody is logged out',
+  },
+  {
+    file: 'web/api/errors.ts',
+    from: "code === 'network' ? { message: 'server error', code: '500' }",
+    to: "code === 'server' ? { message: 'server error', code: '500' }",
+    why: 'a lost connection is told as an answer of the shop',
+  },
+  {
+    file: 'web/browser/session-tokens.ts',
+    from: 'return decoded && isValidAt(decoded, now()) ? token : undefined',
+    to: 'return decoded ? token : undefined',
+    why: 'an order is sent with a token that has run out, and becomes a guest’s',
+  },
+]
