@@ -1,77 +1,104 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
 import { RouterLink } from '#web/features/frame/router-link.tsx'
 import type { PageConfig } from '#web/services.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
+import { pageConfigContext, storeContext } from '#web/store/page-context.ts'
 import { PageData } from '#web/store/page-data.tsx'
 import { LinkProvider } from '#web/ui/anchor.tsx'
 
 type Prepared = {
   /** Path and query of the screen. */
   at?: string
-  /** The pattern of its address, where the part reads parameters. */
+  /** The pattern of its address. Without it the part is shown at every address. */
   path?: string
   /** What the shop answers, by call: `GET /backend/api/users`. Everything else is a 500. */
   answers?: Readonly<Record<string, unknown | ((call: Arrived) => Response | Promise<Response>)>>
   /** Fills the store before the part is shown. */
   before?: (dispatch: AppDispatch) => unknown
   config?: Partial<PageConfig>
-  tokens?: NonNullable<Parameters<typeof openTab>[1]>['browser']
+  browser?: NonNullable<Parameters<typeof openTab>[1]>['browser']
   loader?: RouteObject['loader']
   handle?: unknown
+  /** What a link told its screen. */
+  state?: unknown
 }
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  // biome-ignore lint/suspicious/noDocumentCookie: as the browser's own code writes them
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  for (const cookie of document.cookie.split('; ')) setCookie(`${cookie.split('=')[0]}=; max-age=0`)
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
-/** Shows a part in a tab of its own: store, router and configuration around it. Links lead to empty screens. */
+/** Shows a part in a tab of its own: store, router and configuration around it. */
 export async function show(part: ReactNode, prepared: Prepared = {}) {
-  const { at = '/', path = '*', answers = {}, before, config, tokens, loader, handle } = prepared
-  const { store, calls } = openTab((call) => answerTo(call, answers), tokens ? { browser: tokens } : {})
+  const { at = '/', path = '*', answers = {}, before, browser, loader, handle, state } = prepared
+  const config: PageConfig = { siteUrl: 'http://shop.test', environment: 'staging', external: {}, ...prepared.config }
+  const { store, calls } = openTab((call) => answerTo(call, answers), { browser })
   await before?.(store.dispatch)
   calls.length = 0
-  const page = {
-    text: '',
-    config: { siteUrl: 'http://shop.test', environment: 'staging', external: {}, ...config } as PageConfig,
+  let setPart: (next: ReactNode) => void = () => {}
+  function Part() {
+    const [shown, setShown] = useState(part)
+    setPart = setShown
+    return shown
   }
-  const shown = path === '*' ? [] : [{ path, element: part, loader, handle }]
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Outlet />,
-        // Nothing is shown twice: other addresses are empty screens.
-        children: [...shown, { path: '*', element: path === '*' ? part : null, loader, handle }],
-        HydrateFallback: () => null,
-      },
-    ],
-    { initialEntries: [at] },
+  const children = [
+    { path, element: <Part />, loader, handle },
+    { path: '*', element: null },
+  ].slice(0, path === '*' ? 1 : 2)
+  const router = createMemoryRouter([{ element: <Outlet />, children, HydrateFallback: () => null }], {
+    initialEntries: [{ ...partsOf(at), state }],
+    getContext() {
+      const context = new RouterContextProvider()
+      context.set(storeContext, store)
+      context.set(pageConfigContext, config)
+      return context
+    },
+  })
+  const shown = await act(async () =>
+    render(
+      <Provider store={store}>
+        <PageData value={{ text: '', config }}>
+          <LinkProvider value={RouterLink}>
+            <RouterProvider router={router} />
+          </LinkProvider>
+        </PageData>
+      </Provider>,
+    ),
   )
-  const tree = (
-    <Provider store={store}>
-      <PageData value={page}>
-        <LinkProvider value={RouterLink}>
-          <RouterProvider router={router} />
-        </LinkProvider>
-      </PageData>
-    </Provider>
-  )
-  const result = await act(async () => render(tree))
-  const address = () => {
-    const { pathname, search, hash } = router.state.location
-    return pathname + search + hash
+  return {
+    container: shown.container,
+    unmount: shown.unmount,
+    rerender: (next: ReactNode) => act(() => setPart(next)),
+    store,
+    calls,
+    router,
+    address() {
+      const { pathname, search, hash } = router.state.location
+      return pathname + search + hash
+    },
+    user: userEvent.setup({ delay: null }),
   }
-  return { ...result, store, calls, router, address, user: userEvent.setup({ delay: null }) }
+}
+
+/** As the browser's own code writes it. */
+export function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the pages read it there
+  document.cookie = `${cookie}; path=/`
+}
+
+function partsOf(at: string) {
+  const { pathname, search, hash } = new URL(at, 'http://shop.test')
+  return { pathname, search, hash }
 }
 
 function answerTo(call: Arrived, answers: NonNullable<Prepared['answers']>) {

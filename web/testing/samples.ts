@@ -1,9 +1,9 @@
 import type { Calculation, Category, Product, SelectableDate, SelectableDates } from '#contract/wire.ts'
 import { addDays } from '#domain/tokyo-date.ts'
-import type { AppDispatch } from '#web/app/make-store.ts'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { fetchCategories } from '#web/features/catalog/categories.slice.ts'
 import { fetchProducts } from '#web/features/catalog/products.slice.ts'
+import type { AppDispatch } from '#web/store/app-store.ts'
 
 const picture = { src: '/p.webp', srcset: '', srcset_avif: '', width: 880, height: 660, alt: '' }
 

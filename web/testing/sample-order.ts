@@ -1,0 +1,49 @@
+import type { GuestOrder } from '#contract/wire.ts'
+import { calculation } from './samples.ts'
+
+export const token = 'g'.repeat(43)
+
+const plain = {
+  id: 'a1',
+  number: 'OR-261211-0427',
+  status: 'placed',
+  title: '忘年会',
+  meetup_date: '2026-12-11',
+  delivery_window: { from: '17:30', to: '18:00' },
+  estimated_person: 24,
+  address: {
+    postal_code: '1000004',
+    prefecture: '東京都',
+    city: '千代田区',
+    street: '大手町1-2-3',
+    building: '折々ビル',
+    note: '地下2階から',
+  },
+  contact: {
+    company: 'みらい計画（例）',
+    department: '総務課',
+    last_name: '山本',
+    first_name: '美咲',
+    last_name_kana: 'ヤマモト',
+    first_name_kana: 'ミサキ',
+    tel: '0300000000',
+    email: 'yamamoto@example.co.jp',
+  },
+  reception: { name: '佐藤', tel: '0300000001' },
+  tableware: 'return',
+  payment: { method: 'invoice', po_number: '', billing_name: '' },
+  note: '',
+  calculation: calculation(),
+  cutoff_at: '2026-12-08T17:00:00+09:00',
+  fee_timeline: [
+    { from: null, rate: 0, fee: 0 },
+    { from: '2026-12-08T17:00:00+09:00', rate: 50, fee: 5_420 },
+    { from: '2026-12-09T17:00:00+09:00', rate: 100, fee: 10_840 },
+  ],
+  placed_at: '2026-11-20T10:00:00+09:00',
+  cancelled_at: null,
+  cancellation_fee: null,
+} as unknown as GuestOrder
+
+/** An order as its own page shows it. */
+export const guestOrder = (changes: Partial<GuestOrder> = {}): GuestOrder => ({ ...plain, ...changes })
