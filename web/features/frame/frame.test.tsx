@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react'
+import { Link } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
+import { setCookie, show } from '#web/testing/render.tsx'
+import { loadShop, shopAnswers } from '#web/testing/samples.ts'
+import { commonActions, selectShowGlobalMenu } from './common.slice.ts'
+import { FirstScreen } from './first-screen.tsx'
+import { Footer } from './footer.tsx'
+import { GlobalMenu } from './global-menu.tsx'
+import { Header } from './header.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { PageMeta } from './page-meta.tsx'
+import { RouteChange } from './route-change.tsx'
+import { NotFoundScreen, ServerErrorScreen } from './status-screen.tsx'
+import { ThirdParties } from './third-parties.tsx'
+import { toastActions } from './toasts.slice.ts'
+import { Toasts } from './toasts.tsx'
+
+type Who = 'guest' | 'customer' | 'admin'
+
+function signIn(who: Who): void {
+  if (who !== 'guest') setCookie('REFRESH_TOKEN=r')
+  if (who === 'admin') setCookie('IS_ADMIN=true')
+}
+const names = (role = 'link') => screen.getAllByRole(role).map(({ textContent }) => textContent)
+
+test.each([
+  ['guest', 'ログイン', '/mypage/login'],
+  ['customer', 'マイページ', '/mypage'],
+] as const)('the header offers a %s: %s', async (who, name, href) => {
+  signIn(who)
+  await show(<Header />)
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  expect(screen.queryByRole('link', { name: who === 'guest' ? 'マイページ' : 'ログイン' })).toBeNull()
+})
+
+test('the badge counts what is in the cart, from the first piece on', async () => {
+  const { store } = await show(<Header />, { answers: shopAnswers(), before: loadShop })
+  const cart = () => screen.getByRole('link', { name: /^カート/ }).textContent
+  expect(cart()).toBe('カート')
+  act(() => void store.dispatch(cartActions.addQty({ id: 1 })))
+  expect(cart()).toBe('カート1点')
+})
+
+test('the page shown is marked in the header', async () => {
+  await show(<Header />, { at: '/about' })
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('おりおりについて')
+})
+
+test('the header opens the menu', async () => {
+  const { user, store } = await show(<Header />)
+  const button = screen.getByRole('button', { name: 'メニューを開く' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
+  expect(selectShowGlobalMenu(store.getState())).toBe(true)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+})
+
+const accountNames = ['会員登録', 'ログイン', 'マイページ', 'ログアウト', '管理画面']
+
+test.each([
+  ['guest', ['会員登録', 'ログイン']],
+  ['customer', ['マイページ', 'ログアウト']],
+  ['admin', ['管理画面', 'マイページ', 'ログアウト']],
+] as const)('the menu offers a %s: %j', async (who, expected) => {
+  signIn(who)
+  await show(<GlobalMenu />, { before: (dispatch) => dispatch(commonActions.openGlobalMenu()) })
+  const offered = new Set(names().filter((name) => accountNames.includes(name!)))
+  expect([...offered]).toEqual(expected)
+})
+
+test('a flag of an admin who has logged out offers a guest nothing', async () => {
+  setCookie('IS_ADMIN=true')
+  await show(<GlobalMenu />, { before: (dispatch) => dispatch(commonActions.openGlobalMenu()) })
+  expect(screen.queryByRole('link', { name: '管理画面' })).toBeNull()
+})
+
+test.each([
+  ['/', '/#plans', 'replaces'],
+  ['/order', '/#plans', 'opens'],
+])('on %s the menu’s link to a place of the home page %s: %s', async (at, href, how) => {
+  const { user, store, address, router } = await show(<GlobalMenu />, {
+    at,
+    before: (dispatch) => dispatch(commonActions.openGlobalMenu()),
+  })
+  await user.click(screen.getByRole('link', { name: 'おまかせの席' }))
+  expect([address(), router.state.historyAction]).toEqual([href, how === 'replaces' ? 'REPLACE' : 'PUSH'])
+  expect(selectShowGlobalMenu(store.getState())).toBe(false)
+})
+
+test('a link that opens elsewhere leaves the menu open', async () => {
+  const { user, store } = await show(<GlobalMenu />, {
+    before: (dispatch) => dispatch(commonActions.openGlobalMenu()),
+  })
+  await user.keyboard('{Control>}')
+  await user.click(screen.getByRole('link', { name: /^ホーム$/ }))
+  await user.keyboard('{/Control}')
+  expect(selectShowGlobalMenu(store.getState())).toBe(true)
+})
+
+test.each([
+  ['guest', ['ログイン', '会員登録']],
+  ['customer', ['マイページ', 'ログアウト']],
+] as const)('the foot offers a %s: %j', async (who, expected) => {
+  signIn(who)
+  await show(<Footer />)
+  const links = within(screen.getByRole('navigation', { name: 'お客さま' })).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent).slice(0, 2)).toEqual(expected)
+})
+
+test('articles are offered where there are some', async () => {
+  const { unmount } = await show(<Footer />)
+  expect(screen.queryByRole('link', { name: '読みもの' })).toBeNull()
+  unmount()
+  await show(<Footer />, { config: { external: { articles: 'https://example.com/' } } })
+  expect(screen.getByRole('link', { name: '読みもの' }).getAttribute('href')).toBe('https://example.com/')
+})
+
+const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
+
+test('a screen has its title, and search engines are given its one address', async () => {
+  await show(<PageMeta title="お品書き" description="お寿司から" />, { at: '/order?category=2' })
+  expect(document.title).toBe('お品書き｜おりおり')
+  expect([meta('description'), meta('robots'), canonical()]).toEqual([
+    'お寿司から',
+    undefined,
+    'http://shop.test/order',
+  ])
+})
+
+test('a screen of one person is not listed', async () => {
+  await show(<PageMeta title="カート" hidden />, { at: '/cart' })
+  expect([meta('robots'), canonical()]).toEqual(['noindex', undefined])
+})
+
+const onAndOff = (online: boolean) => {
+  vi.stubGlobal('navigator', { ...window.navigator, onLine: online, userAgent: '' })
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+}
+
+test('without a connection the screen stays; the wanted one opens when it is back', async () => {
+  const { user, address } = await show(
+    <>
+      <OfflineNote />
+      <Link to="/cart">カート</Link>
+    </>,
+    { at: '/order' },
+  )
+  expect(screen.getByRole('status').textContent).toBe('')
+  onAndOff(false)
+  expect(screen.getByRole('status').textContent).toContain('つながるまで、ほかの画面は開けません。')
+  await user.click(screen.getByRole('link', { name: 'カート' }))
+  expect(address()).toBe('/order')
+  expect(screen.getByRole('status').textContent).toContain('つながりしだい、お選びの画面を開きます。')
+  onAndOff(true)
+  await expect.poll(address).toBe('/cart')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('元に戻す brings back what the message was about, and the message goes', async () => {
+  const { user, store } = await show(<Toasts />)
+  const undo = cartActions.setCartAllData({ cart: [{ id: 1, qty: 2 }] })
+  act(() => void store.dispatch(toastActions.showNotification({ text: '削除しました', undo })))
+  await user.click(screen.getByRole('button', { name: '元に戻す' }))
+  expect(selectCartLines(store.getState())).toEqual([{ id: 1, qty: 2 }])
+  expect(screen.queryByText('削除しました')).toBeNull()
+})
+
+test('of many messages the newest three are shown; without an undo there is none', async () => {
+  const { store } = await show(<Toasts />)
+  act(() => {
+    for (const text of ['一', '二', '三', '四']) store.dispatch(toastActions.showMessage({ text }))
+  })
+  expect(names('listitem')).toEqual(['二', '三', '四'])
+  expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
+})
+
+const scripts = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).hostname)
+const ids = { gtmId: 'GTM-1', optimizeId: 'OPT-1' }
+
+test('measuring scripts run where their ids are configured', async () => {
+  const { unmount } = await show(<ThirdParties />, { config: ids })
+  expect(scripts().toSorted()).toEqual(['www.googleoptimize.com', 'www.googletagmanager.com'])
+  unmount()
+  for (const script of document.querySelectorAll('script')) script.remove()
+  await show(<ThirdParties />)
+  expect(scripts()).toEqual([])
+})
+
+test('no measuring script runs on a screen whose address lets somebody in', async () => {
+  for (const script of document.querySelectorAll('script')) script.remove()
+  await show(<ThirdParties />, { config: ids, handle: { measured: false } })
+  expect(scripts()).toEqual([])
+})
+
+const screens = (
+  <FirstScreen>
+    <main id="main" tabIndex={-1}>
+      <h1>お品書き</h1>
+      <Link to="/order?category=2" state={{ keepFocus: true }}>
+        お寿司
+      </Link>
+      <Link to="/cart">カート</Link>
+    </main>
+    <RouteChange />
+  </FirstScreen>
+)
+
+test('a new screen takes the focus to its top, and its heading is read out', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { user } = await show(screens, { at: '/order' })
+  expect(scrolled).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('link', { name: 'カート' }))
+  await expect.poll(() => scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
+  expect(document.activeElement?.id).toBe('main')
+  expect(screen.getByRole('status').textContent).toBe('お品書き')
+  expect(document.title).toBe('おりおり')
+})
+
+test('a link that filters the same screen keeps the focus', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { user, address } = await show(screens, { at: '/order' })
+  await user.click(screen.getByRole('link', { name: 'お寿司' }))
+  await expect.poll(address).toBe('/order?category=2')
+  expect(document.activeElement?.textContent).toBe('お寿司')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a missing page leads home and to the menu; a failed one can be tried again', async () => {
+  const { rerender } = await show(<NotFoundScreen />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/order'])
+  rerender(<ServerErrorScreen />)
+  expect(screen.getByRole('button', { name: 'もう一度試す' })).toBeTruthy()
+})

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { GuestOrder } from '#contract/wire.ts'
+import { json, pending } from '#web/app/test-tab.ts'
+import { show } from '#web/testing/render.tsx'
+import { guestOrder, token } from '#web/testing/sample-order.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { ItemTable } from './item-table.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { DeliveryRows, PaymentRows } from './review-rows.tsx'
+
+const cancelCall = `POST /backend/api/meetup/guest-orders/${token}/cancel`
+/** The rows of a list of facts, name by value. */
+function facts(): Record<string, string> {
+  const values = screen.getAllByRole('definition')
+  return Object.fromEntries(
+    screen.getAllByRole('term').map((term, index) => [term.textContent, values[index]!.textContent!]),
+  )
+}
+
+async function payment(changes: Partial<GuestOrder['payment']>) {
+  await show(
+    <PaymentRows order={guestOrder({ payment: { method: 'invoice', po_number: '', billing_name: '', ...changes } })} />,
+  )
+  return facts()
+}
+
+test('the invoice goes to the name that was written for it, otherwise to the company', async () => {
+  expect(await payment({ billing_name: ' みらい計画 経理部 ' })).toMatchObject({
+    請求書の宛名: 'みらい計画 経理部 御中',
+  })
+})
+
+test('without a name for the invoice it goes to the company; a purchase number stands where there is one', async () => {
+  const rows = await payment({ billing_name: ' ', po_number: 'PO-1' })
+  expect(rows).toMatchObject({
+    請求書の宛名: 'みらい計画（例） 御中',
+    発注番号: 'PO-1',
+    お支払い方法: '請求書払い（2026年12月末締め・2027年1月末までにお振り込み）',
+    ご注文者: 'みらい計画（例） 総務課　山本 美咲さま',
+  })
+})
+
+test('a card has no addressee', async () => {
+  const rows = await payment({ method: 'card', billing_name: 'みらい計画' })
+  expect(Object.keys(rows)).toEqual(['お支払い方法', 'ご注文者', 'ご連絡先'])
+  expect(rows.お支払い方法).toBe('クレジットカード（お届けの翌日に確定します）')
+})
+
+test.each([
+  ['return', '器の回収あり'],
+  ['disposable', '使い捨て容器'],
+] as const)('the tableware is named as it was chosen: %s', async (tableware, words) => {
+  await show(<DeliveryRows order={guestOrder({ tableware })} />)
+  expect(facts().器).toContain(words)
+})
+
+test('where the order goes, who receives it, and what the driver must know', async () => {
+  await show(<DeliveryRows order={guestOrder()} />)
+  expect(facts()).toMatchObject({
+    会の名前: '忘年会',
+    人数: '24名さま',
+    お届け先: '〒100-0004　東京都千代田区大手町1-2-3 折々ビル',
+    当日の受け取りご担当者: '佐藤さま　03-0000-0001',
+    搬入のご案内: '地下2階から',
+  })
+})
+
+test('what was left empty has no row', async () => {
+  const order = guestOrder({ title: '', reception: null })
+  await show(<DeliveryRows order={{ ...order, address: { ...order.address, note: '', building: '' } }} />)
+  expect(Object.keys(facts())).toEqual(['開催日・お届け', '人数', 'お届け先', '器'])
+})
+
+const line = guestOrder().calculation.lines[0]!
+
+test('the reduced rate is marked, and alcohol is for adults', async () => {
+  const drink = { ...line, id: 7, name: '生ビール', tax_class: 'usual', tax_rate: 10, is_age_restricted: true } as const
+  await show(<ItemTable lines={[line, drink]} />)
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(names).toEqual(['手まり寿司 ※', '生ビール20歳以上'])
+  expect(screen.getByText('※は軽減税率8%の対象です。')).toBeTruthy()
+})
+
+test('without anything at the reduced rate nothing is explained', async () => {
+  await show(<ItemTable lines={[{ ...line, tax_class: 'usual' }]} />)
+  expect(screen.queryByText(/軽減税率/)).toBeNull()
+})
+
+const cancel = () => <CancelOrder order={guestOrder()} token={token} />
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('an order is cancelled by a second press, with the reason', async () => {
+  const cancelled = guestOrder({ status: 'cancelled' })
+  const { user, calls } = await show(cancel(), { answers: { [cancelCall]: cancelled } })
+  await user.click(press('このご注文をキャンセルする'))
+  expect(calls).toEqual([])
+  expect(document.activeElement?.textContent).toBe('戻る')
+  await user.type(screen.getByRole('textbox', { name: /キャンセルの理由/ }), '中止')
+  await user.click(press('キャンセルを確定する'))
+  expect(calls.map(({ what, body }) => [what, body])).toEqual([[cancelCall, { reason: '中止' }]])
+})
+
+test('the question can be left, and nothing was cancelled', async () => {
+  const { user, calls } = await show(cancel())
+  await user.click(press('このご注文をキャンセルする'))
+  await user.click(press('戻る'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls).toEqual([])
+})
+
+test('while it is being cancelled the question stays', async () => {
+  const answer = pending()
+  const { user, calls } = await show(cancel(), { answers: { [cancelCall]: () => answer.promise } })
+  await user.click(press('このご注文をキャンセルする'))
+  await user.click(press('キャンセルを確定する'))
+  const busy = screen.getByRole('button', { name: /キャンセルしています/ })
+  await user.click(busy)
+  expect(calls).toHaveLength(1)
+  expect((press('戻る') as HTMLButtonElement).disabled).toBe(true)
+  answer.answer(json({ code: 'not_cancellable', message: 'この画面ではキャンセルできません。' }, 409))
+  await expect.poll(() => screen.getByRole('alert').textContent).toBe('この画面ではキャンセルできません。')
+})
+
+test.each([
+  [() => Promise.reject(new TypeError('fetch failed')), '通信が途切れました。'],
+  [() => json({}, 500), 'ただいまキャンセルを承れませんでした。'],
+])('why it was not cancelled is told', async (answer, words) => {
+  const { user } = await show(cancel(), { answers: { [cancelCall]: answer } })
+  await user.click(press('このご注文をキャンセルする'))
+  await user.click(press('キャンセルを確定する'))
+  await expect.poll(() => screen.getByRole('alert').textContent).toContain(words)
+  await user.click(press('戻る'))
+  await user.click(press('このご注文をキャンセルする'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('who has an order page cancels there, who has an account by telephone', async () => {
+  const { meetup_date, delivery_window } = guestOrder()
+  const order = { meetup_date, delivery_window }
+  const { rerender } = await show(<NextSteps order={{ ...order, guest_token: token }} />)
+  expect(screen.getByText(/ご注文のページでいつでもできます/)).toBeTruthy()
+  rerender(<NextSteps order={order} />)
+  expect(screen.queryByText(/ご注文のページでいつでもできます/)).toBeNull()
+  expect(within(screen.getByRole('list')).getByText(/変更とキャンセルは、お電話/)).toBeTruthy()
+})

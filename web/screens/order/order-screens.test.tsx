@@ -1,0 +1,388 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
+import { type CartState, cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
+import { selectFilterID } from '#web/features/catalog/products.slice.ts'
+import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
+import { placingActions } from '#web/features/checkout/placing.slice.ts'
+import { selectToasts } from '#web/features/frame/toasts.slice.ts'
+import { fetchGuestOrder } from '#web/features/meetups/guest-order.slice.ts'
+import type { AppDispatch } from '#web/store/app-store.ts'
+import { setCookie, show } from '#web/testing/render.tsx'
+import { guestOrder, token } from '#web/testing/sample-order.ts'
+import { beer, calculation, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
+import Cart from './cart.tsx'
+import Complete from './complete.tsx'
+import Entry1 from './entry-1.tsx'
+import Entry2 from './entry-2.tsx'
+import Entry3 from './entry-3.tsx'
+import GuestOrder, { loader as loadGuestOrder } from './guest-order.tsx'
+import Order, { clientLoader as loadOrder } from './order.tsx'
+import { StepBar } from './step-bar.tsx'
+import { UnderAgeWays } from './under-age-ways.tsx'
+
+// It asks the framework around the router, which is not there.
+vi.mock('react-router', async (original) => ({ ...(await original<object>()), PrefetchPageLinks: () => null }))
+
+const day = '2026-12-11'
+const calculateCall = 'POST /backend/api/meetup/products/calculate'
+const placeCall = 'POST /backend/api/meetup/meetups'
+const offerableCall = 'GET /backend/api/meetup/products/offerable'
+
+const step1 = {
+  delivery_window: { from: '17:00', to: '17:30' },
+  address: {
+    postal_code: '100-0004',
+    prefecture: '東京都',
+    city: '千代田区',
+    street: '大手町1-2-3',
+    building: '折々ビル',
+  },
+}
+const step2 = {
+  contact: {
+    company: 'みらい計画（例）',
+    last_name: '山本',
+    first_name: '美咲',
+    last_name_kana: 'ヤマモト',
+    first_name_kana: 'ミサキ',
+    tel: '03-0000-0000',
+    email: 'yamamoto@example.co.jp',
+  },
+  payment: { method: 'invoice' as const },
+}
+
+type Filled = Partial<CartState> & {
+  off?: readonly number[]
+  answers?: Record<string, unknown>
+  code?: string
+  birth_date?: { year: string; month: string; day: string }
+}
+
+/** A shop, and an order that is filled in up to its last step. */
+function withOrder({ off = [], answers, code, birth_date, ...cart }: Filled = {}) {
+  return {
+    answers: {
+      ...shopAnswers({ products: [temari, beer] }),
+      [calculateCall]: () => json(calculation()),
+      [offerableCall]: () => json(off.map((id) => ({ id, offerable: false, reason: 'sold_out' }))),
+      ...answers,
+    },
+    async before(dispatch: AppDispatch) {
+      await loadShop(dispatch)
+      dispatch(cartActions.setCartAllData({ cart: [{ id: 1, qty: 2 }], meetupDate: day, estimatedPerson: 8, ...cart }))
+      dispatch(orderFormActions.mergeStep1(step1))
+      dispatch(orderFormActions.mergeStep2({ ...step2, ...(birth_date && { birth_date }) }))
+      if (code) dispatch(orderFormActions.mergeStep3({ campaign_code: code }))
+    },
+  }
+}
+const atStep = (step: 1 | 2 | 3) => ({ at: `/order/entry/${step}`, path: `/order/entry/${step}` })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('the first step leads to the second', async () => {
+  const { user, address } = await show(<Entry1 />, { ...withOrder(), ...atStep(1) })
+  await user.click(button('ご注文者とお支払いへ'))
+  await expect.poll(address).toBe('/order/entry/2')
+})
+
+test('the first step is not passed with products that cannot be had on the day: it asks for another', async () => {
+  const { user, address } = await show(<Entry1 />, { ...withOrder({ off: [1] }), ...atStep(1) })
+  expect(await screen.findByText(/「手まり寿司」は12月11日にご用意できません/)).toBeTruthy()
+  await user.click(button('ご注文者とお支払いへ'))
+  expect(await screen.findByRole('grid')).toBeTruthy()
+  expect(address()).toBe('/order/entry/1')
+})
+
+test('all that is missing in a step is listed, and the first of it has the focus', async () => {
+  const { user, store, address } = await show(<Entry1 />, { ...withOrder(), ...atStep(1) })
+  act(() => void store.dispatch(orderFormActions.mergeStep1({ address: { postal_code: '', city: '' } })))
+  await user.click(button('ご注文者とお支払いへ'))
+  expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2)
+  expect(document.activeElement?.getAttribute('name')).toBe('address.postal_code')
+  expect(address()).toBe('/order/entry/1')
+})
+
+test('what the shop complained about stops the step until it is changed', async () => {
+  const prepared = withOrder()
+  const failure = {
+    status: 409,
+    code: 'payment_declined',
+    message: 'このカードはお使いいただけません。',
+    errors: [],
+    body: {},
+  }
+  const { user, store, address } = await show(<Entry2 />, {
+    ...prepared,
+    ...atStep(2),
+    config: { siteUrl: 'http://localhost:3000' },
+    async before(dispatch) {
+      await prepared.before(dispatch)
+      dispatch(orderFormActions.mergeStep2({ payment: { method: 'card', card_token: 'tok_declined' } }))
+      dispatch(placingActions.failed({ failure, isDefinite: true }))
+    },
+  })
+  await user.click(button('ご確認へ'))
+  expect(address()).toBe('/order/entry/2')
+  expect(screen.getAllByText('このカードはお使いいただけません。').length).toBeGreaterThan(0)
+  await user.selectOptions(screen.getByRole('combobox', { name: /カード/ }), '使えるカード（デモ）')
+  await user.click(button('ご確認へ'))
+  await expect.poll(address).toBe('/order/entry/3')
+  expect(store.getState().placing.failure).toBeNull()
+})
+
+test('the birth date is asked for with alcohol, and with nothing else', async () => {
+  const { unmount } = await show(<Entry2 />, { ...withOrder(), ...atStep(2) })
+  expect(screen.queryByRole('group', { name: /生年月日/ })).toBeNull()
+  unmount()
+  await show(<Entry2 />, { ...withOrder({ cart: [{ id: 7, qty: 12 }] }), ...atStep(2) })
+  expect(screen.getByRole('group', { name: /ご注文者の生年月日/ })).toBeTruthy()
+  expect(screen.getByText(/お酒が12点含まれています/)).toBeTruthy()
+})
+
+test('guests are told that members need not write all this', async () => {
+  const { unmount } = await show(<Entry2 />, { ...withOrder(), ...atStep(2) })
+  const link = screen.getByRole('link', { name: 'ログイン' })
+  expect(link.getAttribute('href')).toBe(`/mypage/login?path=${encodeURIComponent('/order/entry/2')}`)
+  unmount()
+  setCookie('REFRESH_TOKEN=r')
+  await show(<Entry2 />, { ...withOrder(), ...atStep(2) })
+  expect(screen.queryByRole('link', { name: 'ログイン' })).toBeNull()
+})
+
+test('who is too young can take out the alcohol, and nothing but the alcohol', async () => {
+  const cart = [
+    { id: 1, qty: 2 },
+    { id: 7, qty: 6 },
+  ]
+  const { user, store } = await show(<UnderAgeWays />, withOrder({ cart }))
+  await user.click(button('お酒をカートから削除する'))
+  expect(selectCartLines(store.getState())).toEqual([{ id: 1, qty: 2 }])
+  store.dispatch(selectToasts(store.getState())[0]!.undo!)
+  expect(selectCartLines(store.getState())).toEqual(cart)
+})
+
+const placed = { id: 'a1', number: 'OR-261211-0001', status: 'placed', total: 10_840, guest_token: 'g' }
+
+async function lastStep(filled: Filled = {}) {
+  const sent: Arrived[] = []
+  const shown = await show(<Entry3 />, {
+    ...withOrder({
+      ...filled,
+      answers: {
+        [placeCall]: (call: Arrived) => {
+          sent.push(call)
+          return json(placed, 201)
+        },
+        ...filled.answers,
+      },
+    }),
+    ...atStep(3),
+  })
+  const place = async () => {
+    await expect.poll(() => button('注文を確定する').hasAttribute('disabled')).toBe(false)
+    await shown.user.click(button('注文を確定する'))
+  }
+  return { ...shown, sent, place }
+}
+
+test('the order is sent as it is shown, with code and total, and leads to the thanks', async () => {
+  const { user, sent, place, address } = await lastStep({ code: 'aki10' })
+  await user.click(screen.getByRole('checkbox', { name: /同意する/ }))
+  await place()
+  await expect.poll(address).toBe('/order/complete/a1')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]!.body).toMatchObject({
+    meetup_date: day,
+    estimated_person: 8,
+    cart: [{ id: 1, qty: 2 }],
+    campaign_code: 'aki10',
+    expected_total: 10_840,
+    agreed_terms: true,
+    birth_date: null,
+  })
+})
+
+test('without the agreement nothing is sent', async () => {
+  const { sent, place } = await lastStep()
+  await place()
+  expect(screen.getByRole('checkbox', { name: /同意する/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+})
+
+test('a price that the shop has not confirmed is not ordered at', async () => {
+  const { user, sent } = await lastStep({ answers: { [calculateCall]: () => new Promise<Response>(() => {}) } })
+  await user.click(screen.getByRole('checkbox', { name: /同意する/ }))
+  expect(screen.getByText('金額を確認しています。少しお待ちください。')).toBeTruthy()
+  const form = document.querySelector('form[id="place-order"]') as HTMLFormElement
+  act(() => form.requestSubmit())
+  expect(sent).toEqual([])
+  expect((button('注文を確定する') as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('figures that cannot be had are asked for again', async () => {
+  const answers: Record<string, unknown> = { [calculateCall]: () => json({}, 500) }
+  const { user } = await lastStep({ answers })
+  expect(await screen.findByText(/金額をお調べできませんでした。/)).toBeTruthy()
+  await user.click(button('もう一度試す'))
+})
+
+test('a refusal is told with the way to mend it', async () => {
+  const refusal = { code: 'area_not_served', message: 'お届けの範囲の外です。' }
+  const { user, place, address } = await lastStep({ answers: { [placeCall]: () => json(refusal, 409) } })
+  await user.click(screen.getByRole('checkbox', { name: /同意する/ }))
+  await place()
+  const alert = await screen.findByText('お届けの範囲の外です。')
+  expect(alert).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'お届け先を変更する' }).getAttribute('href')).toBe('/order/entry/1')
+  expect(address()).toBe('/order/entry/3')
+})
+
+const lastOrder = {
+  id: 'a1',
+  number: 'OR-261211-0001',
+  total: 10_840,
+  guest_token: 'g',
+  meetup_date: day,
+  delivery_window: { from: '17:00', to: '17:30' },
+  estimated_person: 8,
+  email: 'yamamoto@example.co.jp',
+}
+const thanks = (id: string, order = lastOrder) =>
+  show(<Complete />, {
+    at: `/order/complete/${id}`,
+    path: '/order/complete/:id',
+    before: (dispatch) => dispatch(placingActions.placed(order)),
+  })
+
+test('the thanks are those of the order in the address', async () => {
+  await thanks('a1')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ご注文ありがとうございます')
+  expect(screen.getByText('OR-261211-0001')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'このご注文のページを見る' }).getAttribute('href')).toBe(
+    'http://shop.test/orders/g',
+  )
+  expect(screen.getByRole('link', { name: '会員登録（無料）' })).toBeTruthy()
+})
+
+test('at the address of another order nothing of the last one is shown', async () => {
+  await thanks('b2')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('このご注文は、この画面ではお見せできません')
+  expect(screen.queryByText('OR-261211-0001')).toBeNull()
+})
+
+test('members are not asked to register', async () => {
+  setCookie('REFRESH_TOKEN=r')
+  await thanks('a1')
+  expect(screen.queryByRole('link', { name: '会員登録（無料）' })).toBeNull()
+})
+
+test('an order of an account has no page of a guest', async () => {
+  await thanks('a1', { ...lastOrder, guest_token: undefined as unknown as string })
+  expect(screen.queryByRole('link', { name: 'このご注文のページを見る' })).toBeNull()
+})
+
+const menu = (at: string, filled: Filled = {}) =>
+  show(<Order />, { at, path: '/order', loader: loadOrder, ...withOrder(filled) })
+
+test('a link to a category shows that category', async () => {
+  const { store } = await menu('/order?category=9')
+  expect(selectFilterID(store.getState())).toBe(9)
+  expect(await screen.findByRole('region', { name: 'お酒' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'お寿司' })).toBeNull()
+})
+
+test.each(['/order', '/order?category=abc', '/order?category=-1'])('%s shows the whole menu', async (at) => {
+  const { store } = await menu(at)
+  expect(selectFilterID(store.getState())).toBe(0)
+  expect(await screen.findByRole('region', { name: 'お寿司' })).toBeTruthy()
+})
+
+const cartScreen = (filled: Filled = {}) => show(<Cart />, { at: '/cart', path: '/cart', ...withOrder(filled) })
+const forward = () => screen.getAllByRole('link', { name: 'ご注文手続きへ進む' })[0]!
+
+test('a cart in order leads to the first step', async () => {
+  const { user, address } = await cartScreen()
+  await user.click(forward())
+  await expect.poll(address).toBe('/order/entry/1')
+})
+
+test('a quantity that cannot be ordered keeps the cart, and has the focus', async () => {
+  const { user, address } = await cartScreen({ cart: [{ id: 1, qty: 99 }] })
+  await user.click(forward())
+  expect(address()).toBe('/cart')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('「手まり寿司」の数量')
+})
+
+test('an empty cart leads to the menu; one whose products are unknown can be asked for again', async () => {
+  const { unmount } = await cartScreen({ cart: [] })
+  expect(screen.getByRole('heading', { name: 'カートは空です' })).toBeTruthy()
+  unmount()
+  const { user, calls } = await show(<Cart />, {
+    at: '/cart',
+    path: '/cart',
+    before: (dispatch) => dispatch(cartActions.addQty({ id: 1 })),
+  })
+  expect(screen.getByRole('alert').textContent).toContain('カートの内容は残っています。')
+  calls.length = 0
+  await user.click(button('もう一度試す'))
+  expect(calls.map(({ what }) => what)).toEqual(['GET /backend/api/meetup/products'])
+})
+
+const orderCall = `GET /backend/api/meetup/guest-orders/${token}`
+const orderPage = (answer: unknown) =>
+  show(<GuestOrder />, {
+    at: `/orders/${token}`,
+    path: '/orders/:guest_token',
+    answers: { [orderCall]: answer },
+    before: (dispatch) => dispatch(fetchGuestOrder(token)),
+  })
+
+test('an order that stands has its ways; the addressee of its paper is that of the invoice', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T10:00:00+09:00'), toFake: ['Date'] })
+  await orderPage(guestOrder({ payment: { method: 'invoice', po_number: '', billing_name: 'みらい計画 経理部' } }))
+  expect(button('このご注文をキャンセルする')).toBeTruthy()
+  expect(screen.getAllByText('みらい計画 経理部 御中')).toHaveLength(2)
+  expect(screen.getAllByText('ご注文を承りました').length).toBeGreaterThan(0)
+})
+
+test('an order that was cancelled says so, and cannot be cancelled again', async () => {
+  await orderPage(
+    guestOrder({ status: 'cancelled', cancelled_at: '2026-12-08T18:00:00+09:00', cancellation_fee: 5_420 }),
+  )
+  expect(screen.queryByRole('button', { name: 'このご注文をキャンセルする' })).toBeNull()
+  expect(screen.getByText('キャンセル済み')).toBeTruthy()
+  expect(screen.getByText('5,420円（不課税）')).toBeTruthy()
+})
+
+test('a wrong link is no order; a shop that cannot be asked says that', async () => {
+  const { unmount } = await orderPage(() => json({ code: 'meetup_not_found', message: '' }, 404))
+  expect(screen.getByRole('heading', { name: 'このご注文は見つかりません' })).toBeTruthy()
+  unmount()
+  await orderPage(() => json({}, 500))
+  expect(screen.getByRole('heading', { name: 'ただいま表示できません' })).toBeTruthy()
+})
+
+test.each([
+  [404, 'meetup_not_found', 404],
+  [422, 'invalid', 404],
+  [500, 'internal', 503],
+])('the shop’s %d (%s) is the page’s %d', async (answered, code, expected) => {
+  const { store } = openTab(() => json({ code, message: '' }, answered))
+  const answer = (await loadGuestOrder({
+    params: { guest_token: token },
+    request: new Request('http://shop.test/'),
+    context: { get: () => store },
+  } as never)) as unknown as { init: { status: number } }
+  expect(answer.init.status).toBe(expected)
+})
+
+test.each([
+  ['2026-12-08T10:00:00+09:00', '締切 12月9日（水）17時'],
+  ['2026-12-09T17:00:00+09:00', '締め切りました 12月9日（水）17時'],
+])('at %s the bar of a step says: %s', async (now, words) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  await show(<StepBar>次へ</StepBar>, withOrder())
+  expect(screen.getByText(words)).toBeTruthy()
+})
