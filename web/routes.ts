@@ -1,4 +1,9 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
+
+// Plain data, for the browser reads it too (return-path.ts); the framework's helpers of these names need Node.
+const index = (file: string) => ({ file, index: true })
+const route = (path: string, file: string) => ({ path, file })
+const layout = (file: string, children: RouteConfigEntry[]) => ({ file, children })
 
 /** URL → screen. Every link to one of these is built in paths.ts. */
 export default [
@@ -20,6 +25,7 @@ export default [
   route('legal/privacy', 'screens/public/legal/privacy.tsx'),
   route('legal/terms', 'screens/public/legal/terms.tsx'),
 
+  // The ways in and out, and what a mailed link opens: a login leads back to none of these.
   route('create-account', 'screens/account/create-account.tsx'),
   route('register-password', 'screens/account/register-password.tsx'),
   route('reset-password', 'screens/account/reset-password.tsx'),
@@ -30,14 +36,16 @@ export default [
   route('mypage/logout', 'screens/account/logout.tsx'),
   route('mypage/new-password-policy', 'screens/account/new-password-policy.tsx'),
 
-  route('mypage', 'screens/mypage/mypage.tsx'),
-  route('mypage/profile', 'screens/mypage/profile.tsx'),
-  route('mypage/email', 'screens/mypage/email.tsx'),
-  route('mypage/security', 'screens/mypage/security.tsx'),
-  route('mypage/delete', 'screens/mypage/delete.tsx'),
-  route('change-password', 'screens/mypage/change-password.tsx'),
+  layout('screens/mypage/layout.tsx', [
+    route('mypage', 'screens/mypage/mypage.tsx'),
+    route('mypage/profile', 'screens/mypage/profile.tsx'),
+    route('mypage/email', 'screens/mypage/email.tsx'),
+    route('mypage/security', 'screens/mypage/security.tsx'),
+    route('mypage/delete', 'screens/mypage/delete.tsx'),
+    route('change-password', 'screens/mypage/change-password.tsx'),
+  ]),
 
-  route('admin/products', 'screens/account/admin-products.tsx'),
+  layout('screens/admin/layout.tsx', [route('admin/products', 'screens/admin/products.tsx')]),
 
   route('*', 'screens/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -8,19 +8,14 @@ import { isLoggedIn } from './session.ts'
 import { mustSetNewPassword } from './watch-session.ts'
 
 /**
- * For screens of an account. They are made in the browser: the server sends a frame without anybody's data, whoever is
- * logged out is led to the login page and whoever must set a new password there, and what the screen needs is on its way.
+ * The `clientMiddleware` of a layout whose screens belong to an account: it runs before any loader of theirs. Logged out
+ * visitors go to the login page, and those who must set a new password go there. The layout needs a `clientLoader`: by
+ * that the server sends its skeleton, without anybody's data, and the browser runs the guard on the first page too.
  */
-export function privately(start: (store: AppStore) => readonly unknown[] = () => []) {
-  const load = async ({ request, context }: LoaderFunctionArgs) => {
-    const { pathname, search } = new URL(request.url)
-    const store = context.get(storeContext)
-    if (!isLoggedIn()) throw redirect(loginPath(pathname + search))
-    if (store.dispatch(mustSetNewPassword(pathname))) throw redirect(paths.newPasswordPolicy)
-    start(store)
-    return null
-  }
-  return Object.assign(load, { hydrate: true as const })
+export async function requireSession({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const { pathname, search } = new URL(request.url)
+  if (!isLoggedIn()) throw redirect(loginPath(pathname + search))
+  if (context.get(storeContext).dispatch(mustSetNewPassword(pathname))) throw redirect(paths.newPasswordPolicy)
 }
 
 /** For the forced new password: it is led to whether or not there still is a session, and says itself what is missing. */
@@ -32,21 +27,21 @@ export function withSession(start: (store: AppStore) => readonly unknown[]) {
   return Object.assign(load, { hydrate: true as const })
 }
 
-/** For the ways in: whoever is logged in already goes on to where they wanted to. Beside it stands `useOnlyGuests`. */
-export async function onlyGuests({ request }: LoaderFunctionArgs) {
+/** The `clientLoader` of a way in: visitors who are logged in go on to where they wanted to. Needs `useRequireGuest` too. */
+export async function requireGuest({ request }: LoaderFunctionArgs) {
   if (isLoggedIn()) throw redirect(returnPathIn(new URL(request.url).search))
   return null
 }
 
-/** The same for whoever opens the site there: the server sends the form to all, since it knows nobody. */
-export function useOnlyGuests(): void {
+/** The same for visitors who open the site there: the server sends the form to all, since it knows nobody. */
+export function useRequireGuest(): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (isLoggedIn()) navigate(returnPathIn(window.location.search), { replace: true })
   }, [navigate])
 }
 
-/** The server's loader beside `onlyGuests`: without one the router would take a screen for the browser's alone. */
+/** The server's loader of a way in: without one the router would take the screen for the browser's alone. */
 export const sameForAll = () => null
 
 const returnPathIn = (search: string) => safeReturnPath(new URLSearchParams(search).get('path'))

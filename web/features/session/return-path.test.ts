@@ -14,14 +14,12 @@ test.each([
   '/order/complete/5b0b0c53-0000-4000-8000-000000000000',
   '/orders/Yw_-9',
   '/mypage',
-  '/mypage/meetups?page=2',
-  '/mypage/meetups/abc',
-  '/mypage/events?type=past&page=2',
-  '/mypage/security',
+  '/mypage/security?x=1#codes',
+  '/mypage/profile',
+  '/mypage/email',
+  '/mypage/delete',
   '/change-password',
-  '/admin',
   '/admin/products',
-  '/admin/meetups/5b0b0c53-0000-4000-8000-000000000000',
 ])('%s is led back to', (path) => {
   expect(safeReturnPath(path)).toBe(path)
 })
@@ -114,6 +112,11 @@ test.each([
   '/pictures/x.svg',
   '/assets/x.js',
   '/nowhere',
+  '/mypage/meetups?page=2',
+  '/mypage/meetups/abc',
+  '/mypage/events?type=past&page=2',
+  '/admin',
+  '/admin/meetups/5b0b0c53-0000-4000-8000-000000000000',
   '/products/1/../../evil',
   '/products/',
   '/products/<script>',
@@ -171,7 +174,7 @@ test('whatever is handed in, the answer stays on the site and is an answer to it
 
 test.each([
   ['/order/entry/3', '/mypage/login?path=%2Forder%2Fentry%2F3'],
-  ['/mypage/meetups?page=2', '/mypage/login?path=%2Fmypage%2Fmeetups%3Fpage%3D2'],
+  ['/mypage/profile?page=2', '/mypage/login?path=%2Fmypage%2Fprofile%3Fpage%3D2'],
   ['/mypage', '/mypage/login?path=%2Fmypage'],
   ['/mypage/login?path=%2Forder', '/mypage/login?path=%2Fmypage'],
   ['/mypage/logout', '/mypage/login?path=%2Fmypage'],

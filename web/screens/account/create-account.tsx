@@ -11,7 +11,7 @@ import { address, person, requiredTel } from '#web/features/account/rules.ts'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
-import { onlyGuests, sameForAll, useOnlyGuests } from '#web/features/session/guard.ts'
+import { requireGuest, sameForAll, useRequireGuest } from '#web/features/session/guard.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import style from './create-account.module.css'
 
 export const loader = sameForAll
-export const clientLoader = onlyGuests
+export const clientLoader = requireGuest
 
 const meta = (
   <PageMeta
@@ -38,7 +38,7 @@ export default function CreateAccount() {
   const { busy, failure, attempts, ask, forget } = useAsk()
   const [sentTo, setSentTo] = useState<string>()
   const form = useFields(rules)
-  useOnlyGuests()
+  useRequireGuest()
 
   const send = async (values: typeof form.values) => {
     const registration = { ...values, email: normalizeEmail(values.email), agreed_terms: true as const }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { placeName } from '#web/features/account/place-names.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
-import { onlyGuests, privateHeaders, sameForAll, useOnlyGuests } from '#web/features/session/guard.ts'
+import { privateHeaders, requireGuest, sameForAll, useRequireGuest } from '#web/features/session/guard.ts'
 import { safeReturnPath } from '#web/features/session/return-path.ts'
 import { storedUserId } from '#web/features/session/session.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
@@ -14,7 +14,7 @@ import { type Credentials, PasswordStep } from './login-password-step.tsx'
 
 export const headers = privateHeaders
 export const loader = sameForAll
-export const clientLoader = onlyGuests
+export const clientLoader = requireGuest
 
 /** The server renders where somebody is led back to. */
 export const handle: ScreenHandle = { query: { path: /^\// } }
@@ -28,7 +28,7 @@ export default function Login() {
   const place = placeName(path)
   const [isOver, setOver] = useState(false)
   const onDone = () => navigate(path, { replace: true })
-  useOnlyGuests()
+  useRequireGuest()
   useEffect(() => setOver(wasEnded(state) || storedUserId() !== undefined), [state])
 
   if (credentials) {

@@ -1,37 +1,35 @@
-import { useState } from 'react'
+import { useOutletContext } from 'react-router'
 import { fetchValidDeleting, selectValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
-import { fetchMe } from '#web/features/account/profile/me.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
-import { privateHeaders, privately } from '#web/features/session/guard.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { beginLoading } from '#web/store/preload.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './delete.module.css'
 import { DeleteForm } from './delete-form.tsx'
-import { MypageFrame, MypageOnItsWay, PartOnItsWay } from './mypage-frame.tsx'
+import type { MypageContext } from './layout.tsx'
+import type { MypageHandle } from './mypage-frame.tsx'
+import { PartSkeleton } from './part-skeleton.tsx'
 
-export const headers = privateHeaders
-export const clientLoader = privately((store) => [store.dispatch(fetchMe()), store.dispatch(fetchValidDeleting())])
+export const clientLoader = beginLoading((store) => [store.dispatch(fetchValidDeleting())])
 
 const title = '退会のお手続き'
 
-export function HydrateFallback() {
-  return <MypageOnItsWay title={title} />
-}
+export const handle: MypageHandle = { title }
 
 export default function DeleteAccount() {
-  const [isGone, setGone] = useState(false)
-  if (isGone) return <Gone />
+  const { isAccountClosed, onAccountClosed } = useOutletContext<MypageContext>()
+  if (isAccountClosed) return <Gone />
   return (
-    <MypageFrame title={title}>
+    <>
       <Consequences />
-      <Eligibility onGone={() => setGone(true)} />
-    </MypageFrame>
+      <Eligibility onGone={onAccountClosed} />
+    </>
   )
 }
 
@@ -65,7 +63,7 @@ function Eligibility({ onGone }: { onGone: () => void }) {
   const dispatch = useAppDispatch()
   const { status, data } = useAppSelector(selectValidDeleting)
   if (status === 'serverError') return <LoadFailed onAgain={() => dispatch(fetchValidDeleting())} />
-  if (!data) return <PartOnItsWay />
+  if (!data) return <PartSkeleton />
   if (data.deletable) return <DeleteForm onGone={onGone} />
   return (
     <FormSection title="いまは退会いただけません">

@@ -6,38 +6,26 @@ import { PasswordField } from '#web/features/account/password/password-field.tsx
 import { UsernameForManagers } from '#web/features/account/password/username-for-managers.tsx'
 import { WRONG_PASSWORD } from '#web/features/account/password/wrong-password.ts'
 import { Problem } from '#web/features/account/problem.tsx'
-import { fetchMe, type MeState } from '#web/features/account/profile/me.slice.ts'
+import type { MeState } from '#web/features/account/profile/me.slice.ts'
 import { address, currentPassword } from '#web/features/account/rules.ts'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
-import { privateHeaders, privately } from '#web/features/session/guard.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-section.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './email.module.css'
-import { MypageFrame, MypageOnItsWay } from './mypage-frame.tsx'
+import type { MypageHandle } from './mypage-frame.tsx'
 import { WithMe } from './with-me.tsx'
 
-export const headers = privateHeaders
-export const clientLoader = privately((store) => [store.dispatch(fetchMe())])
-
-const title = 'メールアドレスの変更'
-
-export function HydrateFallback() {
-  return <MypageOnItsWay title={title} />
+export const handle: MypageHandle = {
+  title: 'メールアドレスの変更',
+  lead: '新しいアドレスへ確認のメールをお送りします。メールのリンクで確かめていただくまで、アドレスは変わりません。',
 }
 
 export default function EmailChange() {
-  return (
-    <MypageFrame
-      title={title}
-      lead="新しいアドレスへ確認のメールをお送りします。メールのリンクで確かめていただくまで、アドレスは変わりません。"
-    >
-      <WithMe>{(me) => <EmailForm me={me} />}</WithMe>
-    </MypageFrame>
-  )
+  return <WithMe>{(me) => <EmailForm me={me} />}</WithMe>
 }
 
 function EmailForm({ me }: { me: MeState }) {

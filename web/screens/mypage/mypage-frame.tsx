@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import style from './mypage-frame.module.css'
 
 const parts: readonly { name: string; href: string; icon: IconName; also?: readonly string[] }[] = [
@@ -15,22 +15,24 @@ const parts: readonly { name: string; href: string; icon: IconName; also?: reado
   { name: 'ログアウト', href: paths.logout, icon: 'leave' },
 ]
 
-type MypageFrameProps = {
+/** What a screen under my page says about itself (`export const handle`). */
+export type MypageHandle = ScreenHandle & {
   /** Of the document, without anybody's name. */
   title: string
-  heading?: ReactNode
-  lead?: ReactNode
-  children: ReactNode
+  /** What the heading says, where that is not the title. */
+  Heading?: ComponentType
+  lead?: string
 }
 
 /** All screens of an account: its parts at the left, in narrow windows in a row above. */
-export function MypageFrame({ title, heading = title, lead, children }: MypageFrameProps) {
+export function MypageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const row = useCurrentInSight()
+  const { title, Heading, lead } = useMatches().at(-1)!.handle as MypageHandle
+  const row = useCurrentInSight(pathname)
   return (
     <div className="wrap">
       <PageMeta title={title} hidden />
-      <h1 className={style.heading}>{heading}</h1>
+      <h1 className={style.heading}>{Heading ? <Heading /> : title}</h1>
       <div className={style.frame}>
         <nav ref={row} className={style.parts} aria-label="マイページ">
           {parts.map(({ name, href, icon, also }) => (
@@ -50,37 +52,16 @@ export function MypageFrame({ title, heading = title, lead, children }: MypageFr
 }
 
 /** In narrow windows the row is longer than the window: the part shown is scrolled to. */
-function useCurrentInSight() {
+function useCurrentInSight(pathname: string) {
   const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is the current one on another path.
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 16
-  }, [])
+  }, [pathname])
   return row
 }
 
 function isCurrent(pathname: string, href: string, also: readonly string[] = []): boolean {
   return pathname === href || also.includes(pathname)
-}
-
-/** What the server sends of such a screen, and what is shown until its data is there. */
-export function MypageOnItsWay({ title }: { title: string }) {
-  return (
-    <MypageFrame title={title}>
-      <PartOnItsWay />
-    </MypageFrame>
-  )
-}
-
-export function PartOnItsWay() {
-  return (
-    <Loading>
-      <div className={style.rows}>
-        <Skeleton width="36%" height="28px" />
-        <Skeleton height="48px" />
-        <Skeleton height="48px" />
-        <Skeleton height="48px" />
-      </div>
-    </Loading>
-  )
 }

@@ -1,41 +1,40 @@
 import { formatNumber } from '#domain/money.ts'
 import { fetchOfferedOrders } from '#web/features/account/orders/offered-orders.slice.ts'
 import { OfferedOrders } from '#web/features/account/orders/offered-orders.tsx'
-import { fetchMe, type MeState, selectMe } from '#web/features/account/profile/me.slice.ts'
+import { type MeState, selectMe } from '#web/features/account/profile/me.slice.ts'
 import { selectItemCount } from '#web/features/cart/cart.slice.ts'
-import { privateHeaders, privately } from '#web/features/session/guard.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
+import { beginLoading } from '#web/store/preload.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { still } from '#web/ui/still.ts'
 import style from './mypage.module.css'
-import { MypageFrame, MypageOnItsWay } from './mypage-frame.tsx'
+import type { MypageHandle } from './mypage-frame.tsx'
 import { WithMe } from './with-me.tsx'
 
-export const headers = privateHeaders
-export const clientLoader = privately((store) => [store.dispatch(fetchMe()), store.dispatch(fetchOfferedOrders())])
+export const clientLoader = beginLoading((store) => [store.dispatch(fetchOfferedOrders())])
 
-export function HydrateFallback() {
-  return <MypageOnItsWay title="マイページ" />
-}
+export const handle: MypageHandle = { title: 'マイページ', Heading }
 
 export default function Mypage() {
-  const { last_name, first_name, email } = useAppSelector(selectMe)
-  const name = [last_name, first_name].filter(Boolean).join(' ')
+  const { email } = useAppSelector(selectMe)
   return (
-    <MypageFrame
-      title="マイページ"
-      heading={name ? <span className={style.name}>{name}さまのマイページ</span> : undefined}
-    >
+    <>
       <OfferedOrders email={email} />
       <NextGathering />
       <h2 className={style.title}>ご登録の内容</h2>
       <WithMe>{(me) => <Shortcuts me={me} />}</WithMe>
-    </MypageFrame>
+    </>
   )
+}
+
+function Heading() {
+  const { last_name, first_name } = useAppSelector(selectMe)
+  const name = [last_name, first_name].filter(Boolean).join(' ')
+  return name ? <span className={style.name}>{name}さまのマイページ</span> : 'マイページ'
 }
 
 function NextGathering() {

@@ -1,38 +1,28 @@
 import { useState } from 'react'
-import { fetchMe, type MeState } from '#web/features/account/profile/me.slice.ts'
-import { privateHeaders, privately } from '#web/features/session/guard.ts'
+import type { MeState } from '#web/features/account/profile/me.slice.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { MypageFrame, MypageOnItsWay } from './mypage-frame.tsx'
+import type { MypageHandle } from './mypage-frame.tsx'
 import style from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { WithMe } from './with-me.tsx'
 
-export const headers = privateHeaders
-export const clientLoader = privately((store) => [store.dispatch(fetchMe())])
-
-const title = '会員情報'
-
-export function HydrateFallback() {
-  return <MypageOnItsWay title={title} />
-}
+export const handle: MypageHandle = { title: '会員情報' }
 
 export default function Profile() {
   const [isEditing, setEditing] = useState(false)
   return (
-    <MypageFrame title={title}>
-      <WithMe>
-        {(me) =>
-          isEditing ? (
-            <ProfileForm me={me} onDone={() => setEditing(false)} />
-          ) : (
-            <Shown me={me} onEdit={() => setEditing(true)} />
-          )
-        }
-      </WithMe>
-    </MypageFrame>
+    <WithMe>
+      {(me) =>
+        isEditing ? (
+          <ProfileForm me={me} onDone={() => setEditing(false)} />
+        ) : (
+          <Shown me={me} onEdit={() => setEditing(true)} />
+        )
+      }
+    </WithMe>
   )
 }
 

@@ -1,32 +1,27 @@
 import { useEffect } from 'react'
-import { fetchMe } from '#web/features/account/profile/me.slice.ts'
 import { secondFactorActions } from '#web/features/account/second-factor/second-factor.slice.ts'
 import { SecondFactor } from '#web/features/account/second-factor/second-factor.tsx'
 import { SessionList } from '#web/features/account/sessions/session-list.tsx'
 import { fetchSessions } from '#web/features/account/sessions/sessions.slice.ts'
-import { privateHeaders, privately } from '#web/features/session/guard.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { beginLoading } from '#web/store/preload.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
-import { MypageFrame, MypageOnItsWay, PartOnItsWay } from './mypage-frame.tsx'
+import type { MypageHandle } from './mypage-frame.tsx'
+import { PartSkeleton } from './part-skeleton.tsx'
 import { WithMe } from './with-me.tsx'
 
-export const headers = privateHeaders
-export const clientLoader = privately((store) => [store.dispatch(fetchMe()), store.dispatch(fetchSessions())])
+export const clientLoader = beginLoading((store) => [store.dispatch(fetchSessions())])
 
-const title = 'ログインとセキュリティ'
-
-export function HydrateFallback() {
-  return <MypageOnItsWay title={title} />
-}
+export const handle: MypageHandle = { title: 'ログインとセキュリティ' }
 
 export default function Security() {
   const dispatch = useAppDispatch()
   // Secret and recovery codes are not to be found here by whoever comes next.
   useEffect(() => () => void dispatch(secondFactorActions.reset()), [dispatch])
   return (
-    <MypageFrame title={title}>
+    <>
       <FormSection title="パスワード" note="ほかのサイトと同じものをお使いのときは、変更をおすすめします。">
         <ButtonLink href={paths.changePassword} variant="outline">
           パスワードを変更する
@@ -42,8 +37,8 @@ export default function Security() {
         title="ログイン中の端末"
         note="お心当たりのない端末があるときは、ログアウトさせたうえで、パスワードを変更してください。"
       >
-        <SessionList waiting={<PartOnItsWay />} />
+        <SessionList waiting={<PartSkeleton />} />
       </FormSection>
-    </MypageFrame>
+    </>
   )
 }

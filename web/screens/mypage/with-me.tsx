@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchMe, type MeState, selectMe } from '#web/features/account/profile/me.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { PartOnItsWay } from './mypage-frame.tsx'
+import { PartSkeleton } from './part-skeleton.tsx'
 
 /** Shows `children` as soon as the profile is there; what was fetched before stays while it is fetched anew. */
 export function WithMe({ children }: { children: (me: MeState) => ReactNode }) {
@@ -10,5 +10,5 @@ export function WithMe({ children }: { children: (me: MeState) => ReactNode }) {
   const me = useAppSelector(selectMe)
   if (me.email) return children(me)
   if (me.status === 'meFetchError') return <LoadFailed onAgain={() => dispatch(fetchMe())} />
-  return <PartOnItsWay />
+  return <PartSkeleton />
 }

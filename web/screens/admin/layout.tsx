@@ -1,0 +1,52 @@
+import { Outlet, useMatches } from 'react-router'
+import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { privateHeaders, requireSession } from '#web/features/session/guard.ts'
+import { useRole } from '#web/features/session/session.ts'
+import { paths } from '#web/paths.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+export const headers = privateHeaders
+export const clientMiddleware = [requireSession]
+export const clientLoader = async () => null
+
+/** What a screen of the administration says about itself (`export const handle`). */
+export type AdminHandle = ScreenHandle & { title: string }
+
+export function HydrateFallback() {
+  return (
+    <AdminFrame>
+      <Loading>
+        <Skeleton height="280px" />
+      </Loading>
+    </AdminFrame>
+  )
+}
+
+/** The screens are for admins; the shop itself answers nobody else, whatever is shown here. */
+export default function AdminLayout() {
+  const isAdmin = useRole() === 'admin'
+  return (
+    <AdminFrame>
+      {isAdmin ? <Outlet /> : <Note tone="warn">この画面は、管理者の方だけがご覧いただけます。</Note>}
+      <p>
+        <ButtonLink href={paths.mypage} variant="outline" block>
+          マイページへ
+        </ButtonLink>
+      </p>
+    </AdminFrame>
+  )
+}
+
+function AdminFrame({ children }: { children: React.ReactNode }) {
+  const { title } = useMatches().at(-1)!.handle as AdminHandle
+  return (
+    <BesidePicture heading={title}>
+      <PageMeta title={title} hidden />
+      {children}
+    </BesidePicture>
+  )
+}
