@@ -1,4 +1,4 @@
-import { createAsyncThunk } from '@reduxjs/toolkit'
+import { type AsyncThunk, createAsyncThunk } from '@reduxjs/toolkit'
 import { type Failure, failureOf } from '#web/api/errors.ts'
 import type { AppDispatch, AppState, ThunkExtra } from './app-store.ts'
 
@@ -12,13 +12,15 @@ type Tools = ThunkExtra & {
 
 const createAppThunk = createAsyncThunk.withTypes<ThunkConfig>()
 
+export type ApiThunk<Answer, Argument> = AsyncThunk<Answer, Argument, ThunkConfig>
+
 /** A thunk that asks the shop. What went wrong arrives as the rejected action's payload, a `Failure`. */
 export function createApiThunk<Answer, Argument = void>(
   type: string,
   ask: (argument: Argument, tools: Tools) => Promise<Answer>,
   /** False: there is nothing to ask, and no action is dispatched. */
   isNeeded: (argument: Argument, state: AppState) => boolean = () => true,
-) {
+): ApiThunk<Answer, Argument> {
   return createAppThunk<Answer, Argument>(
     type,
     async (argument, { extra, getState, dispatch, signal, requestId, rejectWithValue }) => {

@@ -1,6 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { SelectableDate, SelectableDates } from '#contract/wire.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { addLoad, markFlags } from '#web/store/loadable.ts'
 
 export type SelectableDateState = { loading: boolean; error: boolean; data: SelectableDates | null }
 
@@ -25,19 +26,12 @@ export const selectableDateSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(fetchSelectableDates.pending, (state) => {
-        state.loading = true
-        state.error = false
-      })
-      .addCase(fetchSelectableDates.fulfilled, (state, { payload }) => {
-        state.loading = false
-        state.data = payload
-      })
-      .addCase(fetchSelectableDates.rejected, (state) => {
-        state.loading = false
-        state.error = true
-      })
+    addLoad(builder, fetchSelectableDates, {
+      mark: markFlags,
+      answered: (state, dates) => {
+        state.data = dates
+      },
+    })
   },
   selectors: {
     selectSelectableDates: (state) => state.data,

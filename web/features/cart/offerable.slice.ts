@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { OfferCheck } from '#contract/wire.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import type { LoadStatus } from '#web/store/load-state.ts'
+import { addLoad, isOvertaken, type LoadStatus } from '#web/store/loadable.ts'
 
 type Question = { productIds: readonly number[]; meetupDate: string }
 
@@ -26,7 +26,8 @@ export const fetchOfferable = createApiThunk<OfferCheck[], Question>(
   async ({ productIds, meetupDate }, { api, getState, signal, requestId }) => {
     const query = { product_ids: productIds, meetup_date: meetupDate }
     const offers = await api.call('checkOfferable', { query, signal })
-    if (getState().offerable.requestId !== requestId) throw new Error('overtaken by a later question')
+    // The cart takes the answer, too: it must not hear of one that came too late.
+    if (isOvertaken(getState().offerable, requestId)) throw new Error('overtaken by a later question')
     return offers
   },
   ({ productIds }) => productIds.length > 0,
@@ -38,19 +39,11 @@ export const offerableSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(fetchOfferable.pending, (state, { meta }) => {
-        state.status = 'loading'
-        state.requestId = meta.requestId
-      })
-      .addCase(fetchOfferable.fulfilled, (state, { meta }) => {
-        state.status = 'complete'
-        state.requestId = null
-        state.checkedDate = meta.arg.meetupDate
-      })
-      .addCase(fetchOfferable.rejected, (state, { meta }) => {
-        if (state.requestId === meta.requestId) state.status = 'serverError'
-      })
+    addLoad(builder, fetchOfferable, {
+      answered: (state, _offers, { meetupDate }) => {
+        state.checkedDate = meetupDate
+      },
+    })
   },
   selectors: {
     selectOfferableStatus: (state) => state.status,

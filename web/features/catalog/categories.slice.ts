@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Category } from '#contract/wire.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import type { LoadStatus } from '#web/store/load-state.ts'
+import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 
 export type CategoriesState = { status: LoadStatus; data: Category[] }
 
@@ -34,19 +34,14 @@ export const categoriesSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(fetchCategories.pending, (state) => {
-        state.status = 'loading'
+    addLoad(builder, fetchCategories, {
+      asked: (state) => {
         state.data = []
-      })
-      .addCase(fetchCategories.fulfilled, (state, { payload }) => {
-        state.status = 'complete'
-        state.data = [ALL_PRODUCTS, ...payload]
-      })
-      .addCase(fetchCategories.rejected, (state) => {
-        state.status = 'serverError'
-        state.data = []
-      })
+      },
+      answered: (state, categories) => {
+        state.data = [ALL_PRODUCTS, ...categories]
+      },
+    })
   },
   selectors: {
     selectCategoriesStatus: (state) => state.status,

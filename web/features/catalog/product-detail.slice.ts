@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { ProductDetail } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import type { LoadStatus } from '#web/store/load-state.ts'
+import { addPartLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
 type Entry = {
@@ -12,6 +12,7 @@ type Entry = {
   meetupDate: string | null
   /** The date asked for last. */
   askedDate: string | null
+  requestId: string | null
   failure: Failure | null
 }
 export type ProductDetailState = { byId: Record<number, Entry> }
@@ -22,6 +23,14 @@ declare module '#web/store/root-reducer.ts' {
   }
 }
 
+const notLoaded: Entry = {
+  status: 'idle',
+  data: null,
+  meetupDate: null,
+  askedDate: null,
+  requestId: null,
+  failure: null,
+}
 const initialState: ProductDetailState = { byId: {} }
 
 type Question = { id: number; meetupDate?: string | null }
@@ -47,24 +56,19 @@ const productDetailSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(fetchProduct.pending, (state, { meta: { arg } }) => {
-        const { data = null, meetupDate = null } = state.byId[arg.id] ?? {}
-        state.byId[arg.id] = { status: 'loading', data, meetupDate, askedDate: arg.meetupDate ?? null, failure: null }
-      })
-      .addCase(fetchProduct.fulfilled, (state, { meta: { arg }, payload }) => {
-        const entry = state.byId[arg.id]
-        if (!entry || entry.askedDate !== (arg.meetupDate ?? null)) return
-        entry.status = 'complete'
-        entry.data = payload
+    addPartLoad(builder, fetchProduct, entryOf, {
+      asked: (entry, { meetupDate }) => {
+        entry.askedDate = meetupDate ?? null
+        entry.failure = null
+      },
+      answered: (entry, product) => {
+        entry.data = product
         entry.meetupDate = entry.askedDate
-      })
-      .addCase(fetchProduct.rejected, (state, { meta: { arg }, payload }) => {
-        const entry = state.byId[arg.id]
-        if (!entry || entry.askedDate !== (arg.meetupDate ?? null)) return
-        entry.status = 'serverError'
-        entry.failure = payload ?? null
-      })
+      },
+      failed: (entry, failure) => {
+        entry.failure = failure ?? null
+      },
+    })
   },
   selectors: {
     /** Undefined until the product is loaded. */
@@ -76,6 +80,12 @@ const productDetailSlice = createSlice({
     selectProductFailure: (state, id: number) => state.byId[id]?.failure ?? undefined,
   },
 }).injectInto(rootReducer)
+
+/** The entry of one product; there is one as soon as it was asked for. */
+function entryOf({ byId }: ProductDetailState, { id }: Question): Entry {
+  byId[id] ??= { ...notLoaded }
+  return byId[id]
+}
 
 export const { selectProduct, selectProductDate, selectProductStatus, selectProductFailure } =
   productDetailSlice.selectors

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Product } from '#contract/wire.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import type { LoadStatus } from '#web/store/load-state.ts'
+import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { ALL_PRODUCTS, selectCategories } from './categories.slice.ts'
 import { matchesSearch } from './search.ts'
 
@@ -75,23 +75,16 @@ export const productsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(fetchProducts.pending, (state, { meta }) => {
-        state.status = 'loading'
-        state.askedDate = meta.arg?.meetupDate ?? null
-        state.requestId = meta.requestId
-      })
-      .addCase(fetchProducts.fulfilled, (state, { meta, payload }) => {
-        if (state.requestId !== meta.requestId) return
-        state.requestId = null
-        state.status = 'complete'
-        state.data = payload
+    addLoad(builder, fetchProducts, {
+      asked: (state, question) => {
+        state.askedDate = question?.meetupDate ?? null
+      },
+      answered: (state, products) => {
+        state.data = products
         state.meetupDate = state.askedDate
-        state.dataByCategory = byCategory(payload)
-      })
-      .addCase(fetchProducts.rejected, (state, { meta }) => {
-        if (state.requestId === meta.requestId) state.status = 'serverError'
-      })
+        state.dataByCategory = byCategory(products)
+      },
+    })
   },
   selectors: {
     selectProductsStatus: (state) => state.status,

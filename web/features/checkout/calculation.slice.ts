@@ -11,7 +11,7 @@ import {
   selectMeetupDate,
 } from '#web/features/cart/cart.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import type { LoadStatus } from '#web/store/load-state.ts'
+import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { selectCampaignCode, selectPostalCode } from './order-form.slice.ts'
 import { placingActions } from './placing.slice.ts'
 
@@ -73,22 +73,16 @@ export const calculationSlice = createSlice({
     reset: () => initialState,
   },
   extraReducers: (builder) => {
+    addLoad(builder, fetchCalculation, {
+      asked: (state, input) => {
+        state.input = input
+      },
+      answered: (state, { calculation, refusal }) => {
+        state.data = calculation
+        state.refusal = refusal
+      },
+    })
     builder
-      .addCase(fetchCalculation.pending, (state, { meta }) => {
-        state.status = 'loading'
-        state.input = meta.arg
-        state.requestId = meta.requestId
-      })
-      .addCase(fetchCalculation.fulfilled, (state, { meta, payload }) => {
-        if (state.requestId !== meta.requestId) return
-        state.requestId = null
-        state.status = 'complete'
-        state.data = payload.calculation
-        state.refusal = payload.refusal
-      })
-      .addCase(fetchCalculation.rejected, (state, { meta }) => {
-        if (state.requestId === meta.requestId) state.status = 'serverError'
-      })
       .addCase(placingActions.failed, (state, { payload: { failure } }) => {
         const { calculation } = failure.body
         if (failure.code !== 'price_changed' || !isCalculation(calculation)) return

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PlacementInput } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
-import type { LoadStatus } from '#web/store/load-state.ts'
+import type { LoadStatus } from '#web/store/loadable.ts'
 
 /** What the page of thanks shows of the order placed last in this tab. Sums in yen, tax-inclusive. */
 export type LastOrder = {

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { GuestOrder } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import type { LoadStatus } from '#web/store/load-state.ts'
+import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type GuestOrderState = {
@@ -10,6 +10,7 @@ export type GuestOrderState = {
   status: LoadStatus | '404'
   data: GuestOrder | null
   token: string | null
+  requestId: string | null
   /** Of the last attempt to cancel it. */
   cancelling: LoadStatus
   cancelFailure: Failure | null
@@ -25,6 +26,7 @@ const initialState: GuestOrderState = {
   status: 'idle',
   data: null,
   token: null,
+  requestId: null,
   cancelling: 'idle',
   cancelFailure: null,
 }
@@ -52,34 +54,33 @@ const guestOrderSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(fetchGuestOrder.pending, (state, { meta }) => {
-        state.status = 'loading'
-        if (state.token !== meta.arg) state.data = null
-        state.token = meta.arg
-      })
-      .addCase(fetchGuestOrder.fulfilled, (state, { meta, payload }) => {
-        if (state.token !== meta.arg) return
-        state.status = 'complete'
-        state.data = payload
-      })
-      .addCase(fetchGuestOrder.rejected, (state, { meta, payload }) => {
-        if (state.token !== meta.arg) return
+    addLoad(builder, fetchGuestOrder, {
+      asked: (state, token) => {
+        if (state.token !== token) state.data = null
+        state.token = token
+      },
+      answered: (state, order) => {
+        state.data = order
+      },
+      failed: (state, failure) => {
         // A token of a wrong shape is refused before it is looked up; to the visitor both are a wrong link.
-        state.status = payload?.status === 404 || payload?.status === 422 ? '404' : 'serverError'
-      })
-      .addCase(cancelGuestOrder.pending, (state) => {
-        state.cancelling = 'loading'
+        if (failure?.status === 404 || failure?.status === 422) state.status = '404'
+      },
+    })
+    addLoad(builder, cancelGuestOrder, {
+      mark: (state, status) => {
+        state.cancelling = status
+      },
+      asked: (state) => {
         state.cancelFailure = null
-      })
-      .addCase(cancelGuestOrder.fulfilled, (state, { meta, payload }) => {
-        state.cancelling = 'complete'
-        if (state.token === meta.arg.token) state.data = payload
-      })
-      .addCase(cancelGuestOrder.rejected, (state, { payload }) => {
-        state.cancelling = 'serverError'
-        state.cancelFailure = payload ?? null
-      })
+      },
+      answered: (state, order, { token }) => {
+        if (state.token === token) state.data = order
+      },
+      failed: (state, failure) => {
+        state.cancelFailure = failure ?? null
+      },
+    })
   },
   selectors: {
     selectGuestOrder: (state) => state.data,

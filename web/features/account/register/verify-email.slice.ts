@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import type { LoadStatus } from '#web/store/load-state.ts'
+import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type VerifiedLink = { kind: 'register' | 'change_email'; email: string }
@@ -25,18 +25,18 @@ const verifyEmailSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(verifyEmail.pending, () => ({ ...initialState, status: 'loading' as const }))
-      .addCase(verifyEmail.fulfilled, (_, { payload }) => ({
-        ...initialState,
-        status: 'complete' as const,
-        data: payload,
-      }))
-      .addCase(verifyEmail.rejected, (_, { payload }) => ({
-        ...initialState,
-        status: 'serverError' as const,
-        failure: payload ?? null,
-      }))
+    addLoad(builder, verifyEmail, {
+      asked: (state) => {
+        state.data = null
+        state.failure = null
+      },
+      answered: (state, link) => {
+        state.data = link
+      },
+      failed: (state, failure) => {
+        state.failure = failure ?? null
+      },
+    })
   },
   selectors: { selectVerifyEmail: (state) => state },
 }).injectInto(rootReducer)

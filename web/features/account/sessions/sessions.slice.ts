@@ -3,7 +3,7 @@ import type { Session } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import type { LoadStatus } from '#web/store/load-state.ts'
+import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type SessionsState = {
@@ -48,17 +48,12 @@ const sessionsSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
+    addLoad(builder, fetchSessions, {
+      answered: (state, sessions) => {
+        state.data = sessions
+      },
+    })
     builder
-      .addCase(fetchSessions.pending, (state) => {
-        state.status = 'loading'
-      })
-      .addCase(fetchSessions.fulfilled, (state, { payload }) => {
-        state.status = 'complete'
-        state.data = payload
-      })
-      .addCase(fetchSessions.rejected, (state) => {
-        state.status = 'serverError'
-      })
       .addCase(endOneSession.pending, (state, { meta }) => begin(state, [meta.arg.id]))
       .addCase(endOneSession.fulfilled, (state, { meta }) => ended(state, [meta.arg.id]))
       .addCase(endOneSession.rejected, (state, { meta, payload }) => {

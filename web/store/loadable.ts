@@ -1,0 +1,77 @@
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit'
+import type { Failure } from '#web/api/errors.ts'
+import type { ApiThunk } from './api-thunk.ts'
+
+/** Where the data of a store stands. Nothing was asked for yet while it is `idle`. */
+export type LoadStatus = 'idle' | 'loading' | 'complete' | 'serverError'
+
+/** What a load keeps in its state. With a `requestId` the latest question wins: an answer to an earlier one is dropped. */
+type Load = { status?: string; requestId?: string | null }
+
+type Steps<Part, Answer, Argument> = {
+  /** How the part says where it stands: by its `status` unless said otherwise. */
+  mark?: (part: Part, status: LoadStatus) => void
+  asked?: (part: Part, argument: Argument) => void
+  answered: (part: Part, answer: Answer, argument: Argument) => void
+  failed?: (part: Part, failure: Failure | undefined, argument: Argument) => void
+}
+
+/** Follows one thunk: loading, then complete on success or serverError on failure. */
+export function addLoad<State, Answer, Argument>(
+  builder: ActionReducerMapBuilder<State>,
+  thunk: ApiThunk<Answer, Argument>,
+  steps: Steps<State, Answer, Argument>,
+): void {
+  addPartLoad(builder, thunk, (state) => state, steps)
+}
+
+/** The same where only a part of the state is loaded, such as one entry of many. */
+export function addPartLoad<State, Part, Answer, Argument>(
+  builder: ActionReducerMapBuilder<State>,
+  thunk: ApiThunk<Answer, Argument>,
+  partOf: (state: State, argument: Argument) => Part,
+  { mark = markStatus, asked, answered, failed }: Steps<Part, Answer, Argument>,
+): void {
+  builder
+    .addCase(thunk.pending, (state, { meta }) => {
+      const part = partOf(state as State, meta.arg)
+      awaitOnly(part, meta.requestId)
+      mark(part, 'loading')
+      asked?.(part, meta.arg)
+    })
+    .addCase(thunk.fulfilled, (state, { meta, payload }) => {
+      const part = partOf(state as State, meta.arg)
+      if (isOvertaken(part as Load, meta.requestId)) return
+      awaitOnly(part, null)
+      mark(part, 'complete')
+      answered(part, payload, meta.arg)
+    })
+    .addCase(thunk.rejected, (state, { meta, payload }) => {
+      const part = partOf(state as State, meta.arg)
+      if (isOvertaken(part as Load, meta.requestId)) return
+      awaitOnly(part, null)
+      mark(part, 'serverError')
+      failed?.(part, payload, meta.arg)
+    })
+}
+
+/** For states to which the specification gives two flags instead of a status. */
+export function markFlags(part: { loading: boolean; error: boolean }, status: LoadStatus): void {
+  part.loading = status === 'loading'
+  part.error = status === 'serverError'
+}
+
+/** True of an answer that is not the one awaited. */
+export function isOvertaken({ requestId }: Pick<Load, 'requestId'>, answered: string): boolean {
+  return requestId !== undefined && requestId !== answered
+}
+
+function markStatus(part: unknown, status: LoadStatus): void {
+  const load = part as Load
+  load.status = status
+}
+
+function awaitOnly(part: unknown, requestId: string | null): void {
+  const load = part as Load
+  if (load.requestId !== undefined) load.requestId = requestId
+}
