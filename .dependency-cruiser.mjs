@@ -122,7 +122,7 @@ export default {
       name: 'web-has-no-node',
       comment: 'This runs in browsers. What needs Node belongs to the server; entry.server.tsx alone renders there.',
       severity: 'error',
-      from: { path: '^web/', pathNot: [tests, '^web/(entry\\.server|handle)\\.tsx?$'] },
+      from: { path: '^web/', pathNot: [tests, '^web/(entry\\.server|ssr/handle)\\.tsx?$'] },
       to: { dependencyTypes: builtIn },
     },
     {
@@ -144,7 +144,7 @@ export default {
       name: 'app-above-features',
       comment: 'Only entries put the app together: types and the injectable reducer come from web/store.',
       severity: 'error',
-      from: { path: '^web/', pathNot: [tests, '^web/(app|testing)/', '^web/[^/]+\\.tsx?$'] },
+      from: { path: '^web/', pathNot: [tests, '^web/(app|ssr|testing)/', '^web/[^/]+\\.tsx?$'] },
       to: { path: '^web/app/' },
     },
     {

@@ -26,7 +26,7 @@ const sharedChunks = [
   { name: 'parts', test: /\/web\/ui\// },
   {
     name: 'shell',
-    test: /\/web\/(?:app|browser|store|api|features\/(?:frame|session(?!\/(?:guard|return-path)))|(?:paths|shop|assets-url|services)\.ts)/,
+    test: /\/web\/(?:app|browser|store|api|features\/(?:frame|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
   },
 ]
 
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     ssr: {
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-      build: { rollupOptions: { input: 'web/handle.ts' } },
+      build: { rollupOptions: { input: 'web/ssr/handle.ts' } },
     },
   },
   build: {

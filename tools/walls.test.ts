@@ -55,7 +55,7 @@ const allowed = [
   ['web/features/cart/cart.slice.ts', '#web/api/client.ts'],
   ['web/ui/shape.ts', './icon.ts'],
   ['web/app/make-store.ts', '../features/cart/cart.slice.ts'],
-  ['web/handle.ts', './app/make-store.ts'],
+  ['web/ssr/handle.ts', '../app/make-store.ts'],
   ['web/screens/order/step-1.tsx', '#web/ui/button.tsx'],
   ['web/routes.ts', './screens/order/step-1.tsx'],
 ] as const

@@ -1,6 +1,6 @@
+import { shop } from '#contract/shop.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
-import { shop } from '#web/shop.ts'
 
 const { near, far, freeFrom } = shop.delivery
 

@@ -44,7 +44,7 @@ export async function createDevPages({ root, services, log }: DevPagesOptions): 
       })
       if (!compiled.headers.has(notOfVite)) return withoutEncoding(compiled)
       try {
-        const { handle } = (await vite.ssrLoadModule('/web/handle.ts')) as { handle: Render }
+        const { handle } = (await vite.ssrLoadModule('/web/ssr/handle.ts')) as { handle: Render }
         return await handle(new Request(new URL(pathname + search, services.config.siteUrl)), services)
       } catch (error) {
         vite.ssrFixStacktrace(error as Error)

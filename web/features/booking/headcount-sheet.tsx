@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { shop } from '#contract/shop.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { changeHeadcount, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
-import { shop } from '#web/shop.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'

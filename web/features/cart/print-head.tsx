@@ -1,6 +1,6 @@
+import { shop } from '#contract/shop.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
-import { shop } from '#web/shop.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { selectEstimatedPerson, selectMeetupDate } from './cart.slice.ts'
 import style from './print-head.module.css'

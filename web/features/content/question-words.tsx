@@ -1,5 +1,5 @@
+import { shop } from '#contract/shop.ts'
 import { paths } from '#web/paths.ts'
-import { shop } from '#web/shop.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { cancellationWords, deliveryFeeWords } from '#web/words/shop-words.ts'
 import type { Question } from './questions.tsx'

@@ -1,7 +1,7 @@
+import { shop } from '#contract/shop.ts'
 import { useRole } from '#web/features/session/session.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
-import { shop } from '#web/shop.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import style from './footer.module.css'

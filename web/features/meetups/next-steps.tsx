@@ -1,6 +1,6 @@
+import { shop } from '#contract/shop.ts'
 import type { LastOrder } from '#web/features/checkout/placing.slice.ts'
 import { paths } from '#web/paths.ts'
-import { shop } from '#web/shop.ts'
 import { Flow } from '#web/ui/flow.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './next-steps.module.css'

@@ -1,6 +1,6 @@
+import { shop } from '#contract/shop.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
-import { shop } from '#web/shop.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CutPicture } from '#web/ui/cut-picture.tsx'

@@ -1,7 +1,7 @@
+import { shop } from '#contract/shop.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
-import { shop } from '#web/shop.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Flow } from '#web/ui/flow.tsx'

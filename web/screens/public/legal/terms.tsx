@@ -1,6 +1,6 @@
+import { shop } from '#contract/shop.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
-import { shop } from '#web/shop.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { NumberedList, Prose } from '#web/ui/prose.tsx'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import type { ScreenHandle } from '../store/screen-handle.ts'
 import { openPages } from './find-page.ts'
-import type { ScreenHandle } from './store/screen-handle.ts'
 
 type Built = NonNullable<ServerBuild['routes'][string]>
 

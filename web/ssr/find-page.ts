@@ -1,6 +1,6 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import type { PageAt } from './services.ts'
-import type { ScreenHandle } from './store/screen-handle.ts'
+import type { PageAt } from '../services.ts'
+import type { ScreenHandle } from '../store/screen-handle.ts'
 
 /** All addresses at which nothing stands have one page; it is rendered for this one. */
 const nowhere: PageAt = { target: '/not-found', screen: '*', isMissing: true }

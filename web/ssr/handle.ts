@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
-import { makeStore } from './app/make-store.ts'
-import { manifestAt } from './assets-url.ts'
+import { makeStore } from '../app/make-store.ts'
+import { manifestAt } from '../assets-url.ts'
+import type { Services } from '../services.ts'
+import { pageConfigContext, storeContext } from '../store/page-context.ts'
 import { openPages } from './find-page.ts'
-import type { Services } from './services.ts'
-import { pageConfigContext, storeContext } from './store/page-context.ts'
 
 /** One for each address of assets, which is one in a running server. */
 const renderers = new Map<string | undefined, RequestHandler>()

@@ -1,1 +1,0 @@
-export { shop } from '#contract/shop.ts'
