@@ -33,15 +33,15 @@ const allowed = [
   '--side: clamp(18px, 20vw - 50px, 28px)',
 ]
 
-let shop: string
+let folder: string
 beforeAll(async () => {
-  shop = await mkdtemp(join(tmpdir(), 'raw-values-'))
-  await mkdir(join(shop, 'web/ui'), { recursive: true })
-  await cp('tools/lint', join(shop, 'tools/lint'), { recursive: true })
+  folder = await mkdtemp(join(tmpdir(), 'raw-values-'))
+  await mkdir(join(folder, 'web/ui'), { recursive: true })
+  await cp('tools/lint', join(folder, 'tools/lint'), { recursive: true })
   const { vcs: _, ...settings } = JSON.parse(await readFile('biome.json', 'utf8')) as Record<string, unknown>
-  await writeFile(join(shop, 'biome.json'), JSON.stringify(settings))
+  await writeFile(join(folder, 'biome.json'), JSON.stringify(settings))
 })
-afterAll(() => rm(shop, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a stylesheet takes distances, sizes of type and colours from the tokens', async () => {
   expect(await complaintsAbout('web/ui/refused.module.css', refused)).toEqual(refused)
@@ -55,10 +55,10 @@ test('the tokens themselves hold the values', async () => {
 /** The declarations that the linter refuses, one on each line of a stylesheet. */
 async function complaintsAbout(path: string, declarations: readonly string[]): Promise<string[]> {
   const lines = declarations.map((declaration, index) => `.case-${index} { ${declaration}; }`)
-  await writeFile(join(shop, path), lines.join('\n'))
+  await writeFile(join(folder, path), lines.join('\n'))
   const output = await new Promise<string>((answer) => {
     const command = resolve('node_modules/@biomejs/biome/bin/biome')
-    execFile(process.execPath, [command, 'lint', '--reporter=github', path], { cwd: shop }, (_, stdout) =>
+    execFile(process.execPath, [command, 'lint', '--reporter=github', path], { cwd: folder }, (_, stdout) =>
       answer(stdout),
     )
   })

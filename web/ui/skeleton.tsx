@@ -19,7 +19,7 @@ export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps) {
 /** Around skeletons: says to screen readers what is on its way, and asks for patience after ten seconds. */
 export function Loading({ label = '読み込んでいます', children }: { label?: string; children?: React.ReactNode }) {
   return (
-    <div role="status" className={style.loading}>
+    <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
       <p className={style.patience}>時間がかかっています。このままお待ちください。</p>

@@ -1,16 +1,16 @@
 import type { Failure } from '#web/api/errors.ts'
 import { Note } from '#web/ui/note.tsx'
-import style from './problem.module.css'
+import { Foreword } from './account-screen.tsx'
 
 /** Why the shop did not do what was asked, when it is about no single field. Nothing while all is well. */
 export function Problem({ failure, attempts }: { failure: Failure | undefined; attempts?: number }) {
   if (!failure) return null
   return (
-    <div className={style.problem}>
+    <Foreword>
       <Note tone="error" key={attempts}>
         <p>{wordsFor(failure)}</p>
       </Note>
-    </div>
+    </Foreword>
   )
 }
 

@@ -132,13 +132,7 @@ function DayButton({ day, isActive, isChosen, onPress }: DayButtonProps) {
     <button
       type="button"
       data-date={day.date}
-      className={classes(
-        style.day,
-        !day.selectable && style.not,
-        isChosen && style.chosen,
-        mark === '△' && style.few,
-        day.holiday && style.holiday,
-      )}
+      className={classes(style.day, !day.selectable && style.not, isChosen && style.chosen, mark === '△' && style.few)}
       tabIndex={isActive ? 0 : -1}
       aria-disabled={day.selectable ? undefined : true}
       aria-pressed={day.selectable ? isChosen : undefined}

@@ -65,7 +65,7 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
             onChange={({ target }) => setText(target.value)}
           />
         </Field>
-        <p role="alert" className={style.spoken}>
+        <p role="alert" className="visually-hidden">
           {problem}
         </p>
       </form>

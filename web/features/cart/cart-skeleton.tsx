@@ -4,10 +4,10 @@ import style from './cart-skeleton.module.css'
 export function CartSkeleton() {
   return (
     <Loading label="カートを読み込んでいます">
-      <ul className={style.lines}>
+      <ul>
         {['a', 'b', 'c'].map((key) => (
           <li key={key} className={style.line}>
-            <div className={style.picture}>
+            <div>
               <Skeleton shape="picture" />
             </div>
             <div className={style.words}>

@@ -24,7 +24,7 @@ export function AllergenTable({ product }: { product: Pick<Product, 'allergens' 
               return (
                 <li key={code} className={classes(style.item, style[state])}>
                   <span>{name}</span>
-                  <span className={style.state}>{stateWords[state]}</span>
+                  <span>{stateWords[state]}</span>
                 </li>
               )
             })}

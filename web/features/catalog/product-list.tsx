@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { RetryNote } from '#web/ui/retry-note.tsx'
 import { still } from '#web/ui/still.ts'
 import { quoted } from '#web/words/product-words.ts'
 import { BeingPrepared } from './being-prepared.tsx'
@@ -94,16 +94,11 @@ function LoadProblem({ isLoaded }: { isLoaded: boolean }) {
   }
   return (
     <div className={style.problem}>
-      <Note tone="error">
-        <p>
-          {isLoaded
-            ? '通信が途切れ、開催日にご用意できる品を確かめられませんでした。カートの内容は残っています。'
-            : '通信が途切れました。お手数ですが、もう一度お試しください。カートの内容は残っています。'}
-        </p>
-        <Button variant="outline" size="small" onClick={retry} className={style.retry}>
-          もう一度試す
-        </Button>
-      </Note>
+      <RetryNote onRetry={retry}>
+        {isLoaded
+          ? '通信が途切れ、開催日にご用意できる品を確かめられませんでした。カートの内容は残っています。'
+          : '通信が途切れました。お手数ですが、もう一度お試しください。カートの内容は残っています。'}
+      </RetryNote>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function StepLayout({ step, heading, lead, aside, children }: StepLayoutP
       />
       <div className={classes(style.body, Boolean(aside) && style.beside)}>
         <div className={style.main}>
-          <h1 className={aside ? style.hidden : style.heading}>{heading}</h1>
+          <h1 className={aside ? 'visually-hidden' : style.heading}>{heading}</h1>
           {lead && <p className={style.lead}>{lead}</p>}
           <LoadProblem />
           {children}

@@ -46,7 +46,7 @@ export function GlobalMenu() {
           </button>
         </div>
         <div className={classes('wrap', style.body)}>
-          <nav className={style.links} aria-label="メニューの主なページ">
+          <nav aria-label="メニューの主なページ">
             <ul>
               {mainLinks(external).map(({ word, name, note, href, newTab }, index) => (
                 <li key={name} className={style.item} style={{ '--order': index } as CSSProperties}>
@@ -55,7 +55,7 @@ export function GlobalMenu() {
                       {word}
                     </span>
                     <span className={style.name}>{name}</span>
-                    {note && <span className={style.note}>{note}</span>}
+                    {note && <span className={`visually-hidden-small ${style.note}`}>{note}</span>}
                   </Anchor>
                 </li>
               ))}

@@ -46,7 +46,7 @@ export function Header({ clear = false }: HeaderProps) {
           </Anchor>
           <Anchor href={paths.cart} className={style.cart}>
             <Icon name="cart" />
-            <span className={style.cartWord}>カート</span>
+            <span className="visually-hidden-small">カート</span>
             <CartCount />
           </Anchor>
           <MenuButton />

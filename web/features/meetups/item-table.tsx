@@ -8,7 +8,7 @@ export function ItemTable({ lines }: { lines: Calculation['lines'] }) {
   return (
     <>
       <table className={style.items}>
-        <thead>
+        <thead className="visually-hidden-small">
           <tr>
             <th scope="col">商品</th>
             <th scope="col">単価（税込）</th>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { Afterword, MainAction } from '#web/features/account/account-screen.tsx'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { confirmChangeEmail } from '#web/features/account/email/change-email.slice.ts'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
@@ -16,7 +17,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormOnItsWay } from './form-on-its-way.tsx'
 import { LinkMeta } from './link-meta.tsx'
-import style from './reset-password.module.css'
 
 export const handle = linkScreenHandle
 export const headers = linkScreenHeaders
@@ -78,7 +78,7 @@ export default function ChangeEmail() {
       <Button block busy={busy} onClick={() => confirm(token)}>
         このアドレスに変更する
       </Button>
-      <p className={style.back}>お心当たりがないときは、何もせずにこの画面を閉じてください。アドレスは変わりません。</p>
+      <Afterword>お心当たりがないときは、何もせずにこの画面を閉じてください。アドレスは変わりません。</Afterword>
     </BesidePicture>
   )
 }
@@ -93,7 +93,7 @@ function Done({ email }: { email: string }) {
           これからは <b>{email}</b> でログインいただけます。それまでのアドレスにも、変更をお知らせしました。
         </p>
       </Note>
-      <div className={style.button}>
+      <MainAction>
         {isHere ? (
           <ButtonLink href={paths.mypage} block>
             マイページへ
@@ -103,7 +103,7 @@ function Done({ email }: { email: string }) {
             ログイン
           </ButtonLink>
         )}
-      </div>
+      </MainAction>
     </BesidePicture>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Rule } from '#contract/field-rules.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
+import { Afterword } from '#web/features/account/account-screen.tsx'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { LetterSent } from '#web/features/account/letter-sent.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
@@ -18,7 +19,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import style from './create-account.module.css'
 
 export const loader = sameForAll
 export const clientLoader = requireGuest
@@ -112,9 +112,9 @@ export default function CreateAccount() {
           確認のメールを受け取る
         </Button>
       </form>
-      <p className={style.member}>
+      <Afterword>
         会員の方は<TextLink href={paths.login}>ログイン</TextLink>へ。
-      </p>
+      </Afterword>
     </BesidePicture>
   )
 }

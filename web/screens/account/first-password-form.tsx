@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { Foreword, MainAction } from '#web/features/account/account-screen.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { NewPasswordField } from '#web/features/account/password/password-field.tsx'
@@ -43,11 +44,11 @@ export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
       {isOther && (
-        <div className={style.note}>
+        <Foreword>
           <Note tone="warn">
             このブラウザーは、別のアカウントでログイン中です。設定を終えると、{email} のアカウントに切り替わります。
           </Note>
-        </div>
+        </Foreword>
       )}
       <Problem failure={failure} attempts={attempts} />
       <TextField
@@ -61,11 +62,11 @@ export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
         readOnly
       />
       <NewPasswordField {...form.of('password')} label="パスワード" known={email} />
-      <div className={style.button}>
+      <MainAction>
         <Button type="submit" block busy={busy}>
           この内容で登録する
         </Button>
-      </div>
+      </MainAction>
       <p className={style.device}>
         お申し込みと違う端末で開かれたときも、そのままお進みいただけます。カートの中身は、元の端末に残っています。
       </p>

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { normalizeEmail } from '#domain/japanese-input.ts'
+import { Foreword } from '#web/features/account/account-screen.tsx'
 import { PasswordField } from '#web/features/account/password/password-field.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
 import { address, currentPassword } from '#web/features/account/rules.ts'
@@ -76,7 +77,7 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
 /** Too many failures from here: what to do while the lock lasts. */
 function Locked() {
   return (
-    <div className={style.note}>
+    <Foreword>
       <Note tone="error" live>
         <p>ご入力の誤りが続いたため、15分のあいだログインを止めています。時間をおいて、もう一度お試しください。</p>
         <p>
@@ -84,6 +85,6 @@ function Locked() {
           <TextLink href={paths.resetPassword}>パスワードを再設定</TextLink>していただけます。
         </p>
       </Note>
-    </div>
+    </Foreword>
   )
 }

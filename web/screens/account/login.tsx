@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { Foreword } from '#web/features/account/account-screen.tsx'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { placeName } from '#web/features/account/place-names.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -8,7 +9,6 @@ import { safeReturnPath } from '#web/features/session/return-path.ts'
 import { storedUserId } from '#web/features/session/session.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Note } from '#web/ui/note.tsx'
-import style from './login.module.css'
 import { OtpStep } from './login-otp-step.tsx'
 import { type Credentials, PasswordStep } from './login-password-step.tsx'
 
@@ -47,9 +47,9 @@ export default function Login() {
     <BesidePicture heading="ログイン" lead={place && `ログイン後、「${place}」の画面へ戻ります。`}>
       <PageMeta title="ログイン" hidden />
       {isOver && (
-        <div className={style.note}>
+        <Foreword>
           <Note>しばらく操作がなかったため、もう一度ログインをお願いいたします。カートの中身は残っています。</Note>
-        </div>
+        </Foreword>
       )}
       <PasswordStep onDone={onDone} onSecondFactor={setCredentials} />
     </BesidePicture>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { Afterword, MainAction } from '#web/features/account/account-screen.tsx'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { logout } from '#web/features/session/auth.slice.ts'
@@ -9,7 +10,6 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormOnItsWay } from './form-on-its-way.tsx'
-import style from './reset-password.module.css'
 
 export const headers = privateHeaders
 
@@ -63,16 +63,16 @@ export default function Logout() {
       <Note tone="ok" live>
         <p>ご利用ありがとうございました。この端末に残っているカートは、そのままにしてあります。</p>
       </Note>
-      <div className={style.button}>
+      <MainAction>
         <ButtonLink href={paths.order} block>
           お品書きを見る
         </ButtonLink>
-      </div>
-      <p className={style.back}>
+      </MainAction>
+      <Afterword>
         <ButtonLink href={paths.login} variant="outline" block>
           もう一度ログインする
         </ButtonLink>
-      </p>
+      </Afterword>
     </BesidePicture>
   )
 }

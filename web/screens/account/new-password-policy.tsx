@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { Afterword, Foreword, MainAction } from '#web/features/account/account-screen.tsx'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { ChangePasswordForm } from '#web/features/account/password/change-password-form.tsx'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
@@ -13,7 +14,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormOnItsWay } from './form-on-its-way.tsx'
-import style from './reset-password.module.css'
 
 export const headers = privateHeaders
 export const clientLoader = withSession((store) => [store.dispatch(fetchMe())])
@@ -44,16 +44,16 @@ function SignInAgain() {
       <Note tone="warn">
         ログインの有効期限が切れています。もう一度ログインしていただくと、新しいパスワードの設定に進みます。
       </Note>
-      <div className={style.button}>
+      <MainAction>
         <Button block onClick={() => goOn(paths.login)}>
           ログインへ進む
         </Button>
-      </div>
-      <div className={style.button}>
+      </MainAction>
+      <MainAction>
         <Button variant="outline" block onClick={() => goOn(paths.home)}>
           ログインせずに続ける
         </Button>
-      </div>
+      </MainAction>
     </BesidePicture>
   )
 }
@@ -68,15 +68,15 @@ function SetPassword() {
   return (
     <BesidePicture heading={heading}>
       {meta}
-      <div className={style.note}>
+      <Foreword>
         <Note tone="warn">
           安全のため、新しいパスワードの設定をお願いいたします。よく使われるものや、ほかで漏れたことのあるものは、他人に当てられやすいためです。
         </Note>
-      </div>
+      </Foreword>
       <ChangePasswordForm onDone={onDone} />
-      <p className={style.back}>
+      <Afterword>
         設定を終えると、この端末以外はすべてログアウトします。<TextLink href={paths.logout}>ログアウト</TextLink>
-      </p>
+      </Afterword>
     </BesidePicture>
   )
 }

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { Failure } from '#web/api/errors.ts'
+import { MainAction } from '#web/features/account/account-screen.tsx'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { NewPasswordField } from '#web/features/account/password/password-field.tsx'
@@ -12,7 +13,6 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import style from './reset-password.module.css'
 
 type ResetPasswordFormProps = {
   token: string
@@ -42,11 +42,11 @@ export function ResetPasswordForm({ token, known, onDone, onLinkProblem }: Reset
     <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
       <Problem failure={failure} attempts={attempts} />
       <NewPasswordField {...form.of('password')} known={known} />
-      <div className={style.button}>
+      <MainAction>
         <Button type="submit" block busy={busy}>
           新しいパスワードにする
         </Button>
-      </div>
+      </MainAction>
     </form>
   )
 }
@@ -60,11 +60,11 @@ export function PasswordWasSet({ email, meta }: { email: string; meta: ReactNode
           <b>{email}</b> の新しいパスワードで、ログインいただけます。ほかの端末からはログアウトしました。
         </p>
       </Note>
-      <div className={style.button}>
+      <MainAction>
         <ButtonLink href={paths.login} block>
           ログイン
         </ButtonLink>
-      </div>
+      </MainAction>
     </BesidePicture>
   )
 }

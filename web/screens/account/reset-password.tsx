@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { normalizeEmail } from '#domain/japanese-input.ts'
+import { Afterword, MainAction } from '#web/features/account/account-screen.tsx'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { LetterSent } from '#web/features/account/letter-sent.tsx'
 import { requestResetPassword } from '#web/features/account/password/reset-password.slice.ts'
@@ -13,7 +14,6 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import style from './reset-password.module.css'
 
 const heading = 'パスワードの再設定'
 const meta = <PageMeta title={heading} hidden />
@@ -74,15 +74,15 @@ export default function ResetPassword() {
           spellCheck={false}
           tidy={normalizeEmail}
         />
-        <div className={style.button}>
+        <MainAction>
           <Button type="submit" block busy={busy}>
             ご案内のメールを受け取る
           </Button>
-        </div>
+        </MainAction>
       </form>
-      <p className={style.back}>
+      <Afterword>
         <TextLink href={paths.login}>ログインに戻る</TextLink>
-      </p>
+      </Afterword>
     </BesidePicture>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Failure } from '#web/api/errors.ts'
+import { Afterword, Foreword } from '#web/features/account/account-screen.tsx'
 import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { stopChangeEmail } from '#web/features/account/email/change-email.slice.ts'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
@@ -15,7 +16,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormOnItsWay } from './form-on-its-way.tsx'
 import { LinkMeta } from './link-meta.tsx'
-import style from './reset-password.module.css'
 import { PasswordWasSet, ResetPasswordForm } from './reset-password-form.tsx'
 
 export const handle = linkScreenHandle
@@ -74,7 +74,7 @@ export default function StopChangeEmail() {
       <Button block busy={busy} onClick={() => stop(token)}>
         変更を止める
       </Button>
-      <p className={style.back}>ご自分で変更を依頼なさったときは、何もせずにこの画面を閉じてください。</p>
+      <Afterword>ご自分で変更を依頼なさったときは、何もせずにこの画面を閉じてください。</Afterword>
     </BesidePicture>
   )
 }
@@ -86,14 +86,14 @@ function ChoosePassword({ email, reset_token: token }: Stopped) {
   return (
     <BesidePicture heading="変更を止めました">
       {meta}
-      <div className={style.note}>
+      <Foreword>
         <Note tone="ok" live>
           <p>
             ログインのアドレスは <b>{email}</b>{' '}
             です。すべての端末からログアウトし、これまでのパスワードは使えなくなりました。
           </p>
         </Note>
-      </div>
+      </Foreword>
       {problem ? (
         <LinkProblem failure={problem}>
           <ButtonLink href={paths.resetPassword} block>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { MainAction } from '#web/features/account/account-screen.tsx'
 import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
 import { PasswordField } from '#web/features/account/password/password-field.tsx'
 import { UsernameForManagers } from '#web/features/account/password/username-for-managers.tsx'
@@ -40,11 +41,11 @@ export function DeleteForm({ onGone }: { onGone: () => void }) {
         <Problem failure={failure} attempts={attempts} />
         <UsernameForManagers email={email} />
         <PasswordField {...form.of('password')} label="パスワード" hint="ご本人であることを確かめます。" />
-        <div className={style.button}>
+        <MainAction>
           <Button type="submit" variant="secondary">
             退会の確認へ
           </Button>
-        </div>
+        </MainAction>
       </form>
       <Dialog
         open={isAsking}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { normalizeEmail } from '#domain/japanese-input.ts'
+import { Foreword } from '#web/features/account/account-screen.tsx'
 import { requestChangeEmail } from '#web/features/account/email/change-email.slice.ts'
 import { LetterSent } from '#web/features/account/letter-sent.tsx'
 import { PasswordField } from '#web/features/account/password/password-field.tsx'
@@ -91,11 +92,11 @@ function EmailForm({ me }: { me: MeState }) {
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
       {me.change_email_in_progress && (
-        <div className={style.note}>
+        <Foreword>
           <Note>
             変更の確認をお待ちしています。お送りしたメールのリンクを開いてください。下からもう一度お申し込みいただくと、前のリンクは使えなくなります。
           </Note>
-        </div>
+        </Foreword>
       )}
       <Problem failure={failure} attempts={attempts} />
       <TextField

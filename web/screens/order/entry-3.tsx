@@ -111,21 +111,13 @@ export default function Entry3() {
         <DeliveryRows order={reviewed(order)} />
       </ReviewSection>
       <Terms meetupDate={order.meetup_date} total={totals.total} />
-      <form
-        id={formId}
-        ref={form.formRef}
-        className={style.form}
-        noValidate
-        onSubmit={onSubmit}
-        onBlur={form.onBlur}
-        onInput={form.onInput}
-      >
+      <form id={formId} ref={form.formRef} noValidate onSubmit={onSubmit} onBlur={form.onBlur} onInput={form.onInput}>
         <NoteField form={form} />
         <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
         <div className={style.closing}>
           <AgreementField form={form} />
           {failure && (
-            <div className={style.failure}>
+            <div>
               <PlacingFailure
                 failure={failure}
                 totals={{ before: sentTotal, now: totals.total }}

@@ -196,7 +196,7 @@ function ProductSkeleton() {
     <>
       <ConditionBar />
       <div className="wrap">
-        <h1 className={style.waiting}>商品を読み込んでいます</h1>
+        <h1 className="visually-hidden">商品を読み込んでいます</h1>
         <Loading label="商品を読み込んでいます">
           <div className={style.columns}>
             <Skeleton shape="picture" />

@@ -2,13 +2,13 @@ import type { FormEvent } from 'react'
 import type { Rule } from '#contract/field-rules.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
+import { MainAction } from '../account-screen.tsx'
 import { Problem } from '../problem.tsx'
 import { selectMe } from '../profile/me.slice.ts'
 import { currentPassword, newPassword } from '../rules.ts'
 import { useAsk } from '../use-ask.ts'
 import { complaintsOf, useFields } from '../use-fields.ts'
 import { changePassword } from './change-password.slice.ts'
-import style from './change-password-form.module.css'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
 import { UsernameForManagers } from './username-for-managers.tsx'
 import { WRONG_PASSWORD } from './wrong-password.ts'
@@ -36,11 +36,11 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <UsernameForManagers email={email} />
       <PasswordField {...form.of('current_password')} label="いまのパスワード" />
       <NewPasswordField {...form.of('new_password')} known={email} />
-      <div className={style.button}>
+      <MainAction>
         <Button type="submit" block busy={busy}>
           パスワードを変更する
         </Button>
-      </div>
+      </MainAction>
     </form>
   )
 }
