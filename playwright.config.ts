@@ -23,7 +23,9 @@ export default defineConfig({
   // What fails once on a busy machine and passes then is told as flaky; here at the desk it fails.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
-  timeout: 60_000,
+  // A limit only costs time when something is broken: a busy machine gets several times what a quiet one needs.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   globalSetup: './tools/prepare-e2e.ts',
   globalTeardown: './tools/remove-e2e-data.ts',
   webServer: {

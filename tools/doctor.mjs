@@ -101,9 +101,11 @@ async function port() {
 }
 
 function browser() {
-  const found = [process.env.CHROME_PATH, ...usualPlaces].find((path) => path && existsSync(path) && works(path))
+  const isInPackage = here.platform === 'linux' && here.arch === 'x64'
+  const places = [process.env.CHROME_PATH, ...(isInPackage ? [] : usualPlaces)]
+  const found = places.find((path) => path && existsSync(path) && works(path))
   if (found) return fine(`テストでは ${found} を使います`)
-  return here.platform === 'linux' && here.arch === 'x64'
+  return isInPackage
     ? note('テストでは npm が取り寄せるものを使います')
     : note('テストのときに Playwright が取り寄せます')
 }

