@@ -1,5 +1,8 @@
 import { addDays, datesFrom, instantAt, type TokyoDate, weekdayOf } from './tokyo-date.ts'
 
+/** What is taken to the office, and what a chef does there: two kitchens with a calendar each. */
+export type Kitchen = 'products' | 'plans'
+
 /** Whether the kitchen works on that date (営業日). */
 export type IsOpen = (date: TokyoDate) => boolean
 

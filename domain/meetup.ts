@@ -18,6 +18,9 @@ export function canMove(from: MeetupStatus, to: MeetupStatus): boolean {
   return NEXT[from].includes(to)
 }
 
+/** Nothing is left to do for these: they lead nowhere. */
+export const FINISHED_STATUSES = MEETUP_STATUSES.filter((status) => NEXT[status].length === 0)
+
 /** Cancelling is possible until the delivery may arrive, whatever it costs by then. */
 export function isCancellable(
   { status, meetupDate, windowFrom }: { status: MeetupStatus; meetupDate: TokyoDate; windowFrom: string },

@@ -8,17 +8,10 @@ import { hasMailbox, mountMailbox } from '#modules/mail'
 import * as meetups from '#modules/meetups'
 import * as pricing from '#modules/pricing'
 import { servePictures } from '#platform/files'
-import {
-  closeApi,
-  createApi,
-  guardAdmin,
-  mount,
-  mountApiDocs,
-  mountHealth,
-  networkFinder,
-  type Served,
-} from '#platform/http'
-import type { Context } from './context.ts'
+import { closeApi, createApi, mount, mountApiDocs, mountHealth, networkFinder } from '#platform/http'
+import { guardAdmin } from './admin-guard.ts'
+import { allow, isKnownWho } from './callers.ts'
+import type { Context, Served } from './context.ts'
 import { readiness } from './readiness.ts'
 
 export type AppOptions = {
@@ -31,6 +24,12 @@ export type AppOptions = {
   answerWithin?: number
 }
 
+/** What other modules keep about a person; an account does not know them. */
+const accountHooks: accounts.AccountHooks = {
+  deletionObstacles: meetups.deletionObstacles,
+  onAccountDeleted: meetups.detachOrders,
+}
+
 /** Every operation of the contract that is mounted. */
 export const operations: readonly Served[] = [
   ...catalog.endpoints,
@@ -38,7 +37,7 @@ export const operations: readonly Served[] = [
   ...calendar.endpoints,
   ...delivery.endpoints,
   ...meetups.endpoints,
-  ...accounts.endpoints,
+  ...accounts.endpoints(accountHooks),
 ]
 
 /** Everything below /backend and the pictures, in the order in which it is tried. The pages come after. */
@@ -52,7 +51,7 @@ export function createApp({ context, pictureFolders, checkAnswers, answerWithin 
   guardAdmin(app, context, authenticate)
   mount(app, operations, context, {
     cache: answers,
-    authenticate,
+    callers: { authenticate, isKnownWho, allow },
     findNetwork: networkFinder(config.trustProxy, () =>
       log.warn('forwarded_for_ignored', {
         advice:

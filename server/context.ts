@@ -1,11 +1,13 @@
-import type { AccessKeys } from '#modules/accounts'
-import type { SecretBox } from '#platform/auth'
+import type { AccessKeys, SecretBox } from '#platform/auth'
 import type { Database } from '#platform/db'
-import type { ResponseCache } from '#platform/http'
+import { createServe, type ResponseCache, type Served as ServedBy } from '#platform/http'
 import type { Jobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import type { ShopInMemory } from '#snapshot'
+import type { Caller } from './callers.ts'
 import type { Config } from './config.ts'
+
+export type { Caller } from './callers.ts'
 
 /** All that a handler, command or job may touch. `now` is the only clock. */
 export type Context = {
@@ -27,3 +29,9 @@ export type Context = {
   /** The keys that sign access tokens. */
   keys: AccessKeys
 }
+
+/** An operation of the contract, tied to the code that answers it. */
+export type Served = ServedBy<Context, Caller>
+
+/** Ties an operation of the contract to the code that answers it. */
+export const serve = createServe<Context, Caller>()

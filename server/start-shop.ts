@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { listSelectableDates } from '#contract/catalog.ts'
-import { accountJobs, forgetOldEvery, openAccessKeys, openSecrets } from '#modules/accounts'
+import { accountJobs, forgetOldEvery, openSecrets } from '#modules/accounts'
 import { forgetMailsEvery, mailJobs, openMailer, sendMailsEvery } from '#modules/mail'
 import { forgetKeysEvery, meetupJobs } from '#modules/meetups'
+import { openAccessKeys } from '#platform/auth'
 import {
   CannotStart,
   connectDatabase,
@@ -19,6 +20,7 @@ import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
 import { demoPictures, loadDemo, loadMasters } from '#seed'
 import { openShop } from '#snapshot'
+import type { Services } from '#web/services.ts'
 import { createApp, operations } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -160,7 +162,7 @@ async function openSite(context: Context, dev: boolean, closers: Closers): Promi
     pictureFolders: [demoPictures, `${config.dataDir}/pictures`],
     checkAnswers: dev,
   })
-  const services = {
+  const services: Services = {
     fetch: async (request: Request) => app.fetch(request),
     origin: config.siteUrl,
     config: pageConfig(config),

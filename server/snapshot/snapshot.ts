@@ -1,7 +1,6 @@
-import type { IsOpen } from '#domain/calendar.ts'
+import type { IsOpen, Kitchen } from '#domain/calendar.ts'
 import type { Campaign } from '#domain/campaign.ts'
 import type { TaxRate } from '#domain/tax.ts'
-import type { Kitchen } from '#modules/calendar'
 import type { ShopRows } from './queries.ts'
 
 type Row<T extends keyof ShopRows> = ShopRows[T] extends readonly (infer R)[] ? R : never

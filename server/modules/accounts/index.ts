@@ -1,14 +1,11 @@
-import type { Context } from '#context'
-import type { Served } from '#platform/http'
+import type { Context, Served } from '#context'
 import type { JobHandlers } from '#platform/jobs'
 import { checkDeletable } from './deletion/check-deletable.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
+import type { AccountHooks } from './deletion/hooks.ts'
 import { requestChangeEmail } from './email/request-change-email.ts'
 import { stopChangeEmail } from './email/stop-change-email.ts'
 import { verifyEmail } from './email/verify-email.ts'
-import { claimGuestOrders } from './guest-orders/claim-guest-orders.ts'
-import { declineGuestOrders } from './guest-orders/decline-guest-orders.ts'
-import { listGuestOrders } from './guest-orders/list-guest-orders.ts'
 import { letterJobs } from './letters.ts'
 import { login } from './login/login.ts'
 import { changePassword } from './password/change-password.ts'
@@ -29,13 +26,16 @@ import { listSessions } from './sessions/list-sessions.ts'
 import { logout } from './sessions/logout.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 
-export { type AccessKeys, openAccessKeys, rotateAccessKey } from './access-keys.ts'
+export { occasionOf } from './client-info.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
+export type { AccountHooks } from './deletion/hooks.ts'
+export { post } from './letters.ts'
+export { ownerOf } from './profile/owner.ts'
 export { forgetOldEvery } from './purge-expired.ts'
 export { openSecrets } from './second-factor/open-secrets.ts'
 export { authenticate } from './sessions/authenticate.ts'
 
-export const endpoints: Served[] = [
+export const endpoints = (hooks: AccountHooks): Served[] => [
   getCsrfToken,
   register,
   verifyEmail,
@@ -50,11 +50,8 @@ export const endpoints: Served[] = [
   changePassword,
   getProfile,
   updateProfile,
-  listGuestOrders,
-  claimGuestOrders,
-  declineGuestOrders,
-  checkDeletable,
-  deleteAccount,
+  checkDeletable(hooks),
+  deleteAccount(hooks),
   listSessions,
   endSession,
   endOtherSessions,

@@ -1,8 +1,8 @@
-import { desc, sql as expression, isNull, lt } from 'drizzle-orm'
+import { sql as expression, lt } from 'drizzle-orm'
 import type { Context } from '#context'
+import { rotateAccessKeyAfter } from '#platform/auth'
 import { forgetExpiredLimits } from '#platform/limits'
-import { retireAccessKeys, rotateAccessKey } from './access-keys.ts'
-import { accountNotices, knownDevices, mailedLinks, sessions, signingKeys } from './tables.ts'
+import { accountNotices, knownDevices, mailedLinks, sessions } from './tables.ts'
 
 const job = 'forget-old'
 const day = 24 * 60 * 60 * 1_000
@@ -30,13 +30,6 @@ export const forgetOldJobs = (context: Context) => ({
       .where(lt(expression`coalesce(${sessions.endedAt}, ${sessions.createdAt})`, before(sessionsFor).toISOString()))
     await db.delete(knownDevices).where(lt(knownDevices.lastLoginAt, before(devicesFor)))
     await db.delete(accountNotices).where(lt(accountNotices.createdAt, before(noticesFor)))
-    await retireAccessKeys(context)
-    const [newest] = await db
-      .select({ createdAt: signingKeys.createdAt })
-      .from(signingKeys)
-      .where(isNull(signingKeys.retiredAt))
-      .orderBy(desc(signingKeys.createdAt))
-      .limit(1)
-    if (newest && newest.createdAt < before(keyFor)) await rotateAccessKey(context)
+    await rotateAccessKeyAfter(keyFor, context)
   },
 })

@@ -1,7 +1,5 @@
 import { and, desc, eq, sql as expression, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Context } from '#context'
-import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { meetups } from '#tables/meetups'
 import type { Binding } from './sessions/binding.ts'
 import { daysBefore, refreshTokenSeconds, unboundSeconds } from './sessions/session-life.ts'
 import { sessions, users } from './tables.ts'
@@ -98,22 +96,6 @@ export async function findSessionToRefresh(
     binding: { secret: row.binding_secret, generation: row.binding_generation },
     seenAt: row.binding_seen_at ? new Date(row.binding_seen_at) : null,
   }
-}
-
-/** What of a person's orders stands against deleting the account on this day of Asia/Tokyo. */
-export async function findDeletingObstacles(
-  db: Pick<Context['db'], 'select'>,
-  userId: string,
-  today: TokyoDate,
-): Promise<{ upcoming: boolean; unpaid: boolean }> {
-  const [found] = await db
-    .select({
-      upcoming: expression<boolean>`coalesce(bool_or(${meetups.meetupDate} >= ${today}), false)`,
-      unpaid: expression<boolean>`coalesce(bool_or(${meetups.meetupDate} < ${today} and ${meetups.paymentMethod} = 'invoice'), false)`,
-    })
-    .from(meetups)
-    .where(and(eq(meetups.userId, userId), expression`${meetups.status} not in ('cancelled', 'closed')`))
-  return found ?? { upcoming: false, unpaid: false }
 }
 
 /** Whether a session began with a device and in a network that its owner has not used together before. */

@@ -152,23 +152,3 @@ export const accountNotices = pgTable('account_notices', {
   notice: jsonb().notNull(),
   createdAt: moment('created_at').notNull(),
 })
-
-/** How often something was done within a time; counted by `platform/limits`, the same for all servers. */
-export const limitCounts = pgTable(
-  'limit_counts',
-  {
-    key: text().primaryKey(),
-    count: integer().notNull(),
-    /** The count means nothing from then on. */
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [index('limit_counts_expires_at').on(table.expiresAt)],
-)
-
-/** Secrets that access tokens are signed with. The newest signs; all that are not retired are believed. */
-export const signingKeys = pgTable('signing_keys', {
-  kid: text().primaryKey(),
-  secret: bytea().notNull(),
-  createdAt: moment('created_at').notNull(),
-  retiredAt: moment('retired_at'),
-})

@@ -1,4 +1,4 @@
-import type { Served } from '#platform/http'
+import type { Served } from '#context'
 import { listPlanDates } from './list-plan-dates.ts'
 import { listSelectableDates } from './list-selectable-dates.ts'
 
@@ -6,6 +6,5 @@ export { deliveryWindows } from './delivery-windows.ts'
 export { nationalHolidays } from './holidays.ts'
 export { giveBackPlace, isDayFull } from './queries.ts'
 export { datesToChooseFrom, dayOf } from './selectable-dates.ts'
-export type { Kitchen } from './tables.ts'
 
 export const endpoints: Served[] = [listSelectableDates, listPlanDates]

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SelectableDate } from '#contract/wire.ts'
+import type { Kitchen } from '#domain/calendar.ts'
 import { changeShop } from '#snapshot'
-import { type Kitchen, kitchenDays } from '#tables/calendar'
+import { kitchenDays } from '#tables/calendar'
 import { testShop } from '#testing'
 
 const shop = await testShop()

@@ -1,5 +1,5 @@
+import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
-import { serve } from '#platform/http'
 import { selectableDates } from './selectable-dates.ts'
 
 export const listSelectableDates = serve(

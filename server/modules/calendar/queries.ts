@@ -1,7 +1,8 @@
 import { and, eq, sql as expression, gt } from 'drizzle-orm'
+import type { Kitchen } from '#domain/calendar.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
-import { type Kitchen, kitchenDays } from './tables.ts'
+import { kitchenDays } from './tables.ts'
 
 /** Whether the kitchen takes no more meetups on that date. */
 export async function isDayFull(sql: Sql, kind: Kitchen, date: TokyoDate): Promise<boolean> {

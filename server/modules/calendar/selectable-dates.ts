@@ -1,5 +1,5 @@
 import type { SelectableDates } from '#contract/wire.ts'
-import { bookableDates, type DayState, dayState } from '#domain/calendar.ts'
+import { bookableDates, type DayState, dayState, type Kitchen } from '#domain/calendar.ts'
 import { offerFor } from '#domain/offerability.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
@@ -7,7 +7,6 @@ import type { KitchenRules, ShopProduct, Snapshot } from '#snapshot'
 import { deliveryWindows } from './delivery-windows.ts'
 import { holidayName } from './holidays.ts'
 import { findKitchenDays } from './queries.ts'
-import type { Kitchen } from './tables.ts'
 
 /** How many dates are shown to choose from, today included. */
 const SHOWN_DAYS = 60

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-
-/** What is taken to the office, and what a chef does there: two kitchens with a calendar each. */
-export type Kitchen = 'products' | 'plans'
+import type { Kitchen } from '#domain/calendar.ts'
 
 /** Rules of a kitchen that staff can change. Times are wall-clock `HH:MM`, Asia/Tokyo. */
 export const kitchens = pgTable(

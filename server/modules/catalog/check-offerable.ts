@@ -1,5 +1,5 @@
+import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
-import { serve } from '#platform/http'
 import { findOffers } from './offer.ts'
 
 export const checkOfferable = serve(

@@ -1,7 +1,7 @@
+import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
 import { Refused } from '#contract/refusals.ts'
 import { ratesFor } from '#modules/pricing'
-import { serve } from '#platform/http'
 import { findOffers } from './offer.ts'
 import { presentProduct, presentProductDetail } from './present.ts'
 import { relatedProducts } from './related-products.ts'

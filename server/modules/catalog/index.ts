@@ -1,4 +1,4 @@
-import type { Served } from '#platform/http'
+import type { Served } from '#context'
 import { checkOfferable } from './check-offerable.ts'
 import { getProduct } from './get-product.ts'
 import { listCategories } from './list-categories.ts'

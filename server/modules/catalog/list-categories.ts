@@ -1,5 +1,5 @@
+import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
-import { serve } from '#platform/http'
 import { presentCategory } from './present.ts'
 
 export const listCategories = serve(

@@ -1,6 +1,6 @@
+import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
 import { ratesFor } from '#modules/pricing'
-import { serve } from '#platform/http'
 import { findOffers } from './offer.ts'
 import { presentProduct } from './present.ts'
 

@@ -1,7 +1,7 @@
+import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
 import { Refused } from '#contract/refusals.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
-import { serve } from '#platform/http'
 import { findTowns } from './queries.ts'
 
 export const findPostalCode = serve(catalog.findPostalCode, async ({ params }, { sql }) => {

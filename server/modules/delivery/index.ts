@@ -1,4 +1,4 @@
-import type { Served } from '#platform/http'
+import type { Served } from '#context'
 import { findPostalCode } from './find-postal-code.ts'
 
 export { findDelivery } from './find-delivery.ts'

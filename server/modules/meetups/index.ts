@@ -1,16 +1,21 @@
-import type { Served } from '#platform/http'
+import type { Served } from '#context'
 import { cancelGuestOrder } from './cancel/cancel-guest-order.ts'
+import { claimGuestOrders } from './claim/claim-guest-orders.ts'
+import { declineGuestOrders } from './claim/decline-guest-orders.ts'
+import { listGuestOrders } from './claim/list-guest-orders.ts'
 import { getGuestOrder } from './guest-order/get-guest-order.ts'
 import { getGuestOrderCalendar } from './guest-order/get-guest-order-calendar.ts'
 import { placeMeetup } from './place/place-meetup.ts'
 
-export {
-  type ClaimedOrder,
-  claimOrders,
-  declineOrders,
-  disownOrders,
-  findOfferedOrders,
-} from './guest-order/order-owner.ts'
+export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { forgetKeysEvery, meetupJobs } from './place/purge-keys.ts'
 
-export const endpoints: Served[] = [placeMeetup, getGuestOrder, cancelGuestOrder, getGuestOrderCalendar]
+export const endpoints: Served[] = [
+  placeMeetup,
+  getGuestOrder,
+  cancelGuestOrder,
+  getGuestOrderCalendar,
+  listGuestOrders,
+  claimGuestOrders,
+  declineGuestOrders,
+]

@@ -1,5 +1,5 @@
+import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
-import { serve } from '#platform/http'
 import { withCode } from './code-guesses.ts'
 import { presentCalculation } from './present-calculation.ts'
 import { quoteCart } from './quote-cart.ts'

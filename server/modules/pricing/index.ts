@@ -1,4 +1,4 @@
-import type { Served } from '#platform/http'
+import type { Served } from '#context'
 import { calculate } from './calculate.ts'
 
 export { withCode } from './code-guesses.ts'

@@ -1,3 +1,4 @@
+export { type AccessKeys, openAccessKeys, rotateAccessKey, rotateAccessKeyAfter } from './access-keys.ts'
 export {
   type AccessTokenClaims,
   issueAccessToken,

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Context } from '#context'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refusals.ts'
+import type { Log } from '#platform/log'
 import type { FindNetwork } from './client-network.ts'
 import { answerHeaders, type Refusal, writtenFault, writtenRefusal } from './error-answer.ts'
 import { defaultBodyLimit, parse } from './mount.ts'
 import { isForeign, ownOrigin } from './origin-check.ts'
 import { isJsonType, parseJson } from './read-body.ts'
 import { nextRequestId } from './request-id.ts'
-import type { Asked, Served } from './serve.ts'
+import type { HandlerInput, Served } from './serve.ts'
 
+/** What this short way needs of the shop's context. */
+type Base = { config: { siteUrl: string }; log: Log }
 type Options = { findNetwork: FindNetwork; checkAnswers: boolean }
 
 /**
@@ -16,7 +19,11 @@ type Options = { findNetwork: FindNetwork; checkAnswers: boolean }
  * refusals as on the long way, without the Request, the routing and the Response, which cost more than the work itself.
  * Whatever is unusual about the message takes the long way.
  */
-export function directAnswers(operations: readonly Served[], context: Context, options: Options) {
+export function directAnswers<Context extends Base, Caller>(
+  operations: readonly Served<Context, Caller>[],
+  context: Context,
+  options: Options,
+) {
   const direct = operations.filter((operation) => operation.options.direct)
   for (const { contract } of direct) {
     const { name, who, method, body, params, query } = contract
@@ -47,7 +54,12 @@ export function directAnswers(operations: readonly Served[], context: Context, o
 
 type Message = { incoming: IncomingMessage; outgoing: ServerResponse }
 
-function answerOnceRead(operation: Served, message: Message, context: Context, options: Options): void {
+function answerOnceRead<Context extends Base, Caller>(
+  operation: Served<Context, Caller>,
+  message: Message,
+  context: Context,
+  options: Options,
+): void {
   const { incoming } = message
   const chunks: Buffer[] = []
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -59,18 +71,18 @@ function answerOnceRead(operation: Served, message: Message, context: Context, o
       const text = answerText(operation, { body, incoming }, context, options)
       send(message, { status: operation.contract.status ?? 200, headers: answerHeaders, body: text })
     } catch (error) {
-      send(message, refusalOf(error, operation, context))
+      send(message, refusalOf(error, operation.contract, context))
     }
   })
 }
 
-function answerText(
-  { contract, handler }: Served,
+function answerText<Context, Caller>(
+  { contract, handler }: Served<Context, Caller>,
   { body, incoming }: { body: Buffer; incoming: IncomingMessage },
   context: Context,
   { findNetwork, checkAnswers }: Options,
 ): string {
-  const asked = {
+  const input = {
     body: parse(contract.body!, parseJson(body)),
     header: (name: string) => incoming.headers[name]?.toString(),
     get network() {
@@ -80,12 +92,12 @@ function answerText(
       throw new Error(`${contract.name}: a direct answer has no headers of its own`)
     },
   }
-  const value = handler(asked as unknown as Asked<never>, context)
+  const value = handler(input as unknown as HandlerInput<never, Caller>, context)
   if (value instanceof Promise) throw new Error(`${contract.name}: a direct answer waits for nothing`)
   return JSON.stringify(checkAnswers ? contract.answer.parse(value) : value)
 }
 
-function refusalOf(error: unknown, { contract }: Served, { log }: Context): Refusal {
+function refusalOf(error: unknown, contract: Endpoint, { log }: Base): Refusal {
   const requestId = nextRequestId()
   if (error instanceof Refused) return writtenRefusal(error, requestId)
   log.error('fault', { requestId, method: contract.method, path: `/backend${contract.path}`, error })

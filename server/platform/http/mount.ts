@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
-import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import { answerKey } from './answer-shortcut.ts'
-import { type Authenticate, allow, callerOf, isKnownWho } from './callers.ts'
+import { type Callers, callerOf } from './callers.ts'
 import type { FindNetwork } from './client-network.ts'
 import { answerHeaders } from './error-answer.ts'
 import { fieldErrors } from './field-messages.ts'
@@ -14,11 +13,11 @@ import { readQuery } from './read-query.ts'
 import { KeptResponse } from './response-cache/kept-response.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 import { responseTo } from './response-cache/send.ts'
-import type { Asked, Caller, Head, Served } from './serve.ts'
+import type { HandlerInput, Head, Served } from './serve.ts'
 
-export type MountOptions = {
+export type MountOptions<Context, Caller> = {
   cache: ResponseCache
-  authenticate: Authenticate
+  callers: Callers<Context, Caller>
   findNetwork: FindNetwork
   /** Answers are checked against the contract outside production. */
   checkAnswers: boolean
@@ -30,9 +29,14 @@ export const defaultBodyLimit = 64 * 1024
 const { 'content-type': _, ...noContentHeaders } = answerHeaders
 
 /** Puts operations of the contract on the web. It parses what comes in and, outside production, what goes out. */
-export function mount(app: Hono, operations: readonly Served[], context: Context, options: MountOptions): void {
+export function mount<Context, Caller>(
+  app: Hono,
+  operations: readonly Served<Context, Caller>[],
+  context: Context,
+  options: MountOptions<Context, Caller>,
+): void {
   for (const operation of operations) {
-    refuseToMount(operation)
+    refuseToMount(operation, options.callers)
     const { contract } = operation
     app.on(contract.method, `/backend${contract.path}`, ({ req, env }) =>
       answer(operation, { request: req.raw, params: req.param(), incoming: incomingOf(env) }, context, options),
@@ -41,8 +45,11 @@ export function mount(app: Hono, operations: readonly Served[], context: Context
 }
 
 /** What the types forbid already, for whoever gets round them: neither a private call nor a memory of it is opened by mistake. */
-function refuseToMount({ contract: { name, who, method, body }, options: { keepSeconds } }: Served): void {
-  if (!isKnownWho(who)) throw new Error(`${name}: nobody has decided who '${who}' is`)
+function refuseToMount<Context, Caller>(
+  { contract: { name, who, method, body }, options: { keepSeconds } }: Served<Context, Caller>,
+  callers: Callers<Context, Caller>,
+): void {
+  if (!callers.isKnownWho(who)) throw new Error(`${name}: nobody has decided who '${who}' is`)
   const isPublicGet = who === 'anyone' && method === 'GET' && !body
   if (keepSeconds !== undefined && !isPublicGet) throw new Error(`${name}: only public GETs may be kept`)
 }
@@ -52,15 +59,20 @@ type Arrived = { request: Request; params: Record<string, string>; incoming: Inc
 /** Undefined where a page asks in process. */
 const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming
 
-async function answer(operation: Served, arrived: Arrived, context: Context, options: MountOptions): Promise<Response> {
+async function answer<Context, Caller>(
+  operation: Served<Context, Caller>,
+  arrived: Arrived,
+  context: Context,
+  options: MountOptions<Context, Caller>,
+): Promise<Response> {
   const {
     contract,
     options: { keepSeconds: seconds, mayWait },
   } = operation
   const { request } = arrived
-  const { cache, authenticate, answerWithin = 10_000 } = options
-  const caller = await inTime(callerOf(request, contract.who, authenticate, context), answerWithin)
-  if (caller) allow(caller, contract)
+  const { cache, callers, answerWithin = 10_000 } = options
+  const caller = await inTime(callerOf(request, contract.who, callers.authenticate, context), answerWithin)
+  if (caller) callers.allow(caller, contract)
   const within = mayWait ? 3 * answerWithin : answerWithin
   const work = () => workOut(operation, { ...arrived, caller }, context, { ...options, answerWithin, within })
   if (seconds) {
@@ -89,11 +101,16 @@ const toKeep = ({ status, text = '' }: Worked) =>
     body: Buffer.from(text),
   })
 
-async function workOut(
-  { contract, handler, options: { before } }: Served,
+async function workOut<Context, Caller>(
+  { contract, handler, options: { before } }: Served<Context, Caller>,
   { request, params, incoming, caller }: Arrived & { caller: Caller | undefined },
   context: Context,
-  { findNetwork, checkAnswers, answerWithin, within }: MountOptions & { answerWithin: number; within: number },
+  {
+    findNetwork,
+    checkAnswers,
+    answerWithin,
+    within,
+  }: MountOptions<Context, Caller> & { answerWithin: number; within: number },
 ): Promise<Worked> {
   const added: Added[] = []
   const head: Head = {
@@ -105,13 +122,13 @@ async function workOut(
   }
   if (before) await inTime(before(head, context) ?? undefined, answerWithin)
 
-  const asked = Object.assign(head, {
+  const input = Object.assign(head, {
     params: contract.params && parseOr404(contract.params, params),
     query: contract.query && parse(contract.query, readQuery(searchOf(targetOf(request.url)))),
     body: contract.body && parse(contract.body, await bodyOf(request, contract.body, contract.bodyLimit)),
     caller,
-  }) as Asked<never>
-  const value = await inTime(handler(asked, context), within)
+  }) as HandlerInput<never, Caller>
+  const value = await inTime(handler(input, context), within)
   const status = contract.status ?? 200
   if (status === 204) return { status, text: undefined, added }
   const checked = checkAnswers ? contract.answer.parse(value) : value

@@ -1,16 +1,4 @@
-import type { Context } from '#context'
-import type { AnswerOf, EndpointSpec, RequestOf, Role } from '#contract/endpoint.ts'
-
-/** Who asks, as the server itself has found out: never from a claim or a cookie. */
-export type Caller = {
-  userId: string
-  sessionId: string
-  role: Role
-  /** Until it is done, only what the contract marks `beforeNewPassword` is answered. */
-  mustChangePassword: boolean
-  /** Staff without a second factor: nothing of the administration is answered. */
-  mustSetUpSecondFactor: boolean
-}
+import type { AnswerOf, EndpointSpec, RequestOf } from '#contract/endpoint.ts'
 
 /** What is known before the body is looked at. */
 export type Head = {
@@ -22,11 +10,22 @@ export type Head = {
   addHeader(name: string, value: string): void
 }
 
-export type Asked<S> = RequestOf<S> & Head & { caller: Caller | undefined }
+/** Nobody's call needs a caller, a guest's may have one, and every other call has one. */
+type CallerOf<S, Caller> = S extends { who: 'anyone' }
+  ? undefined
+  : S extends { who: 'guest_or_customer' }
+    ? Caller | undefined
+    : Caller
 
-export type Handler<S> = (asked: Asked<S>, context: Context) => Promise<AnswerOf<S>> | AnswerOf<S>
+/** What a handler is given of a request: parsed by the contract, with the caller who was found out. */
+export type HandlerInput<S, Caller> = RequestOf<S> & Head & { caller: CallerOf<S, Caller> }
 
-export type ServeOptions<S = EndpointSpec> = {
+export type Handler<S, Context, Caller> = (
+  input: HandlerInput<S, Caller>,
+  context: Context,
+) => Promise<AnswerOf<S>> | AnswerOf<S>
+
+export type ServeOptions<S, Context> = {
   /**
    * Keeps the serialised answer of a public GET for so many seconds of the shop's clock, or until the shop changes.
    * Only for answers that depend on nothing but path, query and shop. A kept answer is found by its address alone and is
@@ -41,17 +40,19 @@ export type ServeOptions<S = EndpointSpec> = {
   before?(head: Head, context: Context): void | Promise<void>
 }
 
-export type Served = {
+export type Served<Context, Caller> = {
   contract: EndpointSpec & { method: string; path: string }
-  handler: Handler<never>
-  options: Omit<ServeOptions, 'keepSeconds'> & { keepSeconds?: number }
+  handler: Handler<never, Context, Caller>
+  options: Omit<ServeOptions<EndpointSpec, Context>, 'keepSeconds'> & { keepSeconds?: number }
 }
 
-/** Ties an operation of the contract to the code that answers it. */
-export function serve<S extends EndpointSpec & { method: string; path: string }>(
-  contract: S,
-  handler: Handler<S>,
-  options: ServeOptions<S> = {},
-): Served {
-  return { contract, handler: handler as unknown as Handler<never>, options }
+/** Makes the function that ties an operation of the contract to the code that answers it. */
+export function createServe<Context, Caller>() {
+  return function serve<S extends EndpointSpec & { method: string; path: string }>(
+    contract: S,
+    handler: Handler<S, Context, Caller>,
+    options: ServeOptions<S, Context> = {},
+  ): Served<Context, Caller> {
+    return { contract, handler: handler as unknown as Handler<never, Context, Caller>, options }
+  }
 }

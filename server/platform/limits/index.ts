@@ -6,6 +6,7 @@ export {
   forgetExpiredLimits,
   forgetLimit,
   forgetLimits,
+  forgetLimitsAbout,
   giveBack,
   type Limit,
   readLimits,

@@ -1,4 +1,6 @@
-import type { Sql } from '#platform/db'
+import { sql as expression, or } from 'drizzle-orm'
+import type { Sql, Tx } from '#platform/db'
+import { limitCounts } from './tables.ts'
 
 export type Limit = {
   /** What is counted; without personal data, for it is kept as it stands. */
@@ -104,6 +106,11 @@ export async function forgetLimit(sql: Sql, key: string): Promise<void> {
 /** Forgets all counts whose key begins so. */
 export async function forgetLimits(sql: Sql, keyBegins: string): Promise<void> {
   await sql`delete from limit_counts where starts_with(key, ${keyBegins})`
+}
+
+/** Forgets all counts in whose key one of these stands: the id of a person, or the digest of an address. */
+export async function forgetLimitsAbout(tx: Pick<Tx, 'delete'>, marks: readonly string[]): Promise<void> {
+  await tx.delete(limitCounts).where(or(...marks.map((mark) => expression`strpos(${limitCounts.key}, ${mark}) > 0`)))
 }
 
 /** What has run out takes only room. */

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Services } from '#web/services.ts'
 import type { PageLog, Pages } from './create-pages.ts'
-import type { Render } from './page.ts'
+import type { Render, Services } from './page.ts'
 
 export type DevPagesOptions = {
   /** The folder of vite.config.ts. */

@@ -1,6 +1,13 @@
 import { KeptResponse, type PlainResponse } from '#platform/http'
-import type { Services } from '#web/services.ts'
-import { type Inline, securityHeaders } from './security-headers.ts'
+import { type Inline, type SiteConfig, securityHeaders } from './security-headers.ts'
+
+/** What is handed to the bundle. It knows of more than is needed here. */
+export type Services = { config: SiteConfig }
+
+/** Where the page of an address is: `target` is path and query as the server renders them, one for each page. */
+export type PageAt =
+  /** `screen` is the pattern of its address, for the log: an address may be a key to somebody's order. */
+  { target: string; screen: string; isMissing?: true } | { movedTo: string }
 
 export type Render = (request: Request, services: Services) => Promise<Response>
 

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { PageConfig } from '#web/services.ts'
+
+/** What of the site's settings decides which hosts a page may load from. */
+export type SiteConfig = {
+  siteUrl: string
+  assetsUrl?: string
+  gtmId?: string
+  optimizeId?: string
+  sentryDsn?: string
+}
 
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ['x-content-type-options', 'nosniff'],
@@ -17,7 +25,7 @@ export type Inline = { scripts: readonly string[]; styles: readonly string[] }
  * cached together with its policy, and a nonce that is answered twice is none. What else stands in the page, however it came there,
  * does not run. Hosts of third parties appear only when configured.
  */
-export function contentPolicy(config: PageConfig): (inline: Inline) => string {
+export function contentPolicy(config: SiteConfig): (inline: Inline) => string {
   const assets = config.assetsUrl ? [new URL(config.assetsUrl).origin] : []
   const tags = [
     ...(config.gtmId ? ['https://www.googletagmanager.com'] : []),

@@ -32,13 +32,14 @@ export async function testBuild(render: Render, config: { siteUrl?: string; gtmI
 
   const clock = { now: new Date('2026-11-21T16:59:10+09:00') }
   const errors: object[] = []
+  const services = {
+    fetch: async () => new Response(null, { status: 404 }),
+    origin: 'http://localhost:3000',
+    config: { siteUrl: 'http://localhost:3000', environment: 'staging', external: {}, ...config },
+  }
   const pages = await createPages({
     buildDir,
-    services: {
-      fetch: async () => new Response(null, { status: 404 }),
-      origin: 'http://localhost:3000',
-      config: { siteUrl: 'http://localhost:3000', environment: 'staging', external: {}, ...config },
-    },
+    services,
     now: () => clock.now,
     log: { error: (message, details) => errors.push({ message, screen: details?.screen }) },
   })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { serve } from '#context'
 import { endpoint } from '#contract/endpoint.ts'
-import { directAnswers, serve } from '#platform/http'
+import { directAnswers } from '#platform/http'
 import { createApp } from '../../app.ts'
 import { openEdge } from './open-edge.ts'
 

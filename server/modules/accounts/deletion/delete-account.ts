@@ -1,37 +1,37 @@
 import { eq } from 'drizzle-orm'
+import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { Refused } from '#contract/refusals.ts'
-import { disownOrders } from '#modules/meetups'
-import { serve } from '#platform/http'
 import { occasionOf } from '../client-info.ts'
 import { dropCookie } from '../cookies.ts'
 import { post } from '../letters.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
 import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
-import { deletabilityOf } from './check-deletable.ts'
 import { erasePerson } from './erase-person.ts'
+import type { AccountHooks } from './hooks.ts'
 
 /**
  * Erases a person: profile, sessions, links, codes and letters. Orders stay for as long as the law wants the papers,
  * and no account leads to them any more.
  */
-export const deleteAccount = serve(
-  accounts.deleteAccount,
-  async ({ body, caller, ...head }, context) => {
-    const { userId } = caller!
-    const person = await confirmPassword(caller!, body.password, context)
-    await context.db.transaction(async (tx) => {
-      // An order that is being placed holds on to its person until it is written down.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-      const { deletable, reasons } = await deletabilityOf({ db: tx, now: context.now }, userId)
-      if (!deletable) throw new Refused('not_deletable', { body: { reasons } })
-      await disownOrders(tx, userId)
-      await erasePerson(tx, person)
-      await post(tx, { template: 'account-deleted', to: person.email }, occasionOf(head, context.now()), context)
-    })
-    logSecurity('account_deleted', { userId }, head, context)
-    dropCookie(head, 'binding', context.config)
-  },
-  { mayWait: true },
-)
+export const deleteAccount = (hooks: AccountHooks) =>
+  serve(
+    accounts.deleteAccount,
+    async ({ body, caller, ...head }, context) => {
+      const { userId } = caller
+      const person = await confirmPassword(caller, body.password, context)
+      await context.db.transaction(async (tx) => {
+        // An order that is being placed holds on to its person until it is written down.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+        const reasons = await hooks.deletionObstacles(tx, userId, context.now())
+        if (reasons.length > 0) throw new Refused('not_deletable', { body: { reasons } })
+        await hooks.onAccountDeleted(tx, userId)
+        await erasePerson(tx, person)
+        await post(tx, { template: 'account-deleted', to: person.email }, occasionOf(head, context.now()), context)
+      })
+      logSecurity('account_deleted', { userId }, head, context)
+      dropCookie(head, 'binding', context.config)
+    },
+    { mayWait: true },
+  )

@@ -1,9 +1,10 @@
 import { eq, sql as expression, inArray, or } from 'drizzle-orm'
 import { forgetLetters, forgetMailbox } from '#modules/mail'
 import type { Tx } from '#platform/db'
+import { forgetLimitsAbout } from '#platform/limits'
 import { personKey } from '../login/login-limits.ts'
 import type { UserRow } from '../queries.ts'
-import { accountNotices, limitCounts, mailedLinks, users } from '../tables.ts'
+import { accountNotices, mailedLinks, users } from '../tables.ts'
 
 /**
  * Takes a person out of every table: the account with all that hangs on it, links, letters sent and waiting, notices, and
@@ -16,7 +17,7 @@ export async function erasePerson(tx: Tx, { id, email, pendingEmail }: UserRow):
   await tx.delete(mailedLinks).where(inArray(expression`lower(${mailedLinks.email})`, lower))
   await tx.delete(accountNotices).where(or(...[id, ...lower].map((mark) => holds(accountNotices.notice, mark))))
   const marks = [id, personKey(id), ...lower.map(personKey)]
-  await tx.delete(limitCounts).where(or(...marks.map((mark) => expression`strpos(${limitCounts.key}, ${mark}) > 0`)))
+  await forgetLimitsAbout(tx, marks)
   for (const address of lower) {
     await forgetLetters(tx, address)
     await forgetMailbox(tx, address)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { serve } from '#platform/http'
 import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
 import { endLinks, linkEnds } from '../mailed-links.ts'
@@ -15,8 +15,8 @@ export const requestChangeEmail = serve(
   async ({ body, caller, ...head }, context) => {
     const { email, password } = body
     const { db, now } = context
-    const { userId } = caller!
-    await confirmRecently(caller!, password, context)
+    const { userId } = caller
+    await confirmRecently(caller, password, context)
     await withinLetters('change-email', { email: userId, network: head.network }, context)
     await withinLetters('change-email', { email, network: head.network }, context)
     const pending = { pendingEmail: email, pendingEmailUntil: linkEnds('change_email', now()) }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { Refused } from '#contract/refusals.ts'
 import { hashPassword } from '#platform/auth'
-import { serve } from '#platform/http'
 import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
 import { shownDevice } from '../login/known-devices.ts'
@@ -17,8 +17,8 @@ export const changePassword = serve(
   accounts.changePassword,
   async ({ body, caller, ...head }, context) => {
     const { current_password: current, new_password: next } = body
-    const { userId, sessionId } = caller!
-    const person = await confirmPassword(caller!, current, context)
+    const { userId, sessionId } = caller
+    const person = await confirmPassword(caller, current, context)
     checkNewPassword(next, person, 'new_password')
     if (next === current) {
       const message = 'いまのパスワードとは別のものをお決めください。'

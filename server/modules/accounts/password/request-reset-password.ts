@@ -1,5 +1,5 @@
+import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { serve } from '#platform/http'
 import { occasionOf } from '../client-info.ts'
 import { tellAlone } from '../letters.ts'
 import { withinLetters } from '../request-limits.ts'

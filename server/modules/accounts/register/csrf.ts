@@ -14,7 +14,7 @@ export async function issueCsrfToken(head: Head, { config, keys, now }: Context)
   const shown = readCookie(head.header('cookie'), 'visitor', config)
   const visitor = shown && /^[\w-]{43}$/.test(shown) ? shown : newSecret()
   setCookie(head, 'visitor', visitor, config)
-  const { kid, secret } = await keys.newest()
+  const { kid, secret } = await keys.signingKey()
   const ends = Math.floor(now().getTime() / 1_000) + lifetime
   return `${ends}.${kid}.${hmacOf(secret, 'csrf', visitor, ends).toString('base64url')}`
 }
@@ -24,7 +24,7 @@ export async function checkCsrfToken(head: Head, { config, keys, now }: Context)
   const visitor = readCookie(head.header('cookie'), 'visitor', config)
   const [, ends, kid, mac] = /^(\d{1,12})\.([\w-]{1,50})\.([\w-]{43})$/.exec(head.header('x-csrf-token') ?? '') ?? []
   if (!visitor || !ends || !kid || !mac) throw new Refused('csrf_failed')
-  const secret = (await keys.believed()).get(kid) ?? (await keys.believedNow()).get(kid)
+  const secret = (await keys.verificationKeys()).get(kid) ?? (await keys.freshVerificationKeys()).get(kid)
   const isOurs = secret && sameBytes(hmacOf(secret, 'csrf', visitor, Number(ends)), Buffer.from(mac, 'base64url'))
   if (!isOurs || Number(ends) * 1_000 <= now().getTime()) throw new Refused('csrf_failed')
 }

@@ -1,5 +1,5 @@
+import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { serve } from '#platform/http'
 import { issueCsrfToken } from './csrf.ts'
 
 export const getCsrfToken = serve(accounts.getCsrfToken, async (head, context) => ({

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { Refused } from '#contract/refusals.ts'
-import { serve } from '#platform/http'
 import { forgetLimit } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
@@ -12,7 +12,7 @@ import { users } from '../tables.ts'
 import { replaceRecoveryCodes, takeCode } from './codes.ts'
 
 export const confirmSecondFactor = serve(accounts.confirmSecondFactor, async ({ caller, body, ...head }, context) => {
-  const { userId } = caller!
+  const { userId } = caller
   await withinOwnSecrets(userId, 'code', context)
   const person = await findUser(context, userId)
   if (!person?.totpSecret) throw new Refused('second_factor_is_off')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { Refused } from '#contract/refusals.ts'
-import { serve } from '#platform/http'
 import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
@@ -14,8 +14,8 @@ import { takeCode } from './codes.ts'
 export const disableSecondFactor = serve(
   accounts.disableSecondFactor,
   async ({ caller, body, ...head }, context) => {
-    const { userId, role } = caller!
-    const person = await confirmPassword(caller!, body.password, context)
+    const { userId, role } = caller
+    const person = await confirmPassword(caller, body.password, context)
     if (!person.totpConfirmedAt) throw new Refused('second_factor_is_off')
     if (role !== 'customer' && !person.isDemo) throw new Refused('forbidden')
     await withinOwnSecrets(userId, 'code', context)

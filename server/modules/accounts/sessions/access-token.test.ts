@@ -12,7 +12,7 @@ const person = await signUp(shop)
 const admin = await signIn(shop, { email: 'admin@example.com', password: 'ichigo-ichie-2026' })
 const good = person.bundle.access_token
 const [head, payload, signature] = good.split('.') as [string, string, string]
-const { kid, secret } = await keys.newest()
+const { kid, secret } = await keys.signingKey()
 
 type Claims = Record<string, unknown>
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,6 +1,5 @@
-import type { Context } from '#context'
+import type { Caller, Context } from '#context'
 import { type AccessTokenClaims, verifyAccessToken } from '#platform/auth'
-import type { Caller } from '#platform/http'
 import { readCookie } from '../cookies.ts'
 import { findLiveSession, type LiveSession } from '../queries.ts'
 import { generationOf } from './binding.ts'
@@ -28,10 +27,10 @@ export async function authenticate(
 }
 
 async function claimsOf(token: string, { keys, now }: Context): Promise<AccessTokenClaims | undefined> {
-  const known = await keys.believed()
+  const known = await keys.verificationKeys()
   const claims = await verifyAccessToken(token, known, now())
   if (claims) return claims
-  const latest = await keys.believedNow()
+  const latest = await keys.freshVerificationKeys()
   return latest === known ? undefined : verifyAccessToken(token, latest, now())
 }
 

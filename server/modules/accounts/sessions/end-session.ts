@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { Refused } from '#contract/refusals.ts'
-import { serve } from '#platform/http'
 import { logSecurity } from '../security-events.ts'
 import { sessions } from '../tables.ts'
 
@@ -10,8 +10,8 @@ export const endSession = serve(accounts.endSession, async ({ caller, params, ..
   const ended = await db
     .update(sessions)
     .set({ endedAt: now() })
-    .where(and(eq(sessions.id, params.id), eq(sessions.userId, caller!.userId), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.id, params.id), eq(sessions.userId, caller.userId), isNull(sessions.endedAt)))
     .returning({ id: sessions.id })
   if (ended.length === 0) throw new Refused('not_found')
-  logSecurity('session_ended', { userId: caller!.userId, sessionId: params.id, by: 'owner' }, head, context)
+  logSecurity('session_ended', { userId: caller.userId, sessionId: params.id, by: 'owner' }, head, context)
 })

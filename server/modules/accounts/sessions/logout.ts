@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { digestOf } from '#platform/auth'
-import { serve } from '#platform/http'
 import { dropCookie } from '../cookies.ts'
 import { logSecurity } from '../security-events.ts'
 import { sessions } from '../tables.ts'

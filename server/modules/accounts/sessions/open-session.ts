@@ -52,7 +52,7 @@ export async function grantAccess(
     ...{ userId: id, sessionId, passwordChangeRequired },
     isAdmin: role === 'admin',
     now: now(),
-    key: await keys.newest(),
+    key: await keys.signingKey(),
   })
   return { access_token: token, issued_at: issuedAt, expires_in: expiresIn }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { rotateAccessKey } from '#modules/accounts'
+import { rotateAccessKey } from '#platform/auth'
 import { testShop } from '#testing'
 import { cookieOf, mailsTo, signIn, signUp, type TestPerson } from '../../../testing/test-person.ts'
 

@@ -1,6 +1,6 @@
+import { serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import { Refused } from '#contract/refusals.ts'
-import { serve } from '#platform/http'
 import { sha256 } from '../place/idempotency.ts'
 import { presentMeetup } from '../present.ts'
 import { findByGuestToken } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Caller } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import type { Placement } from '#contract/wire.ts'
-import type { Caller } from '#platform/http'
 
 /** A request as it is remembered. Nothing that is stored lets anybody find out what was in it. */
 export type Ask = {

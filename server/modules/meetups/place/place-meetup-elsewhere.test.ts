@@ -12,7 +12,7 @@ test('away from this machine the demo people cannot do anything, and no card is 
   const sessionId = randomUUID()
   await sql`insert into sessions (id, user_id, created_at) values (${sessionId}, ${organizer!.id}, ${now()})`
   const { token } = await issueAccessToken({
-    ...{ userId: organizer!.id, sessionId, key: await keys.newest(), now: now() },
+    ...{ userId: organizer!.id, sessionId, key: await keys.signingKey(), now: now() },
     ...{ isAdmin: false, passwordChangeRequired: false },
   })
   const body = await placementFor(shop)

@@ -23,7 +23,7 @@ async function sessionFor(userId: string): Promise<string> {
 }
 
 async function tokenFor(userId: string, sessionId: string, at = now()): Promise<string> {
-  const key = await keys.newest()
+  const key = await keys.signingKey()
   const { token } = await issueAccessToken({
     ...{ userId, sessionId, key, now: at, isAdmin: false, passwordChangeRequired: false },
   })
@@ -78,7 +78,7 @@ const claims = (): Claims => ({
   exp: seconds() + 900,
 })
 async function signed(change: Claims = {}, header: Claims = {}, secret?: Uint8Array): Promise<string> {
-  const { kid, secret: own } = await keys.newest()
+  const { kid, secret: own } = await keys.signingKey()
   const payload = JSON.parse(JSON.stringify({ ...claims(), ...change }))
   return new SignJWT(payload)
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid, ...header } as never)
@@ -95,17 +95,17 @@ const forged: [name: string, make: () => Promise<string> | string][] = [
   ['no JWT', () => 'abc'],
   [
     'alg none',
-    async () => `${part({ alg: 'none', typ: 'at+jwt', kid: (await keys.newest()).kid })}.${part(claims())}.`,
+    async () => `${part({ alg: 'none', typ: 'at+jwt', kid: (await keys.signingKey()).kid })}.${part(claims())}.`,
   ],
   [
     'alg None',
-    async () => `${part({ alg: 'None', typ: 'at+jwt', kid: (await keys.newest()).kid })}.${part(claims())}.`,
+    async () => `${part({ alg: 'None', typ: 'at+jwt', kid: (await keys.signingKey()).kid })}.${part(claims())}.`,
   ],
   ['no signature', async () => (await signed()).replace(/[^.]*$/, '')],
   ['another algorithm', async () => signed({}, { alg: 'HS512' }, Buffer.alloc(64, 1))],
   [
     'the right key under another algorithm',
-    async () => signed({}, { alg: 'HS384' }, Buffer.concat([(await keys.newest()).secret, Buffer.alloc(16)])),
+    async () => signed({}, { alg: 'HS384' }, Buffer.concat([(await keys.signingKey()).secret, Buffer.alloc(16)])),
   ],
   ['another secret', () => signed({}, {}, Buffer.alloc(32, 7))],
   ['an empty kid', () => signed({}, { kid: '' })],
@@ -188,7 +188,7 @@ test('a key made by another server is believed soon, and the old one still', asy
   shop.clock.set('2026-11-24T10:00:06+09:00')
   expect((await placeWith(await signed({}, { kid: 'new' }, Buffer.alloc(32, 5)))).status).toBe(201)
   expect((await placeWith(before)).status).toBe(201)
-  expect((await keys.newest()).kid).toBe('new')
+  expect((await keys.signingKey()).kid).toBe('new')
 })
 
 test('an address belongs to one account, however it is written', async () => {

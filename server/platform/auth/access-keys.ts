@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, isNull, sql } from 'drizzle-orm'
-import type { Context } from '#context'
-import type { SigningKey } from '#platform/auth'
 import type { Database, Tx } from '#platform/db'
+import type { SigningKey } from './access-token.ts'
 import { signingKeys } from './tables.ts'
 
 /** The secrets of access tokens, in memory. Several are believed at once, so that they can be changed one by one. */
 export type AccessKeys = {
   /** Signs new tokens: the newest whose time has come. */
-  newest(): Promise<SigningKey>
+  signingKey(): Promise<SigningKey>
   /** All that are believed, by `kid`. */
-  believed(): Promise<ReadonlyMap<string, Uint8Array>>
+  verificationKeys(): Promise<ReadonlyMap<string, Uint8Array>>
   /** The same, looked up again unless that was done a moment ago: another server may have made a new one. */
-  believedNow(): Promise<ReadonlyMap<string, Uint8Array>>
+  freshVerificationKeys(): Promise<ReadonlyMap<string, Uint8Array>>
 }
 
+type Store = { db: Database['db']; now: () => Date }
 type DatedKey = SigningKey & { createdAt: Date }
 
 /** Milliseconds of the shop's clock: a key retired in the database is believed no longer than the first. */
@@ -28,9 +28,9 @@ export async function openAccessKeys({ db }: Database, now: () => Date): Promise
   let keys: DatedKey[] = await findOrMake()
   let readAt = now().getTime()
   return {
-    newest: async () => newestOf(await freshly(freshFor)),
-    believed: async () => byKid(await freshly(freshFor)),
-    believedNow: async () => byKid(await freshly(momentAgo)),
+    signingKey: async () => newestOf(await freshly(freshFor)),
+    verificationKeys: async () => byKid(await freshly(freshFor)),
+    freshVerificationKeys: async () => byKid(await freshly(momentAgo)),
   }
 
   function newestOf(known: readonly DatedKey[]): SigningKey {
@@ -87,14 +87,14 @@ async function insertKey(db: Pick<Tx, 'insert'>, createdAt: Date): Promise<Dated
  * Makes the key that signs from now on. Its time comes only when every server must have read it, and the ones before
  * are believed until the last token they signed has run out: nobody is logged out. Returns its `kid`.
  */
-export async function rotateAccessKey({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
+export async function rotateAccessKey({ db, now }: Store): Promise<string> {
   await retireAccessKeys({ db, now })
   const { kid } = await insertKey(db, new Date(now().getTime() + freshFor + momentAgo))
   return kid
 }
 
 /** Gives up keys whose last token has run out. */
-export async function retireAccessKeys({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+async function retireAccessKeys({ db, now }: Store): Promise<void> {
   const lastTokenEnded = new Date(now().getTime() - longestToken - freshFor - momentAgo)
   await db
     .update(signingKeys)
@@ -106,4 +106,11 @@ export async function retireAccessKeys({ db, now }: Pick<Context, 'db' | 'now'>)
           where retired_at is null and created_at <= ${lastTokenEnded})`,
       ),
     )
+}
+
+/** Makes a new key once the newest one is so many milliseconds old. */
+export async function rotateAccessKeyAfter(age: number, store: Store): Promise<void> {
+  await retireAccessKeys(store)
+  const [newest] = await findKeys(store.db)
+  if (newest && newest.createdAt.getTime() < store.now().getTime() - age) await rotateAccessKey(store)
 }

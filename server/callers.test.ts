@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Context } from '#context'
+import { type Caller, type Context, type Served, serve } from '#context'
 import { type EndpointSpec, endpoint, type Role, roles } from '#contract/endpoint.ts'
-import { type Caller, createApi, mount, ResponseCache, type Served, serve } from '#platform/http'
+import { createApi, mount, ResponseCache } from '#platform/http'
 import { createLog } from '#platform/log'
+import { allow, isKnownWho } from './callers.ts'
 
 const context = { now: () => new Date('2026-11-24T10:00:00+09:00') } as Context
 
@@ -17,7 +18,7 @@ function apiOf(operation: Served, caller?: Caller) {
   const app = createApi({ siteUrl: 'http://localhost:3000', log: createLog({ level: 'silent' }) })
   mount(app, [operation], context, {
     cache: new ResponseCache(context.now),
-    authenticate: () => caller,
+    callers: { authenticate: () => caller, isKnownWho, allow },
     findNetwork: () => 'local',
     checkAnswers: true,
   })

@@ -1,17 +1,15 @@
+import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { Refused } from '#contract/refusals.ts'
+import { occasionOf, ownerOf, post } from '#modules/accounts'
 import { mailsAreWaiting } from '#modules/mail'
-import { claimOrders } from '#modules/meetups'
-import { serve } from '#platform/http'
-import { occasionOf } from '../client-info.ts'
-import { post } from '../letters.ts'
-import { ownerOf } from './owner.ts'
+import { claimOrders } from './order-owner.ts'
 
 /** All of them or, where one is not to be had, none; the new links go out by mail as well, for they are kept nowhere. */
 export const claimGuestOrders = serve(accounts.claimGuestOrders, async ({ body, caller, ...head }, context) => {
   const ids = [...new Set(body.ids)]
   const claimed = await context.db.transaction(async (tx) => {
-    const owner = await ownerOf(tx, caller!.userId)
+    const owner = await ownerOf(tx, caller.userId)
     const claimed = await claimOrders(tx, owner, ids)
     if (claimed.length < ids.length) throw new Refused('meetup_not_found')
     const orders = claimed.map(({ number, guestToken }) => {

@@ -1,12 +1,12 @@
+import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { findOfferedOrders } from '#modules/meetups'
-import { serve } from '#platform/http'
-import { ownerOf } from './owner.ts'
+import { ownerOf } from '#modules/accounts'
+import { findOfferedOrders } from './order-owner.ts'
 
 /** What was ordered as a guest with the account's address, and may be somebody else's. */
 export const listGuestOrders = serve(accounts.listGuestOrders, async ({ caller }, { db }) => {
-  const found = await findOfferedOrders(db, await ownerOf(db, caller!.userId))
+  const found = await findOfferedOrders(db, await ownerOf(db, caller.userId))
   return found.map((order) => ({
     id: order.id,
     number: order.number,

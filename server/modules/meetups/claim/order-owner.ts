@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { newSecret } from '#platform/auth'
 import type { Db, Tx } from '#platform/db'
 import { sha256 } from '../place/idempotency.ts'
 import type { MeetupRow } from '../present.ts'
-import { declinedGuestOrders, idempotencyKeys, meetups } from '../tables.ts'
+import { declinedGuestOrders, meetups } from '../tables.ts'
 
 /** An account and the address that it has proved to own. */
 type Owner = { userId: string; email: string }
@@ -60,13 +60,4 @@ export async function declineOrders(tx: Tx, owner: Owner, ids: readonly string[]
   const { userId } = owner
   await tx.insert(declinedGuestOrders).values(offered.map(({ meetupId }) => ({ userId, meetupId })))
   return offered.length
-}
-
-/** The orders of an account that goes: kept as papers, and neither an account nor a link leads to them any more. */
-export async function disownOrders(tx: Pick<Tx, 'update' | 'delete' | 'select'>, userId: string): Promise<void> {
-  const theirs = tx.select({ id: meetups.id }).from(meetups).where(eq(meetups.userId, userId))
-  await tx
-    .delete(idempotencyKeys)
-    .where(or(eq(idempotencyKeys.scope, `user:${userId}`), inArray(idempotencyKeys.meetupId, theirs)))
-  await tx.update(meetups).set({ userId: null, guestTokenHash: null }).where(eq(meetups.userId, userId))
 }

@@ -1,0 +1,35 @@
+import type { EndpointSpec, Role, Who } from '#contract/endpoint.ts'
+import { Refused } from '#contract/refusals.ts'
+
+/** Who asks, as the server itself has found out: never from a claim or a cookie. */
+export type Caller = {
+  userId: string
+  sessionId: string
+  role: Role
+  /** Until it is done, only what the contract marks `beforeNewPassword` is answered. */
+  mustChangePassword: boolean
+  /** Staff without a second factor: nothing of the administration is answered. */
+  mustSetUpSecondFactor: boolean
+}
+
+/** Whose calls are answered. A new `who` does not compile until its roles are decided here; a new role is in no list. */
+const mayCall: Record<Who, readonly Role[]> = {
+  anyone: ['customer', 'staff', 'admin'],
+  guest_or_customer: ['customer', 'staff', 'admin'],
+  customer: ['customer', 'staff', 'admin'],
+  staff: ['staff', 'admin'],
+  admin: ['admin'],
+}
+
+export const isKnownWho = (who: string): who is Who => Object.hasOwn(mayCall, who)
+
+/** Refuses what the caller may not do: by role, or because something must be done first. What is not decided is refused. */
+export function allow(
+  caller: Caller,
+  { who, beforeNewPassword }: Pick<EndpointSpec, 'who' | 'beforeNewPassword'>,
+): void {
+  const allowed = isKnownWho(who) ? mayCall[who] : []
+  if (!allowed.includes(caller.role)) throw new Refused('forbidden')
+  if (caller.mustChangePassword && !beforeNewPassword) throw new Refused('password_change_required')
+  if (!allowed.includes('customer') && caller.mustSetUpSecondFactor) throw new Refused('second_factor_setup_required')
+}

@@ -1,0 +1,43 @@
+import { and, eq, sql as expression, inArray, notInArray, or } from 'drizzle-orm'
+import type { DeletingObstacle } from '#contract/wire.ts'
+import { FINISHED_STATUSES } from '#domain/meetup.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { Tx } from '#platform/db'
+import { idempotencyKeys, meetups } from './tables.ts'
+
+const obstacles: Record<'upcoming' | 'unpaid', DeletingObstacle> = {
+  upcoming: {
+    code: 'upcoming_meetup',
+    message: 'これから開催されるご注文があります。お届けのあとか、お取り消しのあとに退会していただけます。',
+  },
+  unpaid: {
+    code: 'unpaid_invoice',
+    message: 'お支払いの済んでいないご請求があります。お支払いの確認のあとに退会していただけます。',
+  },
+}
+
+/** An account stays until its orders are delivered and paid. */
+export async function deletionObstacles(
+  db: Pick<Tx, 'select'>,
+  userId: string,
+  now: Date,
+): Promise<DeletingObstacle[]> {
+  const today = tokyoDateOf(now)
+  const [found] = await db
+    .select({
+      upcoming: expression<boolean>`coalesce(bool_or(${meetups.meetupDate} >= ${today}), false)`,
+      unpaid: expression<boolean>`coalesce(bool_or(${meetups.meetupDate} < ${today} and ${meetups.paymentMethod} = 'invoice'), false)`,
+    })
+    .from(meetups)
+    .where(and(eq(meetups.userId, userId), notInArray(meetups.status, [...FINISHED_STATUSES])))
+  return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles[name])
+}
+
+/** Keeps the orders of a deleted account as papers: no account and no link leads to them any more. */
+export async function detachOrders(tx: Pick<Tx, 'update' | 'delete' | 'select'>, userId: string): Promise<void> {
+  const theirs = tx.select({ id: meetups.id }).from(meetups).where(eq(meetups.userId, userId))
+  await tx
+    .delete(idempotencyKeys)
+    .where(or(eq(idempotencyKeys.scope, `user:${userId}`), inArray(idempotencyKeys.meetupId, theirs)))
+  await tx.update(meetups).set({ userId: null, guestTokenHash: null }).where(eq(meetups.userId, userId))
+}
