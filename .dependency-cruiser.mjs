@@ -9,7 +9,7 @@ export default {
     {
       name: 'no-cycles',
       comment:
-        'Two files that need each other are one file, or hide a third: move what both need there. Types may point back.',
+        'Two files that need each other are one file, or hide a third: move what both need there. Types count, too.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -95,13 +95,34 @@ export default {
     {
       name: 'server-uses-doors',
       comment:
-        'From outside, a module or platform folder has one door, its index.ts; only the snapshot, the seed and tests may see tables.',
+        'From outside, a module or platform folder has one door, its index.ts; only seed and tests may see tables.',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/(modules|platform)/', tests] },
+      from: { path: '^server/', pathNot: ['^server/(modules|platform|snapshot)/', tests] },
       to: {
-        path: '^server/(modules|platform)/[^/]+/',
-        pathNot: ['/index\\.ts$', '^server/modules/[^/]+/tables\\.ts$', '^server/platform/auth/hash-cost\\.ts$'],
+        path: '^server/((modules|platform)/[^/]+|snapshot)/',
+        pathNot: [
+          '/index\\.ts$',
+          '^server/(modules/[^/]+|snapshot)/tables\\.ts$',
+          '^server/platform/auth/hash-cost\\.ts$',
+        ],
       },
+    },
+    {
+      name: 'snapshot-is-made-of-parts',
+      comment: 'A module brings its part of the shop in memory itself: read and build it in its snapshot.ts.',
+      severity: 'error',
+      from: { path: '^server/snapshot/', pathNot: tests },
+      to: {
+        path: '^(server|web)/',
+        pathNot: ['^server/snapshot/', '^server/platform/[^/]+/index\\.ts$', '^server/modules/[^/]+/snapshot\\.ts$'],
+      },
+    },
+    {
+      name: 'parts-know-only-their-tables',
+      comment: 'The context holds the shop in memory, so a part of it knows no context: only its own module, by files.',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/snapshot\\.ts$' },
+      to: { path: '^server/', pathNot: ['^server/modules/$1/', '^server/platform/[^/]+/index\\.ts$'] },
     },
     {
       name: 'server-mounts-the-built-web',

@@ -19,7 +19,7 @@ import { startJobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
 import { demoPictures, loadDemo, loadMasters } from '#seed'
-import { openShop } from '#snapshot'
+import { openSnapshot } from '#snapshot'
 import type { Services } from '#web/services.ts'
 import { createApp, operations } from './app.ts'
 import type { Config } from './config.ts'
@@ -109,7 +109,7 @@ export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'
   if (!config.databaseUrl) await loadDemo(database, { now })
 
   const answers = new ResponseCache(now)
-  const shop = await openShop({ database, log, config })
+  const shop = await openSnapshot({ database, log, config })
   closers.push(shop.close)
   shop.onChange(() => answers.clear())
   const daysChanged = () => answers.clear(selectableDates)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { createAccount } from '#modules/accounts'
 import type { Database, Tx } from '#platform/db'
-import { touchShop } from '#snapshot'
+import { bumpVersion } from '#snapshot'
 import { kitchenDays } from '#tables/calendar'
 import { campaigns as campaignsTable } from '#tables/campaigns'
 import {
@@ -49,7 +49,7 @@ export async function loadDemo(database: Database, { now }: { now: () => Date })
       await createAccount(tx, { ...person, password: demoPassword, isDemo: true, now: instant })
     }
     await continueIds(tx)
-    await touchShop(tx)
+    await bumpVersion(tx)
   })
 }
 

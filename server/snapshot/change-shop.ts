@@ -1,15 +1,15 @@
-import type { Context } from '#context'
-import type { Tx } from '#platform/db'
-import { touchShop } from './touch-shop.ts'
+import type { Db, Tx } from '#platform/db'
+import { bumpVersion } from './bump-version.ts'
+import type { ShopInMemory } from './open-snapshot.ts'
 
 /** Changes what the shop offers: the work and the new version in one transaction. Afterwards this server knows it too. */
 export async function changeShop<T>(
-  { db, shop }: Pick<Context, 'db' | 'shop'>,
+  { db, shop }: { db: Db; shop: Pick<ShopInMemory, 'refresh'> },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const result = await db.transaction(async (tx) => {
     const done = await work(tx)
-    await touchShop(tx)
+    await bumpVersion(tx)
     return done
   })
   await shop.refresh()

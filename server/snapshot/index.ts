@@ -1,12 +1,7 @@
+export type { KitchenRules } from '#parts/calendar'
+export type { Picture, ShopAllergen, ShopCategory, ShopProduct } from '#parts/catalog'
+export type { DeliveryArea } from '#parts/delivery'
+export { bumpVersion } from './bump-version.ts'
 export { changeShop } from './change-shop.ts'
-export { openShop, type ShopInMemory } from './open-shop.ts'
-export type {
-  DeliveryArea,
-  KitchenRules,
-  Picture,
-  ShopAllergen,
-  ShopCategory,
-  ShopProduct,
-  Snapshot,
-} from './snapshot.ts'
-export { touchShop } from './touch-shop.ts'
+export { openSnapshot, type ShopInMemory } from './open-snapshot.ts'
+export type { Snapshot } from './snapshot.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db'
 export const shopChanged = 'shop_changed'
 
 /** To be called by everything that changes what the shop offers, in the same transaction: all servers then read it anew. */
-export async function touchShop(tx: Tx): Promise<void> {
+export async function bumpVersion(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with touched as (update shop_version set version = version + 1 where id = 1 returning version)
     select pg_notify(${shopChanged}, version::text) from touched`)

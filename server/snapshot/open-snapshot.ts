@@ -1,9 +1,7 @@
 import type { Database } from '#platform/db'
 import type { Log } from '#platform/log'
-import { findShopRows } from './queries.ts'
-import type { Snapshot } from './snapshot.ts'
-import { takeSnapshot } from './take-snapshot.ts'
-import { shopChanged } from './touch-shop.ts'
+import { shopChanged } from './bump-version.ts'
+import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 export type ShopInMemory = {
   /** The newest we know of. Whoever writes on its word compares `version` with the database in the same transaction. */
@@ -20,7 +18,7 @@ type Options = { database: Database; log: Log; config: { assetsUrl?: string } }
 const retryMilliseconds = 200
 
 /** Reads the shop and keeps it fresh: any server's change is announced by PostgreSQL, a lost connection reads anew. */
-export async function openShop({ database: { db, sql }, log, config }: Options): Promise<ShopInMemory> {
+export async function openSnapshot({ database: { db, sql }, log, config }: Options): Promise<ShopInMemory> {
   const listeners = new Set<() => void>()
   let running: Promise<unknown> = Promise.resolve()
   let waiting: Promise<Snapshot> | undefined
@@ -29,7 +27,7 @@ export async function openShop({ database: { db, sql }, log, config }: Options):
   let snapshot: Snapshot | undefined
 
   const read = async () => {
-    snapshot = takeSnapshot(await findShopRows(db), config.assetsUrl ?? '')
+    snapshot = await readSnapshot(db, config.assetsUrl ?? '')
     for (const listener of listeners) listener()
     return snapshot
   }

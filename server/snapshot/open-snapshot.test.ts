@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '#platform/db'
 import { createLog } from '#platform/log'
-import { changeShop, openShop, type ShopInMemory, touchShop } from '#snapshot'
+import { bumpVersion, changeShop, openSnapshot, type ShopInMemory } from '#snapshot'
 import { products } from '#tables/catalog'
 import { createTestDatabase } from '../testing/test-database.ts'
 
@@ -14,7 +14,7 @@ let there: Server
 
 async function startServer(): Promise<Server> {
   const database = connectDatabase(url)
-  const shop = await openShop({ database, log: createLog({ level: 'silent' }), config: {} })
+  const shop = await openSnapshot({ database, log: createLog({ level: 'silent' }), config: {} })
   return { database, shop }
 }
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   await drop()
 })
 
-describe('openShop', () => {
+describe('openSnapshot', () => {
   test('holds the whole shop', () => {
     const { products, categories, areas, areaByPostalCode, campaigns, allergens } = here.shop.current()
     expect([products.size, categories.length, areas.size, campaigns.length, allergens.length]).toEqual([
@@ -73,7 +73,7 @@ describe('openShop', () => {
     const before = here.shop.current().version
     const failing = here.database.db.transaction(async (tx) => {
       await setPrice(1)(tx)
-      await touchShop(tx)
+      await bumpVersion(tx)
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')

@@ -1,0 +1,34 @@
+import { isNotNull } from 'drizzle-orm'
+import { businessCalendar, type IsOpen, type Kitchen } from '#domain/calendar.ts'
+import type { Tx } from '#platform/db'
+import { nationalHolidays } from './holidays.ts'
+import { kitchenDays, kitchens } from './tables.ts'
+
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+export type KitchenRules = Rows['kitchens'][number] & { isOpen: IsOpen }
+
+/** The calendar's part of the shop in memory. How full a day is changes with every order and is not in it. */
+export async function readCalendar(tx: Tx): Promise<{ kitchens: Readonly<Record<Kitchen, KitchenRules>> }> {
+  const rows = await readRows(tx)
+  return { kitchens: { products: kitchenOf(rows, 'products'), plans: kitchenOf(rows, 'plans') } }
+}
+
+const readRows = async (tx: Tx) => ({
+  kitchens: await tx.select().from(kitchens),
+  decidedDays: await tx
+    .select({ kind: kitchenDays.kind, date: kitchenDays.date, closed: kitchenDays.closed })
+    .from(kitchenDays)
+    .where(isNotNull(kitchenDays.closed)),
+})
+
+function kitchenOf({ kitchens, decidedDays }: Rows, kind: Kitchen): KitchenRules {
+  const rules = kitchens.find((kitchen) => kitchen.kind === kind)
+  if (!rules) throw new Error(`the rules of the kitchen '${kind}' are missing`)
+  const own = decidedDays.filter((day) => day.kind === kind)
+  const datesWhere = (closed: boolean) => new Set(own.filter((day) => day.closed === closed).map(({ date }) => date))
+  return {
+    ...rules,
+    isOpen: businessCalendar({ holidays: nationalHolidays, closed: datesWhere(true), opened: datesWhere(false) }),
+  }
+}

@@ -1,0 +1,94 @@
+import { asc } from 'drizzle-orm'
+import type { TaxRate } from '#domain/tax.ts'
+import type { Tx } from '#platform/db'
+import {
+  allergenKinds,
+  allergens,
+  categories,
+  pictures,
+  productAllergens,
+  productPictures,
+  productRelations,
+  products,
+  taxRates,
+} from './tables.ts'
+
+type Rows = Awaited<ReturnType<typeof readRows>>
+type Row<T extends keyof Rows> = Rows[T][number]
+
+export type Picture = Row<'pictures'>
+export type ShopCategory = Row<'categories'> & { picture: Picture | undefined }
+/** Has the members of the domain's OfferRule and QtyLimits. */
+export type ShopProduct = Row<'products'> & {
+  category: ShopCategory
+  /** At least one; the first is shown in lists. */
+  pictures: readonly Picture[]
+  allergens: readonly Pick<Row<'productAllergens'>, 'code' | 'state'>[]
+  /** The best match first. */
+  relatedIds: readonly number[]
+}
+export type ShopAllergen = Row<'allergens'> & {
+  /** Oldest first. */
+  kinds: readonly Pick<Row<'allergenKinds'>, 'kind' | 'validFrom'>[]
+}
+
+type CatalogPart = {
+  /** By `sortId`. */
+  categories: readonly ShopCategory[]
+  /** In the order of the list, unpublished ones too. */
+  products: ReadonlyMap<number, ShopProduct>
+  allergens: readonly ShopAllergen[]
+  taxRates: readonly TaxRate[]
+}
+
+/** The menu's part of the shop in memory. */
+export async function readCatalog(tx: Tx): Promise<CatalogPart> {
+  const rows = await readRows(tx)
+  const pictureById = new Map(rows.pictures.map((picture) => [picture.id, picture]))
+  const categories = rows.categories.map((row) => ({ ...row, picture: pictureById.get(row.pictureId ?? 0) }))
+  return {
+    categories,
+    products: productsOf(rows, categories, pictureById),
+    allergens: rows.allergens.map((row) => ({
+      ...row,
+      kinds: rows.allergenKinds.filter(({ code }) => code === row.code),
+    })),
+    taxRates: rows.taxRates,
+  }
+}
+
+const readRows = async (tx: Tx) => ({
+  categories: await tx.select().from(categories).orderBy(asc(categories.sortId), asc(categories.id)),
+  products: await tx.select().from(products).orderBy(asc(products.sortId), asc(products.id)),
+  pictures: await tx.select().from(pictures),
+  productPictures: await tx.select().from(productPictures).orderBy(asc(productPictures.position)),
+  productRelations: await tx.select().from(productRelations).orderBy(asc(productRelations.position)),
+  productAllergens: await tx.select().from(productAllergens),
+  allergens: await tx.select().from(allergens).orderBy(asc(allergens.sortId)),
+  allergenKinds: await tx.select().from(allergenKinds).orderBy(asc(allergenKinds.validFrom)),
+  taxRates: await tx.select().from(taxRates),
+})
+
+function productsOf(
+  rows: Rows,
+  categories: readonly ShopCategory[],
+  pictureById: ReadonlyMap<number, Picture>,
+): Map<number, ShopProduct> {
+  const categoryById = new Map(categories.map((category) => [category.id, category]))
+  const picturesOf = Map.groupBy(rows.productPictures, ({ productId }) => productId)
+  const relationsOf = Map.groupBy(rows.productRelations, ({ productId }) => productId)
+  const allergensOf = Map.groupBy(rows.productAllergens, ({ productId }) => productId)
+  const order = new Map(rows.allergens.map(({ code, sortId }) => [code, sortId]))
+  return new Map(
+    rows.products.map((row) => [
+      row.id,
+      {
+        ...row,
+        category: categoryById.get(row.categoryId)!,
+        pictures: (picturesOf.get(row.id) ?? []).map(({ pictureId }) => pictureById.get(pictureId)!),
+        allergens: (allergensOf.get(row.id) ?? []).sort((a, b) => order.get(a.code)! - order.get(b.code)!),
+        relatedIds: (relationsOf.get(row.id) ?? []).map(({ relatedId }) => relatedId),
+      },
+    ]),
+  )
+}
