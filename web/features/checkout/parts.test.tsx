@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Failure } from '#web/api/errors.ts'
+import { cartActions, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
+import { show } from '#web/testing/render.tsx'
+import { loadShop, shopAnswers } from '#web/testing/samples.ts'
+import { AddressFields } from './address-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { LoadProblem } from './load-problem.tsx'
+import { orderFormActions, selectStep1, selectStep2 } from './order-form.slice.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import { PlacingFailure } from './placing-failure.tsx'
+import { HeadcountField, ScheduleFields } from './schedule-fields.tsx'
+import { TablewareField } from './tableware-field.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+type Part = React.ComponentType<{ form: ReturnType<typeof useStepForm> }>
+
+function Form({ part: Fields, step }: { part: Part; step: 1 | 2 }) {
+  const form = useStepForm(step)
+  return (
+    <form ref={form.formRef}>
+      <Fields form={form} />
+    </form>
+  )
+}
+const fields = (part: Part, step: 1 | 2, prepared: Parameters<typeof show>[1] = {}) =>
+  show(<Form part={part} step={step} />, {
+    answers: shopAnswers(),
+    before: (dispatch) => loadShop(dispatch),
+    ...prepared,
+  })
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+const demo = { config: { siteUrl: 'http://localhost:3000' } }
+const wayOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+test('cards of the demo are offered on this machine alone', async () => {
+  const { unmount } = await fields(PaymentFields, 2)
+  expect(screen.getAllByRole('radio')).toHaveLength(1)
+  unmount()
+  for (const siteUrl of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://shop.localhost']) {
+    const shown = await fields(PaymentFields, 2, { config: { siteUrl } })
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+    shown.unmount()
+  }
+  await fields(PaymentFields, 2, { config: { siteUrl: 'https://localhost.example' } })
+  expect(screen.getAllByRole('radio')).toHaveLength(1)
+})
+
+test('a card is asked for when it is the way of paying, and not with an invoice', async () => {
+  const { user, store } = await fields(PaymentFields, 2, demo)
+  expect(screen.queryByRole('combobox', { name: /カード/ })).toBeNull()
+  await user.click(wayOf(/クレジットカード/))
+  await user.selectOptions(screen.getByRole('combobox', { name: /カード/ }), '使えるカード（デモ）')
+  expect(selectStep2(store.getState()).payment).toMatchObject({ method: 'card', card_token: 'tok_demo_visa_4242' })
+  await user.click(wayOf(/請求書払い/))
+  expect(screen.queryByRole('combobox', { name: /カード/ })).toBeNull()
+  expect(wayOf(/請求書払い/).checked).toBe(true)
+})
+
+const failure = (code: string, more: Partial<Failure> = {}): Failure => ({
+  status: 409,
+  code,
+  message: `${code} の文`,
+  errors: [],
+  body: {},
+  ...more,
+})
+const refusal = (given: Failure, totals = { before: 10_000 as number | undefined, now: 10_000 }) =>
+  show(
+    <PlacingFailure
+      failure={given}
+      totals={totals}
+      pathOfField={(field) => (field === 'title' ? '/order/entry/1' : undefined)}
+    />,
+  )
+const ways = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+test.each([
+  ['date_full', '開催日を選び直す', '/order/entry/1'],
+  ['date_not_selectable', '開催日を選び直す', '/order/entry/1'],
+  ['cutoff_passed', '開催日を選び直す', '/order/entry/1'],
+  ['area_not_served', 'お届け先を変更する', '/order/entry/1'],
+  ['age_confirmation_required', '生年月日を入力する', '/order/entry/2'],
+  ['under_age', 'カートからお酒を削除する', '/cart'],
+  ['payment_declined', 'お支払い方法を変更する', '/order/entry/2'],
+  ['quantity_out_of_range', 'カートで数を変更する', '/cart'],
+])('a refusal (%s) leads to where it is mended: %s', async (code, words, href) => {
+  await refusal(failure(code))
+  expect(screen.getByRole('alert').textContent).toContain(`${code} の文`)
+  expect(ways()).toEqual([[words, href]])
+})
+
+test('a new price is told beside the old one; without an old one by the shop’s words', async () => {
+  const { unmount } = await refusal(failure('price_changed'), { before: 10_000, now: 10_840 })
+  expect(screen.getByRole('alert').textContent).toContain('10,000円から10,840円に変わりました')
+  unmount()
+  await refusal(failure('price_changed'), { before: undefined, now: 10_840 })
+  expect(screen.getByRole('alert').textContent).toBe('price_changed の文')
+})
+
+test('products that cannot be had are named; fields lead to their step', async () => {
+  const { unmount } = await refusal(
+    failure('not_offerable', { body: { products: [{ name: '手まり寿司' }, { name: '' }] } }),
+  )
+  expect(
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['「手まり寿司」', '「お取り扱いを終了した商品」', '開催日を選び直す', 'カートから削除する'])
+  unmount()
+  const errors = [
+    { field: 'title', message: '長すぎます' },
+    { field: 'else', message: '違います' },
+  ]
+  await refusal(failure('invalid', { errors }))
+  expect(ways()).toEqual([['長すぎます', '/order/entry/1']])
+  expect(screen.getByText('違います')).toBeTruthy()
+})
+
+test.each([
+  ['network', '通信が途切れました。'],
+  ['server', 'ただいまご注文を承れませんでした。'],
+])('without an answer of the shop (%s) what was typed stays', async (code, words) => {
+  await refusal(failure(code))
+  expect(screen.getByRole('alert').textContent).toContain(words)
+  expect(screen.getByRole('alert').textContent).toContain('入力の内容は残っています。')
+})
+
+const calls = { menu: 'GET /backend/api/meetup/products', days: 'GET /backend/api/meetup/selectable-date' }
+
+test.each([
+  [calls.menu, [calls.menu]],
+  [calls.days, [calls.days]],
+])('a step without %s can be prepared again', async (missing, asked) => {
+  const answers: Record<string, unknown> = { ...shopAnswers() }
+  delete answers[missing]
+  const { user, calls: made } = await show(<LoadProblem />, { answers, before: (dispatch) => loadShop(dispatch) })
+  await user.click(button('もう一度試す'))
+  expect(made.map(({ what }) => what)).toEqual(asked)
+})
+
+test('a step that has all it needs has no problem', async () => {
+  const { container } = await show(<LoadProblem />, {
+    answers: shopAnswers(),
+    before: (dispatch) => loadShop(dispatch),
+  })
+  expect(container.textContent).toBe('')
+})
+
+const town = (name: string, city = '千代田区') => ({ prefecture: '東京都', city, town: name })
+const postal = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^郵便番号/ })
+const addressOf = (store: Awaited<ReturnType<typeof show>>['store']) => selectStep1(store.getState()).address
+
+test('the address is filled in from its postal code, and what was typed stays', async () => {
+  const { user, store } = await fields(AddressFields, 1, {
+    answers: { 'GET /backend/api/postal-codes/1000004': [town('大手町')] },
+    before: (dispatch) => dispatch(orderFormActions.mergeStep1({ address: { street: '丸の内1-1' } })),
+  })
+  await user.type(postal(), '１０００００４')
+  await user.tab()
+  await expect
+    .poll(() => addressOf(store))
+    .toEqual({
+      postal_code: '100-0004',
+      prefecture: '東京都',
+      city: '千代田区',
+      street: '丸の内1-1',
+    })
+})
+
+test('of several towns with one code, one is chosen', async () => {
+  const { user, store } = await fields(AddressFields, 1, {
+    answers: { 'GET /backend/api/postal-codes/1000001': [town('千代田'), town('皇居外苑')] },
+    before: undefined,
+  })
+  await user.type(postal(), '1000001')
+  const choices = await screen.findByRole('group', { name: '町名の候補' })
+  expect(addressOf(store)).toMatchObject({ city: '千代田区' })
+  expect(addressOf(store)!.street).toBeUndefined()
+  await user.click(within(choices).getByRole('button', { name: '皇居外苑' }))
+  expect(addressOf(store)!.street).toBe('皇居外苑')
+  expect(screen.queryByRole('group', { name: '町名の候補' })).toBeNull()
+})
+
+const day = '2026-12-11'
+
+test('every half hour of the day can be chosen, noon included, in its part of the day', async () => {
+  const { user, store } = await fields(ScheduleFields, 1, {
+    async before(dispatch) {
+      await loadShop(dispatch)
+      dispatch(cartActions.setMeetupDate(day))
+    },
+  })
+  const list = screen.getByRole('combobox', { name: /お届けの時刻/ })
+  const parts = within(list).getAllByRole('group')
+  expect(parts.map((part) => [part.getAttribute('label'), within(part).getAllByRole('option').length])).toEqual([
+    ['午前', 1],
+    ['午後', 1],
+    ['夕方から', 1],
+  ])
+  await user.selectOptions(list, '12:00')
+  expect(selectStep1(store.getState()).delivery_window).toEqual({ from: '12:00', to: '12:30' })
+})
+
+test('before the day is chosen no hour can be', async () => {
+  await fields(ScheduleFields, 1)
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /お届けの時刻/ })
+  expect([list.disabled, list.textContent]).toEqual([true, '開催日を先にお選びください'])
+})
+
+test('the headcount is taken as it is typed; what is no number stands until the field is left', async () => {
+  const { user, store } = await fields(HeadcountField, 1, {
+    async before(dispatch) {
+      await loadShop(dispatch)
+      dispatch(cartActions.setEstimatedPerson(8))
+    },
+  })
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: /^人数/ })
+  expect(input.value).toBe('8')
+  await user.clear(input)
+  await user.type(input, '２４')
+  expect(selectEstimatedPerson(store.getState())).toBe(24)
+  await user.tab()
+  expect(input.value).toBe('24')
+})
+
+test('the tableware goes back unless it is chosen otherwise', async () => {
+  const { user, store } = await show(<TablewareField />)
+  const checked = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked)
+  expect(checked()).toEqual([true, false])
+  await user.click(screen.getAllByRole('radio')[1]!)
+  expect(checked()).toEqual([false, true])
+  expect(selectStep1(store.getState()).tableware).toBe('disposable')
+})
+
+test('names are read in katakana, and addresses of mail in half width', async () => {
+  const { user, store } = await fields(ContactFields, 2)
+  await user.type(screen.getByRole('textbox', { name: 'セイ' }), 'やまもと')
+  await user.type(screen.getByRole('textbox', { name: /^メールアドレス/ }), ' ａ@example.co.jp ')
+  await user.tab()
+  expect(selectStep2(store.getState()).contact).toEqual({ last_name_kana: 'ヤマモト', email: 'a@example.co.jp' })
+})

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json } from '#web/app/test-tab.ts'
+import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
+import { fetchMe } from '#web/features/account/profile/me.slice.ts'
+import DeleteAccount from '#web/screens/mypage/delete.tsx'
+import EmailChange from '#web/screens/mypage/email.tsx'
+import Mypage from '#web/screens/mypage/mypage.tsx'
+import Profile from '#web/screens/mypage/profile.tsx'
+import { setCookie, show } from '#web/testing/render.tsx'
+import CreateAccount from './create-account.tsx'
+import Login from './login.tsx'
+import Logout from './logout.tsx'
+import NewPasswordPolicy from './new-password-policy.tsx'
+import ResetPassword from './reset-password.tsx'
+
+const refused =
+  (code: string, status = 401, message = `${code} の文`) =>
+  () =>
+    json({ code, message }, status)
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+
+const loginCall = 'POST /backend/api/users/login'
+
+async function logIn(answer: unknown) {
+  const shown = await show(<Login />, { at: '/mypage/login', path: '/mypage/login', answers: { [loginCall]: answer } })
+  await shown.user.type(field(/^メールアドレス/), ' Ｙamamoto@Example.co.jp ')
+  await shown.user.type(field(/^パスワード/), 'long enough{Enter}')
+  await expect.poll(() => shown.calls.length).toBeGreaterThan(0)
+  return shown
+}
+
+test('the address is put into its form before it is sent', async () => {
+  const { calls } = await logIn(refused('invalid_credentials'))
+  expect(calls[0]!.body).toMatchObject({ email: 'Yamamoto@example.co.jp', password: 'long enough' })
+})
+
+test('wrong credentials: both fields are marked, and the password has the focus', async () => {
+  await logIn(refused('invalid_credentials', 401, 'メールアドレスかパスワードが違います。'))
+  expect(await screen.findByText('メールアドレスかパスワードが違います。')).toBeTruthy()
+  expect([field(/^メールアドレス/), field(/^パスワード/)].map((input) => input.getAttribute('aria-invalid'))).toEqual([
+    'true',
+    'true',
+  ])
+  expect(document.activeElement).toBe(field(/^パスワード/))
+})
+
+test('a lock says how long it lasts, and is not told as a wrong password', async () => {
+  await logIn(refused('account_locked', 423))
+  expect(await screen.findByText(/15分のあいだログインを止めています/)).toBeTruthy()
+})
+
+test('who has a second factor is asked for its code, which goes with the same credentials', async () => {
+  const { user, calls } = await logIn(refused('second_factor_required'))
+  const code = await screen.findByLabelText(/確認コード/)
+  await user.type(code, '123456{Enter}')
+  await expect.poll(() => calls.length).toBe(2)
+  expect(calls[1]!.body).toEqual({ email: 'Yamamoto@example.co.jp', password: 'long enough', otp: '123456' })
+  await user.click(button('メールアドレスの入力に戻る'))
+  expect(field(/^パスワード/)).toBeTruthy()
+})
+
+test('nothing is sent while something is missing', async () => {
+  const { user, calls } = await show(<Login />, { at: '/mypage/login', path: '/mypage/login' })
+  await user.click(button('ログイン'))
+  expect(calls).toEqual([])
+  expect(field(/^メールアドレス/).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a session that ran out is told of', async () => {
+  await show(<Login />, { at: '/mypage/login', path: '/mypage/login', state: { sessionOver: true } })
+  expect(screen.getByText(/もう一度ログインをお願いいたします/)).toBeTruthy()
+})
+
+test('the login says where it leads back to, and goes nowhere else', async () => {
+  const { unmount } = await show(<Login />, { at: '/mypage/login?path=%2Fcart', path: '/mypage/login' })
+  expect(screen.getByText(/「カート」の画面へ戻ります/)).toBeTruthy()
+  unmount()
+  setCookie('REFRESH_TOKEN=r')
+  vi.stubGlobal('location', { ...window.location, search: '?path=%2Fcart' })
+  const { address } = await show(<Login />, { at: '/mypage/login?path=%2Fcart', path: '/mypage/login' })
+  await expect.poll(address).toBe('/cart')
+})
+
+const person = {
+  email: 'yamamoto@example.co.jp',
+  last_name: '山本',
+  first_name: '美咲',
+  last_name_kana: 'ヤマモト',
+  first_name_kana: 'ミサキ',
+  company: 'みらい計画（例）',
+  department: '',
+  tel: '03-0000-0000',
+  change_email_in_progress: false,
+  second_factor_enabled: false,
+}
+const meCall = 'GET /backend/api/users'
+
+const tel = () => field(/^電話番号/)
+
+test('the profile keeps a telephone: without one nothing is saved', async () => {
+  const { user, calls } = await show(<Profile />, {
+    at: '/mypage/profile',
+    answers: { [meCall]: person },
+    before: (dispatch) => dispatch(fetchMe()),
+  })
+  await user.click(button('会員情報を編集する'))
+  await user.clear(tel())
+  await user.click(button('保存する'))
+  expect(calls).toEqual([])
+  expect(tel().getAttribute('aria-invalid')).toBe('true')
+  await user.type(tel(), '03-1234-5678')
+  await user.click(button('保存する'))
+  await expect.poll(() => calls.map(({ what }) => what)).toEqual(['PATCH /backend/api/users'])
+  expect(calls[0]!.body).toMatchObject({ tel: expect.stringContaining('1234'), last_name: '山本' })
+})
+
+const emailCall = 'POST /backend/api/users/request-change-email'
+
+test('a change of address asks for the password when the shop wants it, and sends it', async () => {
+  const { user, calls } = await show(<EmailChange />, {
+    at: '/mypage/email',
+    answers: { [meCall]: person, [emailCall]: refused('password_required', 403) },
+    before: (dispatch) => dispatch(fetchMe()),
+  })
+  await user.type(field(/^新しいアドレス/), 'neu@example.co.jp{Enter}')
+  await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ email: 'neu@example.co.jp' }])
+  await user.type(await screen.findByLabelText(/パスワード/), 'long enough{Enter}')
+  await expect.poll(() => calls.at(-1)!.body).toEqual({ email: 'neu@example.co.jp', password: 'long enough' })
+})
+
+test('the present address is no new one', async () => {
+  const { user, calls } = await show(<EmailChange />, {
+    at: '/mypage/email',
+    answers: { [meCall]: person },
+    before: (dispatch) => dispatch(fetchMe()),
+  })
+  await user.type(field(/^新しいアドレス/), 'yamamoto@example.co.jp{Enter}')
+  expect(calls).toEqual([])
+  expect(screen.getByText('いまのアドレスと同じです。')).toBeTruthy()
+})
+
+const deletingCall = 'GET /backend/api/users/valid-deleting'
+const deleteCall = 'POST /backend/api/users/delete'
+
+async function deletion(deletable: boolean, answer: unknown = () => new Response(null, { status: 204 })) {
+  const reasons = deletable ? [] : [{ code: 'upcoming_meetup', message: 'これから開催されるご注文があります。' }]
+  return show(<DeleteAccount />, {
+    at: '/mypage/delete',
+    answers: { [meCall]: person, [deletingCall]: { deletable, reasons }, [deleteCall]: answer },
+    before: (dispatch) => Promise.all([dispatch(fetchMe()), dispatch(fetchValidDeleting())]),
+  })
+}
+
+test('an account with a meetup ahead cannot be deleted, and it is said why', async () => {
+  await deletion(false)
+  expect(screen.getByText('これから開催されるご注文があります。')).toBeTruthy()
+  expect(screen.queryByLabelText(/^パスワード/)).toBeNull()
+})
+
+test('an account is deleted after the password and one more question', async () => {
+  const { user, calls } = await deletion(true)
+  await user.type(field(/^パスワード/), 'long enough{Enter}')
+  expect(calls).toEqual([])
+  await user.click(button('戻る'))
+  await user.click(button('退会の確認へ'))
+  await user.click(button('退会する'))
+  await expect
+    .poll(() => calls.map(({ what, body }) => [what, body]))
+    .toEqual([[deleteCall, { password: 'long enough' }]])
+  expect(await screen.findByRole('heading', { name: '退会のお手続きが終わりました' })).toBeTruthy()
+})
+
+test('a wrong password deletes nothing', async () => {
+  const { user } = await deletion(true, refused('invalid_credentials'))
+  await user.type(field(/^パスワード/), 'wrong{Enter}')
+  await user.click(button('退会する'))
+  await expect.poll(() => field(/^パスワード/).getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each([
+  [true, '設定済み'],
+  [false, '未設定'],
+])('my page says of the second factor (%s): %s', async (second_factor_enabled, words) => {
+  await show(<Mypage />, {
+    at: '/mypage',
+    answers: { [meCall]: { ...person, second_factor_enabled, change_email_in_progress: second_factor_enabled } },
+    before: (dispatch) => dispatch(fetchMe()),
+  })
+  expect(screen.getByText(new RegExp(`二段階認証（${words}）`))).toBeTruthy()
+  expect(screen.queryByText(/変更の確認待ち/) !== null).toBe(second_factor_enabled)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('山本 美咲さまのマイページ')
+})
+
+test('a reset is answered alike for every address, and the letter can be asked for again later', async () => {
+  const { user, calls } = await show(<ResetPassword />, {
+    at: '/reset-password',
+    answers: { 'POST /backend/api/users/request-reset-password': () => new Response('{}') },
+  })
+  await user.type(field(/^メールアドレス/), 'wer@example.co.jp{Enter}')
+  expect(await screen.findByText(/ご登録があれば/)).toBeTruthy()
+  expect(calls.map(({ body }) => body)).toEqual([{ email: 'wer@example.co.jp' }])
+  expect(button(/もう一度送る/).disabled).toBe(true)
+  await user.click(button('ご記入の画面に戻る'))
+  expect(field(/^メールアドレス/)).toBeTruthy()
+})
+
+test('a registration wants everything but company and department, and the agreement', async () => {
+  const { user, calls } = await show(<CreateAccount />, { at: '/create-account' })
+  await user.click(button('確認のメールを受け取る'))
+  const wrong = ['メールアドレス', '姓', '名', 'セイ', 'メイ', '電話番号'].map((name) =>
+    field(new RegExp(`^${name}`)).getAttribute('aria-invalid'),
+  )
+  expect(wrong).toEqual(Array(6).fill('true'))
+  expect(field(/^会社名/).getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
+  expect(calls).toEqual([])
+})
+
+test('opening the logout logs out', async () => {
+  setCookie('REFRESH_TOKEN=r')
+  await show(<Logout />, { at: '/mypage/logout' })
+  expect(await screen.findByRole('heading', { name: 'ログアウトしました' })).toBeTruthy()
+})
+
+test('a link of another site to the logout asks first', async () => {
+  setCookie('REFRESH_TOKEN=r')
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://evil.example/')
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: 'http://shop.test/mypage/logout' } as PerformanceEntry,
+  ])
+  const { user } = await show(<Logout />, { at: '/mypage/logout' })
+  expect(screen.queryByRole('heading', { name: 'ログアウトしました' })).toBeNull()
+  await user.click(button('ログアウトする'))
+  expect(await screen.findByRole('heading', { name: 'ログアウトしました' })).toBeTruthy()
+  vi.restoreAllMocks()
+})
+
+test('a new password is set by whoever is signed in; others sign in first', async () => {
+  const { unmount } = await show(<NewPasswordPolicy />, { at: '/mypage/new-password-policy' })
+  expect(button('ログインへ進む')).toBeTruthy()
+  unmount()
+  setCookie('REFRESH_TOKEN=r')
+  await show(<NewPasswordPolicy />, { at: '/mypage/new-password-policy' })
+  expect(field(/^いまのパスワード/)).toBeTruthy()
+})
