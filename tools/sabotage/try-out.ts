@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Sabotage, sabotaged } from './sabotage.ts'
 
@@ -17,21 +17,32 @@ export async function tryOut(sabotage: Sabotage, copy: string): Promise<Outcome>
   const before = readFileSync(file, 'utf8')
   writeFileSync(file, sabotaged(before, sabotage))
   try {
-    const outcome = await ask(commandFor(sabotage), copy)
+    let outcome: Omit<Outcome, 'seconds'> = { end: 'survived', by: '' }
+    for (const command of commandsFor(sabotage, copy)) {
+      outcome = await ask(command, copy)
+      if (outcome.end !== 'survived') break
+    }
     return { ...outcome, seconds: Math.round((performance.now() - started) / 1000) }
   } finally {
     writeFileSync(file, before)
   }
 }
 
-/** On the server the tests of the same folder, since all import everything; elsewhere those that import the file. */
-function commandFor({ file, tests }: Sabotage): string[] {
+/**
+ * The nearest tests first. On the server those of the same folder are all, since every test there imports everything;
+ * elsewhere all that import the file, however far away, come after them.
+ */
+function commandsFor({ file, tests }: Sabotage, copy: string): string[][] {
   const once = ['--run', '--bail=1', '--passWithNoTests']
-  if (tests?.every((each) => each.startsWith('e2e/')))
-    return ['playwright', 'test', '--workers=1', '--max-failures=1', ...tests]
-  if (tests) return ['vitest', ...once, ...tests]
-  if (file.startsWith('server/')) return ['vitest', ...once, '--project=server', dirname(file)]
-  return ['vitest', 'related', file, ...once, '--project=unit']
+  if (tests?.every((each) => each.startsWith('e2e/'))) {
+    return [['playwright', 'test', '--workers=1', '--max-failures=1', ...tests]]
+  }
+  if (tests) return [['vitest', ...once, ...tests]]
+  const folder = dirname(file)
+  if (file.startsWith('server/')) return [['vitest', ...once, '--project=server', folder]]
+  const near = globSync(`${folder}/*.test.{ts,tsx}`, { cwd: copy })
+  const related = ['vitest', 'related', file, ...once, '--project=unit']
+  return near.length > 0 ? [['vitest', ...once, '--project=unit', ...near], related] : [related]
 }
 
 async function ask([command, ...args]: string[], cwd: string): Promise<Omit<Outcome, 'seconds'>> {

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
@@ -11,6 +11,9 @@ import type { AppDispatch } from '#web/store/app-store.ts'
 import { pageConfigContext, storeContext } from '#web/store/page-context.ts'
 import { PageData } from '#web/store/page-data.tsx'
 import { LinkProvider } from '#web/ui/anchor.tsx'
+
+/** A limit only costs time when something is broken. */
+configure({ asyncUtilTimeout: 20_000 })
 
 type Prepared = {
   /** Path and query of the screen. */
@@ -25,6 +28,8 @@ type Prepared = {
   browser?: NonNullable<Parameters<typeof openTab>[1]>['browser']
   loader?: RouteObject['loader']
   handle?: unknown
+  /** What the screen stands in. */
+  layout?: ReactNode
   /** What a link told its screen. */
   state?: unknown
 }
@@ -40,7 +45,7 @@ afterEach(() => {
 
 /** Shows a part in a tab of its own: store, router and configuration around it. */
 export async function show(part: ReactNode, prepared: Prepared = {}) {
-  const { at = '/', path = '*', answers = {}, before, browser, loader, handle, state } = prepared
+  const { at = '/', path = '*', answers = {}, before, browser, loader, handle, layout = <Outlet />, state } = prepared
   const config: PageConfig = { siteUrl: 'http://shop.test', environment: 'staging', external: {}, ...prepared.config }
   const { store, calls } = openTab((call) => answerTo(call, answers), { browser })
   await before?.(store.dispatch)
@@ -55,7 +60,7 @@ export async function show(part: ReactNode, prepared: Prepared = {}) {
     { path, element: <Part />, loader, handle },
     { path: '*', element: null },
   ].slice(0, path === '*' ? 1 : 2)
-  const router = createMemoryRouter([{ element: <Outlet />, children, HydrateFallback: () => null }], {
+  const router = createMemoryRouter([{ element: layout, children, HydrateFallback: () => null }], {
     initialEntries: [{ ...partsOf(at), state }],
     getContext() {
       const context = new RouterContextProvider()

@@ -62,9 +62,9 @@ export const list: readonly Sabotage[] = [
     why: 'すべての商品 stays marked whichever category is shown',
   },
   {
-    file: 'web/features/catalog/products.slice.ts',
-    from: 'if (state.requestId !== meta.requestId) return',
-    to: '',
+    file: 'web/store/loadable.ts',
+    from: 'return requestId !== undefined && requestId !== answered',
+    to: 'return requestId === null && requestId !== answered',
     why: 'a slow answer for the former date replaces that for the chosen one',
   },
   {

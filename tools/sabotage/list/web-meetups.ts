@@ -57,7 +57,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/guest-order.slice.ts',
-    from: 'if (state.token !== meta.arg) state.data = null',
+    from: 'if (state.token !== token) state.data = null',
     to: '',
     why: 'another order’s page shows the former one while it loads',
   },

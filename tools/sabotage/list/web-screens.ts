@@ -122,7 +122,7 @@ export const list: readonly Sabotage[] = [
     why: 'every page carries the whole empty store',
   },
   {
-    file: 'web/find-page.ts',
+    file: 'web/ssr/find-page.ts',
     from: 'if (all.some(({ screen }) => screen.measured === false)) return',
     to: 'if (all.length === 0) return',
     why: 'the page of somebody’s order may be kept for all',

@@ -4,9 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { json } from '#web/app/test-tab.ts'
 import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
-import DeleteAccount from '#web/screens/mypage/delete.tsx'
+import DeleteAccount, { handle as deleteHandle } from '#web/screens/mypage/delete.tsx'
 import EmailChange from '#web/screens/mypage/email.tsx'
-import Mypage from '#web/screens/mypage/mypage.tsx'
+import MypageLayout from '#web/screens/mypage/layout.tsx'
+import Mypage, { handle as mypageHandle } from '#web/screens/mypage/mypage.tsx'
 import Profile from '#web/screens/mypage/profile.tsx'
 import { setCookie, show } from '#web/testing/render.tsx'
 import CreateAccount from './create-account.tsx'
@@ -149,6 +150,8 @@ async function deletion(deletable: boolean, answer: unknown = () => new Response
   const reasons = deletable ? [] : [{ code: 'upcoming_meetup', message: 'これから開催されるご注文があります。' }]
   return show(<DeleteAccount />, {
     at: '/mypage/delete',
+    layout: <MypageLayout />,
+    handle: deleteHandle,
     answers: { [meCall]: person, [deletingCall]: { deletable, reasons }, [deleteCall]: answer },
     before: (dispatch) => Promise.all([dispatch(fetchMe()), dispatch(fetchValidDeleting())]),
   })
@@ -186,6 +189,8 @@ test.each([
 ])('my page says of the second factor (%s): %s', async (second_factor_enabled, words) => {
   await show(<Mypage />, {
     at: '/mypage',
+    layout: <MypageLayout />,
+    handle: mypageHandle,
     answers: { [meCall]: { ...person, second_factor_enabled, change_email_in_progress: second_factor_enabled } },
     before: (dispatch) => dispatch(fetchMe()),
   })
