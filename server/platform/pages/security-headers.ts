@@ -38,7 +38,7 @@ export function contentPolicy(config: SiteConfig): (inline: Inline) => string {
       `default-src 'self'`,
       directive('script-src', [...scripts.map(hashSource), ...assets, ...tags]),
       directive('style-src', [...styles.map(hashSource), ...assets]),
-      // React Aria hides its native inputs by style attributes; without them they would be seen.
+      // Skeletons and the bar of the budget have their measures in style attributes, which change from page to page.
       `style-src-attr 'unsafe-inline'`,
       directive('img-src', ['data:', ...assets, ...reports]),
       directive('font-src', assets),
