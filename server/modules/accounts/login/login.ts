@@ -94,7 +94,7 @@ async function identify(
     await codeWasRight(person, context)
     if (taken === 'recovery') logSecurity('recovery_code_used', { userId: person.id }, head, context)
   }
-  if (person.passwordChangeRequired || !isCommonPassword(password)) return person
+  if (person.passwordChangeRequired || !(await isCommonPassword(password))) return person
   await context.db.update(users).set({ passwordChangeRequired: true }).where(eq(users.id, person.id))
   return { ...person, passwordChangeRequired: true }
 }

@@ -19,7 +19,7 @@ export const changePassword = serve(
     const { current_password: current, new_password: next } = body
     const { userId, sessionId } = caller
     const person = await confirmPassword(caller, current, context)
-    checkNewPassword(next, person, 'new_password')
+    await checkNewPassword(next, person, 'new_password')
     if (next === current) {
       const message = 'いまのパスワードとは別のものをお決めください。'
       throw new Refused('invalid', { errors: [{ field: 'new_password', message }] })

@@ -18,16 +18,23 @@ const siteWords = ['oriori', 'おりおり', 'オリオリ', '折々', 'meetup',
  * Refuses with `invalid` at this field what would be guessed: passwords many people have, the site's own words, and the
  * owner's. There are no rules of composition.
  */
-export function checkNewPassword(password: string, owner: Owner, field: 'password' | 'new_password'): void {
-  const message = faultOf(password, owner)
+export async function checkNewPassword(
+  password: string,
+  owner: Owner,
+  field: 'password' | 'new_password',
+): Promise<void> {
+  const message = await faultOf(password, owner)
   if (message) throw new Refused('invalid', { errors: [{ field, message }] })
 }
 
-function faultOf(password: string, { email, lastName, firstName, company, role }: Owner): string | undefined {
+async function faultOf(
+  password: string,
+  { email, lastName, firstName, company, role }: Owner,
+): Promise<string | undefined> {
   if (role !== 'customer' && [...password].length < leastForStaff) {
     return `店の方のパスワードは${leastForStaff}文字以上でお決めください。`
   }
-  if (isCommonPassword(password)) {
+  if (await isCommonPassword(password)) {
     return 'よく使われていて、推測されやすいパスワードです。別のものをお決めください。'
   }
   const [local = '', domain = ''] = email.split('@')

@@ -36,7 +36,7 @@ async function resetOnce({ token, password }: NewPassword, head: Head, context: 
   const link = await withinLinks(head.network, context, () => getLink(context, token, ['reset_password']))
   const person = await findUser(context, link.userId!)
   if (!person || person.disabledAt || person.email !== link.accountEmail) throw new Refused('link_invalid')
-  checkNewPassword(password, person, 'password')
+  await checkNewPassword(password, person, 'password')
   const passwordHash = await hashPassword(password)
   const now = context.now()
   await context.db.transaction(async (tx) => {

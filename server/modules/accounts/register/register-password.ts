@@ -35,7 +35,7 @@ async function registerOnce({ token, password }: FirstPassword, head: Head, cont
   const { email } = link
   const profile = link.profile!
   const names = { lastName: profile.last_name, firstName: profile.first_name, company: profile.company }
-  checkNewPassword(password, { ...names, email, role: 'customer' }, 'password')
+  await checkNewPassword(password, { ...names, email, role: 'customer' }, 'password')
   const passwordHash = await hashPassword(password)
   const now = context.now()
   const person = { id: randomUUID(), role: 'customer' as const, passwordChangeRequired: false }
