@@ -214,7 +214,10 @@ test('cart and half-filled order are there after a registration on the way @phon
   await expect(field(page, 'メールアドレス')).toHaveValue(email)
 })
 
-test('the order of a guest becomes the account’s when its owner says so', async ({ page, request }) => {
+test('the order of a guest becomes the account’s when its owner says so', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const { quiet } = await shopDays(request)
   const email = newAddress()
   const order = await somebodyOrders(request, quiet, email)
@@ -236,10 +239,9 @@ test('the order of a guest becomes the account’s when its owner says so', asyn
   await expect(panel).toHaveCount(0)
 })
 
-test('"this was not me" in the letter stops a change of the address, and leads to a new password', async ({
-  page,
-  request,
-}) => {
+test('"this was not me" in the letter stops a change of the address, and leads to a new password', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const member = await newMember(request)
   const address = newAddress()
   await signIn(page, member, '/mypage/email')

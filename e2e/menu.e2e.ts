@@ -199,9 +199,9 @@ test('a link to the address shown, a category and the way back lead to the top',
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('the title is the name of the brand after each change of route, once, also when the data is there', async ({
-  page,
-}) => {
+test('the title is the name of the brand after each change of route, once, also when the data is there', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/order')
   await expect(page).toHaveTitle('お品書き・ご注文｜おりおり')
   for (const { name } of [menu.tea, menu.bento]) {

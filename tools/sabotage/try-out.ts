@@ -41,8 +41,8 @@ function commandsFor({ file, tests }: Sabotage, copy: string): string[][] {
   const folder = dirname(file)
   if (file.startsWith('server/')) return [['vitest', ...once, '--project=server', folder]]
   const near = globSync(`${folder}/*.test.{ts,tsx}`, { cwd: copy })
-  const related = ['vitest', 'related', file, ...once, '--project=unit']
-  return near.length > 0 ? [['vitest', ...once, '--project=unit', ...near], related] : [related]
+  const related = ['vitest', 'related', file, ...once, '--project=!server']
+  return near.length > 0 ? [['vitest', ...once, '--project=!server', ...near], related] : [related]
 }
 
 async function ask([command, ...args]: string[], cwd: string): Promise<Omit<Outcome, 'seconds'>> {

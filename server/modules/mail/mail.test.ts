@@ -135,14 +135,18 @@ test('what is refused for good is given up at once, and can be counted', async (
 
 test('who is put off again and again is asked ever less, and given up after four days', async () => {
   await write()
+  const begin = Date.parse('2026-11-24T10:00:00+09:00')
   const tries: number[] = []
-  for (let minute = 0; minute < 6 * 24 * 60; minute += 1) {
-    shop.clock.set(new Date(Date.parse('2026-11-24T10:00:00+09:00') + minute * 60_000))
-    const [due] = await sql`select from outbox_mails where due_at <= ${context.now()}`
-    if (!due) continue
+  for (let minute = 0; minute < 6 * 24 * 60; ) {
+    shop.clock.set(new Date(begin + minute * 60_000))
     answers.push({ code: 451, afterTaking: false })
     await send()
     tries.push(minute)
+    const [next] = await sql<{ due: number }[]>`select extract(epoch from due_at)::float8 * 1000 as due
+      from outbox_mails where due_at is not null`
+    if (!next) break
+    // The outbox is looked at every minute.
+    minute = Math.max(minute + 1, Math.ceil((next.due - begin) / 60_000))
   }
   const gaps = tries.slice(1).map((minute, i) => minute - tries[i]!)
   expect(gaps.slice(0, 6)).toEqual([1, 1, 2, 4, 8, 16])
