@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { changeShop } from '#snapshot'
 import { kitchenDays } from '#tables/calendar'
-import { products } from '#tables/catalog'
+import { productPictures, products } from '#tables/catalog'
 import { testShop } from '#testing'
 
 const shop = await testShop()
@@ -22,6 +22,23 @@ describe('getProduct', () => {
     expect(body.images).toEqual([body.image])
     expect(body.best_before).not.toBe('')
     expect(body.ware).not.toBe('')
+  })
+
+  test('its pictures stand in the order the shop gave them, the first one on its card', async () => {
+    const [first, second] = [9, 3]
+    const pictures = [first, second].map((pictureId, position) => ({ productId: 47, position, pictureId }))
+    await changeShop(shop.context, async (tx) => {
+      await tx.delete(productPictures).where(eq(productPictures.productId, 47))
+      await tx.insert(productPictures).values(pictures)
+    })
+    await expect.poll(async () => (await get(47)).body.images.length).toBe(2)
+    const { body } = await get(47)
+    const sources = [body.image, ...body.images].map(({ src }) => src)
+    expect(sources).toEqual([sources[1], sources[1], sources[2]])
+    await changeShop(shop.context, (tx) =>
+      tx.delete(productPictures).where(and(eq(productPictures.productId, 47), eq(productPictures.position, 0))),
+    )
+    await expect.poll(async () => (await get(47)).body.image.src).toBe(sources[2])
   })
 
   test('every product has a page with up to four others that go with it', async () => {

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { changeShop } from '#snapshot'
+import { categories } from '#tables/catalog'
 import { testShop } from '#testing'
 
 const shop = await testShop()
@@ -13,6 +16,13 @@ test('ten categories in their order, each with a picture in several widths', asy
     expect(name).not.toBe('')
     expect(image?.srcset).toMatch(/^\/pictures\/[\w-]+\.webp 240w, .* 480w, .* 880w$/)
   }
+})
+
+test('the shop’s own order counts, whatever the ids', async () => {
+  const order = async () => (await shop.call('listCategories')).body.map(({ id }) => id)
+  await changeShop(shop.context, (tx) => tx.update(categories).set({ sortId: -1 }).where(eq(categories.id, 7)))
+  await expect.poll(async () => (await order())[0]).toBe(7)
+  await changeShop(shop.context, (tx) => tx.update(categories).set({ sortId: 70 }).where(eq(categories.id, 7)))
 })
 
 test('its pictures are there, for ever', async () => {

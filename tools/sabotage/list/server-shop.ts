@@ -2,14 +2,14 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
-    file: 'server/snapshot/queries.ts',
+    file: 'server/modules/catalog/snapshot.ts',
     from: 'orderBy(asc(categories.sortId), asc(categories.id))',
     to: 'orderBy(asc(categories.id))',
     why: 'categories ignore the order the shop gave them',
     tests: ['server/modules/catalog'],
   },
   {
-    file: 'server/snapshot/queries.ts',
+    file: 'server/modules/catalog/snapshot.ts',
     from: 'orderBy(asc(productPictures.position))',
     to: 'orderBy(asc(productPictures.pictureId))',
     why: 'another picture than the first stands on the card',
@@ -101,17 +101,18 @@ export const list: readonly Sabotage[] = [
     why: 'a letter still waiting for the mail server is forgotten',
   },
   {
-    file: 'server/platform/http/callers.ts',
-    from: 'staff: { customer: false, staff: true, admin: true },',
-    to: 'staff: { customer: true, staff: true, admin: true },',
+    file: 'server/callers.ts',
+    from: "staff: ['staff', 'admin'],",
+    to: "staff: ['customer', 'staff', 'admin'],",
     why: 'customers may call what is for the staff',
+    tests: ['server/callers.test.ts'],
   },
   {
-    file: 'server/platform/http/callers.ts',
+    file: 'server/callers.ts',
     from: 'if (caller.mustChangePassword && !beforeNewPassword) throw',
     to: 'if (caller.mustChangePassword && beforeNewPassword) throw',
     why: 'who must set a new password cannot, and can do all else',
-    tests: ['server/platform/http/callers.test.ts', 'server/modules/accounts/login'],
+    tests: ['server/callers.test.ts'],
   },
   {
     file: 'server/platform/http/origin-check.ts',
@@ -121,7 +122,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/platform/http/mount.ts',
-    from: 'if (caller) allow(caller, contract)',
+    from: 'if (caller) callers.allow(caller, contract)',
     to: '',
     why: 'every role may call everything',
     tests: ['server/platform/http', 'server/modules/accounts/login'],

@@ -48,6 +48,32 @@ test('not before what was ordered is over and paid', async () => {
   expect(await check(person)).toEqual({ deletable: true, reasons: [] })
 })
 
+test('not on the very day of the meetup either', async () => {
+  const person = await signUp(shop)
+  const id = await ordering(person, { method: 'card', card_token: 'tok_demo_visa' })
+  await sql`update meetups set meetup_date = '2026-11-24' where id = ${id}`
+  expect((await check(person)).reasons.map(({ code }) => code)).toEqual(['upcoming_meetup'])
+  await sql`update meetups set meetup_date = '2026-11-23' where id = ${id}`
+  expect((await check(person)).deletable).toBe(true)
+})
+
+test('the letter about an order goes with the account, and the shop keeps its own notice of it', async () => {
+  const person = await signUp(shop)
+  const id = await ordering(person, { method: 'card', card_token: 'tok_demo_visa' })
+  const [order] = await sql<{ number: string }[]>`select number from meetups where id = ${id}`
+  const addressees = async () => {
+    const rows = await sql<{ address: string }[]>`
+      select letter ->> 'address' as address from outbox_mails, jsonb_array_elements(letters) as letter
+      where stamp ->> 'number' = ${order!.number} order by 1`
+    return rows.map(({ address }) => address)
+  }
+  const { shopMail } = shop.context.config
+  expect(await addressees()).toEqual([person.email, shopMail].toSorted())
+  await sql`update meetups set status = 'cancelled' where id = ${id}`
+  expect((await remove(person)).status).toBe(204)
+  expect(await addressees()).toEqual([shopMail])
+})
+
 test('orders are kept, and no account leads to them: not the next one with the same address either', async () => {
   const person = await signUp(shop)
   const id = await ordering(person, { method: 'card', card_token: 'tok_demo_visa' })

@@ -40,6 +40,13 @@ test('the answer is the same for every address, and only people get a letter', a
   expect(await mailsTo(shop, stranger)).toEqual([])
 })
 
+test('a person who was disabled gets no link', async () => {
+  const { email, userId } = await signUp(shop)
+  await sql`update users set disabled_at = now() where id = ${userId}`
+  expect((await request(email)).status).toBe(202)
+  expect((await mailsTo(shop, email)).filter(({ text }) => text.includes('/reset-password/confirm'))).toEqual([])
+})
+
 test('a reset ends every session, tells the owner, and opens the doors that were locked', async () => {
   const person = await signUp(shop)
   const other = await signIn(shop, person)

@@ -37,6 +37,19 @@ test('an order becomes the account’s only when its owner says so, and then has
   expect(letter!.text).toContain(`/orders/${guest_token}`)
 })
 
+test('what belongs to another account is not offered by its address, and cannot be claimed', async () => {
+  const email = someEmail()
+  const order = await orderedWith(email)
+  const owner = await signUp(shop, email)
+  await claim(owner, order.id)
+  await sql`update users set email = ${someEmail()} where id = ${owner.userId}`
+  const next = await signUp(shop, email)
+  expect(await offered(next)).toEqual([])
+  expect((await claim(next, order.id)).body.code).toBe('meetup_not_found')
+  const [row] = await sql`select user_id from meetups where id = ${order.id}`
+  expect(row).toEqual({ user_id: owner.userId })
+})
+
 test('strangers’ orders with the address of somebody are no debts of theirs', async () => {
   const email = someEmail()
   const strangers = await orderedWith(email)

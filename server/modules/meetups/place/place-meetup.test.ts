@@ -19,6 +19,17 @@ test('an order is answered with its number and total, and takes a place on its d
   expect(await countsOn(shop, body.meetup_date)).toEqual({ taken: before.taken + 1, orders: before.orders + 1 })
 })
 
+test('a day that is closed while the order is decided takes no order', async () => {
+  const body = await placementFor(shop, { meetup_date: '2026-12-18' })
+  // Without a new version of the shop: the server decides on what it knows, the statement on what is true.
+  await sql`insert into kitchen_days (kind, date, closed, taken, last_number) values ('products', '2026-12-18', true, 0, 0)
+    on conflict (kind, date) do update set closed = true`
+  const { status, body: refused } = await place(shop, body)
+  expect([status, refused.code]).toEqual([409, 'date_full'])
+  await sql`update kitchen_days set closed = null where kind = 'products' and date = '2026-12-18'`
+  expect((await place(shop, body)).status).toBe(201)
+})
+
 test('what is agreed is copied: lines, sums, rates, terms and the first step of its history', async () => {
   const { body: placed } = await place(shop, await placementFor(shop, { cart: withBeer, birth_date: '1990-04-01' }))
   const [row] = await sql`select * from meetups where id = ${placed.id}`

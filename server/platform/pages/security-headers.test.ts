@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { PageConfig } from '#web/services.ts'
+import { contentPolicy } from './security-headers.ts'
+
+const config: PageConfig = { siteUrl: 'https://oriori.example', environment: 'production', external: {} }
+const policy = (changes: Partial<PageConfig> = {}) =>
+  Object.fromEntries(
+    contentPolicy({ ...config, ...changes })({ scripts: ['run()'], styles: [] })
+      .split('; ')
+      .map((each) => [each.split(' ')[0], each.slice(each.indexOf(' ') + 1)]),
+  )
+
+test('nothing of other sites runs, frames the page or takes its forms', () => {
+  expect(policy()).toMatchObject({
+    'default-src': "'self'",
+    'script-src': "'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
+    'style-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+  })
+})
+
+test('hosts of others appear where they are configured', () => {
+  expect(policy()['connect-src']).toBe("'self'")
+  expect(policy({ gtmId: 'GTM-1' })['script-src']).toContain('https://www.googletagmanager.com')
+  expect(policy({ assetsUrl: 'https://cdn.example/a' })['font-src']).toBe("'self' https://cdn.example")
+  expect(policy({ sentryDsn: 'https://key@sentry.example/1' })['connect-src']).toBe("'self' https://sentry.example")
+})
