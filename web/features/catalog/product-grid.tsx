@@ -9,6 +9,6 @@ export function ProductGrid({ columns = 4, children }: { columns?: 3 | 4; childr
 
 /** How wide a card's picture is in each grid, for the `sizes` of its picture. */
 export const cardSizes = {
-  3: '(width <= 768px) calc(50vw - 23px), (width <= 1170px) 30vw, 251px',
+  3: '(width <= 768px) calc(50vw - 23px), (width <= 1170px) 30vw, 253px',
   4: '(width <= 768px) calc(50vw - 23px), (width <= 1170px) 30vw, 275px',
 } as const

@@ -4,6 +4,7 @@ import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -25,11 +26,13 @@ export function OfferedOrders({ email }: { email: string }) {
         で承ったご注文です。お客さまのものでしたら、アカウントに加えます。
       </p>
       <Problem failure={failure ?? undefined} />
-      <ul className={style.orders}>
-        {data.map((order) => (
-          <Offered key={order.id} order={order} />
-        ))}
-      </ul>
+      <div className={style.orders}>
+        <ActionRows>
+          {data.map((order) => (
+            <Offered key={order.id} order={order} />
+          ))}
+        </ActionRows>
+      </div>
     </section>
   )
 }
@@ -41,46 +44,48 @@ function Offered({ order }: { order: OfferedGuestOrder }) {
   const token = claimed[id]
   const busy = answering.includes(id)
   return (
-    <li className={style.order}>
-      <div className={style.words}>
-        <p className={style.name}>
+    <ActionRow
+      name={
+        <>
           <b>{title || 'ご注文'}</b>
           {token && <Tag tone="ok">アカウントに加えました</Tag>}
-        </p>
-        <p className={style.facts}>
+        </>
+      }
+      facts={
+        <>
           <span>
             {japaneseDate(meetup_date as TokyoDate)} {formatWindow(delivery_window)}
           </span>
           <span>{formatNumber(estimated_person)}名さま</span>
           <span>{formatYen(total)}（税込）</span>
           <span>ご注文番号 {number}</span>
-        </p>
-        {token && (
-          <p className={style.facts}>ご注文のページが新しくなりました。アドレスはメールでもお送りしています。</p>
-        )}
-      </div>
-      {token ? (
-        <ButtonLink href={paths.guestOrder(token)} variant="outline" size="small">
-          ご注文の内容を見る
-        </ButtonLink>
-      ) : (
-        <div className={style.answers}>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={busy}
-            busyText="お待ちください"
-            onClick={() => dispatch(claimOrder({ id }))}
-          >
-            わたしの注文です
-            <VisuallyHidden>（{number}）</VisuallyHidden>
-          </Button>
-          <Button variant="outline" size="small" disabled={busy} onClick={() => dispatch(declineOrder({ id }))}>
-            ちがいます
-            <VisuallyHidden>（{number}）</VisuallyHidden>
-          </Button>
-        </div>
-      )}
-    </li>
+        </>
+      }
+      note={token && 'ご注文のページが新しくなりました。アドレスはメールでもお送りしています。'}
+      actions={
+        token ? (
+          <ButtonLink href={paths.guestOrder(token)} variant="outline" size="small">
+            ご注文の内容を見る
+          </ButtonLink>
+        ) : (
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busy}
+              busyText="お待ちください"
+              onClick={() => dispatch(claimOrder({ id }))}
+            >
+              わたしの注文です
+              <VisuallyHidden>（{number}）</VisuallyHidden>
+            </Button>
+            <Button variant="outline" size="small" disabled={busy} onClick={() => dispatch(declineOrder({ id }))}>
+              ちがいます
+              <VisuallyHidden>（{number}）</VisuallyHidden>
+            </Button>
+          </>
+        )
+      }
+    />
   )
 }

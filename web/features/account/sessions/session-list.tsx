@@ -3,6 +3,7 @@ import type { Session } from '#contract/wire.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -28,37 +29,42 @@ export function SessionList({ waiting }: { waiting: ReactNode }) {
   return (
     <>
       <Problem failure={failure ?? undefined} />
-      <ul className={style.sessions}>
+      <ActionRows>
         {data
           .toSorted((a, b) => Number(b.current) - Number(a.current))
           .map((session) => (
-            <li key={session.id} className={style.session}>
-              <div className={style.words}>
-                <p className={style.device}>
+            <ActionRow
+              key={session.id}
+              name={
+                <>
                   <b>{session.device}</b>
                   {session.current && <Tag tone="ok">この端末</Tag>}
-                </p>
-                <p className={style.facts}>
+                </>
+              }
+              facts={
+                <>
                   <span>最後のご利用 {japaneseInstant(new Date(session.last_used_at))}</span>
                   <span>ログイン {japaneseInstant(new Date(session.created_at))}</span>
                   <span className="num">{session.network}</span>
-                </p>
-              </div>
-              {!session.current && (
-                <Button
-                  variant="outline"
-                  size="small"
-                  busy={ending.includes(session.id)}
-                  busyText="お待ちください"
-                  onClick={() => end(session)}
-                >
-                  ログアウトさせる
-                  <VisuallyHidden>（{session.device}）</VisuallyHidden>
-                </Button>
-              )}
-            </li>
+                </>
+              }
+              actions={
+                !session.current && (
+                  <Button
+                    variant="outline"
+                    size="small"
+                    busy={ending.includes(session.id)}
+                    busyText="お待ちください"
+                    onClick={() => end(session)}
+                  >
+                    ログアウトさせる
+                    <VisuallyHidden>（{session.device}）</VisuallyHidden>
+                  </Button>
+                )
+              }
+            />
           ))}
-      </ul>
+      </ActionRows>
       {others.length > 0 && <EndOthers count={others.length} />}
     </>
   )
