@@ -16,6 +16,8 @@ const phrases = [
   'おはようございます',
   'わたしはたろう',
   'ひらけごま',
+  'パスワード',
+  'ぱすわーど',
 ]
 
 /**
@@ -26,10 +28,16 @@ const phrases = [
 export async function isCommonPassword(password: string): Promise<boolean> {
   const estimator = await getEstimator()
   const plain = password.normalize('NFKC').toLowerCase()
-  if (estimator.check(plain).guesses < enoughGuesses) return true
+  if (guessesOf(estimator.check(plain)) < enoughGuesses) return true
   const core = coreOf(plain)
   const [word, ...more] = core === plain ? [] : estimator.check(core).sequence
   return word?.pattern === 'dictionary' && more.length === 0
+}
+
+/** zxcvbn takes ten guesses for each character it knows nothing of. A kana or kanji takes a thousand. */
+function guessesOf({ guesses, sequence }: { guesses: number; sequence: { pattern: string; token: string }[] }): number {
+  const unknown = sequence.filter(({ pattern }) => pattern === 'bruteforce').flatMap(({ token }) => [...token])
+  return guesses * 100 ** unknown.filter((character) => character > '\u007f').length
 }
 
 /** Without a few digits and signs before and behind. */
