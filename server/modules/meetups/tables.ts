@@ -185,7 +185,7 @@ export const declinedGuestOrders = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Whose key it is: keys of one customer or guest mean nothing to another. */
+    /** `user:` and an id, or `guest`: a key of one customer means nothing to another. */
     scope: text('scope').notNull(),
     /** SHA-256; the key itself is the secret of `fingerprint` and of the guest's token, and is not kept. */
     keyHash: bytea('key_hash').notNull(),

@@ -24,8 +24,6 @@ export function placeOrder(placement: PlacementInput): AppThunk<Promise<LastOrde
     const key = getState().placing.idempotencyKey!
     dispatch(placingActions.sent(placement))
     try {
-      const atOtherAddress = await findAtOtherAddress(api, key, attempts, placement)
-      if (atOtherAddress) return placed(dispatch, ...atOtherAddress)
       return placed(dispatch, placement, await send(api, key, placement))
     } catch (error) {
       const failure = failureOf(error)
@@ -58,42 +56,6 @@ async function findPlaced(
     }
   }
   return undefined
-}
-
-/**
- * The shop keeps the keys of guests apart by their e-mail address. When that was changed after a lost answer, the
- * shop would not know the key again, so the earlier attempt is looked for under its own address first.
- */
-async function findAtOtherAddress(
-  api: Api,
-  key: string,
-  attempts: readonly PlacementInput[],
-  placement: PlacementInput,
-): Promise<[PlacementInput, Placed] | undefined> {
-  for (const attempt of attempts) {
-    if (attempt.contact.email === placement.contact.email) continue
-    const mismatch = await mismatchOf(api, key, attempt)
-    if (!mismatch) continue
-    const found = await findPlaced(api, key, [attempt], placement)
-    if (!found) throw mismatch
-    return found
-  }
-  return undefined
-}
-
-/** The most a placement may name, and more than any order costs. */
-const IMPOSSIBLE_TOTAL = 1e12
-
-/** Asks with a sum no order can have: where the key is free the order is refused, where it is taken the key is. */
-async function mismatchOf(api: Api, key: string, attempt: PlacementInput): Promise<unknown> {
-  try {
-    await send(api, key, { ...attempt, expected_total: IMPOSSIBLE_TOTAL })
-    return undefined
-  } catch (error) {
-    const { code, status } = failureOf(error)
-    if (status !== 409) throw error
-    return code === 'idempotency_mismatch' ? error : undefined
-  }
 }
 
 function send(api: Api, key: string, body: PlacementInput): Promise<Placed> {

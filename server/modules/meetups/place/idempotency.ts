@@ -25,7 +25,8 @@ export function readKey(header: string | undefined): string {
 
 export function askOf(key: string, placement: Placement, caller: Caller | undefined): Ask {
   return {
-    scope: caller ? `user:${caller.userId}` : `guest:${sha256(placement.contact.email.toLowerCase()).toString('hex')}`,
+    // A guest's key is a secret of 122 random bits: whoever does not hold it cannot meet it.
+    scope: caller ? `user:${caller.userId}` : 'guest',
     keyHash: sha256(key),
     fingerprint: hmac(key, `request:${JSON.stringify(placement, withoutNulls)}`),
     tokenSalt: caller ? null : randomBytes(32),
