@@ -48,6 +48,16 @@ export type CallOf<S> = OptionalWhereUndefined<{
 }>
 export type AnswerOf<S> = S extends { answer: infer A extends z.ZodType } ? z.output<A> : never
 
+type Listed<S> = S extends { refuses: readonly (infer Code extends RefusalCode)[] } ? Code : never
+
+/** What a handler may refuse with: what its operation lists, and what follows from what the operation asks for. */
+export type RefusalOf<S> =
+  | Listed<S>
+  | 'unavailable'
+  | (S extends { body: z.ZodType } | { query: z.ZodType } ? 'invalid' : never)
+  | (S extends { params: z.ZodType } ? 'not_found' : never)
+  | (S extends { who: 'anyone' } ? never : 'unauthorized')
+
 type OptionalWhereUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K]
 }

@@ -6,10 +6,8 @@ import * as meetups from './meetups.ts'
 import { operations } from './operations.ts'
 import { refusalWords } from './refusal-words.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
+import { refusalsOf } from './refusals-of.ts'
 import { shop } from './shop.ts'
-
-/** Refusals that every call may answer with, whatever it does. */
-const always: readonly RefusalCode[] = ['foreign_origin', 'foreign_host', 'uri_too_long', 'unavailable']
 
 /** The OpenAPI 3.1 document of everything in the contract. */
 export function openApi(): object {
@@ -81,23 +79,8 @@ function operationObject(operation: Endpoint, schemas: Record<string, object>): 
   }
 }
 
-function refusalResponses({
-  refuses = [],
-  body,
-  query,
-  params,
-  who,
-  beforeNewPassword,
-}: Endpoint): Record<string, object> {
-  const codes = new Set<RefusalCode>([...always, ...refuses])
-  if (params) codes.add('not_found')
-  if (query) codes.add('invalid').add('malformed')
-  if (body)
-    for (const code of ['invalid', 'malformed', 'payload_too_large', 'unsupported_media_type'] as const) codes.add(code)
-  if (who !== 'anyone') codes.add('unauthorized')
-  if (who !== 'anyone' && !beforeNewPassword) codes.add('password_change_required')
-  if (who === 'staff' || who === 'admin') codes.add('forbidden').add('second_factor_setup_required')
-  const byStatus = Object.groupBy([...codes].sort(), (code) => String(refusals[code]))
+function refusalResponses(operation: Endpoint): Record<string, object> {
+  const byStatus = Object.groupBy([...refusalsOf(operation)].sort(), (code) => String(refusals[code]))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, group]) => [
       status,

@@ -78,3 +78,9 @@ export class Refused extends Error {
     return refusals[this.code]
   }
 }
+
+/** Makes a refusal of one of these codes, to be thrown. */
+export type Refuse<Code extends RefusalCode> = (code: Code, details?: RefusalDetails) => Refused
+
+/** Handed to what may refuse with these codes, and no other. */
+export type MayRefuse<Code extends RefusalCode> = { readonly refuse: Refuse<Code> }

@@ -1,3 +1,4 @@
+import { type RefusalCode, type RefusalDetails, Refused } from '#contract/refusals.ts'
 import type { AccessKeys, SecretBox } from '#platform/auth'
 import type { Database } from '#platform/db'
 import { createServe, type ResponseCache, type Served as ServedBy } from '#platform/http'
@@ -35,3 +36,7 @@ export type Served = ServedBy<Context, Caller>
 
 /** Ties an operation of the contract to the code that answers it. */
 export const serve = createServe<Context, Caller>()
+
+/** A context as it is at run time: types let each handler and helper refuse with its own codes only. */
+export const withRefuse = (context: Context): Context =>
+  Object.assign(context, { refuse: (code: RefusalCode, details?: RefusalDetails) => new Refused(code, details) })

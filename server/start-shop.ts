@@ -23,7 +23,7 @@ import { openSnapshot } from '#snapshot'
 import type { Services } from '#web/services.ts'
 import { createApp, operations } from './app.ts'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import { type Context, withRefuse } from './context.ts'
 import { ownAddress } from './own-address.ts'
 import { watchReadiness } from './readiness.ts'
 
@@ -113,7 +113,7 @@ export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'
   closers.push(shop.close)
   shop.onChange(() => answers.clear())
   const daysChanged = () => answers.clear(selectableDates)
-  const context = {
+  const context = withRefuse({
     config,
     database,
     db: database.db,
@@ -123,7 +123,7 @@ export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'
     shop,
     answers,
     daysChanged,
-  } as Context
+  } as Context)
   context.keys = await openAccessKeys(database, now)
   context.secrets = await openSecrets(context)
   context.jobs = await startJobs({

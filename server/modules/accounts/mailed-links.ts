@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, ne, or } from 'drizzle-orm'
 import type { Context } from '#context'
-import { Refused } from '#contract/refusals.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
 import type { Registration } from '#contract/wire.ts'
 import { digestOf, newSecret } from '#platform/auth'
 import type { Tx } from '#platform/db'
@@ -71,7 +71,7 @@ export async function issueToken(
 
 /** What a link is for, without using it. Refuses one that is unknown, of another purpose, run out, or used. */
 export async function getLink(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, refuse }: Pick<Context, 'db' | 'now'> & MayRefuse<'link_invalid' | 'link_used' | 'link_expired'>,
   token: string,
   purposes: readonly Purpose[],
 ): Promise<MailedLink> {
@@ -79,9 +79,9 @@ export async function getLink(
     .select()
     .from(mailedLinks)
     .where(eq(mailedLinks.tokenHash, digestOf(token)))
-  if (!link || !purposes.includes(link.purpose)) throw new Refused('link_invalid')
-  if (link.usedAt || link.email === null) throw new Refused('link_used')
-  if (link.expiresAt <= now()) throw new Refused('link_expired')
+  if (!link || !purposes.includes(link.purpose)) throw refuse('link_invalid')
+  if (link.usedAt || link.email === null) throw refuse('link_used')
+  if (link.expiresAt <= now()) throw refuse('link_expired')
   return { ...link, email: link.email, profile: link.profile as Registration | null }
 }
 
@@ -91,15 +91,19 @@ const spentAt = (now: Date) => ({ usedAt: now, email: null, profile: null, accou
  * Uses a link up within the transaction of what it allows, and ends the person's others. Of any number at once one gets
  * through; the rest are refused with `link_used`.
  */
-export async function useLink(tx: Tx, link: MailedLink, now: Date): Promise<void> {
+export async function useLink(
+  tx: Tx,
+  link: MailedLink,
+  { now, refuse }: Pick<Context, 'now'> & MayRefuse<'link_used'>,
+): Promise<void> {
   const used = await tx
     .update(mailedLinks)
-    .set(spentAt(now))
+    .set(spentAt(now()))
     .where(and(eq(mailedLinks.tokenHash, link.tokenHash), isNull(mailedLinks.usedAt)))
     .returning({ purpose: mailedLinks.purpose })
-  if (used.length === 0) throw new Refused('link_used')
-  if (link.userId) await endLinks(tx, link.userId, now)
-  else await endRegistrations(tx, link.email, now)
+  if (used.length === 0) throw refuse('link_used')
+  if (link.userId) await endLinks(tx, link.userId, now())
+  else await endRegistrations(tx, link.email, now())
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Context } from '#context'
-import { Refused } from '#contract/refusals.ts'
+import type { MayRefuse, Refused } from '#contract/refusals.ts'
 import { giveBack, type Limit, readLimits, takeLimits } from '#platform/limits'
 import { personKey } from './login/login-limits.ts'
 import { logSecurity, type SecurityEvents } from './security-events.ts'
 
 const hour = 60 * 60
 
-type Within = Pick<Context, 'sql' | 'now' | 'log'>
+type Within = Pick<Context, 'sql' | 'now' | 'log'> & MayRefuse<'too_many_requests'>
 type Who = { network?: string }
 
 /** Refuses with `too_many_requests` once one of the limits is reached; what is refused leaves no trace. */
@@ -30,7 +30,7 @@ function tooMany(
   context: Within,
 ): Refused {
   logSecurity('limit_reached', note, who, context)
-  return new Refused('too_many_requests', {
+  return context.refuse('too_many_requests', {
     retryAfterSeconds: Math.max(...limits.map(({ retryAfterSeconds }) => retryAfterSeconds)),
   })
 }

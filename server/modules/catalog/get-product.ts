@@ -1,6 +1,5 @@
 import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
-import { Refused } from '#contract/refusals.ts'
 import { ratesFor } from '#modules/pricing'
 import { findOffers } from './offer.ts'
 import { presentProduct, presentProductDetail } from './present.ts'
@@ -12,7 +11,7 @@ export const getProduct = serve(
     const { shop, now } = context
     const snapshot = shop.current()
     const product = snapshot.products.get(id)
-    if (!product?.published) throw new Refused('product_not_found')
+    if (!product?.published) throw context.refuse('product_not_found')
     const instant = now()
     const rates = ratesFor(snapshot, meetupDate, instant)
     const setting = { rates, assetsUrl: snapshot.assetsUrl }

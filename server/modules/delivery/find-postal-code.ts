@@ -1,13 +1,12 @@
 import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
-import { Refused } from '#contract/refusals.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { findTowns } from './queries.ts'
 
-export const findPostalCode = serve(catalog.findPostalCode, async ({ params }, { sql }) => {
+export const findPostalCode = serve(catalog.findPostalCode, async ({ params }, { sql, refuse }) => {
   const code = normalizePostalCode(params.code)
   if (!code) {
-    throw new Refused('invalid', { errors: [{ field: 'code', message: '郵便番号は7桁の数字でご記入ください。' }] })
+    throw refuse('invalid', { errors: [{ field: 'code', message: '郵便番号は7桁の数字でご記入ください。' }] })
   }
   return findTowns(sql, code)
 })

@@ -6,21 +6,19 @@ import { quoteCart } from './quote-cart.ts'
 
 export const calculate = serve(
   catalog.calculate,
-  (asked, { shop, now }) => {
-    const { body } = asked
+  (input, { shop, now, refuse }) => {
+    const { body } = input
     const moment = now()
-    return withCode({ code: body.campaign_code, network: () => asked.network }, moment, () =>
-      presentCalculation(
-        quoteCart(shop.current(), {
-          cart: body.cart,
-          meetupDate: body.meetup_date,
-          estimatedPerson: body.estimated_person,
-          postalCode: body.postal_code,
-          campaignCode: body.campaign_code,
-          now: moment,
-        }),
-      ),
-    )
+    const order = {
+      cart: body.cart,
+      meetupDate: body.meetup_date,
+      estimatedPerson: body.estimated_person,
+      postalCode: body.postal_code,
+      campaignCode: body.campaign_code,
+      now: moment,
+    }
+    const code = { code: body.campaign_code, network: () => input.network }
+    return withCode(code, moment, () => presentCalculation(quoteCart(shop.current(), order, refuse)), refuse)
   },
   { direct: true },
 )

@@ -1,4 +1,4 @@
-import { Refused } from '#contract/refusals.ts'
+import { type Refuse, Refused } from '#contract/refusals.ts'
 
 const hour = 60 * 60_000
 /** Wrong codes of one network within an hour; an office mistypes a few. */
@@ -14,13 +14,14 @@ export function withCode<T>(
   asked: { code: string | null | undefined; network: () => string },
   now: Date,
   work: () => T,
+  refuse: Refuse<'too_many_requests'>,
 ): T {
   if (!asked.code) return work()
   const network = asked.network()
   const at = now.getTime()
   const count = current(network, at)
   if (count && count.wrong >= most) {
-    throw new Refused('too_many_requests', { retryAfterSeconds: Math.ceil((count.until - at) / 1_000) })
+    throw refuse('too_many_requests', { retryAfterSeconds: Math.ceil((count.until - at) / 1_000) })
   }
   try {
     return work()

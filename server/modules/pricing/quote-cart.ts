@@ -1,4 +1,4 @@
-import { Refused } from '#contract/refusals.ts'
+import type { Refuse } from '#contract/refusals.ts'
 import type { Calculation } from '#contract/wire.ts'
 import { type Campaign, campaignFor } from '#domain/campaign.ts'
 import type { CartLine } from '#domain/cart.ts'
@@ -46,11 +46,15 @@ type Order = {
  * What a cart costs, for the calculation on the screen and for the order that is placed: one function, so that they
  * cannot differ. Refuses `area_not_served` and `campaign_invalid`; everything else that is odd is a warning.
  */
-export function quoteCart(snapshot: Snapshot, order: Order): Quote {
+export function quoteCart(
+  snapshot: Snapshot,
+  order: Order,
+  refuse: Refuse<'area_not_served' | 'campaign_invalid'>,
+): Quote {
   const { meetupDate, estimatedPerson, postalCode, campaignCode, now } = order
   const today = tokyoDateOf(now)
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
-  if (postalCode && !area) throw new Refused('area_not_served')
+  if (postalCode && !area) throw refuse('area_not_served')
 
   const rates = ratesFor(snapshot, meetupDate, now)
   const { lines, warnings } = priceLines(snapshot, mergeLines(order.cart), rates)
@@ -58,7 +62,7 @@ export function quoteCart(snapshot: Snapshot, order: Order): Quote {
   const fee = area ? shippingFee({ fee: area.fee, freeFrom: area.freeFrom, goods }) : 0
   const { campaigns } = snapshot
   const reduction = campaignFor({ campaigns, code: campaignCode, goods, shippingFee: fee, today, meetupDate })
-  if ('why' in reduction) throw new Refused(reduction.why)
+  if ('why' in reduction) throw refuse(reduction.why)
 
   return {
     lines,

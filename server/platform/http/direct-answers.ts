@@ -4,6 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Log } from '#platform/log'
 import type { FindNetwork } from './client-network.ts'
 import { answerHeaders, type Refusal, writtenFault, writtenRefusal } from './error-answer.ts'
+import { faultIfUnlisted } from './listed-refusals.ts'
 import { defaultBodyLimit, parse } from './mount.ts'
 import { isForeign, ownOrigin } from './origin-check.ts'
 import { isJsonType, parseJson } from './read-body.ts'
@@ -71,7 +72,8 @@ function answerOnceRead<Context extends Base, Caller>(
       const text = answerText(operation, { body, incoming }, context, options)
       send(message, { status: operation.contract.status ?? 200, headers: answerHeaders, body: text })
     } catch (error) {
-      send(message, refusalOf(error, operation.contract, context))
+      const seen = options.checkAnswers ? faultIfUnlisted(error, operation.contract) : error
+      send(message, refusalOf(seen, operation.contract, context))
     }
   })
 }

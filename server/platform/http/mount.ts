@@ -8,6 +8,7 @@ import type { FindNetwork } from './client-network.ts'
 import { answerHeaders } from './error-answer.ts'
 import { fieldErrors } from './field-messages.ts'
 import { inTime } from './in-time.ts'
+import { withListedRefusals } from './listed-refusals.ts'
 import { readJson } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import { KeptResponse } from './response-cache/kept-response.ts'
@@ -120,7 +121,8 @@ async function workOut<Context, Caller>(
     },
     addHeader: (name, value) => added.push([name, value]),
   }
-  if (before) await inTime(before(head, context) ?? undefined, answerWithin)
+  const run = <T>(work: () => T | Promise<T>) => (checkAnswers ? withListedRefusals(contract, work) : work())
+  if (before) await run(() => inTime(before(head, context) ?? undefined, answerWithin))
 
   const input = Object.assign(head, {
     params: contract.params && parseOr404(contract.params, params),
@@ -128,7 +130,7 @@ async function workOut<Context, Caller>(
     body: contract.body && parse(contract.body, await bodyOf(request, contract.body, contract.bodyLimit)),
     caller,
   }) as HandlerInput<never, Caller>
-  const value = await inTime(handler(input, context), within)
+  const value = await run(() => inTime(handler(input, context), within))
   const status = contract.status ?? 200
   if (status === 204) return { status, text: undefined, added }
   const checked = checkAnswers ? contract.answer.parse(value) : value

@@ -1,4 +1,5 @@
-import type { AnswerOf, EndpointSpec, RequestOf } from '#contract/endpoint.ts'
+import type { AnswerOf, EndpointSpec, RefusalOf, RequestOf } from '#contract/endpoint.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
 
 /** What is known before the body is looked at. */
 export type Head = {
@@ -22,7 +23,7 @@ export type HandlerInput<S, Caller> = RequestOf<S> & Head & { caller: CallerOf<S
 
 export type Handler<S, Context, Caller> = (
   input: HandlerInput<S, Caller>,
-  context: Context,
+  context: Context & MayRefuse<RefusalOf<S>>,
 ) => Promise<AnswerOf<S>> | AnswerOf<S>
 
 export type ServeOptions<S, Context> = {
@@ -37,13 +38,16 @@ export type ServeOptions<S, Context> = {
   /** Worked out in memory, without waiting for anything: answered by the short way of `direct-answers.ts`. */
   direct?: true
   /** May refuse before anything of the request but its head is read. */
-  before?(head: Head, context: Context): void | Promise<void>
+  before?(head: Head, context: Context & MayRefuse<RefusalOf<S>>): void | Promise<void>
 }
 
 export type Served<Context, Caller> = {
   contract: EndpointSpec & { method: string; path: string }
-  handler: Handler<never, Context, Caller>
-  options: Omit<ServeOptions<EndpointSpec, Context>, 'keepSeconds'> & { keepSeconds?: number }
+  handler(input: HandlerInput<never, Caller>, context: Context): unknown
+  options: Omit<ServeOptions<EndpointSpec, Context>, 'keepSeconds' | 'before'> & {
+    keepSeconds?: number
+    before?(head: Head, context: Context): void | Promise<void>
+  }
 }
 
 /** Makes the function that ties an operation of the contract to the code that answers it. */
@@ -53,6 +57,7 @@ export function createServe<Context, Caller>() {
     handler: Handler<S, Context, Caller>,
     options: ServeOptions<S, Context> = {},
   ): Served<Context, Caller> {
-    return { contract, handler: handler as unknown as Handler<never, Context, Caller>, options }
+    // The context has `refuse` for every code; each handler sees the codes of its own operation.
+    return { contract, handler, options } as unknown as Served<Context, Caller>
   }
 }

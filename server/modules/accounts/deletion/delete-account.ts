@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
 import { occasionOf } from '../client-info.ts'
 import { dropCookie } from '../cookies.ts'
 import { post } from '../letters.ts'
@@ -25,7 +24,7 @@ export const deleteAccount = (hooks: AccountHooks) =>
         // An order that is being placed holds on to its person until it is written down.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const reasons = await hooks.deletionObstacles(tx, userId, context.now())
-        if (reasons.length > 0) throw new Refused('not_deletable', { body: { reasons } })
+        if (reasons.length > 0) throw context.refuse('not_deletable', { body: { reasons } })
         await hooks.onAccountDeleted(tx, userId)
         await erasePerson(tx, person)
         await post(tx, { template: 'account-deleted', to: person.email }, occasionOf(head, context.now()), context)

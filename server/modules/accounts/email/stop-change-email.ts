@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
 import type { Tx } from '#platform/db'
 import { unlock } from '../login/login-limits.ts'
 import { endLaterStops, getLink, issueToken, type MailedLink, useLink } from '../mailed-links.ts'
@@ -20,11 +19,11 @@ export const stopChangeEmail = serve(accounts.stopChangeEmail, async ({ body, ..
   const link = await withinLinks(head.network, context, () => getLink(context, body.token, ['stop_change_email']))
   const { userId, email } = { ...link, userId: link.userId! }
   const person = await findUser(context, userId)
-  if (!person || person.disabledAt) throw new Refused('link_invalid')
+  if (!person || person.disabledAt) throw context.refuse('link_invalid')
   const now = context.now()
   const stopped = await context.db
     .transaction(async (tx) => {
-      await useLink(tx, link, now)
+      await useLink(tx, link, context)
       await endLaterStops(tx, link, now)
       await giveBack(tx, link)
       await endSessions(tx, userId, now)
@@ -37,7 +36,7 @@ export const stopChangeEmail = serve(accounts.stopChangeEmail, async ({ body, ..
     })
     .catch((error: unknown) => {
       // Somebody else has registered with the former address meanwhile.
-      throw isTaken(error) ? new Refused('link_invalid') : error
+      throw isTaken(error) ? context.refuse('link_invalid') : error
     })
   await unlock(email, context)
   logSecurity('email_change_stopped', { userId }, head, context)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
+import type { MayRefuse, Refuse } from '#contract/refusals.ts'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
 import { occasionOf } from '../client-info.ts'
@@ -22,29 +22,37 @@ export const verifyEmail = serve(accounts.verifyEmail, async ({ body, ...head },
   return { kind: 'change_email' as const, email: link.email }
 })
 
-async function changeEmail(link: MailedLink, head: Head, context: Context): Promise<void> {
+async function changeEmail(
+  link: MailedLink,
+  head: Head,
+  context: Context & MayRefuse<'link_invalid' | 'link_used'>,
+): Promise<void> {
   const now = context.now()
   const { userId, accountEmail, email } = { ...link, userId: link.userId!, accountEmail: link.accountEmail! }
   await context.db
     .transaction(async (tx) => {
-      await useLink(tx, link, now)
-      await moveTo(tx, { userId, accountEmail, email })
+      await useLink(tx, link, context)
+      await moveTo(tx, context.refuse, { userId, accountEmail, email })
       const occasion = occasionOf(head, now)
       await tellByMail(tx, { kind: 'email_changed', userId, oldEmail: accountEmail, occasion }, context)
     })
     .catch((error: unknown) => {
       // Somebody else has registered with the address meanwhile.
-      throw isTaken(error) ? new Refused('link_invalid') : error
+      throw isTaken(error) ? context.refuse('link_invalid') : error
     })
   logSecurity('email_changed', { userId }, head, context)
 }
 
 /** Only to the address that is asked for now. */
-async function moveTo(tx: Tx, { userId, accountEmail, email }: Record<'userId' | 'accountEmail' | 'email', string>) {
+async function moveTo(
+  tx: Tx,
+  refuse: Refuse<'link_invalid'>,
+  { userId, accountEmail, email }: Record<'userId' | 'accountEmail' | 'email', string>,
+) {
   const moved = await tx
     .update(users)
     .set({ email, pendingEmail: null, pendingEmailUntil: null })
     .where(and(eq(users.id, userId), eq(users.email, accountEmail), eq(users.pendingEmail, email)))
     .returning({ id: users.id })
-  if (moved.length === 0) throw new Refused('link_invalid')
+  if (moved.length === 0) throw refuse('link_invalid')
 }

@@ -16,7 +16,7 @@ const slowAfter = 30
 export type Try = { email: string; network: string; device: Buffer | undefined; home: Home }
 export type Guess = { here: string; network: string; everywhere: string; isLast: boolean }
 
-/** Why a try was not even looked at. */
+/** Why a try was not even looked at: a refusal that the log tells apart. Login lists both codes. */
 export class NotLookedAt extends Refused {
   readonly reason: 'locked' | 'network' | 'address'
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import { type MayRefuse, Refused } from '#contract/refusals.ts'
 import type { TokenBundle } from '#contract/wire.ts'
 import { verifyPasswordIfAny } from '#platform/auth'
 import type { Head } from '#platform/http'
@@ -38,11 +39,13 @@ export const login = serve(
   { mayWait: true },
 )
 
+type LoginContext = Context & MayRefuse<RefusalOf<typeof accounts.login>>
+
 async function tryOnce(
   credentials: Credentials,
   device: Buffer | undefined,
   head: Head,
-  context: Context,
+  context: LoginContext,
 ): Promise<TokenBundle> {
   const { email } = credentials
   const seen: Seen = { home: await findHome(context, { email, network: head.network, device }) }
@@ -75,21 +78,21 @@ async function identify(
   { email, password, otp }: Credentials,
   seen: Seen,
   head: Head,
-  context: Context,
+  context: LoginContext,
 ): Promise<UserRow> {
   const { isDevice, isNetwork } = seen.home
   const isHome = isDevice || isNetwork
   const person = await findWhoMaySignIn(context, email)
   seen.person = person
   const isRight = await verifyPasswordIfAny(person?.passwordHash, password, isHome ? 'first' : 'last')
-  if (!isRight || !person) throw new Refused('invalid_credentials')
+  if (!isRight || !person) throw context.refuse('invalid_credentials')
   if (person.totpConfirmedAt) {
-    if (otp === undefined) throw new Refused('second_factor_required')
+    if (otp === undefined) throw context.refuse('second_factor_required')
     const count = await beginCode(person, isHome, head, context)
     const taken = await takeCode(person, otp, context)
     if (!taken) {
       await codeWasWrong(person, count, head, context)
-      throw new Refused('invalid_otp')
+      throw context.refuse('invalid_otp')
     }
     await codeWasRight(person, context)
     if (taken === 'recovery') logSecurity('recovery_code_used', { userId: person.id }, head, context)
@@ -100,10 +103,11 @@ async function identify(
 }
 
 /** Not if password or account have changed while the password was being looked at. */
-async function signIn(person: UserRow, { home }: Seen, head: Head, context: Context): Promise<TokenBundle> {
+async function signIn(person: UserRow, { home }: Seen, head: Head, context: LoginContext): Promise<TokenBundle> {
   const { sessionId, bundle } = await context.db.transaction(async (tx) => {
     const [same] = await tx.select().from(users).where(eq(users.id, person.id)).for('share')
-    if (!same || same.disabledAt || same.passwordHash !== person.passwordHash) throw new Refused('invalid_credentials')
+    if (!same || same.disabledAt || same.passwordHash !== person.passwordHash)
+      throw context.refuse('invalid_credentials')
     const opened = await openSession(tx, person, head, context)
     const occasion = occasionOf(head, context.now())
     await tellByMail(tx, { kind: 'signed_in', userId: person.id, sessionId: opened.sessionId, occasion }, context)

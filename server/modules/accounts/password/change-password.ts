@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
 import { hashPassword } from '#platform/auth'
 import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
@@ -19,10 +18,10 @@ export const changePassword = serve(
     const { current_password: current, new_password: next } = body
     const { userId, sessionId } = caller
     const person = await confirmPassword(caller, current, context)
-    await checkNewPassword(next, person, 'new_password')
+    await checkNewPassword(next, person, 'new_password', context.refuse)
     if (next === current) {
       const message = 'いまのパスワードとは別のものをお決めください。'
-      throw new Refused('invalid', { errors: [{ field: 'new_password', message }] })
+      throw context.refuse('invalid', { errors: [{ field: 'new_password', message }] })
     }
     const passwordHash = await hashPassword(next)
     const now = context.now()
@@ -32,7 +31,7 @@ export const changePassword = serve(
         .set({ passwordHash, passwordChangeRequired: false })
         .where(and(eq(users.id, userId), eq(users.passwordHash, person.passwordHash!)))
         .returning({ id: users.id })
-      if (changed.length === 0) throw new Refused('invalid_credentials')
+      if (changed.length === 0) throw context.refuse('invalid_credentials')
       await endSessions(tx, userId, now, { sessionId, device: shownDevice(head, context) })
       await tellByMail(tx, { kind: 'password_changed', userId, occasion: occasionOf(head, now) }, context)
     })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Caller, Context } from '#context'
-import { Refused } from '#contract/refusals.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
 import { verifyPasswordIfAny } from '#platform/auth'
 import { forgetLimit } from '#platform/limits'
 import { findUser, type UserRow } from '../queries.ts'
@@ -13,11 +13,12 @@ type Self = Pick<Caller, 'userId' | 'sessionId'>
 export async function confirmPassword(
   { userId, sessionId }: Self,
   password: string,
-  context: Context,
+  context: Context & MayRefuse<'invalid_credentials' | 'too_many_requests'>,
 ): Promise<UserRow> {
   await withinOwnSecrets(userId, 'password', context)
   const person = await findUser(context, userId)
-  if (!(await verifyPasswordIfAny(person?.passwordHash, password)) || !person) throw new Refused('invalid_credentials')
+  if (!(await verifyPasswordIfAny(person?.passwordHash, password)) || !person)
+    throw context.refuse('invalid_credentials')
   await forgetLimit(context.sql, ownSecretLimit(userId, 'password').key)
   await context.db.update(sessions).set({ passwordProvedAt: context.now() }).where(eq(sessions.id, sessionId))
   return person
@@ -27,7 +28,11 @@ export async function confirmPassword(
 const proofHolds = 15 * 60_000
 
 /** Refuses with `password_required` unless the password came along, or was proved a moment ago. */
-export async function confirmRecently(self: Self, password: string | undefined, context: Context): Promise<void> {
+export async function confirmRecently(
+  self: Self,
+  password: string | undefined,
+  context: Context & MayRefuse<'password_required' | 'invalid_credentials' | 'too_many_requests'>,
+): Promise<void> {
   if (password !== undefined) {
     await confirmPassword(self, password, context)
     return
@@ -37,5 +42,5 @@ export async function confirmRecently(self: Self, password: string | undefined, 
     .from(sessions)
     .where(eq(sessions.id, self.sessionId))
   const provedAt = session?.provedAt
-  if (!provedAt || context.now().getTime() - provedAt.getTime() > proofHolds) throw new Refused('password_required')
+  if (!provedAt || context.now().getTime() - provedAt.getTime() > proofHolds) throw context.refuse('password_required')
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import { Refused } from '#contract/refusals.ts'
+import type { Refuse } from '#contract/refusals.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 type Owner = {
@@ -22,9 +22,10 @@ export async function checkNewPassword(
   password: string,
   owner: Owner,
   field: 'password' | 'new_password',
+  refuse: Refuse<'invalid'>,
 ): Promise<void> {
   const message = await faultOf(password, owner)
-  if (message) throw new Refused('invalid', { errors: [{ field, message }] })
+  if (message) throw refuse('invalid', { errors: [{ field, message }] })
 }
 
 async function faultOf(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
 import { digestOf, hashPassword } from '#platform/auth'
 import type { Head } from '#platform/http'
 import { inTurns } from '#platform/limits'
@@ -32,15 +32,19 @@ export const resetPassword = serve(
 
 type NewPassword = { token: string; password: string }
 
-async function resetOnce({ token, password }: NewPassword, head: Head, context: Context): Promise<{ email: string }> {
+async function resetOnce(
+  { token, password }: NewPassword,
+  head: Head,
+  context: Context & MayRefuse<'link_invalid' | 'link_used' | 'link_expired' | 'too_many_requests' | 'invalid'>,
+): Promise<{ email: string }> {
   const link = await withinLinks(head.network, context, () => getLink(context, token, ['reset_password']))
   const person = await findUser(context, link.userId!)
-  if (!person || person.disabledAt || person.email !== link.accountEmail) throw new Refused('link_invalid')
-  await checkNewPassword(password, person, 'password')
+  if (!person || person.disabledAt || person.email !== link.accountEmail) throw context.refuse('link_invalid')
+  await checkNewPassword(password, person, 'password', context.refuse)
   const passwordHash = await hashPassword(password)
   const now = context.now()
   await context.db.transaction(async (tx) => {
-    await useLink(tx, link, now)
+    await useLink(tx, link, context)
     await tx.update(users).set({ passwordHash, passwordChangeRequired: false }).where(eq(users.id, person.id))
     await endSessions(tx, person.id, now)
     const occasion = occasionOf(head, now)

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
 import { presentProfile } from '../present.ts'
 import { findUser } from '../queries.ts'
 import { users } from '../tables.ts'
@@ -15,6 +14,6 @@ export const updateProfile = serve(accounts.updateProfile, async ({ caller, body
   const isChange = Object.values(change).some((value) => value !== undefined)
   if (isChange) await context.db.update(users).set(change).where(eq(users.id, caller.userId))
   const user = await findUser(context, caller.userId)
-  if (!user) throw new Refused('unauthorized')
+  if (!user) throw context.refuse('unauthorized')
   return presentProfile(user, context.now())
 })

@@ -1,5 +1,5 @@
 import type { Context } from '#context'
-import { Refused } from '#contract/refusals.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
 import { hmacOf, newSecret, sameBytes } from '#platform/auth'
 import type { Head } from '#platform/http'
 import { readCookie, setCookie } from '../cookies.ts'
@@ -20,11 +20,14 @@ export async function issueCsrfToken(head: Head, { config, keys, now }: Context)
 }
 
 /** Refuses with `csrf_failed` unless header and cookie belong together. */
-export async function checkCsrfToken(head: Head, { config, keys, now }: Context): Promise<void> {
+export async function checkCsrfToken(
+  head: Head,
+  { config, keys, now, refuse }: Context & MayRefuse<'csrf_failed'>,
+): Promise<void> {
   const visitor = readCookie(head.header('cookie'), 'visitor', config)
   const [, ends, kid, mac] = /^(\d{1,12})\.([\w-]{1,50})\.([\w-]{43})$/.exec(head.header('x-csrf-token') ?? '') ?? []
-  if (!visitor || !ends || !kid || !mac) throw new Refused('csrf_failed')
+  if (!visitor || !ends || !kid || !mac) throw refuse('csrf_failed')
   const secret = (await keys.verificationKeys()).get(kid) ?? (await keys.freshVerificationKeys()).get(kid)
   const isOurs = secret && sameBytes(hmacOf(secret, 'csrf', visitor, Number(ends)), Buffer.from(mac, 'base64url'))
-  if (!isOurs || Number(ends) * 1_000 <= now().getTime()) throw new Refused('csrf_failed')
+  if (!isOurs || Number(ends) * 1_000 <= now().getTime()) throw refuse('csrf_failed')
 }

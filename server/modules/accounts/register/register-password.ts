@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
+import type { MayRefuse, Refuse } from '#contract/refusals.ts'
 import type { Registration, TokenBundle } from '#contract/wire.ts'
 import { digestOf, hashPassword } from '#platform/auth'
 import type { Tx } from '#platform/db'
@@ -30,27 +30,31 @@ export const registerPassword = serve(
 
 const inTurn = inTurns()
 
-async function registerOnce({ token, password }: FirstPassword, head: Head, context: Context): Promise<TokenBundle> {
+async function registerOnce(
+  { token, password }: FirstPassword,
+  head: Head,
+  context: Context & MayRefuse<'link_invalid' | 'link_used' | 'link_expired' | 'too_many_requests' | 'invalid'>,
+): Promise<TokenBundle> {
   const link = await withinLinks(head.network, context, () => getLink(context, token, ['register']))
   const { email } = link
   const profile = link.profile!
   const names = { lastName: profile.last_name, firstName: profile.first_name, company: profile.company }
-  await checkNewPassword(password, { ...names, email, role: 'customer' }, 'password')
+  await checkNewPassword(password, { ...names, email, role: 'customer' }, 'password', context.refuse)
   const passwordHash = await hashPassword(password)
   const now = context.now()
   const person = { id: randomUUID(), role: 'customer' as const, passwordChangeRequired: false }
   const bundle = await context.db.transaction(async (tx) => {
-    await useLink(tx, link, now)
-    await insertUser(tx, { ...person, email, ...columnsOf(profile), passwordHash, createdAt: now })
+    await useLink(tx, link, context)
+    await insertUser(tx, context.refuse, { ...person, email, ...columnsOf(profile), passwordHash, createdAt: now })
     return (await openSession(tx, person, head, context)).bundle
   })
   logSecurity('account_registered', { userId: person.id }, head, context)
   return bundle
 }
 
-async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<void> {
+async function insertUser(tx: Tx, refuse: Refuse<'link_used'>, user: typeof users.$inferInsert): Promise<void> {
   const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
-  if (made.length === 0) throw new Refused('link_used')
+  if (made.length === 0) throw refuse('link_used')
 }
 
 const columnsOf = (profile: Registration) => ({

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
 import { forgetLimit } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
@@ -15,9 +14,9 @@ export const confirmSecondFactor = serve(accounts.confirmSecondFactor, async ({ 
   const { userId } = caller
   await withinOwnSecrets(userId, 'code', context)
   const person = await findUser(context, userId)
-  if (!person?.totpSecret) throw new Refused('second_factor_is_off')
-  if (person.totpConfirmedAt) throw new Refused('second_factor_is_on')
-  if (!(await takeCode(person, body.otp, context))) throw new Refused('invalid_otp')
+  if (!person?.totpSecret) throw context.refuse('second_factor_is_off')
+  if (person.totpConfirmedAt) throw context.refuse('second_factor_is_on')
+  if (!(await takeCode(person, body.otp, context))) throw context.refuse('invalid_otp')
   const now = context.now()
   const codes = await context.db.transaction(async (tx) => {
     const confirmed = await tx
@@ -25,7 +24,7 @@ export const confirmSecondFactor = serve(accounts.confirmSecondFactor, async ({ 
       .set({ totpConfirmedAt: now })
       .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt), eq(users.totpSecret, person.totpSecret!)))
       .returning({ id: users.id })
-    if (confirmed.length === 0) throw new Refused('second_factor_is_on')
+    if (confirmed.length === 0) throw context.refuse('second_factor_is_on')
     await tellByMail(tx, { kind: 'second_factor_on', userId, occasion: occasionOf(head, now) }, context)
     return replaceRecoveryCodes(tx, userId)
   })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
 import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
@@ -16,10 +15,10 @@ export const disableSecondFactor = serve(
   async ({ caller, body, ...head }, context) => {
     const { userId, role } = caller
     const person = await confirmPassword(caller, body.password, context)
-    if (!person.totpConfirmedAt) throw new Refused('second_factor_is_off')
-    if (role !== 'customer' && !person.isDemo) throw new Refused('forbidden')
+    if (!person.totpConfirmedAt) throw context.refuse('second_factor_is_off')
+    if (role !== 'customer' && !person.isDemo) throw context.refuse('forbidden')
     await withinOwnSecrets(userId, 'code', context)
-    if (!(await takeCode(person, body.otp, context))) throw new Refused('invalid_otp')
+    if (!(await takeCode(person, body.otp, context))) throw context.refuse('invalid_otp')
     await context.db.transaction(async (tx) => {
       await tx
         .update(users)

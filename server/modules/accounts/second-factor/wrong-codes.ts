@@ -1,5 +1,5 @@
 import type { Context } from '#context'
-import { Refused } from '#contract/refusals.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
 import type { Head } from '#platform/http'
 import { forgetLimit, takeLimits } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
@@ -19,13 +19,13 @@ export async function beginCode(
   person: { id: string },
   isHome: boolean,
   head: Head,
-  context: Context,
+  context: Context & MayRefuse<'too_many_requests'>,
 ): Promise<number> {
   const { sql, now } = context
   const [codes] = await takeLimits(sql, now(), [{ key: keyOf(person), most, seconds: day }])
   if (codes!.isOver && !isHome) {
     logSecurity('login_refused', { reason: 'codes' }, head, context)
-    throw new Refused('too_many_requests', codes)
+    throw context.refuse('too_many_requests', codes)
   }
   return codes!.count
 }

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
 import { logSecurity } from '../security-events.ts'
 import { sessions } from '../tables.ts'
 
@@ -12,6 +11,6 @@ export const endSession = serve(accounts.endSession, async ({ caller, params, ..
     .set({ endedAt: now() })
     .where(and(eq(sessions.id, params.id), eq(sessions.userId, caller.userId), isNull(sessions.endedAt)))
     .returning({ id: sessions.id })
-  if (ended.length === 0) throw new Refused('not_found')
+  if (ended.length === 0) throw context.refuse('not_found')
   logSecurity('session_ended', { userId: caller.userId, sessionId: params.id, by: 'owner' }, head, context)
 })

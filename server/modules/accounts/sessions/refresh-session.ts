@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
 import { digestOf } from '#platform/auth'
 import type { Head } from '#platform/http'
 import { occasionOf } from '../client-info.ts'
@@ -26,12 +25,12 @@ const grace = 60_000
 export const refreshSession = serve(accounts.refreshSession, async ({ body, ...head }, context) => {
   const { config, now } = context
   const session = await findSessionToRefresh(context, digestOf(body.refresh_Token))
-  if (!session) throw new Refused('unauthorized')
+  if (!session) throw context.refuse('unauthorized')
   const shown = generationOf(readCookie(head.header('cookie'), 'binding', config), session.binding)
-  if (shown === undefined && session.isBound) throw new Refused('unauthorized')
+  if (shown === undefined && session.isBound) throw context.refuse('unauthorized')
   if (shown !== undefined && isCopied(shown, session, now())) {
     await endCopied(session, head, context)
-    throw new Refused('unauthorized')
+    throw context.refuse('unauthorized')
   }
   const generation = await noteRefresh(session, shown, context)
   if (generation !== undefined) setCookie(head, 'binding', bindingCookie(session.binding.secret!, generation), config)

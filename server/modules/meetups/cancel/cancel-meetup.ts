@@ -1,6 +1,6 @@
 import { and, eq, sql as expression, inArray } from 'drizzle-orm'
 import type { Context } from '#context'
-import { Refused } from '#contract/refusals.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { canMove, isCancellable, MEETUP_STATUSES } from '#domain/meetup.ts'
 import { giveBackPlace } from '#modules/calendar'
@@ -18,11 +18,15 @@ const cancellable = MEETUP_STATUSES.filter((status) => canMove(status, 'cancelle
  * Cancels an order for the fee in force at this instant: status, place on the day, history and letters in one
  * transaction. Of several at once one does it; to the others, and to a repeated call, the order is as it is.
  */
-export async function cancelMeetup(found: Found, wish: Wish, context: Context): Promise<MeetupRow> {
+export async function cancelMeetup(
+  found: Found,
+  wish: Wish,
+  context: Context & MayRefuse<'not_cancellable'>,
+): Promise<MeetupRow> {
   const { meetup } = found
   if (meetup.status === 'cancelled') return meetup
   const now = context.now()
-  if (!isCancellable(meetup, now)) throw new Refused('not_cancellable')
+  if (!isCancellable(meetup, now)) throw context.refuse('not_cancellable')
   const written = await context.db.transaction((tx) => cancelOnce(tx, found, { ...wish, now }, context))
   if (!written) return asItIsNow(meetup.id, context)
   context.daysChanged()
@@ -83,8 +87,11 @@ function lettersAbout(meetup: MeetupRow, lines: LineRow[], shopMail: string): Ne
 }
 
 /** Somebody else was quicker, or the order was delivered meanwhile. */
-async function asItIsNow(id: string, { db }: Pick<Context, 'db'>): Promise<MeetupRow> {
+async function asItIsNow(
+  id: string,
+  { db, refuse }: Pick<Context, 'db'> & MayRefuse<'not_cancellable'>,
+): Promise<MeetupRow> {
   const [meetup] = await db.select().from(meetups).where(eq(meetups.id, id))
-  if (meetup?.status !== 'cancelled') throw new Refused('not_cancellable')
+  if (meetup?.status !== 'cancelled') throw refuse('not_cancellable')
   return meetup
 }

@@ -1,6 +1,5 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
 import { occasionOf, ownerOf, post } from '#modules/accounts'
 import { mailsAreWaiting } from '#modules/mail'
 import { claimOrders } from './order-owner.ts'
@@ -9,9 +8,9 @@ import { claimOrders } from './order-owner.ts'
 export const claimGuestOrders = serve(accounts.claimGuestOrders, async ({ body, caller, ...head }, context) => {
   const ids = [...new Set(body.ids)]
   const claimed = await context.db.transaction(async (tx) => {
-    const owner = await ownerOf(tx, caller.userId)
+    const owner = await ownerOf(tx, caller.userId, context.refuse)
     const claimed = await claimOrders(tx, owner, ids)
-    if (claimed.length < ids.length) throw new Refused('meetup_not_found')
+    if (claimed.length < ids.length) throw context.refuse('meetup_not_found')
     const orders = claimed.map(({ number, guestToken }) => {
       const url = `${context.config.siteUrl}/orders/${guestToken}`
       return { number, url }

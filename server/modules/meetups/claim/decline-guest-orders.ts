@@ -1,13 +1,12 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { Refused } from '#contract/refusals.ts'
 import { ownerOf } from '#modules/accounts'
 import { declineOrders } from './order-owner.ts'
 
-export const declineGuestOrders = serve(accounts.declineGuestOrders, async ({ body, caller }, { db }) => {
+export const declineGuestOrders = serve(accounts.declineGuestOrders, async ({ body, caller }, { db, refuse }) => {
   const ids = [...new Set(body.ids)]
   await db.transaction(async (tx) => {
-    const declined = await declineOrders(tx, await ownerOf(tx, caller.userId), ids)
-    if (declined < ids.length) throw new Refused('meetup_not_found')
+    const declined = await declineOrders(tx, await ownerOf(tx, caller.userId, refuse), ids)
+    if (declined < ids.length) throw refuse('meetup_not_found')
   })
 })

@@ -1,13 +1,15 @@
 import { serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
-import { Refused } from '#contract/refusals.ts'
 import { calendarFile } from '../calendar-file.ts'
 import { sha256 } from '../place/idempotency.ts'
 import { findByGuestToken } from '../queries.ts'
 
-export const getGuestOrderCalendar = serve(meetups.getGuestOrderCalendar, async (asked, { config, db, now }) => {
-  const found = await findByGuestToken({ db }, sha256(asked.params.guest_token))
-  if (!found) throw new Refused('meetup_not_found')
-  asked.addHeader('content-disposition', `attachment; filename="${found.meetup.number}.ics"`)
-  return calendarFile(found.meetup, { config, now: now() })
-})
+export const getGuestOrderCalendar = serve(
+  meetups.getGuestOrderCalendar,
+  async (asked, { config, db, now, refuse }) => {
+    const found = await findByGuestToken({ db }, sha256(asked.params.guest_token))
+    if (!found) throw refuse('meetup_not_found')
+    asked.addHeader('content-disposition', `attachment; filename="${found.meetup.number}.ics"`)
+    return calendarFile(found.meetup, { config, now: now() })
+  },
+)

@@ -1,12 +1,11 @@
 import { serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
-import { Refused } from '#contract/refusals.ts'
 import { sha256 } from '../place/idempotency.ts'
 import { presentMeetup } from '../present.ts'
 import { findByGuestToken } from '../queries.ts'
 
 export const getGuestOrder = serve(meetups.getGuestOrder, async ({ params }, context) => {
   const found = await findByGuestToken(context, sha256(params.guest_token))
-  if (!found) throw new Refused('meetup_not_found')
+  if (!found) throw context.refuse('meetup_not_found')
   return presentMeetup(found)
 })

@@ -1,5 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { type FieldError, Refused } from '#contract/refusals.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { placeMeetup } from '#contract/meetups.ts'
+import type { FieldError, Refuse } from '#contract/refusals.ts'
 import type { Placement } from '#contract/wire.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { cutoffAt } from '#domain/calendar.ts'
@@ -11,6 +13,9 @@ import { offersOn } from '#modules/catalog'
 import { findDelivery } from '#modules/delivery'
 import { presentCalculation, type Quote, quoteCart } from '#modules/pricing'
 import type { DeliveryArea, Snapshot } from '#snapshot'
+
+/** Makes what placing an order may refuse with, and nothing else. */
+export type RefusePlacement = Refuse<RefusalOf<typeof placeMeetup>>
 
 export type Decision = {
   quote: Quote
@@ -24,40 +29,49 @@ export type Decision = {
  * Everything about an order that can be decided without the database, at one instant, in the order in which the
  * refusals are promised. Whether the date is full is left to the statement that takes the place.
  */
-export function decidePlacement(snapshot: Snapshot, placement: Placement, now: Date): Decision {
-  checkDate(snapshot, placement, now)
-  checkProducts(snapshot, placement, now)
-  checkQuantities(snapshot, placement)
-  checkFields(snapshot, placement)
-  checkArea(snapshot, placement)
+export function decidePlacement(
+  snapshot: Snapshot,
+  placement: Placement,
+  now: Date,
+  refuse: RefusePlacement,
+): Decision {
+  checkDate(snapshot, placement, now, refuse)
+  checkProducts(snapshot, placement, now, refuse)
+  checkQuantities(snapshot, placement, refuse)
+  checkFields(snapshot, placement, refuse)
+  checkArea(snapshot, placement, refuse)
   const hasAlcohol = placement.cart.some(({ id }) => snapshot.products.get(id)?.isAgeRestricted)
-  if (hasAlcohol) checkAge(placement)
-  const quote = quoteCart(snapshot, {
-    cart: placement.cart,
-    meetupDate: placement.meetup_date,
-    estimatedPerson: placement.estimated_person,
-    postalCode: placement.address.postal_code,
-    campaignCode: placement.campaign_code,
-    now,
-  })
+  if (hasAlcohol) checkAge(placement, refuse)
+  const quote = quoteCart(
+    snapshot,
+    {
+      cart: placement.cart,
+      meetupDate: placement.meetup_date,
+      estimatedPerson: placement.estimated_person,
+      postalCode: placement.address.postal_code,
+      campaignCode: placement.campaign_code,
+      now,
+    },
+    refuse,
+  )
   if (quote.totals.total !== placement.expected_total) {
-    throw new Refused('price_changed', { body: { calculation: presentCalculation(quote) } })
+    throw refuse('price_changed', { body: { calculation: presentCalculation(quote) } })
   }
   return { quote, hasAlcohol, ...termsOf(snapshot, placement, quote) }
 }
 
-function checkDate({ kitchens }: Snapshot, { meetup_date }: Placement, now: Date): void {
+function checkDate({ kitchens }: Snapshot, { meetup_date }: Placement, now: Date, refuse: RefusePlacement): void {
   const { reason } = dayOf(kitchens.products, meetup_date, undefined, now)
-  if (reason === 'closed' || !datesToChooseFrom(now).includes(meetup_date)) throw new Refused('date_not_selectable')
-  if (reason === 'cutoff_passed') throw new Refused('cutoff_passed')
+  if (reason === 'closed' || !datesToChooseFrom(now).includes(meetup_date)) throw refuse('date_not_selectable')
+  if (reason === 'cutoff_passed') throw refuse('cutoff_passed')
 }
 
-function checkProducts(snapshot: Snapshot, { cart, meetup_date }: Placement, now: Date): void {
+function checkProducts(snapshot: Snapshot, { cart, meetup_date }: Placement, now: Date, refuse: RefusePlacement): void {
   const offerOf = offersOn(snapshot, meetup_date, now)
   const refused = [...new Set(cart.map(({ id }) => id))]
     .map((id) => ({ id, name: nameOf(snapshot, id), reason: offerOf(id).reason }))
     .filter(({ reason }) => reason !== null)
-  if (refused.length > 0) throw new Refused('not_offerable', { body: { products: refused } })
+  if (refused.length > 0) throw refuse('not_offerable', { body: { products: refused } })
 }
 
 function nameOf({ products }: Snapshot, id: number): string {
@@ -66,7 +80,7 @@ function nameOf({ products }: Snapshot, id: number): string {
 }
 
 /** Of a product that stands in several lines the sum counts. */
-function checkQuantities({ products }: Snapshot, { cart }: Placement): void {
+function checkQuantities({ products }: Snapshot, { cart }: Placement, refuse: RefusePlacement): void {
   const sums = new Map<number, number>()
   for (const { id, qty } of cart) sums.set(id, (sums.get(id) ?? 0) + qty)
   const errors = cart.flatMap(({ id, qty }, i): FieldError[] => {
@@ -75,17 +89,21 @@ function checkQuantities({ products }: Snapshot, { cart }: Placement): void {
     const [least, most] = [minQty, maxQty].map((value) => value.toLocaleString('ja-JP'))
     return [{ field: `cart.${i}.qty`, message: `「${name}」は${least}から${most}までの数でお受けします。` }]
   })
-  if (errors.length > 0) throw new Refused('quantity_out_of_range', { errors })
+  if (errors.length > 0) throw refuse('quantity_out_of_range', { errors })
 }
 
-function checkFields({ kitchens }: Snapshot, { delivery_window, contact, reception }: Placement): void {
+function checkFields(
+  { kitchens }: Snapshot,
+  { delivery_window, contact, reception }: Placement,
+  refuse: RefusePlacement,
+): void {
   const errors: FieldError[] = []
   if (!isDeliveryWindow(delivery_window, deliveryWindows(kitchens.products))) {
     errors.push({ field: 'delivery_window', message: 'お届けの時刻を、30分ごとの枠からお選びください。' })
   }
   if (!isPossibleTel(contact.tel)) errors.push({ field: 'contact.tel', message: impossibleTel })
   if (reception && !isPossibleTel(reception.tel)) errors.push({ field: 'reception.tel', message: impossibleTel })
-  if (errors.length > 0) throw new Refused('invalid', { errors })
+  if (errors.length > 0) throw refuse('invalid', { errors })
 }
 
 const impossibleTel = '使われていない電話番号のようです。もう一度お確かめください。'
@@ -97,9 +115,9 @@ function isPossibleTel(tel: string): boolean {
 }
 
 /** The postal code decides area and fee; what is typed beside it may be spelt freely but must name the same place. */
-function checkArea(snapshot: Snapshot, { address }: Placement): void {
+function checkArea(snapshot: Snapshot, { address }: Placement, refuse: RefusePlacement): void {
   const area = findDelivery(snapshot, address.postal_code)
-  if (!area || !namesPlace(area, address)) throw new Refused('area_not_served')
+  if (!area || !namesPlace(area, address)) throw refuse('area_not_served')
 }
 
 /** 「千代田区」「千代田」「東京都 千代田区 大手町」, but not a place that merely has the name somewhere in its own. */
@@ -113,9 +131,9 @@ function namesPlace({ prefecture, city }: DeliveryArea, typed: Placement['addres
 
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
 
-function checkAge({ birth_date, meetup_date }: Placement): void {
-  if (!birth_date) throw new Refused('age_confirmation_required')
-  if (!isOfDrinkingAge(birth_date, meetup_date)) throw new Refused('under_age')
+function checkAge({ birth_date, meetup_date }: Placement, refuse: RefusePlacement): void {
+  if (!birth_date) throw refuse('age_confirmation_required')
+  if (!isOfDrinkingAge(birth_date, meetup_date)) throw refuse('under_age')
 }
 
 function termsOf({ kitchens }: Snapshot, { meetup_date: meetupDate }: Placement, { lines, totals }: Quote) {

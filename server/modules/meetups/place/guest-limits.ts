@@ -1,5 +1,5 @@
 import type { Context } from '#context'
-import { Refused } from '#contract/refusals.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
 import { digestOf } from '#platform/auth'
 import { giveBack, type Limit, type Taken, takeLimits } from '#platform/limits'
 
@@ -44,7 +44,10 @@ const open = new Map<string, Taken[]>()
 const mostOpen = 10_000
 
 /** What a guest may take without any proof of who he is. Undefined stands for somebody signed in, who is not counted. */
-export function guestTurn(guest: Guest | undefined, { sql, now }: Pick<Context, 'sql' | 'now'>): GuestTurn {
+export function guestTurn(
+  guest: Guest | undefined,
+  { sql, now, refuse }: Pick<Context, 'sql' | 'now'> & MayRefuse<'too_many_requests'>,
+): GuestTurn {
   const limits = guest ? limitsOf(guest) : []
   const request = guest?.request ?? ''
   const before = open.get(request)
@@ -56,7 +59,7 @@ export function guestTurn(guest: Guest | undefined, { sql, now }: Pick<Context, 
       // The letters are the last; they are counted and refuse nothing.
       const over = taken.slice(0, -1).filter(({ isOver }) => isOver)
       if (over.length === 0) return
-      throw new Refused('too_many_requests', {
+      throw refuse('too_many_requests', {
         retryAfterSeconds: Math.max(...over.map(({ retryAfterSeconds }) => retryAfterSeconds)),
       })
     },

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Caller } from '#context'
-import { Refused } from '#contract/refusals.ts'
+import type { Refuse } from '#contract/refusals.ts'
 import type { Placement } from '#contract/wire.ts'
 
 /** A request as it is remembered. Nothing that is stored lets anybody find out what was in it. */
@@ -17,9 +17,9 @@ export type Ask = {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Refuses with `idempotency_key_required` unless the header is exactly one UUID. */
-export function readKey(header: string | undefined): string {
+export function readKey(header: string | undefined, refuse: Refuse<'idempotency_key_required'>): string {
   const key = header?.trim().toLowerCase() ?? ''
-  if (!uuid.test(key)) throw new Refused('idempotency_key_required')
+  if (!uuid.test(key)) throw refuse('idempotency_key_required')
   return key
 }
 

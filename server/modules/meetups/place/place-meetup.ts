@@ -8,7 +8,7 @@ import { mailsAreWaiting } from '#modules/mail'
 import { type Authorisation, authorise } from '#modules/payments'
 import { withCode } from '#modules/pricing'
 import { findKey, findKeyOrWait, type KnownKey } from '../queries.ts'
-import { decidePlacement } from './decide-placement.ts'
+import { decidePlacement, type RefusePlacement } from './decide-placement.ts'
 import { draftMeetup } from './draft-meetup.ts'
 import { type GuestTurn, guestTurn } from './guest-limits.ts'
 import { type Ask, askOf, readKey } from './idempotency.ts'
@@ -34,12 +34,16 @@ const mostRounds = 5
  */
 export const placeMeetup = serve(
   meetups.placeMeetup,
-  ({ body, caller, header, network }, context) =>
-    placeOnce({ placement: body, idempotencyKey: readKey(header('idempotency-key')), caller, network }, context),
-  { before: ({ header }) => void readKey(header('idempotency-key')) },
+  ({ body, caller, header, network }, context) => {
+    const idempotencyKey = readKey(header('idempotency-key'), context.refuse)
+    return placeOnce({ placement: body, idempotencyKey, caller, network }, context)
+  },
+  { before: ({ header }, { refuse }) => void readKey(header('idempotency-key'), refuse) },
 )
 
-async function placeOnce(order: Order, context: Context): Promise<Placed> {
+type PlacingContext = Context & { refuse: RefusePlacement }
+
+async function placeOnce(order: Order, context: PlacingContext): Promise<Placed> {
   const ask = askOf(order.idempotencyKey, order.placement, order.caller)
   const turn = guestTurn(guestOf(order, ask), context)
   const asked = { ...order, ask, turn, now: context.now() }
@@ -51,7 +55,7 @@ async function placeOnce(order: Order, context: Context): Promise<Placed> {
       throw error
     }
     await turn.giveBack()
-    return (await answeredBefore(ask, context)) ?? refuse(error, asked, context)
+    return (await answeredBefore(ask, context)) ?? refuseInOrder(error, asked, context)
   }
 }
 
@@ -61,14 +65,14 @@ function guestOf({ caller, network, placement }: Order, { fingerprint }: Ask) {
   return { network, meetupDate, email: contact.email, request: fingerprint.toString('base64url') }
 }
 
-async function place(asked: Asked, context: Context): Promise<Placed> {
+async function place(asked: Asked, context: PlacingContext): Promise<Placed> {
   const { placement, ask, now, caller, turn, network } = asked
-  const { config, shop } = context
+  const { config, shop, refuse } = context
   let snapshot = shop.current()
   let authorisation: Authorisation | undefined
   for (let round = 1; round <= mostRounds; round += 1) {
     const code = { code: placement.campaign_code, network: () => network }
-    const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now))
+    const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now, refuse), refuse)
     authorisation ??= await pay(asked, context)
     if (!authorisation) break
     await turn.take()
@@ -81,14 +85,14 @@ async function place(asked: Asked, context: Context): Promise<Placed> {
       const { id, total } = draft.meetup
       return placed(id, written.number, total, draft.guestToken)
     }
-    if (written.why === 'date_full') throw new Refused('date_full')
+    if (written.why === 'date_full') throw refuse('date_full')
     if (written.why === 'key_known') break
     snapshot = await shop.refresh()
   }
   await turn.giveBack()
   const before = await answeredBefore(ask, context)
   if (before) return before
-  throw new Refused('unavailable')
+  throw refuse('unavailable')
 }
 
 /** Undefined: the key has its order, so nothing must be paid again. */
@@ -98,13 +102,17 @@ async function pay({ placement, ask }: Asked, context: Context): Promise<Authori
   return authorise({ method, cardToken, amount: placement.expected_total }, context.config)
 }
 
-async function answeredBefore(ask: Ask, context: Context): Promise<Placed | undefined> {
+async function answeredBefore(ask: Ask, context: PlacingContext): Promise<Placed | undefined> {
   const known = await findKeyOrWait(context, ask)
-  return known && answerOf(known, ask)
+  return known && answerOf(known, ask, context.refuse)
 }
 
-function answerOf({ fingerprint, token_salt, meetup_id, number, total }: KnownKey, ask: Ask): Placed {
-  if (!timingSafeEqual(fingerprint, ask.fingerprint)) throw new Refused('idempotency_mismatch')
+function answerOf(
+  { fingerprint, token_salt, meetup_id, number, total }: KnownKey,
+  ask: Ask,
+  refuse: RefusePlacement,
+): Placed {
+  if (!timingSafeEqual(fingerprint, ask.fingerprint)) throw refuse('idempotency_mismatch')
   return placed(meetup_id, number, total, token_salt ? ask.tokenFor(token_salt) : undefined)
 }
 
@@ -120,7 +128,7 @@ const beforeFull: ReadonlySet<RefusalCode> = new Set([
   'unavailable',
 ])
 
-async function refuse(refused: Refused, { placement }: Asked, context: Context): Promise<never> {
+async function refuseInOrder(refused: Refused, { placement }: Asked, context: PlacingContext): Promise<never> {
   if (beforeFull.has(refused.code)) throw refused
-  throw (await isDayFull(context.sql, 'products', placement.meetup_date)) ? new Refused('date_full') : refused
+  throw (await isDayFull(context.sql, 'products', placement.meetup_date)) ? context.refuse('date_full') : refused
 }

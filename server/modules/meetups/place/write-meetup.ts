@@ -1,6 +1,6 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Context } from '#context'
-import { Refused } from '#contract/refusals.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
 import { orderNumber } from '#domain/meetup.ts'
 import { insertMails, type NewMails } from '#modules/mail'
 import type { LineRow, MeetupRow } from '../present.ts'
@@ -25,7 +25,10 @@ export type Written = { number: string } | { why: 'key_known' | 'shop_changed' |
  * nothing else happen; a day without a place leaves the key without its order, which the database refuses as a whole.
  * The day's row, for which all orders of that day queue, is taken as late as its number allows.
  */
-export async function writeMeetup({ ask, version, meetup, lines, mails }: Draft, context: Context): Promise<Written> {
+export async function writeMeetup(
+  { ask, version, meetup, lines, mails }: Draft,
+  context: Context & MayRefuse<'unauthorized'>,
+): Promise<Written> {
   const { sql, config } = context
   const { id, meetupDate: date, placedAt: now, userId } = meetup
   const prefix = orderNumber(date, 0).slice(0, -4)
@@ -75,7 +78,7 @@ export async function writeMeetup({ ask, version, meetup, lines, mails }: Draft,
     return { why: row?.version === version ? 'key_known' : 'shop_changed' }
   } catch (error) {
     if (isKeyWithoutOrder(error)) return { why: 'date_full' }
-    if (isOrderWithoutPerson(error)) throw new Refused('unauthorized')
+    if (isOrderWithoutPerson(error)) throw context.refuse('unauthorized')
     throw error
   }
 }

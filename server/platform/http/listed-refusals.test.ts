@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Context, type Served, serve, withRefuse } from '#context'
+import { endpoint } from '#contract/endpoint.ts'
+import { Refused } from '#contract/refusals.ts'
+import { createApi, mount, ResponseCache } from '#platform/http'
+import { createLog } from '#platform/log'
+
+const now = () => new Date('2026-11-24T10:00:00+09:00')
+const contract = endpoint({
+  name: 'listSessions',
+  summary: '',
+  who: 'anyone',
+  answer: z.object({}),
+  refuses: ['not_cancellable'],
+})
+
+async function codeOf(operation: Served, checkAnswers: boolean) {
+  const log = createLog({ level: 'silent' })
+  const app = createApi({ siteUrl: 'http://localhost:3000', log })
+  mount(app, [operation], withRefuse({ now, log } as Context), {
+    cache: new ResponseCache(now),
+    callers: { authenticate: () => undefined, isKnownWho: () => true, allow() {} },
+    findNetwork: () => 'local',
+    checkAnswers,
+  })
+  const answer = await app.request(`http://localhost:3000/backend${contract.path}`)
+  return [answer.status, ((await answer.json()) as { code?: string }).code]
+}
+
+test('a listed refusal is answered', async () => {
+  const listed = serve(contract, (_input, { refuse }) => {
+    throw refuse('not_cancellable')
+  })
+  expect(await codeOf(listed, true)).toEqual([409, 'not_cancellable'])
+})
+
+test('a refusal that is not listed does not compile, and is a fault where answers are checked', async () => {
+  const unlisted = serve(contract, (_input, { refuse }) => {
+    // @ts-expect-error the operation does not list it
+    throw refuse('date_full')
+  })
+  expect((await codeOf(unlisted, true))[0]).toBe(500)
+  expect(await codeOf(unlisted, false)).toEqual([409, 'date_full'])
+})
+
+test('neither does one pass that the compiler cannot see', async () => {
+  const hidden = serve(contract, () => ({}), {
+    before() {
+      throw new Refused('date_full')
+    },
+  })
+  expect((await codeOf(hidden, true))[0]).toBe(500)
+})
