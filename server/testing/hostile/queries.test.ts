@@ -175,10 +175,15 @@ test.each(everyOperation)('$name: `_` changes nothing, whatever it is', async ({
   const send = async (search: string) => {
     const answer = await edge.fetch(`${target}${search && (target.includes('?') ? '&' : '?')}${search}`, {
       method,
-      ...(body !== undefined && {
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', 'idempotency-key': '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
-      }),
+      headers: {
+        // An answer that is asked for again is compressed better, so its length says nothing.
+        'accept-encoding': 'identity',
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'idempotency-key': '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
+        }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const { date: _, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers)
     return [answer.status, headers, (await answer.text()).replaceAll(id ?? ' ', '')]
