@@ -29,6 +29,22 @@ test('it lies over the window, locks the page behind and gives the focus back', 
   expect(await isScrollLocked(page)).toBe(false)
 })
 
+test('a tap before the scripts have come opens it when they are there @phone', async ({ page }) => {
+  let come = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/assets\/framework.*\.js$/, (route) => scripts.then(() => route.continue()))
+  const arrived = page.goto('/about')
+  await opener(page).click()
+  await expect(overlay(page)).toBeHidden()
+  come()
+  await arrived
+  await expect(overlay(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).toBeFocused()
+})
+
 test('closing takes 300 ms, and is a mere fading for those who want no motion', async ({ page }) => {
   await page.goto('/about')
   const closing = async () => {

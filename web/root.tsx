@@ -4,8 +4,8 @@ import './ui/base.css'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { FirstScreen } from './features/frame/first-screen.tsx'
 import { Footer } from './features/frame/footer.tsx'
-import { GlobalMenu } from './features/frame/global-menu.tsx'
 import { Header } from './features/frame/header.tsx'
+import { Menu } from './features/frame/menu.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
 import { OfflineNote } from './features/frame/offline-note.tsx'
 import { RouteChange } from './features/frame/route-change.tsx'
@@ -83,7 +83,7 @@ function Frame({ clear, children }: { clear?: boolean; children: React.ReactNode
         {children}
       </main>
       <Footer />
-      <GlobalMenu />
+      <Menu />
     </>
   )
 }

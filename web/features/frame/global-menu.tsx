@@ -1,9 +1,8 @@
-import { type CSSProperties, type MouseEvent, useCallback } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { shop } from '#contract/shop.ts'
 import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -12,18 +11,14 @@ import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { still } from '#web/ui/still.ts'
 import { useModal } from '#web/ui/use-modal.ts'
-import { commonActions, selectShowGlobalMenu } from './common.slice.ts'
 import style from './global-menu.module.css'
 import { type AccountLink, accountLinks, homePlaces, mainLinks } from './menu-links.ts'
 import { isPlaceOfHome } from './menu-move.ts'
 
 /** Lies over the whole window. While it is open the page behind does not scroll; closing takes 300 ms. */
-export function GlobalMenu() {
-  const open = useAppSelector(selectShowGlobalMenu)
-  const dispatch = useAppDispatch()
-  const close = useCallback(() => dispatch(commonActions.closeGlobalMenu()), [dispatch])
-  const ref = useModal(open, close)
-  const onFollow = useFollow(close)
+export function GlobalMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const ref = useModal(open, onClose)
+  const onFollow = useFollow(onClose)
   const { external } = usePageConfig()
   const { top, bottom } = accountLinks[useRole()]
 
@@ -41,7 +36,7 @@ export function GlobalMenu() {
               className={style.logo}
             />
           </Anchor>
-          <button type="button" className={style.close} aria-label="メニューを閉じる" onClick={close}>
+          <button type="button" className={style.close} aria-label="メニューを閉じる" onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>
