@@ -13,7 +13,7 @@ const sharedChunks = [
   },
   {
     name: 'ui',
-    test: /\/web\/ui\/(?:anchor|base|tokens|fonts\/|button|classes|cut-picture|icon|note|skeleton|spinner|still|text-link|toast|use-modal|visually-hidden)\./,
+    test: /\/web\/ui\/(?:anchor|base|tokens|fonts\/|button|classes|picture|icon|note|skeleton|spinner|illustration|text-link|toast|use-modal|visually-hidden)\./,
   },
   {
     name: 'forms',

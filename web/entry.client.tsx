@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { oneAtATimeOverTabs } from './api/one-at-a-time.ts'
-import { keptSlices, makeStore } from './app/make-store.ts'
+import { makeStore, persistedSlices } from './app/make-store.ts'
 import { manifestAt } from './assets-url.ts'
 import { browserTokens } from './browser/session-tokens.ts'
 import { restoreSession } from './features/session/watch-session.ts'
@@ -29,8 +29,8 @@ routerScope.__reactRouterManifest = manifestAt(config.assetsUrl, routerScope.__r
 const serverState = store.getState()
 
 // Before hydration; `serverState` keeps the first render equal to the server's.
-restoreSlices(store, keptSlices)
-followOtherTabs(store, keptSlices)
+restoreSlices(store, persistedSlices)
+followOtherTabs(store, persistedSlices)
 store.dispatch(restoreSession())
 
 function getContext() {

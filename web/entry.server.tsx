@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { touchedState } from './app/root-reducer.ts'
-import { lateScripts } from './start/late-scripts.ts'
+import { deferScripts } from './start/deferred-scripts.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, pageDataText } from './store/page-data.tsx'
 import type { ScreenHandle } from './store/screen-handle.ts'
@@ -33,7 +33,7 @@ export default async function handleRequest(
   headers.set('x-script-mark', scriptMark)
   if (isShared(routerContext)) headers.set('x-page-cache', 'shared')
   // What the server sends is painted before the scripts come; Vite's own order of them is left alone in development.
-  return new Response(import.meta.env.DEV ? html : lateScripts(html, scriptMark), { status, headers })
+  return new Response(import.meta.env.DEV ? html : deferScripts(html, scriptMark), { status, headers })
 }
 
 /** A screen speaks for itself: what a route around it says is not inherited. */

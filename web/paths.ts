@@ -25,12 +25,7 @@ export const paths = {
     `/backend${routes.getGuestOrderCalendar.replace('GET ', '').replace(':guest_token', encodeURIComponent(token))}`,
   tel: (tel: string) => `tel:${tel.replaceAll('-', '')}`,
 
-  plans: '/plans',
-  plan: (id: Id) => `/plans/${id}`,
-  planBooking: (id: Id) => `/plans/${id}/book`,
-
   articles: '/articles',
-  article: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
   faq: '/faq',
   contact: '/contact',
   requestForm: '/contact?about=request',
@@ -40,11 +35,7 @@ export const paths = {
   terms: '/legal/terms',
 
   createAccount: '/create-account',
-  registerPassword: '/register-password',
   resetPassword: '/reset-password',
-  resetPasswordConfirm: '/reset-password/confirm',
-  changeEmail: '/change-email',
-  stopChangeEmail: '/change-email/stop',
   changePassword: '/change-password',
   login: '/mypage/login',
   /** The login page that leads back to `path` of this site afterwards. */
@@ -53,23 +44,16 @@ export const paths = {
   newPasswordPolicy: '/mypage/new-password-policy',
 
   mypage: '/mypage',
-  meetups: '/mypage/meetups',
-  meetupsPage: (page: number) => (page > 1 ? `/mypage/meetups?page=${page}` : '/mypage/meetups'),
-  meetup: (id: Id) => `/mypage/meetups/${id}`,
-  events: (type: 'future' | 'past' | 'cancel' = 'future', page = 1) =>
-    `/mypage/events?type=${type}${page > 1 ? `&page=${page}` : ''}`,
-  event: (id: Id) => `/mypage/events/${id}`,
   profile: '/mypage/profile',
   emailChange: '/mypage/email',
   security: '/mypage/security',
   deleteAccount: '/mypage/delete',
 
-  rsvp: (token: string) => `/rsvp/${encodeURIComponent(token)}`,
-  quote: (token: string) => `/quote/${encodeURIComponent(token)}`,
-
-  admin: '/admin',
   adminProducts: '/admin/products',
 } as const
+
+/** Below these every page belongs to an account. `pattern` may be a route's pattern or a path. */
+export const isPrivate = (pattern: string) => /^\/(?:mypage|admin|change-password)(?:\/|$)/.test(pattern)
 
 /** Addresses that may be set to another site; the page built into this one stands in for a missing one. */
 export function externalPaths(external: ExternalAddresses): Required<ExternalAddresses> {

@@ -16,7 +16,7 @@ import { ThirdParties } from './features/frame/third-parties.tsx'
 import { Toasts } from './features/frame/toasts.tsx'
 import { useWindowSizeInStore } from './features/frame/use-window-size.ts'
 import { SessionWatch } from './features/session/session-watch.tsx'
-import { LateStart } from './start/late-start.tsx'
+import { BootstrapScript } from './start/bootstrap-script.tsx'
 import { PageDataBlock } from './store/page-data.tsx'
 import type { ScreenHandle } from './store/screen-handle.ts'
 import { LinkProvider } from './ui/anchor.tsx'
@@ -27,7 +27,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <LateStart />
+        <BootstrapScript />
         <meta name="theme-color" content="#16294a" />
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:site_name" content="おりおり" />

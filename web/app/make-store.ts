@@ -2,18 +2,18 @@ import { configureStore } from '@reduxjs/toolkit'
 import { createApi } from '#web/api/client.ts'
 import { createSessionRefresh } from '#web/api/session-refresh.ts'
 import { noTokens, type SessionTokens } from '#web/browser/session-tokens.ts'
-import { keptCart } from '#web/features/cart/cart.slice.ts'
-import { keptPlacing } from '#web/features/checkout/kept-placing.ts'
-import { keptDraft } from '#web/features/checkout/order-form.slice.ts'
+import { persistedCart } from '#web/features/cart/cart.slice.ts'
+import { persistedDraft } from '#web/features/checkout/order-form.slice.ts'
+import { persistedPlacing } from '#web/features/checkout/placing.persist.ts'
 import { endSession, followRefusal } from '#web/features/session/end-session.ts'
 import type { Services } from '#web/services.ts'
 import type { AppState, AppStore, ThunkExtra } from '#web/store/app-store.ts'
-import { type PagePlace, windowPlace } from '#web/store/page-place.ts'
-import { type KeptSlice, persistMiddleware } from '#web/store/persist.ts'
+import { type PersistedSlice, persistMiddleware } from '#web/store/persist.ts'
+import { type TabNavigator, windowNavigator } from '#web/store/tab-navigator.ts'
 import { rootReducer } from './root-reducer.ts'
 
 /** The slices that outlive the page in the browser's storage. */
-export const keptSlices: readonly KeptSlice<AppState>[] = [keptCart, keptDraft, ...keptPlacing]
+export const persistedSlices: readonly PersistedSlice<AppState>[] = [persistedCart, persistedDraft, ...persistedPlacing]
 
 /** A visitor's connection may hang without breaking; in process nothing is lost on the way. */
 const ANSWER_TIMEOUT_MS = 30_000
@@ -25,10 +25,15 @@ type Browser = {
   oneAtATime: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-type StoreOptions = { services: Services; preloadedState?: Partial<AppState>; browser?: Browser; place?: PagePlace }
+type StoreOptions = {
+  services: Services
+  preloadedState?: Partial<AppState>
+  browser?: Browser
+  navigator?: TabNavigator
+}
 
 /** Runs once per request on the server and once per tab: a store at module level would show one visitor's cart to another. */
-export function makeStore({ services, preloadedState, browser, place = windowPlace }: StoreOptions): AppStore {
+export function makeStore({ services, preloadedState, browser, navigator = windowNavigator }: StoreOptions): AppStore {
   const api = createApi({
     fetch: (request) => services.fetch(request),
     origin: services.origin,
@@ -36,11 +41,11 @@ export function makeStore({ services, preloadedState, browser, place = windowPla
     timeoutMs: typeof window === 'undefined' ? undefined : ANSWER_TIMEOUT_MS,
     ...(browser && sessionOf(browser)),
   })
-  const extra: ThunkExtra = { api, tokens: browser?.tokens ?? noTokens, place }
+  const extra: ThunkExtra = { api, tokens: browser?.tokens ?? noTokens, navigator }
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(persistMiddleware(keptSlices)),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(persistMiddleware(persistedSlices)),
   })
   return store
 

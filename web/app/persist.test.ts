@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions, selectStep1, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
 import { followOtherTabs, restoreSlices } from '#web/store/persist.ts'
-import { keptSlices } from './make-store.ts'
+import { persistedSlices } from './make-store.ts'
 import { openTab } from './test-tab.ts'
 
 type OnStorage = (event: { key: string | null }) => void
@@ -35,8 +35,8 @@ function openBrowser({ quota = Number.POSITIVE_INFINITY } = {}) {
   })
   const tab = () => {
     const { store } = openTab()
-    restoreSlices(store, keptSlices)
-    followOtherTabs(store, keptSlices)
+    restoreSlices(store, persistedSlices)
+    followOtherTabs(store, persistedSlices)
     return store
   }
   const tellAll = () => {
@@ -122,7 +122,7 @@ test('storage that may not even be touched stops nothing', () => {
     },
   })
   const { store } = openTab()
-  restoreSlices(store, keptSlices)
+  restoreSlices(store, persistedSlices)
   store.dispatch(cartActions.addQty({ id: 7 }))
   expect(selectCartLines(store.getState())).toEqual([{ id: 7, qty: 1 }])
 })

@@ -7,7 +7,7 @@ type Answer = Response | Promise<Response>
 /** For tests: a tab whose calls are answered by `answer`, and the list of what was called. */
 export function openTab(
   answer: (call: Arrived) => Answer = () => json([]),
-  options: Pick<Parameters<typeof makeStore>[0], 'browser' | 'place'> = {},
+  options: Pick<Parameters<typeof makeStore>[0], 'browser' | 'navigator'> = {},
 ) {
   const calls: Arrived[] = []
   const store = makeStore({

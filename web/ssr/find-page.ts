@@ -1,4 +1,5 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { isPrivate } from '../paths.ts'
 import type { PageAt } from '../services.ts'
 import type { ScreenHandle } from '../store/screen-handle.ts'
 
@@ -73,8 +74,8 @@ function isSpeltOtherwise(asked: string, path: string): boolean {
   return plain(asked) === plain(path)
 }
 
-/** Below these, and behind a token, every page is somebody's. */
-const isPrivate = (pattern: string) => /^\/(?:mypage|admin|change-password)(?:\/|$)|:\w*token/.test(pattern)
+/** The address is a key: it lets in whoever has it. */
+const hasToken = (pattern: string) => /:\w*token/.test(pattern)
 
 function checkShared(routes: readonly Route[], above: readonly Route[]): void {
   for (const route of routes) {
@@ -91,7 +92,7 @@ function faultOfShared(route: Route, all: readonly Route[]): string | undefined 
   const pattern = patternOf(all)
   const undeclared = [...pattern.matchAll(/:(\w+)/g)].find(([, name]) => !route.screen.params?.[name!])
   if (route.children?.length) return 'it holds other screens, which would be kept with it'
-  if (isPrivate(pattern)) return `${pattern} is somebody's`
+  if (isPrivate(pattern) || hasToken(pattern)) return `${pattern} is somebody's`
   if (all.some(({ screen }) => screen.measured === false)) return 'its address lets in whoever has it'
   if (all.some(({ hasHeaders }) => hasHeaders)) return 'it or what it stands in sets headers of its own'
   if (undeclared) return `nothing is said about the part ${undeclared[0]}`

@@ -1,8 +1,8 @@
 import type { Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { Api } from '#web/api/client.ts'
 import type { SessionTokens } from '#web/browser/session-tokens.ts'
-import type { PagePlace } from './page-place.ts'
 import type { AppState } from './root-reducer.ts'
+import type { TabNavigator } from './tab-navigator.ts'
 
 export type { AppState } from './root-reducer.ts'
 
@@ -11,7 +11,7 @@ export type ThunkExtra = {
   api: Api
   tokens: SessionTokens
   /** Where the tab is, and how it gets elsewhere. The router takes it over once it runs. */
-  place: PagePlace
+  navigator: TabNavigator
 }
 
 export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, UnknownAction>

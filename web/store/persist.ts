@@ -2,7 +2,7 @@ import type { Middleware, MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit'
 import { readItem, removeItem, type StorageArea, saveItem } from '#web/browser/browser-storage.ts'
 
 /** A part of the state that outlives the page in the browser's storage. */
-export type KeptSlice<State> = {
+export type PersistedSlice<State> = {
   key: string
   /** `local` unless told. */
   area?: StorageArea
@@ -13,7 +13,7 @@ export type KeptSlice<State> = {
 }
 
 /** Saves each kept slice whenever it changes. Does nothing on the server. */
-export function persistMiddleware<State>(slices: readonly KeptSlice<State>[]): Middleware {
+export function persistMiddleware<State>(slices: readonly PersistedSlice<State>[]): Middleware {
   return (api) => (next) => (action) => {
     if (typeof window === 'undefined' || isRestored(action)) return next(action)
     const before = slices.map(({ select }) => select(api.getState()))
@@ -29,7 +29,7 @@ export function persistMiddleware<State>(slices: readonly KeptSlice<State>[]): M
 /** Takes over what this browser has stored. To be called before hydration, so that the first paint after it is right. */
 export function restoreSlices<State>(
   store: Pick<MiddlewareAPI, 'dispatch'>,
-  slices: readonly KeptSlice<State>[],
+  slices: readonly PersistedSlice<State>[],
 ): void {
   for (const slice of slices) restoreFrom(store, slice)
 }
@@ -37,7 +37,7 @@ export function restoreSlices<State>(
 /** Follows the changes of other tabs. Returns how to stop. */
 export function followOtherTabs<State>(
   store: Pick<MiddlewareAPI, 'dispatch'>,
-  slices: readonly KeptSlice<State>[],
+  slices: readonly PersistedSlice<State>[],
 ): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     const slice = slices.find((kept) => kept.key === key && kept.area !== 'session')
@@ -48,7 +48,7 @@ export function followOtherTabs<State>(
 }
 
 /** Reads what is stored now, not what an event carried: after changes in two tabs at once both end with the last one. */
-function restoreFrom<State>({ dispatch }: Pick<MiddlewareAPI, 'dispatch'>, slice: KeptSlice<State>): void {
+function restoreFrom<State>({ dispatch }: Pick<MiddlewareAPI, 'dispatch'>, slice: PersistedSlice<State>): void {
   const text = readItem(slice.key, slice.area)
   const action = text === undefined ? undefined : slice.restore(parse(text))
   // Marked, since saving what was just read would set two tabs answering each other without end.
@@ -67,7 +67,7 @@ function parse(text: string): unknown {
   }
 }
 
-function save<State>({ key, area }: KeptSlice<State>, value: unknown): void {
+function save<State>({ key, area }: PersistedSlice<State>, value: unknown): void {
   try {
     if (value === undefined) removeItem(key, area)
     else saveItem(key, JSON.stringify(value), area)

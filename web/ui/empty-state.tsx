@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { CutPicture, type Picture } from './cut-picture.tsx'
 import style from './empty-state.module.css'
+import { Picture, type PictureSource } from './picture.tsx'
 
 export type EmptyStateProps = {
-  picture: Picture
+  picture: PictureSource
   title: ReactNode
   /** A whole screen has its `h1` here; a part of one an `h2`. */
   level?: 'h1' | 'h2'
@@ -18,7 +18,7 @@ export type EmptyStateProps = {
 export function EmptyState({ picture, title, level: Title = 'h2', children, action, tone = 'light' }: EmptyStateProps) {
   return (
     <div className={classes(style.empty, tone === 'dark' && classes('on-ai', style.dark))}>
-      <CutPicture picture={picture} sizes="300px" className={style.picture} decorative eager={Title === 'h1'} />
+      <Picture picture={picture} sizes="300px" className={style.picture} decorative eager={Title === 'h1'} />
       <Title className={style.title}>{title}</Title>
       {children && <p className={style.text}>{children}</p>}
       {action}

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '#web/testing/render.tsx'
-import { CutPicture } from './cut-picture.tsx'
+import { illustration } from './illustration.ts'
+import { Picture } from './picture.tsx'
 import { Loading } from './skeleton.tsx'
-import { still } from './still.ts'
 import { yen } from './yen.ts'
 
 const picture = { src: '/a.webp', srcset: '/a.webp 880w', srcset_avif: '/a.avif 880w', alt: '手まり寿司' }
@@ -12,8 +12,8 @@ const picture = { src: '/a.webp', srcset: '/a.webp 880w', srcset_avif: '/a.avif 
 test('a picture waits until it comes into view, unless it is the first of a screen', async () => {
   const { container } = await show(
     <>
-      <CutPicture picture={picture} />
-      <CutPicture picture={picture} eager />
+      <Picture picture={picture} />
+      <Picture picture={picture} eager />
     </>,
   )
   const images = [...container.querySelectorAll('img')]
@@ -24,8 +24,8 @@ test('a picture waits until it comes into view, unless it is the first of a scre
 test('a picture beside its name says nothing of its own', async () => {
   await show(
     <>
-      <CutPicture picture={picture} />
-      <CutPicture picture={{ ...picture, alt: '飾り' }} decorative />
+      <Picture picture={picture} />
+      <Picture picture={{ ...picture, alt: '飾り' }} decorative />
     </>,
   )
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['手まり寿司'])
@@ -34,8 +34,8 @@ test('a picture beside its name says nothing of its own', async () => {
 test('browsers that read AVIF get it, others WebP; without AVIF there is one source', async () => {
   const { container } = await show(
     <>
-      <CutPicture picture={picture} sizes="100px" />
-      <CutPicture picture={{ src: '/b.webp', alt: '' }} />
+      <Picture picture={picture} sizes="100px" />
+      <Picture picture={{ src: '/b.webp', alt: '' }} />
     </>,
   )
   const sources = [...container.querySelectorAll('source')]
@@ -44,7 +44,7 @@ test('browsers that read AVIF get it, others WebP; without AVIF there is one sou
 })
 
 test('a still life has all its sizes, the largest for browsers that choose none', () => {
-  const { src, srcset } = still('empty-plate')
+  const { src, srcset } = illustration('empty-plate')
   const widths = srcset!.split(', ').map((each) => Number(/ (\d+)w$/.exec(each)![1]))
   expect(srcset).toContain(`${src} ${Math.max(...widths)}w`)
 })

@@ -213,7 +213,7 @@ test('our own inline scripts run by their hashes, and nobody sees by what they a
 
 test('a script that waits as text may run later by the hash of its text', async () => {
   const { get } = await testBuild(async () =>
-    htmlPage('<script nonce="m" id="late-script" type="text/plain">import("/a.js")</script>', { mark: 'm' }),
+    htmlPage('<script nonce="m" id="deferred-script" type="text/plain">import("/a.js")</script>', { mark: 'm' }),
   )
   const policy = (await get('/about')).headers.get('content-security-policy')!
   expect(policy).toContain(`script-src 'self' ${hashOf('import("/a.js")')};`)

@@ -2,13 +2,13 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
-    file: 'web/features/account/resend.tsx',
+    file: 'web/features/account/resend-mail.tsx',
     from: 'const waitSeconds = 60',
     to: 'const waitSeconds = 0',
     why: 'the letter can be asked for again at once, until the shop refuses',
   },
   {
-    file: 'web/features/account/resend.tsx',
+    file: 'web/features/account/resend-mail.tsx',
     from: 'if (!(await onResend())) return',
     to: 'await onResend()',
     why: 'a letter that was not sent is called sent',

@@ -38,7 +38,7 @@ export const list: readonly Sabotage[] = [
     why: 'beer is marked with the reduced rate',
   },
   {
-    file: 'web/features/meetups/order-ways.tsx',
+    file: 'web/features/meetups/order-actions.tsx',
     from: "(payment.method === 'card' ? 'ご注文のクレジットカードから頂戴します。' : '請求書でご請求します。')",
     to: "(payment.method === 'card' ? '請求書でご請求します。' : 'ご注文のクレジットカードから頂戴します。')",
     why: 'the fee is said to be taken from a card that was never given',

@@ -80,7 +80,7 @@ export const list: readonly Sabotage[] = [
     why: 'a full day can be chosen on the home page',
   },
   {
-    file: 'web/screens/order/under-age-ways.tsx',
+    file: 'web/screens/order/under-age-actions.tsx',
     from: 'filter(({ product }) => product?.is_age_restricted)',
     to: 'filter(({ product }) => !product?.is_age_restricted)',
     why: 'the food is taken out, and the alcohol stays',

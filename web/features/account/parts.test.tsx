@@ -11,7 +11,7 @@ import { fetchOfferedOrders } from './orders/offered-orders.slice.ts'
 import { OfferedOrders } from './orders/offered-orders.tsx'
 import { NewPasswordField } from './password/password-field.tsx'
 import { Problem } from './problem.tsx'
-import { Resend } from './resend.tsx'
+import { ResendMail } from './resend-mail.tsx'
 import { OtpField } from './second-factor/otp-field.tsx'
 import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
@@ -24,7 +24,7 @@ const failure = (code: string, message = ''): Failure => ({ status: 400, code, m
 test('a letter can be asked for again after a minute, and then after another', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const onResend = vi.fn(async () => true)
-  await show(<Resend onResend={onResend} busy={false} />)
+  await show(<ResendMail onResend={onResend} busy={false} />)
   expect(button(/あと\s*60\s*秒/).disabled).toBe(true)
   act(() => vi.advanceTimersByTime(59_000))
   expect(button(/あと\s*1\s*秒/).disabled).toBe(true)
@@ -37,7 +37,7 @@ test('a letter can be asked for again after a minute, and then after another', a
 
 test('a letter that was not sent is not called sent, and can be asked for at once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await show(<Resend onResend={async () => false} busy={false} />)
+  await show(<ResendMail onResend={async () => false} busy={false} />)
   act(() => vi.advanceTimersByTime(60_000))
   await act(async () => button('もう一度送る').click())
   expect(screen.getByRole('status').textContent).toBe('')

@@ -24,7 +24,7 @@ export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
   const { from, to } = dates
   const days = new Map(dates.dates.map((day) => [day.date, day]))
   const [active, setActive] = useState(() => startDay(dates, value))
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const moved = useRef(false)
   const grid = useRef<HTMLTableElement>(null)
   const headingId = useId()
@@ -48,11 +48,11 @@ export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
     const target = within(next, from, to)
     moved.current = target !== active
     setActive(target)
-    setTold('')
+    setAnnouncement('')
   }
   const choose = (day: SelectableDate) => {
     setActive(day.date)
-    setTold(dayWords(day))
+    setAnnouncement(dayWords(day))
     if (day.selectable) onChange(day.date)
   }
 
@@ -111,8 +111,8 @@ export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
-      <p className={style.told} aria-live="polite">
-        {told}
+      <p className={style.announcement} aria-live="polite">
+        {announcement}
       </p>
       <ul className={style.legend} aria-label="印の意味">
         <li>◎ 余裕あり</li>

@@ -3,9 +3,9 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -28,7 +28,7 @@ export function CartLine({ row: { id, qty, product, offer } }: { row: CartRow })
   return (
     <article className={style.line} aria-labelledby={`line-${id}`}>
       <div className={style.what}>
-        <CutPicture
+        <Picture
           picture={image}
           sizes="88px"
           className={style.picture}

@@ -7,7 +7,7 @@ import { useAppSelector } from '#web/store/hooks.ts'
 import { useHydrated } from '#web/store/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { countWords } from '#web/words/product-words.ts'
 import {
@@ -31,7 +31,7 @@ const fittingRows = 1
  * The cart beside the products. Its sums and the way forward, unless there is another `foot`, are in sight at any
  * height of the window: only the lines scroll, to the one that was changed last.
  */
-export function CartPanel({ totals, foot = <WayForward /> }: { totals: CartTotals; foot?: ReactNode }) {
+export function CartPanel({ totals, foot = <CheckoutLink /> }: { totals: CartTotals; foot?: ReactNode }) {
   const rows = useAppSelector(selectCartRows)
   const count = useAppSelector(selectItemCount)
   const isHydrated = useHydrated()
@@ -106,7 +106,7 @@ function useNewestLine() {
   return { list, newest }
 }
 
-function WayForward() {
+function CheckoutLink() {
   return (
     <ButtonLink href={paths.orderEntry(1)} block>
       ご注文手続きへ進む
@@ -139,7 +139,7 @@ function Line({ row: { id, qty, product, offer }, isNewest }: { row: CartRow; is
   if (!product) return null
   return (
     <li className={classes(style.line, isNewest && style.newest)} data-line={id}>
-      <CutPicture picture={product.image} sizes="56px" cut="small" decorative dimmed={offer?.offerable === false} />
+      <Picture picture={product.image} sizes="56px" cut="small" decorative dimmed={offer?.offerable === false} />
       <span>
         {product.name}
         <span className={style.qty}>

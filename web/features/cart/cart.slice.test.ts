@@ -8,7 +8,7 @@ import {
   cartActions as cart,
   cartSlice,
   changeHeadcount,
-  keptCart,
+  persistedCart,
   selectAdvice,
   selectCartRows,
   selectCartTotal,
@@ -107,7 +107,7 @@ test.each([
   ['nonsense', { cart: 'x', meetupDate: '2026-02-31', estimatedPerson: -1 }, empty],
   ['hostile keys', JSON.parse('{"__proto__": {"cart": 1}, "status": "x"}'), empty],
 ])('a stored cart is made valid: %s', (_, saved, after) => {
-  expect(cartSlice.reducer(empty, keptCart.restore(saved)!)).toEqual(after)
+  expect(cartSlice.reducer(empty, persistedCart.restore(saved)!)).toEqual(after)
 })
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
   ['nothing', null],
   ['broken text', undefined],
 ])('%s leaves the cart as it is', (_, saved) => {
-  expect(keptCart.restore(saved)).toBeUndefined()
+  expect(persistedCart.restore(saved)).toBeUndefined()
 })
 
 const product = {

@@ -17,7 +17,7 @@ import { type ProductsState, selectProductsById } from '#web/features/catalog/pr
 import { placingActions } from '#web/features/checkout/placing.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import type { AppDispatch, AppState } from '#web/store/app-store.ts'
-import type { KeptSlice } from '#web/store/persist.ts'
+import type { PersistedSlice } from '#web/store/persist.ts'
 import { countWords, quoted } from '#web/words/product-words.ts'
 import { fetchOfferable, offerableSlice } from './offerable.slice.ts'
 import { storedOffers } from './stored-offers.ts'
@@ -100,7 +100,7 @@ export const { selectCartLines, selectQty, selectOfferable, selectMeetupDate, se
   cartSlice.selectors
 
 /** The cart outlives the page under the office-cart key; whatever is stored there is made valid when it is read. */
-export const keptCart: KeptSlice<{ cart: CartState }> = {
+export const persistedCart: PersistedSlice<{ cart: CartState }> = {
   key: 'FOR_OFFICE_CART',
   select: ({ cart }) => cart,
   restore: (saved) =>

@@ -1,12 +1,12 @@
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { still } from '#web/ui/still.ts'
+import { illustration } from '#web/ui/illustration.ts'
 
 export function EmptyCart() {
   return (
     <EmptyState
-      picture={still('empty-plate')}
+      picture={illustration('empty-plate')}
       title="カートは空です"
       action={<ButtonLink href={paths.order}>お品書きを見る</ButtonLink>}
     >

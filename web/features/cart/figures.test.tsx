@@ -11,7 +11,7 @@ import { Budget } from './budget-field.tsx'
 import { CampaignCode } from './campaign-code.tsx'
 import { cartActions } from './cart.slice.ts'
 import { CartBar } from './cart-bar.tsx'
-import { Enough } from './enough.tsx'
+import { MealEstimate } from './meal-estimate.tsx'
 import { PerPerson } from './per-person.tsx'
 import { Sums } from './sums.tsx'
 import { TotalsProblem } from './totals-problem.tsx'
@@ -175,13 +175,13 @@ test('until the place is known, the price per guest leaves delivery out, and say
 })
 
 test('whether there is enough to eat, and on which basis', async () => {
-  await show(<Enough />, withCart({ ...filled, estimatedPerson: 20 }))
+  await show(<MealEstimate />, withCart({ ...filled, estimatedPerson: 20 }))
   expect(screen.getByText(/20名さまには、あと約\d+名さま分あると安心です。/)).toBeTruthy()
   expect(screen.getByText(/お一人あたり 約/)).toBeTruthy()
 })
 
 test('an empty cart gives no advice', async () => {
-  const { container } = await show(<Enough />, withCart({ ...filled, cart: [] }))
+  const { container } = await show(<MealEstimate />, withCart({ ...filled, cart: [] }))
   expect(container.textContent).toBe('')
 })
 

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Budget } from './budget-field.tsx'
 import { selectEstimatedPerson } from './cart.slice.ts'
-import { Enough } from './enough.tsx'
+import { MealEstimate } from './meal-estimate.tsx'
 import style from './per-person.module.css'
 import { useCountUp } from './use-count-up.ts'
 
@@ -28,7 +28,7 @@ export function PerPerson({ totals }: { totals: CartTotals }) {
           <Budget perPerson={totals.perPerson} />
         </>
       )}
-      <Enough />
+      <MealEstimate />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { still } from '#web/ui/still.ts'
+import { illustration } from '#web/ui/illustration.ts'
 
 /** A shop in which nothing is sold yet. */
 export function BeingPrepared() {
   return (
-    <EmptyState picture={still('empty-plate')} title="ただいま、お店を準備しています">
+    <EmptyState picture={illustration('empty-plate')} title="ただいま、お店を準備しています">
       商品がそろいましたら、こちらでご案内します。もうしばらくお待ちください。
     </EmptyState>
   )

@@ -3,9 +3,9 @@ import type { Product } from '#contract/wire.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { yen } from '#web/ui/yen.ts'
 import { leastWords, servesWords, shortDate, shortOfferReason, standingWords } from '#web/words/product-words.ts'
@@ -45,7 +45,7 @@ export const ProductCard = memo(function ProductCard({
         </Anchor>
       </Name>
       <div className={style.lead}>
-        <CutPicture picture={image} sizes={sizes} eager={eager} decorative dimmed={isOff} className={style.picture} />
+        <Picture picture={image} sizes={sizes} eager={eager} decorative dimmed={isOff} className={style.picture} />
         <div className={style.tags}>
           <ProductTags product={product} />
         </div>

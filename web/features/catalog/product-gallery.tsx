@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/wire.ts'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import style from './product-gallery.module.css'
 
 /** The picture of a product; with several, small ones below choose which is shown large. */
@@ -8,7 +8,7 @@ export function ProductGallery({ product: { images, image } }: { product: Pick<P
   const [shown, setShown] = useState(0)
   return (
     <div>
-      <CutPicture
+      <Picture
         picture={images[shown] ?? image}
         sizes="(width <= 768px) calc(100vw - 32px), (width <= 1170px) 46vw, 601px"
         cut="lead"
@@ -25,7 +25,7 @@ export function ProductGallery({ product: { images, image } }: { product: Pick<P
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}
               >
-                <CutPicture picture={each} sizes="140px" cut="small" decorative />
+                <Picture picture={each} sizes="140px" cut="small" decorative />
               </button>
             </li>
           ))}

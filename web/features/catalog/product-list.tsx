@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { illustration } from '#web/ui/illustration.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
-import { still } from '#web/ui/still.ts'
 import { quoted } from '#web/words/product-words.ts'
 import { BeingPrepared } from './being-prepared.tsx'
 import { fetchCategories } from './categories.slice.ts'
@@ -57,7 +57,7 @@ function NothingFound() {
   if (!searchText) {
     return (
       <EmptyState
-        picture={still('empty-plate')}
+        picture={illustration('empty-plate')}
         title="この分類の商品は、ただいまありません"
         action={
           <ButtonLink href={paths.order} variant="secondary">
@@ -71,7 +71,7 @@ function NothingFound() {
   }
   return (
     <EmptyState
-      picture={still('empty-plate')}
+      picture={illustration('empty-plate')}
       title={`${quoted(searchText)}に合う商品が見つかりません`}
       action={
         <Button variant="secondary" onClick={() => dispatch(productsActions.setSearchText(''))}>

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
-import type { KeptSlice } from '#web/store/persist.ts'
+import type { PersistedSlice } from '#web/store/persist.ts'
 import { findAddress } from './autofill-address.ts'
 import { draftOf, parseDraft } from './draft.ts'
 import { type EntryForm, mergePiece, type Step1, type Step2, type Step3 } from './entry-form.ts'
@@ -74,7 +74,7 @@ export const {
 } = orderFormSlice.selectors
 
 /** What was typed survives a reload of the tab. */
-export const keptDraft: KeptSlice<{ orderForm: OrderFormState }> = {
+export const persistedDraft: PersistedSlice<{ orderForm: OrderFormState }> = {
   key: 'ORDER_FORM_DRAFT',
   area: 'session',
   select: createSelector([selectEntryForm], draftOf),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { PlacementInput } from '#contract/wire.ts'
 import { type Arrived, json, openTab, pending } from '#web/app/test-tab.ts'
 import { cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
-import { keptPlacing } from './kept-placing.ts'
 import { orderFormActions, selectEntryForm } from './order-form.slice.ts'
 import { placeOrder, prepareOrder } from './place-order.ts'
+import { persistedPlacing } from './placing.persist.ts'
 import { refusedProducts, selectLastOrder, selectPlacingFailure, selectPlacingStatus } from './placing.slice.ts'
 
 const placement: PlacementInput = {
@@ -142,7 +142,7 @@ test('an attempt that never arrived stands in nobody’s way', async () => {
 test('the same holds after a reload, although the birth date was not kept', async () => {
   const before = openShop({ lose: 1 })
   await before.store.dispatch(placeOrder(placement))
-  const saved = JSON.stringify(keptPlacing.map(({ select }) => select(before.store.getState()) ?? null))
+  const saved = JSON.stringify(persistedPlacing.map(({ select }) => select(before.store.getState()) ?? null))
   expect(saved).not.toContain('1980')
 
   const after = openTab(({ body, headers }) => {
@@ -154,7 +154,7 @@ test('the same holds after a reload, although the birth date was not kept', asyn
     return isSame ? json(known.answer, 201) : refusal('idempotency_mismatch')
   })
   for (const [index, value] of (JSON.parse(saved) as unknown[]).entries()) {
-    const action = keptPlacing[index]!.restore(value)
+    const action = persistedPlacing[index]!.restore(value)
     if (action) after.store.dispatch(action)
   }
   const changed = { ...placement, title: '忘年会' }
@@ -203,7 +203,7 @@ test.each([
 test('the order placed last survives a reload', async () => {
   const { store } = openTab(() => json(placed, 201))
   await store.dispatch(placeOrder(placement))
-  const [key, attempts, last] = keptPlacing
+  const [key, attempts, last] = persistedPlacing
   expect([key, attempts].map((kept) => kept!.select(store.getState()))).toEqual([undefined, undefined])
   const other = openTab().store
   other.dispatch(last!.restore(JSON.parse(JSON.stringify(last!.select(store.getState()))))!)

@@ -19,7 +19,7 @@ export function PlacingFailure({ failure, totals, pathOfField }: PlacingFailureP
   return (
     <Note tone="error">
       <p>{sentenceOf(failure, totals)}</p>
-      <Ways failure={failure} pathOfField={pathOfField} />
+      <NextActions failure={failure} pathOfField={pathOfField} />
     </Note>
   )
 }
@@ -39,7 +39,7 @@ function sentenceOf({ code, message }: Failure, { before, now }: PlacingFailureP
   }
 }
 
-const waysOut: Record<string, { href: string; words: string }> = {
+const actionOfCode: Record<string, { href: string; words: string }> = {
   date_not_selectable: { href: paths.orderEntry(1), words: '開催日を選び直す' },
   date_full: { href: paths.orderEntry(1), words: '開催日を選び直す' },
   cutoff_passed: { href: paths.orderEntry(1), words: '開催日を選び直す' },
@@ -51,14 +51,14 @@ const waysOut: Record<string, { href: string; words: string }> = {
   quantity_out_of_range: { href: paths.cart, words: 'カートで数を変更する' },
 }
 
-function Ways({ failure, pathOfField }: Pick<PlacingFailureProps, 'failure' | 'pathOfField'>) {
+function NextActions({ failure, pathOfField }: Pick<PlacingFailureProps, 'failure' | 'pathOfField'>) {
   const ways: { key: string; node: ReactNode }[] = []
   for (const name of productNames(failure)) ways.push({ key: name, node: `「${name}」` })
   for (const { field, message } of failure.errors) {
     const path = pathOfField(field)
     ways.push({ key: field, node: path ? <TextLink href={path}>{message}</TextLink> : message })
   }
-  const way = waysOut[failure.code]
+  const way = actionOfCode[failure.code]
   if (way) ways.push({ key: way.href, node: <TextLink href={way.href}>{way.words}</TextLink> })
   if (failure.code === 'not_offerable') {
     ways.push({ key: 'cart', node: <TextLink href={paths.cart}>カートから削除する</TextLink> })

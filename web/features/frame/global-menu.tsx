@@ -7,9 +7,9 @@ import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { still } from '#web/ui/still.ts'
+import { illustration } from '#web/ui/illustration.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
 import style from './global-menu.module.css'
 import { type AccountLink, accountLinks, homePlaces, mainLinks } from './menu-links.ts'
@@ -69,7 +69,7 @@ export function GlobalMenu({ open, onClose }: { open: boolean; onClose: () => vo
             <AccountButtons links={top} />
             {bottom.length > 0 && <AccountButtons links={bottom} className={style.beside} from={top.length} />}
             <div className={style.aside}>
-              <CutPicture picture={still('utsuwa')} sizes="292px" cut="large" decorative />
+              <Picture picture={illustration('utsuwa')} sizes="292px" cut="large" decorative />
               <p className={style.phone}>
                 お電話でのご相談
                 <b className="num">{shop.tel}</b>

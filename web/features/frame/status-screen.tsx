@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
-import { still } from '#web/ui/still.ts'
+import { illustration } from '#web/ui/illustration.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { PageMeta } from './page-meta.tsx'
 import style from './status-screen.module.css'
 
@@ -50,7 +50,7 @@ function Frame({ title, text, action }: { title: string; text: string; action: R
     <div className={`on-ai ${style.screen}`}>
       <PageMeta title={title} hidden />
       <div className={`wrap ${style.inner}`}>
-        <CutPicture picture={still('not-found')} sizes="(width <= 768px) 80vw, 420px" cut="lead" decorative eager />
+        <Picture picture={illustration('not-found')} sizes="(width <= 768px) 80vw, 420px" cut="lead" decorative eager />
         <div>
           <h1>{title}</h1>
           <p className={style.text}>{text}</p>

@@ -102,9 +102,6 @@ export const authSlice = createSlice({
       }))
   },
   selectors: {
-    selectAuth: (state) => state,
-    selectIsConnected: (state) => state.connected,
-    selectAuthError: (state) => state.error,
     selectIsAccountLocked: (state) => state.isAccountLocked,
   },
 })
@@ -114,4 +111,4 @@ function connect(_: AuthState, { payload }: PayloadAction<AccessClaims>): AuthSt
 }
 
 export const authActions = authSlice.actions
-export const { selectAuth, selectIsConnected, selectAuthError, selectIsAccountLocked } = authSlice.selectors
+export const { selectIsAccountLocked } = authSlice.selectors

@@ -5,7 +5,7 @@ import { fetchMe, selectMe } from '#web/features/account/profile/me.slice.ts'
 import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
 import { placingActions } from '#web/features/checkout/placing.slice.ts'
 import { authActions, login } from './auth.slice.ts'
-import { followOtherTabsSession, mustSetNewPassword, restoreSession, takePlace } from './watch-session.ts'
+import { followOtherTabsSession, mustSetNewPassword, restoreSession, setNavigator } from './watch-session.ts'
 
 const AT = 1_795_222_800
 const KEY = '5b0b0c53-0000-4000-8000-000000000000'
@@ -34,7 +34,7 @@ function openShop(answer: (call: Arrived) => Response = refused) {
       went.push(path)
       told.push(state)
     }
-    store.dispatch(takePlace({ here: () => went.at(-1) ?? at, go }))
+    store.dispatch(setNavigator({ path: () => went.at(-1) ?? at, replace: go }))
     store.dispatch(restoreSession())
     store.dispatch(followOtherTabsSession())
     return { store, calls, went, told }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { followOtherTabsSession, mustSetNewPassword, takePlace } from './watch-session.ts'
+import { followOtherTabsSession, mustSetNewPassword, setNavigator } from './watch-session.ts'
 
 /** Keeps this tab in step with the session: leads away when it ends, here or in another tab, and to the forced new password. */
 export function SessionWatch() {
@@ -18,7 +18,9 @@ export function SessionWatch() {
   }, [pathname, search, hash])
 
   useEffect(() => {
-    dispatch(takePlace({ here: () => here.current, go: (path, state) => navigate(path, { replace: true, state }) }))
+    dispatch(
+      setNavigator({ path: () => here.current, replace: (path, state) => navigate(path, { replace: true, state }) }),
+    )
   }, [dispatch, navigate])
 
   useEffect(() => dispatch(followOtherTabsSession()), [dispatch])

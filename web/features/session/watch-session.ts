@@ -1,13 +1,13 @@
-import { paths } from '#web/paths.ts'
+import { isPrivate, paths } from '#web/paths.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
-import type { PagePlace } from '#web/store/page-place.ts'
+import type { TabNavigator } from '#web/store/tab-navigator.ts'
 import { authActions, leaveOthersOrder } from './auth.slice.ts'
 import { goToLogin } from './end-session.ts'
 
 /** From now on the router leads this tab elsewhere. */
-export function takePlace(place: PagePlace): AppThunk<void> {
+export function setNavigator(navigator: TabNavigator): AppThunk<void> {
   return (_dispatch, _getState, extra) => {
-    extra.place = place
+    extra.navigator = navigator
   }
 }
 
@@ -48,22 +48,21 @@ export function followOtherTabsSession(): AppThunk<() => void> {
 }
 
 function followStoredSession(): AppThunk<void> {
-  return (dispatch, getState, { tokens, place }) => {
+  return (dispatch, getState, { tokens, navigator }) => {
     const before = getState().auth.token
     const claims = tokens.refreshToken() ? tokens.claims() : undefined
     if (before && before.user_id !== claims?.user_id) {
       dispatch(authActions.sessionEnded())
-      if (!claims && isPrivate(place.here())) goToLogin(place)
+      if (!claims && isAtPrivate(navigator)) goToLogin(navigator)
     }
     if (!claims) return
     dispatch(leaveOthersOrder(claims))
     dispatch(authActions.setStoredToken(claims))
     // What the screen shows was somebody else's.
-    if (before && before.user_id !== claims.user_id && isPrivate(place.here())) place.go(paths.mypage)
+    if (before && before.user_id !== claims.user_id && isAtPrivate(navigator)) navigator.replace(paths.mypage)
   }
 }
 
-function isPrivate(path: string): boolean {
-  const { pathname } = new URL(path, 'http://own.invalid')
-  return /^\/(?:mypage|admin)(?:\/|$)/.test(pathname) || pathname === paths.changePassword
+function isAtPrivate(navigator: TabNavigator): boolean {
+  return isPrivate(new URL(navigator.path(), 'http://own.invalid').pathname)
 }

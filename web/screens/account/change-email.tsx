@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Afterword, MainAction } from '#web/features/account/account-screen.tsx'
-import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { confirmChangeEmail } from '#web/features/account/email/change-email.slice.ts'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { Problem } from '#web/features/account/problem.tsx'
+import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { isLoggedIn } from '#web/features/session/session.ts'
 import { useHelpLinks } from '#web/help-links.ts'
@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { FormOnItsWay } from './form-on-its-way.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { LinkMeta } from './link-meta.tsx'
 
 export const handle = linkScreenHandle
@@ -26,7 +26,7 @@ const heading = 'メールアドレスの確認'
 const meta = <LinkMeta title={heading} />
 
 export function HydrateFallback() {
-  return <FormOnItsWay heading={heading} meta={meta} />
+  return <FormSkeleton heading={heading} meta={meta} />
 }
 
 type Confirmed = { kind: 'register' | 'change_email'; email: string }
@@ -52,7 +52,7 @@ export default function ChangeEmail() {
   if (confirmed?.kind === 'change_email') return <Done email={confirmed.email} />
   if (!token || confirmed || isLinkProblem(failure)) {
     return (
-      <BesidePicture heading={heading}>
+      <SplitLayout heading={heading}>
         {meta}
         <LinkProblem
           failure={failure}
@@ -65,11 +65,11 @@ export default function ChangeEmail() {
             お問い合わせ
           </ButtonLink>
         </LinkProblem>
-      </BesidePicture>
+      </SplitLayout>
     )
   }
   return (
-    <BesidePicture
+    <SplitLayout
       heading={heading}
       lead="下のボタンを押していただくと、このメールを受け取ったアドレスが、これからのログインとご連絡の宛先になります。"
     >
@@ -79,14 +79,14 @@ export default function ChangeEmail() {
         このアドレスに変更する
       </Button>
       <Afterword>お心当たりがないときは、何もせずにこの画面を閉じてください。アドレスは変わりません。</Afterword>
-    </BesidePicture>
+    </SplitLayout>
   )
 }
 
 function Done({ email }: { email: string }) {
   const [isHere] = useState(() => isLoggedIn())
   return (
-    <BesidePicture heading="メールアドレスを変更しました">
+    <SplitLayout heading="メールアドレスを変更しました">
       {meta}
       <Note tone="ok" live>
         <p>
@@ -104,6 +104,6 @@ function Done({ email }: { email: string }) {
           </ButtonLink>
         )}
       </MainAction>
-    </BesidePicture>
+    </SplitLayout>
   )
 }

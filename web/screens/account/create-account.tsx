@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import type { Rule } from '#contract/field-rules.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { Afterword } from '#web/features/account/account-screen.tsx'
-import { BesidePicture } from '#web/features/account/beside-picture.tsx'
-import { LetterSent } from '#web/features/account/letter-sent.tsx'
+import { MailSent } from '#web/features/account/mail-sent.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
 import { PersonFields } from '#web/features/account/profile/person-fields.tsx'
 import { Agreement } from '#web/features/account/register/agreement.tsx'
 import { register } from '#web/features/account/register/register.slice.ts'
 import { address, person, requiredTel } from '#web/features/account/rules.ts'
+import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -57,9 +57,9 @@ export default function CreateAccount() {
 
   if (sentTo) {
     return (
-      <BesidePicture heading="メールをお送りしました">
+      <SplitLayout heading="メールをお送りしました">
         {meta}
-        <LetterSent
+        <MailSent
           words={
             <p>
               <b>{sentTo}</b> へお送りしました。メールのリンクから、パスワードをお決めください。ご登録はそれで完了です。
@@ -74,12 +74,12 @@ export default function CreateAccount() {
           <p>
             ご登録が済んでいるアドレスのときは、その旨をメールでお知らせしています。カートの中身と、ご記入の途中のお申し込みは残っています。
           </p>
-        </LetterSent>
-      </BesidePicture>
+        </MailSent>
+      </SplitLayout>
     )
   }
   return (
-    <BesidePicture
+    <SplitLayout
       heading="会員登録"
       lead="無料です。ご登録のアドレスへ、パスワードを決めていただくためのメールをお送りします。"
       wide
@@ -115,6 +115,6 @@ export default function CreateAccount() {
       <Afterword>
         会員の方は<TextLink href={paths.login}>ログイン</TextLink>へ。
       </Afterword>
-    </BesidePicture>
+    </SplitLayout>
   )
 }

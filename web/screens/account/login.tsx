@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Foreword } from '#web/features/account/account-screen.tsx'
-import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { placeName } from '#web/features/account/place-names.ts'
+import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { privateHeaders, requireGuest, sameForAll, useRequireGuest } from '#web/features/session/guard.ts'
 import { safeReturnPath } from '#web/features/session/return-path.ts'
@@ -33,18 +33,18 @@ export default function Login() {
 
   if (credentials) {
     return (
-      <BesidePicture
+      <SplitLayout
         heading="確認コード"
         focusesField
         lead="二段階認証をお使いです。コードをご記入いただくと、ログインが完了します。"
       >
         <PageMeta title="ログイン" hidden />
         <OtpStep credentials={credentials} onDone={onDone} onBack={() => setCredentials(undefined)} />
-      </BesidePicture>
+      </SplitLayout>
     )
   }
   return (
-    <BesidePicture heading="ログイン" lead={place && `ログイン後、「${place}」の画面へ戻ります。`}>
+    <SplitLayout heading="ログイン" lead={place && `ログイン後、「${place}」の画面へ戻ります。`}>
       <PageMeta title="ログイン" hidden />
       {isOver && (
         <Foreword>
@@ -52,7 +52,7 @@ export default function Login() {
         </Foreword>
       )}
       <PasswordStep onDone={onDone} onSecondFactor={setCredentials} />
-    </BesidePicture>
+    </SplitLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Afterword, MainAction } from '#web/features/account/account-screen.tsx'
-import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { logout } from '#web/features/session/auth.slice.ts'
 import { privateHeaders } from '#web/features/session/guard.ts'
@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { FormOnItsWay } from './form-on-its-way.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 
 export const headers = privateHeaders
 
@@ -27,7 +27,7 @@ function cameFromElsewhere(): boolean {
 }
 
 export function HydrateFallback() {
-  return <FormOnItsWay heading="ログアウト" meta={meta} />
+  return <FormSkeleton heading="ログアウト" meta={meta} />
 }
 
 /**
@@ -46,19 +46,19 @@ export default function Logout() {
     if (!mustAsk) leave()
   }, [mustAsk, leave])
 
-  if (isStillIn && !mustAsk) return <FormOnItsWay heading="ログアウト" meta={meta} />
+  if (isStillIn && !mustAsk) return <FormSkeleton heading="ログアウト" meta={meta} />
   if (isStillIn) {
     return (
-      <BesidePicture heading="ログアウト" lead="ログアウトします。よろしいですか。">
+      <SplitLayout heading="ログアウト" lead="ログアウトします。よろしいですか。">
         {meta}
         <Button block onClick={leave}>
           ログアウトする
         </Button>
-      </BesidePicture>
+      </SplitLayout>
     )
   }
   return (
-    <BesidePicture heading="ログアウトしました">
+    <SplitLayout heading="ログアウトしました">
       {meta}
       <Note tone="ok" live>
         <p>ご利用ありがとうございました。この端末に残っているカートは、そのままにしてあります。</p>
@@ -73,6 +73,6 @@ export default function Logout() {
           もう一度ログインする
         </ButtonLink>
       </Afterword>
-    </BesidePicture>
+    </SplitLayout>
   )
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { Afterword, Foreword, MainAction } from '#web/features/account/account-screen.tsx'
-import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { ChangePasswordForm } from '#web/features/account/password/change-password-form.tsx'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
+import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { forgetSession } from '#web/features/session/end-session.ts'
@@ -13,7 +13,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { FormOnItsWay } from './form-on-its-way.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 
 export const headers = privateHeaders
 export const clientLoader = withSession((store) => [store.dispatch(fetchMe())])
@@ -22,7 +22,7 @@ const heading = '新しいパスワードの設定'
 const meta = <PageMeta title={heading} hidden />
 
 export function HydrateFallback() {
-  return <FormOnItsWay heading={heading} meta={meta} />
+  return <FormSkeleton heading={heading} meta={meta} />
 }
 
 /** Whoever must set a new password comes here from every screen, and stays until it is set. */
@@ -39,7 +39,7 @@ function SignInAgain() {
     navigate(path, { replace: true })
   }
   return (
-    <BesidePicture heading={heading}>
+    <SplitLayout heading={heading}>
       {meta}
       <Note tone="warn">
         ログインの有効期限が切れています。もう一度ログインしていただくと、新しいパスワードの設定に進みます。
@@ -54,7 +54,7 @@ function SignInAgain() {
           ログインせずに続ける
         </Button>
       </MainAction>
-    </BesidePicture>
+    </SplitLayout>
   )
 }
 
@@ -66,7 +66,7 @@ function SetPassword() {
     navigate(paths.mypage, { replace: true })
   }
   return (
-    <BesidePicture heading={heading}>
+    <SplitLayout heading={heading}>
       {meta}
       <Foreword>
         <Note tone="warn">
@@ -77,6 +77,6 @@ function SetPassword() {
       <Afterword>
         設定を終えると、この端末以外はすべてログアウトします。<TextLink href={paths.logout}>ログアウト</TextLink>
       </Afterword>
-    </BesidePicture>
+    </SplitLayout>
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { LinkProblem, LinkUnread } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
 import { selectVerifyEmail, verifyEmail } from '#web/features/account/register/verify-email.slice.ts'
+import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FirstPasswordForm } from './first-password-form.tsx'
-import { FormOnItsWay } from './form-on-its-way.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { LinkMeta } from './link-meta.tsx'
 
 export const handle = linkScreenHandle
@@ -20,7 +20,7 @@ const heading = 'パスワードの設定'
 const meta = <LinkMeta title={heading} />
 
 export function HydrateFallback() {
-  return <FormOnItsWay heading={heading} meta={meta} />
+  return <FormSkeleton heading={heading} meta={meta} />
 }
 
 /** The first password. The link is only looked at when the page opens; it is used up when the password is sent. */
@@ -34,34 +34,34 @@ export default function RegisterPassword() {
 
   if (!token || isLinkProblem(failure)) {
     return (
-      <BesidePicture heading={heading}>
+      <SplitLayout heading={heading}>
         {meta}
         <UnusableLink failure={failure ?? undefined} />
-      </BesidePicture>
+      </SplitLayout>
     )
   }
   if (status === 'serverError') {
     return (
-      <BesidePicture heading={heading}>
+      <SplitLayout heading={heading}>
         {meta}
         <LinkUnread onAgain={() => dispatch(verifyEmail(token))} />
-      </BesidePicture>
+      </SplitLayout>
     )
   }
-  if (!data) return <FormOnItsWay heading={heading} meta={meta} />
+  if (!data) return <FormSkeleton heading={heading} meta={meta} />
   if (data.kind === 'change_email') {
     return (
-      <BesidePicture heading="メールアドレスを変更しました">
+      <SplitLayout heading="メールアドレスを変更しました">
         {meta}
         <ButtonLink href={paths.mypage}>マイページへ</ButtonLink>
-      </BesidePicture>
+      </SplitLayout>
     )
   }
   return (
-    <BesidePicture heading={heading} lead="ログインに使うパスワードをお決めください。ご登録はこれで完了です。">
+    <SplitLayout heading={heading} lead="ログインに使うパスワードをお決めください。ご登録はこれで完了です。">
       {meta}
       <FirstPasswordForm token={token} email={data.email} />
-    </BesidePicture>
+    </SplitLayout>
   )
 }
 

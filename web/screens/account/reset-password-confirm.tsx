@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Failure } from '#web/api/errors.ts'
-import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
 import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { selectResetPassword } from '#web/features/account/password/reset-password.slice.ts'
+import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FormOnItsWay } from './form-on-its-way.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { LinkMeta } from './link-meta.tsx'
 import { PasswordWasSet, ResetPasswordForm } from './reset-password-form.tsx'
 
@@ -21,7 +21,7 @@ const heading = '新しいパスワードの設定'
 const meta = <LinkMeta title={heading} />
 
 export function HydrateFallback() {
-  return <FormOnItsWay heading={heading} meta={meta} />
+  return <FormSkeleton heading={heading} meta={meta} />
 }
 
 /** Whether the link still holds is seen when the password is sent: only that uses it up. */
@@ -35,7 +35,7 @@ export default function ResetPasswordConfirm() {
   if (isDone) return <PasswordWasSet email={email} meta={meta} />
   if (!token || problem) {
     return (
-      <BesidePicture heading={heading}>
+      <SplitLayout heading={heading}>
         {meta}
         <LinkProblem failure={problem}>
           <ButtonLink href={paths.resetPassword} block>
@@ -45,7 +45,7 @@ export default function ResetPasswordConfirm() {
             ログイン
           </ButtonLink>
         </LinkProblem>
-      </BesidePicture>
+      </SplitLayout>
     )
   }
   const finish = () => {
@@ -53,9 +53,9 @@ export default function ResetPasswordConfirm() {
     setDone(true)
   }
   return (
-    <BesidePicture heading={heading} lead="設定を終えると、安全のため、すべての端末からログアウトします。">
+    <SplitLayout heading={heading} lead="設定を終えると、安全のため、すべての端末からログアウトします。">
       {meta}
       <ResetPasswordForm token={token} known={email} onDone={finish} onLinkProblem={setProblem} />
-    </BesidePicture>
+    </SplitLayout>
   )
 }

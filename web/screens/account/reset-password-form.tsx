@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { Failure } from '#web/api/errors.ts'
 import { MainAction } from '#web/features/account/account-screen.tsx'
-import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { NewPasswordField } from '#web/features/account/password/password-field.tsx'
 import { resetPassword } from '#web/features/account/password/reset-password.slice.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { newPassword } from '#web/features/account/rules.ts'
+import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
 import { paths } from '#web/paths.ts'
@@ -53,7 +53,7 @@ export function ResetPasswordForm({ token, known, onDone, onLinkProblem }: Reset
 
 export function PasswordWasSet({ email, meta }: { email: string; meta: ReactNode }) {
   return (
-    <BesidePicture heading="パスワードを変更しました">
+    <SplitLayout heading="パスワードを変更しました">
       {meta}
       <Note tone="ok" live>
         <p>
@@ -65,6 +65,6 @@ export function PasswordWasSet({ email, meta }: { email: string; meta: ReactNode
           ログイン
         </ButtonLink>
       </MainAction>
-    </BesidePicture>
+    </SplitLayout>
   )
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { Afterword, MainAction } from '#web/features/account/account-screen.tsx'
-import { BesidePicture } from '#web/features/account/beside-picture.tsx'
-import { LetterSent } from '#web/features/account/letter-sent.tsx'
+import { MailSent } from '#web/features/account/mail-sent.tsx'
 import { requestResetPassword } from '#web/features/account/password/reset-password.slice.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { address } from '#web/features/account/rules.ts'
+import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -38,9 +38,9 @@ export default function ResetPassword() {
 
   if (sentTo) {
     return (
-      <BesidePicture heading="メールをお確かめください">
+      <SplitLayout heading="メールをお確かめください">
         {meta}
-        <LetterSent
+        <MailSent
           words={
             <p>
               ご登録があれば、<b>{sentTo}</b> へ再設定のご案内をお送りしました。
@@ -53,12 +53,12 @@ export default function ResetPassword() {
           backWords="ご記入の画面に戻る"
         >
           <p>メールのリンクから、新しいパスワードをお決めください。リンクは30分間、一度だけ使えます。</p>
-        </LetterSent>
-      </BesidePicture>
+        </MailSent>
+      </SplitLayout>
     )
   }
   return (
-    <BesidePicture heading={heading} lead="ご登録のメールアドレスへ、再設定のご案内をお送りします。">
+    <SplitLayout heading={heading} lead="ご登録のメールアドレスへ、再設定のご案内をお送りします。">
       {meta}
       <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
         <Problem failure={failure} attempts={attempts} />
@@ -83,6 +83,6 @@ export default function ResetPassword() {
       <Afterword>
         <TextLink href={paths.login}>ログインに戻る</TextLink>
       </Afterword>
-    </BesidePicture>
+    </SplitLayout>
   )
 }

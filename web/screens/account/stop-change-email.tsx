@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Failure } from '#web/api/errors.ts'
 import { Afterword, Foreword } from '#web/features/account/account-screen.tsx'
-import { BesidePicture } from '#web/features/account/beside-picture.tsx'
 import { stopChangeEmail } from '#web/features/account/email/change-email.slice.ts'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { Problem } from '#web/features/account/problem.tsx'
+import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { useAsk } from '#web/features/account/use-ask.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { FormOnItsWay } from './form-on-its-way.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { LinkMeta } from './link-meta.tsx'
 import { PasswordWasSet, ResetPasswordForm } from './reset-password-form.tsx'
 
@@ -26,7 +26,7 @@ const heading = 'メールアドレスの変更を止める'
 const meta = <LinkMeta title={heading} />
 
 export function HydrateFallback() {
-  return <FormOnItsWay heading={heading} meta={meta} />
+  return <FormSkeleton heading={heading} meta={meta} />
 }
 
 type Stopped = { email: string; reset_token: string }
@@ -51,7 +51,7 @@ export default function StopChangeEmail() {
   if (stopped) return <ChoosePassword {...stopped} />
   if (!token || isLinkProblem(failure)) {
     return (
-      <BesidePicture heading={heading}>
+      <SplitLayout heading={heading}>
         {meta}
         <LinkProblem failure={failure}>
           <ButtonLink href={paths.resetPassword} block>
@@ -61,11 +61,11 @@ export default function StopChangeEmail() {
             お問い合わせ
           </ButtonLink>
         </LinkProblem>
-      </BesidePicture>
+      </SplitLayout>
     )
   }
   return (
-    <BesidePicture
+    <SplitLayout
       heading={heading}
       lead="変更にお心当たりがないときは、下のボタンを押してください。変更を取りやめ（済んでいるときは元に戻し）、すべての端末からログアウトします。続けて、新しいパスワードを設定していただきます。"
     >
@@ -75,7 +75,7 @@ export default function StopChangeEmail() {
         変更を止める
       </Button>
       <Afterword>ご自分で変更を依頼なさったときは、何もせずにこの画面を閉じてください。</Afterword>
-    </BesidePicture>
+    </SplitLayout>
   )
 }
 
@@ -84,7 +84,7 @@ function ChoosePassword({ email, reset_token: token }: Stopped) {
   const [problem, setProblem] = useState<Failure>()
   if (isDone) return <PasswordWasSet email={email} meta={meta} />
   return (
-    <BesidePicture heading="変更を止めました">
+    <SplitLayout heading="変更を止めました">
       {meta}
       <Foreword>
         <Note tone="ok" live>
@@ -103,6 +103,6 @@ function ChoosePassword({ email, reset_token: token }: Stopped) {
       ) : (
         <ResetPasswordForm token={token} known={email} onDone={() => setDone(true)} onLinkProblem={setProblem} />
       )}
-    </BesidePicture>
+    </SplitLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
-import { BesidePicture } from '#web/features/account/beside-picture.tsx'
+import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { privateHeaders, requireSession } from '#web/features/session/guard.ts'
 import { useRole } from '#web/features/session/session.ts'
@@ -44,9 +44,9 @@ export default function AdminLayout() {
 function AdminFrame({ children }: { children: React.ReactNode }) {
   const { title } = useMatches().at(-1)!.handle as AdminHandle
   return (
-    <BesidePicture heading={title}>
+    <SplitLayout heading={title}>
       <PageMeta title={title} hidden />
       {children}
-    </BesidePicture>
+    </SplitLayout>
   )
 }

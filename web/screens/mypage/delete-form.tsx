@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { MainAction } from '#web/features/account/account-screen.tsx'
 import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
+import { HiddenUsername } from '#web/features/account/password/hidden-username.tsx'
 import { PasswordField } from '#web/features/account/password/password-field.tsx'
-import { UsernameForManagers } from '#web/features/account/password/username-for-managers.tsx'
 import { WRONG_PASSWORD } from '#web/features/account/password/wrong-password.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { deleteMe, selectMe } from '#web/features/account/profile/me.slice.ts'
@@ -39,7 +39,7 @@ export function DeleteForm({ onGone }: { onGone: () => void }) {
     <FormSection title="退会する" note="退会は取り消せません。同じアドレスで、あらためてご登録いただくことはできます。">
       <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={onSubmit} {...form.events}>
         <Problem failure={failure} attempts={attempts} />
-        <UsernameForManagers email={email} />
+        <HiddenUsername email={email} />
         <PasswordField {...form.of('password')} label="パスワード" hint="ご本人であることを確かめます。" />
         <MainAction>
           <Button type="submit" variant="secondary">

@@ -24,7 +24,7 @@ export const handle: MypageHandle = { title }
 
 export default function DeleteAccount() {
   const { isAccountClosed, onAccountClosed } = useOutletContext<MypageContext>()
-  if (isAccountClosed) return <Gone />
+  if (isAccountClosed) return <Deleted />
   return (
     <>
       <Consequences />
@@ -81,7 +81,7 @@ function Eligibility({ onGone }: { onGone: () => void }) {
   )
 }
 
-function Gone() {
+function Deleted() {
   return (
     <div className={`wrap ${style.gone}`}>
       <PageMeta title={title} hidden />

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { Foreword } from '#web/features/account/account-screen.tsx'
 import { requestChangeEmail } from '#web/features/account/email/change-email.slice.ts'
-import { LetterSent } from '#web/features/account/letter-sent.tsx'
+import { MailSent } from '#web/features/account/mail-sent.tsx'
+import { HiddenUsername } from '#web/features/account/password/hidden-username.tsx'
 import { PasswordField } from '#web/features/account/password/password-field.tsx'
-import { UsernameForManagers } from '#web/features/account/password/username-for-managers.tsx'
 import { WRONG_PASSWORD } from '#web/features/account/password/wrong-password.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import type { MeState } from '#web/features/account/profile/me.slice.ts'
@@ -18,7 +18,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './email.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
-import { WithMe } from './with-me.tsx'
+import { WithProfile } from './with-profile.tsx'
 
 export const handle: MypageHandle = {
   title: 'メールアドレスの変更',
@@ -26,7 +26,7 @@ export const handle: MypageHandle = {
 }
 
 export default function EmailChange() {
-  return <WithMe>{(me) => <EmailForm me={me} />}</WithMe>
+  return <WithProfile>{(me) => <EmailForm me={me} />}</WithProfile>
 }
 
 function EmailForm({ me }: { me: MeState }) {
@@ -72,7 +72,7 @@ function EmailForm({ me }: { me: MeState }) {
   if (sentTo) {
     return (
       <div className={style.sent}>
-        <LetterSent
+        <MailSent
           words={
             <p>
               <b>{sentTo}</b> へ確認のメールをお送りしました。リンクを開いて、変更を確定してください。
@@ -85,7 +85,7 @@ function EmailForm({ me }: { me: MeState }) {
           backWords="別のアドレスにする"
         >
           <p>確定していただくまでは、{me.email} でログインいただけます。</p>
-        </LetterSent>
+        </MailSent>
       </div>
     )
   }
@@ -121,7 +121,7 @@ function EmailForm({ me }: { me: MeState }) {
       />
       {asksPassword && (
         <>
-          <UsernameForManagers email={me.email} />
+          <HiddenUsername email={me.email} />
           <PasswordField
             {...form.of('password')}
             label="いまのパスワード"

@@ -8,12 +8,12 @@ import { useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { still } from '#web/ui/still.ts'
+import { illustration } from '#web/ui/illustration.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import style from './mypage.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
-import { WithMe } from './with-me.tsx'
+import { WithProfile } from './with-profile.tsx'
 
 export const clientLoader = beginLoading((store) => [store.dispatch(fetchOfferedOrders())])
 
@@ -26,7 +26,7 @@ export default function Mypage() {
       <OfferedOrders email={email} />
       <NextGathering />
       <h2 className={style.title}>ご登録の内容</h2>
-      <WithMe>{(me) => <Shortcuts me={me} />}</WithMe>
+      <WithProfile>{(me) => <Shortcuts me={me} />}</WithProfile>
     </>
   )
 }
@@ -41,8 +41,8 @@ function NextGathering() {
   const count = useAppSelector(selectItemCount)
   return (
     <section className={style.next}>
-      <CutPicture
-        picture={still('empty-box')}
+      <Picture
+        picture={illustration('empty-box')}
         sizes="(width <= 768px) 45vw, 240px"
         className={style.picture}
         decorative

@@ -7,26 +7,26 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { MypageHandle } from './mypage-frame.tsx'
 import style from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
-import { WithMe } from './with-me.tsx'
+import { WithProfile } from './with-profile.tsx'
 
 export const handle: MypageHandle = { title: '会員情報' }
 
 export default function Profile() {
   const [isEditing, setEditing] = useState(false)
   return (
-    <WithMe>
+    <WithProfile>
       {(me) =>
         isEditing ? (
           <ProfileForm me={me} onDone={() => setEditing(false)} />
         ) : (
-          <Shown me={me} onEdit={() => setEditing(true)} />
+          <ProfileView me={me} onEdit={() => setEditing(true)} />
         )
       }
-    </WithMe>
+    </WithProfile>
   )
 }
 
-function Shown({ me, onEdit }: { me: MeState; onEdit: () => void }) {
+function ProfileView({ me, onEdit }: { me: MeState; onEdit: () => void }) {
   return (
     <>
       <DefinitionRows

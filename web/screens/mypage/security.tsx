@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import type { MypageHandle } from './mypage-frame.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
-import { WithMe } from './with-me.tsx'
+import { WithProfile } from './with-profile.tsx'
 
 export const clientLoader = beginLoading((store) => [store.dispatch(fetchSessions())])
 
@@ -31,7 +31,7 @@ export default function Security() {
         title="二段階認証"
         note="ログインのたびに、パスワードに加えて、お手元の認証アプリに出る6桁のコードをうかがいます。パスワードが知られても、ログインされません。"
       >
-        <WithMe>{(me) => <SecondFactor isOn={me.second_factor_enabled} email={me.email} />}</WithMe>
+        <WithProfile>{(me) => <SecondFactor isOn={me.second_factor_enabled} email={me.email} />}</WithProfile>
       </FormSection>
       <FormSection
         title="ログイン中の端末"

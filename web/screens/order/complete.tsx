@@ -3,21 +3,21 @@ import { useParams } from 'react-router'
 import { formatYen } from '#domain/money.ts'
 import { type LastOrder, placingActions, selectLastOrder } from '#web/features/checkout/placing.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
-import { dateInKanji } from '#web/features/meetups/kanji-date.ts'
 import { NextSteps } from '#web/features/meetups/next-steps.tsx'
-import { CalendarLink } from '#web/features/meetups/order-ways.tsx'
+import { CalendarLink } from '#web/features/meetups/order-actions.tsx'
 import { When } from '#web/features/meetups/review-rows.tsx'
 import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { illustration } from '#web/ui/illustration.ts'
 import { Note } from '#web/ui/note.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { still } from '#web/ui/still.ts'
+import { kanjiDay } from '#web/words/kanji-date.ts'
 import style from './complete.module.css'
 
 /** The order lies in the browser's storage only, so the first page too is made in the browser. */
@@ -54,7 +54,7 @@ function Thanks({ order }: { order: LastOrder }) {
       <PageMeta title="ご注文ありがとうございます" hidden />
       <div className={style.thanks}>
         <p className={`tate ${style.tate}`} aria-hidden="true">
-          {dateInKanji(meetup_date)}、
+          {kanjiDay(meetup_date)}、
           <br />
           おいしい席を。
         </p>
@@ -85,8 +85,8 @@ function Thanks({ order }: { order: LastOrder }) {
             </ButtonLink>
           </p>
         </div>
-        <CutPicture
-          picture={still('utsuwa')}
+        <Picture
+          picture={illustration('utsuwa')}
           ratio="3 / 4"
           cut="large"
           sizes="300px"
@@ -134,7 +134,7 @@ function Unknown() {
     <div className={`wrap ${style.waiting}`}>
       <PageMeta title="ご注文の控え" hidden />
       <EmptyState
-        picture={still('empty-plate')}
+        picture={illustration('empty-plate')}
         level="h1"
         title="このご注文は、この画面ではお見せできません"
         action={

@@ -9,7 +9,7 @@ import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
 import { selectPlacingFailure } from '#web/features/checkout/placing.slice.ts'
 import { ScheduleFields } from '#web/features/checkout/schedule-fields.tsx'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
-import { StepWaiting } from '#web/features/checkout/step-waiting.tsx'
+import { StepSkeleton } from '#web/features/checkout/step-skeleton.tsx'
 import { TablewareField } from '#web/features/checkout/tableware-field.tsx'
 import { useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { useStepGuard } from '#web/features/checkout/use-step-guard.ts'
@@ -20,8 +20,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { StepAside } from './step-aside.tsx'
 import { StepBar } from './step-bar.tsx'
+import { StepCart } from './step-cart.tsx'
 import { focusDate, WhenFields } from './when-fields.tsx'
 
 export const loader = loadStep
@@ -33,7 +33,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageMeta title={`ご注文手続き（${heading}）`} hidden />
-      <StepWaiting step={1} heading={heading} />
+      <StepSkeleton step={1} heading={heading} />
     </>
   )
 }
@@ -56,7 +56,7 @@ export default function Entry1() {
     else navigate(paths.orderEntry(2))
   }
   return (
-    <StepLayout step={1} heading={heading} aside={<StepAside />}>
+    <StepLayout step={1} heading={heading} aside={<StepCart />}>
       <PageMeta title={`ご注文手続き（${heading}）`} hidden />
       <form ref={form.formRef} noValidate onSubmit={onSubmit} onBlur={form.onBlur} onInput={form.onInput}>
         <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />

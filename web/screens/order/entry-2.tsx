@@ -9,7 +9,7 @@ import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
 import { PaymentFields } from '#web/features/checkout/payment-fields.tsx'
 import { prefillContact } from '#web/features/checkout/prefill-contact.ts'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
-import { StepWaiting } from '#web/features/checkout/step-waiting.tsx'
+import { StepSkeleton } from '#web/features/checkout/step-skeleton.tsx'
 import { type StepForm, useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { useStepGuard } from '#web/features/checkout/use-step-guard.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -21,9 +21,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { StepAside } from './step-aside.tsx'
 import { StepBar } from './step-bar.tsx'
-import { UnderAgeWays } from './under-age-ways.tsx'
+import { StepCart } from './step-cart.tsx'
+import { UnderAgeActions } from './under-age-actions.tsx'
 
 export const loader = loadStep
 const guarded = guardedLoad(2)
@@ -42,7 +42,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageMeta title={`ご注文手続き（${heading}）`} hidden />
-      <StepWaiting step={2} heading={heading} />
+      <StepSkeleton step={2} heading={heading} />
     </>
   )
 }
@@ -58,11 +58,11 @@ export default function Entry2() {
     if (form.check()) navigate(paths.orderEntry(3))
   }
   return (
-    <StepLayout step={2} heading={heading} aside={<StepAside />}>
+    <StepLayout step={2} heading={heading} aside={<StepCart />}>
       <PageMeta title={`ご注文手続き（${heading}）`} hidden />
       <form ref={form.formRef} noValidate onSubmit={onSubmit} onBlur={form.onBlur} onInput={form.onInput}>
         <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
-        <FormSection title="ご注文者" note={isGuest && <MembersWay />}>
+        <FormSection title="ご注文者" note={isGuest && <LoginHint />}>
           <ContactFields form={form} />
         </FormSection>
         <FormSection title="お支払い">
@@ -80,7 +80,7 @@ export default function Entry2() {
   )
 }
 
-function MembersWay() {
+function LoginHint() {
   return (
     <p>
       会員の方は、<TextLink href={paths.loginBackTo(paths.orderEntry(2))}>ログイン</TextLink>
@@ -103,7 +103,7 @@ function AgeSection({ form }: { form: StepForm }) {
       }
     >
       <BirthDateFields form={form} />
-      {form.errorOf('birth_date') === refusalWords.under_age && <UnderAgeWays />}
+      {form.errorOf('birth_date') === refusalWords.under_age && <UnderAgeActions />}
     </FormSection>
   )
 }

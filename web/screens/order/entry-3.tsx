@@ -15,7 +15,7 @@ import { placeOrder, prepareOrder } from '#web/features/checkout/place-order.ts'
 import { selectPlacingFailure, selectPlacingStatus } from '#web/features/checkout/placing.slice.ts'
 import { PlacingFailure } from '#web/features/checkout/placing-failure.tsx'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
-import { StepWaiting } from '#web/features/checkout/step-waiting.tsx'
+import { StepSkeleton } from '#web/features/checkout/step-skeleton.tsx'
 import { stepOfField } from '#web/features/checkout/steps.ts'
 import { toPlacement } from '#web/features/checkout/to-placement.ts'
 import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
@@ -50,7 +50,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageMeta title="ご注文手続き（ご確認）" hidden />
-      <StepWaiting step={3} heading={heading} />
+      <StepSkeleton step={3} heading={heading} />
     </>
   )
 }
@@ -99,7 +99,7 @@ export default function Entry3() {
       <PageMeta title="ご注文手続き（ご確認）" hidden />
       <PrefetchPageLinks page={paths.orderComplete('-')} />
       <ReviewSection title="商品とお支払い金額" change={{ href: paths.cart }}>
-        <Money />
+        <PriceSummary />
         <div className={style.campaign}>
           <CampaignCode totals={totals} />
         </div>
@@ -144,7 +144,7 @@ export default function Entry3() {
   )
 }
 
-function Money() {
+function PriceSummary() {
   const dispatch = useAppDispatch()
   const totals = useCartTotals()
   const wanted = useAppSelector(selectWantedInput)

@@ -13,7 +13,7 @@ import {
   selectGuestToken,
 } from '#web/features/meetups/guest-order.slice.ts'
 import { ItemTable } from '#web/features/meetups/item-table.tsx'
-import { CalendarLink, CancelledOrder, OrderWays } from '#web/features/meetups/order-ways.tsx'
+import { CalendarLink, CancelledOrder, OrderActions } from '#web/features/meetups/order-actions.tsx'
 import { DeliveryRows, PaymentRows } from '#web/features/meetups/review-rows.tsx'
 import { ReviewSection } from '#web/features/meetups/review-section.tsx'
 import { statusWords } from '#web/features/meetups/status-words.ts'
@@ -27,8 +27,8 @@ import { preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { illustration } from '#web/ui/illustration.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { still } from '#web/ui/still.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './guest-order.module.css'
@@ -57,12 +57,12 @@ export default function GuestOrder() {
     <div className={`wrap ${style.screen}`}>
       <PageMeta title="ご注文の控え" hidden />
       <meta name="referrer" content="no-referrer" />
-      {status === '404' ? <Missing /> : order && token ? <Whole order={order} token={token} /> : <Waiting />}
+      {status === '404' ? <Missing /> : order && token ? <OrderDetails order={order} token={token} /> : <Waiting />}
     </div>
   )
 }
 
-function Whole({ order, token }: { order: Order; token: string }) {
+function OrderDetails({ order, token }: { order: Order; token: string }) {
   const { number, status, calculation, note, placed_at, estimated_person } = order
   const isCancelled = status === 'cancelled'
   const heading = useFocusWhen(isCancelled)
@@ -105,9 +105,9 @@ function Whole({ order, token }: { order: Order; token: string }) {
         </ReviewSection>
       )}
       {!isCancelled && (
-        <OrderWays order={order} now={now}>
+        <OrderActions order={order} now={now}>
           <CancelOrder order={order} token={token} />
-        </OrderWays>
+        </OrderActions>
       )}
       <p className={`no-print ${style.ways}`}>
         <TextLink href={paths.order}>お品書きを見る</TextLink>
@@ -148,7 +148,7 @@ function Missing() {
   const { contact } = useHelpLinks()
   return (
     <EmptyState
-      picture={still('empty-plate')}
+      picture={illustration('empty-plate')}
       level="h1"
       title="このご注文は見つかりません"
       action={

@@ -20,7 +20,7 @@ import Entry3 from './entry-3.tsx'
 import GuestOrder, { loader as loadGuestOrder } from './guest-order.tsx'
 import Order, { clientLoader as loadOrder } from './order.tsx'
 import { StepBar } from './step-bar.tsx'
-import { UnderAgeWays } from './under-age-ways.tsx'
+import { UnderAgeActions } from './under-age-actions.tsx'
 
 // It asks the framework around the router, which is not there.
 vi.mock('react-router', async (original) => ({ ...(await original<object>()), PrefetchPageLinks: () => null }))
@@ -156,7 +156,7 @@ test('who is too young can take out the alcohol, and nothing but the alcohol', a
     { id: 1, qty: 2 },
     { id: 7, qty: 6 },
   ]
-  const { user, store } = await show(<UnderAgeWays />, withOrder({ cart }))
+  const { user, store } = await show(<UnderAgeActions />, withOrder({ cart }))
   await user.click(button('お酒をカートから削除する'))
   expect(selectCartLines(store.getState())).toEqual([{ id: 1, qty: 2 }])
   store.dispatch(selectToasts(store.getState())[0]!.undo!)

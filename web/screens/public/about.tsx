@@ -3,11 +3,11 @@ import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { illustration } from '#web/ui/illustration.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { still } from '#web/ui/still.ts'
 import { TermList } from '#web/ui/term-list.tsx'
 import style from './about.module.css'
 
@@ -53,8 +53,8 @@ export default function About() {
           trail={[{ name: 'ホーム', href: paths.home }, { name: 'おりおりについて' }]}
         />
         <div className={style.opening}>
-          <CutPicture
-            picture={still('hero-landscape', '染付の大皿と桶に盛り込んだにぎり、炙り肉、果物が並ぶ席')}
+          <Picture
+            picture={illustration('hero-landscape', '染付の大皿と桶に盛り込んだにぎり、炙り肉、果物が並ぶ席')}
             sizes="(width <= 768px) 92vw, 640px"
             cut="lead"
             ratio="4 / 3"

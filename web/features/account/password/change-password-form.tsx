@@ -9,8 +9,8 @@ import { currentPassword, newPassword } from '../rules.ts'
 import { useAsk } from '../use-ask.ts'
 import { complaintsOf, useFields } from '../use-fields.ts'
 import { changePassword } from './change-password.slice.ts'
+import { HiddenUsername } from './hidden-username.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
-import { UsernameForManagers } from './username-for-managers.tsx'
 import { WRONG_PASSWORD } from './wrong-password.ts'
 
 const current: Rule = (value) => currentPassword(value) && 'いまのパスワードをご記入ください。'
@@ -33,7 +33,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
       <Problem failure={failure} attempts={attempts} />
-      <UsernameForManagers email={email} />
+      <HiddenUsername email={email} />
       <PasswordField {...form.of('current_password')} label="いまのパスワード" />
       <NewPasswordField {...form.of('new_password')} known={email} />
       <MainAction>

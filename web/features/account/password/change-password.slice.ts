@@ -41,9 +41,7 @@ const changePasswordSlice = createSlice({
         failure: payload ?? null,
       }))
   },
-  selectors: { selectChangePassword: (state) => state },
 }).injectInto(rootReducer)
 
 export const changePasswordActions = changePasswordSlice.actions
 export const changePasswordReducer = changePasswordSlice.reducer
-export const { selectChangePassword } = changePasswordSlice.selectors

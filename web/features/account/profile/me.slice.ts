@@ -84,11 +84,7 @@ const meSlice = createSlice({
         stand(state, 'idle')
       })
   },
-  selectors: {
-    selectMe: (state) => state,
-    selectMeStatus: (state) => state.status,
-    selectMeFailure: (state) => state.failure,
-  },
+  selectors: { selectMe: (state) => state },
 }).injectInto(rootReducer)
 
 function stand(state: MeState, status: MeStatus, failure?: Failure): void {
@@ -98,4 +94,4 @@ function stand(state: MeState, status: MeStatus, failure?: Failure): void {
 
 export const meActions = meSlice.actions
 export const meReducer = meSlice.reducer
-export const { selectMe, selectMeStatus, selectMeFailure } = meSlice.selectors
+export const { selectMe } = meSlice.selectors

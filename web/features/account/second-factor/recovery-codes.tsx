@@ -10,15 +10,15 @@ type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () 
 /** Shown this once: whoever loses the app gets in with one of them. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const [isKept, setKept] = useState(false)
-  const [words, setWords] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      setWords('コピーしました。')
+      setAnnouncement('コピーしました。')
     } catch {
-      setWords('コピーできませんでした。お手数ですが、書き写してください。')
+      setAnnouncement('コピーできませんでした。お手数ですが、書き写してください。')
     }
   }
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(fileText(codes, email))}`
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           <Icon name="download" />
           ファイルに保存する
         </a>
-        <span role="status">{words}</span>
+        <span role="status">{announcement}</span>
       </p>
       <Checkbox
         label="予備のコードを、端末とは別のところに控えました"

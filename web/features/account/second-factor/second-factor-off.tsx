@@ -4,8 +4,8 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
+import { HiddenUsername } from '../password/hidden-username.tsx'
 import { PasswordField } from '../password/password-field.tsx'
-import { UsernameForManagers } from '../password/username-for-managers.tsx'
 import { WRONG_PASSWORD } from '../password/wrong-password.ts'
 import { Problem } from '../problem.tsx'
 import { currentPassword, otp } from '../rules.ts'
@@ -36,7 +36,7 @@ export function SecondFactorOff({ email, onDone }: { email: string; onDone: () =
     <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={onSubmit} {...form.events}>
       <Problem failure={failure} attempts={attempts} />
       <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
-      <UsernameForManagers email={email} />
+      <HiddenUsername email={email} />
       <PasswordField {...form.of('password')} label="パスワード" />
       <OtpField {...form.of('otp')} orRecovery />
       <div className={style.actions}>

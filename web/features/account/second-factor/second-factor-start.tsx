@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
+import { HiddenUsername } from '../password/hidden-username.tsx'
 import { PasswordField } from '../password/password-field.tsx'
-import { UsernameForManagers } from '../password/username-for-managers.tsx'
 import { WRONG_PASSWORD } from '../password/wrong-password.ts'
 import { Problem } from '../problem.tsx'
 import { currentPassword } from '../rules.ts'
@@ -27,7 +27,7 @@ export function SecondFactorStart({ email, onBack }: { email: string; onBack: ()
   return (
     <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={onSubmit} {...form.events}>
       <Problem failure={failure} attempts={attempts} />
-      <UsernameForManagers email={email} />
+      <HiddenUsername email={email} />
       <PasswordField {...form.of('password')} label="パスワード" hint="ご本人であることを確かめます。" autoFocus />
       <div className={style.actions}>
         <Button type="submit" variant="secondary" busy={busy} busyText="確かめています">

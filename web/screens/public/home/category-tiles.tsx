@@ -1,7 +1,7 @@
 import type { Category } from '#contract/wire.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import style from './category-tiles.module.css'
 
 /** The categories with a picture, how many products each holds, and a word about it. */
@@ -18,7 +18,7 @@ export function CategoryTiles({
         <li key={id}>
           <Anchor className={style.tile} href={paths.orderCategory(id)}>
             {image && (
-              <CutPicture
+              <Picture
                 picture={image}
                 sizes="(width <= 768px) calc(50vw - 23px), (width <= 1170px) 22vw, 275px"
                 decorative

@@ -1,8 +1,8 @@
-import { still } from '#web/ui/still.ts'
+import { illustration } from '#web/ui/illustration.ts'
 import style from './hero.module.css'
 
-const landscape = still('hero-landscape')
-const portrait = still('hero-portrait')
+const landscape = illustration('hero-landscape')
+const portrait = illustration('hero-portrait')
 
 /** The first picture: upright in narrow windows. The header lies over it. */
 export function Hero() {

@@ -25,19 +25,19 @@ import { usePageConfig } from '#web/store/page-data.tsx'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
 import { Flow } from '#web/ui/flow.tsx'
+import { illustration } from '#web/ui/illustration.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { still } from '#web/ui/still.ts'
 import { TermList } from '#web/ui/term-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { kanjiDay, kanjiMonth } from '#web/words/kanji-date.ts'
 import { Availability } from './availability.tsx'
 import { BookingBar, type BookingPart } from './booking-bar.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
 import style from './home.module.css'
 import { flow, terms } from './home-words.tsx'
-import { kanjiDay, kanjiMonth } from './kanji-date.ts'
 import { monthWords } from './month-words.ts'
 import { SeasonDish } from './season-dish.tsx'
 import { SetCards } from './set-cards.tsx'
@@ -201,8 +201,8 @@ function Terms() {
           お届けから器の回収、経理のお手続きまで。ご担当の方が席を楽しめるように整えています。
         </SectionHeading>
         <div className={style.terms}>
-          <CutPicture
-            picture={still('utsuwa', '重箱に詰めたにぎりと染付の皿')}
+          <Picture
+            picture={illustration('utsuwa', '重箱に詰めたにぎりと染付の皿')}
             sizes="(width <= 768px) calc(100vw - 32px), 442px"
             cut="lead"
             className={style.ware}

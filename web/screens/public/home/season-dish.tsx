@@ -2,7 +2,7 @@ import type { Product } from '#contract/wire.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { yen } from '#web/ui/yen.ts'
 import style from './season-dish.module.css'
@@ -15,7 +15,7 @@ export function SeasonDish({ product, term }: { product: Product; term: Term }) 
   return (
     <div className={style.season}>
       <Anchor href={paths.product(id)} tabIndex={-1} aria-hidden="true">
-        <CutPicture picture={image} sizes="(width <= 768px) calc(100vw - 32px), 610px" cut="lead" decorative />
+        <Picture picture={image} sizes="(width <= 768px) calc(100vw - 32px), 610px" cut="lead" decorative />
       </Anchor>
       <div>
         <p className={style.term}>

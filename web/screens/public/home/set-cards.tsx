@@ -1,7 +1,7 @@
 import type { Product } from '#contract/wire.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { yen } from '#web/ui/yen.ts'
 import style from './set-cards.module.css'
 
@@ -14,7 +14,7 @@ export function SetCards({ products }: { products: readonly Product[] }) {
         return (
           <li key={id}>
             <Anchor className={style.set} href={paths.product(id)}>
-              <CutPicture picture={image} sizes="(width <= 768px) calc(100vw - 32px), 371px" cut="none" decorative />
+              <Picture picture={image} sizes="(width <= 768px) calc(100vw - 32px), 371px" cut="none" decorative />
               <div className={style.body}>
                 <h3 className={style.name}>
                   {rank && <span className={`cut ${style.rank}`}>{rank}</span>}

@@ -1,13 +1,13 @@
 /**
- * Runs inline in the head of every page, as text (`late-start.tsx`): it may use nothing but its argument and the browser.
+ * Runs inline in the head of every page, as text (`bootstrap-script.tsx`): it may use nothing but its argument and the browser.
  *
- * A page is complete as HTML. Fonts and the scripts that wait in it (`late-scripts.ts`) are fetched when its lead picture
+ * A page is complete as HTML. Fonts and the scripts that wait in it (`deferred-scripts.ts`) are fetched when its lead picture
  * has been shown, so that they take no line away from it: after a second and a half at the latest, and at once when
  * somebody touches the page. What was pressed, sent or written before the scripts have taken over is told to them then.
  *
  * @param fonts address of the style sheet with the fonts
  */
-export function begin(fonts: string): void {
+export function bootstrap(fonts: string): void {
   const longestWait = 1500
   const fontsKept = 'fonts-kept'
   let isWanted = false
@@ -64,7 +64,7 @@ export function begin(fonts: string): void {
 
   function run(): void {
     applyFonts()
-    const waiting = document.getElementById('late-script')
+    const waiting = document.getElementById('deferred-script')
     if (!waiting) return
     for (const address of waiting.dataset.modules?.split(' ') ?? []) {
       const link = document.createElement('link')
@@ -144,7 +144,7 @@ export function begin(fonts: string): void {
   addEventListener('submit', keepSubmit, true)
   addEventListener('compositionstart', keepComposed, true)
   addEventListener('compositionend', keepComposed, true)
-  addEventListener('taken-over', handOver, { once: true })
+  addEventListener('hydrated', handOver, { once: true })
   for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { capture: true, once: true })
   document.addEventListener('DOMContentLoaded', () => {
     // A place to scroll to is found by the scripts.

@@ -1,10 +1,10 @@
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { StepLayout } from './step-layout.tsx'
-import style from './step-waiting.module.css'
+import style from './step-skeleton.module.css'
 import type { StepNumber } from './steps.ts'
 
 /** A step before the browser's cart and form are read. */
-export function StepWaiting({ step, heading }: { step: StepNumber; heading: string }) {
+export function StepSkeleton({ step, heading }: { step: StepNumber; heading: string }) {
   return (
     <StepLayout step={step} heading={heading}>
       <Loading>

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
 
 /** Shows `children` as soon as the profile is there; what was fetched before stays while it is fetched anew. */
-export function WithMe({ children }: { children: (me: MeState) => ReactNode }) {
+export function WithProfile({ children }: { children: (me: MeState) => ReactNode }) {
   const dispatch = useAppDispatch()
   const me = useAppSelector(selectMe)
   if (me.email) return children(me)

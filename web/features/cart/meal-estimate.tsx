@@ -3,10 +3,10 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { adviceWords, countingBasis, perGuestWords, sweetsWords } from './advice-words.ts'
 import { selectAdvice, selectEstimatedPerson } from './cart.slice.ts'
-import style from './enough.module.css'
+import style from './meal-estimate.module.css'
 
 /** Whether there is enough to eat, on which basis that is said, and the sweets apart. */
-export function Enough() {
+export function MealEstimate() {
   const advice = useAppSelector(selectAdvice)
   const estimatedPerson = useAppSelector(selectEstimatedPerson)
   const words = adviceWords(advice, estimatedPerson)

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { CutPicture } from '#web/ui/cut-picture.tsx'
+import { illustration } from '#web/ui/illustration.ts'
 import { Phrases } from '#web/ui/phrases.tsx'
-import { still } from '#web/ui/still.ts'
-import style from './beside-picture.module.css'
+import { Picture } from '#web/ui/picture.tsx'
+import style from './split-layout.module.css'
 
-const picture = still('plan-matsu')
+const picture = illustration('plan-matsu')
 
-type BesidePictureProps = {
+type SplitLayoutProps = {
   heading: string
   /** One or two sentences below the heading. */
   lead?: ReactNode
@@ -19,12 +19,12 @@ type BesidePictureProps = {
 }
 
 /** One form, the laid table beside it; in narrow windows above it. */
-export function BesidePicture({ heading, lead, wide = false, focusesField = false, children }: BesidePictureProps) {
+export function SplitLayout({ heading, lead, wide = false, focusesField = false, children }: SplitLayoutProps) {
   const title = useFocusOnChange(heading, focusesField)
   return (
     <div className={style.screen}>
       <div className={style.picture}>
-        <CutPicture
+        <Picture
           picture={picture}
           sizes="(width <= 1170px) 100vw, 50vw"
           cut="none"

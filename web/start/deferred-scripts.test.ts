@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateScripts } from './late-scripts.ts'
+import { deferScripts } from './deferred-scripts.ts'
 
 test('scripts wait as text and name the modules to fetch; all else stays', () => {
   const page = [
@@ -7,14 +7,14 @@ test('scripts wait as text and name the modules to fetch; all else stays', () =>
     '<link rel="preload" href="/logo.svg"/></head><script>first()</script>',
     '<script nonce="m" type="module" async="">import "/assets/a.js"</script>',
   ].join('')
-  expect(lateScripts(page, 'm')).toBe(
+  expect(deferScripts(page, 'm')).toBe(
     [
       '<head><link rel="preload" href="/logo.svg"/></head><script>first()</script>',
-      '<script nonce="m" id="late-script" type="text/plain" data-modules="/assets/a.js /assets/b.js">import "/assets/a.js"</script>',
+      '<script nonce="m" id="deferred-script" type="text/plain" data-modules="/assets/a.js /assets/b.js">import "/assets/a.js"</script>',
     ].join(''),
   )
 })
 
 test('a page whose scripts look otherwise is refused, not sent without them', () => {
-  expect(() => lateScripts('<script type="module">import "/assets/a.js"</script>', 'm')).toThrow()
+  expect(() => deferScripts('<script type="module">import "/assets/a.js"</script>', 'm')).toThrow()
 })

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const waitSeconds = 60
 
-type ResendProps = {
+type ResendMailProps = {
   /** True when the letter was asked for once more. */
   onResend: () => Promise<boolean>
   busy: boolean
@@ -12,9 +12,9 @@ type ResendProps = {
 }
 
 /** Asks for the letter once more; between two letters lies a minute. */
-export function Resend({ onResend, busy, block }: ResendProps) {
+export function ResendMail({ onResend, busy, block }: ResendMailProps) {
   const [left, setLeft] = useState(waitSeconds)
-  const [words, setWords] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isWaiting = left > 0
   useEffect(() => {
     if (!isWaiting) return
@@ -22,10 +22,10 @@ export function Resend({ onResend, busy, block }: ResendProps) {
     return () => clearInterval(timer)
   }, [isWaiting])
   const again = async () => {
-    setWords('')
+    setAnnouncement('')
     if (!(await onResend())) return
     setLeft(waitSeconds)
-    setWords('もう一度お送りしました。')
+    setAnnouncement('もう一度お送りしました。')
   }
   return (
     <>
@@ -38,7 +38,7 @@ export function Resend({ onResend, busy, block }: ResendProps) {
           'もう一度送る'
         )}
       </Button>
-      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
 }

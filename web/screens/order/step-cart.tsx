@@ -4,6 +4,6 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** The cart beside a step of the order, whose own button is the one way forward. */
-export function StepAside() {
+export function StepCart() {
   return <CartPanel totals={useCartTotals()} foot={<TextLink href={paths.cart}>カートの中身を変える</TextLink>} />
 }

@@ -10,13 +10,13 @@ import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { feeNow, feeWords } from './fee-now.ts'
 import { FeeSteps } from './fee-steps.tsx'
-import style from './order-ways.module.css'
+import style from './order-actions.module.css'
 import { ReviewSection } from './review-section.tsx'
 
-type WaysProps = { order: GuestOrder; now: Date; children?: ReactNode }
+type OrderActionsProps = { order: GuestOrder; now: Date; children?: ReactNode }
 
 /** What can still be done with an order: change it by telephone, cancel it here (the button is `children`). */
-export function OrderWays({ order, now, children }: WaysProps) {
+export function OrderActions({ order, now, children }: OrderActionsProps) {
   const { cutoff_at, fee_timeline, status, meetup_date, delivery_window } = order
   const canCancel = isCancellable({ status, meetupDate: meetup_date, windowFrom: delivery_window.from }, now)
   return (

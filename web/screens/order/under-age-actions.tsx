@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 /** Two ways on for an orderer who is too young: without the drinks, or by a colleague. */
-export function UnderAgeWays() {
+export function UnderAgeActions() {
   const dispatch = useAppDispatch()
   const cart = useAppSelector(selectCartLines)
   const alcohol = useAppSelector(selectCartRows).filter(({ product }) => product?.is_age_restricted)

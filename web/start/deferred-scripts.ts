@@ -2,17 +2,17 @@ const preload = /<link rel="modulepreload" href="(?<address>[^"]+)"[^>]*>/g
 const moduleScript = (mark: string) => `<script nonce="${mark}" type="module" async="">`
 
 /**
- * Sets the router's scripts of a finished page aside, as a data block with the addresses of the modules: `begin.ts` starts
+ * Sets the router's scripts of a finished page aside, as a data block with the addresses of the modules: `bootstrap.ts` starts
  * them. They keep their mark, by which they are known as ours, and
  * their text, by whose hash the content security policy lets them run.
  */
-export function lateScripts(html: string, mark: string): string {
+export function deferScripts(html: string, mark: string): string {
   const addresses = [...html.matchAll(preload)].map(({ groups }) => groups!.address!)
   if (html.split(moduleScript(mark)).length !== 2) throw new Error('a page has one module script')
   return html
     .replace(preload, '')
     .replace(
       moduleScript(mark),
-      `<script nonce="${mark}" id="late-script" type="text/plain" data-modules="${addresses.join(' ')}">`,
+      `<script nonce="${mark}" id="deferred-script" type="text/plain" data-modules="${addresses.join(' ')}">`,
     )
 }

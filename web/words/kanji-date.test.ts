@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateInKanji } from './kanji-date.ts'
+import { kanjiDay } from './kanji-date.ts'
 
 test.each([
   ['2026-12-11', '十二月十一日'],
@@ -8,5 +8,5 @@ test.each([
   ['2026-10-31', '十月三十一日'],
   ['2026-11-05', '十一月五日'],
 ])('%s is %s', (date, words) => {
-  expect(dateInKanji(date)).toBe(words)
+  expect(kanjiDay(date)).toBe(words)
 })

@@ -1,4 +1,4 @@
 /** Tells password managers whose password the form is about; people see it elsewhere. */
-export function UsernameForManagers({ email }: { email: string }) {
+export function HiddenUsername({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }

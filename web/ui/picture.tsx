@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { classes } from './classes.ts'
-import style from './cut-picture.module.css'
+import style from './picture.module.css'
 
-export type Picture = {
+export type PictureSource = {
   src: string
   /** WebP candidates in the form of the `srcset` attribute. */
   srcset?: string
@@ -13,8 +13,8 @@ export type Picture = {
   alt: string
 }
 
-export type CutPictureProps = {
-  picture: Picture
+export type PictureProps = {
+  picture: PictureSource
   /** How wide it will be, in the form of the `sizes` attribute. */
   sizes?: string
   /** How much of the corners is cut off. */
@@ -31,7 +31,7 @@ export type CutPictureProps = {
 }
 
 /** A picture with the cut corners of our trays. Keeps its place while it loads. */
-export function CutPicture({
+export function Picture({
   picture: { src, srcset, srcset_avif, width = 880, height = 660, alt },
   sizes,
   cut = 'card',
@@ -40,7 +40,7 @@ export function CutPicture({
   decorative = false,
   dimmed = false,
   className,
-}: CutPictureProps) {
+}: PictureProps) {
   return (
     <span
       className={classes('cut', style.frame, style[cut], dimmed && style.dimmed, className)}

@@ -1,10 +1,10 @@
-import type { Picture } from './cut-picture.tsx'
+import type { PictureSource } from './picture.tsx'
 import stills from './stills.json'
 
-export type StillName = keyof typeof stills
+export type IllustrationName = keyof typeof stills
 
 /** One of the still lifes that belong to the site itself: empty plate, empty box, nothing found, the heroes. */
-export function still(name: StillName, alt = ''): Picture {
+export function illustration(name: IllustrationName, alt = ''): PictureSource {
   const { width, height, avif, webp } = stills[name]
   const candidates = (files: Record<string, string>) =>
     Object.entries(files)

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { PlacementInput } from '#contract/wire.ts'
-import type { KeptSlice } from '#web/store/persist.ts'
+import type { PersistedSlice } from '#web/store/persist.ts'
 import { type LastOrder, type PlacingState, placingActions } from './placing.slice.ts'
 
 type WithPlacing = { placing: PlacingState }
@@ -11,7 +11,7 @@ const selectAttemptsToKeep = createSelector([({ placing }: WithPlacing) => placi
 )
 
 /** What a reload must not lose: the key of an order whose answer is still missing, what was sent, and the last order. */
-export const keptPlacing: readonly KeptSlice<WithPlacing>[] = [
+export const persistedPlacing: readonly PersistedSlice<WithPlacing>[] = [
   {
     key: 'ORDER_IDEMPOTENCY_KEY',
     area: 'session',

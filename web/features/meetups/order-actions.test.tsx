@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shop } from '#contract/shop.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { feeNow } from './fee-now.ts'
-import { CancelledOrder, OrderWays } from './order-ways.tsx'
+import { CancelledOrder, OrderActions } from './order-actions.tsx'
 
 const steps = [
   { from: null, rate: 0, fee: 0 },
@@ -24,9 +24,9 @@ const order = {
 const button = 'ボタン'
 const ways = (now: string, changes: Partial<GuestOrder> = {}) =>
   textOf(
-    <OrderWays order={{ ...order, ...changes }} now={new Date(now)}>
+    <OrderActions order={{ ...order, ...changes }} now={new Date(now)}>
       {button}
-    </OrderWays>,
+    </OrderActions>,
   )
 const textOf = (node: React.ReactNode) => renderToStaticMarkup(node).replace(/<[^>]*>/g, '')
 

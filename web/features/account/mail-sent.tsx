@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Failure } from '#web/api/errors.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
-import style from './letter-sent.module.css'
+import style from './mail-sent.module.css'
 import { Problem } from './problem.tsx'
-import { Resend } from './resend.tsx'
+import { ResendMail } from './resend-mail.tsx'
 
-type LetterSentProps = {
+type MailSentProps = {
   /** What was done, in one sentence that tells nobody whether the address is known. */
   words: ReactNode
   children?: ReactNode
@@ -19,7 +19,7 @@ type LetterSentProps = {
 }
 
 /** A letter is on its way: where to look, how to have it sent again. */
-export function LetterSent({ words, children, onResend, busy, failure, onBack, backWords }: LetterSentProps) {
+export function MailSent({ words, children, onResend, busy, failure, onBack, backWords }: MailSentProps) {
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
   return (
@@ -33,7 +33,7 @@ export function LetterSent({ words, children, onResend, busy, failure, onBack, b
         <li>アドレスが違っていたときは、ご記入の画面に戻ってお直しください。</li>
       </ul>
       <Problem failure={failure} />
-      <Resend onResend={onResend} busy={busy} block />
+      <ResendMail onResend={onResend} busy={busy} block />
       <p className={style.back}>
         <TextButton onClick={onBack}>{backWords}</TextButton>
       </p>
