@@ -251,6 +251,7 @@ test('questions and contact open in a new tab wherever they are linked, and say 
 }) => {
   for (const path of ['/', '/how-to-use', '/contact', '/faq', '/orders/no-such-order']) {
     await page.goto(path)
+    await openMenu(page)
     const links = page.locator('a[href="/faq"], a[href="/contact"]')
     await expect(links.filter({ hasText: 'お問い合わせ' }).first()).toBeAttached()
     const found = await links.evaluateAll((all) =>
