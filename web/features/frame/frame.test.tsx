@@ -8,8 +8,8 @@ import { loadShop, shopAnswers } from '#web/testing/samples.ts'
 import { commonActions, selectShowGlobalMenu } from './common.slice.ts'
 import { FirstScreen } from './first-screen.tsx'
 import { Footer } from './footer.tsx'
-import { GlobalMenu } from './global-menu.tsx'
 import { Header } from './header.tsx'
+import { Menu } from './menu.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { RouteChange } from './route-change.tsx'
@@ -58,6 +58,13 @@ test('the header opens the menu', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('true')
 })
 
+/** Its code comes when it is opened. */
+async function showMenu(at = '/') {
+  const shown = await show(<Menu />, { at, before: (dispatch) => dispatch(commonActions.openGlobalMenu()) })
+  await screen.findByRole('dialog', { name: 'メニュー' })
+  return shown
+}
+
 const accountNames = ['会員登録', 'ログイン', 'マイページ', 'ログアウト', '管理画面']
 
 test.each([
@@ -66,14 +73,14 @@ test.each([
   ['admin', ['管理画面', 'マイページ', 'ログアウト']],
 ] as const)('the menu offers a %s: %j', async (who, expected) => {
   signIn(who)
-  await show(<GlobalMenu />, { before: (dispatch) => dispatch(commonActions.openGlobalMenu()) })
+  await showMenu()
   const offered = new Set(names().filter((name) => accountNames.includes(name!)))
   expect([...offered]).toEqual(expected)
 })
 
 test('a flag of an admin who has logged out offers a guest nothing', async () => {
   setCookie('IS_ADMIN=true')
-  await show(<GlobalMenu />, { before: (dispatch) => dispatch(commonActions.openGlobalMenu()) })
+  await showMenu()
   expect(screen.queryByRole('link', { name: '管理画面' })).toBeNull()
 })
 
@@ -81,19 +88,14 @@ test.each([
   ['/', '/#plans', 'replaces'],
   ['/order', '/#plans', 'opens'],
 ])('on %s the menu’s link to a place of the home page %s: %s', async (at, href, how) => {
-  const { user, store, address, router } = await show(<GlobalMenu />, {
-    at,
-    before: (dispatch) => dispatch(commonActions.openGlobalMenu()),
-  })
+  const { user, store, address, router } = await showMenu(at)
   await user.click(screen.getByRole('link', { name: 'おまかせの席' }))
   expect([address(), router.state.historyAction]).toEqual([href, how === 'replaces' ? 'REPLACE' : 'PUSH'])
   expect(selectShowGlobalMenu(store.getState())).toBe(false)
 })
 
 test('a link that opens elsewhere leaves the menu open', async () => {
-  const { user, store } = await show(<GlobalMenu />, {
-    before: (dispatch) => dispatch(commonActions.openGlobalMenu()),
-  })
+  const { user, store } = await showMenu()
   await user.keyboard('{Control>}')
   await user.click(screen.getByRole('link', { name: /^ホーム$/ }))
   await user.keyboard('{/Control}')
