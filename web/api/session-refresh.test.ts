@@ -256,3 +256,19 @@ test('a call that is refused twice is not repeated again', async () => {
   await expect(tab().call('getProfile')).rejects.toMatchObject({ code: 'unauthorized' })
   expect(shop.heard).toHaveLength(3)
 })
+
+test('calls refused at once share one refresh, also where tabs do not wait for each other', async () => {
+  let access: string | undefined = 'old'
+  const refresh = vi.fn(async () => ({ access_token: 'new', issued_at: AT, expires_in: 900 }))
+  const tokens = {
+    accessToken: () => access,
+    refreshToken: () => 'r',
+    saveGrant(grant: { access_token: string }) {
+      access = grant.access_token
+    },
+  }
+  const session = { tokens, refresh, oneAtATime: <T>(work: () => Promise<T>) => work(), end: vi.fn() }
+  const { onUnauthorized } = createSessionRefresh(session)
+  const repeated = await Promise.all([onUnauthorized('getProfile', 'old'), onUnauthorized('listSessions', 'old')])
+  expect([repeated, refresh.mock.calls.length]).toEqual([[true, true], 1])
+})

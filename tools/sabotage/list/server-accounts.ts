@@ -26,7 +26,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${accounts}/mailed-links.ts`,
-    from: "if (link.expiresAt <= now()) throw new Refused('link_expired')",
+    from: "if (link.expiresAt <= now()) throw refuse('link_expired')",
     to: '',
     why: 'a link in an old letter opens an account for ever',
     tests: [`${accounts}/password`, `${accounts}/register`, `${accounts}/email`],
@@ -60,7 +60,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${accounts}/sessions/refresh-session.ts`,
-    from: "if (shown === undefined && session.isBound) throw new Refused('unauthorized')",
+    from: "if (shown === undefined && session.isBound) throw context.refuse('unauthorized')",
     to: '',
     why: 'a stolen refresh token works in any browser',
   },
@@ -133,7 +133,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/meetups/claim/claim-guest-orders.ts',
-    from: "if (claimed.length < ids.length) throw new Refused('meetup_not_found')",
+    from: "if (claimed.length < ids.length) throw context.refuse('meetup_not_found')",
     to: '',
     why: 'claiming several orders takes some of them without a word',
   },

@@ -23,8 +23,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/place/decide-placement.ts`,
-    from: 'if (hasAlcohol) checkAge(placement)',
-    to: 'if (hasAlcohol && placement.birth_date) checkAge(placement)',
+    from: 'if (hasAlcohol) checkAge(placement, refuse)',
+    to: 'if (hasAlcohol && placement.birth_date) checkAge(placement, refuse)',
     why: 'alcohol is sold without asking for the age',
   },
   {

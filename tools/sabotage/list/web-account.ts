@@ -21,8 +21,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/account/sessions/session-list.tsx',
-    from: '{!session.current && (',
-    to: '{session.current && (',
+    from: '!session.current && (',
+    to: 'session.current && (',
     why: 'only the device in hand can be signed out',
   },
   {

@@ -21,9 +21,9 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/checkout/to-placement.ts',
-    from: 'reception?.name?.trim() || reception?.tel?.trim()',
-    to: 'reception?.name?.trim() && reception?.tel?.trim()',
-    why: 'a receiver with a name alone is dropped without a word',
+    from: "{ name: reception.name ?? '', tel: reception.tel ?? '' }",
+    to: "{ name: reception.tel ?? '', tel: reception.name ?? '' }",
+    why: 'the driver calls a name and asks for a number',
   },
   {
     file: 'web/features/checkout/payment-fields.tsx',

@@ -2,10 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { GuestOrder } from '#contract/wire.ts'
-import { json, pending } from '#web/app/test-tab.ts'
+import { json, openTab, pending } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { guestOrder, token } from '#web/testing/sample-order.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { fetchGuestOrder, selectGuestOrder } from './guest-order.slice.ts'
 import { ItemTable } from './item-table.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { DeliveryRows, PaymentRows } from './review-rows.tsx'
@@ -144,4 +145,16 @@ test('who has an order page cancels there, who has an account by telephone', asy
   rerender(<NextSteps order={order} />)
   expect(screen.queryByText(/ご注文のページでいつでもできます/)).toBeNull()
   expect(within(screen.getByRole('list')).getByText(/変更とキャンセルは、お電話/)).toBeTruthy()
+})
+
+test('while another order is on its way nothing of the former one is shown', async () => {
+  const answer = pending()
+  const answers = [json(guestOrder()), answer.promise]
+  const { store } = openTab(() => answers.shift()!)
+  await store.dispatch(fetchGuestOrder(token))
+  const done = store.dispatch(fetchGuestOrder('n'.repeat(43)))
+  expect(selectGuestOrder(store.getState())).toBeNull()
+  answer.answer(json(guestOrder({ number: 'OR-2' })))
+  await done
+  expect(selectGuestOrder(store.getState())!.number).toBe('OR-2')
 })

@@ -58,10 +58,12 @@ type Filled = Partial<CartState> & {
   answers?: Record<string, unknown>
   code?: string
   birth_date?: { year: string; month: string; day: string }
+  /** Filled in last. */
+  more?: (dispatch: AppDispatch) => unknown
 }
 
 /** A shop, and an order that is filled in up to its last step. */
-function withOrder({ off = [], answers, code, birth_date, ...cart }: Filled = {}) {
+function withOrder({ off = [], answers, code, birth_date, more, ...cart }: Filled = {}) {
   return {
     answers: {
       ...shopAnswers({ products: [temari, beer] }),
@@ -75,6 +77,7 @@ function withOrder({ off = [], answers, code, birth_date, ...cart }: Filled = {}
       dispatch(orderFormActions.mergeStep1(step1))
       dispatch(orderFormActions.mergeStep2({ ...step2, ...(birth_date && { birth_date }) }))
       if (code) dispatch(orderFormActions.mergeStep3({ campaign_code: code }))
+      more?.(dispatch)
     },
   }
 }
@@ -201,6 +204,26 @@ test('the order is sent as it is shown, with code and total, and leads to the th
     expected_total: 10_840,
     agreed_terms: true,
     birth_date: null,
+  })
+})
+
+test('a card and a receiver go with the order, and the birth date with alcohol', async () => {
+  const { user, sent, place } = await lastStep({
+    cart: [{ id: 7, qty: 6 }],
+    birth_date: { year: '１９８０', month: '4', day: '1' },
+    more(dispatch) {
+      dispatch(orderFormActions.mergeStep1({ reception: { name: '佐藤', tel: '03-0000-0001' } }))
+      dispatch(orderFormActions.mergeStep2({ payment: { method: 'card', card_token: 'tok_demo_visa_4242' } }))
+    },
+  })
+  await user.click(screen.getByRole('checkbox', { name: /同意する/ }))
+  await place()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]!.body).toMatchObject({
+    payment: { method: 'card', card_token: 'tok_demo_visa_4242' },
+    reception: { name: '佐藤', tel: '03-0000-0001' },
+    birth_date: '1980-04-01',
+    campaign_code: null,
   })
 })
 
