@@ -50,7 +50,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
-    check('users_role', sql`${table.role} in ('customer', 'staff', 'admin')`),
+    check('users_role', sql`${table.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
   ],
 )
 

@@ -1,4 +1,5 @@
 import type { MeetupStatus } from '#contract/wire.ts'
+import type { TagTone } from '#web/ui/tag.tsx'
 
 /** What the state of an order is called towards the customer. */
 export const statusWords: Record<MeetupStatus, string> = {
@@ -8,4 +9,13 @@ export const statusWords: Record<MeetupStatus, string> = {
   delivered: 'お届けしました',
   closed: '完了',
   cancelled: 'キャンセル済み',
+}
+
+export const statusTones: Record<MeetupStatus, TagTone> = {
+  placed: 'ok',
+  confirmed: 'ok',
+  preparing: 'ok',
+  delivered: 'ok',
+  closed: 'ok',
+  cancelled: 'bad',
 }

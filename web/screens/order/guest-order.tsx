@@ -16,7 +16,7 @@ import { ItemTable } from '#web/features/meetups/item-table.tsx'
 import { CalendarLink, CancelledOrder, OrderActions } from '#web/features/meetups/order-actions.tsx'
 import { DeliveryRows, PaymentRows } from '#web/features/meetups/review-rows.tsx'
 import { ReviewSection } from '#web/features/meetups/review-section.tsx'
-import { statusWords } from '#web/features/meetups/status-words.ts'
+import { statusTones, statusWords } from '#web/features/meetups/status-words.ts'
 import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
 import { useNow } from '#web/features/meetups/use-now.ts'
 import { useHelpLinks } from '#web/help-links.ts'
@@ -71,7 +71,7 @@ function OrderDetails({ order, token }: { order: Order; token: string }) {
     <>
       <Letterhead order={order} />
       <div className={style.head}>
-        <Tag tone={isCancelled ? 'bad' : 'ok'}>{statusWords[status]}</Tag>
+        <Tag tone={statusTones[status]}>{statusWords[status]}</Tag>
         <h1 ref={heading} tabIndex={-1} className={style.heading}>
           ご注文の控え
         </h1>

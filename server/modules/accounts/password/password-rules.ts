@@ -1,5 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Refuse } from '#contract/refusals.ts'
+import { isStaff } from '../is-staff.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 type Owner = {
@@ -32,7 +33,7 @@ async function faultOf(
   password: string,
   { email, lastName, firstName, company, role }: Owner,
 ): Promise<string | undefined> {
-  if (role !== 'customer' && [...password].length < leastForStaff) {
+  if (isStaff(role) && [...password].length < leastForStaff) {
     return `店の方のパスワードは${leastForStaff}文字以上でお決めください。`
   }
   if (await isCommonPassword(password)) {

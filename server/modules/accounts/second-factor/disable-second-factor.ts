@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { occasionOf } from '../client-info.ts'
+import { isStaff } from '../is-staff.ts'
 import { tellByMail } from '../letters.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
 import { withinOwnSecrets } from '../request-limits.ts'
@@ -16,7 +17,7 @@ export const disableSecondFactor = serve(
     const { userId, role } = caller
     const person = await confirmPassword(caller, body.password, context)
     if (!person.totpConfirmedAt) throw context.refuse('second_factor_is_off')
-    if (role !== 'customer' && !person.isDemo) throw context.refuse('forbidden')
+    if (isStaff(role) && !person.isDemo) throw context.refuse('forbidden')
     await withinOwnSecrets(userId, 'code', context)
     if (!(await takeCode(person, body.otp, context))) throw context.refuse('invalid_otp')
     await context.db.transaction(async (tx) => {

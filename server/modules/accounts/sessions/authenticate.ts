@@ -1,6 +1,7 @@
 import type { Caller, Context } from '#context'
 import { type AccessTokenClaims, verifyAccessToken } from '#platform/auth'
 import { readCookie } from '../cookies.ts'
+import { isStaff } from '../is-staff.ts'
 import { findLiveSession, type LiveSession } from '../queries.ts'
 import { generationOf } from './binding.ts'
 
@@ -22,7 +23,7 @@ export async function authenticate(
     ...claims,
     role,
     mustChangePassword: password_change_required,
-    mustSetUpSecondFactor: role !== 'customer' && !has_second_factor && !is_demo,
+    mustSetUpSecondFactor: isStaff(role) && !has_second_factor && !is_demo,
   }
 }
 
