@@ -1,26 +1,8 @@
 import { z } from 'zod'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
+import { currentPassword, newPassword, otp, password, profileChange, registration } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { email, kana, requiredText, tel, text } from './text.ts'
-
-const lengthOf = (value: string) => [...value].length
-
-/** 8 to 128 code points of any kind. Whether it is too well known, or too short for staff, the server decides. */
-export const newPassword = z
-  .string()
-  .refine((value) => lengthOf(value) >= 8, { error: 'パスワードは8文字以上でお決めください。' })
-  .refine((value) => lengthOf(value) <= 128, { error: 'パスワードは128文字以内でお決めください。' })
-  .refine((value) => value.isWellFormed(), { error: 'ご利用いただけない文字が含まれています。' })
-
-/** A password to be compared. Longer than any that exists is simply wrong. */
-const password = z.string().min(1, { error: 'パスワードをご記入ください。' }).max(4_096)
-
-/** Six digits, or a recovery code; spaces, hyphens and full width are understood. */
-const otp = z
-  .string()
-  .max(64, { error: '確認コードをお確かめください。' })
-  .transform((value) => value.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase())
-  .refine((value) => /^[0-9a-z]{6,24}$/.test(value), { error: '確認コードをお確かめください。' })
+import { email } from './text.ts'
 
 /** From a mailed link. What has another shape is an unknown one. */
 const linkToken = z.string().min(1, { error: 'リンクの文字列がありません。' }).max(200)
@@ -49,26 +31,8 @@ export const Profile = z.object({
   second_factor_enabled: z.boolean(),
 })
 
-const person = {
-  last_name: requiredText(50, '姓をご記入ください。'),
-  first_name: requiredText(50, '名をご記入ください。'),
-  last_name_kana: kana('姓のフリガナをご記入ください。'),
-  first_name_kana: kana('名のフリガナをご記入ください。'),
-}
-
-export const Registration = z.strictObject({
-  email,
-  ...person,
-  company: text(100).default(''),
-  department: text(100).default(''),
-  tel,
-  agreed_terms: z.literal(true, { error: '利用規約へのご同意をお願いいたします。' }),
-})
-
-/** Only these can be changed; the address has a way of its own. */
-export const ProfileChange = z
-  .strictObject({ ...person, company: text(100), department: text(100), tel: z.union([tel, z.literal('')]) })
-  .partial()
+export const Registration = z.strictObject(registration)
+export const ProfileChange = z.strictObject(profileChange).partial()
 
 export const Session = z.object({
   id: z.uuid(),
@@ -148,7 +112,7 @@ export const login = endpoint({
   name: 'login',
   summary: 'ログイン。二段階認証をお使いの方は、確認コード（otp）も必要です',
   who: 'anyone',
-  body: z.strictObject({ email, password, otp: otp.optional() }),
+  body: z.strictObject({ email, password, otp: z.optional(otp) }),
   answer: TokenBundle,
   refuses: ['invalid_credentials', 'invalid_otp', 'second_factor_required', 'account_locked', 'too_many_requests'],
 })
@@ -176,7 +140,7 @@ export const requestChangeEmail = endpoint({
   summary:
     'メールアドレスの変更のお申し込み。新しいアドレスへ確認のメールを送ります。パスワードの確認から15分を過ぎていれば、password も必要です',
   who: 'customer',
-  body: z.strictObject({ email, password: password.optional() }),
+  body: z.strictObject({ email, password: z.optional(password) }),
   status: 202,
   answer: accepted,
   refuses: ['password_required', 'invalid_credentials', 'too_many_requests'],
@@ -216,7 +180,7 @@ export const changePassword = endpoint({
   summary: 'パスワードの変更。ほかの端末からはログアウトします',
   who: 'customer',
   beforeNewPassword: true,
-  body: z.strictObject({ current_password: password, new_password: newPassword }),
+  body: z.strictObject({ current_password: currentPassword, new_password: newPassword }),
   status: 204,
   answer: nothing,
   refuses: ['invalid_credentials', 'too_many_requests'],

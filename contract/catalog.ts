@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { ALLERGENS, type AllergenCode } from '#domain/allergen.ts'
 import { endpoint } from './endpoint.ts'
+import { CartLine, DeliveryWindow } from './placement.ts'
 import { headcount, id, postalCode, text, tokyoDate } from './text.ts'
+
+export { CartLine, DeliveryWindow }
 
 const yen = z.int()
 const allergenCode = z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]])
@@ -86,13 +89,6 @@ export const ProductDetail = Product.extend({
 
 export const OfferCheck = z.object({ id: z.int(), offerable: z.boolean(), reason: OfferReason.nullable() })
 
-export const CartLine = z.strictObject({
-  id,
-  qty: z
-    .int({ error: '数量を数字でご記入ください。' })
-    .min(0, { error: '数量は0から9,999までです。' })
-    .max(9999, { error: '数量は0から9,999までです。' }),
-})
 export const Cart = z.array(CartLine).max(200, { error: 'カートに入る品は200種類までです。' })
 
 export const Calculation = z.object({
@@ -129,10 +125,6 @@ export const Calculation = z.object({
 })
 
 export const DayReason = z.enum(['closed', 'cutoff_passed', 'full'])
-export const DeliveryWindow = z.strictObject({
-  from: z.string().regex(/^\d{2}:\d{2}$/, { error: 'お届けの時刻をお選びください。' }),
-  to: z.string().regex(/^\d{2}:\d{2}$/, { error: 'お届けの時刻をお選びください。' }),
-})
 export const SelectableDates = z.object({
   from: z.string(),
   to: z.string(),
@@ -184,7 +176,7 @@ export const listProducts = endpoint({
   name: 'listProducts',
   summary: '商品の一覧。開催日を渡すと、その日にご用意できるかどうかも返します',
   who: 'anyone',
-  query: z.object({ meetup_date: tokyoDate.optional() }),
+  query: z.object({ meetup_date: z.optional(tokyoDate) }),
   answer: z.array(Product),
 })
 
@@ -193,7 +185,7 @@ export const getProduct = endpoint({
   summary: '商品の詳細',
   who: 'anyone',
   params: z.object({ id: productId }),
-  query: z.object({ meetup_date: tokyoDate.optional() }),
+  query: z.object({ meetup_date: z.optional(tokyoDate) }),
   answer: ProductDetail,
   refuses: ['product_not_found'],
 })
@@ -212,10 +204,10 @@ export const calculate = endpoint({
   who: 'anyone',
   body: z.strictObject({
     cart: Cart,
-    meetup_date: tokyoDate.nullish(),
-    estimated_person: headcount.or(z.literal(0)).nullish(),
-    postal_code: postalCode.or(z.literal('')).nullish(),
-    campaign_code: text(40).nullish(),
+    meetup_date: z.nullish(tokyoDate),
+    estimated_person: z.nullish(z.union([headcount, z.literal(0)])),
+    postal_code: z.nullish(z.union([postalCode, z.literal('')])),
+    campaign_code: z.nullish(text(40)),
   }),
   answer: Calculation,
   refuses: ['area_not_served', 'campaign_invalid', 'too_many_requests'],

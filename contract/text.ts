@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   hasForbiddenCharacters,
   hasForbiddenCharactersInNotes,
@@ -10,6 +10,8 @@ import {
 } from '#domain/japanese-input.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 
+// Written with zod/mini, so that the forms in the browser check with the same schemas as the server.
+
 const lengthOf = (text: string) => [...text].length
 
 /** One line of text: trimmed, at most `max` code points, without control characters, lone surrogates or direction overrides. */
@@ -20,65 +22,67 @@ export const multilineText = (max: number) => cleanText(max, hasForbiddenCharact
 
 const cleanText = (max: number, isForbidden: (value: string) => boolean) =>
   z
-    .string()
-    .max(max * 4, { error: `${max}文字以内でご記入ください。` })
-    .refine((value) => !isForbidden(value), { error: 'ご利用いただけない文字が含まれています。', abort: true })
-    .transform((value) => value.trim())
-    .refine((value) => lengthOf(value) <= max, { error: `${max}文字以内でご記入ください。` })
+    .pipe(
+      z.string().check(
+        z.maxLength(max * 4, { error: `${max}文字以内でご記入ください。` }),
+        z.refine((value) => !isForbidden(value), { error: 'ご利用いただけない文字が含まれています。', abort: true }),
+      ),
+      z.transform((value: string) => value.trim()),
+    )
+    .check(z.refine((value) => lengthOf(value) <= max, { error: `${max}文字以内でご記入ください。` }))
 
 export const requiredText = (max: number, please: string) =>
-  text(max).refine((value) => value !== '', { error: please })
+  text(max).check(z.refine((value) => value !== '', { error: please }))
 
 export const kana = (please: string) =>
-  text(50)
-    .transform(toKatakana)
-    .refine((value) => value !== '', { error: please, abort: true })
-    .refine(isKatakana, { error: 'カタカナでご記入ください。' })
+  z.pipe(text(50), z.transform(toKatakana)).check(
+    z.refine((value) => value !== '', { error: please, abort: true }),
+    z.refine(isKatakana, { error: 'カタカナでご記入ください。' }),
+  )
 
 /** Digits only, ten or eleven; whether the number can exist is checked by the server against the numbering plan. */
-export const tel = z
-  .string()
-  .max(40, { error: '電話番号をお確かめください。' })
-  .transform((value, context) => {
+export const tel = z.pipe(
+  z.string().check(z.maxLength(40, { error: '電話番号をお確かめください。' })),
+  z.transform((value: string, context) => {
     const digits = normalizeTel(value)
     if (digits) return digits
     const message =
       value.trim() === '' ? '電話番号をご記入ください。' : '電話番号は、0から始まる10桁か11桁の数字でご記入ください。'
     context.issues.push({ code: 'custom', input: value, message })
     return z.NEVER
-  })
+  }),
+)
 
 /** ASCII only: for other letters JavaScript and PostgreSQL do not agree on what is the same address in lower case. */
 const emailShape = /^(?=[\x21-\x7e]+$)[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
 
 /** Lenient on the left, since old mobile addresses such as `a..b.@docomo.ne.jp` exist and receive mail. */
-export const email = z
-  .string()
-  .max(254, { error: 'メールアドレスが長すぎます。' })
-  .transform((value, context) => {
+export const email = z.pipe(
+  z.string().check(z.maxLength(254, { error: 'メールアドレスが長すぎます。' })),
+  z.transform((value: string, context) => {
     const address = normalizeEmail(value)
     if (!hasForbiddenCharacters(address) && emailShape.test(address)) return address
     const message = value.trim() === '' ? 'メールアドレスをご記入ください。' : 'メールアドレスの形をお確かめください。'
     context.issues.push({ code: 'custom', input: value, message })
     return z.NEVER
-  })
+  }),
+)
 
-export const postalCode = z
-  .string()
-  .max(20, { error: '郵便番号は7桁の数字でご記入ください。' })
-  .transform((value, context) => {
+export const postalCode = z.pipe(
+  z.string().check(z.maxLength(20, { error: '郵便番号は7桁の数字でご記入ください。' })),
+  z.transform((value: string, context) => {
     const digits = normalizePostalCode(value)
     if (digits) return digits
     const message = value.trim() === '' ? '郵便番号をご記入ください。' : '郵便番号は7桁の数字でご記入ください。'
     context.issues.push({ code: 'custom', input: value, message })
     return z.NEVER
-  })
+  }),
+)
 
 /** A calendar date in Asia/Tokyo, `YYYY-MM-DD`, that exists. */
-export const tokyoDate = z
-  .string()
-  .max(40)
-  .transform((value, context) => {
+export const tokyoDate = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((value: string, context) => {
     const date = parseTokyoDate(value)
     if (date) return date
     context.issues.push({
@@ -87,11 +91,14 @@ export const tokyoDate = z
       message: '日付は、2026-12-11 のような形の、実在する日でお送りください。',
     })
     return z.NEVER
-  })
+  }),
+)
 
 /** Ids are PostgreSQL integers. */
-export const id = z.int().min(1).max(2_147_483_647)
+export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 export const headcount = z
   .int({ error: '人数を数字でご記入ください。' })
-  .min(1, { error: '人数は1名さまからお受けします。' })
-  .max(100_000, { error: '人数が多すぎます。お電話でご相談ください。' })
+  .check(
+    z.minimum(1, { error: '人数は1名さまからお受けします。' }),
+    z.maximum(100_000, { error: '人数が多すぎます。お電話でご相談ください。' }),
+  )

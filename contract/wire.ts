@@ -3,6 +3,8 @@ import type * as accounts from './accounts.ts'
 import type * as catalog from './catalog.ts'
 import type * as meetups from './meetups.ts'
 
+export type { Placement, PlacementInput } from './placement.ts'
+
 /** The shapes that travel, as types only: importing them costs the browser nothing. */
 export type Image = z.output<typeof catalog.Image>
 export type Category = z.output<typeof catalog.Category>
@@ -15,8 +17,6 @@ export type Calculation = z.output<typeof catalog.Calculation>
 export type SelectableDates = z.output<typeof catalog.SelectableDates>
 export type SelectableDate = SelectableDates['dates'][number]
 export type DeliveryWindow = z.output<typeof catalog.DeliveryWindow>
-export type Placement = z.output<typeof meetups.Placement>
-export type PlacementInput = z.input<typeof meetups.Placement>
 export type Placed = z.output<typeof meetups.Placed>
 export type GuestOrder = z.output<typeof meetups.GuestOrder>
 export type MeetupStatus = z.output<typeof meetups.MeetupStatus>

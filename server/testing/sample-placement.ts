@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { PlacementInput } from '#contract/wire.ts'
+import type { PlacementCall } from '#contract/placement.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** A guest's order of dishes for 24 people that the demo shop takes on its first morning; for tests. */
-export const sample: PlacementInput = {
+export const sample: PlacementCall = {
   meetup_date: '2026-12-11',
   delivery_window: { from: '17:30', to: '18:00' },
   estimated_person: 24,
@@ -43,7 +43,7 @@ export const withBeer = [
 ]
 
 /** The sample with changes, and the total that the shop quotes for it unless one is given. */
-export async function placementFor(shop: TestShop, changes: Partial<PlacementInput> = {}): Promise<PlacementInput> {
+export async function placementFor(shop: TestShop, changes: Partial<PlacementCall> = {}): Promise<PlacementCall> {
   const body = { ...sample, ...changes }
   if (changes.expected_total !== undefined) return body
   const { body: quote } = await shop.call('calculate', {
@@ -59,7 +59,7 @@ export async function placementFor(shop: TestShop, changes: Partial<PlacementInp
 }
 
 export function place(shop: TestShop, body: unknown, key: string = randomUUID(), headers: Record<string, string> = {}) {
-  return shop.call('placeMeetup', { body: body as PlacementInput, headers: { 'idempotency-key': key, ...headers } })
+  return shop.call('placeMeetup', { body: body as PlacementCall, headers: { 'idempotency-key': key, ...headers } })
 }
 
 /** How many meetups a day has, by the day itself and by its orders. */

@@ -17,10 +17,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Address, Contact } from '#contract/placement.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { users } from '#tables/accounts'
+import type { ColumnsOf } from './columns-of.ts'
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -32,6 +34,26 @@ export const meetupStatus = pgEnum('meetup_status', MEETUP_STATUSES)
 export const meetupActor = pgEnum('meetup_actor', ['guest', 'customer', 'staff', 'system'])
 export const paymentMethod = pgEnum('payment_method', ['invoice', 'card'])
 export const tableware = pgEnum('tableware', ['return', 'disposable'])
+
+const address = {
+  addressPostalCode: text('address_postal_code').notNull(),
+  addressPrefecture: text('address_prefecture').notNull(),
+  addressCity: text('address_city').notNull(),
+  addressStreet: text('address_street').notNull(),
+  addressBuilding: text('address_building').notNull(),
+  addressNote: text('address_note').notNull(),
+} satisfies ColumnsOf<'address', Address>
+
+const contact = {
+  contactCompany: text('contact_company').notNull(),
+  contactDepartment: text('contact_department').notNull(),
+  contactLastName: text('contact_last_name').notNull(),
+  contactFirstName: text('contact_first_name').notNull(),
+  contactLastNameKana: text('contact_last_name_kana').notNull(),
+  contactFirstNameKana: text('contact_first_name_kana').notNull(),
+  contactTel: text('contact_tel').notNull(),
+  contactEmail: text('contact_email').notNull(),
+} satisfies ColumnsOf<'contact', Contact>
 
 /** Orders. All that was agreed is copied here, so that no later change of the shop alters it. Sums are tax-inclusive. */
 export const meetups = pgTable(
@@ -50,20 +72,8 @@ export const meetups = pgTable(
     windowFrom: text('window_from').notNull(),
     windowTo: text('window_to').notNull(),
     estimatedPerson: integer('estimated_person').notNull(),
-    addressPostalCode: text('address_postal_code').notNull(),
-    addressPrefecture: text('address_prefecture').notNull(),
-    addressCity: text('address_city').notNull(),
-    addressStreet: text('address_street').notNull(),
-    addressBuilding: text('address_building').notNull(),
-    addressNote: text('address_note').notNull(),
-    contactCompany: text('contact_company').notNull(),
-    contactDepartment: text('contact_department').notNull(),
-    contactLastName: text('contact_last_name').notNull(),
-    contactFirstName: text('contact_first_name').notNull(),
-    contactLastNameKana: text('contact_last_name_kana').notNull(),
-    contactFirstNameKana: text('contact_first_name_kana').notNull(),
-    contactTel: text('contact_tel').notNull(),
-    contactEmail: text('contact_email').notNull(),
+    ...address,
+    ...contact,
     receptionName: text('reception_name'),
     receptionTel: text('reception_tel'),
     tableware: tableware('tableware').notNull(),

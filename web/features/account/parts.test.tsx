@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Failure } from '#web/api/errors.ts'
+import { loadSchemas } from '#web/api/load-schemas.ts'
 import { json, pending } from '#web/app/test-tab.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import { show } from '#web/testing/render.tsx'
@@ -17,6 +18,9 @@ import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
 import { SessionList } from './sessions/session-list.tsx'
 import { fetchSessions } from './sessions/sessions.slice.ts'
+
+/** As the loader of a step does, and the effect of a form. */
+beforeAll(() => loadSchemas())
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const failure = (code: string, message = ''): Failure => ({ status: 400, code, message, errors: [], body: {} })

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { Address } from '#contract/placement.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,80 +16,111 @@ import { useAddressSearch } from './use-address-search.ts'
 import type { StepForm } from './use-step-form.ts'
 
 type Props = { form: StepForm }
-type Address = NonNullable<ReturnType<typeof selectStep1>['address']>
+
+/** Each field of an address in the order of the form; null where another field's component shows it, too. */
+const fields: Record<keyof Address, ((props: Props) => ReactNode) | null> = {
+  postal_code: PostalCodeField,
+  prefecture: PrefectureAndCity,
+  city: null,
+  street: StreetField,
+  building: BuildingField,
+  note: null,
+}
 
 export function AddressFields({ form }: Props) {
+  return Object.entries(fields).map(([name, AddressField]) => AddressField && <AddressField key={name} form={form} />)
+}
+
+function useAddress() {
   const dispatch = useAppDispatch()
-  const { address = {}, no_house_number = false, no_building = false } = useAppSelector(selectStep1)
-  const set = (piece: Address) => dispatch(orderFormActions.mergeStep1({ address: piece }))
+  const { address = {} } = useAppSelector(selectStep1)
+  const set = (piece: Partial<Address>) => dispatch(orderFormActions.mergeStep1({ address: piece }))
+  return { address, set }
+}
+
+function PrefectureAndCity({ form }: Props) {
+  const { address, set } = useAddress()
   return (
-    <>
-      <PostalCodeField form={form} value={address.postal_code} onValue={(postal_code) => set({ postal_code })} />
-      <FieldGroup label="都道府県・市区町村" required>
-        <div className={style.two}>
-          <HalfField
-            name="address.prefecture"
-            label="都道府県"
-            required
-            value={address.prefecture}
-            onValue={(prefecture) => set({ prefecture })}
-            autoComplete="shipping address-level1"
-            error={form.errorOf('address.prefecture')}
-          />
-          <HalfField
-            name="address.city"
-            label="市区町村"
-            required
-            value={address.city}
-            onValue={(city) => set({ city })}
-            autoComplete="shipping address-level2"
-            error={form.errorOf('address.city')}
-          />
-        </div>
-      </FieldGroup>
-      <TextField
-        name="address.street"
-        label="町名・番地"
-        required
-        value={address.street}
-        onValue={(street) => set({ street })}
-        placeholder="例）大手町一丁目2-3"
-        autoComplete="shipping address-line1"
-        error={form.errorOf('address.street')}
-        beside={
-          <Checkbox
-            name="no_house_number"
-            label="番地がない"
-            checked={no_house_number}
-            onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ no_house_number: target.checked }))}
-          />
-        }
-      />
-      <TextField
-        name="address.building"
-        label="建物名・階・部屋"
-        required
-        value={address.building}
-        onValue={(building) => set({ building })}
-        placeholder="例）大手町折々ビル 12階 ラウンジ"
-        autoComplete="shipping address-line2"
-        error={form.errorOf('address.building')}
-        beside={
-          <Checkbox
-            name="no_building"
-            label="建物名はありません（戸建てなど）"
-            checked={no_building}
-            onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ no_building: target.checked }))}
-          />
-        }
-      />
-    </>
+    <FieldGroup label="都道府県・市区町村" required>
+      <div className={style.two}>
+        <HalfField
+          name="address.prefecture"
+          label="都道府県"
+          required
+          value={address.prefecture}
+          onValue={(prefecture) => set({ prefecture })}
+          autoComplete="shipping address-level1"
+          error={form.errorOf('address.prefecture')}
+        />
+        <HalfField
+          name="address.city"
+          label="市区町村"
+          required
+          value={address.city}
+          onValue={(city) => set({ city })}
+          autoComplete="shipping address-level2"
+          error={form.errorOf('address.city')}
+        />
+      </div>
+    </FieldGroup>
   )
 }
 
-type PostalCodeProps = Props & { value: string | undefined; onValue: (value: string) => void }
+function StreetField({ form }: Props) {
+  const dispatch = useAppDispatch()
+  const { no_house_number = false } = useAppSelector(selectStep1)
+  const { address, set } = useAddress()
+  return (
+    <TextField
+      name="address.street"
+      label="町名・番地"
+      required
+      value={address.street}
+      onValue={(street) => set({ street })}
+      placeholder="例）大手町一丁目2-3"
+      autoComplete="shipping address-line1"
+      error={form.errorOf('address.street')}
+      beside={
+        <Checkbox
+          name="no_house_number"
+          label="番地がない"
+          checked={no_house_number}
+          onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ no_house_number: target.checked }))}
+        />
+      }
+    />
+  )
+}
 
-function PostalCodeField({ form, value = '', onValue }: PostalCodeProps) {
+function BuildingField({ form }: Props) {
+  const dispatch = useAppDispatch()
+  const { no_building = false } = useAppSelector(selectStep1)
+  const { address, set } = useAddress()
+  return (
+    <TextField
+      name="address.building"
+      label="建物名・階・部屋"
+      required
+      value={address.building}
+      onValue={(building) => set({ building })}
+      placeholder="例）大手町折々ビル 12階 ラウンジ"
+      autoComplete="shipping address-line2"
+      error={form.errorOf('address.building')}
+      beside={
+        <Checkbox
+          name="no_building"
+          label="建物名はありません（戸建てなど）"
+          checked={no_building}
+          onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ no_building: target.checked }))}
+        />
+      }
+    />
+  )
+}
+
+function PostalCodeField({ form }: Props) {
+  const { address, set } = useAddress()
+  const { postal_code: value = '' } = address
   const { words, choices, search, choose } = useAddressSearch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a look-up follows the code and nothing else
   useEffect(() => {
@@ -96,7 +128,7 @@ function PostalCodeField({ form, value = '', onValue }: PostalCodeProps) {
   }, [value])
   const tidy = () => {
     const code = normalizePostalCode(value)
-    if (code) onValue(`${code.slice(0, 3)}-${code.slice(3)}`)
+    if (code) set({ postal_code: `${code.slice(0, 3)}-${code.slice(3)}` })
   }
   return (
     <Field label="郵便番号" required error={form.errorOf('address.postal_code')}>
@@ -109,7 +141,7 @@ function PostalCodeField({ form, value = '', onValue }: PostalCodeProps) {
           placeholder="例）100-0004"
           maxLength={20}
           value={value}
-          onChange={({ target }) => onValue(target.value)}
+          onChange={({ target }) => set({ postal_code: target.value })}
           onBlur={tidy}
         />
         <Button variant="outline" size="small" onClick={() => search(value, true)}>

@@ -1,19 +1,55 @@
+import type { Contact } from '#contract/placement.ts'
 import { normalizeEmail, toKatakana } from '#domain/japanese-input.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField } from '#web/ui/half-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 import { telWords } from '#web/words/tel-words.ts'
 import style from './fields.module.css'
 import { orderFormActions, selectStep2 } from './order-form.slice.ts'
 import type { StepForm } from './use-step-form.ts'
 
-type Name = keyof NonNullable<ReturnType<typeof selectStep2>['contact']>
+type Input = Partial<TextFieldProps> & { label: string; required: boolean }
+
+/** How each field of the orderer is asked for. */
+const inputs: Record<keyof Contact, Input> = {
+  company: { label: '会社名', required: true, autoComplete: 'organization' },
+  department: {
+    label: '部署',
+    required: false,
+    autoComplete: 'section-work organization-title',
+    placeholder: '例）開発本部 総務課',
+  },
+  last_name: { label: '姓', required: true, autoComplete: 'family-name' },
+  first_name: { label: '名', required: true, autoComplete: 'given-name' },
+  last_name_kana: { label: 'セイ', required: true, tidy: toKatakana, autoComplete: 'off' },
+  first_name_kana: { label: 'メイ', required: true, tidy: toKatakana, autoComplete: 'off' },
+  tel: {
+    label: '電話番号',
+    required: true,
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    placeholder: '例）03-1234-5678',
+    tidy: telWords,
+  },
+  email: {
+    label: 'メールアドレス',
+    required: true,
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    placeholder: '例）name@example.co.jp',
+    tidy: normalizeEmail,
+    hint: 'ご注文の控えをお送りします。',
+  },
+}
 
 export function ContactFields({ form }: { form: StepForm }) {
   const dispatch = useAppDispatch()
   const { contact = {} } = useAppSelector(selectStep2)
-  const of = (name: Name) => ({
+  const of = (name: keyof Contact) => ({
+    ...inputs[name],
     name: `contact.${name}`,
     value: contact[name],
     onValue: (value: string) => dispatch(orderFormActions.mergeStep2({ contact: { [name]: value } })),
@@ -21,47 +57,22 @@ export function ContactFields({ form }: { form: StepForm }) {
   })
   return (
     <>
-      <TextField {...of('company')} label="会社名" required autoComplete="organization" />
-      <TextField
-        {...of('department')}
-        label="部署"
-        required={false}
-        autoComplete="section-work organization-title"
-        placeholder="例）開発本部 総務課"
-      />
+      <TextField {...of('company')} />
+      <TextField {...of('department')} />
       <FieldGroup label="お名前" required>
         <div className={style.two}>
-          <HalfField {...of('last_name')} label="姓" required autoComplete="family-name" />
-          <HalfField {...of('first_name')} label="名" required autoComplete="given-name" />
+          <HalfField {...of('last_name')} />
+          <HalfField {...of('first_name')} />
         </div>
       </FieldGroup>
       <FieldGroup label="フリガナ" required hint="ひらがなでご記入いただいても、カタカナに直します。">
         <div className={style.two}>
-          <HalfField {...of('last_name_kana')} label="セイ" required tidy={toKatakana} autoComplete="off" />
-          <HalfField {...of('first_name_kana')} label="メイ" required tidy={toKatakana} autoComplete="off" />
+          <HalfField {...of('last_name_kana')} />
+          <HalfField {...of('first_name_kana')} />
         </div>
       </FieldGroup>
-      <TextField
-        {...of('tel')}
-        label="電話番号"
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="例）03-1234-5678"
-        tidy={telWords}
-      />
-      <TextField
-        {...of('email')}
-        label="メールアドレス"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder="例）name@example.co.jp"
-        tidy={normalizeEmail}
-        hint="ご注文の控えをお送りします。"
-      />
+      <TextField {...of('tel')} />
+      <TextField {...of('email')} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { EntryForm } from './entry-form.ts'
+import { addressFields, contactFields, paymentTexts, receptionFields } from './order-fields.ts'
 
 /** Longer than any field may be; what is longer was not stored by us. */
 const MAX_LENGTH = 5_000
@@ -21,23 +22,14 @@ export function parseDraft(value: unknown): EntryForm {
     step1: known({
       delivery_window: window?.from && window.to ? { from: window.from, to: window.to } : undefined,
       title: textOf(title),
-      address: textsOf(address, ['postal_code', 'prefecture', 'city', 'street', 'building', 'note']),
+      address: textsOf(address, addressFields),
       no_house_number: flagOf(no_house_number),
       no_building: flagOf(no_building),
-      reception: textsOf(reception, ['name', 'tel']),
+      reception: textsOf(reception, receptionFields),
       tableware: oneOf(tableware, ['return', 'disposable']),
     }),
     step2: known({
-      contact: textsOf(contact, [
-        'company',
-        'department',
-        'last_name',
-        'first_name',
-        'last_name_kana',
-        'first_name_kana',
-        'tel',
-        'email',
-      ]),
+      contact: textsOf(contact, contactFields),
       payment: paymentOf(payment),
     }),
     step3: known({
@@ -50,7 +42,7 @@ export function parseDraft(value: unknown): EntryForm {
 
 function paymentOf(value: unknown): EntryForm['step2']['payment'] {
   const method = oneOf(fieldsOf(value).method, ['invoice', 'card'])
-  const texts = textsOf(value, ['card_token', 'po_number', 'billing_name'])
+  const texts = textsOf(value, paymentTexts)
   return method || texts ? known({ method, ...texts }) : undefined
 }
 

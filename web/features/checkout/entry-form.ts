@@ -1,25 +1,25 @@
-import type { PlacementInput } from '#contract/wire.ts'
+import type { Address, Contact, Payment, PlacementInput, Reception } from '#contract/placement.ts'
 
-type Address = PlacementInput['address']
-type Contact = PlacementInput['contact']
+/** A group of text fields as typed so far. */
+type Typed<Group> = { [K in keyof Group]?: string }
 
 /** Where and when. The date and the headcount of the gathering lie in the cart. */
 export type Step1 = {
   delivery_window?: PlacementInput['delivery_window']
   title?: string
-  address?: { [K in keyof Address]?: string }
+  address?: Typed<Address>
   /** Said of the address: what a driver would look for is not forgotten, there is none. */
   no_house_number?: boolean
   no_building?: boolean
   /** Who receives the delivery on the day; both empty: the orderer does. */
-  reception?: { name?: string; tel?: string }
-  tableware?: 'return' | 'disposable'
+  reception?: Typed<Reception>
+  tableware?: PlacementInput['tableware']
 }
 
 /** Who orders and how it is paid. */
 export type Step2 = {
-  contact?: { [K in keyof Contact]?: string }
-  payment?: { method?: 'invoice' | 'card'; card_token?: string; po_number?: string; billing_name?: string }
+  contact?: Typed<Contact>
+  payment?: Typed<Omit<Payment, 'method'>> & Partial<Pick<Payment, 'method'>>
   /** As typed. Kept in memory only. */
   birth_date?: { year?: string; month?: string; day?: string }
 }

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadSchemas } from '#web/api/load-schemas.ts'
 import { makeStore } from '#web/app/make-store.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { guardStep, redirectForStep } from './guard-step.ts'
 import { orderFormActions } from './order-form.slice.ts'
 import { placingActions } from './placing.slice.ts'
+
+beforeAll(() => loadSchemas())
 
 const services: Parameters<typeof makeStore>[0]['services'] = {
   fetch: async () => new Response(null, { status: 503 }),

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
 import { paths } from '#web/paths.ts'
 import type { AppState } from '#web/store/app-store.ts'
+import type { StepNumber } from './order-errors.ts'
 import { selectLastOrder, selectPlacingStatus } from './placing.slice.ts'
-import { firstOpenStep, type StepNumber } from './steps.ts'
+import { firstOpenStep } from './steps.ts'
 
 /** Where to go instead of this step: the first that is not filled in, or the cart while it is empty. */
 export function redirectForStep(step: StepNumber, state: AppState): string | undefined {

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { loadSchemas } from '#web/api/load-schemas.ts'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { fetchProducts, selectProductsStatus } from '#web/features/catalog/products.slice.ts'
 import type { AppStore } from '#web/store/app-store.ts'
 import { storeContext } from '#web/store/page-context.ts'
 import { preload } from '#web/store/preload.ts'
 import { guardStep } from './guard-step.ts'
-import type { StepNumber } from './steps.ts'
+import type { StepNumber } from './order-errors.ts'
 
 /** A step needs the products (is there alcohol in the cart) and the dates; what an earlier screen loaded is kept. */
 function startLoading(store: AppStore) {
@@ -22,7 +23,7 @@ export const loadStep = preload(startLoading)
  */
 export function guardedLoad(step: StepNumber) {
   const load = async (args: LoaderFunctionArgs) => {
-    const answer = await loadStep(args)
+    const [answer] = await Promise.all([loadStep(args), loadSchemas()])
     const state = args.context.get(storeContext).getState()
     if (selectProductsStatus(state) === 'complete') guardStep(step, state)
     return answer

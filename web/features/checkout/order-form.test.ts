@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest'
-import { Placement } from '#contract/meetups.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { Placement } from '#contract/placement.ts'
+import { loadSchemas } from '#web/api/load-schemas.ts'
 import { json, openTab } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { fetchProducts } from '#web/features/catalog/products.slice.ts'
 import { autofillAddress, findAddress } from './autofill-address.ts'
 import { fetchCalculation, selectWantedInput } from './calculation.slice.ts'
 import { draftOf, parseDraft } from './draft.ts'
+import { stepOfField } from './order-errors.ts'
 import { orderFormActions as form, orderFormSlice } from './order-form.slice.ts'
-import { firstOpenStep, stepErrors, stepOfField } from './steps.ts'
-import { toPlacement } from './to-placement.ts'
+import { firstOpenStep, stepErrors } from './steps.ts'
+import { selectOrderEntry, toPlacement } from './to-placement.ts'
+
+beforeAll(() => loadSchemas())
 
 const empty = { step1: {}, step2: {}, step3: {} }
 const address = {
@@ -180,7 +184,7 @@ test('what is sent is a placement of the contract', async () => {
     }),
   )
   store.dispatch(form.mergeStep3({ agreed_terms: true, campaign_code: ' ' }))
-  const placement = toPlacement(store.getState(), 100_946)
+  const placement = toPlacement(selectOrderEntry(store.getState()), 100_946)
   expect(Placement.safeParse(placement).error).toBeUndefined()
   expect(placement).toMatchObject({
     birth_date: '1980-04-01',
@@ -191,7 +195,7 @@ test('what is sent is a placement of the contract', async () => {
   })
   expect(placement.payment).not.toHaveProperty('card_token')
   store.dispatch(cartActions.setCartAllData({ cart: [{ id: 1, qty: 1 }] }))
-  expect(toPlacement(store.getState(), 1).birth_date).toBeNull()
+  expect(toPlacement(selectOrderEntry(store.getState()), 1).birth_date).toBeNull()
 })
 
 const otemachi = { prefecture: '東京都', city: '千代田区', town: '大手町' }

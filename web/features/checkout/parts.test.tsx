@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Failure } from '#web/api/errors.ts'
+import { loadSchemas } from '#web/api/load-schemas.ts'
 import { cartActions, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { loadShop, shopAnswers } from '#web/testing/samples.ts'
@@ -14,6 +15,9 @@ import { PlacingFailure } from './placing-failure.tsx'
 import { HeadcountField, ScheduleFields } from './schedule-fields.tsx'
 import { TablewareField } from './tableware-field.tsx'
 import { useStepForm } from './use-step-form.ts'
+
+/** As the loader of a step does, and the effect of a form. */
+beforeAll(() => loadSchemas())
 
 type Part = React.ComponentType<{ form: ReturnType<typeof useStepForm> }>
 

@@ -24,7 +24,7 @@ export function PaymentFields({ form }: { form: StepForm }) {
   const choose = (method: NonNullable<Payment['method']>) => {
     set({ method })
     // Whatever the shop said of the card was said of the way of paying that is left now.
-    form.touch('payment.card_token')
+    form.correct('payment.card_token')
   }
   return (
     <>

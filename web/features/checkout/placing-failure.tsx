@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './placing-failure.module.css'
+import type { PlacingRefusal } from './refused-fields.ts'
 
 type PlacingFailureProps = {
   failure: Failure
@@ -39,16 +40,25 @@ function sentenceOf({ code, message }: Failure, { before, now }: PlacingFailureP
   }
 }
 
-const actionOfCode: Record<string, { href: string; words: string }> = {
-  date_not_selectable: { href: paths.orderEntry(1), words: '開催日を選び直す' },
-  date_full: { href: paths.orderEntry(1), words: '開催日を選び直す' },
-  cutoff_passed: { href: paths.orderEntry(1), words: '開催日を選び直す' },
-  not_offerable: { href: paths.orderEntry(1), words: '開催日を選び直す' },
+const chooseDate = { href: paths.orderEntry(1), words: '開催日を選び直す' }
+
+/** What the visitor can do next, where it is more than to try again. */
+const actionOfCode: Record<PlacingRefusal, { href: string; words: string } | undefined> = {
+  date_not_selectable: chooseDate,
+  date_full: chooseDate,
+  cutoff_passed: chooseDate,
+  not_offerable: chooseDate,
   area_not_served: { href: paths.orderEntry(1), words: 'お届け先を変更する' },
   age_confirmation_required: { href: paths.orderEntry(2), words: '生年月日を入力する' },
   under_age: { href: paths.cart, words: 'カートからお酒を削除する' },
   payment_declined: { href: paths.orderEntry(2), words: 'お支払い方法を変更する' },
   quantity_out_of_range: { href: paths.cart, words: 'カートで数を変更する' },
+  campaign_invalid: undefined,
+  price_changed: undefined,
+  idempotency_key_required: undefined,
+  idempotency_mismatch: undefined,
+  invalid: undefined,
+  too_many_requests: undefined,
 }
 
 function NextActions({ failure, pathOfField }: Pick<PlacingFailureProps, 'failure' | 'pathOfField'>) {
@@ -58,8 +68,8 @@ function NextActions({ failure, pathOfField }: Pick<PlacingFailureProps, 'failur
     const path = pathOfField(field)
     ways.push({ key: field, node: path ? <TextLink href={path}>{message}</TextLink> : message })
   }
-  const way = actionOfCode[failure.code]
-  if (way) ways.push({ key: way.href, node: <TextLink href={way.href}>{way.words}</TextLink> })
+  const action = actionOfCode[failure.code as PlacingRefusal]
+  if (action) ways.push({ key: action.href, node: <TextLink href={action.href}>{action.words}</TextLink> })
   if (failure.code === 'not_offerable') {
     ways.push({ key: 'cart', node: <TextLink href={paths.cart}>カートから削除する</TextLink> })
   }

@@ -1,18 +1,8 @@
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
 import type { AppDispatch, AppState } from '#web/store/app-store.ts'
 import type { Step2 } from './entry-form.ts'
+import { contactFields } from './order-fields.ts'
 import { orderFormActions, selectStep2 } from './order-form.slice.ts'
-
-const names = [
-  'company',
-  'department',
-  'last_name',
-  'first_name',
-  'last_name_kana',
-  'first_name_kana',
-  'tel',
-  'email',
-] as const
 
 /** Writes what the account knows of the orderer into fields that nobody has written in yet. Without an answer nothing is written. */
 export function prefillContact() {
@@ -22,7 +12,7 @@ export function prefillContact() {
     const profile = outcome.payload
     const { contact = {} } = selectStep2(getState())
     const piece: NonNullable<Step2['contact']> = {}
-    for (const name of names) {
+    for (const name of contactFields) {
       if (contact[name] === undefined && profile[name]) piece[name] = profile[name]
     }
     if (Object.keys(piece).length > 0) dispatch(orderFormActions.mergeStep2({ contact: piece }))

@@ -1,8 +1,13 @@
-import type { FieldErrors } from '#contract/field-rules.ts'
+import type { placeMeetup } from '#contract/meetups.ts'
 import type { Failure } from '#web/api/errors.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
+import type { FieldErrors } from '#web/ui/use-form.ts'
 
-/** Refusals that are about one field of the form. */
-const fieldOfCode: Record<string, string> = {
+/** What placing an order may be refused for. */
+export type PlacingRefusal = (typeof placeMeetup)['refuses'][number]
+
+/** The field of the form that a refusal is about; undefined where it is about none. */
+const fieldOfCode: Record<PlacingRefusal, string | undefined> = {
   date_not_selectable: 'meetup_date',
   date_full: 'meetup_date',
   cutoff_passed: 'meetup_date',
@@ -11,16 +16,19 @@ const fieldOfCode: Record<string, string> = {
   under_age: 'birth_date',
   payment_declined: 'payment.card_token',
   campaign_invalid: 'campaign_code',
+  not_offerable: undefined,
+  quantity_out_of_range: undefined,
+  price_changed: undefined,
+  idempotency_key_required: undefined,
+  idempotency_mismatch: undefined,
+  invalid: undefined,
+  too_many_requests: undefined,
 }
 
-/** What the shop complained about, by the name of the field. Names inside of a group without a field of their own go to the group. */
+/** What the shop said of single fields. Names inside of a group without a field of their own go to the group. */
 export function refusedFields(failure: Failure | null): FieldErrors {
-  if (!failure) return {}
-  const field = fieldOfCode[failure.code]
-  return {
-    ...Object.fromEntries(failure.errors.map((error) => [nameOf(error.field), error.message])),
-    ...(field ? { [field]: failure.message } : {}),
-  }
+  const errors = fieldErrors(failure, fieldOfCode)
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [nameOf(field), message]))
 }
 
 function nameOf(field: string): string {

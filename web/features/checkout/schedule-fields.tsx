@@ -46,7 +46,7 @@ function WindowField({ form }: Props) {
     dispatch(
       orderFormActions.mergeStep1({ delivery_window: window ? { from: window.from, to: window.to } : undefined }),
     )
-    form.touch('delivery_window')
+    form.correct('delivery_window')
   }
   return (
     <Field

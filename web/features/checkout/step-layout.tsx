@@ -3,8 +3,8 @@ import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { LoadProblem } from './load-problem.tsx'
+import type { StepNumber } from './order-errors.ts'
 import style from './step-layout.module.css'
-import type { StepNumber } from './steps.ts'
 
 const names = ['日時とお届け先', 'ご注文者とお支払い', 'ご確認'] as const
 

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import type { StepNumber } from './order-errors.ts'
 import { StepLayout } from './step-layout.tsx'
 import style from './step-skeleton.module.css'
-import type { StepNumber } from './steps.ts'
 
 /** A step before the browser's cart and form are read. */
 export function StepSkeleton({ step, heading }: { step: StepNumber; heading: string }) {

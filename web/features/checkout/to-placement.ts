@@ -1,4 +1,4 @@
-import type { PlacementInput } from '#contract/wire.ts'
+import type { CartLine, PlacementInput } from '#contract/wire.ts'
 import {
   selectCartLines,
   selectEstimatedPerson,
@@ -7,55 +7,58 @@ import {
 } from '#web/features/cart/cart.slice.ts'
 import type { AppState } from '#web/store/app-store.ts'
 import { birthDateOf } from './birth-date.ts'
+import type { EntryForm } from './entry-form.ts'
+import { addressFields, contactFields, filled, receptionFields } from './order-fields.ts'
 import { selectEntryForm } from './order-form.slice.ts'
 
+/** All that the visitor chose and typed. */
+export type OrderEntry = {
+  entryForm: EntryForm
+  cart: readonly CartLine[]
+  meetupDate: string | null
+  estimatedPerson: number | null
+  /** With alcohol in the cart the orderer's birth date is asked. */
+  isAgeRestricted: boolean
+}
+
+export function selectOrderEntry(state: AppState): OrderEntry {
+  return {
+    entryForm: selectEntryForm(state),
+    cart: selectCartLines(state),
+    meetupDate: selectMeetupDate(state),
+    estimatedPerson: selectEstimatedPerson(state),
+    isAgeRestricted: selectIsAgeRestricted(state),
+  }
+}
+
 /**
- * What is sent to the shop. To be called when no step has an error left; the shop refuses what is missing.
- * `total`: yen, tax-inclusive, what the visitor sees beside the button. The birth date goes only with alcohol.
+ * What is sent to the shop, and what is checked before. What is missing is sent as empty: the contract says what it
+ * must be. `total`: yen, tax-inclusive, what the visitor sees beside the button. The birth date goes only with alcohol.
  */
-export function toPlacement(state: AppState, total: number): PlacementInput {
-  const { step1, step2, step3 } = selectEntryForm(state)
-  const { delivery_window = { from: '', to: '' }, title = '', address = {}, reception, tableware = 'return' } = step1
-  const { contact = {}, payment = {}, birth_date } = step2
+export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: number): PlacementInput {
+  const { step1, step2, step3 } = entryForm
+  const { delivery_window = { from: '', to: '' }, title = '', address, reception, tableware = 'return' } = step1
+  const { contact, payment = {}, birth_date } = step2
   const { note = '', campaign_code = '', agreed_terms } = step3
   return {
-    meetup_date: selectMeetupDate(state) ?? '',
+    meetup_date: entry.meetupDate ?? '',
     delivery_window,
-    estimated_person: selectEstimatedPerson(state) ?? 0,
+    estimated_person: entry.estimatedPerson ?? Number.NaN,
     title,
-    cart: selectCartLines(state).map(({ id, qty }) => ({ id, qty })),
-    address: {
-      postal_code: address.postal_code ?? '',
-      prefecture: address.prefecture ?? '',
-      city: address.city ?? '',
-      street: address.street ?? '',
-      building: address.building ?? '',
-      note: address.note ?? '',
-    },
-    contact: {
-      company: contact.company ?? '',
-      department: contact.department ?? '',
-      last_name: contact.last_name ?? '',
-      first_name: contact.first_name ?? '',
-      last_name_kana: contact.last_name_kana ?? '',
-      first_name_kana: contact.first_name_kana ?? '',
-      tel: contact.tel ?? '',
-      email: contact.email ?? '',
-    },
+    cart: cart.map(({ id, qty }) => ({ id, qty })),
+    address: filled(addressFields, address),
+    contact: filled(contactFields, contact),
     payment: {
       method: payment.method as 'invoice' | 'card',
       ...(payment.method === 'card' ? { card_token: payment.card_token } : {}),
       po_number: payment.po_number ?? '',
       billing_name: payment.billing_name ?? '',
     },
-    reception:
-      reception?.name?.trim() || reception?.tel?.trim()
-        ? { name: reception.name ?? '', tel: reception.tel ?? '' }
-        : null,
+    reception: reception?.name?.trim() || reception?.tel?.trim() ? filled(receptionFields, reception) : null,
     tableware,
     campaign_code: campaign_code.trim() || null,
     note,
-    birth_date: selectIsAgeRestricted(state) && birth_date ? (birthDateOf(birth_date) ?? null) : null,
+    birth_date: entry.isAgeRestricted && birth_date ? (birthDateOf(birth_date) ?? null) : null,
     agreed_terms: agreed_terms as true,
     expected_total: total,
   }

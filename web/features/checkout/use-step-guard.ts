@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { selectProductsStatus } from '#web/features/catalog/products.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { redirectForStep } from './guard-step.ts'
+import type { StepNumber } from './order-errors.ts'
 import { selectPlacingStatus } from './placing.slice.ts'
-import type { StepNumber } from './steps.ts'
 
 /** Leaves the step when it is not allowed any more, such as when the cart was emptied in another tab. */
 export function useStepGuard(step: StepNumber): void {

@@ -1,4 +1,5 @@
 import { tablewareWords } from '#contract/order-words.ts'
+import type { NothingLeft } from '#contract/placement.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -42,7 +43,18 @@ type Orderer = Pick<GuestOrder, 'contact' | 'payment' | 'meetup_date'>
 
 /** Who orders, and how and until when it is paid. */
 export function PaymentRows({ order: { contact, payment, meetup_date } }: { order: Orderer }) {
-  const { company, department, last_name, first_name, tel, email } = contact
+  const {
+    company,
+    department,
+    last_name,
+    first_name,
+    last_name_kana: _,
+    first_name_kana: __,
+    tel,
+    email,
+    ...others
+  } = contact
+  others satisfies NothingLeft
   const rows = [
     { term: 'お支払い方法', text: paymentWords(payment.method, meetup_date) },
     payment.method === 'invoice' && { term: '請求書の宛名', text: `${payment.billing_name.trim() || company} 御中` },
@@ -53,7 +65,9 @@ export function PaymentRows({ order: { contact, payment, meetup_date } }: { orde
   return <DefinitionRows rows={rows} />
 }
 
-function placeWords({ postal_code, prefecture, city, street, building }: GuestOrder['address']): string {
+function placeWords(address: GuestOrder['address']): string {
+  const { postal_code, prefecture, city, street, building, note: _, ...others } = address
+  others satisfies NothingLeft
   const code = postal_code.replace(/^(\d{3})(\d{4})$/, '$1-$2')
   return `〒${code}　${prefecture}${city}${street}${building ? ` ${building}` : ''}`
 }

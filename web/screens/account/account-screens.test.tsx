@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadSchemas } from '#web/api/load-schemas.ts'
 import { json } from '#web/app/test-tab.ts'
 import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
@@ -15,6 +16,9 @@ import Login from './login.tsx'
 import Logout from './logout.tsx'
 import NewPasswordPolicy from './new-password-policy.tsx'
 import ResetPassword from './reset-password.tsx'
+
+/** As the loader of a step does, and the effect of a form. */
+beforeAll(() => loadSchemas())
 
 const refused =
   (code: string, status = 401, message = `${code} の文`) =>

@@ -8,7 +8,7 @@ import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
-import { useAsk } from '#web/features/account/use-ask.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
 import { isLoggedIn } from '#web/features/session/session.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
@@ -38,15 +38,15 @@ export default function ChangeEmail() {
   const { pathname } = useLocation()
   const dispatch = useAppDispatch()
   const [confirmed, setConfirmed] = useState<Confirmed>()
-  const { busy, failure, attempts, ask } = useAsk()
+  const { busy, failure, attempts, submit } = useSubmit()
 
   const confirm = async (linkToken: string) => {
-    const why = await ask(async () => {
+    const refused = await submit(async () => {
       const outcome = await dispatch(confirmChangeEmail(linkToken))
       if (confirmChangeEmail.fulfilled.match(outcome)) setConfirmed(outcome.payload)
       return outcome
     })
-    if (!why) forgetLinkToken(pathname)
+    if (!refused) forgetLinkToken(pathname)
   }
 
   if (confirmed?.kind === 'change_email') return <Done email={confirmed.email} />

@@ -1,16 +1,16 @@
-import { type FormEvent, useState } from 'react'
-import type { Rule } from '#contract/field-rules.ts'
+import { useState } from 'react'
+import type { RegistrationInput } from '#contract/wire.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { Afterword } from '#web/features/account/account-screen.tsx'
 import { MailSent } from '#web/features/account/mail-sent.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
 import { PersonFields } from '#web/features/account/profile/person-fields.tsx'
 import { Agreement } from '#web/features/account/register/agreement.tsx'
 import { register } from '#web/features/account/register/register.slice.ts'
-import { address, person, requiredTel } from '#web/features/account/rules.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
-import { useAsk } from '#web/features/account/use-ask.ts'
-import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { messageOf, useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { requireGuest, sameForAll, useRequireGuest } from '#web/features/session/guard.ts'
 import { paths } from '#web/paths.ts'
@@ -30,30 +30,39 @@ const meta = (
   />
 )
 
-const agreed: Rule = (value) => (value ? undefined : '利用規約へのご同意をお願いいたします。')
-const rules = { email: address, ...person, tel: requiredTel, agreed_terms: agreed }
+const blank: Record<keyof RegistrationInput, string> = {
+  email: '',
+  last_name: '',
+  first_name: '',
+  last_name_kana: '',
+  first_name_kana: '',
+  company: '',
+  department: '',
+  tel: '',
+  agreed_terms: '',
+}
 
 export default function CreateAccount() {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, ask, forget } = useAsk()
+  const { busy, failure, attempts, submit, clear } = useSubmit()
   const [sentTo, setSentTo] = useState<string>()
-  const form = useFields(rules)
+  const form = useAccountForm(blank, ({ registration }) => ({
+    ...registration,
+    agreed_terms: (value) => messageOf(registration.agreed_terms, value === 'yes'),
+  }))
   useRequireGuest()
 
   const send = async (values: typeof form.values) => {
     const registration = { ...values, email: normalizeEmail(values.email), agreed_terms: true as const }
-    return ask(() => dispatch(register(registration)))
+    return submit(() => dispatch(register(registration)))
   }
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const values = form.check()
-    if (!values) return
-    const why = await send(values)
-    if (!why) {
+  const onSubmit = form.handleSubmit(async (values) => {
+    const refused = await send(values)
+    if (!refused) {
       setSentTo(normalizeEmail(values.email))
       window.scrollTo({ top: 0, behavior: 'instant' })
-    } else if (form.refuse(complaintsOf(why))) forget()
-  }
+    } else if (form.setServerErrors(fieldErrors(refused))) clear()
+  })
 
   if (sentTo) {
     return (
@@ -87,7 +96,7 @@ export default function CreateAccount() {
       {meta}
       <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
         <Problem failure={failure} attempts={attempts} />
-        <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
+        <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <TextField
           {...form.of('email')}
           label="メールアドレス"

@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { Foreword, MainAction } from '#web/features/account/account-screen.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { NewPasswordField } from '#web/features/account/password/password-field.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
 import { registerPassword } from '#web/features/account/register/register-password.slice.ts'
-import { newPassword } from '#web/features/account/rules.ts'
-import { useAsk } from '#web/features/account/use-ask.ts'
-import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
 import { selectItemCount } from '#web/features/cart/cart.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { isLoggedIn } from '#web/features/session/session.ts'
@@ -27,20 +27,17 @@ export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
   const { pathname } = useLocation()
   const hasItems = useAppSelector(selectItemCount) > 0
   const [isOther] = useState(() => isLoggedIn())
-  const { busy, failure, attempts, ask, forget } = useAsk()
-  const form = useFields({ password: newPassword })
+  const { busy, failure, attempts, submit, clear } = useSubmit()
+  const form = useAccountForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }))
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const typed = form.check()
-    if (!typed) return
-    const why = await ask(() => dispatch(registerPassword({ token, password: typed.password })))
-    if (!why) {
+  const onSubmit = form.handleSubmit(async (typed) => {
+    const refused = await submit(() => dispatch(registerPassword({ token, password: typed.password })))
+    if (!refused) {
       forgetLinkToken(pathname)
       dispatch(toastActions.showNotification({ text: '会員登録が完了しました' }))
       await navigate(hasItems ? paths.cart : paths.mypage, { replace: true })
-    } else if (!isLinkProblem(why) && form.refuse(complaintsOf(why))) forget()
-  }
+    } else if (!isLinkProblem(refused) && form.setServerErrors(fieldErrors(refused))) clear()
+  })
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
       {isOther && (

@@ -1,9 +1,8 @@
-import type { FormEvent } from 'react'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { Problem } from '#web/features/account/problem.tsx'
-import { otp } from '#web/features/account/rules.ts'
 import { OtpField } from '#web/features/account/second-factor/otp-field.tsx'
-import { useAsk } from '#web/features/account/use-ask.ts'
-import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
 import { login } from '#web/features/session/auth.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,16 +14,13 @@ type OtpStepProps = { credentials: Credentials; onDone: () => void; onBack: () =
 
 export function OtpStep({ credentials, onDone, onBack }: OtpStepProps) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, ask, forget } = useAsk()
-  const form = useFields({ otp })
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const typed = form.check()
-    if (!typed) return
-    const why = await ask(() => dispatch(login({ ...credentials, otp: typed.otp })))
-    if (!why) return onDone()
-    if (form.refuse(complaintsOf(why, { invalid_otp: 'otp' }))) forget()
-  }
+  const { busy, failure, attempts, submit, clear } = useSubmit()
+  const form = useAccountForm({ otp: '' }, ({ otp }) => ({ otp }))
+  const onSubmit = form.handleSubmit(async (typed) => {
+    const refused = await submit(() => dispatch(login({ ...credentials, otp: typed.otp })))
+    if (!refused) return onDone()
+    if (form.setServerErrors(fieldErrors(refused, { invalid_otp: 'otp' }))) clear()
+  })
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
       <Problem failure={failure} attempts={attempts} />

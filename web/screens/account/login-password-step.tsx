@@ -1,11 +1,10 @@
-import type { FormEvent } from 'react'
 import { normalizeEmail } from '#domain/japanese-input.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { Foreword } from '#web/features/account/account-screen.tsx'
 import { PasswordField } from '#web/features/account/password/password-field.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
-import { address, currentPassword } from '#web/features/account/rules.ts'
-import { useAsk } from '#web/features/account/use-ask.ts'
-import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
 import { login, selectIsAccountLocked } from '#web/features/session/auth.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
@@ -22,27 +21,24 @@ type PasswordStepProps = { onDone: () => void; onSecondFactor: (credentials: Cre
 
 export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, ask, forget } = useAsk()
-  const form = useFields({ email: address, password: currentPassword })
+  const { busy, failure, attempts, submit, clear } = useSubmit()
+  const form = useAccountForm({ email: '', password: '' }, ({ email, password }) => ({ email, password }))
   const isWrong = failure?.code === 'invalid_credentials'
   const isLocked = useAppSelector(selectIsAccountLocked)
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const typed = form.check()
-    if (!typed) return
+  const onSubmit = form.handleSubmit(async (typed) => {
     const credentials = { email: normalizeEmail(typed.email), password: typed.password }
-    const why = await ask(() => dispatch(login(credentials)))
-    if (!why) return onDone()
-    if (why.code === 'second_factor_required') return onSecondFactor(credentials)
-    if (form.refuse(complaintsOf(why))) return forget()
+    const refused = await submit(() => dispatch(login(credentials)))
+    if (!refused) return onDone()
+    if (refused.code === 'second_factor_required') return onSecondFactor(credentials)
+    if (form.setServerErrors(fieldErrors(refused))) return clear()
     form.formRef.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
-  }
+  })
   return (
     <>
       <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
         {isLocked ? <Locked /> : <Problem failure={failure} attempts={attempts} />}
-        <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
+        <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <TextField
           {...form.of('email')}
           label="メールアドレス"

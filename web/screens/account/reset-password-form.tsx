@@ -1,14 +1,14 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Failure } from '#web/api/errors.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { MainAction } from '#web/features/account/account-screen.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { NewPasswordField } from '#web/features/account/password/password-field.tsx'
 import { resetPassword } from '#web/features/account/password/reset-password.slice.ts'
 import { Problem } from '#web/features/account/problem.tsx'
-import { newPassword } from '#web/features/account/rules.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
-import { useAsk } from '#web/features/account/use-ask.ts'
-import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -26,18 +26,15 @@ type ResetPasswordFormProps = {
 /** A new password for whoever holds a token that allows it. */
 export function ResetPasswordForm({ token, known, onDone, onLinkProblem }: ResetPasswordFormProps) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, ask, forget } = useAsk()
-  const form = useFields({ password: newPassword })
+  const { busy, failure, attempts, submit, clear } = useSubmit()
+  const form = useAccountForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }))
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const typed = form.check()
-    if (!typed) return
-    const why = await ask(() => dispatch(resetPassword({ token, password: typed.password })))
-    if (!why) onDone()
-    else if (isLinkProblem(why)) onLinkProblem(why)
-    else if (form.refuse(complaintsOf(why))) forget()
-  }
+  const onSubmit = form.handleSubmit(async (typed) => {
+    const refused = await submit(() => dispatch(resetPassword({ token, password: typed.password })))
+    if (!refused) onDone()
+    else if (isLinkProblem(refused)) onLinkProblem(refused)
+    else if (form.setServerErrors(fieldErrors(refused))) clear()
+  })
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
       <Problem failure={failure} attempts={attempts} />

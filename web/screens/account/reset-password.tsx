@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { normalizeEmail } from '#domain/japanese-input.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { Afterword, MainAction } from '#web/features/account/account-screen.tsx'
 import { MailSent } from '#web/features/account/mail-sent.tsx'
 import { requestResetPassword } from '#web/features/account/password/reset-password.slice.ts'
 import { Problem } from '#web/features/account/problem.tsx'
-import { address } from '#web/features/account/rules.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
-import { useAsk } from '#web/features/account/use-ask.ts'
-import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -21,20 +21,17 @@ const meta = <PageMeta title={heading} hidden />
 /** The answer is the same whether or not the address is registered. */
 export default function ResetPassword() {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, ask, forget } = useAsk()
+  const { busy, failure, attempts, submit, clear } = useSubmit()
   const [sentTo, setSentTo] = useState<string>()
-  const form = useFields({ email: address })
-  const send = (to: string) => ask(() => dispatch(requestResetPassword({ email: to })))
+  const form = useAccountForm({ email: '' }, ({ email }) => ({ email }))
+  const send = (to: string) => submit(() => dispatch(requestResetPassword({ email: to })))
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const typed = form.check()
-    if (!typed) return
+  const onSubmit = form.handleSubmit(async (typed) => {
     const to = normalizeEmail(typed.email)
-    const why = await send(to)
-    if (!why) setSentTo(to)
-    else if (form.refuse(complaintsOf(why))) forget()
-  }
+    const refused = await send(to)
+    if (!refused) setSentTo(to)
+    else if (form.setServerErrors(fieldErrors(refused))) clear()
+  })
 
   if (sentTo) {
     return (

@@ -9,7 +9,7 @@ import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
-import { useAsk } from '#web/features/account/use-ask.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -37,15 +37,15 @@ export default function StopChangeEmail() {
   const { pathname } = useLocation()
   const dispatch = useAppDispatch()
   const [stopped, setStopped] = useState<Stopped>()
-  const { busy, failure, attempts, ask } = useAsk()
+  const { busy, failure, attempts, submit } = useSubmit()
 
   const stop = async (linkToken: string) => {
-    const why = await ask(async () => {
+    const refused = await submit(async () => {
       const outcome = await dispatch(stopChangeEmail(linkToken))
       if (stopChangeEmail.fulfilled.match(outcome)) setStopped(outcome.payload)
       return outcome
     })
-    if (!why) forgetLinkToken(pathname)
+    if (!refused) forgetLinkToken(pathname)
   }
 
   if (stopped) return <ChoosePassword {...stopped} />

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { MainAction } from '#web/features/account/account-screen.tsx'
 import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
 import { HiddenUsername } from '#web/features/account/password/hidden-username.tsx'
@@ -6,9 +7,8 @@ import { PasswordField } from '#web/features/account/password/password-field.tsx
 import { WRONG_PASSWORD } from '#web/features/account/password/wrong-password.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { deleteMe, selectMe } from '#web/features/account/profile/me.slice.ts'
-import { currentPassword } from '#web/features/account/rules.ts'
-import { useAsk } from '#web/features/account/use-ask.ts'
-import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,20 +20,19 @@ export function DeleteForm({ onGone }: { onGone: () => void }) {
   const dispatch = useAppDispatch()
   const { email } = useAppSelector(selectMe)
   const [isAsking, setAsking] = useState(false)
-  const { busy, failure, attempts, ask, forget } = useAsk()
-  const form = useFields({ password: currentPassword })
+  const { busy, failure, attempts, submit, clear } = useSubmit()
+  const form = useAccountForm({ password: '' }, ({ password }) => ({ password }))
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.check()) setAsking(true)
-  }
+  const onSubmit = form.handleSubmit(() => setAsking(true))
   const leave = async () => {
-    const why = await ask(() => dispatch(deleteMe(form.values)))
-    if (!why) return onGone()
+    const refused = await submit(() => dispatch(deleteMe(form.values)))
+    if (!refused) return onGone()
     setAsking(false)
-    if (why.code === 'not_deletable') await dispatch(fetchValidDeleting())
-    else if (form.refuse(why.code === 'invalid_credentials' ? { password: WRONG_PASSWORD } : complaintsOf(why)))
-      forget()
+    if (refused.code === 'not_deletable') await dispatch(fetchValidDeleting())
+    else if (
+      form.setServerErrors(refused.code === 'invalid_credentials' ? { password: WRONG_PASSWORD } : fieldErrors(refused))
+    )
+      clear()
   }
   return (
     <FormSection title="退会する" note="退会は取り消せません。同じアドレスで、あらためてご登録いただくことはできます。">

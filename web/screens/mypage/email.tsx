@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { normalizeEmail } from '#domain/japanese-input.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { Foreword } from '#web/features/account/account-screen.tsx'
 import { requestChangeEmail } from '#web/features/account/email/change-email.slice.ts'
 import { MailSent } from '#web/features/account/mail-sent.tsx'
@@ -8,9 +9,8 @@ import { PasswordField } from '#web/features/account/password/password-field.tsx
 import { WRONG_PASSWORD } from '#web/features/account/password/wrong-password.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import type { MeState } from '#web/features/account/profile/me.slice.ts'
-import { address, currentPassword } from '#web/features/account/rules.ts'
-import { useAsk } from '#web/features/account/use-ask.ts'
-import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { messageOf, useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-section.tsx'
@@ -31,13 +31,13 @@ export default function EmailChange() {
 
 function EmailForm({ me }: { me: MeState }) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, ask, forget } = useAsk()
+  const { busy, failure, attempts, submit, clear } = useSubmit()
   const [sentTo, setSentTo] = useState<string>()
   const [asksPassword, setAsksPassword] = useState(false)
-  const form = useFields({
-    email: (value) => (normalizeEmail(value) === me.email ? 'いまのアドレスと同じです。' : address(value)),
-    password: (value) => (asksPassword ? currentPassword(value) : undefined),
-  })
+  const form = useAccountForm({ email: '', password: '' }, ({ email, password }) => ({
+    email: (value) => (normalizeEmail(value) === me.email ? 'いまのアドレスと同じです。' : messageOf(email, value)),
+    password: (value) => (asksPassword ? messageOf(password, value) : undefined),
+  }))
   const { formRef } = form
   useEffect(() => {
     if (asksPassword) formRef.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
@@ -45,29 +45,28 @@ function EmailForm({ me }: { me: MeState }) {
 
   /** The shop wants the password when it was last given a while ago. */
   const send = async (email: string, password?: string) => {
-    const why = await ask(() => dispatch(requestChangeEmail({ email, ...(password && { password }) })))
-    if (why?.code === 'password_required') {
-      forget()
+    const refused = await submit(() => dispatch(requestChangeEmail({ email, ...(password && { password }) })))
+    if (refused?.code === 'password_required') {
+      clear()
       setSentTo(undefined)
       setAsksPassword(true)
     }
-    return why
+    return refused
   }
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const typed = form.check()
-    if (!typed) return
+  const onSubmit = form.handleSubmit(async (typed) => {
     const to = normalizeEmail(typed.email)
-    const why = await send(to, asksPassword ? typed.password : undefined)
-    if (!why) {
+    const refused = await send(to, asksPassword ? typed.password : undefined)
+    if (!refused) {
       setSentTo(to)
       setAsksPassword(false)
       form.set('password', '')
-    } else if (form.refuse(why.code === 'invalid_credentials' ? { password: WRONG_PASSWORD } : complaintsOf(why))) {
-      forget()
+    } else if (
+      form.setServerErrors(refused.code === 'invalid_credentials' ? { password: WRONG_PASSWORD } : fieldErrors(refused))
+    ) {
+      clear()
     }
-  }
+  })
 
   if (sentTo) {
     return (

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
+import type { ProfileChangeInput } from '#contract/wire.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { type MeState, updateMe } from '#web/features/account/profile/me.slice.ts'
 import { PersonFields } from '#web/features/account/profile/person-fields.tsx'
-import { person, requiredTel } from '#web/features/account/rules.ts'
-import { useAsk } from '#web/features/account/use-ask.ts'
-import { complaintsOf, useFields } from '#web/features/account/use-fields.ts'
+import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,30 +13,25 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormActions } from '#web/ui/form-section.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 
-const rules = { ...person, tel: requiredTel }
-
 export function ProfileForm({ me, onDone }: { me: MeState; onDone: () => void }) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, ask, forget } = useAsk()
-  const form = useFields(rules, me)
+  const { busy, failure, attempts, submit, clear } = useSubmit()
+  const form = useAccountForm(valuesOf(me), ({ profileChange, tel }) => ({ ...profileChange, tel }))
   useEffect(() => {
     form.formRef.current?.querySelector('input')?.focus()
   }, [form.formRef])
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const values = form.check()
-    if (!values) return
-    const why = await ask(() => dispatch(updateMe(values)))
-    if (!why) {
+  const onSubmit = form.handleSubmit(async (values) => {
+    const refused = await submit(() => dispatch(updateMe(values)))
+    if (!refused) {
       dispatch(toastActions.showMessage({ text: '会員情報を保存しました' }))
       onDone()
-    } else if (form.refuse(complaintsOf(why))) forget()
-  }
+    } else if (form.setServerErrors(fieldErrors(refused))) clear()
+  })
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
       <Problem failure={failure} attempts={attempts} />
-      <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
+      <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
       <PersonFields form={form} layout="row" />
       <FormActions>
         <TextButton onClick={onDone}>変更せずに戻る</TextButton>
@@ -45,4 +41,9 @@ export function ProfileForm({ me, onDone }: { me: MeState; onDone: () => void })
       </FormActions>
     </form>
   )
+}
+
+function valuesOf(me: MeState): Required<ProfileChangeInput> {
+  const { last_name, first_name, last_name_kana, first_name_kana, company, department, tel } = me
+  return { last_name, first_name, last_name_kana, first_name_kana, company, department, tel }
 }

@@ -58,8 +58,8 @@ export default function Entry1() {
   return (
     <StepLayout step={1} heading={heading} aside={<StepCart />}>
       <PageMeta title={`ご注文手続き（${heading}）`} hidden />
-      <form ref={form.formRef} noValidate onSubmit={onSubmit} onBlur={form.onBlur} onInput={form.onInput}>
-        <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
+      <form ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
+        <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <FormSection title="開催日とお届けの時刻" note={<OfferWords />}>
           <UnofferableNote onChooseDate={wantDate} />
           <WhenFields form={form} isOpen={isDateWanted} onOpen={wantDate} />

@@ -60,8 +60,8 @@ export default function Entry2() {
   return (
     <StepLayout step={2} heading={heading} aside={<StepCart />}>
       <PageMeta title={`ご注文手続き（${heading}）`} hidden />
-      <form ref={form.formRef} noValidate onSubmit={onSubmit} onBlur={form.onBlur} onInput={form.onInput}>
-        <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
+      <form ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
+        <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <FormSection title="ご注文者" note={isGuest && <LoginHint />}>
           <ContactFields form={form} />
         </FormSection>

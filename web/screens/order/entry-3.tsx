@@ -10,14 +10,14 @@ import { selectCartLines, selectIsAgeRestricted } from '#web/features/cart/cart.
 import { fetchCalculation, selectWantedInput } from '#web/features/checkout/calculation.slice.ts'
 import { AgreementField, NoteField } from '#web/features/checkout/closing-fields.tsx'
 import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
+import { stepOfField } from '#web/features/checkout/order-errors.ts'
 import { selectEntryForm } from '#web/features/checkout/order-form.slice.ts'
 import { placeOrder, prepareOrder } from '#web/features/checkout/place-order.ts'
 import { selectPlacingFailure, selectPlacingStatus } from '#web/features/checkout/placing.slice.ts'
 import { PlacingFailure } from '#web/features/checkout/placing-failure.tsx'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
 import { StepSkeleton } from '#web/features/checkout/step-skeleton.tsx'
-import { stepOfField } from '#web/features/checkout/steps.ts'
-import { toPlacement } from '#web/features/checkout/to-placement.ts'
+import { selectOrderEntry, toPlacement } from '#web/features/checkout/to-placement.ts'
 import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { useStepGuard } from '#web/features/checkout/use-step-guard.ts'
@@ -72,7 +72,7 @@ export default function Entry3() {
   const [sentTotal, setSentTotal] = useState<number>()
   // The order as it would be sent now; these are what it is made of.
   useAppSelector(selectEntryForm)
-  const order = toPlacement(store.getState(), totals.total)
+  const order = toPlacement(selectOrderEntry(store.getState()), totals.total)
 
   useEffect(() => {
     dispatch(prepareOrder())
@@ -86,7 +86,7 @@ export default function Entry3() {
     event.preventDefault()
     if (isBusy || !totals.confirmed || !form.check()) return
     setSentTotal(totals.total)
-    const placed = await dispatch(placeOrder(toPlacement(store.getState(), totals.total)))
+    const placed = await dispatch(placeOrder(toPlacement(selectOrderEntry(store.getState()), totals.total)))
     if (placed) navigate(paths.orderComplete(placed.id), { replace: true })
   }
 
@@ -105,15 +105,15 @@ export default function Entry3() {
         </div>
       </ReviewSection>
       <ReviewSection title="お支払いとご注文者" change={{ href: paths.orderEntry(2) }}>
-        <PaymentRows order={reviewed(order)} />
+        <PaymentRows order={order} />
       </ReviewSection>
       <ReviewSection title="お届けの日時とお届け先" change={{ href: paths.orderEntry(1) }}>
-        <DeliveryRows order={reviewed(order)} />
+        <DeliveryRows order={order} />
       </ReviewSection>
       <Terms meetupDate={order.meetup_date} total={totals.total} />
-      <form id={formId} ref={form.formRef} noValidate onSubmit={onSubmit} onBlur={form.onBlur} onInput={form.onInput}>
+      <form id={formId} ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
         <NoteField form={form} />
-        <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
+        <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <div className={style.closing}>
           <AgreementField form={form} />
           {failure && (
@@ -212,20 +212,6 @@ function Terms({ meetupDate, total }: { meetupDate: string; total: number }) {
       )}
     </>
   )
-}
-
-/** The placement with what may be left out filled in, as the rows of an order want it. */
-function reviewed(order: ReturnType<typeof toPlacement>) {
-  const { address, contact, payment } = order
-  return {
-    ...order,
-    title: order.title ?? '',
-    tableware: order.tableware ?? ('return' as const),
-    reception: order.reception ?? null,
-    address: { ...address, building: address.building ?? '', note: address.note ?? '' },
-    contact: { ...contact, department: contact.department ?? '' },
-    payment: { ...payment, po_number: payment.po_number ?? '', billing_name: payment.billing_name ?? '' },
-  }
 }
 
 function pathOfField(field: string): string | undefined {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
 import { type CartState, cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
 import { selectFilterID } from '#web/features/catalog/products.slice.ts'
@@ -21,6 +22,9 @@ import GuestOrder, { loader as loadGuestOrder } from './guest-order.tsx'
 import Order, { clientLoader as loadOrder } from './order.tsx'
 import { StepBar } from './step-bar.tsx'
 import { UnderAgeActions } from './under-age-actions.tsx'
+
+/** As the loader of a step does, and the effect of a form. */
+beforeAll(() => loadSchemas())
 
 // It asks the framework around the router, which is not there.
 vi.mock('react-router', async (original) => ({ ...(await original<object>()), PrefetchPageLinks: () => null }))

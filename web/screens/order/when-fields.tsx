@@ -30,7 +30,7 @@ export function WhenFields({ form, isOpen, onOpen }: WhenFieldsProps) {
   return isUnfolded ? (
     <>
       <FieldGroup label="開催日" required error={form.errorOf('meetup_date')}>
-        <MeetupDate isFocused={isOpen} onTouch={() => form.touch('meetup_date')} />
+        <MeetupDate isFocused={isOpen} onTouch={() => form.correct('meetup_date')} />
         <DeadlineWords />
       </FieldGroup>
       <HeadcountField form={form} />

@@ -1,4 +1,5 @@
 import { drinkingAgeNotice } from '#contract/order-words.ts'
+import type { NothingLeft } from '#contract/placement.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
@@ -42,8 +43,11 @@ export function meetupNotice(letter: MeetupLetter): Letter {
 }
 
 const factsOf = ({ number, order }: MeetupLetter): Fact[] => {
-  const { contact, reception, calculation } = order
-  const person = `${contact.last_name} ${contact.first_name}`
+  const { reception, calculation } = order
+  const { company, department, last_name, first_name, last_name_kana, first_name_kana, tel, email, ...others } =
+    order.contact
+  others satisfies NothingLeft
+  const person = `${last_name} ${first_name}`
   return [
     ['ご注文番号', number],
     ['お届け', whenOf(order)],
@@ -51,14 +55,12 @@ const factsOf = ({ number, order }: MeetupLetter): Fact[] => {
     ['商品', ...calculation.lines.map((line) => `${line.name}　${formatNumber(line.qty)}点`)],
     ['器', tablewareOf(order)],
     ['お届け先', ...placeOf(order)],
-    ...(reception
-      ? receptionOf(order)
-      : [['当日の受け取りご担当者', `${person}さま　${telOf(contact.tel)}`] satisfies Fact]),
+    ...(reception ? receptionOf(order) : [['当日の受け取りご担当者', `${person}さま　${telOf(tel)}`] satisfies Fact]),
     [
       'ご注文者',
-      [contact.company, contact.department].filter(Boolean).join('　'),
-      `${person}（${contact.last_name_kana} ${contact.first_name_kana}）さま`,
-      `${telOf(contact.tel)}　${contact.email}`,
+      [company, department].filter(Boolean).join('　'),
+      `${person}（${last_name_kana} ${first_name_kana}）さま`,
+      `${telOf(tel)}　${email}`,
     ],
     ...noteOf(order),
     ['お支払い', `${formatYen(calculation.total)}（税込）`, ...paymentOf(order)],

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { tablewareWords } from '#contract/order-words.ts'
+import type { NothingLeft } from '#contract/placement.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
@@ -31,7 +32,8 @@ export const whenOf = (order: Order) => `${longJapaneseDate(order.meetup_date)}�
 export const headcountOf = (order: Order) => `${formatNumber(order.estimated_person)}名さま`
 
 export function placeOf({ address }: Order): string[] {
-  const { postal_code, prefecture, city, street, building, note } = address
+  const { postal_code, prefecture, city, street, building, note, ...others } = address
+  others satisfies NothingLeft
   return [
     `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}`,
     `${prefecture}${city}${street}`,
@@ -54,7 +56,8 @@ export const receptionOf = ({ reception }: Order): Fact[] =>
   reception ? [['当日の受け取りご担当者', `${reception.name}さま　${telOf(reception.tel)}`]] : []
 
 export function paymentOf(order: Order): string[] {
-  const { method, po_number, billing_name } = order.payment
+  const { method, po_number, billing_name, ...others } = order.payment
+  others satisfies NothingLeft
   const { closing, due } = invoiceTerm(order.meetup_date)
   const how =
     method === 'card'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, Context } from '#context'
+import type { Address, Contact } from '#contract/placement.ts'
 import { routes } from '#contract/routes.ts'
 import type { Placement } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
@@ -7,6 +8,7 @@ import { presentPicture } from '#modules/catalog'
 import type { NewMails } from '#modules/mail'
 import type { Authorisation } from '#modules/payments'
 import type { Snapshot } from '#snapshot'
+import type { ColumnsOf } from '../columns-of.ts'
 import { type LineRow, type MeetupRow, presentOrder } from '../present.ts'
 import type { Decision } from './decide-placement.ts'
 import { type Ask, sha256 } from './idempotency.ts'
@@ -91,20 +93,8 @@ function meetupRow(
     windowFrom: delivery_window.from,
     windowTo: delivery_window.to,
     estimatedPerson: placement.estimated_person,
-    addressPostalCode: address.postal_code,
-    addressPrefecture: address.prefecture,
-    addressCity: address.city,
-    addressStreet: address.street,
-    addressBuilding: address.building,
-    addressNote: address.note,
-    contactCompany: contact.company,
-    contactDepartment: contact.department,
-    contactLastName: contact.last_name,
-    contactFirstName: contact.first_name,
-    contactLastNameKana: contact.last_name_kana,
-    contactFirstNameKana: contact.first_name_kana,
-    contactTel: contact.tel,
-    contactEmail: contact.email,
+    ...addressColumns(address),
+    ...contactColumns(contact),
     receptionName: reception?.name ?? null,
     receptionTel: reception?.tel ?? null,
     tableware: placement.tableware,
@@ -123,6 +113,30 @@ function meetupRow(
     cancellationFee: null,
     cancelReason: null,
   }
+}
+
+function addressColumns(address: Address) {
+  return {
+    addressPostalCode: address.postal_code,
+    addressPrefecture: address.prefecture,
+    addressCity: address.city,
+    addressStreet: address.street,
+    addressBuilding: address.building,
+    addressNote: address.note,
+  } satisfies ColumnsOf<'address', Address>
+}
+
+function contactColumns(contact: Contact) {
+  return {
+    contactCompany: contact.company,
+    contactDepartment: contact.department,
+    contactLastName: contact.last_name,
+    contactFirstName: contact.first_name,
+    contactLastNameKana: contact.last_name_kana,
+    contactFirstNameKana: contact.first_name_kana,
+    contactTel: contact.tel,
+    contactEmail: contact.email,
+  } satisfies ColumnsOf<'contact', Contact>
 }
 
 function sumsOf({ quote: { totals, area, campaign } }: Decision) {

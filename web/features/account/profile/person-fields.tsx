@@ -2,13 +2,13 @@ import { toKatakana } from '#domain/japanese-input.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { FieldProps } from '../use-fields.ts'
+import type { InputProps } from '../use-account-form.ts'
 import style from './person-fields.module.css'
 
 type PersonName = 'last_name' | 'first_name' | 'last_name_kana' | 'first_name_kana' | 'company' | 'department' | 'tel'
 
 type PersonFieldsProps = {
-  form: { of: (name: PersonName) => FieldProps }
+  form: { of: (name: PersonName) => InputProps }
   layout: 'row' | 'stack'
 }
 

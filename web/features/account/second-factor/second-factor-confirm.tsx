@@ -1,12 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { Problem } from '../problem.tsx'
-import { appCode } from '../rules.ts'
-import { useAsk } from '../use-ask.ts'
-import { complaintsOf, useFields } from '../use-fields.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { useSubmit } from '../use-submit.ts'
 import { OtpField } from './otp-field.tsx'
 import style from './second-factor.module.css'
 import { confirmSecondFactor, type SecondFactorSetup } from './second-factor.slice.ts'
@@ -14,17 +14,14 @@ import { confirmSecondFactor, type SecondFactorSetup } from './second-factor.sli
 /** The secret goes into the app, and a code of the app shows that it did. */
 export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetup; onBack: () => void }) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, ask, forget } = useAsk()
-  const form = useFields({ otp: appCode })
+  const { busy, failure, attempts, submit, clear } = useSubmit()
+  const form = useAccountForm({ otp: '' }, () => ({ otp: appCodeError }))
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const typed = form.check()
-    if (!typed) return
-    const why = await ask(() => dispatch(confirmSecondFactor(typed)))
-    if (why && form.refuse(complaintsOf(why, { invalid_otp: 'otp' }))) forget()
-  }
+  const onSubmit = form.handleSubmit(async (typed) => {
+    const refused = await submit(() => dispatch(confirmSecondFactor(typed)))
+    if (refused && form.setServerErrors(fieldErrors(refused, { invalid_otp: 'otp' }))) clear()
+  })
   return (
     <section className={style.steps} ref={top} tabIndex={-1} aria-label="二段階認証の設定">
       <Step number="1">
@@ -70,4 +67,10 @@ function Step({ number, children }: { number: string; children: ReactNode }) {
       <div>{children}</div>
     </div>
   )
+}
+
+/** While an app is being set up there are no recovery codes yet. */
+function appCodeError(value: string): string | undefined {
+  const digits = value.normalize('NFKC').replace(/[\s-]/g, '')
+  return /^[0-9]{6}$/.test(digits) ? undefined : '6桁の数字をご記入ください。'
 }

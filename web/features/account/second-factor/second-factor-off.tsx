@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,34 +8,32 @@ import { HiddenUsername } from '../password/hidden-username.tsx'
 import { PasswordField } from '../password/password-field.tsx'
 import { WRONG_PASSWORD } from '../password/wrong-password.ts'
 import { Problem } from '../problem.tsx'
-import { currentPassword, otp } from '../rules.ts'
-import { useAsk } from '../use-ask.ts'
-import { complaintsOf, useFields } from '../use-fields.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { useSubmit } from '../use-submit.ts'
 import { OtpField } from './otp-field.tsx'
 import style from './second-factor.module.css'
 import { disableSecondFactor } from './second-factor.slice.ts'
 
 export function SecondFactorOff({ email, onDone }: { email: string; onDone: () => void }) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, ask, forget } = useAsk()
-  const form = useFields({ password: currentPassword, otp })
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const typed = form.check()
-    if (!typed) return
-    const why = await ask(() => dispatch(disableSecondFactor(typed)))
-    if (!why) {
+  const { busy, failure, attempts, submit, clear } = useSubmit()
+  const form = useAccountForm({ password: '', otp: '' }, ({ password, otp }) => ({ password, otp }))
+  const onSubmit = form.handleSubmit(async (typed) => {
+    const refused = await submit(() => dispatch(disableSecondFactor(typed)))
+    if (!refused) {
       dispatch(toastActions.showMessage({ text: '二段階認証を無効にしました' }))
       return onDone()
     }
-    const complaints =
-      why.code === 'invalid_credentials' ? { password: WRONG_PASSWORD } : complaintsOf(why, { invalid_otp: 'otp' })
-    if (form.refuse(complaints)) forget()
-  }
+    const errors =
+      refused.code === 'invalid_credentials'
+        ? { password: WRONG_PASSWORD }
+        : fieldErrors(refused, { invalid_otp: 'otp' })
+    if (form.setServerErrors(errors)) clear()
+  })
   return (
     <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={onSubmit} {...form.events}>
       <Problem failure={failure} attempts={attempts} />
-      <ErrorSummary errors={form.listed} form={form.formRef} attempts={form.attempts} />
+      <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
       <HiddenUsername email={email} />
       <PasswordField {...form.of('password')} label="パスワード" />
       <OtpField {...form.of('otp')} orRecovery />

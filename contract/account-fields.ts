@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { email, kana, requiredText, tel, text } from './text.ts'
+
+// What the account's forms send. As in `placement.ts`, browser and server check with the same schemas.
+
+const lengthOf = (value: string) => [...value].length
+
+/** 8 to 128 code points of any kind. Whether it is too well known, or too short for staff, the server decides. */
+export const newPassword = z.string().check(
+  z.refine((value) => value !== '', { error: 'パスワードをご記入ください。', abort: true }),
+  z.refine((value) => lengthOf(value) >= 8, { error: 'パスワードは8文字以上でお決めください。' }),
+  z.refine((value) => lengthOf(value) <= 128, { error: 'パスワードは128文字以内でお決めください。' }),
+  z.refine((value) => value.isWellFormed(), { error: 'ご利用いただけない文字が含まれています。' }),
+)
+
+/** A password to be compared. Longer than any that exists is simply wrong. */
+const passwordToCompare = (please: string) => z.string().check(z.minLength(1, { error: please }), z.maxLength(4_096))
+
+export const password = passwordToCompare('パスワードをご記入ください。')
+export const currentPassword = passwordToCompare('いまのパスワードをご記入ください。')
+
+/** Six digits, or a recovery code; spaces, hyphens and full width are understood. */
+export const otp = z
+  .pipe(
+    z.string().check(z.maxLength(64, { error: '確認コードをお確かめください。' })),
+    z.transform((value: string) => value.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase()),
+  )
+  .check(z.refine((value) => /^[0-9a-z]{6,24}$/.test(value), { error: '確認コードをお確かめください。' }))
+
+const name = {
+  last_name: requiredText(50, '姓をご記入ください。'),
+  first_name: requiredText(50, '名をご記入ください。'),
+  last_name_kana: kana('姓のフリガナをご記入ください。'),
+  first_name_kana: kana('名のフリガナをご記入ください。'),
+}
+
+export const registration = {
+  email,
+  ...name,
+  company: z._default(text(100), ''),
+  department: z._default(text(100), ''),
+  tel,
+  agreed_terms: z.literal(true, { error: '利用規約へのご同意をお願いいたします。' }),
+}
+
+/** Only these can be changed; the address has a way of its own. */
+export const profileChange = {
+  ...name,
+  company: text(100),
+  department: text(100),
+  tel: z.union([tel, z.literal('')]),
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { email, headcount, id, kana, multilineText, postalCode, requiredText, tel, text, tokyoDate } from './text.ts'
+
+// The shape of an order, once. Browser and server check with these schemas; all else takes its fields from the types
+// below, so that a new field makes the compiler list the places that must know it.
+
+export const Address = z.strictObject({
+  postal_code: postalCode,
+  prefecture: requiredText(10, '都道府県をご記入ください。'),
+  city: requiredText(50, '市区町村をご記入ください。'),
+  street: requiredText(200, '町名・番地をご記入ください。'),
+  building: z._default(text(200), ''),
+  note: z._default(multilineText(500), ''),
+})
+export type Address = z.output<typeof Address>
+
+export const Contact = z.strictObject({
+  company: requiredText(100, '会社名をご記入ください。'),
+  department: z._default(text(100), ''),
+  last_name: requiredText(50, '姓をご記入ください。'),
+  first_name: requiredText(50, '名をご記入ください。'),
+  last_name_kana: kana('姓のフリガナをご記入ください。'),
+  first_name_kana: kana('名のフリガナをご記入ください。'),
+  tel,
+  email,
+})
+export type Contact = z.output<typeof Contact>
+
+export const PaymentMethod = z.enum(['invoice', 'card'], { error: 'お支払い方法をお選びください。' })
+
+export const Payment = z
+  .strictObject({
+    method: PaymentMethod,
+    /** From the card company's own field; card numbers never reach this server. */
+    card_token: z.optional(text(200)),
+    po_number: z._default(text(100), ''),
+    billing_name: z._default(text(100), ''),
+  })
+  .check(
+    z.refine(({ method, card_token }) => method !== 'card' || Boolean(card_token), {
+      path: ['card_token'],
+      error: 'カードの情報をご記入ください。',
+    }),
+  )
+export type Payment = z.output<typeof Payment>
+
+/** Who receives the delivery on the day, if not the orderer. */
+export const Reception = z.strictObject({
+  name: requiredText(100, '当日の受け取りご担当者のお名前をご記入ください。'),
+  tel,
+})
+export type Reception = z.output<typeof Reception>
+
+export const Tableware = z.enum(['return', 'disposable'])
+
+export const CartLine = z.strictObject({
+  id,
+  qty: z
+    .int({ error: '数量を数字でご記入ください。' })
+    .check(
+      z.minimum(0, { error: '数量は0から9,999までです。' }),
+      z.maximum(9999, { error: '数量は0から9,999までです。' }),
+    ),
+})
+
+const timeOfDay = z.string().check(z.regex(/^\d{2}:\d{2}$/, { error: 'お届けの時刻をお選びください。' }))
+export const DeliveryWindow = z.strictObject({ from: timeOfDay, to: timeOfDay })
+
+export const Placement = z.strictObject({
+  meetup_date: tokyoDate,
+  delivery_window: DeliveryWindow,
+  estimated_person: headcount,
+  title: z._default(text(100), ''),
+  cart: z
+    .array(CartLine)
+    .check(
+      z.minLength(1, { error: 'カートに商品を入れてください。' }),
+      z.maxLength(200, { error: 'カートに入る商品は200種類までです。' }),
+    ),
+  address: Address,
+  contact: Contact,
+  payment: Payment,
+  reception: z.nullish(Reception),
+  tableware: z._default(Tableware, 'return'),
+  campaign_code: z.nullish(text(40)),
+  note: z._default(multilineText(1000), ''),
+  /** Only for carts with alcohol: 20 or older on the meetup date. Not stored, only that it was checked and when. */
+  birth_date: z.nullish(tokyoDate),
+  agreed_terms: z.literal(true, { error: '利用規約とキャンセルについてのご同意をお願いいたします。' }),
+  /** Whole yen, tax-inclusive: what the customer saw when pressing the button. */
+  expected_total: z.int({ error: 'お支払い合計を円の整数でお送りください。' }).check(z.minimum(0), z.maximum(1e12)),
+})
+export type Placement = z.output<typeof Placement>
+
+/** What a program may send. */
+export type PlacementCall = z.input<typeof Placement>
+
+/** What the order form sends: every field by name, nothing left to a default. */
+export type PlacementInput = Required<
+  Omit<z.input<typeof Placement>, 'address' | 'contact' | 'payment' | 'reception'>
+> & {
+  address: Required<z.input<typeof Address>>
+  contact: Required<z.input<typeof Contact>>
+  payment: Required<Omit<z.input<typeof Payment>, 'card_token'>> & Pick<z.input<typeof Payment>, 'card_token'>
+  reception: Required<z.input<typeof Reception>> | null
+}
+
+/** `rest satisfies NothingLeft`, after an object was taken apart, does not compile once it has one more field. */
+export type NothingLeft = Record<string, never>

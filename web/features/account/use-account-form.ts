@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
+import { type FieldErrors, type Form, useForm } from '#web/ui/use-form.ts'
+
+type Values<Name extends string> = Record<Name, string>
+
+type Schema = { safeParse: (value: unknown) => { error?: { issues: readonly { message: string }[] } | undefined } }
+
+/** A schema of the contract, or a function that says what is wrong with the text. */
+type Rule = Schema | ((value: string) => string | undefined)
+
+/** What an input of a form needs. */
+export type InputProps = { name: string; value: string; onValue: (value: string) => void; error: string | undefined }
+
+export type AccountForm<Name extends string> = Pick<Form, 'formRef' | 'summary' | 'attempts' | 'events'> & {
+  values: Values<Name>
+  set: (name: Name, value: string) => void
+  of: (name: Name) => InputProps
+  /** For the form's `onSubmit`: sends the values, or shows what is wrong and moves the focus to it. */
+  handleSubmit: (send: (values: Values<Name>) => void) => (event: FormEvent) => void
+  /** Shows what the server said of single fields. False when it said nothing of any field of this form. */
+  setServerErrors: (errors: FieldErrors) => boolean
+}
+
+/** A form of the account: the fields with their first values, and the contract's schema of each. */
+export function useAccountForm<Name extends string>(
+  initial: Values<Name>,
+  rulesOf: (schemas: typeof Schemas) => Record<NoInfer<Name>, Rule>,
+): AccountForm<Name> {
+  const names = Object.keys(initial) as Name[]
+  const [values, setValues] = useState(initial)
+  const [schemas, setSchemas] = useState(loadedSchemas)
+  const isWaiting = useRef(false)
+
+  useEffect(() => {
+    // Without them the server checks alone.
+    loadSchemas().then(setSchemas, () => {})
+  }, [])
+
+  const errorsIn = (now: Values<Name>, found: typeof Schemas | undefined): FieldErrors => {
+    if (!found) return {}
+    const rules = rulesOf(found)
+    const errors = names.map((name) => {
+      const rule = rules[name]
+      return [name, typeof rule === 'function' ? rule(now[name]) : messageOf(rule, now[name])] as const
+    })
+    return Object.fromEntries(errors.filter((entry): entry is [Name, string] => entry[1] !== undefined))
+  }
+  const form = useForm({ errors: errorsIn(values, schemas) })
+  const set = (name: Name, value: string) => setValues((before) => ({ ...before, [name]: value }))
+
+  return {
+    ...form,
+    values,
+    set,
+    of: (name) => ({ name, value: values[name], onValue: (value) => set(name, value), error: form.errorOf(name) }),
+    handleSubmit: (send) => (event) => {
+      event.preventDefault()
+      const go = (found: typeof Schemas | undefined) => {
+        isWaiting.current = false
+        const now = { ...values, ...filledIn(form.formRef.current, names) }
+        setValues(now)
+        if (form.check(errorsIn(now, found))) send(now)
+      }
+      const found = loadedSchemas()
+      if (found) return go(found)
+      if (isWaiting.current) return
+      isWaiting.current = true
+      loadSchemas().then(go, () => go(undefined))
+    },
+    setServerErrors(errors) {
+      const mine = Object.fromEntries(Object.entries(errors).filter(([name]) => name in initial))
+      if (Object.keys(mine).length === 0) return false
+      form.setServerErrors(mine)
+      return true
+    },
+  }
+}
+
+/** The schema's first message about the value. */
+export function messageOf(schema: Schema, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message
+}
+
+/** The text in the inputs: a password manager may have written there before the page listened. */
+function filledIn<Name extends string>(form: HTMLFormElement | null, names: readonly Name[]): Partial<Values<Name>> {
+  const typed: Partial<Values<Name>> = {}
+  for (const name of names) {
+    const input = form?.elements.namedItem(name)
+    if (input instanceof HTMLInputElement && input.type !== 'checkbox') typed[name] = input.value
+  }
+  return typed
+}

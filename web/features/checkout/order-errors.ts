@@ -1,0 +1,114 @@
+import { refusalWords } from '#contract/refusal-words.ts'
+import type { PlacementInput, SelectableDates } from '#contract/wire.ts'
+import { isOfDrinkingAge } from '#domain/age-limit.ts'
+import { hasHouseNumber } from '#domain/japanese-address.ts'
+import { loadedSchemas } from '#web/api/load-schemas.ts'
+import type { FieldErrors } from '#web/ui/use-form.ts'
+import { birthDateOf } from './birth-date.ts'
+import type { Step1, Step2 } from './entry-form.ts'
+import { type OrderEntry, toPlacement } from './to-placement.ts'
+
+export type StepNumber = 1 | 2 | 3
+
+/** Where each field of a placement is filled in; in a step the fields are in the order of the page. */
+const placeOfField: Record<keyof PlacementInput, 'cart' | StepNumber> = {
+  cart: 'cart',
+  expected_total: 'cart',
+  meetup_date: 1,
+  delivery_window: 1,
+  estimated_person: 1,
+  title: 1,
+  address: 1,
+  reception: 1,
+  tableware: 1,
+  contact: 2,
+  payment: 2,
+  birth_date: 2,
+  note: 3,
+  campaign_code: 3,
+  agreed_terms: 3,
+}
+
+const groups = Object.keys(placeOfField)
+const groupOf = (field: string) => field.split(/[.[]/)[0]!
+
+/** Where a field of a placement is filled in, `contact.tel` for one; also for the server's messages about a field. */
+export function stepOfField(field: string): 'cart' | StepNumber {
+  return placeOfField[groupOf(field) as keyof PlacementInput] ?? 1
+}
+
+/**
+ * What is still wrong in a step: what the contract says of the placement that would be sent, and what only a person is
+ * asked for. `dates` is null until they are loaded: the shop will judge.
+ */
+export function orderErrors(entry: OrderEntry, step: StepNumber, dates: SelectableDates | null): FieldErrors {
+  const written = writtenErrors(entry)
+  const errors = { ...written, ...personErrors(entry, written, dates) }
+  const mine = Object.entries(errors).filter(([field, message]) => message && stepOfField(field) === step)
+  const order = ([field]: [string, unknown]) => groups.indexOf(groupOf(field))
+  return Object.fromEntries(mine.sort((a, b) => order(a) - order(b))) as FieldErrors
+}
+
+/** The contract's first message about each field. */
+function writtenErrors(entry: OrderEntry): Record<string, string> {
+  const schemas = loadedSchemas()
+  if (!schemas) throw new Error('A step is shown before its loader has loaded the schemas.')
+  const { error } = schemas.Placement.safeParse(toPlacement(entry, 0))
+  const errors: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
+  return errors
+}
+
+/** What is chosen is judged by today's calendar, and what the API takes from programs may not be enough for a driver. */
+function personErrors(
+  { entryForm: { step1, step2 }, meetupDate, isAgeRestricted }: OrderEntry,
+  written: FieldErrors,
+  dates: SelectableDates | null,
+): Record<string, string | undefined> {
+  const { address = {}, no_house_number, no_building } = step1
+  const hasNumber = no_house_number || hasHouseNumber(address.street ?? '')
+  const hasBuilding = no_building || address.building?.trim()
+  return {
+    meetup_date: dateError(meetupDate, dates),
+    delivery_window: windowError(step1, meetupDate, dates),
+    'delivery_window.from': undefined,
+    'delivery_window.to': undefined,
+    'address.street': written['address.street'] ?? (hasNumber ? undefined : noNumber),
+    'address.building': written['address.building'] ?? (hasBuilding ? undefined : noBuilding),
+    birth_date: isAgeRestricted ? ageError(step2.birth_date ?? {}, meetupDate) : undefined,
+  }
+}
+
+const noNumber = '番地までご記入ください。番地がないときは、下の「番地がない」にチェックを入れてください。'
+const noBuilding = '建物名と階をご記入ください。ないときは、下の「建物名はありません」にチェックを入れてください。'
+
+const dayWords = {
+  closed: refusalWords.date_not_selectable,
+  cutoff_passed: refusalWords.cutoff_passed,
+  full: refusalWords.date_full,
+}
+
+function dateError(meetupDate: string | null, dates: SelectableDates | null): string | undefined {
+  if (!meetupDate) return '開催日をお選びください。'
+  if (!dates) return undefined
+  const day = dates.dates.find(({ date }) => date === meetupDate)
+  if (day?.selectable) return undefined
+  return day?.reason ? dayWords[day.reason] : refusalWords.date_not_selectable
+}
+
+function windowError(
+  { delivery_window: chosen }: Step1,
+  meetupDate: string | null,
+  dates: SelectableDates | null,
+): string | undefined {
+  const windows = dates?.dates.find(({ date }) => date === meetupDate)?.windows
+  const isOffered = windows?.some(({ from, to }) => from === chosen?.from && to === chosen?.to) ?? true
+  return chosen && isOffered ? undefined : 'お届けの時刻をお選びください。'
+}
+
+function ageError(typed: NonNullable<Step2['birth_date']>, meetupDate: string | null): string | undefined {
+  if (!Object.values(typed).some((part) => part?.trim())) return refusalWords.age_confirmation_required
+  const birthDate = birthDateOf(typed)
+  if (!birthDate) return '生年月日は、実在する日でご記入ください。'
+  return meetupDate && !isOfDrinkingAge(birthDate, meetupDate) ? refusalWords.under_age : undefined
+}
