@@ -1,4 +1,5 @@
 import { type RefusalCode, type RefusalDetails, Refused } from '#contract/refusals.ts'
+import type { Gateway } from '#modules/payments'
 import type { AccessKeys, SecretBox } from '#platform/auth'
 import type { Database } from '#platform/db'
 import { createServe, type ResponseCache, type Served as ServedBy } from '#platform/http'
@@ -21,6 +22,8 @@ export type Context = {
   log: Log
   /** What the shop offers at this moment, in memory. */
   shop: ShopInMemory
+  /** Undefined: no card is taken. */
+  gateway: Gateway | undefined
   /** Serialised public answers; cleared when the shop or its calendar changes. */
   answers: ResponseCache
   /** To be called after a commit that changed how many meetups a day can still take. */

@@ -26,6 +26,7 @@ test('a shop at work tells what it depends on', async () => {
       database: 'up',
       jobs: { seconds_since_last_run: expect.any(Number), seconds_since_last_look: expect.any(Number) },
       mails: { oldest_due_seconds: null },
+      payments: { oldest_due_seconds: null },
     },
   ])
 })
@@ -49,6 +50,17 @@ test('a letter that nobody sends makes the shop not ready, one that a mail serve
   expect(answer.headers.get('retry-after')).toBe('2')
   expect(await answer.json()).toMatchObject({ code: 'unavailable', mails: { oldest_due_seconds: 601 } })
   await sql`update outbox_mails set due_at = ${due(-30)}`
+  expect((await readiness(context)).ready).toBe(true)
+})
+
+test('a payment that nobody settles makes the shop not ready', async () => {
+  const due = (seconds: number) => new Date(now().getTime() - seconds * 1_000)
+  await sql`insert into payments (id, amount, state, asked_at, changed_at, due_at)
+    values (gen_random_uuid(), 1000, 'releasing', ${due(900)}, ${due(900)}, ${due(600)})`
+  expect(await readiness(context)).toMatchObject({ ready: true, facts: { payments: { oldest_due_seconds: 600 } } })
+  await sql`update payments set due_at = ${due(601)}`
+  expect(await readiness(context)).toMatchObject({ ready: false, facts: { standing_still: true } })
+  await sql`update payments set due_at = ${due(-30)}`
   expect((await readiness(context)).ready).toBe(true)
 })
 

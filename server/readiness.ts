@@ -1,4 +1,5 @@
 import { lettersWait, oldestDueMail } from '#modules/mail'
+import { oldestDuePayment } from '#modules/payments'
 import { inTime, type Readiness } from '#platform/http'
 import type { Context } from './context.ts'
 
@@ -6,24 +7,31 @@ import type { Context } from './context.ts'
 const answersWithin = 2_000
 /** Seconds without a look for work after which the workers of this server count as standing still. */
 const mostBetweenLooks = 120
-/** Seconds a letter may be due without anybody trying to send it; a mail server that is away puts it off instead. */
+/** Seconds a letter or payment may be due without a try; a mail server or gateway that is away puts it off instead. */
 const mostDue = 600
 
-/** Each server tells of its own workers, and of the letters of all. */
+/** Each server tells of its own workers, and of the letters and payments of all. */
 export async function readiness({
   config,
   sql,
   jobs,
   now,
-}: Pick<Context, 'config' | 'sql' | 'jobs' | 'now'>): Promise<Readiness> {
+  gateway,
+}: Pick<Context, 'config' | 'sql' | 'jobs' | 'now' | 'gateway'>): Promise<Readiness> {
   const { sinceLastRun, sinceLastLook } = jobs.health()
-  const due = await Promise.resolve(inTime(oldestDueMail(sql, now()), answersWithin)).catch(() => undefined)
+  const oldest = Promise.all([oldestDueMail(sql, now()), oldestDuePayment(sql, now())])
+  const due = await Promise.resolve(inTime(oldest, answersWithin)).catch(() => undefined)
+  const [mail = null, payment = null] = due ?? []
   const facts = {
     database: due === undefined ? 'away' : 'up',
     jobs: { seconds_since_last_run: sinceLastRun, seconds_since_last_look: sinceLastLook },
-    mails: { oldest_due_seconds: due ?? null },
+    mails: { oldest_due_seconds: mail },
+    payments: { oldest_due_seconds: payment },
   }
-  const isLate = sinceLastLook > mostBetweenLooks || (!lettersWait(config) && (due ?? 0) > mostDue)
+  const isLate =
+    sinceLastLook > mostBetweenLooks ||
+    (!lettersWait(config) && (mail ?? 0) > mostDue) ||
+    (gateway !== undefined && (payment ?? 0) > mostDue)
   return { ready: due !== undefined && !isLate, facts: { ...facts, ...(isLate && { standing_still: true }) } }
 }
 

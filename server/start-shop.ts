@@ -4,6 +4,7 @@ import { listSelectableDates } from '#contract/catalog.ts'
 import { accountJobs, forgetOldEvery, openSecrets } from '#modules/accounts'
 import { forgetMailsEvery, mailJobs, openMailer, sendMailsEvery } from '#modules/mail'
 import { forgetKeysEvery, meetupJobs } from '#modules/meetups'
+import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
 import { openAccessKeys } from '#platform/auth'
 import {
   CannotStart,
@@ -96,8 +97,20 @@ export async function closeAll(closers: Closers): Promise<void> {
 const whileStarting: Fetch = ({ url }) =>
   new URL(url).pathname === '/backend/healthz' ? Response.json({ status: 'up' }) : notReady()
 
+const schedules = [
+  sendMailsEvery,
+  forgetMailsEvery,
+  forgetKeysEvery,
+  settlePaymentsEvery,
+  purgePaymentsEvery,
+  forgetOldEvery,
+]
+
 /** Database, jobs and the shop in memory, in the order in which they need each other. */
-export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'>, closers: Closers): Promise<Context> {
+export async function openContext(
+  { config, now, log, gateway = openGateway(config) }: Omit<StartOptions, 'dev'> & { gateway?: Gateway | undefined },
+  closers: Closers,
+): Promise<Context> {
   const url = config.databaseUrl ?? (await openOwnPostgres(config, log, closers))
   if (config.databaseUrl) await waitForDatabase(url, log)
   await migrateDatabase(url).catch((error) => {
@@ -121,6 +134,7 @@ export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'
     now,
     log,
     shop,
+    gateway,
     answers,
     daysChanged,
   } as Context)
@@ -129,12 +143,16 @@ export async function openContext({ config, now, log }: Omit<StartOptions, 'dev'
   context.jobs = await startJobs({
     url,
     log,
-    handlers: { ...mailJobs(context, openMailer(config)), ...meetupJobs(context), ...accountJobs(context) },
+    handlers: {
+      ...mailJobs(context, openMailer(config)),
+      ...meetupJobs(context),
+      ...paymentJobs(context),
+      ...accountJobs(context),
+    },
   })
   closers.push(context.jobs.stop)
   closers.push(watchReadiness(context))
-  for (const { name, cron } of [sendMailsEvery, forgetMailsEvery, forgetKeysEvery, forgetOldEvery])
-    await context.jobs.schedule(name, cron)
+  for (const { name, cron } of schedules) await context.jobs.schedule(name, cron)
   return context
 }
 

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import type { Answer, Call } from '#contract/operations.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
+import type { Gateway } from '#modules/payments'
 import { listen } from '#platform/http'
 import { createLog } from '#platform/log'
 import { createApp } from '../app.ts'
@@ -40,6 +41,8 @@ const testKey = Buffer.alloc(32, 7).toString('base64')
 export type TestShopOptions = {
   now?: string
   config?: Partial<Config>
+  /** Instead of the demo's. */
+  gateway?: Gateway
   /** Instead of a copy of the template; dropped at the end as well. */
   database?: TestDatabase
 }
@@ -64,7 +67,8 @@ export async function testShop({
     ...changes,
   }
   const closers: Array<() => Promise<void>> = []
-  const context = await openContext({ config, now: () => instant, log: createLog({ level: config.logLevel }) }, closers)
+  const log = createLog({ level: config.logLevel })
+  const context = await openContext({ config, now: () => instant, log, gateway: options.gateway }, closers)
   const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true, answerWithin: patientAnswers })
   const listening = await listen({ host: '127.0.0.1', port: 0, fetch: (request, env) => app.fetch(request, env) })
   const origin = `http://127.0.0.1:${listening.port}`

@@ -79,8 +79,6 @@ export const meetups = pgTable(
     tableware: tableware('tableware').notNull(),
     note: text('note').notNull(),
     paymentMethod: paymentMethod('payment_method').notNull(),
-    /** What the card company calls its authorisation. */
-    paymentReference: text('payment_reference'),
     poNumber: text('po_number').notNull(),
     billingName: text('billing_name').notNull(),
     subtotal: yen('subtotal').notNull(),

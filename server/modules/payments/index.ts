@@ -1,1 +1,10 @@
-export { type Authorisation, type AuthorisationRequest, authorise } from './authorise.ts'
+export { openGateway } from './demo-gateway.ts'
+export type { Gateway } from './gateway.ts'
+export { giveHoldTo, giveUpHold, type Hold, holdAmount, lockHold } from './hold.ts'
+export {
+  oldestDuePayment,
+  paymentJobs,
+  purgePaymentsEvery,
+  settleCancelledPayment,
+  settlePaymentsEvery,
+} from './payment-jobs.ts'

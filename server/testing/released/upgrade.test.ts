@@ -66,3 +66,15 @@ describe.each([
     expect(ours).toEqual(theirs)
   })
 })
+
+test('what a card paid before there were payments is a payment, as it stands', async () => {
+  const database = await restored('with-accounts.sql.gz')
+  const sql = connectSql(database.url, { max: 1 })
+  await sql`update meetups set payment_method = 'card', payment_reference = 'demo:tok_demo_visa'`
+  await migrateDatabase(database.url)
+  const rows = await sql`
+    select state, reference, amount = total as is_whole, due_at from payments join meetups on meetups.id = meetup_id`
+  expect(rows).toEqual([{ state: 'authorised', reference: 'demo:tok_demo_visa', is_whole: true, due_at: null }])
+  await sql.end()
+  await database.drop()
+})

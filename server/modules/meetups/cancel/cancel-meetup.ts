@@ -5,6 +5,7 @@ import { feeAt } from '#domain/cancellation.ts'
 import { canMove, isCancellable, MEETUP_STATUSES } from '#domain/meetup.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { mailsAreWaiting, type NewMails, queueMails } from '#modules/mail'
+import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import { type LineRow, type MeetupRow, presentMeetup } from '../present.ts'
 import { meetupHistory, meetups } from '../tables.ts'
@@ -15,7 +16,7 @@ type Wish = { by: 'guest' | 'customer'; reason: string }
 const cancellable = MEETUP_STATUSES.filter((status) => canMove(status, 'cancelled'))
 
 /**
- * Cancels an order for the fee in force at this instant: status, place on the day, history and letters in one
+ * Cancels an order for the fee in force at this instant: status, place on the day, payment, history and letters in one
  * transaction. Of several at once one does it; to the others, and to a repeated call, the order is as it is.
  */
 export async function cancelMeetup(
@@ -38,21 +39,25 @@ async function cancelOnce(
   tx: Tx,
   { meetup, lines }: Found,
   { by, reason, now }: Wish & { now: Date },
-  { config }: Pick<Context, 'config'>,
+  { config, jobs }: Pick<Context, 'config' | 'jobs'>,
 ): Promise<MeetupRow | undefined> {
+  const cancellationFee = feeOf(meetup, now)
   const [cancelled] = await tx
     .update(meetups)
     .set({
       status: 'cancelled',
       revision: expression`${meetups.revision} + 1`,
       cancelledAt: now,
-      cancellationFee: feeOf(meetup, now),
+      cancellationFee,
       cancelReason: reason,
     })
     .where(and(eq(meetups.id, meetup.id), inArray(meetups.status, cancellable)))
     .returning()
   if (!cancelled) return undefined
   await giveBackPlace(tx, 'products', cancelled.meetupDate)
+  if (cancelled.paymentMethod === 'card') {
+    await settleCancelledPayment(tx, { meetupId: cancelled.id, fee: cancellationFee, now }, { jobs })
+  }
   const byUserId = by === 'customer' ? cancelled.userId : null
   await tx.insert(meetupHistory).values({ meetupId: cancelled.id, status: 'cancelled', at: now, by, byUserId })
   const mails = lettersAbout(cancelled, lines, config.shopMail)

@@ -6,7 +6,7 @@ import type { Placement } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
 import type { NewMails } from '#modules/mail'
-import type { Authorisation } from '#modules/payments'
+import type { Hold } from '#modules/payments'
 import type { Snapshot } from '#snapshot'
 import type { ColumnsOf } from '../columns-of.ts'
 import { type LineRow, type MeetupRow, presentOrder } from '../present.ts'
@@ -19,7 +19,7 @@ type Made = {
   decision: Decision
   snapshot: Snapshot
   ask: Ask
-  authorisation: Authorisation
+  hold: Hold | undefined
   caller: Caller | undefined
   /** Seconds until the confirmation may go out; undefined: it does not. */
   letterWait: number | undefined
@@ -29,7 +29,7 @@ type Made = {
 
 /** The order as it will be written, with its letters: all that was agreed, copied. */
 export function draftMeetup({ config, ...made }: Made): Draft & { guestToken: string | undefined } {
-  const { ask, snapshot, placement, decision, letterWait } = made
+  const { ask, snapshot, placement, decision, letterWait, hold } = made
   const guestToken = ask.tokenSalt ? ask.tokenFor(ask.tokenSalt) : undefined
   const meetup = meetupRow(made, guestToken)
   const lines = lineRows(meetup.id, decision)
@@ -55,7 +55,7 @@ export function draftMeetup({ config, ...made }: Made): Draft & { guestToken: st
       picture: pictureOf(made, config.siteUrl),
     },
   }
-  return { ask, version: snapshot.version, meetup, lines, mails, guestToken }
+  return { ask, version: snapshot.version, meetup, lines, mails, hold, guestToken }
 }
 
 /** Where a guest finds the order and its calendar file. */
@@ -79,7 +79,7 @@ function pictureOf({ decision, snapshot }: Pick<Made, 'decision' | 'snapshot'>, 
 const letterWidth = 640
 
 function meetupRow(
-  { placement, decision, authorisation, caller, now }: Omit<Made, 'config' | 'snapshot' | 'letterWait'>,
+  { placement, decision, caller, now }: Pick<Made, 'placement' | 'decision' | 'caller' | 'now'>,
   guestToken: string | undefined,
 ): Omit<MeetupRow, 'number'> {
   const { address, contact, payment, reception, delivery_window } = placement
@@ -100,7 +100,6 @@ function meetupRow(
     tableware: placement.tableware,
     note: placement.note,
     paymentMethod: payment.method,
-    paymentReference: authorisation.reference,
     poNumber: payment.po_number,
     billingName: payment.billing_name,
     ...sumsOf(decision),

@@ -181,7 +181,8 @@ test('a card that is good pays, and its authorisation is kept', async () => {
   const body = await placementFor(shop, { payment: { method: 'card', card_token: 'tok_demo_visa' } })
   const { status, body: placed } = await place(shop, body)
   expect(status).toBe(201)
-  const [row] = await sql`select payment_method, payment_reference from meetups where id = ${placed.id}`
+  const [row] = await sql`select payment_method, reference as payment_reference from meetups
+    join payments on meetup_id = meetups.id where meetups.id = ${placed.id}`
   expect(row).toEqual({ payment_method: 'card', payment_reference: 'demo:tok_demo_visa' })
 })
 

@@ -5,7 +5,7 @@ import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import type { Placed, Placement } from '#contract/wire.ts'
 import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting } from '#modules/mail'
-import { type Authorisation, authorise } from '#modules/payments'
+import { giveUpHold, type Hold, holdAmount } from '#modules/payments'
 import { withCode } from '#modules/pricing'
 import { findKey, findKeyOrWait, type KnownKey } from '../queries.ts'
 import { decidePlacement, type RefusePlacement } from './decide-placement.ts'
@@ -23,7 +23,10 @@ type Order = {
   network: string
 }
 
-type Asked = Order & { ask: Ask; now: Date; turn: GuestTurn }
+/** By invoice nothing is held. */
+type Paid = { by: 'invoice' } | { by: 'card'; hold: Hold }
+
+type Asked = Order & { ask: Ask; now: Date; turn: GuestTurn; paid: Paid | undefined }
 
 /** How often an order is decided anew because the shop changed meanwhile. */
 const mostRounds = 5
@@ -46,7 +49,7 @@ type PlacingContext = Context & { refuse: RefusePlacement }
 async function placeOnce(order: Order, context: PlacingContext): Promise<Placed> {
   const ask = askOf(order.idempotencyKey, order.placement, order.caller)
   const turn = guestTurn(guestOf(order, ask), context)
-  const asked = { ...order, ask, turn, now: context.now() }
+  const asked: Asked = { ...order, ask, turn, paid: undefined, now: context.now() }
   try {
     return await place(asked, context)
   } catch (error) {
@@ -55,6 +58,7 @@ async function placeOnce(order: Order, context: PlacingContext): Promise<Placed>
       throw error
     }
     await turn.giveBack()
+    await giveBackMoney(asked, context)
     return (await answeredBefore(ask, context)) ?? refuseInOrder(error, asked, context)
   }
 }
@@ -69,15 +73,15 @@ async function place(asked: Asked, context: PlacingContext): Promise<Placed> {
   const { placement, ask, now, caller, turn, network } = asked
   const { config, shop, refuse } = context
   let snapshot = shop.current()
-  let authorisation: Authorisation | undefined
   for (let round = 1; round <= mostRounds; round += 1) {
     const code = { code: placement.campaign_code, network: () => network }
     const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now, refuse), refuse)
-    authorisation ??= await pay(asked, context)
-    if (!authorisation) break
+    asked.paid ??= await pay(asked, context)
+    if (!asked.paid) break
     await turn.take()
     const letterWait = turn.letterWait()
-    const draft = draftMeetup({ placement, decision, snapshot, ask, authorisation, caller, letterWait, now, config })
+    const hold = holdOf(asked.paid)
+    const draft = draftMeetup({ placement, decision, snapshot, ask, hold, caller, letterWait, now, config })
     const written = await writeMeetup(draft, context)
     if ('number' in written) {
       context.daysChanged()
@@ -87,19 +91,32 @@ async function place(asked: Asked, context: PlacingContext): Promise<Placed> {
     }
     if (written.why === 'date_full') throw refuse('date_full')
     if (written.why === 'key_known') break
-    snapshot = await shop.refresh()
+    if (written.why === 'hold_gone') await giveBackMoney(asked, context)
+    else snapshot = await shop.refresh()
   }
   await turn.giveBack()
+  await giveBackMoney(asked, context)
   const before = await answeredBefore(ask, context)
   if (before) return before
   throw refuse('unavailable')
 }
 
 /** Undefined: the key has its order, so nothing must be paid again. */
-async function pay({ placement, ask }: Asked, context: Context): Promise<Authorisation | undefined> {
+async function pay({ placement, ask }: Asked, context: PlacingContext): Promise<Paid | undefined> {
   const { method, card_token: cardToken } = placement.payment
-  if (method === 'card' && (await findKey(context, ask))) return undefined
-  return authorise({ method, cardToken, amount: placement.expected_total }, context.config)
+  if (method === 'invoice') return { by: 'invoice' }
+  if (await findKey(context, ask)) return undefined
+  const hold = await holdAmount({ request: ask.fingerprint, amount: placement.expected_total, cardToken }, context)
+  return hold && { by: 'card', hold }
+}
+
+const holdOf = (paid: Paid | undefined) => (paid?.by === 'card' ? paid.hold : undefined)
+
+/** No order came of what is held, or another request with the same key has taken it for its own: then it stays there. */
+async function giveBackMoney(asked: Asked, context: Context): Promise<void> {
+  const hold = holdOf(asked.paid)
+  asked.paid = undefined
+  if (hold) await giveUpHold(hold, context)
 }
 
 async function answeredBefore(ask: Ask, context: PlacingContext): Promise<Placed | undefined> {

@@ -3,6 +3,7 @@ import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { orderNumber } from '#domain/meetup.ts'
 import { insertMails, type NewMails } from '#modules/mail'
+import { giveHoldTo, type Hold, lockHold } from '#modules/payments'
 import type { LineRow, MeetupRow } from '../present.ts'
 import { isKeyWithoutOrder, isOrderWithoutPerson } from '../queries.ts'
 import { meetupLines, meetups } from '../tables.ts'
@@ -15,30 +16,32 @@ export type Draft = {
   meetup: Omit<MeetupRow, 'number'>
   lines: readonly LineRow[]
   mails: NewMails
+  /** On the customer's card. */
+  hold: Hold | undefined
 }
 
-export type Written = { number: string } | { why: 'key_known' | 'shop_changed' | 'date_full' }
+export type Written = { number: string } | { why: 'key_known' | 'shop_changed' | 'date_full' | 'hold_gone' }
 
 /**
- * Key, place on the day, order, lines, history and letters in one statement, which is one transaction and one
- * round trip. A key that is already there (or being written: this waits for it) or a shop of another version lets
- * nothing else happen; a day without a place leaves the key without its order, which the database refuses as a whole.
+ * Key, place on the day, order, lines, history, letters and the payment's order in one statement, which is one
+ * transaction and one round trip. A key that is already there (or being written: this waits for it), a shop of another
+ * version or a hold that is gone lets nothing else happen; a day without a place leaves the key without its order, which
+ * the database refuses as a whole.
  * The day's row, for which all orders of that day queue, is taken as late as its number allows.
  */
-export async function writeMeetup(
-  { ask, version, meetup, lines, mails }: Draft,
-  context: Context & MayRefuse<'unauthorized'>,
-): Promise<Written> {
+export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'unauthorized'>): Promise<Written> {
+  const { ask, version, meetup, lines, mails, hold } = draft
   const { sql, config } = context
   const { id, meetupDate: date, placedAt: now, userId } = meetup
   const prefix = orderNumber(date, 0).slice(0, -4)
+  const isHeld = hold ? sql` and exists (select from held)` : sql``
   try {
-    const [row] = await sql<{ number: string | null; version: number }[]>`
-      with asked as (
+    const [row] = await sql<{ number: string | null; version: number; held: boolean }[]>`
+      with ${hold ? sql`held as (${lockHold(sql, hold)}), ` : sql``}asked as (
         insert into idempotency_keys (scope, key_hash, fingerprint, meetup_id, total, token_salt, created_at)
         select ${ask.scope}, ${ask.keyHash}::bytea, ${ask.fingerprint}::bytea, ${id}::uuid, ${meetup.total}::bigint,
           ${ask.tokenSalt}::bytea, ${now}::timestamptz
-        where (select version from shop_version where id = 1) = ${version}
+        where (select version from shop_version where id = 1) = ${version}${isHeld}
         on conflict do nothing
         returning 1
       ), lines as (
@@ -72,9 +75,11 @@ export async function writeMeetup(
         stamp: sql`select jsonb_build_object('number', number) as stamp from numbered`,
         now,
         siteUrl: config.siteUrl,
-      })})
-      select (select number from numbered) as number, (select version from shop_version where id = 1) as version`
+      })})${hold ? sql`, paid as (${giveHoldTo(sql, { hold, meetupId: id, written: sql`select from numbered`, now })})` : sql``}
+      select (select number from numbered) as number, (select version from shop_version where id = 1) as version,
+        true${isHeld} as held`
     if (row?.number) return { number: row.number }
+    if (row?.held === false) return { why: 'hold_gone' }
     return { why: row?.version === version ? 'key_known' : 'shop_changed' }
   } catch (error) {
     if (isKeyWithoutOrder(error)) return { why: 'date_full' }

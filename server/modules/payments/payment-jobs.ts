@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { Yen } from '#domain/money.ts'
+import { settleCancelled } from '#domain/payment.ts'
+import type { Sql, Tx } from '#platform/db'
+import type { JobCarrier, JobHandlers, Jobs } from '#platform/jobs'
+import { type SettleContext, settlePayments } from './settle-payments.ts'
+import { payments } from './tables.ts'
+
+const job = 'settle-payments'
+
+/** To be scheduled every minute: what a dying server left held is let go, and what failed is tried again. */
+export const settlePaymentsEvery = { name: job, cron: '* * * * *' }
+
+/**
+ * To be scheduled: a payment that no order has is history after 30 days. The others stay as long as their orders; which
+ * request they were made of is forgotten with its key.
+ */
+export const purgePaymentsEvery = { name: 'purge-payments', cron: '47 * * * *' }
+
+const keptFor = '30 days'
+
+export const paymentJobs = (context: SettleContext): JobHandlers => ({
+  [job]: (_data, { signal }) => settlePayments(context, signal),
+  async [purgePaymentsEvery.name]() {
+    const { sql, now } = context
+    await sql`delete from payments where meetup_id is null and state in ('declined', 'released')
+      and changed_at < ${now()}::timestamptz - ${keptFor}::interval`
+    await sql`update payments set request = null where request is not null and meetup_id is not null
+      and asked_at < ${now()}::timestamptz - ${keptFor}::interval`
+  },
+})
+
+/** Has the job look at once rather than within the minute. */
+export const settleSoon = (carrier: JobCarrier, jobs: Pick<Jobs, 'enqueue'>): Promise<void> =>
+  jobs.enqueue(carrier, job, {}, { onceFor: job })
+
+/**
+ * The payment of an order that is cancelled, within the transaction that cancels it: the fee is taken, the rest let go.
+ * An order without a payment has none afterwards.
+ */
+export async function settleCancelledPayment(
+  tx: Tx,
+  { meetupId, fee, now }: { meetupId: string; fee: Yen; now: Date },
+  { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
+): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.meetupId, meetupId)).for('update')
+  const settled = payment && settleCancelled(payment, fee)
+  if (!settled) return
+  await tx
+    .update(payments)
+    .set({ ...settled, changedAt: now, dueAt: now, attempts: 0 })
+    .where(eq(payments.id, payment.id))
+  await settleSoon(tx, jobs)
+}
+
+/** For how many seconds the oldest payment has been due; null when none is. */
+export async function oldestDuePayment(sql: Sql, now: Date): Promise<number | null> {
+  const [row] = await sql<{ seconds: number | null }[]>`
+    select extract(epoch from ${now}::timestamptz - min(due_at))::int as seconds from payments where due_at <= ${now}`
+  return row?.seconds ?? null
+}

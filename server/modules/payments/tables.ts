@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  bigint as databaseBigint,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { PAYMENT_STATES } from '#domain/payment.ts'
+import { meetups } from '#tables/meetups'
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const yen = (name: string) => databaseBigint(name, { mode: 'number' })
+
+export const paymentState = pgEnum('payment_state', PAYMENT_STATES)
+
+/**
+ * What a card company was asked to hold. The row is there before the company is asked, so that a crash leaves nothing
+ * held that we do not know of. It has no card data; all it says of the customer is which order it pays.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Also our reference at the company. */
+    id: uuid('id').primaryKey(),
+    /** What the company calls its authorisation. */
+    reference: text('reference'),
+    /**
+     * Digest of the placement that asks, under its key: the same placement asks for one payment. Null once that came to
+     * nothing, or the key is forgotten.
+     */
+    request: bytea('request'),
+    amount: yen('amount').notNull(),
+    /** What is captured, or is to be; not of the rest, which is let go. */
+    captured: yen('captured').notNull().default(0),
+    /** What of it is given back, or is to be. */
+    refunded: yen('refunded').notNull().default(0),
+    state: paymentState('state').notNull(),
+    /** Null: no order came of it. */
+    meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'cascade' }),
+    askedAt: moment('asked_at').notNull(),
+    /** When the state became what it is. */
+    changedAt: moment('changed_at').notNull(),
+    /** When the job looks after it; null: nothing is left to do. */
+    dueAt: moment('due_at'),
+    /** How often the job has tried. */
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('payments_request_index').on(table.request).where(sql`${table.request} is not null`),
+    uniqueIndex('payments_meetup_id_index').on(table.meetupId),
+    index('payments_due_at_index').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    check(
+      'payments_amounts_check',
+      sql`${table.amount} > 0 and ${table.captured} between 0 and ${table.amount} and ${table.refunded} between 0 and ${table.captured}`,
+    ),
+    check(
+      'payments_request_check',
+      sql`case when ${table.state} = 'asked' then ${table.request} is not null else ${table.request} is null or ${table.meetupId} is not null end`,
+    ),
+    check(
+      'payments_due_check',
+      sql`(${table.dueAt} is not null) = (${table.state} in ('asked', 'releasing', 'capturing', 'refunding'))`,
+    ),
+    check(
+      'payments_meetup_check',
+      sql`${table.meetupId} is not null or ${table.state} in ('asked', 'declined', 'releasing', 'released')`,
+    ),
+  ],
+)
