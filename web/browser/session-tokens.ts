@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '#contract/session-life.ts'
 import type { AccessGrant, TokenBundle } from '#contract/wire.ts'
 import { type AccessClaims, claimsOf, type DecodedToken, decodeToken, isValidAt } from './access-claims.ts'
 import { readItem, removeItem, saveItem } from './browser-storage.ts'
@@ -85,14 +86,14 @@ export function browserTokens(jar: CookieJar, now: () => Date): SessionTokens {
       }
     },
     // The refresh token's end is not told again: the flag means nothing without it and may lie a while longer.
-    saveGrant: (grant) => saveDecoded(grant, grant.issued_at + THIRTY_DAYS),
+    saveGrant: (grant) => saveDecoded(grant, grant.issued_at + SESSION_SECONDS),
     requirePasswordChange: () => saveItem(MUST_CHANGE, 'true'),
     passwordChanged: () => removeItem(MUST_CHANGE),
     clear,
   }
 }
 
-const THIRTY_DAYS = 30 * 86_400
+const SESSION_SECONDS = SESSION_DAYS * 86_400
 
 /** On the server nobody is signed in: pages are rendered without knowing for whom. */
 export const noTokens: SessionTokens = {

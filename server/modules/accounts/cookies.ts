@@ -1,4 +1,5 @@
 import type { Context } from '#context'
+import { SESSION_DAYS } from '#contract/session-life.ts'
 import type { Head } from '#platform/http'
 
 type Site = Pick<Context['config'], 'siteUrl' | 'isLocalSite'>
@@ -9,7 +10,7 @@ type Site = Pick<Context['config'], 'siteUrl' | 'isLocalSite'>
  */
 const names = { binding: 'sb', device: 'dv', visitor: 'pre' } as const
 /** Days; `visitor` ends with the browser. */
-const lifetimes: Partial<Record<ServerCookie, number>> = { binding: 30, device: 180 }
+const lifetimes: Partial<Record<ServerCookie, number>> = { binding: SESSION_DAYS, device: 180 }
 export type ServerCookie = keyof typeof names
 
 /**

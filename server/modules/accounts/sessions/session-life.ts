@@ -1,6 +1,10 @@
-/** A refresh token lives 30 days, … */
-export const refreshTokenSeconds = 30 * 24 * 60 * 60
-/** … but only 14 while nothing but the token proves whose it is. */
-export const unboundSeconds = 14 * 24 * 60 * 60
+import { SESSION_DAYS } from '#contract/session-life.ts'
+
+const day = 24 * 60 * 60
+
+/** A refresh token lives as long as its session, … */
+export const refreshTokenSeconds = SESSION_DAYS * day
+/** … but only 14 days while nothing but the token proves whose it is. */
+export const unboundSeconds = 14 * day
 
 export const daysBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1_000)
