@@ -12,15 +12,6 @@ export const shop = {
   /** When empty dishes and boxes are fetched. */
   collection: '翌営業日10:00〜12:00',
   registrationNumber: 'T5999900000012',
-  /** Yen, tax-inclusive. */
-  delivery: {
-    near: {
-      wards: ['千代田区', '中央区', '港区', '新宿区', '文京区', '台東区', '品川区', '目黒区', '渋谷区', '豊島区'],
-      fee: 2_200,
-    },
-    far: { fee: 3_300 },
-    freeFrom: 150_000,
-  },
   /** Said once on a page and once in a letter. */
   demoNotice: 'このサイトはデモです。店と会社は架空のもので、商品は届きません。',
 } as const satisfies Record<string, unknown>

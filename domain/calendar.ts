@@ -24,10 +24,12 @@ export function businessCalendar({ holidays, closed, opened }: Closures): IsOpen
   }
 }
 
-/** 29 December to 3 January (年末年始). */
+/** 年末年始, both ends included; month and day. */
+export const NEW_YEAR_BREAK = { from: '12-29', to: '01-03' } as const
+
 function isNewYearBreak(date: TokyoDate): boolean {
   const monthAndDay = date.slice(5)
-  return monthAndDay >= '12-29' || monthAndDay <= '01-03'
+  return monthAndDay >= NEW_YEAR_BREAK.from || monthAndDay <= NEW_YEAR_BREAK.to
 }
 
 type CutoffQuestion = {

@@ -26,6 +26,7 @@ import { createApp, operations } from './app.ts'
 import type { Config } from './config.ts'
 import { type Context, withRefuse } from './context.ts'
 import { ownAddress } from './own-address.ts'
+import { pageConfigOf } from './page-config.ts'
 import { watchReadiness } from './readiness.ts'
 
 export type RunningShop = { url: string; context: Context; stop(): Promise<void> }
@@ -180,10 +181,13 @@ async function openSite(context: Context, dev: boolean, closers: Closers): Promi
     pictureFolders: [demoPictures, `${config.dataDir}/pictures`],
     checkAnswers: dev,
   })
+  const pageConfig = pageConfigOf(context)
   const services: Services = {
     fetch: async (request: Request) => app.fetch(request),
     origin: config.siteUrl,
-    config: pageConfig(config),
+    get config() {
+      return pageConfig()
+    },
   }
   const pages: Pages = dev
     ? await createDevPages({ root, services, log })
@@ -205,12 +209,6 @@ async function openSite(context: Context, dev: boolean, closers: Closers): Promi
     shortcut: (incoming, outgoing) =>
       answerAgain(incoming, outgoing) || answerDirectly(incoming, outgoing) || pages.shortcut(incoming, outgoing),
   }
-}
-
-function pageConfig(config: Config) {
-  const { siteUrl, assetsUrl, gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId, environment, external } =
-    config
-  return { siteUrl, assetsUrl, gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId, environment, external }
 }
 
 /** Runs the work soon, and once for all who ask meanwhile. */

@@ -22,6 +22,10 @@ const forbidden: readonly [pattern: RegExp, instead: string][] = [
   [/[一二三四五]営業日|二十三区/, 'Arabic figures'],
   [/お決まりでない/, '内容が決まっていなくても'],
   [/この図|ログインと安全/, 'QRコード、ログインとセキュリティ'],
+  // Fees and deadlines are data: a text with a figure of its own is wrong the day the shop changes.
+  [/(?<![\d,])[1-9][\d,]*円/, 'formatYen, or the words of web/words/shop-words.ts'],
+  [/[1-9]\d*(?:営業)?日前|(?<!\d)\d{1,2}時(?!間)/, 'web/words/shop-words.ts'],
+  [/(?<!\d|例）|tel: ')0\d{1,3}-\d{2,4}-\d{4}/, 'shop.tel of contract/shop.ts'],
 ]
 
 const sources = rooms

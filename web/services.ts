@@ -1,3 +1,5 @@
+import type { ShopTerms } from '#contract/shop-terms.ts'
+
 /** What the server tells every page. All of it is public: it is written into the page. */
 export type PageConfig = {
   /** The site's own origin, without a slash at the end. */
@@ -12,6 +14,7 @@ export type PageConfig = {
   environment: 'production' | 'staging'
   /** Addresses that may lie on another site. A missing one leads to the page built into this site. */
   external: ExternalAddresses
+  terms: ShopTerms
 }
 
 export type ExternalAddresses = {

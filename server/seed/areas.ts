@@ -1,4 +1,3 @@
-import { shop } from '#contract/shop.ts'
 import type { Yen } from '#domain/money.ts'
 
 export type SeedArea = {
@@ -10,7 +9,9 @@ export type SeedArea = {
 }
 
 /** Goods from this sum on, tax-inclusive, are delivered free of charge to every area. */
-export const deliveryFreeFrom: Yen = shop.delivery.freeFrom
+export const deliveryFreeFrom: Yen = 150_000
+
+const centre = ['千代田区', '中央区', '港区', '新宿区', '文京区', '台東区', '品川区', '目黒区', '渋谷区', '豊島区']
 
 const outer = [
   '墨田区',
@@ -32,7 +33,4 @@ const wards = (groupName: string, cities: readonly string[], fee: Yen): SeedArea
   cities.map((city) => ({ prefecture: '東京都', city, groupName, fee }))
 
 /** Tokyo's 23 wards and nowhere else. */
-export const areas: SeedArea[] = [
-  ...wards('都心', shop.delivery.near.wards, shop.delivery.near.fee),
-  ...wards('都心の外', outer, shop.delivery.far.fee),
-]
+export const areas: SeedArea[] = [...wards('都心', centre, 2_200), ...wards('都心の外', outer, 3_300)]

@@ -1,4 +1,5 @@
 import { makeStore } from './make-store.ts'
+import { sampleTerms } from './sample-terms.ts'
 
 /** What arrived at the shop. */
 export type Arrived = { what: string; query: URLSearchParams; headers: Headers; body: unknown }
@@ -14,7 +15,7 @@ export function openTab(
     ...options,
     services: {
       origin: 'http://shop.test',
-      config: { siteUrl: 'http://shop.test', environment: 'staging', external: {} },
+      config: { siteUrl: 'http://shop.test', environment: 'staging', external: {}, terms: sampleTerms },
       async fetch(request) {
         const { pathname, searchParams } = new URL(request.url)
         const text = await request.text()

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
+import { sampleTerms } from '#web/app/sample-terms.ts'
 import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
 import { RouterLink } from '#web/features/frame/router-link.tsx'
 import type { PageConfig } from '#web/services.ts'
@@ -46,7 +47,13 @@ afterEach(() => {
 /** Shows a part in a tab of its own: store, router and configuration around it. */
 export async function show(part: ReactNode, prepared: Prepared = {}) {
   const { at = '/', path = '*', answers = {}, before, browser, loader, handle, layout = <Outlet />, state } = prepared
-  const config: PageConfig = { siteUrl: 'http://shop.test', environment: 'staging', external: {}, ...prepared.config }
+  const config: PageConfig = {
+    siteUrl: 'http://shop.test',
+    environment: 'staging',
+    external: {},
+    terms: sampleTerms,
+    ...prepared.config,
+  }
   const { store, calls } = openTab((call) => answerTo(call, answers), { browser })
   await before?.(store.dispatch)
   calls.length = 0

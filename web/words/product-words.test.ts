@@ -91,5 +91,5 @@ test('quotation marks within a name become double', () => {
 })
 
 test('the lead time in business days', () => {
-  expect(leadWords(tub)).toBe('開催日の3営業日前 17時まで')
+  expect(leadWords(tub, { cutoffTime: '17:00' })).toBe('開催日の3営業日前 17時まで')
 })

@@ -1,5 +1,7 @@
+import type { ShopTerms } from '#contract/shop-terms.ts'
 import type { OfferReason, Product } from '#contract/wire.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
+import { hourWords } from './shop-words.ts'
 
 type Served = Pick<Product, 'package_type' | 'serves' | 'serves_as' | 'unit' | 'min_qty'>
 
@@ -75,8 +77,12 @@ export function shortOfferReason({ reason, weekdays }: Refused): string | undefi
 }
 
 /** 「開催日の3営業日前 17時まで」 */
-export function leadWords({ lead_days }: Pick<Product, 'lead_days'>): string {
-  return lead_days === 0 ? '開催日当日 17時まで' : `開催日の${lead_days}営業日前 17時まで`
+export function leadWords(
+  { lead_days }: Pick<Product, 'lead_days'>,
+  { cutoffTime }: Pick<ShopTerms, 'cutoffTime'>,
+): string {
+  const day = lead_days === 0 ? '開催日当日' : `開催日の${lead_days}営業日前`
+  return `${day} ${hourWords(cutoffTime)}まで`
 }
 
 /** 「一度に5〜300折まで承ります」; undefined where any quantity from one on will do. */

@@ -1,15 +1,89 @@
 import { expect, test } from 'vitest'
-import { cancellationWords, deliveryFeeWords, shortDeliveryFeeWords } from './shop-words.ts'
+import type { ShopTerms } from '#contract/shop-terms.ts'
+import { sampleTerms } from '#web/app/sample-terms.ts'
+import {
+  areaWords,
+  cancellationWords,
+  deliveryFeeWords,
+  deliveryHoursWords,
+  earlyBirdWords,
+  freeCancellationWords,
+  hourWords,
+  leadDaysWords,
+  leastDeliveryFeeWords,
+  newYearWords,
+  shortDeliveryFeeWords,
+} from './shop-words.ts'
+
+const withDelivery = (changes: Partial<ShopTerms['delivery']>): ShopTerms => ({
+  ...sampleTerms,
+  delivery: { ...sampleTerms.delivery, ...changes },
+})
+const one = withDelivery({ fees: [{ fee: 5_000, cities: ['千代田区', '中央区'] }] })
+const three = withDelivery({
+  fees: [
+    { fee: 1_000, cities: ['千代田区'] },
+    { fee: 2_000, cities: ['中央区', '港区'] },
+    { fee: 3_000, cities: ['川崎市', '墨田区'] },
+  ],
+  prefectures: ['東京都', '神奈川県'],
+  freeFrom: null,
+})
 
 test('the steps of the policy, as every page says them', () => {
   expect(cancellationWords).toBe(
     '開催日の3営業日前の17時までは無料、2営業日前の17時まではご注文の合計の50%、以降はご注文の合計の100%',
   )
+  expect(freeCancellationWords).toBe('開催日の3営業日前の17時までは無料です。')
 })
 
-test('the fees of delivery are those the shop takes', () => {
-  expect(deliveryFeeWords).toBe(
-    '配送料は千代田・中央・港・新宿・文京・台東・品川・目黒・渋谷・豊島の各区が2,200円、そのほかの区が3,300円、商品の合計が150,000円からは無料です（いずれも税込）。',
+test.each([
+  [
+    'two fees',
+    sampleTerms,
+    '配送料は千代田・中央の各区が2,200円、そのほかの区が3,300円、商品の合計が150,000円からは無料です（いずれも税込）。',
+    '配送料 2,200円または3,300円（お届け先の区によります。商品の合計が150,000円からは無料です）',
+    '配送料は2,200円から、商品の合計が150,000円からは無料です（税込）。',
+  ],
+  [
+    'one fee',
+    one,
+    '配送料は5,000円、商品の合計が150,000円からは無料です（いずれも税込）。',
+    '配送料 5,000円（商品の合計が150,000円からは無料です）',
+    '配送料は5,000円、商品の合計が150,000円からは無料です（税込）。',
+  ],
+  [
+    'three fees and no delivery free of charge',
+    three,
+    '配送料は千代田の各区が1,000円、中央・港の各区が2,000円、そのほかの地域が3,000円です（いずれも税込）。',
+    '配送料 1,000円または2,000円または3,000円（お届け先の地域によります。）',
+    '配送料は1,000円からです（税込）。',
+  ],
+])('%s', (_what, terms, whole, short, least) => {
+  expect(deliveryFeeWords(terms)).toBe(whole)
+  expect(shortDeliveryFeeWords(terms)).toBe(short)
+  expect(leastDeliveryFeeWords(terms)).toBe(least)
+})
+
+test('where and when we deliver', () => {
+  expect([areaWords(sampleTerms), areaWords(three)]).toEqual(['東京3区', '東京都・神奈川県の一部'])
+  expect(deliveryHoursWords(sampleTerms)).toBe('10時から20時')
+  expect(hourWords('09:30')).toBe('9時30分')
+})
+
+test.each([
+  [{ daysAhead: 14, percent: 50 }, '開催日の14日前までのご注文は、配送料が半額になります。'],
+  [{ daysAhead: 7, percent: 30 }, '開催日の7日前までのご注文は、配送料が30%引きになります。'],
+  [{ daysAhead: 7, percent: 100 }, '開催日の7日前までのご注文は、配送料が無料になります。'],
+  [null, ''],
+])('an early order: %o', (earlyBird, words) => {
+  expect(earlyBirdWords({ ...sampleTerms, earlyBird })).toBe(words)
+})
+
+test('how far ahead to order, and the days that do not count', () => {
+  expect(leadDaysWords(sampleTerms)).toBe(
+    'お飲みものやお弁当は開催日の2営業日前、旬のにぎりのように3営業日前までのものもございます。',
   )
-  expect(shortDeliveryFeeWords).toContain('2,200円または3,300円')
+  expect(leadDaysWords({ ...sampleTerms, leadDays: [4] })).toBe('お飲みものやお弁当は開催日の4営業日前です。')
+  expect(newYearWords).toBe('12月29日から1月3日')
 })

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#contract/wire.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { leadWords, limitWords, servesWords } from '#web/words/product-words.ts'
 import style from './product-spec.module.css'
 
@@ -10,7 +11,7 @@ export function ProductSpec({ product }: { product: ProductDetail }) {
     { name: 'ご注文の数', text: limitWords(product) },
     { name: '器', text: product.ware },
     { name: '召し上がり', text: product.best_before },
-    { name: 'ご注文の締切', text: leadWords(product) },
+    { name: 'ご注文の締切', text: leadWords(product, usePageConfig().terms) },
     { name: '原材料名', text: product.ingredients },
   ].filter(({ text }) => text !== '')
   return (

@@ -1,22 +1,37 @@
 import { shop } from '#contract/shop.ts'
+import type { ShopTerms } from '#contract/shop-terms.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { cancellationWords, deliveryFeeWords } from '#web/words/shop-words.ts'
+import {
+  areaWords,
+  cancellationWords,
+  deliveryFeeWords,
+  deliveryHoursWords,
+  earlyBirdWords,
+  hourWords,
+  leadDaysWords,
+  newYearWords,
+} from '#web/words/shop-words.ts'
 import type { Question } from './questions.tsx'
 
-const deadline: Question = {
+const deadline = (terms: ShopTerms): Question => ({
   question: 'いつまでに注文すればよいですか',
   answer: (
     <p>
-      締切は商品によって異なり、お飲みものやお弁当は開催日の2営業日前、旬のにぎりのように3営業日前までのものもございます。時刻はいずれも17時です。土曜・日曜・祝日と12月29日から1月3日は、営業日に数えません。開催日を選ぶと、締切をご案内します。
+      締切は商品によって異なり、{leadDaysWords(terms)}時刻はいずれも{hourWords(terms.cutoffTime)}
+      です。土曜・日曜・祝日と{newYearWords}は、営業日に数えません。開催日を選ぶと、締切をご案内します。
     </p>
   ),
-}
+})
 
-const area: Question = {
+const area = (terms: ShopTerms): Question => ({
   question: 'どこまで届けてもらえますか',
-  answer: <p>東京23区です。{deliveryFeeWords}</p>,
-}
+  answer: (
+    <p>
+      {areaWords(terms)}です。{deliveryFeeWords(terms)}
+    </p>
+  ),
+})
 
 const invoice: Question = {
   question: '請求書で支払えますか',
@@ -57,16 +72,23 @@ const alcohol: Question = {
 }
 
 /** Those that are asked before a first order. */
-export const questionsOfHome: readonly Question[] = [deadline, area, invoice, changes, allergies, alcohol]
+export const questionsOfHome = (terms: ShopTerms): readonly Question[] => [
+  deadline(terms),
+  area(terms),
+  invoice,
+  changes,
+  allergies,
+  alcohol,
+]
 
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] }
 
-export const questionGroups: readonly QuestionGroup[] = [
+export const questionGroups = (terms: ShopTerms): readonly QuestionGroup[] => [
   {
     id: 'order',
     title: 'ご注文',
     questions: [
-      deadline,
+      deadline(terms),
       {
         question: '会員登録をしなくても注文できますか',
         answer: (
@@ -100,12 +122,13 @@ export const questionGroups: readonly QuestionGroup[] = [
     id: 'delivery',
     title: 'お届けと器',
     questions: [
-      area,
+      area(terms),
       {
         question: '何時に届きますか',
         answer: (
           <p>
-            10時から20時まで、ご指定いただいた30分のあいだにお届けします。会の始まる30分前までの時刻をおすすめしています。
+            {deliveryHoursWords(terms)}
+            まで、ご指定いただいた30分のあいだにお届けします。会の始まる30分前までの時刻をおすすめしています。
           </p>
         ),
       },
@@ -137,7 +160,8 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: '早く注文すると安くなりますか',
         answer: (
           <p>
-            開催日の14日前までのご注文は、配送料が半額になります。キャンペーンコードをお持ちのときは、割引の大きいほうを適用します。
+            {earlyBirdWords(terms) || '早いご注文の割引は、ただいまございません。'}
+            キャンペーンコードをお持ちのときは、割引の大きいほうを適用します。
           </p>
         ),
       },

@@ -1,6 +1,8 @@
 import { shop } from '#contract/shop.ts'
+import type { ShopTerms } from '#contract/shop-terms.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
@@ -9,6 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
+import { areaWords } from '#web/words/shop-words.ts'
 import style from './about.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
@@ -32,12 +35,12 @@ const promises = [
   },
 ]
 
-const company = [
+const companyOf = (terms: ShopTerms) => [
   { term: '会社名', text: shop.company },
   { term: '所在地', text: `〒${shop.postalCode} ${shop.address}` },
   { term: 'お電話', text: `${shop.tel}（${shop.hours}）` },
   { term: '事業の内容', text: '会社の集まりのための、お寿司と季節の料理の調理とお届け' },
-  { term: 'お届けの範囲', text: '東京23区' },
+  { term: 'お届けの範囲', text: areaWords(terms) },
 ]
 
 export default function About() {
@@ -88,7 +91,7 @@ export default function About() {
       <section className="section">
         <div className="wrap">
           <h2 className={style.companyHeading}>会社のご案内</h2>
-          <DefinitionRows rows={company} />
+          <DefinitionRows rows={companyOf(usePageConfig().terms)} />
         </div>
       </section>
     </>

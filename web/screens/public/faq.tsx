@@ -4,6 +4,7 @@ import { Questions } from '#web/features/content/questions.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -16,6 +17,7 @@ const title = 'よくあるご質問'
 
 export default function Faq() {
   const { contact } = useHelpLinks()
+  const groups = questionGroups(usePageConfig().terms)
   return (
     <div className="wrap">
       <PageMeta
@@ -27,14 +29,14 @@ export default function Faq() {
       </PageHead>
       <div className={style.columns}>
         <nav className={style.groups} aria-label="ご質問の分類">
-          {questionGroups.map(({ id, title: name }) => (
+          {groups.map(({ id, title: name }) => (
             <a key={id} href={`#${id}`}>
               {name}
             </a>
           ))}
         </nav>
         <div>
-          {questionGroups.map(({ id, title: name, questions }) => (
+          {groups.map(({ id, title: name, questions }) => (
             <section key={id} id={id} className={style.group}>
               <h2 className={style.title}>{name}</h2>
               <Questions questions={questions} />

@@ -1,7 +1,9 @@
 import { shop } from '#contract/shop.ts'
+import type { ShopTerms } from '#contract/shop-terms.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Flow } from '#web/ui/flow.tsx'
@@ -10,7 +12,15 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { cancellationWords, deliveryFeeWords } from '#web/words/shop-words.ts'
+import {
+  areaWords,
+  cancellationWords,
+  deliveryFeeWords,
+  deliveryHoursWords,
+  earlyBirdWords,
+  hourWords,
+  newYearWords,
+} from '#web/words/shop-words.ts'
 import style from './how-to-use.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
@@ -34,17 +44,17 @@ const steps = [
   },
 ]
 
-const terms = [
+const termRows = (terms: ShopTerms) => [
   {
     term: '締切',
-    text: '商品によって異なり、開催日の数営業日前の17時です。営業日は、土曜・日曜・祝日、12月29日から1月3日、臨時休業日を除いた日です。開催日を選ぶと、締切をご案内します。',
+    text: `商品によって異なり、開催日の数営業日前の${hourWords(terms.cutoffTime)}です。営業日は、土曜・日曜・祝日、${newYearWords}、臨時休業日を除いた日です。開催日を選ぶと、締切をご案内します。`,
   },
   {
     id: 'delivery',
     term: 'お届け',
-    text: `東京23区へ、10時から20時のあいだの30分単位でお届けします。${deliveryFeeWords}`,
+    text: `${areaWords(terms)}へ、${deliveryHoursWords(terms)}のあいだの30分単位でお届けします。${deliveryFeeWords(terms)}`,
   },
-  { term: '早割', text: '開催日の14日前までのご注文は、配送料が半額になります。お手続きは不要です。' },
+  ...(terms.earlyBird ? [{ term: '早割', text: `${earlyBirdWords(terms)}お手続きは不要です。` }] : []),
   {
     term: 'お支払い',
     text: '請求書払い（月末締め・翌月末払い）とクレジットカードからお選びいただけます。登録番号と税率ごとの内訳を記した適格請求書を発行します。',
@@ -71,6 +81,7 @@ const terms = [
 
 export default function HowToUse() {
   const { faq, contact } = useHelpLinks()
+  const { terms } = usePageConfig()
   return (
     <>
       <PageMeta
@@ -94,7 +105,7 @@ export default function HowToUse() {
           <SectionHeading word="諸々" title="ご注文の前に">
             締切、お届け、お支払いについてご案内します。
           </SectionHeading>
-          <TermList terms={terms} />
+          <TermList terms={termRows(terms)} />
           <div className={style.note}>
             <Note>
               内容が決まっていなくても、お気軽にご相談ください。

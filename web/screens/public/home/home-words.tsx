@@ -1,7 +1,10 @@
-export const terms = [
+import type { ShopTerms } from '#contract/shop-terms.ts'
+import { areaWords, deliveryHoursWords, freeCancellationWords, leastDeliveryFeeWords } from '#web/words/shop-words.ts'
+
+export const termsOf = (terms: ShopTerms) => [
   {
     term: 'お届け',
-    text: '10時から20時まで、ご指定の30分のあいだに。東京23区のオフィスへお持ちします。配送料は2,200円から、商品の合計が150,000円からは無料です（税込）。',
+    text: `${deliveryHoursWords(terms)}まで、ご指定の30分のあいだに。${areaWords(terms)}のオフィスへお持ちします。${leastDeliveryFeeWords(terms)}`,
   },
   {
     term: '器',
@@ -13,7 +16,7 @@ export const terms = [
   },
   {
     term: 'キャンセル',
-    text: '開催日の3営業日前の17時までは無料です。その後のキャンセル料は、ご注文の確認画面であらかじめご案内します。',
+    text: `${freeCancellationWords}その後のキャンセル料は、ご注文の確認画面であらかじめご案内します。`,
   },
   {
     term: 'アレルギー',

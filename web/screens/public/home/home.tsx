@@ -37,7 +37,7 @@ import { BookingBar, type BookingPart } from './booking-bar.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
 import style from './home.module.css'
-import { flow, terms } from './home-words.tsx'
+import { flow, termsOf } from './home-words.tsx'
 import { monthWords } from './month-words.ts'
 import { SeasonDish } from './season-dish.tsx'
 import { SetCards } from './set-cards.tsx'
@@ -88,7 +88,7 @@ export default function Home() {
           <h2 id="questions" className={style.heading}>
             よくあるご質問
           </h2>
-          <Questions questions={questionsOfHome} />
+          <Questions questions={questionsOfHome(usePageConfig().terms)} />
           <p className={style.onward}>
             <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
           </p>
@@ -207,7 +207,7 @@ function Terms() {
             cut="lead"
             className={style.ware}
           />
-          <TermList terms={terms} />
+          <TermList terms={termsOf(usePageConfig().terms)} />
         </div>
         <h3 className={style.flow}>ご注文の流れ</h3>
         <Flow steps={flow} />

@@ -1,17 +1,19 @@
 import { shop } from '#contract/shop.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { NumberedList, Prose } from '#web/ui/prose.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { cancellationWords } from '#web/words/shop-words.ts'
+import { areaWords, cancellationWords, newYearWords } from '#web/words/shop-words.ts'
 
 export const handle: ScreenHandle = { cache: 'shared' }
 
 const title = '利用規約'
 
 export default function Terms() {
+  const { terms } = usePageConfig()
   return (
     <div className="wrap">
       <PageMeta title={title} description="おりおりのサイトのご利用とご注文について定める規約です。" />
@@ -42,7 +44,7 @@ export default function Terms() {
 
         <h2>第3条（配送）</h2>
         <NumberedList>
-          <>当社は、東京23区内のお客さまが指定した場所へ、指定された30分のあいだに商品をお届けします。</>
+          {`当社は、${areaWords(terms)}内のお客さまが指定した場所へ、指定された30分のあいだに商品をお届けします。`}
           <>
             天災、交通規制その他当社の責めに帰することができない事由により配送が遅延し、または不可能となったときは、当社は速やかにその旨を通知し、代金の取扱いについてお客さまと協議するものとします。
           </>
@@ -55,9 +57,7 @@ export default function Terms() {
             お客さまは、締切までの間、商品、人数および配送先を変更することができます。変更後の価格および受付の可否は、変更の時点で改めて確認します。
           </>
           {`キャンセルの場合、キャンセル料は、${cancellationWords}とします。キャンセル料に消費税は課されません。`}
-          <>
-            本規約において営業日とは、土曜日、日曜日、祝日、12月29日から1月3日まで、および当社が休業日と定めてサイトに表示した日を除く日をいいます。
-          </>
+          {`本規約において営業日とは、土曜日、日曜日、祝日、${newYearWords}まで、および当社が休業日と定めてサイトに表示した日を除く日をいいます。`}
         </NumberedList>
 
         <h2>第5条（食品の取扱いおよびアレルギー）</h2>

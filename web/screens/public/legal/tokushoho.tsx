@@ -1,17 +1,19 @@
 import { shop } from '#contract/shop.ts'
+import type { ShopTerms } from '#contract/shop-terms.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Prose } from '#web/ui/prose.tsx'
-import { cancellationWords, shortDeliveryFeeWords } from '#web/words/shop-words.ts'
+import { areaWords, cancellationWords, hourWords, shortDeliveryFeeWords } from '#web/words/shop-words.ts'
 
 export const handle: ScreenHandle = { cache: 'shared' }
 
 const title = '特定商取引法に基づく表記'
 
-const notice = [
+const noticeOf = (terms: ShopTerms) => [
   { term: '販売業者', text: shop.company },
   { term: '運営統括責任者', text: shop.manager },
   { term: '所在地', text: `〒${shop.postalCode} ${shop.address}` },
@@ -20,7 +22,7 @@ const notice = [
   { term: '販売価格', text: '商品ごとに、消費税を含めた価格を表示しています。' },
   {
     term: '商品代金以外の必要料金',
-    text: `${shortDeliveryFeeWords}。表示は税込です。お支払いにかかる振込手数料およびサイトのご利用にかかる通信料は、お客さまのご負担となります。`,
+    text: `${shortDeliveryFeeWords(terms)}。表示は税込です。お支払いにかかる振込手数料およびサイトのご利用にかかる通信料は、お客さまのご負担となります。`,
   },
   { term: 'お支払い方法', text: '請求書払い（銀行振込）、クレジットカード' },
   {
@@ -31,10 +33,10 @@ const notice = [
     term: '商品の引渡時期',
     text: 'ご指定の開催日に、ご指定の30分のあいだにお届けします。交通事情により前後するときは、お電話でご連絡します。',
   },
-  { term: 'お届けの範囲', text: '東京23区' },
+  { term: 'お届けの範囲', text: areaWords(terms) },
   {
     term: 'ご注文の期限',
-    text: '商品ごとに定めた営業日前の17時まで。期限は商品のページとカートに表示します。1日に承る件数には限りがあり、受付を終了した日はご注文いただけません。',
+    text: `商品ごとに定めた営業日前の${hourWords(terms.cutoffTime)}まで。期限は商品のページとカートに表示します。1日に承る件数には限りがあり、受付を終了した日はご注文いただけません。`,
   },
   {
     term: 'キャンセル',
@@ -64,7 +66,7 @@ export default function Tokushoho() {
     <div className="wrap">
       <PageMeta title={title} description="販売業者、料金、お支払い、お引き渡し、キャンセルについての表記です。" />
       <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]} />
-      <DefinitionRows rows={notice} />
+      <DefinitionRows rows={noticeOf(usePageConfig().terms)} />
       <Prose>
         <h2>酒類販売管理者標識</h2>
         <DefinitionRows rows={alcohol} />

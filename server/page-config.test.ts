@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { changeShop } from '#snapshot'
+import { kitchens } from '#tables/calendar'
+import { campaigns } from '#tables/campaigns'
+import { deliveryAreas } from '#tables/delivery'
+import { testShop } from '#testing'
+import { pageConfigOf } from './page-config.ts'
+
+const { context } = await testShop()
+const pageConfig = pageConfigOf(context)
+
+test('pages are told the terms of the demo shop', () => {
+  const { delivery, ...terms } = pageConfig().terms
+  expect(terms).toEqual({ cutoffTime: '17:00', leadDays: [2, 3, 4, 5], earlyBird: { daysAhead: 14, percent: 50 } })
+  expect(delivery).toMatchObject({ prefectures: ['東京都'], freeFrom: 150_000, from: '10:00', to: '20:00' })
+  expect(delivery.fees.map(({ fee, cities }) => [fee, cities.length, cities[0]])).toEqual([
+    [2_200, 10, '千代田区'],
+    [3_300, 13, '墨田区'],
+  ])
+})
+
+test('another fee, deadline or campaign in the database is another term on the next page', async () => {
+  await changeShop(context, async (tx) => {
+    await tx.update(deliveryAreas).set({ fee: 5_000, freeFrom: 180_000 })
+    await tx.update(kitchens).set({ cutoffTime: '15:00', deliveryFrom: '11:00' })
+    await tx.delete(campaigns)
+  })
+  const { terms } = pageConfig()
+  expect(terms).toMatchObject({ cutoffTime: '15:00', earlyBird: null })
+  expect(terms.delivery).toMatchObject({ fees: [{ fee: 5_000 }], freeFrom: 180_000, from: '11:00' })
+})

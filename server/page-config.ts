@@ -1,0 +1,25 @@
+import type { ShopTerms } from '#contract/shop-terms.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { presentTerms } from './present-terms.ts'
+
+/** What every page is told: the configuration, and the terms of the shop as they are when it is rendered. */
+export function pageConfigOf({ config, shop, now }: Pick<Context, 'config' | 'shop' | 'now'>) {
+  const configured = presentConfig(config)
+  let known: { version: number; today: string; terms: ShopTerms } | undefined
+  return () => {
+    const snapshot = shop.current()
+    const today = tokyoDateOf(now())
+    if (known?.version !== snapshot.version || known.today !== today) {
+      known = { version: snapshot.version, today, terms: presentTerms(snapshot, today) }
+    }
+    return { ...configured, terms: known.terms }
+  }
+}
+
+function presentConfig(config: Config) {
+  const { siteUrl, assetsUrl, gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId, environment, external } =
+    config
+  return { siteUrl, assetsUrl, gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId, environment, external }
+}

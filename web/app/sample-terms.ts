@@ -1,0 +1,18 @@
+import type { ShopTerms } from '#contract/shop-terms.ts'
+
+/** Of the demo shop, with fewer wards. */
+export const sampleTerms: ShopTerms = {
+  delivery: {
+    prefectures: ['東京都'],
+    fees: [
+      { fee: 2_200, cities: ['千代田区', '中央区'] },
+      { fee: 3_300, cities: ['墨田区'] },
+    ],
+    freeFrom: 150_000,
+    from: '10:00',
+    to: '20:00',
+  },
+  cutoffTime: '17:00',
+  leadDays: [2, 3, 4, 5],
+  earlyBird: { daysAhead: 14, percent: 50 },
+}

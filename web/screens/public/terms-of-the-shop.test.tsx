@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sampleTerms } from '#web/app/sample-terms.ts'
+import { show } from '#web/testing/render.tsx'
+import Faq from './faq.tsx'
+import HowToUse from './how-to-use.tsx'
+import Tokushoho from './legal/tokushoho.tsx'
+
+const terms = {
+  ...sampleTerms,
+  delivery: { ...sampleTerms.delivery, fees: [{ fee: 5_432, cities: ['千代田区'] }], freeFrom: 187_000 },
+  cutoffTime: '15:00',
+}
+
+test.each([
+  ['the legal notice', Tokushoho],
+  ['the questions', Faq],
+  ['the way to order', HowToUse],
+])('%s says the fees and deadlines the shop goes by', async (_name, Screen) => {
+  await show(<Screen />, { config: { terms } })
+  const text = document.body.textContent!
+  expect(text).toContain('5,432円')
+  expect(text).toContain('187,000円')
+  expect(text).toContain('15時')
+  expect(text).not.toContain('2,200円')
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
+})
