@@ -3,11 +3,10 @@ import { createLog } from '#platform/log'
 import { testShop } from '#testing'
 import { readiness, watchReadiness } from './readiness.ts'
 
-const shop = await testShop()
+// Nobody works the outbox off but whoever is asked to.
+const shop = await testShop({ isScheduled: false })
 const { context } = shop
 const { sql, now } = context
-// Nobody works the outbox off but whoever is asked to.
-await sql`delete from jobs.schedule`
 
 const withWorkers = (sinceLastLook: number) => ({
   ...context,

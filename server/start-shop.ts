@@ -107,9 +107,15 @@ const schedules = [
   forgetOldEvery,
 ]
 
+export type ContextOptions = Omit<StartOptions, 'dev'> & {
+  gateway?: Gateway | undefined
+  /** False: jobs run when they are asked for, and not by the clock. */
+  isScheduled?: boolean | undefined
+}
+
 /** Database, jobs and the shop in memory, in the order in which they need each other. */
 export async function openContext(
-  { config, now, log, gateway = openGateway(config) }: Omit<StartOptions, 'dev'> & { gateway?: Gateway | undefined },
+  { config, now, log, gateway = openGateway(config), isScheduled = true }: ContextOptions,
   closers: Closers,
 ): Promise<Context> {
   const url = config.databaseUrl ?? (await openOwnPostgres(config, log, closers))
@@ -153,7 +159,7 @@ export async function openContext(
   })
   closers.push(context.jobs.stop)
   closers.push(watchReadiness(context))
-  for (const { name, cron } of schedules) await context.jobs.schedule(name, cron)
+  for (const { name, cron } of isScheduled ? schedules : []) await context.jobs.schedule(name, cron)
   return context
 }
 

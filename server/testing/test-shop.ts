@@ -43,6 +43,8 @@ export type TestShopOptions = {
   config?: Partial<Config>
   /** Instead of the demo's. */
   gateway?: Gateway
+  /** False: nobody but the test asks for jobs. */
+  isScheduled?: boolean
   /** Instead of a copy of the template; dropped at the end as well. */
   database?: TestDatabase
 }
@@ -68,7 +70,8 @@ export async function testShop({
   }
   const closers: Array<() => Promise<void>> = []
   const log = createLog({ level: config.logLevel })
-  const context = await openContext({ config, now: () => instant, log, gateway: options.gateway }, closers)
+  const { gateway, isScheduled } = options
+  const context = await openContext({ config, now: () => instant, log, gateway, isScheduled }, closers)
   const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true, answerWithin: patientAnswers })
   const listening = await listen({ host: '127.0.0.1', port: 0, fetch: (request, env) => app.fetch(request, env) })
   const origin = `http://127.0.0.1:${listening.port}`

@@ -38,11 +38,10 @@ await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening))
 const { port } = smtp.server.address() as { port: number }
 afterAll(() => new Promise<void>((closed) => smtp.close(() => closed())))
 
-const shop = await testShop()
+// Nobody but the tests works the outbox off.
+const shop = await testShop({ isScheduled: false })
 const { context } = shop
 const { sql } = context
-// Nobody but the tests works the outbox off.
-await sql`delete from jobs.schedule`
 const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, shopMail: 'kitchen@example.com' })
 
 beforeEach(async () => {

@@ -9,10 +9,8 @@ import { purgePaymentsEvery, settlePaymentsEvery } from './payment-jobs.ts'
 
 const morning = '2026-11-24T10:00:00+09:00'
 const gateway = recordingGateway()
-const shop = await testShop({ now: morning, gateway })
+const shop = await testShop({ now: morning, gateway, isScheduled: false })
 const { sql, jobs } = shop.context
-// The jobs run when a test asks for them.
-await sql`delete from jobs.schedule`
 
 beforeEach(async () => {
   await jobs.drained()
