@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, pending } from '#web/app/test-tab.ts'
 import {
@@ -260,15 +260,13 @@ test('the day can be chosen anew instead', async () => {
 
 test('the day that a page finds in the browser is no change: nothing is asked', async () => {
   const { store } = await show(question(), withCart({ cart, off: [3] }))
-  store.dispatch(cartActions.setMeetupDate(day))
-  await new Promise((resolve) => setTimeout(resolve))
+  await act(async () => void store.dispatch(cartActions.setMeetupDate(day)))
   expect(dialog()).toBeNull()
 })
 
 test('while another sheet is open the question waits', async () => {
   const { store, rerender } = await show(question(true), withCart({ cart, meetupDate: '2026-12-10', off: [3] }))
-  store.dispatch(cartActions.setMeetupDate(day))
-  await new Promise((resolve) => setTimeout(resolve))
+  await act(async () => void store.dispatch(cartActions.setMeetupDate(day)))
   expect(dialog()).toBeNull()
   rerender(question(false))
   expect(dialog()).not.toBeNull()

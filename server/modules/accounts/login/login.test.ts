@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { users } from '#tables/accounts'
 import { testShop } from '#testing'
 import {
   cookieOf,
@@ -356,4 +358,24 @@ test.each(['organizer@example.com', 'admin@example.com'])('%s signs in on this m
   const refresh = await shop.call('refreshSession', { body: { refresh_Token: demo.bundle.refresh_token } })
   config.isLocalSite = true
   expect([away.status, away.body.code, profile.status, refresh.status]).toEqual([400, 'invalid_credentials', 401, 401])
+})
+
+test('a password that is changed while a login is looked at opens nothing any more', async () => {
+  const person = await signUp(shop)
+  let attempt: ReturnType<typeof login> | undefined
+  await shop.context.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.userId))
+    attempt = login(person.email, testPassword)
+    // The right password was found right, and the login waits for the person's row.
+    await expect
+      .poll(async () => {
+        const [row] = await sql<{ waiting: number }[]>`
+          select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return row!.waiting
+      })
+      .toBe(1)
+  })
+  const answer = await attempt!
+  expect([answer.status, answer.body.code]).toEqual([400, 'invalid_credentials'])
 })
