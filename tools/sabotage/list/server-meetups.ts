@@ -71,8 +71,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/cancel/cancel-meetup.ts`,
-    from: 'cancellationFee: feeOf(meetup, now),',
-    to: 'cancellationFee: 0,',
+    from: 'const cancellationFee = feeOf(meetup, now)',
+    to: 'const cancellationFee = 0',
     why: 'cancelling on the day costs nothing',
   },
   {

@@ -81,7 +81,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/screens/account/login-password-step.tsx',
-    from: "if (why.code === 'second_factor_required') return onSecondFactor(credentials)",
+    from: "if (refused.code === 'second_factor_required') return onSecondFactor(credentials)",
     to: '',
     why: 'who has a second factor cannot log in',
   },
@@ -93,8 +93,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/screens/mypage/delete-form.tsx',
-    from: 'if (form.check()) setAsking(true)',
-    to: 'if (form.check()) leave()',
+    from: 'form.handleSubmit(() => setAsking(true))',
+    to: 'form.handleSubmit(() => leave())',
     why: 'an account is deleted without the last question',
   },
   {
@@ -105,8 +105,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/screens/mypage/profile-form.tsx',
-    from: '{ ...person, tel: requiredTel }',
-    to: '{ ...person, tel: (value: string) => (value ? requiredTel(value) : undefined) }',
+    from: '({ ...profileChange, tel })',
+    to: 'profileChange',
     why: 'a member can leave no telephone, and the driver cannot call',
   },
   {

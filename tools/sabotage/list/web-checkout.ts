@@ -2,9 +2,9 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
-    file: 'web/features/checkout/use-step-form.ts',
-    from: 'const now = { ...refused, ...stepErrors(store.getState(), step) }',
-    to: 'const now = stepErrors(store.getState(), step)',
+    file: 'web/ui/use-form.ts',
+    from: 'const left = { ...server, ...now }',
+    to: 'const left = now',
     why: 'a step is passed with what the shop complained about, which refuses again at the end',
   },
   {
@@ -21,8 +21,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/checkout/to-placement.ts',
-    from: "{ name: reception.name ?? '', tel: reception.tel ?? '' }",
-    to: "{ name: reception.tel ?? '', tel: reception.name ?? '' }",
+    from: 'filled(receptionFields, reception) : null',
+    to: 'filled(receptionFields, { name: reception?.tel, tel: reception?.name }) : null',
     why: 'the driver calls a name and asks for a number',
   },
   {
