@@ -109,7 +109,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${accounts}/password/password-rules.ts`,
-    from: "if (isStaff(role) && [...password].length < leastForStaff)",
+    from: 'if (isStaff(role) && [...password].length < leastForStaff)',
     to: "if (role === 'staff' && [...password].length < leastForStaff)",
     why: 'an admin may have a short password',
   },
