@@ -43,7 +43,7 @@ async function changeEmail(
   logSecurity('email_changed', { userId }, head, context)
 }
 
-/** Only to the address that is asked for now. */
+/** Only to the address whose change was asked for last. */
 async function moveTo(
   tx: Tx,
   refuse: Refuse<'link_invalid'>,
