@@ -5,7 +5,6 @@ import { show } from '#web/testing/render.tsx'
 import { illustration } from './illustration.ts'
 import { Picture } from './picture.tsx'
 import { Loading } from './skeleton.tsx'
-import { yen } from './yen.ts'
 
 const picture = { src: '/a.webp', srcset: '/a.webp 880w', srcset_avif: '/a.avif 880w', alt: '手まり寿司' }
 
@@ -52,8 +51,4 @@ test('a still life has all its sizes, the largest for browsers that choose none'
 test('what is on its way says so', async () => {
   await show(<Loading label="お品書きを読み込んでいます" />)
   expect(screen.getByRole('status').textContent).toContain('お品書きを読み込んでいます')
-})
-
-test('yen are grouped', () => {
-  expect(yen(1_234_567)).toBe('1,234,567')
 })

@@ -3,7 +3,7 @@ import { calculate } from './calculate.ts'
 
 export { withCode } from './code-guesses.ts'
 export { presentCalculation } from './present-calculation.ts'
-export { type Quote, type QuoteLine, quoteCart } from './quote-cart.ts'
+export { allowedQty, type Quote, type QuoteLine, quoteCart } from './quote-cart.ts'
 export { ratesFor } from './rates-for.ts'
 
 export const endpoints: Served[] = [calculate]

@@ -2,7 +2,7 @@ import type { Refuse } from '#contract/refusals.ts'
 import type { Calculation } from '#contract/wire.ts'
 import { type Campaign, campaignFor } from '#domain/campaign.ts'
 import type { CartLine } from '#domain/cart.ts'
-import type { Yen } from '#domain/money.ts'
+import { formatNumber, type Yen } from '#domain/money.ts'
 import { type Totals, totalsOf } from '#domain/pricing.ts'
 import { isQtyAllowed } from '#domain/quantity.ts'
 import { shippingFee } from '#domain/shipping.ts'
@@ -110,6 +110,6 @@ function priceLines({ products }: Snapshot, cart: readonly CartLine[], rates: Re
   return { lines, warnings }
 }
 
-function allowedQty({ name, minQty, maxQty }: ShopProduct): string {
-  return `「${name}」は${minQty.toLocaleString('ja-JP')}から${maxQty.toLocaleString('ja-JP')}までの数でお受けします。`
+export function allowedQty({ name, minQty, maxQty }: ShopProduct): string {
+  return `「${name}」は${formatNumber(minQty)}から${formatNumber(maxQty)}までの数でお受けします。`
 }

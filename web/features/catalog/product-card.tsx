@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Product } from '#contract/wire.ts'
+import { formatNumber } from '#domain/money.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -7,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { yen } from '#web/ui/yen.ts'
 import { leastWords, servesWords, shortDate, shortOfferReason, standingWords } from '#web/words/product-words.ts'
 import style from './product-card.module.css'
 import { ProductTags } from './product-tags.tsx'
@@ -62,9 +62,9 @@ export const ProductCard = memo(function ProductCard({
       <div className={style.foot}>
         <p className={classes('num', style.price)}>
           <VisuallyHidden>税込</VisuallyHidden>
-          <b>{yen(price_with_tax)}</b>
+          <b>{formatNumber(price_with_tax)}</b>
           <span className={style.unit}>円{package_type === 1 && '／お一人さま'}</span>
-          <small>税抜 {yen(price)}円</small>
+          <small>税抜 {formatNumber(price)}円</small>
         </p>
         {isOff ? <Unavailable product={product} date={date} /> : action}
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { ProductDetail as Detail } from '#contract/wire.ts'
+import { formatNumber } from '#domain/money.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/booking/condition-bar.tsx'
 import { fetchSelectableDates, selectDay } from '#web/features/booking/selectable-date.slice.ts'
 import { useCutoffWords } from '#web/features/booking/use-cutoff-words.ts'
@@ -39,7 +40,6 @@ import { Note } from '#web/ui/note.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { yen } from '#web/ui/yen.ts'
 import { offerReasonWords, shortDate, standingWords } from '#web/words/product-words.ts'
 import style from './product-detail.module.css'
 
@@ -135,9 +135,9 @@ function Content({ product }: { product: Detail }) {
 function Price({ product: { price_with_tax, price, tax_rate, package_type, is_age_restricted } }: { product: Detail }) {
   return (
     <p className={classes(style.price, is_age_restricted && style.level)}>
-      <b className="num">{yen(price_with_tax)}</b>円
+      <b className="num">{formatNumber(price_with_tax)}</b>円
       <small>
-        {package_type === 1 && 'お一人さま・'}税込（税抜 {yen(price)}円・{tax_rate === 8 ? '軽減税率' : '税率'}
+        {package_type === 1 && 'お一人さま・'}税込（税抜 {formatNumber(price)}円・{tax_rate === 8 ? '軽減税率' : '税率'}
         {tax_rate}%）
       </small>
     </p>

@@ -11,7 +11,7 @@ import { isQtyAllowed } from '#domain/quantity.ts'
 import { datesToChooseFrom, dayOf, deliveryWindows } from '#modules/calendar'
 import { offersOn } from '#modules/catalog'
 import { findDelivery } from '#modules/delivery'
-import { presentCalculation, type Quote, quoteCart } from '#modules/pricing'
+import { allowedQty, presentCalculation, type Quote, quoteCart } from '#modules/pricing'
 import type { DeliveryArea, Snapshot } from '#snapshot'
 
 /** Makes what placing an order may refuse with, and nothing else. */
@@ -84,10 +84,9 @@ function checkQuantities({ products }: Snapshot, { cart }: Placement, refuse: Re
   const sums = new Map<number, number>()
   for (const { id, qty } of cart) sums.set(id, (sums.get(id) ?? 0) + qty)
   const errors = cart.flatMap(({ id, qty }, i): FieldError[] => {
-    const { name, minQty, maxQty } = products.get(id)!
-    if (qty > 0 && isQtyAllowed(sums.get(id)!, { minQty, maxQty })) return []
-    const [least, most] = [minQty, maxQty].map((value) => value.toLocaleString('ja-JP'))
-    return [{ field: `cart.${i}.qty`, message: `「${name}」は${least}から${most}までの数でお受けします。` }]
+    const product = products.get(id)!
+    if (qty > 0 && isQtyAllowed(sums.get(id)!, product)) return []
+    return [{ field: `cart.${i}.qty`, message: allowedQty(product) }]
   })
   if (errors.length > 0) throw refuse('quantity_out_of_range', { errors })
 }

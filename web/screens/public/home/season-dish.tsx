@@ -1,10 +1,10 @@
 import type { Product } from '#contract/wire.ts'
+import { formatNumber } from '#domain/money.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { yen } from '#web/ui/yen.ts'
 import style from './season-dish.module.css'
 
 type Term = { word: string; reading: string; days: string }
@@ -32,7 +32,7 @@ export function SeasonDish({ product, term }: { product: Product; term: Term }) 
           {package_type === 1 && `${min_qty}名さまから、お一人さま単位でご注文いただけます。`}
         </p>
         <p className={style.price}>
-          <b className="num">{yen(price_with_tax)}</b>円
+          <b className="num">{formatNumber(price_with_tax)}</b>円
           <span className="caption">{package_type === 1 ? 'お一人さま・税込' : '税込'}</span>
         </p>
         <ButtonLink href={paths.product(id)} variant="secondary">

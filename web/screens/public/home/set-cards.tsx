@@ -1,8 +1,8 @@
 import type { Product } from '#contract/wire.ts'
+import { formatNumber } from '#domain/money.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { yen } from '#web/ui/yen.ts'
 import style from './set-cards.module.css'
 
 /** The sets per person, 松竹梅, on indigo. */
@@ -23,7 +23,7 @@ export function SetCards({ products }: { products: readonly Product[] }) {
                 <p className={style.summary}>{summary}</p>
                 <p className={style.price}>
                   <span className="num">
-                    <b>{yen(price_with_tax)}</b> 円
+                    <b>{formatNumber(price_with_tax)}</b> 円
                   </span>
                   <small>
                     お一人さま・税込
