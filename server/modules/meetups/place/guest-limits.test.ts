@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { recordingGateway } from '../../../testing/recording-gateway.ts'
 import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
 import { signUp } from '../../../testing/test-person.ts'
 
-const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const gateway = recordingGateway()
+const shop = await testShop({ config: { trustProxy: ['loopback'] }, gateway })
 const { sql } = shop.context
 await sql`update kitchens set default_capacity = 1000 where kind = 'products'`
 await sql`update kitchen_days set capacity = null`
@@ -50,6 +52,14 @@ test('who is signed in is not counted', async () => {
   const person = await signUp(shop)
   const headers = { ...person.headers, 'x-forwarded-for': network }
   expect((await place(shop, body, randomUUID(), headers)).status).toBe(201)
+})
+
+test('a guest over the limit is refused before the card is authorised', async () => {
+  const network = '203.0.113.7'
+  for (let i = 0; i < 60; i++) await from(network)
+  const over = await from(network, { payment: { method: 'card', card_token: 'tok_demo_visa' } })
+  expect([over.status, over.body.code]).toEqual([429, 'too_many_requests'])
+  expect(gateway.calls).toEqual([])
 })
 
 test('what is not placed does not count, and an order that was placed is answered again', async () => {

@@ -76,9 +76,10 @@ async function place(asked: Asked, context: PlacingContext): Promise<Placed> {
   for (let round = 1; round <= mostRounds; round += 1) {
     const code = { code: placement.campaign_code, network: () => network }
     const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now, refuse), refuse)
+    if (!asked.paid && (await isPaidAlready(asked, context))) break
+    await turn.take()
     asked.paid ??= await pay(asked, context)
     if (!asked.paid) break
-    await turn.take()
     const letterWait = turn.letterWait()
     const hold = holdOf(asked.paid)
     const draft = draftMeetup({ placement, decision, snapshot, ask, hold, caller, letterWait, now, config })
@@ -101,11 +102,14 @@ async function place(asked: Asked, context: PlacingContext): Promise<Placed> {
   throw refuse('unavailable')
 }
 
-/** Undefined: the key has its order, so nothing must be paid again. */
+/** An order by card that was placed with this key: nothing must be held again. */
+const isPaidAlready = async ({ placement, ask }: Asked, context: PlacingContext) =>
+  placement.payment.method === 'card' && (await findKey(context, ask)) !== undefined
+
+/** Undefined: an order was made of the same request meanwhile. */
 async function pay({ placement, ask }: Asked, context: PlacingContext): Promise<Paid | undefined> {
   const { method, card_token: cardToken } = placement.payment
   if (method === 'invoice') return { by: 'invoice' }
-  if (await findKey(context, ask)) return undefined
   const hold = await holdAmount({ request: ask.fingerprint, amount: placement.expected_total, cardToken }, context)
   return hold && { by: 'card', hold }
 }
