@@ -11,9 +11,11 @@ import { fetchToolchain, pairs } from './newcomer/toolchain.ts'
  * What somebody finds who has never seen the project: fresh clones of the last commit, each with a Node and an npm as
  * they ship together, as an ordinary user, with an empty cache and, where we may hide it, without a browser. Then what
  * npm would install on machines we do not have. `npm run newcomer -- --pair 20/10.8 --registry as-it-is --test`; all
- * pairs and both registries unless told. Takes some two minutes a pair.
+ * pairs and both registries unless told. Takes some two minutes a pair, and with all tests as long as they take;
+ * `--test e2e/menu.e2e.ts` runs those alone.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     pair: { type: 'string', multiple: true },
     registry: { type: 'string', multiple: true },
@@ -49,7 +51,7 @@ async function oneRow(pair: (typeof pairs)[number], registry: Registry, kind: st
   await chmod(place, 0o755)
   const before = registry.added()
   const toolchain = await fetchToolchain(pair, place)
-  const outcome = await tryStart({ place, toolchain, registryUrl: registry.url, test: values.test })
+  const outcome = await tryStart({ place, toolchain, registryUrl: registry.url, test: values.test && positionals })
   const row = { pair: pair.name, ...toolchain.versions, registry: kind, ...outcome }
   console.log(JSON.stringify({ ...row, versionsAdded: registry.added() - before }))
   await rm(place, { recursive: true, force: true, maxRetries: 5 })

@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const patience = 12 * 60_000
 const isRoot = process.getuid?.() === 0
 
-type Visit = { place: string; toolchain: { bin: string }; registryUrl: string; test: boolean }
+/** `test`: whether to run the tests, and of which paths only. */
+type Visit = { place: string; toolchain: { bin: string }; registryUrl: string; test: false | readonly string[] }
 
 /** Seconds until a page was there, at the first and at the second start, and until Ctrl-C had ended everything. */
 export async function tryStart({ place, toolchain, registryUrl, test }: Visit) {
@@ -33,7 +34,7 @@ export async function tryStart({ place, toolchain, registryUrl, test }: Visit) {
   const second = await start(clone, port, env)
   const changed = execFileSync('git', ['-c', `safe.directory=${clone}`, 'status', '--porcelain'], { cwd: clone })
   const began = performance.now()
-  const tested = test ? await runToEnd(asNewcomer(['npm', 'test'], clone, env)) : undefined
+  const tested = test ? await runToEnd(asNewcomer(['npm', 'test', '--', ...test], clone, env)) : undefined
   return {
     result: second.result === 'ok' && changed.length === 0 && (tested?.code ?? 0) === 0 ? 'ok' : 'FAILED',
     first: first.first,
