@@ -24,7 +24,9 @@ function isMonotonous(value: string): boolean {
   return neighbours >= codes.length - 2
 }
 
+/** Whether little is left without what others know of the owner. */
 function mentions(value: string, known: string): boolean {
   const own = [...known.toLowerCase().split(/[@.]/), 'oriori', 'おりおり'].filter((part) => lengthOf(part) >= 4)
-  return own.some((part) => value.includes(part) && lengthOf(value) - lengthOf(part) < 8)
+  const rest = own.reduce((left, part) => left.replaceAll(part, ''), value)
+  return rest !== value && lengthOf(rest) < 8
 }
