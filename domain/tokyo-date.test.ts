@@ -9,9 +9,11 @@ import {
   japaneseDate,
   japaneseInstant,
   longJapaneseDate,
+  monthAndDay,
   parseTokyoDate,
   tokyoDateOf,
   weekdayOf,
+  yearAndMonth,
 } from './tokyo-date.ts'
 
 /** The calendar written out by hand, without Date: index 0 is Monday 1 January 1900. */
@@ -173,12 +175,14 @@ describe('instants', () => {
 })
 
 test.each([
-  ['2026-12-11', '12月11日（金）', '2026年12月11日（金）'],
-  ['2027-01-03', '1月3日（日）', '2027年1月3日（日）'],
-  ['2028-02-29', '2月29日（火）', '2028年2月29日（火）'],
-])('%s reads %s', (date, short, long) => {
-  expect(japaneseDate(date)).toBe(short)
-  expect(longJapaneseDate(date)).toBe(long)
+  ['2026-12-11', '12月11日', '2026年12月', '12月11日（金）', '2026年12月11日（金）'],
+  ['2027-01-03', '1月3日', '2027年1月', '1月3日（日）', '2027年1月3日（日）'],
+  ['2028-02-29', '2月29日', '2028年2月', '2月29日（火）', '2028年2月29日（火）'],
+])('%s reads %s', (date, day, month, withWeekday, whole) => {
+  expect(monthAndDay(date)).toBe(day)
+  expect(yearAndMonth(date)).toBe(month)
+  expect(japaneseDate(date)).toBe(withWeekday)
+  expect(longJapaneseDate(date)).toBe(whole)
 })
 
 test.each([

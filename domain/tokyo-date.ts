@@ -51,7 +51,17 @@ export function datesFrom(date: TokyoDate, count: number): TokyoDate[] {
 
 /** '12月11日（金）' */
 export function japaneseDate(date: TokyoDate): string {
-  return `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日（${WEEKDAYS[weekdayOf(date)]}）`
+  return `${monthAndDay(date)}（${WEEKDAYS[weekdayOf(date)]}）`
+}
+
+/** '12月11日', without the day of the week. */
+export function monthAndDay(date: TokyoDate): string {
+  return `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日`
+}
+
+/** '2026年12月' */
+export function yearAndMonth(date: TokyoDate): string {
+  return `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`
 }
 
 /** '2026年12月11日（金）' */

@@ -1,6 +1,5 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import type { OfferReason, Product } from '#contract/wire.ts'
-import { japaneseDate } from '#domain/tokyo-date.ts'
 import { hourWords } from './shop-words.ts'
 
 type Served = Pick<Product, 'package_type' | 'serves' | 'serves_as' | 'unit' | 'min_qty'>
@@ -35,11 +34,6 @@ function weekdayList(weekdays: readonly number[]): string {
 export function countWords(qty: number, { package_type, unit }: Pick<Product, 'package_type' | 'unit'>): string {
   if (package_type === 1) return `${qty}名さま分`
   return /[0-9]/.test(unit) ? `${qty}点` : `${qty}${unit}`
-}
-
-/** 「12月11日」, without the day of the week. */
-export function shortDate(date: string): string {
-  return japaneseDate(date).replace(/（.*$/, '')
 }
 
 const reasons: Record<OfferReason, string> = {

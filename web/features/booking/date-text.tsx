@@ -20,12 +20,12 @@ export function DateText({ dates, value, onChange, error }: DateTextProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    setText(value ? shortDate(value) : '')
+    setText(value ? numericDate(value) : '')
     setProblem(undefined)
   }, [value])
 
   const take = () => {
-    if (!dates || text.trim() === '' || (value && text === shortDate(value))) return
+    if (!dates || text.trim() === '' || (value && text === numericDate(value))) return
     const date = readDate(text, dates.from)
     const day = dates.dates.find((each) => each.date === date)
     if (!date) setProblem('日付は、12/11 や 12月11日 のようにご記入ください。')
@@ -33,7 +33,7 @@ export function DateText({ dates, value, onChange, error }: DateTextProps) {
     else if (!day.selectable) setProblem(`${dayWords(day)}。別の日をご記入ください。`)
     else {
       setProblem(undefined)
-      setText(shortDate(date))
+      setText(numericDate(date))
       onChange(date)
     }
   }
@@ -72,10 +72,10 @@ export function DateText({ dates, value, onChange, error }: DateTextProps) {
 /** A day that can be had, so that nobody types one that is full. */
 function exampleOf({ dates }: SelectableDates): string {
   const days = dates.filter(({ selectable }) => selectable)
-  return shortDate((days[Math.floor(days.length / 3)] ?? dates[0]!).date)
+  return numericDate((days[Math.floor(days.length / 3)] ?? dates[0]!).date)
 }
 
 /** '12/11' */
-function shortDate(date: TokyoDate): string {
+function numericDate(date: TokyoDate): string {
   return `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`
 }

@@ -18,10 +18,10 @@ export function dayMark(day: Day): string {
 
 /** 「12月23日（水）、満席です」: the day, its holiday, and why it can or cannot be chosen. */
 export function dayWords(day: Day): string {
-  return [japaneseDate(day.date), day.holiday, dayState(day)].filter(Boolean).join('、')
+  return [japaneseDate(day.date), day.holiday, availabilityWords(day)].filter(Boolean).join('、')
 }
 
-function dayState(day: Day): string {
+function availabilityWords(day: Day): string {
   const { selectable, reason, remaining } = day
   if (!selectable) return reason ? reasons[reason] : 'お選びいただけません'
   const part = isPartial(day) ? '一部の商品のみご用意できます' : ''

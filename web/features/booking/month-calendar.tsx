@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SelectableDate, SelectableDates } from '#contract/wire.ts'
-import { addDays, type TokyoDate, weekdayOf } from '#domain/tokyo-date.ts'
+import { addDays, type TokyoDate, weekdayOf, yearAndMonth } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { dayMark, dayWords } from './day-words.ts'
 import style from './month-calendar.module.css'
-import { addMonths, monthOf, monthWords, sameDayIn, weeksOf } from './month-days.ts'
+import { addMonths, monthOf, sameDayIn, weeksOf } from './month-days.ts'
 
 export type MonthCalendarProps = {
   dates: SelectableDates
@@ -66,7 +66,7 @@ export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
           onPress={() => show(sameDayIn(active, -1))}
         />
         <p className={style.month} id={headingId} aria-live="polite">
-          {monthWords(month)}
+          {yearAndMonth(month)}
         </p>
         <MonthButton
           name="next"

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/tokyo-date.ts'
-import { addMonths, monthOf, monthWords, sameDayIn, weeksOf } from './month-days.ts'
+import { addMonths, monthOf, sameDayIn, weeksOf } from './month-days.ts'
 
 const date = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
 
@@ -16,7 +16,6 @@ test('a month begins on the right weekday', () => {
     '2026-12-05',
   ])
   expect(weeksOf('2026-02-01')).toHaveLength(4)
-  expect(monthWords('2026-12-01')).toBe('2026年12月')
 })
 
 test('the same day of a shorter month is its last', () => {

@@ -33,8 +33,3 @@ export function weeksOf(month: TokyoDate): (TokyoDate | undefined)[][] {
   }
   return weeks
 }
-
-/** '2026年12月' */
-export function monthWords(month: TokyoDate): string {
-  return `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`
-}

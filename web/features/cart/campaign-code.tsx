@@ -42,7 +42,7 @@ export function CampaignCode({ totals }: { totals: CartTotals }) {
       <div role="status">
         {code && !refusal && totals.confirmed && (
           <p className={style.state}>
-            {stateWords(code, totals)}
+            {codeWords(code, totals)}
             <TextButton onClick={() => use('')}>削除</TextButton>
           </p>
         )}
@@ -51,7 +51,7 @@ export function CampaignCode({ totals }: { totals: CartTotals }) {
   )
 }
 
-function stateWords(code: string, { calculation }: CartTotals): string {
+function codeWords(code: string, { calculation }: CartTotals): string {
   if (!calculation?.shipping_known) return `「${code}」を承りました。割引の額は、お届け先を選ぶと出ます。`
   if (calculation.campaign?.code) return `「${code}」を使っています。`
   if (calculation.campaign) return `「${calculation.campaign.name}」のほうがお得なため、そちらを使っています。`

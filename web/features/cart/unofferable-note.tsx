@@ -1,10 +1,10 @@
-import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { monthAndDay, type TokyoDate } from '#domain/tokyo-date.ts'
 import { selectDay, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { quoted, shortDate } from '#web/words/product-words.ts'
+import { quoted } from '#web/words/product-words.ts'
 import { cartActions, selectCartLines, selectMeetupDate, selectUnofferableRows } from './cart.slice.ts'
 import style from './unofferable-note.module.css'
 
@@ -18,7 +18,7 @@ export function UnofferableNote({ onChooseDate }: { onChooseDate: () => void }) 
   if (!day?.selectable) {
     const why = day ? reasons[day.reason ?? 'closed'] : 'お受けできる日ではありません'
     return (
-      <DayNote words={`${shortDate(meetupDate)}は${why}。開催日をお選び直しください。`} onChooseDate={onChooseDate} />
+      <DayNote words={`${monthAndDay(meetupDate)}は${why}。開催日をお選び直しください。`} onChooseDate={onChooseDate} />
     )
   }
   return hasProducts ? <ProductsNote meetupDate={meetupDate} onChooseDate={onChooseDate} /> : null
@@ -60,7 +60,7 @@ function ProductsNote({ meetupDate, onChooseDate }: { meetupDate: TokyoDate; onC
     <div className={style.note}>
       <Note tone="warn" live>
         <p>
-          {names}は{shortDate(meetupDate)}にご用意できません。カートから削除するか、開催日をお選び直しください。
+          {names}は{monthAndDay(meetupDate)}にご用意できません。カートから削除するか、開催日をお選び直しください。
         </p>
         <div className={style.ways}>
           <Button variant="outline" size="small" onClick={remove}>

@@ -1,5 +1,5 @@
+import { monthAndDay } from '#domain/tokyo-date.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { shortDate } from '#web/words/product-words.ts'
 import style from './offerable-filter.module.css'
 import { productsActions, selectOnlyOfferable, selectProductsDate, selectUnofferableCount } from './products.slice.ts'
 
@@ -18,7 +18,7 @@ export function OfferableFilter() {
         onChange={({ target }) => dispatch(productsActions.setOnlyOfferable(target.checked))}
       />
       <span>
-        {shortDate(date)}にご用意できる商品だけ<small>（ほか{count}点）</small>
+        {monthAndDay(date)}にご用意できる商品だけ<small>（ほか{count}点）</small>
       </span>
     </label>
   )

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Product } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
+import { monthAndDay } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -8,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { leastWords, servesWords, shortDate, shortOfferReason, standingWords } from '#web/words/product-words.ts'
+import { leastWords, servesWords, shortOfferReason, standingWords } from '#web/words/product-words.ts'
 import style from './product-card.module.css'
 import { ProductTags } from './product-tags.tsx'
 
@@ -77,7 +78,7 @@ function Unavailable({ product, date }: Pick<ProductCardProps, 'product' | 'date
     <p className={style.unavailable}>
       {date && (
         <>
-          {shortDate(date)}は<br />
+          {monthAndDay(date)}は<br />
         </>
       )}
       ご用意できません

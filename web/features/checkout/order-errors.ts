@@ -82,7 +82,7 @@ function personErrors(
 const noNumber = '番地までご記入ください。番地がないときは、下の「番地がない」にチェックを入れてください。'
 const noBuilding = '建物名と階をご記入ください。ないときは、下の「建物名はありません」にチェックを入れてください。'
 
-const dayWords = {
+const closedDayErrors = {
   closed: refusalWords.date_not_selectable,
   cutoff_passed: refusalWords.cutoff_passed,
   full: refusalWords.date_full,
@@ -93,7 +93,7 @@ function dateError(meetupDate: string | null, dates: SelectableDates | null): st
   if (!dates) return undefined
   const day = dates.dates.find(({ date }) => date === meetupDate)
   if (day?.selectable) return undefined
-  return day?.reason ? dayWords[day.reason] : refusalWords.date_not_selectable
+  return day?.reason ? closedDayErrors[day.reason] : refusalWords.date_not_selectable
 }
 
 function windowError(

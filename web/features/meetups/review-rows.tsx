@@ -4,7 +4,7 @@ import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
-import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { longJapaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { telWords } from '#web/words/tel-words.ts'
 import style from './review-section.module.css'
@@ -75,10 +75,5 @@ function placeWords(address: GuestOrder['address']): string {
 function paymentWords(method: 'invoice' | 'card', meetupDate: string): string {
   if (method === 'card') return 'クレジットカード（お届けの翌日に確定します）'
   const { closing, due } = invoiceTerm(meetupDate)
-  return `請求書払い（${monthWords(closing)}末締め・${monthWords(due)}末までにお振り込み）`
-}
-
-/** '2026年12月' */
-function monthWords(date: string): string {
-  return `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`
+  return `請求書払い（${yearAndMonth(closing)}末締め・${yearAndMonth(due)}末までにお振り込み）`
 }

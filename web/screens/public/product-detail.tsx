@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { ProductDetail as Detail } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
+import { monthAndDay } from '#domain/tokyo-date.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/booking/condition-bar.tsx'
 import { fetchSelectableDates, selectDay } from '#web/features/booking/selectable-date.slice.ts'
 import { useCutoffWords } from '#web/features/booking/use-cutoff-words.ts'
@@ -40,7 +41,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { offerReasonWords, shortDate, standingWords } from '#web/words/product-words.ts'
+import { offerReasonWords, standingWords } from '#web/words/product-words.ts'
 import style from './product-detail.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared', params: { id: /^[1-9]\d{0,8}$/ } }
@@ -102,7 +103,7 @@ function Content({ product }: { product: Detail }) {
               {date && isDayOpen && product.offerable && (
                 <Tag tone="ok">
                   <Icon name="check" />
-                  {shortDate(date)}にご用意できます
+                  {monthAndDay(date)}にご用意できます
                 </Tag>
               )}
             </div>
@@ -152,7 +153,7 @@ function Unavailable({ product, date, onChooseDate }: UnavailableProps) {
       <Note tone="warn" live>
         {product.sold_out
           ? '売り切れです。ただいまご用意できません。'
-          : `${date && `${shortDate(date)}は`}ご用意できません。${offerReasonWords(product)}。`}
+          : `${date && `${monthAndDay(date)}は`}ご用意できません。${offerReasonWords(product)}。`}
       </Note>
       {!product.sold_out && (
         <Button variant="outline" onClick={onChooseDate} block>

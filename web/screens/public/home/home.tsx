@@ -38,8 +38,8 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
 import style from './home.module.css'
 import { flow, termsOf } from './home-words.tsx'
-import { monthWords } from './month-words.ts'
 import { SeasonDish } from './season-dish.tsx'
+import { seasonWords } from './season-words.ts'
 import { SetCards } from './set-cards.tsx'
 import { solarTermOf } from './solar-term.ts'
 
@@ -115,7 +115,7 @@ function Booking() {
 function Season({ featured }: { featured: Product | undefined }) {
   const dates = useAppSelector(selectSelectableDates)
   if (!dates) return null
-  const { title, text } = monthWords(dates.from)
+  const { title, text } = seasonWords(dates.from)
   const { word, reading, from, to } = solarTermOf(dates.from)
   const lastDay = kanjiMonth(from) === kanjiMonth(to) ? kanjiDay(to).slice(kanjiMonth(to).length) : kanjiDay(to)
   // From the first day that can be had on: closed days at the start tell nobody anything.

@@ -17,6 +17,6 @@ const months = [
 ] as const
 
 /** The shop's words for the month of a date. */
-export function monthWords(date: TokyoDate): { title: string; text: string } {
+export function seasonWords(date: TokyoDate): { title: string; text: string } {
   return months[Number(date.slice(5, 7)) - 1]!
 }
