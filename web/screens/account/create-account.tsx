@@ -5,6 +5,7 @@ import { fieldErrors } from '#web/api/field-errors.ts'
 import { Afterword } from '#web/features/account/account-screen.tsx'
 import { MailSent } from '#web/features/account/mail-sent.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
+import { emptyPerson } from '#web/features/account/profile/person.ts'
 import { PersonFields } from '#web/features/account/profile/person-fields.tsx'
 import { Agreement } from '#web/features/account/register/agreement.tsx'
 import { register } from '#web/features/account/register/register.slice.ts'
@@ -30,17 +31,7 @@ const meta = (
   />
 )
 
-const blank: Record<keyof RegistrationInput, string> = {
-  email: '',
-  last_name: '',
-  first_name: '',
-  last_name_kana: '',
-  first_name_kana: '',
-  company: '',
-  department: '',
-  tel: '',
-  agreed_terms: '',
-}
+const blank: Record<keyof RegistrationInput, string> = { email: '', ...emptyPerson, agreed_terms: '' }
 
 export default function CreateAccount() {
   const dispatch = useAppDispatch()

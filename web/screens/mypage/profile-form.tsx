@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { ProfileChangeInput } from '#contract/wire.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { type MeState, updateMe } from '#web/features/account/profile/me.slice.ts'
+import { personOf } from '#web/features/account/profile/person.ts'
 import { PersonFields } from '#web/features/account/profile/person-fields.tsx'
 import { useAccountForm } from '#web/features/account/use-account-form.ts'
 import { useSubmit } from '#web/features/account/use-submit.ts'
@@ -16,7 +16,7 @@ import { TextButton } from '#web/ui/text-link.tsx'
 export function ProfileForm({ me, onDone }: { me: MeState; onDone: () => void }) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useAccountForm(valuesOf(me), ({ profileChange, tel }) => ({ ...profileChange, tel }))
+  const form = useAccountForm(personOf(me), ({ profileChange, tel }) => ({ ...profileChange, tel }))
   useEffect(() => {
     form.formRef.current?.querySelector('input')?.focus()
   }, [form.formRef])
@@ -41,9 +41,4 @@ export function ProfileForm({ me, onDone }: { me: MeState; onDone: () => void })
       </FormActions>
     </form>
   )
-}
-
-function valuesOf(me: MeState): Required<ProfileChangeInput> {
-  const { last_name, first_name, last_name_kana, first_name_kana, company, department, tel } = me
-  return { last_name, first_name, last_name_kana, first_name_kana, company, department, tel }
 }

@@ -3,6 +3,7 @@ import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { meActions } from '../profile/me.slice.ts'
+import { setStatus } from '../set-status.ts'
 
 export type ChangeEmailStatus =
   | 'idle'
@@ -52,23 +53,20 @@ const changeEmailSlice = createSlice({
   reducers: { reset: () => initialState },
   extraReducers: (builder) => {
     builder
-      .addCase(requestChangeEmail.pending, (state) => stand(state, 'requestChangeFetchPending'))
+      .addCase(requestChangeEmail.pending, (state) => setStatus(state, 'requestChangeFetchPending'))
       .addCase(requestChangeEmail.fulfilled, (state, { meta }) => {
-        stand(state, 'idle')
+        setStatus(state, 'idle')
         state.data = meta.arg.email
       })
-      .addCase(requestChangeEmail.rejected, (state, { payload }) => stand(state, 'requestChangeFetchError', payload))
-      .addCase(confirmChangeEmail.pending, (state) => stand(state, 'changeFetchPending'))
-      .addCase(confirmChangeEmail.fulfilled, (state) => stand(state, 'idle'))
-      .addCase(confirmChangeEmail.rejected, (state, { payload }) => stand(state, 'changeFetchError', payload))
+      .addCase(requestChangeEmail.rejected, (state, { payload }) =>
+        setStatus(state, 'requestChangeFetchError', payload),
+      )
+      .addCase(confirmChangeEmail.pending, (state) => setStatus(state, 'changeFetchPending'))
+      .addCase(confirmChangeEmail.fulfilled, (state) => setStatus(state, 'idle'))
+      .addCase(confirmChangeEmail.rejected, (state, { payload }) => setStatus(state, 'changeFetchError', payload))
   },
   selectors: { selectChangeEmail: (state) => state },
 }).injectInto(rootReducer)
-
-function stand(state: ChangeEmailState, status: ChangeEmailStatus, failure?: Failure): void {
-  state.status = status
-  state.failure = failure ?? null
-}
 
 export const changeEmailActions = changeEmailSlice.actions
 export const changeEmailReducer = changeEmailSlice.reducer

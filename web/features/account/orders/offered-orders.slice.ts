@@ -45,40 +45,40 @@ const offeredOrdersSlice = createSlice({
         const kept = state.data.filter(({ id }) => state.claimed[id])
         state.data = [...kept, ...payload]
       })
-      .addCase(claimOrder.pending, (state, { meta }) => begin(state, meta.arg.id))
+      .addCase(claimOrder.pending, (state, { meta }) => markAnswering(state, meta.arg.id))
       .addCase(claimOrder.fulfilled, (state, { meta, payload }) => {
-        end(state, meta.arg.id)
+        clearAnswering(state, meta.arg.id)
         for (const { id, guest_token } of payload) state.claimed[id] = guest_token
       })
-      .addCase(claimOrder.rejected, (state, { meta, payload }) => refused(state, meta.arg.id, payload))
-      .addCase(declineOrder.pending, (state, { meta }) => begin(state, meta.arg.id))
-      .addCase(declineOrder.fulfilled, (state, { meta }) => drop(state, meta.arg.id))
-      .addCase(declineOrder.rejected, (state, { meta, payload }) => refused(state, meta.arg.id, payload))
+      .addCase(claimOrder.rejected, (state, { meta, payload }) => answerFailed(state, meta.arg.id, payload))
+      .addCase(declineOrder.pending, (state, { meta }) => markAnswering(state, meta.arg.id))
+      .addCase(declineOrder.fulfilled, (state, { meta }) => removeOrder(state, meta.arg.id))
+      .addCase(declineOrder.rejected, (state, { meta, payload }) => answerFailed(state, meta.arg.id, payload))
   },
   selectors: { selectOfferedOrders: (state) => state },
 }).injectInto(rootReducer)
 
-function begin(state: OfferedOrdersState, id: string): void {
+function markAnswering(state: OfferedOrdersState, id: string): void {
   state.answering.push(id)
   state.failure = null
 }
 
-function end(state: OfferedOrdersState, id: string): void {
+function clearAnswering(state: OfferedOrdersState, id: string): void {
   state.answering = state.answering.filter((each) => each !== id)
 }
 
-function drop(state: OfferedOrdersState, id: string): void {
-  end(state, id)
+function removeOrder(state: OfferedOrdersState, id: string): void {
+  clearAnswering(state, id)
   state.data = state.data.filter((order) => order.id !== id)
 }
 
 /** One that is not offered any more was answered for elsewhere. */
-function refused(state: OfferedOrdersState, id: string, failure: Failure | undefined): void {
+function answerFailed(state: OfferedOrdersState, id: string, failure: Failure | undefined): void {
   if (failure?.status === 404) {
-    drop(state, id)
+    removeOrder(state, id)
     return
   }
-  end(state, id)
+  clearAnswering(state, id)
   state.failure = failure ?? null
 }
 

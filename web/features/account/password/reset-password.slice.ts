@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
+import { setStatus } from '../set-status.ts'
 
 export type ResetPasswordStatus =
   | 'idle'
@@ -41,26 +42,23 @@ const resetPasswordSlice = createSlice({
   reducers: { reset: () => initialState },
   extraReducers: (builder) => {
     builder
-      .addCase(requestResetPassword.pending, (state) => stand(state, 'requestResetFetchPending'))
+      .addCase(requestResetPassword.pending, (state) => setStatus(state, 'requestResetFetchPending'))
       .addCase(requestResetPassword.fulfilled, (state, { meta }) => {
-        stand(state, 'idle')
+        setStatus(state, 'idle')
         state.data = meta.arg.email
       })
-      .addCase(requestResetPassword.rejected, (state, { payload }) => stand(state, 'requestResetFetchError', payload))
-      .addCase(resetPassword.pending, (state) => stand(state, 'resetFetchPending'))
+      .addCase(requestResetPassword.rejected, (state, { payload }) =>
+        setStatus(state, 'requestResetFetchError', payload),
+      )
+      .addCase(resetPassword.pending, (state) => setStatus(state, 'resetFetchPending'))
       .addCase(resetPassword.fulfilled, (state, { payload }) => {
-        stand(state, 'idle')
+        setStatus(state, 'idle')
         state.data = payload.email
       })
-      .addCase(resetPassword.rejected, (state, { payload }) => stand(state, 'resetFetchError', payload))
+      .addCase(resetPassword.rejected, (state, { payload }) => setStatus(state, 'resetFetchError', payload))
   },
   selectors: { selectResetPassword: (state) => state },
 }).injectInto(rootReducer)
-
-function stand(state: ResetPasswordState, status: ResetPasswordStatus, failure?: Failure): void {
-  state.status = status
-  state.failure = failure ?? null
-}
 
 export const resetPasswordActions = resetPasswordSlice.actions
 export const resetPasswordReducer = resetPasswordSlice.reducer

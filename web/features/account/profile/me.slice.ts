@@ -4,6 +4,8 @@ import type { Failure } from '#web/api/errors.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
+import { setStatus } from '../set-status.ts'
+import { emptyPerson } from './person.ts'
 
 export type MeStatus =
   | 'idle'
@@ -13,7 +15,7 @@ export type MeStatus =
   | 'meUpdateError'
   | 'meDeletePending'
   | 'meDeleteError'
-/** The profile's fields, empty until they are fetched, and where the last call about it stands. */
+/** The profile's fields, empty until they are fetched, and the state of the last call about it. */
 export type MeState = Profile & { status: MeStatus; failure: Failure | null }
 
 declare module '#web/store/root-reducer.ts' {
@@ -24,13 +26,7 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: MeState = {
   email: '',
-  last_name: '',
-  first_name: '',
-  last_name_kana: '',
-  first_name_kana: '',
-  company: '',
-  department: '',
-  tel: '',
+  ...emptyPerson,
   change_email_in_progress: false,
   second_factor_enabled: false,
   status: 'idle',
@@ -68,29 +64,24 @@ const meSlice = createSlice({
     secondFactorSet(state, { payload }: PayloadAction<boolean>) {
       state.second_factor_enabled = payload
     },
-    failureSeen: (state) => stand(state, 'idle'),
+    failureSeen: (state) => setStatus(state, 'idle'),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(fetchMe.pending, (state) => stand(state, 'meFetchPending'))
-      .addCase(fetchMe.rejected, (state, { payload }) => stand(state, 'meFetchError', payload))
-      .addCase(updateMe.pending, (state) => stand(state, 'meUpdatePending'))
-      .addCase(updateMe.rejected, (state, { payload }) => stand(state, 'meUpdateError', payload))
-      .addCase(deleteMe.pending, (state) => stand(state, 'meDeletePending'))
+      .addCase(fetchMe.pending, (state) => setStatus(state, 'meFetchPending'))
+      .addCase(fetchMe.rejected, (state, { payload }) => setStatus(state, 'meFetchError', payload))
+      .addCase(updateMe.pending, (state) => setStatus(state, 'meUpdatePending'))
+      .addCase(updateMe.rejected, (state, { payload }) => setStatus(state, 'meUpdateError', payload))
+      .addCase(deleteMe.pending, (state) => setStatus(state, 'meDeletePending'))
       .addCase(deleteMe.fulfilled, () => initialState)
-      .addCase(deleteMe.rejected, (state, { payload }) => stand(state, 'meDeleteError', payload))
+      .addCase(deleteMe.rejected, (state, { payload }) => setStatus(state, 'meDeleteError', payload))
       .addMatcher(isAnyOf(fetchMe.fulfilled, updateMe.fulfilled), (state, { payload }) => {
         Object.assign(state, payload)
-        stand(state, 'idle')
+        setStatus(state, 'idle')
       })
   },
   selectors: { selectMe: (state) => state },
 }).injectInto(rootReducer)
-
-function stand(state: MeState, status: MeStatus, failure?: Failure): void {
-  state.status = status
-  state.failure = failure ?? null
-}
 
 export const meActions = meSlice.actions
 export const meReducer = meSlice.reducer

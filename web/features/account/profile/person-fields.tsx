@@ -3,9 +3,8 @@ import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { InputProps } from '../use-account-form.ts'
+import type { PersonName } from './person.ts'
 import style from './person-fields.module.css'
-
-type PersonName = 'last_name' | 'first_name' | 'last_name_kana' | 'first_name_kana' | 'company' | 'department' | 'tel'
 
 type PersonFieldsProps = {
   form: { of: (name: PersonName) => InputProps }

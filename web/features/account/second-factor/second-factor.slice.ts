@@ -3,6 +3,7 @@ import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { meActions } from '../profile/me.slice.ts'
+import { setStatus } from '../set-status.ts'
 
 export type SecondFactorSetup = { secret: string; otpauth_uri: string; qr_svg: string }
 export type SecondFactorStatus =
@@ -64,24 +65,19 @@ const secondFactorSlice = createSlice({
     builder
       .addCase(startSecondFactor.pending, () => ({ ...initialState, status: 'startPending' as const }))
       .addCase(startSecondFactor.fulfilled, (_, { payload }) => ({ ...initialState, setup: payload }))
-      .addCase(startSecondFactor.rejected, (state, { payload }) => stand(state, 'startError', payload))
-      .addCase(confirmSecondFactor.pending, (state) => stand(state, 'confirmPending'))
+      .addCase(startSecondFactor.rejected, (state, { payload }) => setStatus(state, 'startError', payload))
+      .addCase(confirmSecondFactor.pending, (state) => setStatus(state, 'confirmPending'))
       .addCase(confirmSecondFactor.fulfilled, (_, { payload }) => ({
         ...initialState,
         recoveryCodes: payload.recovery_codes,
       }))
-      .addCase(confirmSecondFactor.rejected, (state, { payload }) => stand(state, 'confirmError', payload))
-      .addCase(disableSecondFactor.pending, (state) => stand(state, 'disablePending'))
+      .addCase(confirmSecondFactor.rejected, (state, { payload }) => setStatus(state, 'confirmError', payload))
+      .addCase(disableSecondFactor.pending, (state) => setStatus(state, 'disablePending'))
       .addCase(disableSecondFactor.fulfilled, () => initialState)
-      .addCase(disableSecondFactor.rejected, (state, { payload }) => stand(state, 'disableError', payload))
+      .addCase(disableSecondFactor.rejected, (state, { payload }) => setStatus(state, 'disableError', payload))
   },
   selectors: { selectSecondFactor: (state) => state },
 }).injectInto(rootReducer)
-
-function stand(state: SecondFactorState, status: SecondFactorStatus, failure?: Failure): void {
-  state.status = status
-  state.failure = failure ?? null
-}
 
 export const secondFactorActions = secondFactorSlice.actions
 export const secondFactorReducer = secondFactorSlice.reducer

@@ -9,33 +9,33 @@ import { SecondFactorConfirm } from './second-factor-confirm.tsx'
 import { SecondFactorOff } from './second-factor-off.tsx'
 import { SecondFactorStart } from './second-factor-start.tsx'
 
-type Step = 'resting' | 'starting' | 'ending'
+type Stage = 'resting' | 'starting' | 'ending'
 
 /** On or off, and the way from one to the other: password, app, recovery codes. */
 export function SecondFactor({ isOn, email }: { isOn: boolean; email: string }) {
   const dispatch = useAppDispatch()
   const { setup, recoveryCodes } = useAppSelector(selectSecondFactor)
-  const [step, setStep] = useState<Step>('resting')
+  const [stage, setStage] = useState<Stage>('resting')
   const rest = () => {
-    setStep('resting')
+    setStage('resting')
     dispatch(secondFactorActions.reset())
   }
   if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} email={email} onDone={rest} />
   if (setup) return <SecondFactorConfirm setup={setup} onBack={rest} />
-  if (step === 'starting') return <SecondFactorStart email={email} onBack={rest} />
-  if (step === 'ending') return <SecondFactorOff email={email} onDone={rest} />
+  if (stage === 'starting') return <SecondFactorStart email={email} onBack={rest} />
+  if (stage === 'ending') return <SecondFactorOff email={email} onDone={rest} />
   return isOn ? (
     <>
       <Note tone="ok">二段階認証は有効です。</Note>
       <p className={style.act}>
-        <Button variant="outline" onClick={() => setStep('ending')}>
+        <Button variant="outline" onClick={() => setStage('ending')}>
           二段階認証を無効にする
         </Button>
       </p>
     </>
   ) : (
     <p className={style.act}>
-      <Button variant="outline" onClick={() => setStep('starting')}>
+      <Button variant="outline" onClick={() => setStage('starting')}>
         二段階認証を設定する
       </Button>
     </p>

@@ -54,16 +54,16 @@ const sessionsSlice = createSlice({
       },
     })
     builder
-      .addCase(endOneSession.pending, (state, { meta }) => begin(state, [meta.arg.id]))
-      .addCase(endOneSession.fulfilled, (state, { meta }) => ended(state, [meta.arg.id]))
+      .addCase(endOneSession.pending, (state, { meta }) => markEnding(state, [meta.arg.id]))
+      .addCase(endOneSession.fulfilled, (state, { meta }) => removeSessions(state, [meta.arg.id]))
       .addCase(endOneSession.rejected, (state, { meta, payload }) => {
         // One that is gone already is what was wished for.
-        if (payload?.status === 404) ended(state, [meta.arg.id])
-        else stillThere(state, [meta.arg.id], payload)
+        if (payload?.status === 404) removeSessions(state, [meta.arg.id])
+        else keepSessions(state, [meta.arg.id], payload)
       })
-      .addCase(endOtherSessions.pending, (state) => begin(state, othersIn(state)))
-      .addCase(endOtherSessions.fulfilled, (state) => ended(state, othersIn(state)))
-      .addCase(endOtherSessions.rejected, (state, { payload }) => stillThere(state, othersIn(state), payload))
+      .addCase(endOtherSessions.pending, (state) => markEnding(state, othersIn(state)))
+      .addCase(endOtherSessions.fulfilled, (state) => removeSessions(state, othersIn(state)))
+      .addCase(endOtherSessions.rejected, (state, { payload }) => keepSessions(state, othersIn(state), payload))
   },
   selectors: { selectSessions: (state) => state },
 }).injectInto(rootReducer)
@@ -72,17 +72,17 @@ function othersIn({ data }: SessionsState): string[] {
   return data.filter(({ current }) => !current).map(({ id }) => id)
 }
 
-function begin(state: SessionsState, ids: string[]): void {
+function markEnding(state: SessionsState, ids: string[]): void {
   state.ending = [...new Set([...state.ending, ...ids])]
   state.failure = null
 }
 
-function ended(state: SessionsState, ids: string[]): void {
+function removeSessions(state: SessionsState, ids: string[]): void {
   state.data = state.data.filter(({ id }) => !ids.includes(id))
   state.ending = state.ending.filter((id) => !ids.includes(id))
 }
 
-function stillThere(state: SessionsState, ids: string[], failure: Failure | undefined): void {
+function keepSessions(state: SessionsState, ids: string[], failure: Failure | undefined): void {
   state.ending = state.ending.filter((id) => !ids.includes(id))
   state.failure = failure ?? null
 }

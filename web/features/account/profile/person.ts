@@ -1,0 +1,22 @@
+import type { ProfileChangeInput } from '#contract/wire.ts'
+
+export type PersonName = keyof ProfileChangeInput
+/** Who somebody is and works for: the part of a profile that its owner writes. */
+export type Person = Record<PersonName, string>
+
+/** A field that the contract has and this list has not does not compile. */
+export const emptyPerson: Person = {
+  last_name: '',
+  first_name: '',
+  last_name_kana: '',
+  first_name_kana: '',
+  company: '',
+  department: '',
+  tel: '',
+}
+
+/** Leaves everything else of a profile out. */
+export function personOf(profile: Person): Person {
+  const names = Object.keys(emptyPerson) as PersonName[]
+  return Object.fromEntries(names.map((name) => [name, profile[name]])) as Person
+}
