@@ -50,7 +50,7 @@ export const list: readonly Sabotage[] = [
     why: 'a higher price reads as a lower one',
   },
   {
-    file: 'web/features/checkout/load-problem.tsx',
+    file: 'web/features/checkout/step-load-problem.tsx',
     from: 'if (!productsFailed && !datesFailed) return null',
     to: 'if (!productsFailed || !datesFailed) return null',
     why: 'a step without dates says nothing and cannot be passed',

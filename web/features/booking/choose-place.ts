@@ -26,11 +26,11 @@ export function choosePlace(code: string): AppThunk<Promise<string | undefined>>
   }
 }
 
+type AddressDraft = NonNullable<ReturnType<typeof selectStep1>['address']>
 type Found = readonly { prefecture: string; city: string; town: string }[]
-type Address = NonNullable<ReturnType<typeof selectStep1>['address']>
 
 /** Another town makes what was written about the old one wrong; within a town it is kept. */
-function placeOf(code: string, found: Found, before: Address): Address {
+function placeOf(code: string, found: Found, before: AddressDraft): AddressDraft {
   const postal_code = `${code.slice(0, 3)}-${code.slice(3)}`
   const place = found[0]
   if (!place) return { postal_code }

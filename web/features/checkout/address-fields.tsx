@@ -67,51 +67,57 @@ function PrefectureAndCity({ form }: Props) {
 }
 
 function StreetField({ form }: Props) {
-  const dispatch = useAppDispatch()
-  const { no_house_number = false } = useAppSelector(selectStep1)
-  const { address, set } = useAddress()
   return (
-    <TextField
-      name="address.street"
+    <AddressLine
+      form={form}
+      name="street"
       label="町名・番地"
-      required
-      value={address.street}
-      onValue={(street) => set({ street })}
       placeholder="例）大手町一丁目2-3"
       autoComplete="shipping address-line1"
-      error={form.errorOf('address.street')}
-      beside={
-        <Checkbox
-          name="no_house_number"
-          label="番地がない"
-          checked={no_house_number}
-          onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ no_house_number: target.checked }))}
-        />
-      }
+      absence={{ name: 'no_house_number', label: '番地がない' }}
     />
   )
 }
 
 function BuildingField({ form }: Props) {
+  return (
+    <AddressLine
+      form={form}
+      name="building"
+      label="建物名・階・部屋"
+      placeholder="例）大手町折々ビル 12階 ラウンジ"
+      autoComplete="shipping address-line2"
+      absence={{ name: 'no_building', label: '建物名はありません（戸建てなど）' }}
+    />
+  )
+}
+
+type AddressLineProps = Props & {
+  name: 'street' | 'building'
+  label: string
+  placeholder: string
+  autoComplete: string
+  /** The checkbox that says the address has none. */
+  absence: { name: 'no_house_number' | 'no_building'; label: string }
+}
+
+function AddressLine({ form, name, absence, ...texts }: AddressLineProps) {
   const dispatch = useAppDispatch()
-  const { no_building = false } = useAppSelector(selectStep1)
+  const { [absence.name]: isAbsent = false } = useAppSelector(selectStep1)
   const { address, set } = useAddress()
   return (
     <TextField
-      name="address.building"
-      label="建物名・階・部屋"
+      {...texts}
+      name={`address.${name}`}
       required
-      value={address.building}
-      onValue={(building) => set({ building })}
-      placeholder="例）大手町折々ビル 12階 ラウンジ"
-      autoComplete="shipping address-line2"
-      error={form.errorOf('address.building')}
+      value={address[name]}
+      onValue={(value) => set({ [name]: value })}
+      error={form.errorOf(`address.${name}`)}
       beside={
         <Checkbox
-          name="no_building"
-          label="建物名はありません（戸建てなど）"
-          checked={no_building}
-          onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ no_building: target.checked }))}
+          {...absence}
+          checked={isAbsent}
+          onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ [absence.name]: target.checked }))}
         />
       }
     />
@@ -121,7 +127,7 @@ function BuildingField({ form }: Props) {
 function PostalCodeField({ form }: Props) {
   const { address, set } = useAddress()
   const { postal_code: value = '' } = address
-  const { words, choices, search, choose } = useAddressSearch()
+  const { announcement, choices, search, choose } = useAddressSearch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a look-up follows the code and nothing else
   useEffect(() => {
     search(value)
@@ -149,7 +155,7 @@ function PostalCodeField({ form }: Props) {
         </Button>
       </div>
       <p className={style.status} role="status">
-        {words}
+        {announcement}
       </p>
       {choices.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of this field would take its label away
@@ -161,7 +167,7 @@ function PostalCodeField({ form }: Props) {
               size="small"
               onClick={() => choose(place)}
             >
-              {nameOf(place, choices)}
+              {placeName(place, choices)}
             </Button>
           ))}
         </div>
@@ -171,7 +177,7 @@ function PostalCodeField({ form }: Props) {
 }
 
 /** The parts in which the places differ, and the town. */
-function nameOf({ prefecture, city, town }: FoundAddress, all: readonly FoundAddress[]): string {
+function placeName({ prefecture, city, town }: FoundAddress, all: readonly FoundAddress[]): string {
   if (all.some((place) => place.prefecture !== prefecture)) return `${prefecture}${city}${town}`
   return all.some((place) => place.city !== city) ? `${city}${town}` : town
 }

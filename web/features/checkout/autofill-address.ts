@@ -1,18 +1,17 @@
 import type { Answer } from '#contract/operations.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import type { Step1 } from './entry-form.ts'
+import type { AddressDraft } from './entry-form.ts'
 
 export type FoundAddress = Answer<'findPostalCode'>[number]
-type Address = NonNullable<Step1['address']>
-type Filled = Pick<Address, 'prefecture' | 'city' | 'street'>
+type Filled = Pick<AddressDraft, 'prefecture' | 'city' | 'street'>
 
 /** Looks a postal code up; the answer is empty when there is none. A failure leaves the form as it is. */
 export const findAddress = createApiThunk<FoundAddress[], string>('orderForm/findAddress', (code, { api, signal }) =>
   api.call('findPostalCode', { params: { code }, signal }),
 )
 
-type Question = {
-  address: Address
+type AddressLookUp = {
+  address: AddressDraft
   found: readonly FoundAddress[]
   /** What the last look-up filled in: that may be replaced, since nobody typed it. */
   filledBefore?: Filled
@@ -22,7 +21,7 @@ type Question = {
  * What a look-up may put into the address (`mergeStep1({ address: piece })`): only parts that all found places agree
  * on, and never over what was typed. With several places `choices` lists them; call again with the chosen one alone.
  */
-export function autofillAddress({ address, found, filledBefore = {} }: Question): {
+export function autofillAddress({ address, found, filledBefore = {} }: AddressLookUp): {
   piece: Filled
   choices: readonly FoundAddress[]
 } {

@@ -42,10 +42,10 @@ const culprits: Record<string, 'postal_code' | 'campaign_code'> = {
   campaign_invalid: 'campaign_code',
 }
 
-type Outcome = { calculation: Calculation; refusal: Complaint | null }
+type Priced = { calculation: Calculation; refusal: Complaint | null }
 
 /** Asks the shop for the figures of a cart. Not again while they are there or on their way. */
-export const fetchCalculation = createApiThunk<Outcome, CalculationInput>(
+export const fetchCalculation = createApiThunk<Priced, CalculationInput>(
   'calculation/fetch',
   async (input, { api, signal }) => {
     const body = { ...input }
@@ -63,7 +63,7 @@ export const fetchCalculation = createApiThunk<Outcome, CalculationInput>(
     }
   },
   (input, { calculation: { status, input: before } }) =>
-    status === 'idle' || status === 'serverError' || !isSame(before, input),
+    status === 'idle' || status === 'serverError' || !isSameInput(before, input),
 )
 
 export const calculationSlice = createSlice({
@@ -146,7 +146,7 @@ export const selectCartTotals = createSelector(
     selectCalculationRefusal,
   ],
   (goods, estimatedPerson, wanted, calculation, input, status, refusal): CartTotals => {
-    const isAnswered = calculation !== null && status === 'complete' && isSame(input, wanted)
+    const isAnswered = calculation !== null && status === 'complete' && isSameInput(input, wanted)
     const subtotal = isAnswered ? calculation.subtotal : goods
     const shipping_fee = goods > 0 || isAnswered ? (calculation?.shipping_fee ?? 0) : 0
     const campaign_discount_ship = goods > 0 || isAnswered ? (calculation?.campaign_discount_ship ?? 0) : 0
@@ -165,7 +165,7 @@ export const selectCartTotals = createSelector(
   },
 )
 
-export function isSame(a: CalculationInput | null, b: CalculationInput): boolean {
+export function isSameInput(a: CalculationInput | null, b: CalculationInput): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 

@@ -17,19 +17,19 @@ export function parseDraft(value: unknown): EntryForm {
   const { delivery_window, title, address, no_house_number, no_building, reception, tableware } = fieldsOf(step1)
   const { contact, payment } = fieldsOf(step2)
   const { agreed_terms, note, campaign_code } = fieldsOf(step3)
-  const window = textsOf(delivery_window, ['from', 'to'])
+  const window = pickTexts(delivery_window, ['from', 'to'])
   return {
     step1: known({
       delivery_window: window?.from && window.to ? { from: window.from, to: window.to } : undefined,
       title: textOf(title),
-      address: textsOf(address, addressFields),
+      address: pickTexts(address, addressFields),
       no_house_number: flagOf(no_house_number),
       no_building: flagOf(no_building),
-      reception: textsOf(reception, receptionFields),
+      reception: pickTexts(reception, receptionFields),
       tableware: oneOf(tableware, ['return', 'disposable']),
     }),
     step2: known({
-      contact: textsOf(contact, contactFields),
+      contact: pickTexts(contact, contactFields),
       payment: paymentOf(payment),
     }),
     step3: known({
@@ -42,7 +42,7 @@ export function parseDraft(value: unknown): EntryForm {
 
 function paymentOf(value: unknown): EntryForm['step2']['payment'] {
   const method = oneOf(fieldsOf(value).method, ['invoice', 'card'])
-  const texts = textsOf(value, paymentTexts)
+  const texts = pickTexts(value, paymentTexts)
   return method || texts ? known({ method, ...texts }) : undefined
 }
 
@@ -62,7 +62,7 @@ function oneOf<const T extends string>(value: unknown, choices: readonly T[]): T
   return choices.find((choice) => choice === value)
 }
 
-function textsOf<const Name extends string>(
+function pickTexts<const Name extends string>(
   value: unknown,
   names: readonly Name[],
 ): { [K in Name]?: string } | undefined {

@@ -3,11 +3,16 @@ import type { Address, Contact, Payment, PlacementInput, Reception } from '#cont
 /** A group of text fields as typed so far. */
 type Typed<Group> = { [K in keyof Group]?: string }
 
-/** Where and when. The date and the headcount of the gathering lie in the cart. */
+/** An address as typed so far. */
+export type AddressDraft = Typed<Address>
+/** A way of paying as chosen and typed so far. */
+export type PaymentDraft = Typed<Omit<Payment, 'method'>> & Partial<Pick<Payment, 'method'>>
+
+/** Where and when. The cart has the date and the headcount. */
 export type Step1 = {
   delivery_window?: PlacementInput['delivery_window']
   title?: string
-  address?: Typed<Address>
+  address?: AddressDraft
   /** Said of the address: what a driver would look for is not forgotten, there is none. */
   no_house_number?: boolean
   no_building?: boolean
@@ -19,7 +24,7 @@ export type Step1 = {
 /** Who orders and how it is paid. */
 export type Step2 = {
   contact?: Typed<Contact>
-  payment?: Typed<Omit<Payment, 'method'>> & Partial<Pick<Payment, 'method'>>
+  payment?: PaymentDraft
   /** As typed. Kept in memory only. */
   birth_date?: { year?: string; month?: string; day?: string }
 }

@@ -8,11 +8,11 @@ import { show } from '#web/testing/render.tsx'
 import { loadShop, shopAnswers } from '#web/testing/samples.ts'
 import { AddressFields } from './address-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { LoadProblem } from './load-problem.tsx'
 import { orderFormActions, selectStep1, selectStep2 } from './order-form.slice.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { PlacingFailure } from './placing-failure.tsx'
 import { HeadcountField, ScheduleFields } from './schedule-fields.tsx'
+import { StepLoadProblem } from './step-load-problem.tsx'
 import { TablewareField } from './tableware-field.tsx'
 import { useStepForm } from './use-step-form.ts'
 
@@ -141,13 +141,13 @@ test.each([
 ])('a step without %s can be prepared again', async (missing, asked) => {
   const answers: Record<string, unknown> = { ...shopAnswers() }
   delete answers[missing]
-  const { user, calls: made } = await show(<LoadProblem />, { answers, before: (dispatch) => loadShop(dispatch) })
+  const { user, calls: made } = await show(<StepLoadProblem />, { answers, before: (dispatch) => loadShop(dispatch) })
   await user.click(button('もう一度試す'))
   expect(made.map(({ what }) => what)).toEqual(asked)
 })
 
 test('a step that has all it needs has no problem', async () => {
-  const { container } = await show(<LoadProblem />, {
+  const { container } = await show(<StepLoadProblem />, {
     answers: shopAnswers(),
     before: (dispatch) => loadShop(dispatch),
   })

@@ -4,10 +4,9 @@ import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import type { PaymentDraft } from './entry-form.ts'
 import { orderFormActions, selectStep2 } from './order-form.slice.ts'
 import type { StepForm } from './use-step-form.ts'
-
-type Payment = NonNullable<ReturnType<typeof selectStep2>['payment']>
 
 /** Cards of the demo's own gateway, which moves no money. */
 const demoCards = [
@@ -19,9 +18,9 @@ export function PaymentFields({ form }: { form: StepForm }) {
   const dispatch = useAppDispatch()
   const { payment = {}, contact = {} } = useAppSelector(selectStep2)
   const isDemo = useIsDemo()
-  const set = (piece: Payment) => dispatch(orderFormActions.mergeStep2({ payment: piece }))
+  const set = (piece: PaymentDraft) => dispatch(orderFormActions.mergeStep2({ payment: piece }))
   const error = form.errorOf('payment.method')
-  const choose = (method: NonNullable<Payment['method']>) => {
+  const choose = (method: NonNullable<PaymentDraft['method']>) => {
     set({ method })
     // Whatever the shop said of the card was said of the way of paying that is left now.
     form.correct('payment.card_token')

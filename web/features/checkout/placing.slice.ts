@@ -51,7 +51,7 @@ export const placingSlice = createSlice({
     sent(state, { payload }: PayloadAction<PlacementInput>) {
       state.status = 'loading'
       state.failure = null
-      if (!state.attempts.some((attempt) => isSame(attempt, payload))) state.attempts.push(payload)
+      if (!state.attempts.some((attempt) => isSamePlacement(attempt, payload))) state.attempts.push(payload)
     },
     placed(_, { payload }: PayloadAction<LastOrder>) {
       return { ...initialState, status: 'complete', lastOrder: payload }
@@ -98,7 +98,7 @@ export const placingSlice = createSlice({
 export const placingActions = placingSlice.actions
 export const { selectPlacingStatus, selectPlacingFailure, selectLastOrder } = placingSlice.selectors
 
-function isSame(a: PlacementInput, b: PlacementInput): boolean {
+function isSamePlacement(a: PlacementInput, b: PlacementInput): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 

@@ -28,9 +28,9 @@ const fieldOfCode: Record<PlacingRefusal, string | undefined> = {
 /** What the shop said of single fields. Names inside of a group without a field of their own go to the group. */
 export function refusedFields(failure: Failure | null): FieldErrors {
   const errors = fieldErrors(failure, fieldOfCode)
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [nameOf(field), message]))
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [fieldName(field), message]))
 }
 
-function nameOf(field: string): string {
+function fieldName(field: string): string {
   return field.startsWith('delivery_window.') ? 'delivery_window' : field
 }

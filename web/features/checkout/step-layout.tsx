@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Steps } from '#web/ui/steps.tsx'
-import { LoadProblem } from './load-problem.tsx'
 import type { StepNumber } from './order-errors.ts'
 import style from './step-layout.module.css'
+import { StepLoadProblem } from './step-load-problem.tsx'
 
 const names = ['日時とお届け先', 'ご注文者とお支払い', 'ご確認'] as const
 
@@ -29,7 +29,7 @@ export function StepLayout({ step, heading, lead, aside, children }: StepLayoutP
         <div className={style.main}>
           <h1 className={aside ? 'visually-hidden' : style.heading}>{heading}</h1>
           {lead && <p className={style.lead}>{lead}</p>}
-          <LoadProblem />
+          <StepLoadProblem />
           {children}
         </div>
         {aside && <div className={style.aside}>{aside}</div>}

@@ -12,11 +12,11 @@ export function stepErrors(state: AppState, step: StepNumber): FieldErrors {
   const errors = orderErrors(selectOrderEntry(state), step, selectSelectableDates(state))
   const refusal = step === 1 ? selectCalculationRefusal(state) : null
   if (refusal?.code !== 'area_not_served') return errors
-  return { 'address.postal_code': areaWords(state, refusal.message), ...errors }
+  return { 'address.postal_code': areaError(state, refusal.message), ...errors }
 }
 
 /** To the shop both are a place it does not deliver to; to the reader one is a slip of the finger. */
-function areaWords(state: AppState, notServed: string): string {
+function areaError(state: AppState, notServed: string): string {
   return selectIsPostalCodeUnknown(state) ? 'この郵便番号は見つかりません。数字をお確かめください。' : notServed
 }
 

@@ -5,8 +5,8 @@ import { autofillAddress, type FoundAddress, findAddress } from './autofill-addr
 import { orderFormActions, selectStep1 } from './order-form.slice.ts'
 
 export type AddressSearch = {
-  /** What came of the last look-up, for everybody to read. */
-  words: string
+  /** What came of the last look-up; shown and read out. */
+  announcement: string
   /** Several towns share the code: one is to be chosen. */
   choices: readonly FoundAddress[]
   /** Looks up a complete code that was not looked up just before; `again` does so in any case. */
@@ -18,7 +18,7 @@ export type AddressSearch = {
 export function useAddressSearch(): AddressSearch {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const [words, setWords] = useState('')
+  const [announcement, announce] = useState('')
   const [choices, setChoices] = useState<readonly FoundAddress[]>([])
   const last = useRef<string>(undefined)
   const filledBefore = useRef<ReturnType<typeof autofillAddress>['piece']>({})
@@ -33,12 +33,12 @@ export function useAddressSearch(): AddressSearch {
   }
 
   return {
-    words,
+    announcement,
     choices,
     async search(typed, again = false) {
       const code = normalizePostalCode(typed)
       if (!code) {
-        setWords(again ? '郵便番号は7桁の数字でご記入ください。' : '')
+        announce(again ? '郵便番号は7桁の数字でご記入ください。' : '')
         setChoices([])
         last.current = undefined
         return
@@ -49,16 +49,16 @@ export function useAddressSearch(): AddressSearch {
       if (last.current !== code) return
       if (!findAddress.fulfilled.match(outcome)) {
         last.current = undefined
-        setWords('ご住所を確認できませんでした。お手数ですが、都道府県からご記入ください。')
+        announce('ご住所を確認できませんでした。お手数ですが、都道府県からご記入ください。')
         return
       }
       if (outcome.payload.length === 0) {
         setChoices([])
-        setWords('この郵便番号は見つかりませんでした。数字をお確かめください。')
+        announce('この郵便番号は見つかりませんでした。数字をお確かめください。')
         return
       }
       const { piece, choices: several } = fill(outcome.payload)
-      setWords(
+      announce(
         several.length > 0
           ? 'この郵便番号には町名がいくつかあります。お選びください。'
           : Object.keys(piece).length > 0
@@ -68,7 +68,7 @@ export function useAddressSearch(): AddressSearch {
     },
     choose(place) {
       fill([place])
-      setWords(`${place.city}${place.town}を入力しました。続きの番地をご記入ください。`)
+      announce(`${place.city}${place.town}を入力しました。続きの番地をご記入ください。`)
     },
   }
 }

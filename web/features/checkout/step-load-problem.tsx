@@ -6,10 +6,10 @@ import {
 import { fetchProducts, selectProductsStatus } from '#web/features/catalog/products.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
-import style from './load-problem.module.css'
+import style from './step-load-problem.module.css'
 
 /** The step could not be prepared: without products and dates nothing can be ordered. Nothing while all is well. */
-export function LoadProblem() {
+export function StepLoadProblem() {
   const dispatch = useAppDispatch()
   const productsFailed = useAppSelector((state) => selectProductsStatus(state) === 'serverError')
   const datesFailed = useAppSelector((state) => selectDatesError(state) && !selectSelectableDates(state))
