@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { email, kana, requiredText, tel, text } from './text.ts'
+import { email, kana, lengthOf, requiredText, tel, text } from './text.ts'
 
 // What the account's forms send. As in `placement.ts`, browser and server check with the same schemas.
-
-const lengthOf = (value: string) => [...value].length
 
 /** 8 to 128 code points of any kind. Whether it is too well known, or too short for staff, the server decides. */
 export const newPassword = z.string().check(

@@ -19,7 +19,7 @@ export const Placed = z.object({
 export const FeeStep = z.object({ from: z.string().nullable(), rate: z.number(), fee: z.int() })
 
 /** The same fields as they leave: text that was checked when it came in. */
-function textsOf<Shape extends object>(shape: Shape) {
+function textFields<Shape extends object>(shape: Shape) {
   return Object.fromEntries(Object.keys(shape).map((name) => [name, z.string()])) as Record<keyof Shape, z.ZodString>
 }
 
@@ -32,10 +32,10 @@ export const GuestOrder = z.object({
   delivery_window: z.object({ from: z.string(), to: z.string() }),
   estimated_person: z.int(),
   calculation: Calculation,
-  address: z.object(textsOf(Address.shape)),
-  contact: z.object(textsOf(Contact.shape)),
+  address: z.object(textFields(Address.shape)),
+  contact: z.object(textFields(Contact.shape)),
   payment: z.object({ method: PaymentMethod, po_number: z.string(), billing_name: z.string() }),
-  reception: z.object(textsOf(Reception.shape)).nullable(),
+  reception: z.object(textFields(Reception.shape)).nullable(),
   tableware: Tableware,
   note: z.string(),
   placed_at: z.string(),

@@ -12,7 +12,8 @@ import { parseTokyoDate } from '#domain/tokyo-date.ts'
 
 // Written with zod/mini, so that the forms in the browser check with the same schemas as the server.
 
-const lengthOf = (text: string) => [...text].length
+/** In characters as they are read, not in UTF-16 units. */
+export const lengthOf = (text: string) => [...text].length
 
 /** One line of text: trimmed, at most `max` code points, without control characters, lone surrogates or direction overrides. */
 export const text = (max: number) => cleanText(max, hasForbiddenCharacters)

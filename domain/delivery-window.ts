@@ -1,3 +1,5 @@
+import { twoDigits } from './tokyo-date.ts'
+
 /** Half an hour in which the delivery arrives; 'HH:mm' in Asia/Tokyo. */
 export type DeliveryWindow = { from: string; to: string }
 
@@ -27,8 +29,4 @@ function minutesOf(time: string): number {
 
 function timeOf(minutes: number): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
 }

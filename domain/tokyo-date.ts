@@ -95,6 +95,7 @@ function dateOfDay(day: number): TokyoDate {
 /** Every question of a day asks for the same few dates. As many as a power of two, so that a slot is found by its bits. */
 const lately = Array.from<{ day: number; date: TokyoDate } | undefined>({ length: 128 })
 
-function twoDigits(value: number): string {
+/** '07' */
+export function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : `${value}`
 }
