@@ -26,7 +26,7 @@ type ApiOptions = {
 
 type Extras = { headers?: Record<string, string>; signal?: AbortSignal }
 export type ApiRequest<N extends OperationName> = Call<N> & Extras
-type Sent = Extras & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type RequestParts = Extras & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 /** An operation that takes nothing may be called with its name alone. */
 type Arguments<N extends OperationName> =
   Record<never, never> extends Call<N> ? [request?: ApiRequest<N>] : [request: ApiRequest<N>]
@@ -58,7 +58,7 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-async function answerTo(options: ApiOptions, name: OperationName, request: Sent = {}): Promise<Response> {
+async function answerTo(options: ApiOptions, name: OperationName, request: RequestParts = {}): Promise<Response> {
   const send = (token: string | undefined) => {
     const outgoing = requestFor(options, name, request, token)
     return heard(request.signal, () => options.fetch(outgoing))
@@ -76,7 +76,7 @@ async function answerTo(options: ApiOptions, name: OperationName, request: Sent 
 function requestFor(
   { origin, now, timeoutMs }: ApiOptions,
   name: OperationName,
-  sent: Sent,
+  sent: RequestParts,
   token: string | undefined,
 ): Request {
   const [method, pattern] = routes[name].split(' ') as [string, string]

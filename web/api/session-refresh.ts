@@ -11,7 +11,7 @@ type Tokens = {
   saveGrant(grant: AccessGrant): unknown
 }
 
-export type Session = {
+type SessionRefreshOptions = {
   tokens: Tokens
   /** Asks the shop for a new access token. */
   refresh: (refreshToken: string) => Promise<AccessGrant>
@@ -36,7 +36,7 @@ const SESSION_OVER = 'しばらく操作がなかったため、もう一度ロ�
 const openToGuests: ReadonlySet<OperationName> = new Set(['placeMeetup'])
 
 /** One refresh at a time: across the calls of this tab by sharing it, across tabs by waiting and then taking what the other got. */
-export function createSessionRefresh(session: Session): SessionRefresh {
+export function createSessionRefresh(session: SessionRefreshOptions): SessionRefresh {
   let running: Promise<boolean> | undefined
 
   function renewed(sentToken: string | undefined): Promise<boolean> {
@@ -70,7 +70,7 @@ export function createSessionRefresh(session: Session): SessionRefresh {
 }
 
 /** True when there is another access token than the one that was refused, false when the session is dead. */
-async function renew({ tokens, refresh }: Session, sentToken: string | undefined): Promise<boolean> {
+async function renew({ tokens, refresh }: SessionRefreshOptions, sentToken: string | undefined): Promise<boolean> {
   const stored = tokens.accessToken()
   if (stored && stored !== sentToken) return true
   const refreshToken = tokens.refreshToken()

@@ -10,7 +10,7 @@ import type { Services } from '#web/services.ts'
 import type { AppState, AppStore, ThunkExtra } from '#web/store/app-store.ts'
 import { type PersistedSlice, persistMiddleware } from '#web/store/persist.ts'
 import { type TabNavigator, windowNavigator } from '#web/store/tab-navigator.ts'
-import { rootReducer } from './root-reducer.ts'
+import { appReducer } from './root-reducer.ts'
 
 /** The slices that outlive the page in the browser's storage. */
 export const persistedSlices: readonly PersistedSlice<AppState>[] = [persistedCart, persistedDraft, ...persistedPlacing]
@@ -43,7 +43,7 @@ export function makeStore({ services, preloadedState, browser, navigator = windo
   })
   const extra: ThunkExtra = { api, tokens: browser?.tokens ?? noTokens, navigator }
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: appReducer,
     preloadedState,
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(persistMiddleware(persistedSlices)),
   })

@@ -4,10 +4,10 @@ import { secondFactorReducer, startSecondFactor } from '#web/features/account/se
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import type { AppState } from '#web/store/root-reducer.ts'
-import { rootReducer, touchedState } from './root-reducer.ts'
+import { appReducer, touchedState } from './root-reducer.ts'
 
 const start = { type: 'start' }
-const begun: AppState = rootReducer(undefined, start)
+const begun: AppState = appReducer(undefined, start)
 
 test('the end of a session forgets what belongs to the account, and keeps what belongs to the visitor', () => {
   const profile = { ...meReducer(undefined, start), email: 'a@example.jp', tel: '0312345678' }
@@ -18,10 +18,10 @@ test('the end of a session forgets what belongs to the account, and keeps what b
     startSecondFactor.fulfilled(setup, '2', { password: 'p' }),
     authActions.setToken({ user_id: 'u1', exp: 1 }),
     cartActions.addQty({ id: 7 }),
-  ].reduce<AppState>(rootReducer, begun)
+  ].reduce<AppState>(appReducer, begun)
   expect(filled).toMatchObject({ me: { tel: '0312345678' }, secondFactor: { setup }, auth: { connected: true } })
 
-  const ended = rootReducer(filled, authActions.sessionEnded())
+  const ended = appReducer(filled, authActions.sessionEnded())
   expect(ended.me).toEqual(meReducer(undefined, start))
   expect(ended.secondFactor).toEqual(secondFactorReducer(undefined, start))
   expect(ended.auth).toEqual(begun.auth)

@@ -10,7 +10,7 @@ import { placingSlice } from '#web/features/checkout/placing.slice.ts'
 import { commonSlice } from '#web/features/frame/common.slice.ts'
 import { toastsSlice } from '#web/features/frame/toasts.slice.ts'
 import { authActions, authSlice } from '#web/features/session/auth.slice.ts'
-import { type AppState, rootReducer as injected, type LazySlices, type Slices } from '#web/store/root-reducer.ts'
+import { type AppState, type LazySlices, rootReducer, type Slices } from '#web/store/root-reducer.ts'
 
 /** The slices of every page. One that declares itself in `Slices` and is missing here does not compile. */
 const slices: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
@@ -26,7 +26,7 @@ const slices: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   selectableDate: selectableDateSlice.reducer,
   toasts: toastsSlice.reducer,
 }
-for (const [reducerPath, reducer] of Object.entries<Reducer>(slices)) injected.inject({ reducerPath, reducer })
+for (const [reducerPath, reducer] of Object.entries<Reducer>(slices)) rootReducer.inject({ reducerPath, reducer })
 
 /**
  * What becomes of each slice when a session ends; a slice that is missing here does not compile. `forget`: it holds what
@@ -60,8 +60,8 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   verifyEmail: 'keep',
 }
 
-export const rootReducer: Reducer<AppState, UnknownAction, Partial<AppState>> = (state, action) =>
-  injected(authActions.sessionEnded.match(action) ? withoutAccount(state) : state, action) as AppState
+export const appReducer: Reducer<AppState, UnknownAction, Partial<AppState>> = (state, action) =>
+  rootReducer(authActions.sessionEnded.match(action) ? withoutAccount(state) : state, action) as AppState
 
 function withoutAccount(state: Partial<AppState> = {}): Partial<AppState> {
   const isLeft = ([name]: [string, unknown]) => atSessionEnd[name as keyof typeof atSessionEnd] !== 'forget'
@@ -70,6 +70,6 @@ function withoutAccount(state: Partial<AppState> = {}): Partial<AppState> {
 
 /** What is not as every store begins: a page carries that and no more, and nothing of slices its screen does not load. */
 export function touchedState(state: AppState): Partial<AppState> {
-  const initial: Record<string, unknown> = injected(undefined, { type: 'begin' })
+  const initial: Record<string, unknown> = rootReducer(undefined, { type: 'begin' })
   return Object.fromEntries(Object.entries(state).filter(([name, slice]) => slice !== initial[name]))
 }

@@ -38,7 +38,7 @@ function findPage(tree: Route[], { pathname, search, searchParams }: URL): PageA
   const { screen } = last.route
   const isOfScreen = ([name, shape]: [string, RegExp]) => shape.test(last.params[name] ?? '')
   if (!Object.entries(screen.params ?? {}).every(isOfScreen)) return nowhere
-  const pattern = patternOf(matches.map(({ route }) => route))
+  const pattern = routePattern(matches.map(({ route }) => route))
   const path = new URL(generatePath(pattern, last.params), 'http://localhost').pathname
   if (pathname === path) return { target: path + queryOf(screen, searchParams), screen: pattern }
   return isSpeltOtherwise(pathname, path) ? { movedTo: path + search } : nowhere
@@ -54,7 +54,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-const patternOf = (routes: readonly Route[]) =>
+const routePattern = (routes: readonly Route[]) =>
   `/${routes
     .map(({ path }) => path)
     .filter(Boolean)
@@ -89,7 +89,7 @@ function checkShared(routes: readonly Route[], above: readonly Route[]): void {
 }
 
 function faultOfShared(route: Route, all: readonly Route[]): string | undefined {
-  const pattern = patternOf(all)
+  const pattern = routePattern(all)
   const undeclared = [...pattern.matchAll(/:(\w+)/g)].find(([, name]) => !route.screen.params?.[name!])
   if (route.children?.length) return 'it holds other screens, which would be kept with it'
   if (isPrivate(pattern) || hasToken(pattern)) return `${pattern} is somebody's`

@@ -8,7 +8,7 @@ export type LoadStatus = 'idle' | 'loading' | 'complete' | 'serverError'
 /** What a load keeps in its state. With a `requestId` the latest question wins: an answer to an earlier one is dropped. */
 type Load = { status?: string; requestId?: string | null }
 
-type Steps<Part, Answer, Argument> = {
+type LoadHandlers<Part, Answer, Argument> = {
   /** How the part says where it stands: by its `status` unless said otherwise. */
   mark?: (part: Part, status: LoadStatus) => void
   asked?: (part: Part, argument: Argument) => void
@@ -20,9 +20,9 @@ type Steps<Part, Answer, Argument> = {
 export function addLoad<State, Answer, Argument>(
   builder: ActionReducerMapBuilder<State>,
   thunk: ApiThunk<Answer, Argument>,
-  steps: Steps<State, Answer, Argument>,
+  handlers: LoadHandlers<State, Answer, Argument>,
 ): void {
-  addPartLoad(builder, thunk, (state) => state, steps)
+  addPartLoad(builder, thunk, (state) => state, handlers)
 }
 
 /** The same where only a part of the state is loaded, such as one entry of many. */
@@ -30,7 +30,7 @@ export function addPartLoad<State, Part, Answer, Argument>(
   builder: ActionReducerMapBuilder<State>,
   thunk: ApiThunk<Answer, Argument>,
   partOf: (state: State, argument: Argument) => Part,
-  { mark = markStatus, asked, answered, failed }: Steps<Part, Answer, Argument>,
+  { mark = markStatus, asked, answered, failed }: LoadHandlers<Part, Answer, Argument>,
 ): void {
   builder
     .addCase(thunk.pending, (state, { meta }) => {

@@ -5,7 +5,7 @@ import { deserialise, serialise } from './serialise.ts'
 
 type Carried = { state: Partial<AppState>; config: PageConfig }
 
-type Value = {
+type PageDataValue = {
   config: PageConfig
   text: string
   /** On the server only: what our own scripts are marked with until the page is finished. */
@@ -13,9 +13,9 @@ type Value = {
 }
 
 const elementId = 'page-data'
-const Context = createContext<Value | undefined>(undefined)
+const PageDataContext = createContext<PageDataValue | undefined>(undefined)
 
-export const PageData = Context.Provider
+export const PageData = PageDataContext.Provider
 
 export function pageDataText(carried: Carried): string {
   return serialise(carried)
@@ -46,7 +46,7 @@ export function useScriptMark(): string | undefined {
 }
 
 function usePageData() {
-  const carried = use(Context)
+  const carried = use(PageDataContext)
   if (!carried) throw new Error('usePageConfig outside of a page')
   return carried
 }

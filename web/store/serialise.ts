@@ -9,7 +9,7 @@ type Reference = { $same: number }
  * the products in the list and again by category, are written once.
  */
 export function serialise(value: unknown): string {
-  const texts = textsOf(value)
+  const texts = jsonOfParts(value)
   const parts: unknown[] = []
   const places = new Map<string, number>()
 
@@ -38,7 +38,7 @@ export function deserialise(text: string): unknown {
 }
 
 /** The JSON of every part, and which of them occur more than once. */
-function textsOf(value: unknown) {
+function jsonOfParts(value: unknown) {
   const known = new WeakMap<object, string>()
   const seen = new Map<string, number>()
   const of = (part: object): string => {

@@ -92,7 +92,7 @@ export const list: readonly Sabotage[] = [
     why: 'a nearly full day looks like an empty one',
   },
   {
-    file: 'web/features/booking/condition-bar.tsx',
+    file: 'web/features/booking/use-place-words.ts',
     from: 'address?.city?.trim() || (code ? `〒${code}` : undefined)',
     to: 'code ? `〒${code}` : undefined',
     why: 'the chosen town is not named',

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
-import { selectPostalCode, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import style from './condition-bar.module.css'
@@ -10,6 +9,7 @@ import { conditionIds } from './condition-ids.ts'
 import { DateSheet, HeadcountSheet, PlaceSheet } from './sheets.tsx'
 import { UnofferableDialog } from './unofferable-dialog.tsx'
 import { useCutoffWords } from './use-cutoff-words.ts'
+import { usePlaceWords } from './use-place-words.ts'
 
 export type ConditionPart = 'date' | 'headcount' | 'place'
 
@@ -33,21 +33,27 @@ export function ConditionBar({ part: given, onPart }: ConditionBarProps) {
     <>
       <section className={`no-print on-ai ${style.bar}`} aria-label="開催の条件">
         <div className={`wrap ${style.inner}`}>
-          <Part
+          <ConditionButton
             id={conditionIds.date}
             icon="calendar"
             name="開催日"
             value={meetupDate ? japaneseDate(meetupDate) : undefined}
             onPress={() => setPart('date')}
           />
-          <Part
+          <ConditionButton
             id={conditionIds.headcount}
             icon="people"
             name="人数"
             value={estimatedPerson ? `${formatNumber(estimatedPerson)}名さま` : undefined}
             onPress={() => setPart('headcount')}
           />
-          <Part id={conditionIds.place} icon="pin" name="お届け先" value={place} onPress={() => setPart('place')} />
+          <ConditionButton
+            id={conditionIds.place}
+            icon="pin"
+            name="お届け先"
+            value={place}
+            onPress={() => setPart('place')}
+          />
           {cutoff && (
             <p className={style.cutoff}>
               <Icon name="clock" />
@@ -64,9 +70,9 @@ export function ConditionBar({ part: given, onPart }: ConditionBarProps) {
   )
 }
 
-type PartProps = { id: string; icon: IconName; name: string; value: string | undefined; onPress: () => void }
+type ConditionButtonProps = { id: string; icon: IconName; name: string; value: string | undefined; onPress: () => void }
 
-function Part({ id, icon, name, value, onPress }: PartProps) {
+function ConditionButton({ id, icon, name, value, onPress }: ConditionButtonProps) {
   return (
     <button id={id} type="button" className={style.part} aria-haspopup="dialog" onClick={onPress}>
       <Icon name={icon} className={style.icon} />
@@ -76,10 +82,4 @@ function Part({ id, icon, name, value, onPress }: PartProps) {
       </span>
     </button>
   )
-}
-
-function usePlaceWords(): string | undefined {
-  const { address } = useAppSelector(selectStep1)
-  const code = useAppSelector(selectPostalCode)
-  return address?.city?.trim() || (code ? `〒${code}` : undefined)
 }

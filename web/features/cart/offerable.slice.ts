@@ -3,7 +3,7 @@ import type { OfferCheck } from '#contract/wire.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, isOvertaken, type LoadStatus } from '#web/store/loadable.ts'
 
-type Question = { productIds: readonly number[]; meetupDate: string }
+type OfferableQuery = { productIds: readonly number[]; meetupDate: string }
 
 export type OfferableState = {
   status: LoadStatus
@@ -20,14 +20,14 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: OfferableState = { status: 'idle', checkedDate: null, requestId: null }
 
-/** Asks whether each of these products can be had on that date. An answer overtaken by a later question is dropped. */
-export const fetchOfferable = createApiThunk<OfferCheck[], Question>(
+/** Asks whether each of these products can be had on that date. An answer overtaken by a later query is dropped. */
+export const fetchOfferable = createApiThunk<OfferCheck[], OfferableQuery>(
   'offerable/fetch',
   async ({ productIds, meetupDate }, { api, getState, signal, requestId }) => {
     const query = { product_ids: productIds, meetup_date: meetupDate }
     const offers = await api.call('checkOfferable', { query, signal })
     // The cart takes the answer, too: it must not hear of one that came too late.
-    if (isOvertaken(getState().offerable, requestId)) throw new Error('overtaken by a later question')
+    if (isOvertaken(getState().offerable, requestId)) throw new Error('overtaken by a later query')
     return offers
   },
   ({ productIds }) => productIds.length > 0,

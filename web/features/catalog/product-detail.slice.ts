@@ -33,10 +33,10 @@ const notLoaded: Entry = {
 }
 const initialState: ProductDetailState = { byId: {} }
 
-type Question = { id: number; meetupDate?: string | null }
+type ProductQuery = { id: number; meetupDate?: string | null }
 
 /** Loads one product; with a meetup date also whether it can be had then. Not again while that is there or on its way. */
-export const fetchProduct = createApiThunk<ProductDetail, Question>(
+export const fetchProduct = createApiThunk<ProductDetail, ProductQuery>(
   'productDetail/fetch',
   ({ id, meetupDate }, { api, signal }) =>
     api.call('getProduct', {
@@ -82,7 +82,7 @@ const productDetailSlice = createSlice({
 }).injectInto(rootReducer)
 
 /** The entry of one product; there is one as soon as it was asked for. */
-function entryOf({ byId }: ProductDetailState, { id }: Question): Entry {
+function entryOf({ byId }: ProductDetailState, { id }: ProductQuery): Entry {
   byId[id] ??= { ...notLoaded }
   return byId[id]
 }

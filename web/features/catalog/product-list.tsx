@@ -34,7 +34,7 @@ export function ProductList({ actionFor }: { actionFor: (product: Product) => Re
   const date = useAppSelector(selectProductsDate)
   return (
     <div className={style.list}>
-      {status === 'serverError' && <LoadProblem isLoaded={isLoaded} />}
+      {status === 'serverError' && <ListLoadProblem isLoaded={isLoaded} />}
       {!isLoaded && status !== 'serverError' && status !== 'complete' && <ProductListSkeleton />}
       {status === 'complete' && groups.length === 0 && (isLoaded ? <NothingFound /> : <BeingPrepared />)}
       {groups.map(({ id, category, products }, index) => (
@@ -85,7 +85,7 @@ function NothingFound() {
 }
 
 /** What was loaded before stays; without any, this is all there is. */
-function LoadProblem({ isLoaded }: { isLoaded: boolean }) {
+function ListLoadProblem({ isLoaded }: { isLoaded: boolean }) {
   const dispatch = useAppDispatch()
   const meetupDate = useAppSelector(selectMeetupDate)
   const retry = () => {

@@ -43,18 +43,18 @@ const initialState: ProductsState = {
   requestId: null,
 }
 
-type Question = { meetupDate?: string | null }
+type ProductsQuery = { meetupDate?: string | null }
 
 /**
  * Loads the list, with the offerability of each product when there is a meetup date. Does nothing while the list
- * for that date is there or on its way; an answer overtaken by a later question is dropped.
+ * for that date is there or on its way; an answer overtaken by a later one is dropped.
  */
-export const fetchProducts = createApiThunk<Product[], Question | undefined>(
+export const fetchProducts = createApiThunk<Product[], ProductsQuery | undefined>(
   'products/fetch',
-  (question, { api, signal }) =>
-    api.call('listProducts', { query: question?.meetupDate ? { meetup_date: question.meetupDate } : {}, signal }),
-  (question, { products: { status, askedDate } }) =>
-    (status !== 'loading' && status !== 'complete') || askedDate !== (question?.meetupDate ?? null),
+  (query, { api, signal }) =>
+    api.call('listProducts', { query: query?.meetupDate ? { meetup_date: query.meetupDate } : {}, signal }),
+  (query, { products: { status, askedDate } }) =>
+    (status !== 'loading' && status !== 'complete') || askedDate !== (query?.meetupDate ?? null),
 )
 
 export const productsSlice = createSlice({
@@ -76,8 +76,8 @@ export const productsSlice = createSlice({
   },
   extraReducers: (builder) => {
     addLoad(builder, fetchProducts, {
-      asked: (state, question) => {
-        state.askedDate = question?.meetupDate ?? null
+      asked: (state, query) => {
+        state.askedDate = query?.meetupDate ?? null
       },
       answered: (state, products) => {
         state.data = products

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useLocation } from 'react-router'
 
-const Context = createContext(true)
+const FirstScreenContext = createContext(true)
 
 /** Remembers which screen the page was loaded with. */
 export function FirstScreen({ children }: { children: ReactNode }) {
@@ -10,10 +10,10 @@ export function FirstScreen({ children }: { children: ReactNode }) {
   const [isFirst, setFirst] = useState(true)
   // The way back to it is a change of route as well.
   if (isFirst && key !== first) setFirst(false)
-  return <Context value={isFirst && key === first}>{children}</Context>
+  return <FirstScreenContext value={isFirst && key === first}>{children}</FirstScreenContext>
 }
 
 /** True on the server, and in the browser until the first change of route. */
 export function useIsFirstScreen(): boolean {
-  return use(Context)
+  return use(FirstScreenContext)
 }

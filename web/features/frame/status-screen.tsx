@@ -8,7 +8,7 @@ import style from './status-screen.module.css'
 /** Nothing stands at this address. */
 export function NotFoundScreen() {
   return (
-    <Frame
+    <StatusFrame
       title="お探しのページが見つかりません"
       text="移動したか、公開を終えたようです。お手数ですが、入り口からお探しください。"
       action={
@@ -28,7 +28,7 @@ export function NotFoundScreen() {
 /** Something went wrong on our side, or between the visitor and us. */
 export function ServerErrorScreen() {
   return (
-    <Frame
+    <StatusFrame
       title="ただいま表示できません"
       text="お手数ですが、少し時間をおいてもう一度お試しください。カートの中身とご入力の内容は残っています。"
       action={
@@ -45,7 +45,7 @@ export function ServerErrorScreen() {
   )
 }
 
-function Frame({ title, text, action }: { title: string; text: string; action: React.ReactNode }) {
+function StatusFrame({ title, text, action }: { title: string; text: string; action: React.ReactNode }) {
   return (
     <div className={`on-ai ${style.screen}`}>
       <PageMeta title={title} hidden />

@@ -19,13 +19,13 @@ export function NextSteps({
       text: guest_token ? (
         <>
           変更はお電話（
-          <Phone />
+          <PhoneLink />
           ）で承ります。キャンセルとキャンセル料の確認は、ご注文のページでいつでもできます。
         </>
       ) : (
         <>
           変更とキャンセルは、お電話（
-          <Phone />
+          <PhoneLink />
           ）で承ります。期限とキャンセル料は、控えのメールにお書きしています。
         </>
       ),
@@ -49,7 +49,7 @@ export function NextSteps({
   )
 }
 
-function Phone() {
+function PhoneLink() {
   return (
     <TextLink className="num" href={paths.tel(shop.tel)}>
       {shop.tel}

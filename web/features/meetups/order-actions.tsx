@@ -26,7 +26,7 @@ export function OrderActions({ order, now, children }: OrderActionsProps) {
           ? `商品・人数・お届けの変更は、${japaneseInstant(new Date(cutoff_at))}まで、お電話で承ります。`
           : '変更をお受けできる期限を過ぎました。お困りのことがありましたら、お電話でご相談ください。'}
       </p>
-      <Phone />
+      <PhoneWithHours />
       {canCancel ? (
         <>
           <p className={style.text}>{todayWords(fee_timeline, now)}</p>
@@ -72,7 +72,7 @@ function todayWords(steps: GuestOrder['fee_timeline'], now: Date): string {
   return next ? `${today}、${japaneseInstant(next.from)}からは${next.fee}です。` : `${today}です。`
 }
 
-function Phone() {
+function PhoneWithHours() {
   return (
     <p className={style.phone}>
       <a className="num" href={paths.tel(shop.tel)}>

@@ -7,7 +7,7 @@ const ORIGIN = 'http://return.invalid'
 const MAX_LENGTH = 2_000
 
 /** A login leads back to every screen of the route table but the ways in and out, and what a mailed link opens. */
-const allowed = addressesIn(routes).map(patternOf)
+const allowed = addressesIn(routes).map(addressPattern)
 
 /**
  * The path to go on to after signing in: one of this site's own screens with its query and fragment, in the browser's own
@@ -39,6 +39,6 @@ function ownUrl(path: string): URL | undefined {
   return url && url.origin === ORIGIN && !url.username && !url.password ? url : undefined
 }
 
-function patternOf(address: string): RegExp {
+function addressPattern(address: string): RegExp {
   return new RegExp(`^${address.replace(/:\w+/g, '[A-Za-z0-9_-]{1,200}')}$`)
 }

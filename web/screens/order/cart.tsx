@@ -72,7 +72,7 @@ function NoLines() {
       {isHydrated && isEmpty ? (
         <EmptyCart />
       ) : isHydrated && status === 'serverError' ? (
-        <LoadProblem />
+        <CartLoadProblem />
       ) : (
         <CartSkeleton />
       )}
@@ -123,7 +123,7 @@ function useProceed() {
   }
 }
 
-function LoadProblem() {
+function CartLoadProblem() {
   const dispatch = useAppDispatch()
   return (
     <Note tone="error">

@@ -110,7 +110,7 @@ export default function Entry3() {
       <ReviewSection title="お届けの日時とお届け先" change={{ href: paths.orderEntry(1) }}>
         <DeliveryRows order={order} />
       </ReviewSection>
-      <Terms meetupDate={order.meetup_date} total={totals.total} />
+      <OrderTerms meetupDate={order.meetup_date} total={totals.total} />
       <form id={formId} ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
         <NoteField form={form} />
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
@@ -184,7 +184,7 @@ function PriceSummary() {
   )
 }
 
-function Terms({ meetupDate, total }: { meetupDate: string; total: number }) {
+function OrderTerms({ meetupDate, total }: { meetupDate: string; total: number }) {
   const dates = useAppSelector(selectSelectableDates)
   const deadline = useDeadline()
   const isGuest = useRole() === 'guest'

@@ -60,20 +60,20 @@ export default function Order() {
             <ProductList actionFor={actionFor} />
           </div>
           <div className={style.cart}>
-            <LiveCartPanel />
+            <OrderCartPanel />
           </div>
         </div>
       </div>
-      <LiveCartBar />
+      <OrderCartBar />
     </>
   )
 }
 
-function LiveCartPanel() {
+function OrderCartPanel() {
   return <CartPanel totals={useCartTotals()} />
 }
 
-function LiveCartBar() {
+function OrderCartBar() {
   return <CartBar totals={useCartTotals()} cutoff={useCutoffWords({ isShort: true })} />
 }
 

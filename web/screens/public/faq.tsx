@@ -1,6 +1,6 @@
 import { shop } from '#contract/shop.ts'
-import { questionGroups } from '#web/features/content/question-words.tsx'
-import { Questions } from '#web/features/content/questions.tsx'
+import { FaqList } from '#web/features/content/faq-list.tsx'
+import { faqGroups } from '#web/features/content/faq-words.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
@@ -17,7 +17,7 @@ const title = 'よくあるご質問'
 
 export default function Faq() {
   const { contact } = useHelpLinks()
-  const groups = questionGroups(usePageConfig().terms)
+  const groups = faqGroups(usePageConfig().terms)
   return (
     <div className="wrap">
       <PageMeta
@@ -36,10 +36,10 @@ export default function Faq() {
           ))}
         </nav>
         <div>
-          {groups.map(({ id, title: name, questions }) => (
+          {groups.map(({ id, title: name, entries }) => (
             <section key={id} id={id} className={style.group}>
               <h2 className={style.title}>{name}</h2>
-              <Questions questions={questions} />
+              <FaqList entries={entries} />
             </section>
           ))}
           <Note>

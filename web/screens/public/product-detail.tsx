@@ -115,7 +115,7 @@ function Content({ product }: { product: Detail }) {
               <Price product={product} />
               {product.is_age_restricted && <AlcoholNotice size="large" />}
               {isOff ? (
-                <Unavailable product={product} date={date} onChooseDate={() => setPart('date')} />
+                <UnavailableNote product={product} date={date} onChooseDate={() => setPart('date')} />
               ) : (
                 <BuyBox buying={buying} />
               )}
@@ -128,7 +128,7 @@ function Content({ product }: { product: Detail }) {
         </div>
         {related.length > 0 && <Related products={related} date={date} />}
       </div>
-      <LiveCartBar>{!isOff && <BuyDock buying={buying} />}</LiveCartBar>
+      <ProductCartBar>{!isOff && <BuyDock buying={buying} />}</ProductCartBar>
     </>
   )
 }
@@ -145,9 +145,9 @@ function Price({ product: { price_with_tax, price, tax_rate, package_type, is_ag
   )
 }
 
-type UnavailableProps = { product: Detail; date: string | null; onChooseDate: () => void }
+type UnavailableNoteProps = { product: Detail; date: string | null; onChooseDate: () => void }
 
-function Unavailable({ product, date, onChooseDate }: UnavailableProps) {
+function UnavailableNote({ product, date, onChooseDate }: UnavailableNoteProps) {
   return (
     <div className={style.unavailable}>
       <Note tone="warn" live>
@@ -184,7 +184,7 @@ function Related({ products, date }: { products: Detail['related']; date: string
   )
 }
 
-function LiveCartBar({ children }: { children: ReactNode }) {
+function ProductCartBar({ children }: { children: ReactNode }) {
   return (
     <CartBar totals={useCartTotals()} cutoff={useCutoffWords({ isShort: true })} quiet always>
       {children || undefined}

@@ -23,7 +23,7 @@ export function Availability({ title, days }: { title: string; days: readonly Se
       <ol className={style.days}>
         {days.map((day) => (
           <li key={day.date}>
-            <Day day={day} />
+            <DayCell day={day} />
           </li>
         ))}
       </ol>
@@ -31,7 +31,7 @@ export function Availability({ title, days }: { title: string; days: readonly Se
   )
 }
 
-function Day({ day }: { day: SelectableDate }) {
+function DayCell({ day }: { day: SelectableDate }) {
   const { date, selectable, reason, remaining, holiday } = day
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

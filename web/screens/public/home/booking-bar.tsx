@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
+import { usePlaceWords } from '#web/features/booking/use-place-words.ts'
 import { selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
-import { selectPostalCode, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,12 +17,10 @@ type BookingBarProps = { onPart: (part: BookingPart) => void; ids: Record<Bookin
 export function BookingBar({ onPart, ids }: BookingBarProps) {
   const meetupDate = useAppSelector(selectMeetupDate)
   const estimatedPerson = useAppSelector(selectEstimatedPerson)
-  const { address } = useAppSelector(selectStep1)
-  const code = useAppSelector(selectPostalCode)
-  const place = address?.city?.trim() || (code ? `〒${code}` : undefined)
+  const place = usePlaceWords()
   return (
     <section className={`wrap ${style.bar}`} aria-label="開催の条件">
-      <Part
+      <BookingButton
         id={ids.date}
         icon="calendar"
         name="開催日"
@@ -30,15 +28,15 @@ export function BookingBar({ onPart, ids }: BookingBarProps) {
         value={meetupDate && japaneseDate(meetupDate)}
       >
         {meetupDate && <span className={style.term}>{solarTermOf(meetupDate).word}のころ</span>}
-      </Part>
-      <Part
+      </BookingButton>
+      <BookingButton
         id={ids.headcount}
         icon="people"
         name="人数"
         onPress={() => onPart('headcount')}
         value={estimatedPerson && `${formatNumber(estimatedPerson)}名さま`}
       />
-      <Part id={ids.place} icon="pin" name="お届け先" onPress={() => onPart('place')} value={place} />
+      <BookingButton id={ids.place} icon="pin" name="お届け先" onPress={() => onPart('place')} value={place} />
       <div className={style.go}>
         <ButtonLink href={paths.order} block>
           お品書きを見る
@@ -48,7 +46,7 @@ export function BookingBar({ onPart, ids }: BookingBarProps) {
   )
 }
 
-type PartProps = {
+type BookingButtonProps = {
   id: string
   icon: IconName
   name: string
@@ -57,7 +55,7 @@ type PartProps = {
   children?: React.ReactNode
 }
 
-function Part({ id, icon, name, value, onPress, children }: PartProps) {
+function BookingButton({ id, icon, name, value, onPress, children }: BookingButtonProps) {
   return (
     <button id={id} type="button" className={style.part} aria-haspopup="dialog" onClick={onPress}>
       <Icon name={icon} className={style.icon} />

@@ -16,8 +16,8 @@ import {
   selectProductsStatus,
 } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
-import { questionsOfHome } from '#web/features/content/question-words.tsx'
-import { Questions } from '#web/features/content/questions.tsx'
+import { FaqList } from '#web/features/content/faq-list.tsx'
+import { homeFaq } from '#web/features/content/faq-words.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { externalPaths, paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
@@ -81,14 +81,14 @@ export default function Home() {
           </div>
         </section>
       )}
-      <Terms />
+      <ServiceTerms />
       <Articles />
       <section className="section section-alt" aria-labelledby="questions">
         <div className="wrap">
           <h2 id="questions" className={style.heading}>
             よくあるご質問
           </h2>
-          <Questions questions={questionsOfHome(usePageConfig().terms)} />
+          <FaqList entries={homeFaq(usePageConfig().terms)} />
           <p className={style.onward}>
             <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
           </p>
@@ -193,7 +193,7 @@ function BestSellers() {
   )
 }
 
-function Terms() {
+function ServiceTerms() {
   return (
     <section className={`section ${style.later}`}>
       <div className="wrap">

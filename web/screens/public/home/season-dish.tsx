@@ -7,10 +7,10 @@ import { Picture } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './season-dish.module.css'
 
-type Term = { word: string; reading: string; days: string }
+type DatedTerm = { word: string; reading: string; days: string }
 
 /** What the kitchen recommends in this season, beside the name that the almanac has for it. */
-export function SeasonDish({ product, term }: { product: Product; term: Term }) {
+export function SeasonDish({ product, term }: { product: Product; term: DatedTerm }) {
   const { id, name, summary, image, price_with_tax, package_type, min_qty } = product
   return (
     <div className={style.season}>

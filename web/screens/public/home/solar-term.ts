@@ -1,12 +1,12 @@
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 
-type Term = { word: string; reading: string; month: number; base: number; yearly: number }
+type TermFormula = { word: string; reading: string; month: number; base: number; yearly: number }
 
 /**
  * 二十四節気 in the order of the year, each with its day in the year 1900 and what is added every year: the well-known
  * approximation for 1900–2099, leap days taken off separately. It gives the day of the almanac.
  */
-const terms: readonly Term[] = [
+const terms: readonly TermFormula[] = [
   { word: '小寒', reading: 'しょうかん', month: 1, base: 6.3811, yearly: 0.242778 },
   { word: '大寒', reading: 'だいかん', month: 1, base: 21.1046, yearly: 0.242765 },
   { word: '立春', reading: 'りっしゅん', month: 2, base: 4.8693, yearly: 0.242713 },
@@ -46,7 +46,7 @@ export function solarTermOf(date: TokyoDate): SolarTerm {
   return { word, reading, from, to: dayBefore(starts[index + 1]!.from) }
 }
 
-function startOf({ month, base, yearly }: Term, year: number): TokyoDate {
+function startOf({ month, base, yearly }: TermFormula, year: number): TokyoDate {
   // January and February are counted to the year before, whose leap day has not come yet.
   const years = (month < 3 ? year - 1 : year) - 1900
   const day = Math.floor(base + yearly * years) - Math.floor(years / 4)

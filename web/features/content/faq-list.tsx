@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import style from './questions.module.css'
+import style from './faq-list.module.css'
 
-export type Question = { question: string; answer: ReactNode }
+export type FaqEntry = { question: string; answer: ReactNode }
 
 /** Questions that open to their answers, without a script. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
   return (
-    <div className={style.questions}>
-      {questions.map(({ question, answer }) => (
+    <div className={style.entries}>
+      {entries.map(({ question, answer }) => (
         <details key={question} className={style.entry}>
           <summary className={style.question}>
             {question}

@@ -12,9 +12,9 @@ import {
   leadDaysWords,
   newYearWords,
 } from '#web/words/shop-words.ts'
-import type { Question } from './questions.tsx'
+import type { FaqEntry } from './faq-list.tsx'
 
-const deadline = (terms: ShopTerms): Question => ({
+const deadline = (terms: ShopTerms): FaqEntry => ({
   question: 'いつまでに注文すればよいですか',
   answer: (
     <p>
@@ -24,7 +24,7 @@ const deadline = (terms: ShopTerms): Question => ({
   ),
 })
 
-const area = (terms: ShopTerms): Question => ({
+const area = (terms: ShopTerms): FaqEntry => ({
   question: 'どこまで届けてもらえますか',
   answer: (
     <p>
@@ -33,7 +33,7 @@ const area = (terms: ShopTerms): Question => ({
   ),
 })
 
-const invoice: Question = {
+const invoice: FaqEntry = {
   question: '請求書で支払えますか',
   answer: (
     <p>
@@ -42,7 +42,7 @@ const invoice: Question = {
   ),
 }
 
-const changes: Question = {
+const changes: FaqEntry = {
   question: '人数が変わったり、中止になったりしたときは',
   answer: (
     <p>
@@ -52,7 +52,7 @@ const changes: Question = {
   ),
 }
 
-const allergies: Question = {
+const allergies: FaqEntry = {
   question: 'アレルギーのある参加者がいます',
   answer: (
     <p>
@@ -61,7 +61,7 @@ const allergies: Question = {
   ),
 }
 
-const alcohol: Question = {
+const alcohol: FaqEntry = {
   question: 'お酒だけ、または器だけの注文もできますか',
   answer: (
     <p>
@@ -72,7 +72,7 @@ const alcohol: Question = {
 }
 
 /** Those that are asked before a first order. */
-export const questionsOfHome = (terms: ShopTerms): readonly Question[] => [
+export const homeFaq = (terms: ShopTerms): readonly FaqEntry[] => [
   deadline(terms),
   area(terms),
   invoice,
@@ -81,13 +81,13 @@ export const questionsOfHome = (terms: ShopTerms): readonly Question[] => [
   alcohol,
 ]
 
-export type QuestionGroup = { id: string; title: string; questions: readonly Question[] }
+export type FaqGroup = { id: string; title: string; entries: readonly FaqEntry[] }
 
-export const questionGroups = (terms: ShopTerms): readonly QuestionGroup[] => [
+export const faqGroups = (terms: ShopTerms): readonly FaqGroup[] => [
   {
     id: 'order',
     title: 'ご注文',
-    questions: [
+    entries: [
       deadline(terms),
       {
         question: '会員登録をしなくても注文できますか',
@@ -121,7 +121,7 @@ export const questionGroups = (terms: ShopTerms): readonly QuestionGroup[] => [
   {
     id: 'delivery',
     title: 'お届けと器',
-    questions: [
+    entries: [
       area(terms),
       {
         question: '何時に届きますか',
@@ -146,7 +146,7 @@ export const questionGroups = (terms: ShopTerms): readonly QuestionGroup[] => [
   {
     id: 'payment',
     title: 'お支払いと書類',
-    questions: [
+    entries: [
       invoice,
       {
         question: '金額は税込ですか',
@@ -170,7 +170,7 @@ export const questionGroups = (terms: ShopTerms): readonly QuestionGroup[] => [
   {
     id: 'food',
     title: '料理、アレルギー、お酒',
-    questions: [
+    entries: [
       allergies,
       alcohol,
       {
@@ -182,7 +182,7 @@ export const questionGroups = (terms: ShopTerms): readonly QuestionGroup[] => [
   {
     id: 'account',
     title: '会員とログイン',
-    questions: [
+    entries: [
       {
         question: 'パスワードを忘れました',
         answer: (
