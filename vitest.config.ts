@@ -34,6 +34,9 @@ export default defineConfig({
           ...patience,
           name: 'server',
           include: ['server/**/*.test.ts'],
+          // Importing the server takes longer than most files of tests: the files of a worker share what one has imported.
+          // Whatever a module remembers belongs to a shop of its own, to a network or to a token that no other file has.
+          isolate: false,
           globalSetup: ['./server/testing/test-database-setup.ts'],
         },
       },
