@@ -8,6 +8,7 @@ import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePayme
 import { openAccessKeys } from '#platform/auth'
 import {
   CannotStart,
+  type ConnectOptions,
   connectDatabase,
   errorCodeOf,
   isDatabaseUnavailable,
@@ -111,11 +112,12 @@ export type ContextOptions = Omit<StartOptions, 'dev'> & {
   gateway?: Gateway | undefined
   /** False: jobs run when they are asked for, and not by the clock. */
   isScheduled?: boolean | undefined
+  connecting?: ConnectOptions
 }
 
 /** Database, jobs and the shop in memory, in the order in which they need each other. */
 export async function openContext(
-  { config, now, log, gateway = openGateway(config), isScheduled = true }: ContextOptions,
+  { config, now, log, gateway = openGateway(config), isScheduled = true, connecting }: ContextOptions,
   closers: Closers,
 ): Promise<Context> {
   const url = config.databaseUrl ?? (await openOwnPostgres(config, log, closers))
@@ -123,7 +125,7 @@ export async function openContext(
   await migrateDatabase(url).catch((error) => {
     throw cannotMigrate(error, config)
   })
-  const database = connectDatabase(url)
+  const database = connectDatabase(url, connecting)
   closers.push(database.close)
   await loadMasters(database)
   if (!config.databaseUrl) await loadDemo(database, { now })

@@ -71,7 +71,8 @@ export async function testShop({
   const closers: Array<() => Promise<void>> = []
   const log = createLog({ level: config.logLevel })
   const { gateway, isScheduled } = options
-  const context = await openContext({ config, now: () => instant, log, gateway, isScheduled }, closers)
+  const connecting = { connectionTimeout: patientAnswers }
+  const context = await openContext({ config, now: () => instant, log, gateway, isScheduled, connecting }, closers)
   const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true, answerWithin: patientAnswers })
   const listening = await listen({ host: '127.0.0.1', port: 0, fetch: (request, env) => app.fetch(request, env) })
   const origin = `http://127.0.0.1:${listening.port}`

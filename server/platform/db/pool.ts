@@ -7,6 +7,8 @@ export type ConnectOptions = {
   /** Milliseconds; 5 s for a statement and 3 s for a lock when left out, 0 for no limit. */
   statementTimeout?: number
   lockTimeout?: number
+  /** Milliseconds in which a connection must be free or made; 3 s when left out. */
+  connectionTimeout?: number
 }
 
 /** What the server itself does not say in this time will never come: it hangs, or the way to it does. */
@@ -19,7 +21,7 @@ const halfAnHour = 30 * 60
  */
 export function openPool(
   url: string,
-  { max = 10, statementTimeout = 5_000, lockTimeout = 3_000 }: ConnectOptions = {},
+  { max = 10, statementTimeout = 5_000, lockTimeout = 3_000, connectionTimeout = 3_000 }: ConnectOptions = {},
 ) {
   const hosts = urlsOf(url)
   const settings = (one: string): PoolConfig => {
@@ -36,7 +38,7 @@ export function openPool(
       options,
       max,
       maxLifetimeSeconds: lifetime,
-      connectionTimeoutMillis: 3_000,
+      connectionTimeoutMillis: connectionTimeout,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
