@@ -4,6 +4,7 @@ import type { AccessKeys, SecretBox } from '#platform/auth'
 import type { Database } from '#platform/db'
 import { createServe, type ResponseCache, type Served as ServedBy } from '#platform/http'
 import type { Jobs } from '#platform/jobs'
+import type { LimitedParty } from '#platform/limits'
 import type { Log } from '#platform/log'
 import type { ShopInMemory } from '#snapshot'
 import type { Caller } from './callers.ts'
@@ -28,6 +29,8 @@ export type Context = {
   answers: ResponseCache
   /** To be called after a commit that changed how many meetups a day can still take. */
   daysChanged(): void
+  /** To be called for each attempt that a limit refuses: it is noted in the security log. */
+  limitReached(limit: string, party: LimitedParty): void
   /** For secrets that the database must not be able to tell. */
   secrets: SecretBox
   /** The keys that sign access tokens. */

@@ -1,14 +1,14 @@
 import { lettersWait, oldestDueMail } from '#modules/mail'
 import { oldestDuePayment } from '#modules/payments'
-import { inTime, type Readiness } from '#platform/http'
+import { type Readiness, withTimeout } from '#platform/http'
 import type { Context } from './context.ts'
 
 /** Milliseconds for the database to say where it stands. */
 const answersWithin = 2_000
 /** Seconds without a look for work after which the workers of this server count as standing still. */
-const mostBetweenLooks = 120
+const maxBetweenLooks = 120
 /** Seconds a letter or payment may be due without a try; a mail server or gateway that is away puts it off instead. */
-const mostDue = 600
+const maxDue = 600
 
 /** Each server tells of its own workers, and of the letters and payments of all. */
 export async function readiness({
@@ -20,7 +20,7 @@ export async function readiness({
 }: Pick<Context, 'config' | 'sql' | 'jobs' | 'now' | 'gateway'>): Promise<Readiness> {
   const { sinceLastRun, sinceLastLook } = jobs.health()
   const oldest = Promise.all([oldestDueMail(sql, now()), oldestDuePayment(sql, now())])
-  const due = await Promise.resolve(inTime(oldest, answersWithin)).catch(() => undefined)
+  const due = await Promise.resolve(withTimeout(oldest, answersWithin)).catch(() => undefined)
   const [mail = null, payment = null] = due ?? []
   const facts = {
     database: due === undefined ? 'away' : 'up',
@@ -29,9 +29,9 @@ export async function readiness({
     payments: { oldest_due_seconds: payment },
   }
   const isLate =
-    sinceLastLook > mostBetweenLooks ||
-    (!lettersWait(config) && (mail ?? 0) > mostDue) ||
-    (gateway !== undefined && (payment ?? 0) > mostDue)
+    sinceLastLook > maxBetweenLooks ||
+    (!lettersWait(config) && (mail ?? 0) > maxDue) ||
+    (gateway !== undefined && (payment ?? 0) > maxDue)
   return { ready: due !== undefined && !isLate, facts: { ...facts, ...(isLate && { standing_still: true }) } }
 }
 

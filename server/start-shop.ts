@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { listSelectableDates } from '#contract/catalog.ts'
-import { accountJobs, forgetOldEvery, openSecrets } from '#modules/accounts'
+import { accountJobs, forgetOldEvery, logSecurity, openSecrets } from '#modules/accounts'
 import { forgetMailsEvery, mailJobs, openMailer, sendMailsEvery } from '#modules/mail'
 import { forgetKeysEvery, meetupJobs } from '#modules/meetups'
 import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
@@ -147,6 +147,8 @@ export async function openContext(
     answers,
     daysChanged,
   } as Context)
+  context.limitReached = (limit, { userId, network = '' }) =>
+    logSecurity('limit_reached', { limit, ...(userId && { userId }) }, { network }, context)
   context.keys = await openAccessKeys(database, now)
   context.secrets = await openSecrets(context)
   context.jobs = await startJobs({

@@ -33,6 +33,7 @@ export { post } from './letters.ts'
 export { ownerOf } from './profile/owner.ts'
 export { forgetOldEvery } from './purge-expired.ts'
 export { openSecrets } from './second-factor/open-secrets.ts'
+export { logSecurity } from './security-events.ts'
 export { authenticate } from './sessions/authenticate.ts'
 
 export const endpoints = (hooks: AccountHooks): Served[] => [

@@ -1,7 +1,7 @@
 import { sql as expression, lt } from 'drizzle-orm'
 import type { Context } from '#context'
 import { rotateAccessKeyAfter } from '#platform/auth'
-import { forgetExpiredLimits } from '#platform/limits'
+import { purgeExpiredLimits } from '#platform/limits'
 import { accountNotices, knownDevices, mailedLinks, sessions } from './tables.ts'
 
 const job = 'forget-old'
@@ -23,7 +23,7 @@ export const forgetOldJobs = (context: Context) => ({
   async [job]() {
     const { sql, db, now } = context
     const before = (age: number) => new Date(now().getTime() - age)
-    await forgetExpiredLimits(sql, now())
+    await purgeExpiredLimits(sql, now())
     await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, before(linksFor)))
     await db
       .delete(sessions)

@@ -15,8 +15,8 @@ export type SecurityEvents = {
   login_locked: { userId?: string | undefined; until: string }
   /** Not looked at: locked, too many failures of the network, or the address under fire from elsewhere. */
   login_refused: { reason: 'locked' | 'network' | 'address' | 'codes' }
-  /** More letters, links or guesses of somebody signed in than one may have. */
-  limit_reached: { limit: 'register' | 'reset' | 'change-email' | 'link' | 'password' | 'code'; userId?: string }
+  /** More mails, orders, links or guesses than one may have; `limit` is the name of the limit. */
+  limit_reached: { limit: string; userId?: string }
   password_reset: { userId: string }
   password_changed: { userId: string }
   second_factor_on: { userId: string }
@@ -51,13 +51,13 @@ export function logSecurity<N extends keyof SecurityEvents>(
 }
 
 const minute = 60_000
-const mostRemembered = 1_000
+const maxRemembered = 1_000
 const lastWritten = new Map<string, number>()
 
 function isRepeated(line: string, time: number): boolean {
   const before = lastWritten.get(line)
   if (before !== undefined && Math.abs(time - before) < minute) return true
-  if (lastWritten.size >= mostRemembered) lastWritten.clear()
+  if (lastWritten.size >= maxRemembered) lastWritten.clear()
   lastWritten.set(line, time)
   return false
 }

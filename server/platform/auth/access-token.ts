@@ -17,7 +17,7 @@ type Grant = AccessTokenClaims & {
 export const accessTokenSeconds = 15 * 60
 
 /** Seconds by which the clock of a server that issues may be ahead of one that verifies. */
-const mostAhead = 60
+const maxAhead = 60
 
 const algorithm = 'HS256'
 const type = 'at+jwt'
@@ -65,7 +65,7 @@ export async function verifyAccessToken(
     const { user_id: userId, sid: sessionId, iat, exp } = payload
     if (!isUuid(userId) || !isUuid(sessionId)) return undefined
     if (iat === undefined || exp === undefined || exp - iat !== accessTokenSeconds) return undefined
-    return iat <= now.getTime() / 1_000 + mostAhead ? { userId, sessionId } : undefined
+    return iat <= now.getTime() / 1_000 + maxAhead ? { userId, sessionId } : undefined
   } catch {
     return undefined
   }

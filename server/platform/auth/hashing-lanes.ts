@@ -15,10 +15,10 @@ type Lane = { worker: Worker; task: Task | undefined; idle: NodeJS.Timeout | und
  * compress would keep everybody from signing in, and two dozen logins would stop everything else. Each needs 64 MiB
  * while it works.
  */
-const mostLanes = 2
-const mostWaiting = 64
+const maxLanes = 2
+const maxWaiting = 64
 /** Milliseconds after which nobody waits for the answer any more. */
-const longestWait = 20_000
+const maxWait = 20_000
 /** Milliseconds without work after which a thread is given up, with its memory. */
 const idleFor = 60_000
 
@@ -27,14 +27,14 @@ const lanes = new Set<Lane>()
 const lines = { first: [] as Task[], last: [] as Task[] }
 
 /** Refuses with `unavailable` while too many wait in the same line, and after too long a wait. */
-export function inLane(ask: Ask, line: keyof typeof lines): Promise<unknown> {
+export function withHashSlot(ask: Ask, line: keyof typeof lines): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    if (lines[line].length >= mostWaiting) {
+    if (lines[line].length >= maxWaiting) {
       reject(new Refused('unavailable'))
       return
     }
     lines[line].push({ ask, since: performance.now(), resolve, reject })
-    const lane = [...lanes].find(({ task }) => !task) ?? (lanes.size < mostLanes ? openLane() : undefined)
+    const lane = [...lanes].find(({ task }) => !task) ?? (lanes.size < maxLanes ? openLane() : undefined)
     if (lane) next(lane)
   })
 }
@@ -53,7 +53,7 @@ function next(lane: Lane): void {
 
 function waiting(): Task | undefined {
   for (let task = take(); task; task = take()) {
-    if (performance.now() - task.since <= longestWait) return task
+    if (performance.now() - task.since <= maxWait) return task
     task.reject(new Refused('unavailable'))
   }
   return undefined
@@ -81,7 +81,7 @@ function openLane(): Lane {
 
 /** A thread that died leaves its line to another. */
 function reopen(): void {
-  if (lines.first.length + lines.last.length > 0 && lanes.size < mostLanes) next(openLane())
+  if (lines.first.length + lines.last.length > 0 && lanes.size < maxLanes) next(openLane())
 }
 
 function close(lane: Lane): void {

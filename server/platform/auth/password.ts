@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { hashCost } from './hash-cost.ts'
-import { inLane } from './hashing-lanes.ts'
+import { withHashSlot } from './hashing-lanes.ts'
 
 /** Whose turn it is, where many wait: `first` for somebody whose browser or network the account knows. */
 export type Turn = 'first' | 'last'
 
 /** All of these refuse with `unavailable` while too many wait. A password is taken exactly as it was sent. */
 export async function hashPassword(password: string): Promise<string> {
-  return String(await inLane({ password, cost: hashCost() }, 'last'))
+  return String(await withHashSlot({ password, cost: hashCost() }, 'last'))
 }
 
 /** False for a wrong password and for a hash that is none. */
 export async function verifyPassword(passwordHash: string, password: string, turn: Turn = 'last'): Promise<boolean> {
-  return (await inLane({ password, hash: passwordHash }, turn)) === true
+  return (await withHashSlot({ password, hash: passwordHash }, turn)) === true
 }
 
 /**

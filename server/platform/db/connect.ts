@@ -97,13 +97,13 @@ async function ask(client: ClientBase, { text, values }: Question, plan: 'kept' 
 }
 
 const names = new Map<string, string>()
-const mostNames = 1_000
+const maxNames = 1_000
 
 /** Planning costs more than running: a statement with values is planned once per connection, known by its name. */
 function nameOf(text: string, values: readonly unknown[]): string | undefined {
   if (values.length === 0) return undefined
   const known = names.get(text)
-  if (known || names.size === mostNames) return known
+  if (known || names.size === maxNames) return known
   const name = `statement-${names.size + 1}`
   names.set(text, name)
   return name

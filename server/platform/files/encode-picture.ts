@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { inLanes } from '#platform/limits'
+import { limitConcurrency } from '#platform/limits'
 
 export type PictureFormat = 'avif' | 'webp'
 
@@ -36,11 +36,11 @@ const maxPixels = 24_000_000
  * refuses with `unavailable` while too many wait.
  */
 export function encodePicture(...asked: Parameters<typeof encode>): Promise<EncodedPicture[]> {
-  return inLane(() => encode(...asked))
+  return oneByOne(() => encode(...asked))
 }
 
 /** One at a time: six at once took 300 MB and the thread pool that passwords and files need, too. */
-const inLane = inLanes({ lanes: 1, mostWaiting: 16 })
+const oneByOne = limitConcurrency({ max: 1, maxWaiting: 16 })
 
 async function encode(
   input: Buffer | string,

@@ -5,7 +5,7 @@ const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 const hashedName = /^[a-z0-9-]{1,80}-[0-9a-f]{8,32}\.(avif|webp)$/
 
 /** Bytes of pictures kept in memory, so that those on the first pages are read and copied once. */
-const mostBytes = 24 * 1024 * 1024
+const maxBytes = 24 * 1024 * 1024
 
 type Picture = Buffer<ArrayBuffer>
 
@@ -41,11 +41,11 @@ function keeper() {
   return {
     find: (name: string) => pictures.get(name),
     keep(name: string, body: Picture): void {
-      if (body.byteLength > mostBytes / 8) return
+      if (body.byteLength > maxBytes / 8) return
       if (!pictures.delete(name)) bytes += body.byteLength
       pictures.set(name, body)
       for (const [oldest, { byteLength }] of pictures) {
-        if (bytes <= mostBytes) return
+        if (bytes <= maxBytes) return
         pictures.delete(oldest)
         bytes -= byteLength
       }

@@ -26,10 +26,14 @@ export function directAnswers<Context extends Base, Caller>(
   options: Options,
 ) {
   const direct = operations.filter((operation) => operation.options.direct)
-  for (const { contract } of direct) {
+  for (const {
+    contract,
+    options: { limits },
+  } of direct) {
     const { name, who, method, body, params, query } = contract
-    const isSimple = who === 'anyone' && method === 'POST' && body && !params && !query
-    if (!isSimple) throw new Error(`${name}: only public calls with nothing but a body are answered directly`)
+    const isSimple = who === 'anyone' && method === 'POST' && body && !params && !query && !limits
+    if (!isSimple)
+      throw new Error(`${name}: only public calls with nothing but a body, and without limits, are answered directly`)
   }
   const byPath = new Map(direct.map((operation) => [`/backend${operation.contract.path}`, operation]))
   const isOwn = ownOrigin(context.config.siteUrl)

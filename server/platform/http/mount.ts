@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { Refused } from '#contract/refusals.ts'
+import { type LimitContext, withLimits } from '#platform/limits'
 import { answerKey } from './answer-shortcut.ts'
 import { type Callers, callerOf } from './callers.ts'
 import type { FindNetwork } from './client-network.ts'
 import { answerHeaders } from './error-answer.ts'
 import { fieldErrors } from './field-messages.ts'
-import { inTime } from './in-time.ts'
 import { withListedRefusals } from './listed-refusals.ts'
 import { readJson } from './read-body.ts'
 import { readQuery } from './read-query.ts'
@@ -15,6 +15,7 @@ import { KeptResponse } from './response-cache/kept-response.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 import { responseTo } from './response-cache/send.ts'
 import type { HandlerInput, Head, Served } from './serve.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export type MountOptions<Context, Caller> = {
   cache: ResponseCache
@@ -26,11 +27,14 @@ export type MountOptions<Context, Caller> = {
   answerWithin?: number
 }
 
+/** What limits need of the shop's context. */
+type Base = Omit<LimitContext, 'refuse'>
+
 export const defaultBodyLimit = 64 * 1024
 const { 'content-type': _, ...noContentHeaders } = answerHeaders
 
 /** Puts operations of the contract on the web. It parses what comes in and, outside production, what goes out. */
-export function mount<Context, Caller>(
+export function mount<Context extends Base, Caller>(
   app: Hono,
   operations: readonly Served<Context, Caller>[],
   context: Context,
@@ -60,7 +64,7 @@ type Arrived = { request: Request; params: Record<string, string>; incoming: Inc
 /** Undefined where a page asks in process. */
 const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming
 
-async function answer<Context, Caller>(
+async function answer<Context extends Base, Caller>(
   operation: Served<Context, Caller>,
   arrived: Arrived,
   context: Context,
@@ -72,13 +76,13 @@ async function answer<Context, Caller>(
   } = operation
   const { request } = arrived
   const { cache, callers, answerWithin = 10_000 } = options
-  const caller = await inTime(callerOf(request, contract.who, callers.authenticate, context), answerWithin)
+  const caller = await withTimeout(callerOf(request, contract.who, callers.authenticate, context), answerWithin)
   if (caller) callers.allow(caller, contract)
   const within = mayWait ? 3 * answerWithin : answerWithin
   const work = () => workOut(operation, { ...arrived, caller }, context, { ...options, answerWithin, within })
   if (seconds) {
     const kept = cache.get(answerKey(targetOf(request.url)), async () => toKeep(await work()), { seconds })
-    return responseTo(request, await inTime(kept, within))
+    return responseTo(request, await withTimeout(kept, within))
   }
   const { status, text, added } = await work()
   if (text === undefined) {
@@ -102,8 +106,8 @@ const toKeep = ({ status, text = '' }: Worked) =>
     body: Buffer.from(text),
   })
 
-async function workOut<Context, Caller>(
-  { contract, handler, options: { before } }: Served<Context, Caller>,
+async function workOut<Context extends Base, Caller>(
+  { contract, handler, options: { before, limits } }: Served<Context, Caller>,
   { request, params, incoming, caller }: Arrived & { caller: Caller | undefined },
   context: Context,
   {
@@ -122,7 +126,7 @@ async function workOut<Context, Caller>(
     addHeader: (name, value) => added.push([name, value]),
   }
   const run = <T>(work: () => T | Promise<T>) => (checkAnswers ? withListedRefusals(contract, work) : work())
-  if (before) await run(() => inTime(before(head, context) ?? undefined, answerWithin))
+  if (before) await run(() => withTimeout(before(head, context) ?? undefined, answerWithin))
 
   const input = Object.assign(head, {
     params: contract.params && parseOr404(contract.params, params),
@@ -130,13 +134,20 @@ async function workOut<Context, Caller>(
     body: contract.body && parse(contract.body, await bodyOf(request, contract.body, contract.bodyLimit)),
     caller,
   }) as HandlerInput<never, Caller>
-  const value = await run(() => inTime(handler(input, context), within))
+  const work = () => handler(input, context)
+  const limited = limits ? () => withLimits(limits, input, limitContext(context), work) : work
+  const value = await run(() => withTimeout(limited(), within))
   const status = contract.status ?? 200
   if (status === 204) return { status, text: undefined, added }
   const checked = checkAnswers ? contract.answer.parse(value) : value
   if (contract.answerType) added.push(['content-type', `${contract.answerType}; charset=utf-8`])
   return { status, text: contract.answerType ? String(checked) : JSON.stringify(checked), added }
 }
+
+const limitContext = ({ sql, now, limitReached }: Base): LimitContext => ({
+  ...{ sql, now, limitReached },
+  refuse: (code, details) => new Refused(code, details),
+})
 
 /** What is added twice stands last, but a type is told once. */
 function withHeaders(added: readonly [name: string, value: string][]): [string, string][] {

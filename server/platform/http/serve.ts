@@ -1,5 +1,6 @@
 import type { AnswerOf, EndpointSpec, RefusalOf, RequestOf } from '#contract/endpoint.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
+import type { LimitRule } from '#platform/limits'
 
 /** What is known before the body is looked at. */
 export type Head = {
@@ -26,7 +27,7 @@ export type Handler<S, Context, Caller> = (
   context: Context & MayRefuse<RefusalOf<S>>,
 ) => Promise<AnswerOf<S>> | AnswerOf<S>
 
-export type ServeOptions<S, Context> = {
+export type ServeOptions<S, Context, Caller> = {
   /**
    * Keeps the serialised answer of a public GET for so many seconds of the shop's clock, or until the shop changes.
    * Only for answers that depend on nothing but path, query and shop. A kept answer is found by its address alone and is
@@ -37,6 +38,11 @@ export type ServeOptions<S, Context> = {
   mayWait?: true
   /** Worked out in memory, without waiting for anything: answered by the short way of `direct-answers.ts`. */
   direct?: true
+  /**
+   * How often it may be done: counted over all servers once the request is parsed, and before the handler. Beyond that it
+   * is refused with `too_many_requests`. A limit on something that only the handler finds out is counted by the handler.
+   */
+  limits?: 'too_many_requests' extends RefusalOf<S> ? readonly LimitRule<HandlerInput<S, Caller>>[] : never
   /** May refuse before anything of the request but its head is read. */
   before?(head: Head, context: Context & MayRefuse<RefusalOf<S>>): void | Promise<void>
 }
@@ -44,8 +50,9 @@ export type ServeOptions<S, Context> = {
 export type Served<Context, Caller> = {
   contract: EndpointSpec & { method: string; path: string }
   handler(input: HandlerInput<never, Caller>, context: Context): unknown
-  options: Omit<ServeOptions<EndpointSpec, Context>, 'keepSeconds' | 'before'> & {
+  options: Omit<ServeOptions<EndpointSpec, Context, Caller>, 'keepSeconds' | 'limits' | 'before'> & {
     keepSeconds?: number
+    limits?: readonly LimitRule<HandlerInput<never, Caller>>[]
     before?(head: Head, context: Context): void | Promise<void>
   }
 }
@@ -55,7 +62,7 @@ export function createServe<Context, Caller>() {
   return function serve<S extends EndpointSpec & { method: string; path: string }>(
     contract: S,
     handler: Handler<S, Context, Caller>,
-    options: ServeOptions<S, Context> = {},
+    options: ServeOptions<S, Context, Caller> = {},
   ): Served<Context, Caller> {
     // The context has `refuse` for every code; each handler sees the codes of its own operation.
     return { contract, handler, options } as unknown as Served<Context, Caller>

@@ -1,16 +1,30 @@
-export { inLanes } from './in-lanes.ts'
-export { inTurns } from './in-turn.ts'
+export { addressMark } from './address-mark.ts'
+export { type Attempt, countAttempt, type LimitContext, refuseOver, withLimits } from './count-attempt.ts'
 export {
   awaitTurn,
-  endCountIn,
-  forgetExpiredLimits,
-  forgetLimit,
-  forgetLimits,
-  forgetLimitsAbout,
-  giveBack,
+  type Counted,
+  countLimits,
+  endLimitIn,
   type Limit,
+  purgeExpiredLimits,
   readLimits,
+  releaseLimits,
+  resetLimit,
+  resetLimits,
+  resetLimitsAbout,
   type Standing,
-  type Taken,
-  takeLimits,
-} from './limits.ts'
+} from './counts.ts'
+export { limitConcurrency } from './limit-concurrency.ts'
+export { memoryLimit } from './memory-limit.ts'
+export {
+  day,
+  hour,
+  type LimitedParty,
+  type LimitRule,
+  limitsFor,
+  minute,
+  perAccount,
+  perAddress,
+  perNetwork,
+} from './rules.ts'
+export { serialByKey } from './serial-by-key.ts'

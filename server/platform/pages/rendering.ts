@@ -1,16 +1,16 @@
 import { Refused } from '#contract/refusals.ts'
-import { inLanes } from '#platform/limits'
+import { limitConcurrency } from '#platform/limits'
 
 const minute = 60_000
 /** Pages that one network may have rendered in a minute; kept ones do not count. An office opens a few dozen. */
-const mostPerNetwork = 600
+const maxPerNetwork = 600
 
 /**
  * Rendering takes the one thread that everything else needs, too: two pages at a time, a short line, and nobody takes
  * more than his share. Refuses with `unavailable` and `too_many_requests`.
  */
 export function renderingQueue(now: () => Date) {
-  const inLane = inLanes({ lanes: 2, mostWaiting: 64 })
+  const inLine = limitConcurrency({ max: 2, maxWaiting: 64 })
   let counts = new Map<string, number>()
   let counted = 0
 
@@ -20,11 +20,11 @@ export function renderingQueue(now: () => Date) {
     counted = current
     const count = (counts.get(network) ?? 0) + 1
     counts.set(network, count)
-    if (count > mostPerNetwork) throw new Refused('too_many_requests', { retryAfterSeconds: 60 })
+    if (count > maxPerNetwork) throw new Refused('too_many_requests', { retryAfterSeconds: 60 })
   }
 
   return async <T>(network: string, render: () => Promise<T>): Promise<T> => {
     count(network)
-    return inLane(render)
+    return inLine(render)
   }
 }

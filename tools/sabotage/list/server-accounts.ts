@@ -78,13 +78,13 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${accounts}/login/login-limits.ts`,
-    from: 'const lockAfter = 10',
-    to: 'const lockAfter = 11',
+    from: 'const lockAfter = { max: 10,',
+    to: 'const lockAfter = { max: 11,',
     why: 'one more guess than is promised',
   },
   {
     file: `${accounts}/login/login-limits.ts`,
-    from: 'if (isLast) await endCountIn(sql, now(), here, quarter)',
+    from: 'if (isLast) await endLimitIn(sql, now(), here, lockedFor)',
     to: '',
     why: 'a lock lasts an hour where fifteen minutes are promised',
   },

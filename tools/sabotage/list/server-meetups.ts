@@ -64,8 +64,8 @@ export const list: readonly Sabotage[] = [
     why: 'an order repeated after an hour is placed twice',
   },
   {
-    file: `${meetups}/place/guest-limits.ts`,
-    from: 'Math.floor((letters.count - 1) / lettersPerHour) * hour',
+    file: `${meetups}/place/guest-attempt.ts`,
+    from: 'Math.floor((last.count - 1) / mailsPerHour) * hour',
     to: '0',
     why: 'a stranger’s mailbox is flooded with confirmations',
   },

@@ -128,9 +128,9 @@ export const list: readonly Sabotage[] = [
     tests: ['server/platform/http', 'server/modules/accounts/login'],
   },
   {
-    file: 'server/platform/limits/limits.ts',
-    from: 'isOver: count > most',
-    to: 'isOver: count >= most',
+    file: 'server/platform/limits/counts.ts',
+    from: 'isOver: count > max',
+    to: 'isOver: count >= max',
     why: 'one try fewer than is promised',
   },
   {

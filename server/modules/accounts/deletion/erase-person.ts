@@ -1,8 +1,7 @@
 import { eq, sql as expression, inArray, or } from 'drizzle-orm'
 import { forgetLetters, forgetMailbox } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import { forgetLimitsAbout } from '#platform/limits'
-import { personKey } from '../login/login-limits.ts'
+import { addressMark, resetLimitsAbout } from '#platform/limits'
 import type { UserRow } from '../queries.ts'
 import { accountNotices, mailedLinks, users } from '../tables.ts'
 
@@ -16,8 +15,8 @@ export async function erasePerson(tx: Tx, { id, email, pendingEmail }: UserRow):
   await tx.delete(users).where(eq(users.id, id))
   await tx.delete(mailedLinks).where(inArray(expression`lower(${mailedLinks.email})`, lower))
   await tx.delete(accountNotices).where(or(...[id, ...lower].map((mark) => holds(accountNotices.notice, mark))))
-  const marks = [id, personKey(id), ...lower.map(personKey)]
-  await forgetLimitsAbout(tx, marks)
+  const marks = [id, addressMark(id), ...lower.map(addressMark)]
+  await resetLimitsAbout(tx, marks)
   for (const address of lower) {
     await forgetLetters(tx, address)
     await forgetMailbox(tx, address)

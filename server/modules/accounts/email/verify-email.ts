@@ -6,21 +6,23 @@ import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
 import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
+import { unknownLinks } from '../link-limit.ts'
 import { getLink, type MailedLink, useLink } from '../mailed-links.ts'
 import { isTaken } from '../queries.ts'
-import { withinLinks } from '../request-limits.ts'
 import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
 
 /** Looks at a link of a registration, which stays good; follows the link of a new address, which changes it. */
-export const verifyEmail = serve(accounts.verifyEmail, async ({ body, ...head }, context) => {
-  const link = await withinLinks(head.network, context, () =>
-    getLink(context, body.token, ['register', 'change_email']),
-  )
-  if (link.purpose === 'register') return { kind: 'register' as const, email: link.email }
-  await changeEmail(link, head, context)
-  return { kind: 'change_email' as const, email: link.email }
-})
+export const verifyEmail = serve(
+  accounts.verifyEmail,
+  async ({ body, ...head }, context) => {
+    const link = await getLink(context, body.token, ['register', 'change_email'])
+    if (link.purpose === 'register') return { kind: 'register' as const, email: link.email }
+    await changeEmail(link, head, context)
+    return { kind: 'change_email' as const, email: link.email }
+  },
+  { limits: [unknownLinks] },
+)
 
 async function changeEmail(
   link: MailedLink,

@@ -1,22 +1,35 @@
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
-import { digestOf } from '#platform/auth'
-import { awaitTurn, endCountIn, forgetLimit, forgetLimits, giveBack, readLimits, takeLimits } from '#platform/limits'
+import {
+  addressMark,
+  awaitTurn,
+  countLimits,
+  endLimitIn,
+  hour,
+  minute,
+  readLimits,
+  releaseLimits,
+  resetLimit,
+  resetLimits,
+} from '#platform/limits'
 import type { Home } from './known-devices.ts'
 
-const hour = 60 * 60
-const quarter = 15 * 60
-/** Failures that lock an address for the network they come from. */
-const lockAfter = 10
+/** Failures at one address from one network, or in one browser of its owner there: after the last one it is locked … */
+const lockAfter = { max: 10, within: hour }
+/** … for so many seconds. */
+export const lockedFor = 15 * minute
 /** Failures of one network with whatever addresses. */
-const networkMost = 100
-/** Failures at one address from wherever, after which it is slowed down. */
-const slowAfter = 30
+const perNetwork = { max: 100, within: hour }
+/** Failures at one address from wherever; beyond them its logins are throttled. */
+const perAddress = { max: 30, within: hour }
+/** Seconds between two logins of a throttled address: more with each failure, and never more than these. */
+const maxPause = 60
 
-export type Try = { email: string; network: string; device: Buffer | undefined; home: Home }
-export type Guess = { here: string; network: string; everywhere: string; isLast: boolean }
+export type Login = { email: string; network: string; device: Buffer | undefined; home: Home }
+/** A login that is counted as failed until it is known to be right. */
+export type Attempt = { here: string; network: string; everywhere: string; isLast: boolean }
 
-/** Why a try was not even looked at: a refusal that the log tells apart. Login lists both codes. */
+/** Why an attempt was not looked at: a refusal that the log tells apart. Login lists both codes. */
 export class NotLookedAt extends Refused {
   readonly reason: 'locked' | 'network' | 'address'
 
@@ -26,91 +39,87 @@ export class NotLookedAt extends Refused {
   }
 }
 
-/** Addresses are counted by their digest: the counts say nothing about who has an account. */
-export const personKey = (email: string) => digestOf(email.toLowerCase()).toString('base64url')
-
 /**
- * Counts a login as failed before it is known to be, so that any number at once are not one more than allowed. The same
- * for addresses nobody has. Refuses with `account_locked`, and after that with `too_many_requests`; what is refused
- * leaves no trace.
+ * Counts a login as failed before it is known to be, so that any number at once are not one more than allowed. An unknown
+ * address is counted in the same way. Refuses with `account_locked`, and after that with `too_many_requests`; a refused
+ * attempt leaves no trace.
  *
- * A browser in which the owner has signed in before is counted by itself, and such a browser or network waits for
- * nobody else's failures: neither strangers who share the network nor any number of them elsewhere can keep the owner
- * out there.
+ * A browser in which the owner has signed in before is counted by itself. Such a browser or network does not wait for
+ * failures elsewhere: strangers, in the same network or outside of it, cannot keep the owner out there.
  */
-export async function beginGuess(tried: Try, context: Context): Promise<Guess> {
+export async function countAttempt(login: Login, context: Context): Promise<Attempt> {
   const { sql, now } = context
-  const { home } = tried
-  const person = personKey(tried.email)
+  const { home } = login
+  const person = addressMark(login.email)
   const keys = {
-    here: `login:${person}:${tried.network}${home.isDevice ? `:${tried.device!.toString('base64url')}` : ''}`,
-    network: `login-network:${tried.network}`,
+    here: `login:${person}:${login.network}${home.isDevice ? `:${login.device!.toString('base64url')}` : ''}`,
+    network: `login-network:${login.network}`,
     everywhere: `login-everywhere:${person}`,
   }
   const isHome = home.isDevice || home.isNetwork
   const limits = [
-    { key: keys.here, most: lockAfter, seconds: hour },
-    { key: keys.network, most: networkMost, seconds: hour },
-    { key: keys.everywhere, most: slowAfter, seconds: hour },
+    { key: keys.here, ...lockAfter },
+    { key: keys.network, ...perNetwork },
+    { key: keys.everywhere, ...perAddress },
   ] as const
   const [locked, crowded] = await readLimits(sql, now(), limits)
   if (locked!.isFull) throw new NotLookedAt('locked', locked!.retryAfterSeconds)
   if (crowded!.isFull && !isHome) throw new NotLookedAt('network', crowded!.retryAfterSeconds)
 
-  const [here, network, everywhere] = await takeLimits(sql, now(), limits)
-  const guess = { ...keys, isLast: here!.count === lockAfter }
-  if (here!.isOver) return refuse(guess, 'locked', here!.retryAfterSeconds, context)
-  if (network!.isOver && !isHome) return refuse(guess, 'network', network!.retryAfterSeconds, context)
+  const [here, network, everywhere] = await countLimits(sql, now(), limits)
+  const attempt = { ...keys, isLast: here!.count === lockAfter.max }
+  if (here!.isOver) return refuse(attempt, 'locked', here!.retryAfterSeconds, context)
+  if (network!.isOver && !isHome) return refuse(attempt, 'network', network!.retryAfterSeconds, context)
   if (everywhere!.isOver && !isHome) {
-    const wait = await pace(person, tried.network, everywhere!.count - slowAfter, context)
-    if (wait > 0) return refuse(guess, 'address', wait, context)
+    const wait = await throttle(person, login.network, everywhere!.count - perAddress.max, context)
+    if (wait > 0) return refuse(attempt, 'address', wait, context)
   }
-  return guess
+  return attempt
 }
 
 /**
- * Seconds to wait; 0: now. One try at a time, further and further apart, up to a minute. Whoever is refused has a turn of
- * their own after that time, which nobody else can take: an owner in a new network gets in at the second try.
+ * Seconds to wait; 0: now. One attempt at a time, ever further apart. A network that is refused has a turn of its own
+ * after that time, which no other can take: an owner in a new network gets in at the second attempt.
  */
-async function pace(person: string, network: string, beyond: number, { sql, now }: Context): Promise<number> {
-  const seconds = Math.min(60, 5 * beyond)
-  const own = await awaitTurn(sql, now(), { key: `login-pace:${person}:${network}`, seconds })
+async function throttle(person: string, network: string, beyond: number, { sql, now }: Context): Promise<number> {
+  const within = Math.min(maxPause, 5 * beyond)
+  const own = await awaitTurn(sql, now(), { key: `login-pace:${person}:${network}`, within })
   if (own.isDue) return 0
-  const [anybodys] = await takeLimits(sql, now(), [{ key: `login-pace:${person}`, most: 1, seconds }])
-  return anybodys!.isOver ? own.retryAfterSeconds : 0
+  const [anyones] = await countLimits(sql, now(), [{ key: `login-pace:${person}`, max: 1, within }])
+  return anyones!.isOver ? own.retryAfterSeconds : 0
 }
 
 async function refuse(
-  { here, network, everywhere }: Guess,
+  attempt: Attempt,
   reason: NotLookedAt['reason'],
   retryAfterSeconds: number,
-  { sql }: Context,
+  context: Context,
 ): Promise<never> {
-  await giveBack(sql, [here, network, everywhere])
+  await release(attempt, context)
   throw new NotLookedAt(reason, retryAfterSeconds)
 }
 
-/** It was wrong. True: the address is locked from here now. */
-export async function keepGuess({ here, isLast }: Guess, { sql, now }: Context): Promise<boolean> {
-  if (isLast) await endCountIn(sql, now(), here, quarter)
+/** The attempt was wrong. True: the address is locked from here now. */
+export async function recordFailure({ here, isLast }: Attempt, { sql, now }: Context): Promise<boolean> {
+  if (isLast) await endLimitIn(sql, now(), here, lockedFor)
   return isLast
 }
 
-/** It was neither right nor wrong. */
-export async function dropGuess({ here, network, everywhere }: Guess, { sql }: Context): Promise<void> {
-  await giveBack(sql, [here, network, everywhere])
+/** The attempt was neither right nor wrong: it does not count. */
+export async function release({ here, network, everywhere }: Attempt, { sql }: Context): Promise<void> {
+  await releaseLimits(sql, [here, network, everywhere])
 }
 
-/** It was right: what was wrong before from here is forgotten. */
-export async function forgiveGuesses({ here, network, everywhere }: Guess, { sql }: Context): Promise<void> {
-  await forgetLimit(sql, here)
-  await giveBack(sql, [network, everywhere])
+/** The attempt was right: the failures from here do not count any more. */
+export async function reset({ here, network, everywhere }: Attempt, { sql }: Context): Promise<void> {
+  await resetLimit(sql, here)
+  await releaseLimits(sql, [network, everywhere])
 }
 
-/** The owner has proved to be it: no network is kept out any more. */
+/** The owner has proved who they are: no network is kept out any more. */
 export async function unlock(email: string, { sql }: Pick<Context, 'sql'>): Promise<void> {
-  const person = personKey(email)
-  await forgetLimits(sql, `login:${person}:`)
-  await forgetLimits(sql, `login-pace:${person}`)
-  await forgetLimit(sql, `login-everywhere:${person}`)
+  const person = addressMark(email)
+  await resetLimits(sql, `login:${person}:`)
+  await resetLimits(sql, `login-pace:${person}`)
+  await resetLimit(sql, `login-everywhere:${person}`)
 }

@@ -6,24 +6,24 @@ import { type MayRefuse, Refused } from '#contract/refusals.ts'
 import type { TokenBundle } from '#contract/wire.ts'
 import { verifyPasswordIfAny } from '#platform/auth'
 import type { Head } from '#platform/http'
-import { inTurns } from '#platform/limits'
+import { serialByKey } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
 import { tellAlone, tellByMail } from '../letters.ts'
 import { isCommonPassword } from '../password/common-passwords.ts'
 import { findWhoMaySignIn, type UserRow } from '../queries.ts'
 import { takeCode } from '../second-factor/codes.ts'
-import { beginCode, codeWasRight, codeWasWrong } from '../second-factor/wrong-codes.ts'
+import { countCode, recordWrongCode, resetCodes } from '../second-factor/wrong-codes.ts'
 import { logSecurity } from '../security-events.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { users } from '../tables.ts'
 import { findHome, type Home, shownDevice } from './known-devices.ts'
-import { beginGuess, dropGuess, forgiveGuesses, keepGuess, NotLookedAt } from './login-limits.ts'
+import { countAttempt, lockedFor, NotLookedAt, recordFailure, release, reset } from './login-limits.ts'
 
 type Credentials = { email: string; password: string; otp?: string }
 /** What is known of a login while it is looked at. */
 type Seen = { home: Home; person?: UserRow | undefined }
 
-const inTurn = inTurns()
+const inOrder = serialByKey()
 
 /**
  * Signs somebody in. An address nobody has takes the same time and gets the same answers. Logins of one address from one
@@ -34,7 +34,7 @@ export const login = serve(
   ({ body: credentials, ...head }, context) => {
     const device = shownDevice(head, context)
     const line = `${credentials.email.toLowerCase()} ${head.network} ${device?.toString('base64url') ?? ''}`
-    return inTurn(line, () => tryOnce(credentials, device, head, context))
+    return inOrder(line, () => tryOnce(credentials, device, head, context))
   },
   { mayWait: true },
 )
@@ -49,23 +49,25 @@ async function tryOnce(
 ): Promise<TokenBundle> {
   const { email } = credentials
   const seen: Seen = { home: await findHome(context, { email, network: head.network, device }) }
-  const guess = await beginGuess({ email, network: head.network, device, ...seen }, context).catch((error: unknown) => {
-    if (error instanceof NotLookedAt) logSecurity('login_refused', { reason: error.reason }, head, context)
-    throw error
-  })
+  const attempt = await countAttempt({ email, network: head.network, device, ...seen }, context).catch(
+    (error: unknown) => {
+      if (error instanceof NotLookedAt) logSecurity('login_refused', { reason: error.reason }, head, context)
+      throw error
+    },
+  )
   const person = await identify(credentials, seen, head, context).catch(async (error: unknown) => {
-    if (!(error instanceof Refused) || !isWrong(error)) await dropGuess(guess, context)
-    else await noteFailure(error, await keepGuess(guess, context))
+    if (!(error instanceof Refused) || !isWrong(error)) await release(attempt, context)
+    else await noteFailure(error, await recordFailure(attempt, context))
     throw error
   })
-  await forgiveGuesses(guess, context)
+  await reset(attempt, context)
   return signIn(person, seen, head, context)
 
   async function noteFailure({ code }: Refused, isLocked: boolean): Promise<void> {
     const userId = seen.person?.id
     logSecurity('login_failed', { userId, reason: code === 'invalid_otp' ? 'code' : 'password' }, head, context)
     if (!isLocked) return
-    const until = new Date(context.now().getTime() + 15 * 60_000).toISOString()
+    const until = new Date(context.now().getTime() + lockedFor * 1_000).toISOString()
     logSecurity('login_locked', { userId, until }, head, context)
     await tellAlone({ kind: 'locked', email, occasion: occasionOf(head, context.now()) }, context)
   }
@@ -88,13 +90,13 @@ async function identify(
   if (!isRight || !person) throw context.refuse('invalid_credentials')
   if (person.totpConfirmedAt) {
     if (otp === undefined) throw context.refuse('second_factor_required')
-    const count = await beginCode(person, isHome, head, context)
+    const count = await countCode(person, isHome, head, context)
     const taken = await takeCode(person, otp, context)
     if (!taken) {
-      await codeWasWrong(person, count, head, context)
+      await recordWrongCode(person, count, head, context)
       throw context.refuse('invalid_otp')
     }
-    await codeWasRight(person, context)
+    await resetCodes(person, context)
     if (taken === 'recovery') logSecurity('recovery_code_used', { userId: person.id }, head, context)
   }
   if (person.passwordChangeRequired || !(await isCommonPassword(password))) return person

@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Caller, Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { verifyPasswordIfAny } from '#platform/auth'
-import { forgetLimit } from '#platform/limits'
+import { countAttempt, hour, minute, perAccount } from '#platform/limits'
 import { findUser, type UserRow } from '../queries.ts'
-import { ownSecretLimit, withinOwnSecrets } from '../request-limits.ts'
 import { sessions } from '../tables.ts'
+
+const wrongPasswords = perAccount('password', { max: 10, within: 15 * minute })
+/** Right passwords cost a hash as well. */
+const hashes = perAccount('password-hash', { max: 60, within: hour })
 
 type Self = Pick<Caller, 'userId' | 'sessionId'>
 
@@ -15,11 +18,11 @@ export async function confirmPassword(
   password: string,
   context: Context & MayRefuse<'invalid_credentials' | 'too_many_requests'>,
 ): Promise<UserRow> {
-  await withinOwnSecrets(userId, 'password', context)
+  const attempt = await countAttempt([wrongPasswords, hashes], { caller: { userId } }, context)
   const person = await findUser(context, userId)
   if (!(await verifyPasswordIfAny(person?.passwordHash, password)) || !person)
     throw context.refuse('invalid_credentials')
-  await forgetLimit(context.sql, ownSecretLimit(userId, 'password').key)
+  await attempt.reset([wrongPasswords])
   await context.db.update(sessions).set({ passwordProvedAt: context.now() }).where(eq(sessions.id, sessionId))
   return person
 }

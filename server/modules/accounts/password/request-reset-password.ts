@@ -1,13 +1,20 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
+import { hour, perAddress, perNetwork } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
 import { tellAlone } from '../letters.ts'
-import { withinLetters } from '../request-limits.ts'
 
-export const requestResetPassword = serve(accounts.requestResetPassword, async (asked, context) => {
-  const { email } = asked.body
-  await withinLetters('reset', { email, network: asked.network }, context)
-  const occasion = occasionOf(asked, context.now())
-  await tellAlone({ kind: 'reset_asked', email, occasion }, context)
-  return {}
-})
+export const requestResetPassword = serve(
+  accounts.requestResetPassword,
+  async (input, context) => {
+    const occasion = occasionOf(input, context.now())
+    await tellAlone({ kind: 'reset_asked', email: input.body.email, occasion }, context)
+    return {}
+  },
+  {
+    limits: [
+      perAddress('reset', ({ body }) => body.email, { max: 10, within: hour }),
+      perNetwork('reset', { max: 1_000, within: hour }),
+    ],
+  },
+)

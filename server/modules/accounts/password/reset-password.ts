@@ -4,20 +4,20 @@ import * as accounts from '#contract/accounts.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { digestOf, hashPassword } from '#platform/auth'
 import type { Head } from '#platform/http'
-import { inTurns } from '#platform/limits'
+import { serialByKey } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
+import { unknownLinks } from '../link-limit.ts'
 import { unlock } from '../login/login-limits.ts'
 import { getLink, useLink } from '../mailed-links.ts'
 import { findUser } from '../queries.ts'
-import { withinLinks } from '../request-limits.ts'
-import { codeWasRight } from '../second-factor/wrong-codes.ts'
+import { resetCodes } from '../second-factor/wrong-codes.ts'
 import { logSecurity } from '../security-events.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { users } from '../tables.ts'
 import { checkNewPassword } from './password-rules.ts'
 
-const inTurn = inTurns()
+const inOrder = serialByKey()
 
 /**
  * Sets a new password by a mailed link, and ends every session there is. One use of a link is looked at after the other:
@@ -26,8 +26,8 @@ const inTurn = inTurns()
 export const resetPassword = serve(
   accounts.resetPassword,
   ({ body, ...head }, context) =>
-    inTurn(digestOf(body.token).toString('base64url'), () => resetOnce(body, head, context)),
-  { mayWait: true },
+    inOrder(digestOf(body.token).toString('base64url'), () => resetOnce(body, head, context)),
+  { mayWait: true, limits: [unknownLinks] },
 )
 
 type NewPassword = { token: string; password: string }
@@ -37,7 +37,7 @@ async function resetOnce(
   head: Head,
   context: Context & MayRefuse<'link_invalid' | 'link_used' | 'link_expired' | 'too_many_requests' | 'invalid'>,
 ): Promise<{ email: string }> {
-  const link = await withinLinks(head.network, context, () => getLink(context, token, ['reset_password']))
+  const link = await getLink(context, token, ['reset_password'])
   const person = await findUser(context, link.userId!)
   if (!person || person.disabledAt || person.email !== link.accountEmail) throw context.refuse('link_invalid')
   await checkNewPassword(password, person, 'password', context.refuse)
@@ -51,7 +51,7 @@ async function resetOnce(
     await tellByMail(tx, { kind: 'password_changed', userId: person.id, occasion }, context)
   })
   await unlock(person.email, context)
-  await codeWasRight(person, context)
+  await resetCodes(person, context)
   logSecurity('password_reset', { userId: person.id }, head, context)
   return { email: person.email }
 }

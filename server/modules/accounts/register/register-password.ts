@@ -6,10 +6,10 @@ import type { Registration, TokenBundle } from '#contract/wire.ts'
 import { digestOf, hashPassword } from '#platform/auth'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
-import { inTurns } from '#platform/limits'
+import { serialByKey } from '#platform/limits'
+import { unknownLinks } from '../link-limit.ts'
 import { getLink, useLink } from '../mailed-links.ts'
 import { checkNewPassword } from '../password/password-rules.ts'
-import { withinLinks } from '../request-limits.ts'
 import { logSecurity } from '../security-events.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { users } from '../tables.ts'
@@ -24,18 +24,18 @@ export const registerPassword = serve(
   accounts.registerPassword,
   ({ body, ...head }, context) =>
     // Of any number of uses at once only the first costs a hash.
-    inTurn(digestOf(body.token).toString('base64url'), () => registerOnce(body, head, context)),
-  { mayWait: true },
+    inOrder(digestOf(body.token).toString('base64url'), () => registerOnce(body, head, context)),
+  { mayWait: true, limits: [unknownLinks] },
 )
 
-const inTurn = inTurns()
+const inOrder = serialByKey()
 
 async function registerOnce(
   { token, password }: FirstPassword,
   head: Head,
   context: Context & MayRefuse<'link_invalid' | 'link_used' | 'link_expired' | 'too_many_requests' | 'invalid'>,
 ): Promise<TokenBundle> {
-  const link = await withinLinks(head.network, context, () => getLink(context, token, ['register']))
+  const link = await getLink(context, token, ['register'])
   const { email } = link
   const profile = link.profile!
   const names = { lastName: profile.last_name, firstName: profile.first_name, company: profile.company }

@@ -1,18 +1,24 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
+import { hour, perAddress, perNetwork } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
 import { tellAlone } from '../letters.ts'
-import { withinLetters } from '../request-limits.ts'
 import { checkCsrfToken } from './csrf.ts'
 
 export const register = serve(
   accounts.register,
   async ({ body: profile, ...head }, context) => {
     const { email } = profile
-    await withinLetters('register', { email, network: head.network }, context)
     const occasion = occasionOf(head, context.now())
     await tellAlone({ kind: 'registered', profile, occasion }, context)
     return { email }
   },
-  { before: checkCsrfToken },
+  {
+    before: checkCsrfToken,
+    // An office registers at once.
+    limits: [
+      perAddress('register', ({ body }) => body.email, { max: 10, within: hour }),
+      perNetwork('register', { max: 1_000, within: hour }),
+    ],
+  },
 )

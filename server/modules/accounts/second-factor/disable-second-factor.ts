@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
+import { countAttempt } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
 import { isStaff } from '../is-staff.ts'
 import { tellByMail } from '../letters.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
-import { withinOwnSecrets } from '../request-limits.ts'
 import { logSecurity } from '../security-events.ts'
 import { recoveryCodes, users } from '../tables.ts'
 import { takeCode } from './codes.ts'
+import { ownCodes } from './wrong-codes.ts'
 
 /** Staff must keep theirs. */
 export const disableSecondFactor = serve(
@@ -18,7 +19,7 @@ export const disableSecondFactor = serve(
     const person = await confirmPassword(caller, body.password, context)
     if (!person.totpConfirmedAt) throw context.refuse('second_factor_is_off')
     if (isStaff(role) && !person.isDemo) throw context.refuse('forbidden')
-    await withinOwnSecrets(userId, 'code', context)
+    await countAttempt([ownCodes], { caller }, context)
     if (!(await takeCode(person, body.otp, context))) throw context.refuse('invalid_otp')
     await context.db.transaction(async (tx) => {
       await tx

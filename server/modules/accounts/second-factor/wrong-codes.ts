@@ -1,28 +1,30 @@
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { Head } from '#platform/http'
-import { forgetLimit, takeLimits } from '#platform/limits'
+import { countLimits, day, limitsFor, minute, perAccount, resetLimit } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
 import { tellAlone } from '../letters.ts'
 import { logSecurity } from '../security-events.ts'
 
-const day = 24 * 60 * 60
-/** Codes tried with the right password, from wherever, until the owner is told … */
+/** Codes that somebody signed in may try. */
+export const ownCodes = perAccount('code', { max: 10, within: 15 * minute, resetOnSuccess: true })
+
+/** Codes tried with the right password, from wherever, until the owner gets a mail … */
 const tellAt = 3
 /** … and until no more are looked at that day but from where the owner is at home: of a million codes three are good. */
-const most = 100
+const wrongCodes = perAccount('wrong-code', { max: 100, within: day })
 
-const keyOf = ({ id }: { id: string }) => `wrong-code:${id}`
+const limitOf = ({ id }: { id: string }) => limitsFor([wrongCodes], { caller: { userId: id } })[0]!
 
 /** Counts a code as wrong before it is looked at, and returns how many that makes. Whoever tries codes knows the password. */
-export async function beginCode(
+export async function countCode(
   person: { id: string },
   isHome: boolean,
   head: Head,
   context: Context & MayRefuse<'too_many_requests'>,
 ): Promise<number> {
   const { sql, now } = context
-  const [codes] = await takeLimits(sql, now(), [{ key: keyOf(person), most, seconds: day }])
+  const [codes] = await countLimits(sql, now(), [limitOf(person)])
   if (codes!.isOver && !isHome) {
     logSecurity('login_refused', { reason: 'codes' }, head, context)
     throw context.refuse('too_many_requests', codes)
@@ -31,10 +33,16 @@ export async function beginCode(
 }
 
 /** It was wrong, and so many were. */
-export async function codeWasWrong(person: { id: string }, count: number, head: Head, context: Context): Promise<void> {
+export async function recordWrongCode(
+  person: { id: string },
+  count: number,
+  head: Head,
+  context: Context,
+): Promise<void> {
   if (count !== tellAt) return
   await tellAlone({ kind: 'wrong_codes', userId: person.id, occasion: occasionOf(head, context.now()) }, context)
 }
 
-export const codeWasRight = (person: { id: string }, { sql }: Pick<Context, 'sql'>): Promise<void> =>
-  forgetLimit(sql, keyOf(person))
+/** A right code ends the count. */
+export const resetCodes = (person: { id: string }, { sql }: Pick<Context, 'sql'>): Promise<void> =>
+  resetLimit(sql, limitOf(person).key)

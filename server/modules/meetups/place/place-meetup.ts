@@ -7,10 +7,11 @@ import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting } from '#modules/mail'
 import { giveUpHold, type Hold, holdAmount } from '#modules/payments'
 import { withCode } from '#modules/pricing'
+import { day, hour, type LimitRule, minute, perNetwork } from '#platform/limits'
 import { findKey, findKeyOrWait, type KnownKey } from '../queries.ts'
 import { decidePlacement, type RefusePlacement } from './decide-placement.ts'
 import { draftMeetup } from './draft-meetup.ts'
-import { type GuestTurn, guestTurn } from './guest-limits.ts'
+import { type Guest, type GuestAttempt, guestAttempt } from './guest-attempt.ts'
 import { type Ask, askOf, readKey } from './idempotency.ts'
 import { writeMeetup } from './write-meetup.ts'
 
@@ -26,10 +27,18 @@ type Order = {
 /** By invoice nothing is held. */
 type Paid = { by: 'invoice' } | { by: 'card'; hold: Hold }
 
-type Asked = Order & { ask: Ask; now: Date; turn: GuestTurn; paid: Paid | undefined }
+type Asked = Order & { ask: Ask; now: Date; attempt: GuestAttempt; paid: Paid | undefined }
 
 /** How often an order is decided anew because the shop changed meanwhile. */
-const mostRounds = 5
+const maxRounds = 5
+
+/** Orders of guests from one network, counted once they are decided. An office that orders all at once stays below. */
+const guestLimits: readonly LimitRule<Guest>[] = [
+  perNetwork('place-minute', { max: 120, within: minute }),
+  perNetwork('place-hour', { max: 300, within: hour }),
+  // Less than a kitchen takes: one network cannot sell out a date without a proof of any kind.
+  perNetwork('place-date', { max: 60, within: day, foreach: ({ meetupDate }) => meetupDate }),
+]
 
 /**
  * Places an order; one instant of the server decides everything. The same key with the same content gets the first
@@ -48,39 +57,39 @@ type PlacingContext = Context & { refuse: RefusePlacement }
 
 async function placeOnce(order: Order, context: PlacingContext): Promise<Placed> {
   const ask = askOf(order.idempotencyKey, order.placement, order.caller)
-  const turn = guestTurn(guestOf(order, ask), context)
-  const asked: Asked = { ...order, ask, turn, paid: undefined, now: context.now() }
+  const attempt = guestAttempt(guestOf(order, ask), guestLimits, context)
+  const asked: Asked = { ...order, ask, attempt, paid: undefined, now: context.now() }
   try {
     return await place(asked, context)
   } catch (error) {
     if (!(error instanceof Refused)) {
-      turn.leaveOpen()
+      attempt.leaveOpen()
       throw error
     }
-    await turn.giveBack()
+    await attempt.release()
     await giveBackMoney(asked, context)
     return (await answeredBefore(ask, context)) ?? refuseInOrder(error, asked, context)
   }
 }
 
-function guestOf({ caller, network, placement }: Order, { fingerprint }: Ask) {
+function guestOf({ caller, network, placement }: Order, { fingerprint }: Ask): Guest | undefined {
   if (caller) return undefined
   const { meetup_date: meetupDate, contact } = placement
   return { network, meetupDate, email: contact.email, request: fingerprint.toString('base64url') }
 }
 
 async function place(asked: Asked, context: PlacingContext): Promise<Placed> {
-  const { placement, ask, now, caller, turn, network } = asked
+  const { placement, ask, now, caller, attempt, network } = asked
   const { config, shop, refuse } = context
   let snapshot = shop.current()
-  for (let round = 1; round <= mostRounds; round += 1) {
+  for (let round = 1; round <= maxRounds; round += 1) {
     const code = { code: placement.campaign_code, network: () => network }
     const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now, refuse), refuse)
     if (!asked.paid && (await isPaidAlready(asked, context))) break
-    await turn.take()
+    await attempt.count()
     asked.paid ??= await pay(asked, context)
     if (!asked.paid) break
-    const letterWait = turn.letterWait()
+    const letterWait = attempt.mailWait()
     const hold = holdOf(asked.paid)
     const draft = draftMeetup({ placement, decision, snapshot, ask, hold, caller, letterWait, now, config })
     const written = await writeMeetup(draft, context)
@@ -95,7 +104,7 @@ async function place(asked: Asked, context: PlacingContext): Promise<Placed> {
     if (written.why === 'hold_gone') await giveBackMoney(asked, context)
     else snapshot = await shop.refresh()
   }
-  await turn.giveBack()
+  await attempt.release()
   await giveBackMoney(asked, context)
   const before = await answeredBefore(ask, context)
   if (before) return before

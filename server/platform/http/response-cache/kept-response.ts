@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inLanes } from '#platform/limits'
+import { limitConcurrency } from '#platform/limits'
 import { type Effort, type Encoding, encode, encodings } from './encoding.ts'
 
 /** A response before it is encoded. */
@@ -8,7 +8,7 @@ export type PlainResponse = { status: number; headers: Record<string, string>; b
 /** A response as it is sent in one encoding. */
 export type EncodedResponse = { headers: Record<string, string>; bytes: Buffer; isSmall: boolean }
 
-const inBackground = inLanes({ lanes: 1, mostWaiting: 32 })
+const inBackground = limitConcurrency({ max: 1, maxWaiting: 32 })
 
 /** A response that anybody may get. Only this class has an entity tag, and only this class is kept. */
 export class KeptResponse implements PlainResponse {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Context } from '#context'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   createApi,
@@ -56,18 +57,13 @@ test('an answer that was worked out before a change is not kept after it', async
   const cache = new ResponseCache(clock().now)
   const app = createApi({ siteUrl: 'http://localhost:3000', log: createLog({ level: 'silent' }) })
   const contract = endpoint({ name: 'listProducts', summary: '', who: 'anyone', answer: z.string() })
-  const listProducts = createServe<object, never>()(contract, async () => textOf(await make()), { keepSeconds: 60 })
-  mount(
-    app,
-    [listProducts],
-    {},
-    {
-      cache,
-      callers: { authenticate: () => undefined, isKnownWho: () => true, allow() {} },
-      findNetwork: () => 'local',
-      checkAnswers: true,
-    },
-  )
+  const listProducts = createServe<Context, never>()(contract, async () => textOf(await make()), { keepSeconds: 60 })
+  mount(app, [listProducts], {} as Context, {
+    cache,
+    callers: { authenticate: () => undefined, isKnownWho: () => true, allow() {} },
+    findNetwork: () => 'local',
+    checkAnswers: true,
+  })
   const call = async () => (await app.request(`http://localhost:3000/backend${contract.path}`)).json()
   const early = call()
   await expect.poll(count).toBe(1)

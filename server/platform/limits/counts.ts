@@ -6,12 +6,12 @@ export type Limit = {
   /** What is counted; without personal data, for it is kept as it stands. */
   key: string
   /** So often it may be done … */
-  most: number
+  max: number
   /** … within so many seconds from the first time. */
-  seconds: number
+  within: number
 }
 
-export type Taken = {
+export type Counted = {
   /** This time included. */
   count: number
   isOver: boolean
@@ -20,12 +20,12 @@ export type Taken = {
 }
 
 /**
- * Counts one time for each limit in one statement and tells how each stands, in their order. Exact over all servers
- * and for any number at once: the row of a key is what they queue for. Keys are taken in one order, so that two
- * callers with the same keys never wait for each other in a circle.
+ * Counts one attempt for each limit in one statement and returns how each stands, in their order. The count is exact
+ * over all servers and for any number at once: they queue for the row of a key. Keys are taken in one order, so that
+ * two callers with the same keys never wait for each other in a circle.
  */
-export async function takeLimits(sql: Sql, now: Date, limits: readonly Limit[]): Promise<Taken[]> {
-  const asked = limits.map(({ key, seconds }) => ({ key, seconds }))
+export async function countLimits(sql: Sql, now: Date, limits: readonly Limit[]): Promise<Counted[]> {
+  const asked = limits.map(({ key, within }) => ({ key, seconds: within }))
   const rows = await sql<{ key: string; count: number; expires_at: string }[]>`
     insert into limit_counts as known (key, count, expires_at)
     select key, 1, ${now}::timestamptz + seconds * interval '1 second'
@@ -35,10 +35,10 @@ export async function takeLimits(sql: Sql, now: Date, limits: readonly Limit[]):
       count = case when known.expires_at <= ${now}::timestamptz then 1 else least(known.count + 1, 1000000) end,
       expires_at = case when known.expires_at <= ${now}::timestamptz then excluded.expires_at else known.expires_at end
     returning key, count, expires_at`
-  return limits.map(({ key, most }) => {
+  return limits.map(({ key, max }) => {
     const { count, expires_at } = rows.find((row) => row.key === key)!
     const wait = Math.ceil((new Date(expires_at).getTime() - now.getTime()) / 1_000)
-    return { count, isOver: count > most, retryAfterSeconds: Math.max(1, wait) }
+    return { count, isOver: count > max, retryAfterSeconds: Math.max(1, wait) }
   })
 }
 
@@ -48,31 +48,31 @@ export type Standing = {
   retryAfterSeconds: number
 }
 
-/** How each limit stands, in their order, without counting: whoever is refused needs no row. */
+/** How each limit stands, in their order, without counting: a refused attempt needs no row. */
 export async function readLimits(sql: Sql, now: Date, limits: readonly Limit[]): Promise<Standing[]> {
   const keys = limits.map(({ key }) => key)
   const rows = await sql<{ key: string; count: number; expires_at: string }[]>`
     select key, count, expires_at from limit_counts
     where key = any(${keys}::text[]) and expires_at > ${now}::timestamptz`
-  return limits.map(({ key, most }) => {
+  return limits.map(({ key, max }) => {
     const row = rows.find((each) => each.key === key)
     const wait = row ? Math.ceil((new Date(row.expires_at).getTime() - now.getTime()) / 1_000) : 0
-    return { isFull: (row?.count ?? 0) >= most, retryAfterSeconds: Math.max(1, wait) }
+    return { isFull: (row?.count ?? 0) >= max, retryAfterSeconds: Math.max(1, wait) }
   })
 }
 
 /**
- * A turn of one's own: the first to ask for this key, and whoever asks too early, is told how long to wait; who comes
- * back after that is let in, once, and the wait begins anew.
+ * A turn for one key. The first attempt and one that comes too early get the seconds to wait. An attempt after that time
+ * is let in, once, and the wait begins anew.
  */
 export async function awaitTurn(
   sql: Sql,
   now: Date,
-  { key, seconds }: { key: string; seconds: number },
+  { key, within }: Omit<Limit, 'max'>,
 ): Promise<{ isDue: boolean; retryAfterSeconds: number }> {
   const [row] = await sql<{ count: number; expires_at: string }[]>`
     insert into limit_counts as known (key, count, expires_at)
-    values (${key}, 0, ${now}::timestamptz + ${seconds} * interval '1 second')
+    values (${key}, 0, ${now}::timestamptz + ${within} * interval '1 second')
     on conflict (key) do update set
       count = case when known.expires_at <= ${now}::timestamptz then 1 else 0 end,
       expires_at = case when known.expires_at <= ${now}::timestamptz then excluded.expires_at else known.expires_at end
@@ -81,8 +81,8 @@ export async function awaitTurn(
   return { isDue: row!.count === 1, retryAfterSeconds: Math.max(1, wait) }
 }
 
-/** Takes one time back from each key: it turned out to be of the kind that is not counted. What is at nothing goes. */
-export async function giveBack(sql: Sql, keys: readonly string[]): Promise<void> {
+/** Takes one attempt back from each key: it is of a kind that is not counted. A count of nothing leaves no row. */
+export async function releaseLimits(sql: Sql, keys: readonly string[]): Promise<void> {
   await sql`
     with held as (
       select key, count from limit_counts where key = any(${keys as string[]}::text[]) order by key for update
@@ -93,27 +93,27 @@ export async function giveBack(sql: Sql, keys: readonly string[]): Promise<void>
     where limit_counts.key = held.key and held.count > 1`
 }
 
-/** From now on the count of this key ends after so many seconds, whatever was begun before. */
-export async function endCountIn(sql: Sql, now: Date, key: string, seconds: number): Promise<void> {
+/** From now on the count of this key ends after so many seconds, whatever its window was. */
+export async function endLimitIn(sql: Sql, now: Date, key: string, seconds: number): Promise<void> {
   await sql`
     update limit_counts set expires_at = ${now}::timestamptz + ${seconds} * interval '1 second' where key = ${key}`
 }
 
-export async function forgetLimit(sql: Sql, key: string): Promise<void> {
+export async function resetLimit(sql: Sql, key: string): Promise<void> {
   await sql`delete from limit_counts where key = ${key}`
 }
 
-/** Forgets all counts whose key begins so. */
-export async function forgetLimits(sql: Sql, keyBegins: string): Promise<void> {
+/** Ends all counts whose key begins so. */
+export async function resetLimits(sql: Sql, keyBegins: string): Promise<void> {
   await sql`delete from limit_counts where starts_with(key, ${keyBegins})`
 }
 
-/** Forgets all counts in whose key one of these stands: the id of a person, or the digest of an address. */
-export async function forgetLimitsAbout(tx: Pick<Tx, 'delete'>, marks: readonly string[]): Promise<void> {
+/** Ends all counts whose key contains one of these: the id of a person, or the digest of an address. */
+export async function resetLimitsAbout(tx: Pick<Tx, 'delete'>, marks: readonly string[]): Promise<void> {
   await tx.delete(limitCounts).where(or(...marks.map((mark) => expression`strpos(${limitCounts.key}, ${mark}) > 0`)))
 }
 
-/** What has run out takes only room. */
-export async function forgetExpiredLimits(sql: Sql, now: Date): Promise<void> {
+/** A count that has run out only takes room. */
+export async function purgeExpiredLimits(sql: Sql, now: Date): Promise<void> {
   await sql`delete from limit_counts where expires_at <= ${now}`
 }

@@ -1,13 +1,13 @@
 import { Refused } from '#contract/refusals.ts'
 
-const mostWaiting = 64
+const maxWaiting = 64
 
 /** Runs what has the same key one after another in this process; refuses with `unavailable` while too many wait. */
-export function inTurns() {
+export function serialByKey() {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 }
-    if (line.length >= mostWaiting) throw new Refused('unavailable')
+    if (line.length >= maxWaiting) throw new Refused('unavailable')
     lines.set(key, line)
     line.length += 1
     const turn = line.last.then(work)

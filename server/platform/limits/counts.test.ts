@@ -2,13 +2,13 @@ import { afterAll, expect, test } from 'vitest'
 import { connectDatabase } from '#platform/db'
 import {
   awaitTurn,
-  endCountIn,
-  forgetExpiredLimits,
-  forgetLimits,
-  giveBack,
-  inTurns,
+  countLimits,
+  endLimitIn,
+  purgeExpiredLimits,
   readLimits,
-  takeLimits,
+  releaseLimits,
+  resetLimits,
+  serialByKey,
 } from '#platform/limits'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
@@ -22,10 +22,10 @@ afterAll(async () => {
 const { sql } = one
 const start = new Date('2026-11-24T01:00:00Z')
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
-const limit = (key: string, most = 3) => [{ key, most, seconds: 60 }]
+const limit = (key: string, max = 3) => [{ key, max, within: 60 }]
 
 test('so often within the time, and then not until it is over', async () => {
-  const take = async (seconds: number) => (await takeLimits(sql, later(seconds), limit('a')))[0]!
+  const take = async (seconds: number) => (await countLimits(sql, later(seconds), limit('a')))[0]!
   const taken = [await take(0), await take(10), await take(20), await take(30), await take(59), await take(60)]
   expect(taken.map(({ count, isOver }) => [count, isOver])).toEqual([
     [1, false],
@@ -39,7 +39,7 @@ test('so often within the time, and then not until it is over', async () => {
 })
 
 test('200 at once on two servers, of which 100 may: exactly 100', async () => {
-  const takes = Array.from({ length: 200 }, (_, i) => takeLimits(i % 2 ? other.sql : sql, start, limit('b', 100)))
+  const takes = Array.from({ length: 200 }, (_, i) => countLimits(i % 2 ? other.sql : sql, start, limit('b', 100)))
   const taken = (await Promise.all(takes)).flat()
   expect(taken.filter(({ isOver }) => !isOver)).toHaveLength(100)
   expect(new Set(taken.map(({ count }) => count)).size).toBe(200)
@@ -49,8 +49,8 @@ test('limits taken together in any order do not wait for each other for ever', a
   const keys = ['x', 'y', 'z']
   const takes = Array.from({ length: 120 }, (_, i) => {
     const turned = [...keys.slice(i % 3), ...keys.slice(0, i % 3)]
-    const limits = (i % 2 ? turned : turned.reverse()).map((key) => ({ key, most: 1_000, seconds: 60 }))
-    const work = i % 4 === 3 ? giveBack(sql, turned) : takeLimits(i % 2 ? other.sql : sql, start, limits)
+    const limits = (i % 2 ? turned : turned.reverse()).map((key) => ({ key, max: 1_000, within: 60 }))
+    const work = i % 4 === 3 ? releaseLimits(sql, turned) : countLimits(i % 2 ? other.sql : sql, start, limits)
     return work.then((taken) => {
       if (taken) expect(taken).toHaveLength(3)
     })
@@ -59,35 +59,35 @@ test('limits taken together in any order do not wait for each other for ever', a
 })
 
 test('what was given back can be taken again, but there is never more than there was', async () => {
-  await takeLimits(sql, start, limit('c', 1))
-  await giveBack(sql, ['c', 'c', 'unknown'])
-  await giveBack(sql, ['c'])
-  const [again, over] = [await takeLimits(sql, start, limit('c', 1)), await takeLimits(sql, start, limit('c', 1))]
+  await countLimits(sql, start, limit('c', 1))
+  await releaseLimits(sql, ['c', 'c', 'unknown'])
+  await releaseLimits(sql, ['c'])
+  const [again, over] = [await countLimits(sql, start, limit('c', 1)), await countLimits(sql, start, limit('c', 1))]
   expect([again[0]!.isOver, over[0]!.isOver]).toEqual([false, true])
 })
 
 test('a count can be made to end sooner or later, be forgotten, and runs out', async () => {
-  await takeLimits(sql, start, limit('d:1'))
-  await takeLimits(sql, start, limit('d:2'))
-  await takeLimits(sql, start, limit('e'))
-  await endCountIn(sql, start, 'd:1', 900)
-  expect((await takeLimits(sql, later(100), limit('d:1')))[0]).toMatchObject({ count: 2, retryAfterSeconds: 800 })
-  await forgetLimits(sql, 'd:')
-  expect((await takeLimits(sql, start, limit('d:2')))[0]!.count).toBe(1)
-  await forgetExpiredLimits(sql, later(60))
+  await countLimits(sql, start, limit('d:1'))
+  await countLimits(sql, start, limit('d:2'))
+  await countLimits(sql, start, limit('e'))
+  await endLimitIn(sql, start, 'd:1', 900)
+  expect((await countLimits(sql, later(100), limit('d:1')))[0]).toMatchObject({ count: 2, retryAfterSeconds: 800 })
+  await resetLimits(sql, 'd:')
+  expect((await countLimits(sql, start, limit('d:2')))[0]!.count).toBe(1)
+  await purgeExpiredLimits(sql, later(60))
   expect(await sql`select key from limit_counts where key = 'e'`).toEqual([])
 })
 
 test('looking at a limit counts nothing', async () => {
   const [ask] = [limit('r', 1)]
   expect(await readLimits(sql, start, ask)).toEqual([{ isFull: false, retryAfterSeconds: 1 }])
-  await takeLimits(sql, start, ask)
+  await countLimits(sql, start, ask)
   expect(await readLimits(sql, later(10), ask)).toEqual([{ isFull: true, retryAfterSeconds: 50 }])
   expect(await readLimits(sql, later(60), ask)).toEqual([{ isFull: false, retryAfterSeconds: 1 }])
 })
 
 test('a turn of one’s own comes after the wait, once, to one of many', async () => {
-  const ask = (seconds: number, from = sql) => awaitTurn(from, later(seconds), { key: 't', seconds: 10 })
+  const ask = (seconds: number, from = sql) => awaitTurn(from, later(seconds), { key: 't', within: 10 })
   expect(await ask(0)).toEqual({ isDue: false, retryAfterSeconds: 10 })
   expect(await ask(4)).toEqual({ isDue: false, retryAfterSeconds: 6 })
   const together = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(10, i % 2 ? other.sql : sql)))
@@ -97,27 +97,27 @@ test('a turn of one’s own comes after the wait, once, to one of many', async (
 })
 
 test('what is given back to nothing leaves no row', async () => {
-  await takeLimits(sql, start, limit('g'))
-  await giveBack(sql, ['g'])
+  await countLimits(sql, start, limit('g'))
+  await releaseLimits(sql, ['g'])
   expect(await sql`select key from limit_counts where key = 'g'`).toEqual([])
 })
 
 test('in turns: one at a time of a key, others beside it, and a long line is turned away', async () => {
-  const inTurn = inTurns()
+  const inOrder = serialByKey()
   const done: string[] = []
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  const first = inTurn('a', async () => {
+  const first = inOrder('a', async () => {
     await gate
     done.push('first')
   })
-  const second = inTurn('a', async () => void done.push('second'))
-  await inTurn('b', async () => void done.push('beside'))
-  const line = Array.from({ length: 70 }, () => inTurn('a', async () => {}))
+  const second = inOrder('a', async () => void done.push('second'))
+  await inOrder('b', async () => void done.push('beside'))
+  const line = Array.from({ length: 70 }, () => inOrder('a', async () => {}))
   const settled = Promise.allSettled(line)
   open()
   await Promise.all([first, second])
   expect(done).toEqual(['beside', 'first', 'second'])
   expect((await settled).filter(({ status }) => status === 'rejected')).toHaveLength(8)
-  await expect(inTurn('a', () => Promise.reject(new Error('own')))).rejects.toThrow('own')
-  expect(await inTurn('a', async () => 'still good')).toBe('still good')
+  await expect(inOrder('a', () => Promise.reject(new Error('own')))).rejects.toThrow('own')
+  expect(await inOrder('a', async () => 'still good')).toBe('still good')
 })

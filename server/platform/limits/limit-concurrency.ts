@@ -1,12 +1,12 @@
 import { Refused } from '#contract/refusals.ts'
 
 /** Runs so many at once; others wait in one line. Refuses with `unavailable` while too many wait. */
-export function inLanes({ lanes, mostWaiting }: { lanes: number; mostWaiting: number }) {
+export function limitConcurrency({ max, maxWaiting }: { max: number; maxWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < lanes) running += 1
-    else if (waiting.length >= mostWaiting) throw new Refused('unavailable')
+    if (running < max) running += 1
+    else if (waiting.length >= maxWaiting) throw new Refused('unavailable')
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()

@@ -108,6 +108,7 @@ test('tries while the database cannot write are no turns: the order that comes o
     select from outbox_mails, jsonb_array_elements(letters) as letter
     where letter ->> 'address' = ${contact.email} and due_at > created_at`
   expect(waiting).toEqual([])
-  const [count] = await sql`select max(count) as tries from limit_counts where key like 'place-minute:%203.0.113.6%'`
+  const [count] =
+    await sql`select max(count) as tries from limit_counts where key like 'place-minute-network:203.0.113.6'`
   expect(count).toEqual({ tries: 1 })
 })

@@ -1,0 +1,68 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+import { addressMark } from './address-mark.ts'
+import type { Limit } from './counts.ts'
+
+export const minute = 60
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** The figures of a limit: so many attempts within so many seconds. */
+export type Figures = { max: number; within: number }
+
+/** What an operation adds to the figures of a limit that is checked before its handler. */
+export type CountedAs = {
+  /** Only attempts that are refused with one of these codes stay counted. */
+  onlyRefused?: readonly RefusalCode[]
+  /** An attempt that succeeds resets the count. */
+  resetOnSuccess?: true
+}
+
+/** Who is over a limit, for the security log: an address never is in it. */
+export type LimitedParty = { network?: string; userId?: string }
+
+/** A limit as an operation declares it, for the input that it counts. */
+export type LimitRule<Input> = Figures &
+  CountedAs & {
+    /** Begins its key, and is what the security log calls it. */
+    name: string
+    /** The key of the count, without personal data: it is stored as it is. */
+    keyOf: (input: Input) => string
+    partyOf: (input: Input) => LimitedParty
+  }
+
+type FromNetwork = { readonly network: string }
+
+/** So many attempts from one network, in all or for each thing that `foreach` names. */
+export const perNetwork = <Input extends FromNetwork>(
+  name: string,
+  { foreach, ...figures }: Figures & CountedAs & { foreach?: (input: Input) => string },
+): LimitRule<Input> => ({
+  ...figures,
+  name,
+  keyOf: (input) => [`${name}-network`, ...(foreach ? [foreach(input)] : []), input.network].join(':'),
+  partyOf: ({ network }) => ({ network }),
+})
+
+/** So many attempts of one account, from wherever. */
+export const perAccount = (name: string, figures: Figures & CountedAs): LimitRule<{ caller: { userId: string } }> => ({
+  ...figures,
+  name,
+  keyOf: ({ caller }) => `${name}:${caller.userId}`,
+  partyOf: ({ caller: { userId } }) => ({ userId }),
+})
+
+/** So many attempts for one mail address, from wherever. */
+export const perAddress = <Input extends FromNetwork>(
+  name: string,
+  addressOf: (input: Input) => string,
+  figures: Figures & CountedAs,
+): LimitRule<Input> => ({
+  ...figures,
+  name,
+  keyOf: (input) => `${name}:${addressMark(addressOf(input))}`,
+  partyOf: ({ network }) => ({ network }),
+})
+
+/** The limits of one input, as they are counted. */
+export const limitsFor = <Input>(rules: readonly LimitRule<Input>[], input: Input): Limit[] =>
+  rules.map(({ keyOf, max, within }) => ({ key: keyOf(input), max, within }))
