@@ -3,7 +3,7 @@ import { email, kana, lengthOf, requiredText, tel, text } from './text.ts'
 
 // What the account's forms send. As in `placement.ts`, browser and server check with the same schemas.
 
-/** 8 to 128 code points of any kind. Whether it is too well known, or too short for staff, the server decides. */
+/** 8 to 128 code points of any kind. The server decides whether it is too common, or too short for staff. */
 export const newPassword = z.string().check(
   z.refine((value) => value !== '', { error: 'パスワードをご記入ください。', abort: true }),
   z.refine((value) => lengthOf(value) >= 8, { error: 'パスワードは8文字以上でお決めください。' }),
@@ -11,13 +11,13 @@ export const newPassword = z.string().check(
   z.refine((value) => value.isWellFormed(), { error: 'ご利用いただけない文字が含まれています。' }),
 )
 
-/** A password to be compared. Longer than any that exists is simply wrong. */
+/** A password to be compared. One longer than any stored password is simply wrong. */
 const passwordToCompare = (please: string) => z.string().check(z.minLength(1, { error: please }), z.maxLength(4_096))
 
 export const password = passwordToCompare('パスワードをご記入ください。')
 export const currentPassword = passwordToCompare('いまのパスワードをご記入ください。')
 
-/** Six digits, or a recovery code; spaces, hyphens and full width are understood. */
+/** Six digits, or a recovery code. Spaces, hyphens and full-width characters are accepted. */
 export const otp = z
   .pipe(
     z.string().check(z.maxLength(64, { error: '確認コードをお確かめください。' })),
@@ -41,7 +41,7 @@ export const registration = {
   agreed_terms: z.literal(true, { error: '利用規約へのご同意をお願いいたします。' }),
 }
 
-/** Only these can be changed; the address has a way of its own. */
+/** The fields that can be changed here. The e-mail address has its own operation. */
 export const profileChange = {
   ...name,
   company: text(100),

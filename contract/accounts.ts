@@ -4,12 +4,12 @@ import { currentPassword, newPassword, otp, password, profileChange, registratio
 import { endpoint } from './endpoint.ts'
 import { email } from './text.ts'
 
-/** From a mailed link. What has another shape is an unknown one. */
+/** From a mailed link. A token of another shape counts as unknown. */
 const linkToken = z.string().min(1, { error: 'リンクの文字列がありません。' }).max(200)
 
 const refreshToken = z.string().min(1).max(500)
 
-/** Moments are unix seconds, durations seconds. */
+/** Instants are in unix seconds, durations in seconds. */
 export const AccessGrant = z.object({ access_token: z.string(), issued_at: z.int(), expires_in: z.int() })
 
 export const TokenBundle = AccessGrant.extend({
@@ -36,11 +36,11 @@ export const ProfileChange = z.strictObject(profileChange).partial()
 
 export const Session = z.object({
   id: z.uuid(),
-  /** The one that asks. */
+  /** True for the session that makes the call. */
   current: z.boolean(),
   /** 'Chrome（Windows）' */
   device: z.string(),
-  /** Coarse: '203.0.113.*' */
+  /** Shortened: '203.0.113.*' */
   network: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),
@@ -49,7 +49,7 @@ export const Session = z.object({
 export const DeletingObstacle = z.object({ code: z.enum(['upcoming_meetup', 'unpaid_invoice']), message: z.string() })
 export const Deletability = z.object({ deletable: z.boolean(), reasons: z.array(DeletingObstacle) })
 
-/** An order made as a guest with the account's address; whose it is, nobody has said yet. */
+/** An order placed as a guest with the account's address. Its owner is not confirmed yet. */
 export const OfferedGuestOrder = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -63,7 +63,7 @@ export const OfferedGuestOrder = z.object({
 })
 export type OfferedGuestOrder = z.output<typeof OfferedGuestOrder>
 
-/** `guest_token` is that of a new link; the former opens nothing any more. */
+/** `guest_token` belongs to a new link. The old link no longer works. */
 export const ClaimedGuestOrder = z.object({ id: z.uuid(), number: z.string(), guest_token: z.string() })
 export type ClaimedGuestOrder = z.output<typeof ClaimedGuestOrder>
 
@@ -71,7 +71,7 @@ const orderIds = z.array(z.uuid()).min(1).max(100)
 
 /** No content. */
 const nothing = z.void()
-/** Accepted: the rest comes by mail. */
+/** Accepted: the result arrives by mail. */
 const accepted = z.object({})
 
 export const getCsrfToken = endpoint({

@@ -43,17 +43,17 @@ export const Product = z.object({
   id,
   name: z.string(),
   summary: z.string(),
-  /** Whole yen, what the shop sets. */
+  /** Whole yen, set by the shop. */
   price_with_tax: yen,
-  /** `price_with_tax` less the tax in it. */
+  /** `price_with_tax` without the tax in it. */
   price: yen,
-  /** Percent, on the asked meetup date, or today. */
+  /** Percent, on the given meetup date; without one, today. */
   tax_rate: z.number(),
-  /** 0 counted by piece, 1 a per-person set. */
+  /** 0: counted by piece. 1: a set per person. */
   package_type: z.union([z.literal(0), z.literal(1)]),
   unit: z.string(),
   serves: z.object({ min: z.int(), max: z.int() }).nullable(),
-  /** What one of these shares is to a guest: a whole meal, one dish of several, a small dish, or nothing of the meal. */
+  /** What one unit is to a guest: a whole meal, one dish of several, a small dish, or no part of the meal. */
   serves_as: z.enum(['meal', 'dish', 'side', 'sweet', 'drink', 'ware']),
   min_qty: z.int(),
   max_qty: z.int(),
@@ -62,16 +62,16 @@ export const Product = z.object({
   is_age_restricted: z.boolean(),
   is_best_seller: z.boolean(),
   allergens: z.array(z.object({ code: allergenCode, state: z.enum(['contains', 'may_contain']) })),
-  /** False: never to be shown as free of anything. */
+  /** False: the product must never be shown as free of an allergen. */
   allergens_known: z.boolean(),
   tags: z.array(z.string()),
   image: Image,
   product_category: z.object({ id: z.int(), name: z.string() }),
-  /** To be had on no date, whichever is asked. */
+  /** Cannot be ordered for any date. */
   sold_out: z.boolean(),
-  /** The only weekdays it can be had on, 0 is Sunday; null: every open day. */
+  /** The only weekdays it can be ordered for, 0 is Sunday; null: every open day. */
   weekdays: z.array(z.int()).nullable(),
-  /** Only when a meetup date was asked. */
+  /** Present only when a meetup date was given. */
   offerable: z.boolean().optional(),
   reason: OfferReason.nullable().optional(),
 })
@@ -80,7 +80,7 @@ export const ProductDetail = Product.extend({
   description_long: z.string(),
   contents: z.array(z.object({ name: z.string(), text: z.string() })),
   ingredients: z.string(),
-  /** 器 and how it goes back. */
+  /** 器: the tableware, and how it is returned. */
   ware: z.string(),
   best_before: z.string(),
   images: z.array(Image),
@@ -92,19 +92,19 @@ export const OfferCheck = z.object({ id: z.int(), offerable: z.boolean(), reason
 export const Cart = z.array(CartLine).max(200, { error: 'カートに入る品は200種類までです。' })
 
 export const Calculation = z.object({
-  /** Goods, whole yen, tax-inclusive; so are all sums here. */
+  /** Goods, whole yen, tax-inclusive. All sums here are. */
   subtotal: yen,
   total: yen,
   shipping_fee: yen,
   campaign_discount_ship: yen,
   /** The tax contained in `total`, rounded down once per rate (適格請求書). */
   tax: z.object({ total: yen, reduced: yen, usual: yen, shipping_fee: yen }),
-  /** One row per rate, as on a qualified invoice: what was taxed and the tax in it. */
+  /** One row per rate, as on a qualified invoice: the taxed amount and the tax in it. */
   tax_details: z.array(z.object({ tax_class: z.enum(['reduced', 'usual']), rate: z.number(), amount: yen, tax: yen })),
   per_person: yen.nullable(),
-  /** False without a postal code: the shipping fee is then 0 and not yet known. */
+  /** False without a postal code: the shipping fee is then 0 and not known yet. */
   shipping_known: z.boolean(),
-  /** Goods worth this much are delivered free of charge; null where no area is known. */
+  /** Goods of this value are delivered free; null while the area is unknown. */
   shipping_free_from: yen.nullable(),
   campaign: z.object({ name: z.string(), code: z.string().nullable() }).nullable(),
   lines: z.array(
@@ -133,13 +133,16 @@ export const SelectableDates = z.object({
       date: z.string(),
       selectable: z.boolean(),
       reason: DayReason.nullable(),
-      /** ISO 8601 with offset; at this instant it is already too late. */
+      /** ISO 8601 with offset. From this instant on it is too late. */
       cutoff_at: z.string(),
       /** How many more meetups the kitchen can take. */
       remaining: z.int(),
-      /** Name of the national holiday, if it is one. */
+      /** Name of the national holiday, if the day is one. */
       holiday: z.string().nullable(),
-      /** Which part of the menu, from 0 to 1, can be had on that day; what is sold out counts nowhere. Products only. */
+      /**
+       * The share of the menu, from 0 to 1, that can be ordered for the day. Sold-out products do not count. Products
+       * only.
+       */
       offerable_share: z.number().optional(),
       windows: z.array(z.object({ from: z.string(), to: z.string() })),
     }),

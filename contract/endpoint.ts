@@ -2,26 +2,29 @@ import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 import { type OperationName, routes } from './routes.ts'
 
-/** What an account is allowed; somebody without one has no role. Kept in `users.role`. */
+/** What an account is allowed to do. A caller without an account has no role. Stored in `users.role`. */
 export const roles = ['customer', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** `anyone` ignores an access token; `guest_or_customer` may come without, but a bad one is 401 before any effect. */
+/**
+ * `anyone` ignores an access token. `guest_or_customer` works without one, but a bad one is refused with 401 before any
+ * effect.
+ */
 export type Who = 'anyone' | 'guest_or_customer' | 'customer' | 'staff' | 'admin'
 
 export type EndpointSpec = {
   name: OperationName
   summary: string
   who: Who
-  /** May be called even while the caller has to set a new password first. */
+  /** May be called while the caller still has to set a new password. */
   beforeNewPassword?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Bytes a body may have, 64 KiB unless told. */
+  /** The largest body in bytes; 64 KiB by default. */
   bodyLimit?: number
   answer: z.ZodType
-  /** What the answer is written as, if not JSON; `answer` is then a text. */
+  /** The content type of the answer, if it is not JSON; `answer` is then a text. */
   answerType?: 'text/calendar'
   status?: 200 | 201 | 202 | 204
   refuses?: readonly RefusalCode[]
@@ -29,7 +32,7 @@ export type EndpointSpec = {
 
 export type Endpoint = EndpointSpec & { method: string; path: string }
 
-/** Writes an operation down once; method and path come from its name. */
+/** Defines an operation. Method and path come from its name. */
 export function endpoint<const S extends EndpointSpec>(spec: S): S & { method: string; path: string } {
   const [method, path] = routes[spec.name].split(' ') as [string, string]
   return { ...spec, method, path }
@@ -50,7 +53,7 @@ export type AnswerOf<S> = S extends { answer: infer A extends z.ZodType } ? z.ou
 
 type Listed<S> = S extends { refuses: readonly (infer Code extends RefusalCode)[] } ? Code : never
 
-/** What a handler may refuse with: what its operation lists, and what follows from what the operation asks for. */
+/** What a handler may refuse with: the codes its operation lists, and those that its requirements bring. */
 export type RefusalOf<S> =
   | Listed<S>
   | 'unavailable'

@@ -18,7 +18,7 @@ export const Placed = z.object({
 
 export const FeeStep = z.object({ from: z.string().nullable(), rate: z.number(), fee: z.int() })
 
-/** The same fields as they leave: text that was checked when it came in. */
+/** The same fields in an answer: text that was checked when it came in. */
 function textFields<Shape extends object>(shape: Shape) {
   return Object.fromEntries(Object.keys(shape).map((name) => [name, z.string()])) as Record<keyof Shape, z.ZodString>
 }
@@ -41,9 +41,9 @@ export const GuestOrder = z.object({
   placed_at: z.string(),
   /** Until then dishes may be changed; ISO 8601 with offset. */
   cutoff_at: z.string(),
-  /** What cancelling costs from when on; 不課税, outside the tax groups. */
+  /** The cancellation fee from each instant on; 不課税, outside the tax groups. */
   fee_timeline: z.array(FeeStep),
-  /** When it was cancelled, and what that costs: the step of the timeline in force at that instant. Null while it stands. */
+  /** When it was cancelled, and the fee: the step of the timeline in force at that instant. Null unless cancelled. */
   cancelled_at: z.string().nullable(),
   cancellation_fee: z.int().nullable(),
 })

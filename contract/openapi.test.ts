@@ -49,7 +49,7 @@ type Document = {
 const document = JSON.parse(JSON.stringify(openApi())) as Document
 const documented = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
-test('licence, contact and server are told; each operation has a tag, words and who may call', () => {
+test('licence, contact and server are given; each operation has a tag, a summary and its callers', () => {
   expect([document.info.license, document.info.contact, document.servers[0]]).not.toContain(undefined)
   const tags = document.tags.map(({ name }) => name)
   for (const { tags: own, description, security } of documented) {
@@ -76,7 +76,7 @@ test('the id of a product is a number in an address, too', () => {
   expect(id).toMatchObject({ name: 'id', in: 'path', schema: { type: 'integer' } })
 })
 
-test('each refusal tells which codes it may have, and when to come again', () => {
+test('each refusal lists its codes, and when to retry', () => {
   for (const { responses } of documented) {
     for (const [status, { headers, content }] of Object.entries(responses)) {
       if (Number(status) < 400) continue

@@ -93,7 +93,7 @@ function refusalResponses(operation: Endpoint): Record<string, object> {
   )
 }
 
-/** What the error body of a status looks like: the codes are public, clients switch on them. */
+/** The error body of a status. The codes are public: clients switch on them. */
 const errorOf = (codes: readonly RefusalCode[]) => ({
   allOf: [
     { $ref: '#/components/schemas/Error' },
@@ -129,7 +129,7 @@ const answerHeaderObjects = {
   'X-Request-Id': { description: 'お問い合わせのための番号。本文の request_id と同じです', schema: { type: 'string' } },
 }
 
-/** Statuses whose answers tell when to come again. */
+/** Statuses whose answers say when to retry. */
 const waits: ReadonlySet<number> = new Set([423, 429, 503])
 
 const headersOf = (...names: string[]) =>
@@ -152,13 +152,13 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): o
 
 const wholeNumber = '^[1-9][0-9]{0,9}$'
 
-/** Numbers travel as text in an address; a client has them as numbers. */
+/** Numbers in an address are text. A client passes them as numbers. */
 function parameterSchema(place: 'path' | 'query', name: string, property: { pattern?: string }): object {
   if (place === 'query' && name.endsWith('_ids')) return { type: 'array', items: { type: 'integer' } }
   return property.pattern === wholeNumber ? { type: 'integer', minimum: 1, maximum: 2_147_483_647 } : property
 }
 
-/** The schemas that the contract exports by a name: a client has one type for each, wherever it stands in an answer. */
+/** The schemas that the contract exports by name. A client has one type for each, wherever an answer contains it. */
 const names = z.registry<{ id: string }>()
 for (const [name, schema] of Object.entries({ ...accounts, ...catalog, ...meetups })) {
   if (schema instanceof z.ZodType && /^[A-Z]/.test(name)) names.add(schema, { id: name })
@@ -166,7 +166,7 @@ for (const [name, schema] of Object.entries({ ...accounts, ...catalog, ...meetup
 
 const componentPath = '#/components/schemas/'
 
-/** The schema of an answer; what has a name in it goes to the named ones. */
+/** The schema of an answer. Its named parts become references. */
 function answerSchema(answer: z.ZodType, schemas: Record<string, object>): object {
   const options = { io: 'output', metadata: names, unrepresentable: 'any', target: 'draft-2020-12' } as const
   const made = JSON.stringify(z.toJSONSchema(z.object({ answer }), options)).replaceAll('#/$defs/', componentPath)

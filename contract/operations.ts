@@ -4,7 +4,7 @@ import type { AnswerOf, CallOf } from './endpoint.ts'
 import * as meetups from './meetups.ts'
 import type { OperationName } from './routes.ts'
 
-/** Every operation by its name: what the server mounts, what the OpenAPI document lists, what a client may call. */
+/** Every operation by its name. The server mounts them, the OpenAPI document lists them, clients call them. */
 export const operations = {
   listCategories: catalog.listCategories,
   listProducts: catalog.listProducts,

@@ -1,6 +1,6 @@
 import { shop } from './shop.ts'
 
-/** What is said of an order alike on screens and in letters. */
+/** Words about an order that screens and mails share. */
 export const tablewareWords = {
   return: `器の回収あり（${shop.collection}）`,
   disposable: '使い捨て容器（回収なし）',

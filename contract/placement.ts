@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { email, headcount, id, kana, multilineText, postalCode, requiredText, tel, text, tokyoDate } from './text.ts'
 
-// The shape of an order, once. Browser and server check with these schemas; all else takes its fields from the types
-// below, so that a new field makes the compiler list the places that must know it.
+// The shape of an order, once. Browser and server check with these schemas. Everything else takes its fields from the
+// types below, so a new field makes the compiler list the places that must know it.
 
 export const Address = z.strictObject({
   postal_code: postalCode,
@@ -31,7 +31,7 @@ export const PaymentMethod = z.enum(['invoice', 'card'], { error: 'お支払い�
 export const Payment = z
   .strictObject({
     method: PaymentMethod,
-    /** From the card company's own field; card numbers never reach this server. */
+    /** From the card company's own field. Card numbers never reach this server. */
     card_token: z.optional(text(200)),
     po_number: z._default(text(100), ''),
     billing_name: z._default(text(100), ''),
@@ -44,7 +44,7 @@ export const Payment = z
   )
 export type Payment = z.output<typeof Payment>
 
-/** Who receives the delivery on the day, if not the orderer. */
+/** The person who receives the delivery, if it is not the orderer. */
 export const Reception = z.strictObject({
   name: requiredText(100, '当日の受け取りご担当者のお名前をご記入ください。'),
   tel,
@@ -84,18 +84,21 @@ export const Placement = z.strictObject({
   tableware: z._default(Tableware, 'return'),
   campaign_code: z.nullish(text(40)),
   note: z._default(multilineText(1000), ''),
-  /** Only for carts with alcohol: 20 or older on the meetup date. Not stored, only that it was checked and when. */
+  /**
+   * Only for carts with alcohol: 20 or older on the meetup date. The date is not stored, only that and when it was
+   * checked.
+   */
   birth_date: z.nullish(tokyoDate),
   agreed_terms: z.literal(true, { error: '利用規約とキャンセルについてのご同意をお願いいたします。' }),
-  /** Whole yen, tax-inclusive: what the customer saw when pressing the button. */
+  /** Whole yen, tax-inclusive: the total the customer saw when pressing the button. */
   expected_total: z.int({ error: 'お支払い合計を円の整数でお送りください。' }).check(z.minimum(0), z.maximum(1e12)),
 })
 export type Placement = z.output<typeof Placement>
 
-/** What a program may send. */
+/** What an API client may send. */
 export type PlacementCall = z.input<typeof Placement>
 
-/** What the order form sends: every field by name, nothing left to a default. */
+/** What the order form sends: every field by name, without defaults. */
 export type PlacementInput = Required<
   Omit<z.input<typeof Placement>, 'address' | 'contact' | 'payment' | 'reception'>
 > & {
@@ -105,5 +108,5 @@ export type PlacementInput = Required<
   reception: Required<z.input<typeof Reception>> | null
 }
 
-/** `rest satisfies NothingLeft`, after an object was taken apart, does not compile once it has one more field. */
+/** `rest satisfies NothingLeft`, after destructuring an object, stops compiling once the object has one more field. */
 export type NothingLeft = Record<string, never>

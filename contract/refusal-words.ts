@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusals.ts'
 
-/** What each refusal says to the visitor. It does not compile until a new code has its sentence. */
+/** The sentence of each refusal for the visitor. A new code without a sentence does not compile. */
 export const refusalWords: Record<RefusalCode, string> = {
   malformed: '送信された内容を読み取れませんでした。',
   invalid_credentials: 'メールアドレスかパスワードが違うようです。もう一度お確かめください。',

@@ -1,10 +1,10 @@
 import type { EndpointSpec } from './endpoint.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** Refusals that every call may answer with, whatever it does. */
+/** Refusals that every call may answer with. */
 const always: readonly RefusalCode[] = ['foreign_origin', 'foreign_host', 'uri_too_long', 'unavailable']
 
-/** All that an operation may refuse with: what it lists, and what follows from who may call it and what it asks for. */
+/** All codes an operation may refuse with: those it lists, and those that follow from its callers and its input. */
 export function refusalsOf({
   refuses = [],
   body,

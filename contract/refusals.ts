@@ -1,7 +1,7 @@
 /**
- * Every "no" that a visitor can act on, with its HTTP status. A code is public: clients rely on it.
- * A wrong password is 400 and not 401, because 401 means only "the access token is missing or bad":
- * a browser answers it by refreshing the session and repeating the call.
+ * Every "no" that a visitor can act on, with its HTTP status. A code is public: clients rely on it. A wrong password is
+ * 400 and not 401, because 401 means only "the access token is missing or bad": a browser answers it by refreshing the
+ * session and repeating the call.
  */
 export const refusals = {
   malformed: 400,
@@ -54,7 +54,7 @@ export type RefusalCode = keyof typeof refusals
 
 export type FieldError = { field: string; message: string }
 
-/** What a refusal may tell beside its code: the fields at fault, the products that cannot be had, today's calculation. */
+/** What a refusal may carry with its code: the wrong fields, the unavailable products, today's calculation. */
 export type RefusalDetails = {
   errors?: readonly FieldError[]
   retryAfterSeconds?: number
@@ -62,7 +62,7 @@ export type RefusalDetails = {
   body?: Readonly<Record<string, unknown>>
 }
 
-/** An expected "no". It leaves a command on the server and arrives in the browser as the same class. */
+/** An expected "no". A command throws it on the server, and it arrives in the browser as the same class. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
@@ -82,5 +82,5 @@ export class Refused extends Error {
 /** Makes a refusal of one of these codes, to be thrown. */
 export type Refuse<Code extends RefusalCode> = (code: Code, details?: RefusalDetails) => Refused
 
-/** Handed to what may refuse with these codes, and no other. */
+/** For helpers that may refuse with these codes and no others. */
 export type MayRefuse<Code extends RefusalCode> = { readonly refuse: Refuse<Code> }

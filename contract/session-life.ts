@@ -1,2 +1,2 @@
-/** Days a browser's session lives from its login: its refresh token, and each cookie that is nothing without it. */
+/** Days a browser's session lasts after its login: the refresh token and the cookies that depend on it. */
 export const SESSION_DAYS = 30

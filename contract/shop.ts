@@ -1,4 +1,4 @@
-/** The shop's own facts, as they stand in headers, footers, letters and legal notices. The company of the demo is invented. */
+/** The shop's own facts, for headers, footers, mails and legal notices. The company of the demo is invented. */
 export const shop = {
   name: 'おりおり',
   company: '株式会社おりおり',
@@ -7,11 +7,11 @@ export const shop = {
   tel: '03-0000-0000',
   hours: '平日 9:00〜18:00',
   email: 'shop@example.com',
-  /** Who answers for the shop (運営統括責任者), also for personal data and the sale of alcohol. */
+  /** The person responsible for the shop (運営統括責任者), also for personal data and the sale of alcohol. */
   manager: '折田 季',
-  /** When empty dishes and boxes are fetched. */
+  /** When empty dishes and boxes are collected. */
   collection: '翌営業日10:00〜12:00',
   registrationNumber: 'T5999900000012',
-  /** Said once on a page and once in a letter. */
+  /** Appears once on a page and once in a mail. */
   demoNotice: 'このサイトはデモです。店と会社は架空のもので、商品は届きません。',
 } as const satisfies Record<string, unknown>

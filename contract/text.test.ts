@@ -14,7 +14,7 @@ const EMAIL_SHAPE = 'メールアドレスの形をお確かめください。'
 const NO_CODE = '郵便番号をご記入ください。'
 const CODE_SHAPE = '郵便番号は7桁の数字でご記入ください。'
 
-/** What was typed, what is read, and the sentence where it is refused. */
+/** What was typed, what is read, and the message if it is refused. */
 type Case = [typed: string, read: string | undefined, sentence?: string]
 
 const tables: Record<string, { schema: z.core.$ZodType<string>; cases: Case[] }> = {

@@ -41,7 +41,7 @@ export const kana = (please: string) =>
     z.refine(isKatakana, { error: 'カタカナでご記入ください。' }),
   )
 
-/** Digits only, ten or eleven; whether the number can exist is checked by the server against the numbering plan. */
+/** Ten or eleven digits. The server checks against the numbering plan whether the number can exist. */
 export const tel = z.pipe(
   z.string().check(z.maxLength(40, { error: '電話番号をお確かめください。' })),
   z.transform((value: string, context) => {
@@ -54,10 +54,12 @@ export const tel = z.pipe(
   }),
 )
 
-/** ASCII only: for other letters JavaScript and PostgreSQL do not agree on what is the same address in lower case. */
+/**
+ * ASCII only: JavaScript and PostgreSQL disagree on the lower case of other letters, so on which addresses are equal.
+ */
 const emailShape = /^(?=[\x21-\x7e]+$)[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
 
-/** Lenient on the left, since old mobile addresses such as `a..b.@docomo.ne.jp` exist and receive mail. */
+/** Lenient before the @: old mobile addresses such as `a..b.@docomo.ne.jp` exist and receive mail. */
 export const email = z.pipe(
   z.string().check(z.maxLength(254, { error: 'メールアドレスが長すぎます。' })),
   z.transform((value: string, context) => {

@@ -5,7 +5,7 @@ import type * as meetups from './meetups.ts'
 
 export type { Placement, PlacementInput } from './placement.ts'
 
-/** The shapes that travel, as types only: importing them costs the browser nothing. */
+/** The shapes that travel, as types only: importing them adds nothing to the browser's code. */
 export type Image = z.output<typeof catalog.Image>
 export type Category = z.output<typeof catalog.Category>
 export type Product = z.output<typeof catalog.Product>

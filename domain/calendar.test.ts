@@ -84,7 +84,7 @@ describe('cutoffAt', () => {
     expect(cutoff < instantAt('2025-01-01', '00:00')).toBe(true)
   })
 
-  it('is the open day that stands so many places before the date', () => {
+  it('is the open day so many places before the date', () => {
     const season = datesFrom('2026-10-01', 240)
     const calendar = fc.subarray(season).map((open) => new Set(open))
     fc.assert(

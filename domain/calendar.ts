@@ -1,6 +1,6 @@
 import { addDays, datesFrom, instantAt, type TokyoDate, weekdayOf } from './tokyo-date.ts'
 
-/** What is taken to the office, and what a chef does there: two kitchens with a calendar each. */
+/** Two kitchens with a calendar each: one delivers to the office, the other sends a chef there. */
 export type Kitchen = 'products' | 'plans'
 
 /** Whether the kitchen works on that date (営業日). */
@@ -8,13 +8,13 @@ export type IsOpen = (date: TokyoDate) => boolean
 
 type Closures = {
   holidays: ReadonlySet<TokyoDate>
-  /** Days staff closed. */
+  /** Days that staff closed. */
   closed: ReadonlySet<TokyoDate>
-  /** Days staff opened although the calendar would be closed; `closed` still wins. */
+  /** Days that staff opened although the calendar would close them. `closed` takes precedence. */
   opened?: ReadonlySet<TokyoDate>
 }
 
-/** Closed on Saturdays, Sundays, national holidays, from 29 December to 3 January, and when staff say so. */
+/** Closed on Saturdays, Sundays, national holidays, from 29 December to 3 January, and on days that staff close. */
 export function businessCalendar({ holidays, closed, opened }: Closures): IsOpen {
   return (date) => {
     if (closed.has(date)) return false
@@ -34,14 +34,14 @@ function isNewYearBreak(date: TokyoDate): boolean {
 
 type CutoffQuestion = {
   meetupDate: TokyoDate
-  /** Open days between the cut-off's day and the meetup date, the cut-off's own day counted. */
+  /** Open days between the cut-off's day and the meetup date, counting the cut-off's own day. */
   leadDays: number
   isOpen: IsOpen
   /** Asia/Tokyo. */
   time?: string
 }
 
-/** How far back a cut-off is looked for; a calendar closed for longer has nothing to order. */
+/** How many days back a cut-off is searched for. After a longer closure nothing can be ordered. */
 const SEARCH_DAYS = 731
 
 /** The first instant that is too late (「三営業日前の17時」): orders are taken while `now < cutoffAt`. */
@@ -75,7 +75,7 @@ type DayQuestion = {
   time?: string
 }
 
-/** Whether a date can be chosen; of several reasons against it, the first in the order of the type. */
+/** Whether a date can be chosen. If several reasons speak against it, the first in the order of the type is given. */
 export function dayState({ date, now, isOpen, leadDays, capacity, taken, time }: DayQuestion): DayState {
   const cutoff = cutoffAt({ meetupDate: date, leadDays, isOpen, time })
   const open = isOpen(date)
@@ -84,12 +84,12 @@ export function dayState({ date, now, isOpen, leadDays, capacity, taken, time }:
   return { date, selectable: reason === null, reason, cutoffAt: cutoff, remaining }
 }
 
-/** The dates shown to choose from, today first. */
+/** The dates to choose from, today first. */
 export function bookableDates(today: TokyoDate, days = 60): TokyoDate[] {
   return datesFrom(today, days)
 }
 
-/** For the date picker's mark: few is one to five. */
+/** For the date picker's mark: one to five are few. */
 export function remainingMark(remaining: number): 'plenty' | 'few' | 'none' {
   if (remaining <= 0) return 'none'
   return remaining <= 5 ? 'few' : 'plenty'

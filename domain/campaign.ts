@@ -28,9 +28,9 @@ type Question = {
 export type CampaignAnswer = { campaign: Campaign | undefined; discount: Yen } | { why: 'campaign_invalid' }
 
 /**
- * The one campaign that serves the customer best; a typed code wins a tie, and only one is ever applied.
- * While no meetup date is chosen, automatic campaigns with a condition on it wait, and a code is taken as good.
- * Refuses a code that is unknown or does not apply, even when an automatic campaign would.
+ * The one campaign that serves the customer best. A typed code wins a tie, and only one is ever applied. While no
+ * meetup date is chosen, automatic campaigns with a condition on it do not apply, and a code is accepted. Refuses a
+ * code that is unknown or does not apply, even when an automatic campaign would.
  */
 export function campaignFor({ code, ...order }: Question): CampaignAnswer {
   const automatic = bestOf(
@@ -72,7 +72,7 @@ function hasDateCondition({ meetupFrom, meetupUntil, minDaysAhead }: Campaign): 
   return meetupFrom !== null || meetupUntil !== null || minDaysAhead > 0
 }
 
-/** Among equals the oldest campaign (the smallest id), so that the answer does not depend on their order. */
+/** On a tie the oldest campaign (the smallest id) wins, so that the answer does not depend on their order. */
 function bestOf(campaigns: readonly Campaign[], fee: Yen): { campaign: Campaign; discount: Yen } | undefined {
   return campaigns
     .map((campaign) => ({ campaign, discount: discountOf(campaign, fee) }))

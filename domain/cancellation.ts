@@ -3,8 +3,8 @@ import type { Yen } from './money.ts'
 import type { TokyoDate } from './tokyo-date.ts'
 
 /**
- * Steps from early to late: each rate (whole per cent of the total) holds until the cut-off that lies `leadDays`
- * open days before the meetup date; null: for ever.
+ * Steps from early to late. Each rate (whole per cent of the total) holds until the cut-off `leadDays` open days before
+ * the meetup date; null: without end.
  */
 export type CancellationPolicy = {
   steps: readonly { leadDays: number | null; rate: number }[]
@@ -22,14 +22,14 @@ export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = {
   time: '17:00',
 }
 
-/** `from`: the first instant at which this fee is due; null on the first step. */
+/** `from`: the first instant with this fee; null on the first step. */
 export type FeeStep = { from: Date | null; rate: number; fee: Yen }
 
 type Question = { policy: CancellationPolicy; meetupDate: TokyoDate; total: Yen; isOpen: IsOpen }
 
 /**
- * What cancelling costs, step by step. A fee that rises with time is outside consumption tax (不課税, NTA tax answer
- * 6253), so it carries none. Rounded down.
+ * The cancellation fee, step by step. A fee that rises with time is outside consumption tax (不課税, NTA tax answer 6253),
+ * so it contains none. Rounded down.
  */
 export function feeTimeline({ policy, meetupDate, total, isOpen }: Question): FeeStep[] {
   let from: Date | null = null
@@ -40,7 +40,7 @@ export function feeTimeline({ policy, meetupDate, total, isOpen }: Question): Fe
   })
 }
 
-/** The step in force at `now`; a later one begins at the very instant of its `from`. */
+/** The step in force at `now`. A step begins at the instant of its `from`. */
 export function feeAt(timeline: readonly FeeStep[], now: Date): FeeStep {
   const step = timeline.findLast(({ from }) => from === null || from <= now)
   if (!step) throw new RangeError('a fee timeline has a first step without a beginning')

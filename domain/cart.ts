@@ -12,21 +12,21 @@ const SET = 1
 
 type Products<Product> = ReadonlyMap<number, Product>
 
-/** One more of it, or a new line with one. At the limits of a cart nothing changes. */
+/** Adds one, or a new line with one. At the limits of a cart nothing changes. */
 export function addOne(lines: readonly CartLine[], id: number): CartLine[] {
   return withQty(lines, id, qtyOf(lines, id) + 1)
 }
 
 /**
- * Sets the quantity, adding a missing line; 0 and an empty field remove the line. Full-width digits are understood;
- * anything but a whole number from 0 to 9,999 changes nothing.
+ * Sets the quantity and adds a missing line; 0 and an empty field remove the line. Full-width digits are accepted.
+ * Anything but a whole number from 0 to 9,999 changes nothing.
  */
 export function changeQty(lines: readonly CartLine[], id: number, qty: number | string): CartLine[] {
   const value = typeof qty === 'number' ? qty : qty.trim() === '' ? 0 : readWholeNumber(qty)
   return value === undefined ? [...lines] : withQty(lines, id, value)
 }
 
-/** One fewer; the last one takes the line with it. */
+/** Removes one. The last one removes the line. */
 export function subtractOne(lines: readonly CartLine[], id: number): CartLine[] {
   return withQty(lines, id, Math.max(0, qtyOf(lines, id) - 1))
 }
@@ -35,12 +35,12 @@ export function removeItem(lines: readonly CartLine[], id: number): CartLine[] {
   return lines.filter((line) => line.id !== id)
 }
 
-/** For the badge: sets per person count at most 1 a line, all else by quantity. */
+/** For the badge: a set per person counts at most 1 per line, everything else by quantity. */
 export function itemCount(lines: readonly CartLine[], products: Products<{ package_type: number }>): number {
   return sumOf(lines, ({ id, qty }) => (products.get(id)?.package_type === SET ? Math.min(1, qty) : qty))
 }
 
-/** Sum of the goods, tax-inclusive; products not known count nothing. */
+/** Sum of the goods, tax-inclusive. Unknown products add nothing. */
 export function cartTotal(lines: readonly CartLine[], products: Products<{ price_with_tax: Yen }>): Yen {
   return sumOf(lines, ({ id, qty }) => (products.get(id)?.price_with_tax ?? 0) * qty)
 }
@@ -64,15 +64,15 @@ export function isAgeRestricted(
 
 export type StoredCart = { cart: CartLine[]; meetupDate: TokyoDate | null; estimatedPerson: number | null }
 
-/** Ids travel as PostgreSQL integers. */
+/** Ids are PostgreSQL integers. */
 const MAX_ID = 2_147_483_647
 const MAX_PERSONS = 100_000
-/** Entries looked at; a longer stored list is no cart of ours. */
+/** Entries that are read. A longer stored list is not from this site. */
 const MAX_ENTRIES = 2_000
 
 /**
- * Makes a valid cart of whatever the browser had stored: an object or its JSON text, old, broken or hostile.
- * Lines that make no sense are left out, lines of one product are merged. Never throws.
+ * Makes a valid cart from stored data: an object or its JSON text, old, broken or hostile. Invalid lines are left out,
+ * lines of one product are merged. Never throws.
  */
 export function parseStoredCart(value: unknown): StoredCart {
   const stored = fieldsOf(typeof value === 'string' ? parseJson(value) : value)

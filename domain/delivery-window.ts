@@ -3,7 +3,7 @@ import { twoDigits } from './tokyo-date.ts'
 /** Half an hour in which the delivery arrives; 'HH:mm' in Asia/Tokyo. */
 export type DeliveryWindow = { from: string; to: string }
 
-/** All half hours that lie wholly between the two times. */
+/** All half hours from the first time to the second. */
 export function deliveryWindows(from = '10:00', to = '20:00'): DeliveryWindow[] {
   const windows: DeliveryWindow[] = []
   const last = minutesOf(to)

@@ -1,7 +1,7 @@
-// Names and addresses are kept as typed: Unicode normalisation would turn 神 (U+FA19) into another character and
-// tear variation selectors off. What is converted here is only kana, digits, telephone, postal code and e-mail.
+// Names and addresses are stored as typed: Unicode normalisation would turn 神 (U+FA19) into another character and drop
+// variation selectors. Only kana, digits, telephone, postal code and e-mail are converted here.
 
-/** '１２' → '12'; all else stays. */
+/** '１２' → '12'. Other characters stay. */
 export function toHalfWidthDigits(text: string): string {
   return text.replace(/[０-９]/g, toAscii)
 }
@@ -21,37 +21,40 @@ export function isKatakana(text: string): boolean {
   return /^[\u30a1-\u30fa\u30fb-\u30fe \u3000]+$/.test(text) && /[\u30a1-\u30fa]/.test(text)
 }
 
-/** Seven digits; 〒, a hyphen of any kind and full width are understood. */
+/** Seven digits. 〒, any hyphen and full-width characters are accepted. */
 export function normalizePostalCode(text: string): string | undefined {
   const match = /^〒?([0-9]{3})-?([0-9]{4})$/.exec(withPlainHyphens(toHalfWidthDigits(text)).replace(/\s/g, ''))
   return match ? `${match[1]}${match[2]}` : undefined
 }
 
-/** Digits of a Japanese number in its domestic form, ten or eleven beginning with 0; +81 is understood. */
+/** Digits of a Japanese number in its domestic form, ten or eleven beginning with 0. +81 is accepted. */
 export function normalizeTel(text: string): string | undefined {
   const plain = withPlainHyphens(text.replace(/[！-～]/g, toAscii)).replace(/[\s.-]/g, '')
   const domestic = plain.replace(/^\+81(?:\(0\)|0)?/, '0').replace(/[()]/g, '')
   return /^0[1-9][0-9]{8,9}$/.test(domestic) ? domestic : undefined
 }
 
-/** Trimmed, full-width characters made ASCII, the domain in lower case. Does not judge whether it is an address. */
+/** Trimmed, full-width characters made ASCII, the domain in lower case. Does not check whether it is an address. */
 export function normalizeEmail(text: string): string {
   const plain = text.replace(/[！-～]/g, toAscii).trim()
   const at = plain.lastIndexOf('@')
   return at < 0 ? plain : plain.slice(0, at) + plain.slice(at).toLowerCase()
 }
 
-/** For one line of text: control characters, lone surrogates, and marks that reverse the reading order of what follows. */
+/**
+ * For one line of text: control characters, lone surrogates, and marks that reverse the reading order of the text after
+ * them.
+ */
 export function hasForbiddenCharacters(text: string): boolean {
   return /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text) || !text.isWellFormed()
 }
 
-/** For notes of several lines: as above, but line breaks and tabs are welcome. */
+/** For notes of several lines: as above, but line breaks and tabs are allowed. */
 export function hasForbiddenCharactersInNotes(text: string): boolean {
   return hasForbiddenCharacters(text.replace(/\r\n|[\n\t]/g, ' '))
 }
 
-/** The block of full-width ASCII (U+FF01–FF5E) lies 0xfee0 above ASCII itself. */
+/** The block of full-width ASCII (U+FF01–FF5E) is 0xfee0 above ASCII itself. */
 function toAscii(letter: string): string {
   return String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
 }

@@ -13,15 +13,15 @@ const NEXT: Record<MeetupStatus, readonly MeetupStatus[]> = {
   cancelled: [],
 }
 
-/** One step forward at a time; what was delivered cannot be cancelled any more. */
+/** One step forward at a time. A delivered order cannot be cancelled. */
 export function canMove(from: MeetupStatus, to: MeetupStatus): boolean {
   return NEXT[from].includes(to)
 }
 
-/** Nothing is left to do for these: they lead nowhere. */
+/** Final states: no transition leaves them. */
 export const FINISHED_STATUSES = MEETUP_STATUSES.filter((status) => NEXT[status].length === 0)
 
-/** Cancelling is possible until the delivery may arrive, whatever it costs by then. */
+/** Cancelling is possible until the delivery window begins, whatever the fee. */
 export function isCancellable(
   { status, meetupDate, windowFrom }: { status: MeetupStatus; meetupDate: TokyoDate; windowFrom: string },
   now: Date,
@@ -29,7 +29,7 @@ export function isCancellable(
   return canMove(status, 'cancelled') && now < instantAt(meetupDate, windowFrom)
 }
 
-/** 'OR-261211-0427': the meetup date and its running number, which may grow beyond four digits. */
+/** 'OR-261211-0427': the meetup date and its running number, which may exceed four digits. */
 export function orderNumber(meetupDate: TokyoDate, running: number): string {
   return `OR-${meetupDate.slice(2).replaceAll('-', '')}-${String(running).padStart(4, '0')}`
 }

@@ -1,7 +1,7 @@
 /** Whole yen, tax-inclusive unless the name says otherwise. */
 export type Yen = number
 
-/** What each person pays, rounded up; undefined while the headcount is unset or 0. */
+/** The share of each person, rounded up; undefined while the headcount is unset or 0. */
 export function perPerson(total: Yen, estimatedPerson?: number | null): Yen | undefined {
   if (!estimatedPerson || estimatedPerson < 0) return undefined
   return Math.ceil(total / estimatedPerson)

@@ -27,7 +27,7 @@ describe('offerFor', () => {
     ['its weekday', { weekdays: [5] }, {}],
     ['another date excepted', { exceptDates: ['2026-12-10'] }, {}],
     ['a longer lead time, ordered early', { leadDays: 10 }, { now: instantAt('2026-11-27', '16:59') }],
-  ])('can be had: %s', (_, rule, question) => {
+  ])('available: %s', (_, rule, question) => {
     expect(offerFor({ rule: { ...always, ...rule }, ...asked, ...question })).toEqual({ offerable: true, reason: null })
   })
 
@@ -47,7 +47,7 @@ describe('offerFor', () => {
     ['hidden and sold out', { published: false, soldOut: true }, {}, 'not_published'],
     ['sold out on a Saturday', { soldOut: true }, { meetupDate: '2026-12-12' }, 'sold_out'],
     ['out of season and too late', { availableUntil: '2026-12-10' }, { now: cutoff }, 'not_available_on_date'],
-  ])('cannot be had: %s', (_, rule, question, reason) => {
+  ])('unavailable: %s', (_, rule, question, reason) => {
     const offer = offerFor({ rule: { ...always, ...rule }, ...asked, ...question })
     expect(offer).toEqual({ offerable: false, reason })
   })
@@ -73,7 +73,7 @@ describe('offerFor', () => {
     )
   })
 
-  it('is had only on days that all conditions name', () => {
+  it('is available only on days that meet all conditions', () => {
     const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-11-21', days))
     const rule = fc.record({
       published: fc.boolean(),

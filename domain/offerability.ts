@@ -10,7 +10,7 @@ export type OfferReason =
   | 'date_not_selectable'
   | 'date_full'
 
-/** What a product itself says about when it can be had. */
+/** The product's own conditions on the date. */
 export type OfferRule = {
   published: boolean
   soldOut: boolean
@@ -39,8 +39,9 @@ type Question = {
 }
 
 /**
- * Whether this product can be had on that date (注文可否). The reason given is the one that is hardest to mend:
- * the product itself, then the shop's calendar, then the product's own days, the lead time, and last that the day is full.
+ * Whether this product can be ordered for that date (注文可否). Of several reasons the one that is hardest to change is
+ * given: the product itself, then the shop's calendar, then the product's own days, the lead time, and last that the
+ * day is full.
  */
 export function offerFor({ rule, meetupDate, now, isOpen, time, isFull = false }: Question): Offer {
   if (!rule) return no('not_found')

@@ -1,8 +1,8 @@
 import type { Yen } from './money.ts'
 
 /**
- * How a payment by card stands. `asked`: the company may hold the amount or not; `…ing`: it is still to be told to let go,
- * to take or to give back.
+ * The state of a payment by card. `asked`: the company may hold the amount or not. `…ing`: it still has to be asked to
+ * release, capture or refund it.
  */
 export const PAYMENT_STATES = [
   'asked',
@@ -21,8 +21,8 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export type CardPayment = { state: PaymentState; captured: Yen; refunded: Yen }
 
 /**
- * What becomes of the payment of an order that is cancelled: the fee is taken and nothing else. Undefined: nothing is
- * left to do.
+ * The next state of the payment when its order is cancelled: only the fee is captured. Undefined: there is nothing left
+ * to do.
  */
 export function settleCancelled({ state, captured, refunded }: CardPayment, fee: Yen): CardPayment | undefined {
   if (state === 'authorised' && fee === 0) return { state: 'releasing', captured, refunded }

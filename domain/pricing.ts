@@ -12,7 +12,7 @@ export type Totals = {
   total: Yen
   shippingFee: Yen
   campaignDiscountShip: Yen
-  /** Contained in the amounts above. `usual` is that of the goods; `shippingFee` the rest of its group. */
+  /** Contained in the amounts above. `usual` is the tax on the goods; `shippingFee` the rest of its group. */
   tax: { total: Yen; reduced: Yen; usual: Yen; shippingFee: Yen }
   groups: { reduced: TaxGroup; usual: TaxGroup }
   perPerson?: Yen
@@ -28,8 +28,8 @@ type Order = {
 }
 
 /**
- * The figures of an order. Tax is rounded down once per rate over the whole order, as a qualified invoice
- * (適格請求書) must: rounding goods and delivery apart would lose a yen. An order of nothing is all zeros.
+ * The figures of an order. Tax is rounded down once per rate over the whole order, as a qualified invoice (適格請求書) must:
+ * rounding goods and delivery separately would lose a yen. An empty order is all zeros.
  */
 export function totalsOf({ lines, shippingFee, campaignDiscountShip, rates, estimatedPerson }: Order): Totals {
   const isEmpty = lines.every((line) => line.qty === 0)

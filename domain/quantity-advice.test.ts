@@ -138,7 +138,7 @@ describe('recommendedQty', () => {
     const dish = fc
       .tuple(fc.integer({ min: 2, max: 10 }), fc.nat(3))
       .map(([min, more]) => shared('dish', min, min + more))
-    // A plate larger than the whole party is too much whatever else there is.
+    // A plate larger than the whole party is too much, whatever else the cart holds.
     const parties = fc.integer({ min: 12, max: 300 })
     fc.assert(
       fc.property(parties, dish, dish, (persons, first, second) => {
@@ -156,7 +156,7 @@ describe('recommendedQty', () => {
   function isContent({ verdict, spare }: ReturnType<typeof quantityAdvice>) {
     expect(verdict).not.toBe('short')
     expect(verdict).toBeDefined()
-    // Plates come whole: a party of three may be left with a half, but with nothing that could be spared.
+    // Plates are indivisible: a party of three may have half a plate left, but no plate too many.
     expect(spare).toBe(0)
   }
 })

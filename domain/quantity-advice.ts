@@ -2,15 +2,15 @@ import type { CartLine } from './cart.ts'
 import { isQtyAllowed } from './quantity.ts'
 
 /**
- * What one share of a product is to a guest. `meal`: all he eats (a box, a set, a tub of nigiri); `dish`: one of
- * several dishes; `side`: a small one before or beside them; `sweet`, `drink` and `ware` feed nobody.
+ * What one share of a product is to a guest. `meal`: the whole meal (a box, a set, a tub of nigiri); `dish`: one of
+ * several dishes; `side`: a small dish; `sweet`, `drink` and `ware` are no part of the meal.
  */
 export type ServesAs = 'meal' | 'dish' | 'side' | 'sweet' | 'drink' | 'ware'
 
 export type Servable = {
   package_type: number
   serves_as: ServesAs
-  /** How many guests one of it gives a share; null where nobody counts in guests, as bottles. */
+  /** How many guests one unit serves; null for products not counted in guests, such as bottles. */
   serves: { min: number; max: number } | null
   min_qty: number
   max_qty: number
@@ -41,23 +41,23 @@ export type Verdict = 'short' | 'right' | 'plenty' | 'over'
 export type QuantityAdvice = {
   /** Guests the food makes a meal for, rounded. */
   meals: number
-  /** Undefined without a headcount, without food, and while a line cannot be ordered as it is. */
+  /** Undefined without a headcount, without food, and while a line has a quantity that cannot be ordered. */
   verdict: Verdict | undefined
   /** Meals for each guest, to one decimal; undefined without a headcount. */
   perGuest: number | undefined
   /** Of `short`: guests without a meal. */
   missing: number
-  /** Of `over`: guests' meals that can be left out; 0 where no smaller quantity would do. */
+  /** Of `over`: meals that can be left out; 0 if no smaller quantity would do. */
   spare: number
-  /** Nothing but sides: more of them never makes a meal. */
+  /** Only sides: more of them never makes a meal. */
   onlySides: boolean
-  /** Guests who get something sweet, rounded; no part of the meal. */
+  /** Guests who get something sweet, rounded. Sweets are no part of the meal. */
   sweets: number
   /** More than every guest's share and a half of it. */
   tooManySweets: boolean
 }
 
-/** How far the food of a cart goes. It looks at quantities alone, so more of something never makes it less. */
+/** How far the food of a cart goes. It depends on quantities alone, so more of something never makes it less. */
 export function quantityAdvice(
   lines: readonly CartLine[],
   products: Products,
@@ -71,7 +71,7 @@ export function quantityAdvice(
   const shares = sharesOf(known)
   const isOrderable = known.every(({ qty, product }) => isQtyAllowed(qty, limitsOf(product)))
   const filling = mealsIn(shares, guests)
-  // Too much counts whatever is there, also the sides that fill nobody.
+  // `over` counts all food, including sides that do not make a meal.
   const all = mealsIn(shares, undefined)
   const verdict = guests && all > 0 && isOrderable ? verdictOn(filling / guests, all / guests) : undefined
   const meals = verdict === 'over' ? all : filling
@@ -87,7 +87,7 @@ export function quantityAdvice(
   }
 }
 
-/** To one decimal, and never across the border that the verdict speaks of. */
+/** To one decimal, without crossing the border of the verdict. */
 function tenths(perGuest: number, verdict: Verdict | undefined): number {
   const round = verdict === 'short' ? Math.floor : verdict === 'over' ? Math.ceil : Math.round
   return round(perGuest * 10) / 10
@@ -119,7 +119,7 @@ function sharesOf(known: readonly KnownLine[]): Shares {
   return shares
 }
 
-/** Without guests there is no telling how many sides are too many. */
+/** Without a headcount there is no limit for sides. */
 function mealsIn({ meal, dish, side }: Shares, guests: number | undefined): number {
   const sides = side * MEALS_PER_SHARE.side
   return (
@@ -140,9 +140,9 @@ export function isPerGuest({ package_type, serves }: Pick<Servable, 'package_typ
 }
 
 /**
- * How many of a product a party needs beside what its cart holds already: of a set per person the headcount; of a
- * meal as many as still lack one; of a dish or side a share for each guest, but no more than makes the meal complete.
- * Within the limits of an order, and the smallest order where nothing is missing.
+ * How many of a product a party needs in addition to the cart. Of a set per person: the headcount. Of a meal: as many
+ * as guests still lack one. Of a dish or side: a share for each guest, but no more than makes the meal complete. Within
+ * the limits of an order; the smallest order if nothing is missing.
  */
 export function recommendedQty(
   product: Servable & { id: number },
@@ -171,8 +171,8 @@ function missingShares(servesAs: ServesAs, others: Shares, guests: number): numb
 }
 
 /**
- * The cart after the headcount was changed: sets and boxes that stood at what the old headcount needs now stand at
- * what the new one needs. A quantity that somebody chose otherwise stays.
+ * The cart after a new headcount: sets and boxes whose quantity fitted the old headcount get the quantity for the new
+ * one. A quantity chosen otherwise stays.
  */
 export function followHeadcount(
   lines: readonly CartLine[],

@@ -69,7 +69,7 @@ describe('readWholeNumber', () => {
     )
   })
 
-  it('gives a safe whole number or nothing, whatever is typed', () => {
+  it('gives a safe whole number or nothing for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const value = readWholeNumber(text)

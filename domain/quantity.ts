@@ -7,7 +7,7 @@ export function isQtyAllowed(qty: number, { minQty, maxQty }: QtyLimits): boolea
   return Number.isInteger(qty) && qty >= minQty && (maxQty === null || qty <= maxQty)
 }
 
-/** Reads what a person types for a number: full-width digits, thousands separated by commas. Refuses all else. */
+/** Reads a typed number: full-width digits, thousands separated by commas. Refuses everything else. */
 export function readWholeNumber(text: string): number | undefined {
   const plain = toHalfWidthDigits(text).replaceAll('，', ',').trim()
   if (!/^(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)$/.test(plain)) return undefined

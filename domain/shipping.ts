@@ -3,13 +3,13 @@ import type { Yen } from './money.ts'
 type Delivery = {
   /** The area's fee, tax-inclusive. */
   fee: Yen
-  /** Goods from this sum on are delivered free of charge; null: never. */
+  /** Goods from this sum on are delivered free; null: never. */
   freeFrom: Yen | null
   /** Sum of the goods, tax-inclusive. */
   goods: Yen
 }
 
-/** The delivery fee, tax-inclusive, before any campaign; 0 when there is nothing to deliver. */
+/** The delivery fee, tax-inclusive, before any campaign; 0 without goods. */
 export function shippingFee({ fee, freeFrom, goods }: Delivery): Yen {
   if (goods <= 0) return 0
   return freeFrom !== null && goods >= freeFrom ? 0 : fee

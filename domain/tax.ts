@@ -4,15 +4,15 @@ import type { TokyoDate } from './tokyo-date.ts'
 /** `reduced`: food and soft drinks; `usual`: alcohol, tableware, delivery, service at the place. */
 export type TaxClass = 'reduced' | 'usual'
 
-/** A rate in whole per cent that holds from a date on, until a later row of the same class. */
+/** A rate in whole per cent, valid from a date until the next row of the same class. */
 export type TaxRate = { taxClass: TaxClass; rate: number; validFrom: TokyoDate }
 
 /** Whole per cent of each class. */
 export type Rates = { reduced: number; usual: number }
 
 /**
- * The rates of the day of delivery: the meetup date decides, not the day of the order.
- * Throws RangeError when a class has no row for that date, since then the data is wrong.
+ * The rates of the day of delivery: the meetup date decides, not the day of the order. Throws RangeError when a class
+ * has no row for that date, since then the data is wrong.
  */
 export function ratesOn(rows: readonly TaxRate[], meetupDate: TokyoDate): Rates {
   return { reduced: rateOn(rows, 'reduced', meetupDate), usual: rateOn(rows, 'usual', meetupDate) }
@@ -26,7 +26,7 @@ export function taxIn(amount: Yen, rate: number): Yen {
   return ((amount - rest) / whole) * rate + Math.floor((rest * rate) / whole)
 }
 
-/** The price less the tax in it. */
+/** The price without the tax in it. */
 export function priceWithoutTax(priceWithTax: Yen, rate: number): Yen {
   return priceWithTax - taxIn(priceWithTax, rate)
 }

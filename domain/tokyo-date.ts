@@ -6,7 +6,7 @@ const DAY = 86_400_000
 const OFFSET = 9 * 3_600_000
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const
 
-/** Reads 'YYYY-MM-DD' in ASCII digits, 1900–2100; a date the calendar does not have is undefined, never rolled over. */
+/** Reads 'YYYY-MM-DD' in ASCII digits, 1900–2100. A date the calendar does not have is undefined, never rolled over. */
 export function parseTokyoDate(text: string): TokyoDate | undefined {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return undefined
   if (text < '1900' || text >= '2101') return undefined
@@ -17,7 +17,7 @@ export function addDays(date: TokyoDate, days: number): TokyoDate {
   return dateOfDay(dayNumber(date) + days)
 }
 
-/** Days from `from` to `to`; negative when `to` lies before. */
+/** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: TokyoDate, to: TokyoDate): number {
   return dayNumber(to) - dayNumber(from)
 }
@@ -27,7 +27,7 @@ export function weekdayOf(date: TokyoDate): number {
   return new Date(dayNumber(date) * DAY).getUTCDay()
 }
 
-/** The date a clock on a wall in Tokyo shows at this instant. */
+/** The date in Tokyo at this instant. */
 export function tokyoDateOf(instant: Date): TokyoDate {
   return dateOfDay(Math.floor((instant.getTime() + OFFSET) / DAY))
 }
@@ -38,7 +38,7 @@ export function instantAt(date: TokyoDate, time: string): Date {
   return new Date(dayNumber(date) * DAY + (hours! * 60 + minutes!) * 60_000 - OFFSET)
 }
 
-/** '2026-12-08T17:00:00+09:00'; parts of a second are left out. */
+/** '2026-12-08T17:00:00+09:00'. Fractions of a second are dropped. */
 export function isoInTokyo(instant: Date): string {
   return `${new Date(instant.getTime() + OFFSET).toISOString().slice(0, 19)}+09:00`
 }
@@ -81,7 +81,7 @@ function dayNumber(date: TokyoDate): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY
 }
 
-/** Four times as fast as cutting an ISO string, and cut-offs walk over many days. */
+/** Four times as fast as cutting an ISO string. A cut-off looks at many days. */
 function dateOfDay(day: number): TokyoDate {
   const slot = day & (lately.length - 1)
   const known = lately[slot]
@@ -92,7 +92,9 @@ function dateOfDay(day: number): TokyoDate {
   return date
 }
 
-/** Every question of a day asks for the same few dates. As many as a power of two, so that a slot is found by its bits. */
+/**
+ * Calls ask for the same few dates again and again. The length is a power of two, so that a slot is found by its bits.
+ */
 const lately = Array.from<{ day: number; date: TokyoDate } | undefined>({ length: 128 })
 
 /** '07' */
