@@ -1,5 +1,5 @@
 import { shopDays } from './days.ts'
-import { isForEverybody } from './for-everybody.ts'
+import { isAccessible } from './is-accessible.ts'
 import {
   agree,
   comeBackWith,
@@ -32,23 +32,23 @@ const screens = {
 }
 
 for (const [name, path] of Object.entries(screens)) {
-  test(`${name} is for everybody`, async ({ page }) => {
+  test(`${name} is accessible`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200)
-    await isForEverybody(page)
+    await isAccessible(page)
   })
 }
 
-test('a page that is missing is for everybody, and a real 404', async ({ page, request }) => {
+test('a missing page is accessible, and a real 404', async ({ page, request }) => {
   for (const path of ['/products/99999', '/products/abc', '/legal/none', '/order/entry/4']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
   for (const path of ['/no-such-page', '/orders/no-such-order']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
-    await isForEverybody(page)
+    await isAccessible(page)
   }
 })
 
-test('the sheets and the menu are for everybody', async ({ page, request }) => {
+test('the sheets and the menu are accessible', async ({ page, request }) => {
   const { full } = await shopDays(request)
   await page.goto('/order')
   for (const name of ['開催日', '人数', 'お届け先']) {
@@ -59,15 +59,15 @@ test('the sheets and the menu are for everybody', async ({ page, request }) => {
       await page.keyboard.press('Enter')
       await expect(sheet(page, name).getByRole('alert')).toBeVisible()
     } else await sheet(page, name).getByRole('button', { name: '決定' }).click()
-    await isForEverybody(page)
+    await isAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await page.getByRole('button', { name: 'メニューを開く' }).click()
-  await isForEverybody(page)
+  await isAccessible(page)
 })
 
-test('the cart and every step of an order are for everybody', async ({ page, request }) => {
+test('the cart and every step of an order are accessible', async ({ page, request }) => {
   test.slow()
   const { quiet } = await shopDays(request)
   const email = newAddress()
@@ -76,39 +76,39 @@ test('the cart and every step of an order are for everybody', async ({ page, req
   await comeBackWith(page, { cart: lines, meetupDate: quiet, estimatedPerson: 10 })
   await page.goto('/cart')
   await expect(page.getByText('カートにお酒が含まれています')).toBeVisible()
-  await isForEverybody(page)
+  await isAccessible(page)
   await page.getByRole('article', { name: bento.name }).getByRole('button', { name: 'を削除' }).click()
   const dango = page.getByRole('article', { name: tuesdaysAndThursdays.name })
   await dango.getByRole('button', { name: 'を削除' }).click()
   await page.goto('/order')
   await expect(page.getByRole('textbox', { name: 'の数量' }).first()).toBeVisible()
-  await isForEverybody(page)
+  await isAccessible(page)
 
   await page.goto('/order/entry/1')
-  await isForEverybody(page)
+  await isAccessible(page)
   await toSecondStep(page).click()
-  await isForEverybody(page)
+  await isAccessible(page)
   await fillDelivery(page)
   await toSecondStep(page).click()
   await expect(field(page, '会社名')).toBeVisible()
-  await isForEverybody(page)
+  await isAccessible(page)
   await toThirdStep(page).click()
   await expect(page.getByText('ご記入の内容をお確かめください')).toBeVisible()
-  await isForEverybody(page)
+  await isAccessible(page)
   await fillOrderer(page, { email, birthDate: ['1990', '4', '1'] })
   await toThirdStep(page).click()
   await expect(placeButton(page)).toBeEnabled()
-  await isForEverybody(page)
+  await isAccessible(page)
   await placeButton(page).click()
   await expect(page.getByText('ご記入の内容をお確かめください')).toBeVisible()
-  await isForEverybody(page)
+  await isAccessible(page)
   await agree(page)
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/order\/complete\//)
-  await isForEverybody(page)
+  await isAccessible(page)
 
   const { text } = await confirmationTo(page, email)
   await page.goto(/https?:\/\/\S+\/orders\/\S+/.exec(text)![0])
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文の控え' })).toBeVisible()
-  await isForEverybody(page)
+  await isAccessible(page)
 })

@@ -11,7 +11,7 @@ import {
 } from './member.ts'
 import { field } from './shop.ts'
 import { refreshInTwoTabs } from './two-tabs.ts'
-import { comesAlive, comesToRest, expect, test } from './visit.ts'
+import { expect, isHydrated, isIdle, test } from './visit.ts'
 
 test('a second factor is asked for, and a recovery code opens once @phone', async ({ page, request }) => {
   const member = await newMember(request)
@@ -61,7 +61,7 @@ test('a session on another device is ended from here @desk', async ({ page, brow
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await other.goto('/mypage/login')
-  await comesAlive(other)
+  await isHydrated(other)
   await fillLogin(other, member)
   await expect(heading(other, '神山 葵さまのマイページ')).toBeVisible()
 
@@ -146,7 +146,7 @@ test('a customer who calls herself staff gets a link and no data @desk', async (
 test('who must set a new password gets nowhere else before @phone', async ({ page, request }) => {
   const member = await newMember(request)
   await signIn(page, member)
-  await comesToRest(page)
+  await isIdle(page)
   await page.evaluate(() => localStorage.setItem('REQUIRED_TO_CHANGE_NEW_PASSWORD', 'true'))
   const forced = heading(page, '新しいパスワードの設定')
   await page.getByRole('link', { name: '会員情報' }).first().click()
@@ -183,16 +183,16 @@ test('two tabs that refresh at once stay logged in @desk', async ({ page, contex
   expect(refreshes).toBeGreaterThanOrEqual(25)
 })
 
-test('whoever is locked out is told for how long, and of the way on @phone', async ({ page, request }) => {
+test('a lock says for how long, and what to do @phone', async ({ page, request }) => {
   const member = await newMember(request)
   await page.route('**/api/users/login?*', (route) =>
     route.fulfill({ status: 423, json: { code: 'account_locked', message: '…', request_id: 'r' } }),
   )
   await page.goto('/mypage/login')
   await fillLogin(page, member)
-  const told = page.getByRole('alert').filter({ hasText: '15分' })
-  await expect(told).toBeVisible()
-  await told.getByRole('link', { name: 'パスワードを再設定' }).click()
+  const lock = page.getByRole('alert').filter({ hasText: '15分' })
+  await expect(lock).toBeVisible()
+  await lock.getByRole('link', { name: 'パスワードを再設定' }).click()
   await expect(page).toHaveURL('/reset-password')
 })
 

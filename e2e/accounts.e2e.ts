@@ -13,10 +13,10 @@ import {
   secretField,
   signIn,
 } from './member.ts'
-import { comeBackWith, field, fillDelivery, menu, newAddress, somebodyOrders, toSecondStep } from './shop.ts'
+import { comeBackWith, field, fillDelivery, menu, newAddress, placeGuestOrder, toSecondStep } from './shop.ts'
 import { expect, test } from './visit.ts'
 
-test('somebody registers, decides on a password by the letter, and is signed in', async ({ page, request }) => {
+test('a visitor registers, sets a password by the mailed link, and is logged in', async ({ page, request }) => {
   const email = newAddress()
   await page.goto('/create-account')
   await pressed(page, '確認のメールを受け取る')
@@ -145,7 +145,7 @@ test('another address counts once its letter was confirmed by a button @desk', a
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('a password is changed by whoever knows the old one @phone', async ({ page, request }) => {
+test('a password is changed with the old one @phone', async ({ page, request }) => {
   const member = await newMember(request)
   await signIn(page, member, '/change-password')
   await secretField(page, 'いまのパスワード').fill(otherPassword)
@@ -220,8 +220,8 @@ test('the order of a guest becomes the account’s when its owner says so', { ta
 }) => {
   const { quiet } = await shopDays(request)
   const email = newAddress()
-  const order = await somebodyOrders(request, quiet, email)
-  const strangers = await somebodyOrders(request, quiet, email)
+  const order = await placeGuestOrder(request, quiet, email)
+  const strangers = await placeGuestOrder(request, quiet, email)
   const member = await newMember(request, email)
   await signIn(page, member)
   const panel = page.getByRole('region', { name: 'このメールアドレスでのご注文があります' })

@@ -43,7 +43,7 @@ test('from there one signs in as ever @phone', async ({ page, request }) => {
   await expect(page).toHaveURL('/mypage')
 })
 
-test('or goes on without @desk', async ({ page }) => {
+test('or continues without @desk', async ({ page }) => {
   await comeBackWithoutSession(page)
   await page.goto('/order')
   await pressed(page, 'ログインせずに続ける')

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { shopDays } from './days.ts'
-import { isForEverybody } from './for-everybody.ts'
-import { beside, lettersTo, newAddress, somebodyOrders } from './shop.ts'
+import { isAccessible } from './is-accessible.ts'
+import { definitionOf, lettersTo, newAddress, placeGuestOrder } from './shop.ts'
 import { expect, test } from './visit.ts'
 
 async function guestOrder(request: APIRequestContext, email = newAddress()) {
   const { quiet } = await shopDays(request)
-  return somebodyOrders(request, quiet, email)
+  return placeGuestOrder(request, quiet, email)
 }
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'ご注文をキャンセルしますか' })
@@ -14,15 +14,15 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'ご注文を�
 test('a guest cancels an order from its page, with the fee known before', async ({ page, request }) => {
   const email = newAddress()
   const { quiet } = await shopDays(request)
-  const { number, guest_token } = await somebodyOrders(request, quiet, email)
+  const { number, guest_token } = await placeGuestOrder(request, quiet, email)
   await page.goto(`/orders/${guest_token}`)
   await expect(page.getByText('いまキャンセルすると無料（0円）')).toBeVisible()
 
   await page.getByRole('button', { name: 'このご注文をキャンセルする' }).click()
   await expect(question(page).getByRole('button', { name: '戻る' })).toBeFocused()
-  await expect(beside(question(page), 'ご注文番号')).toHaveText(number)
-  await expect(beside(question(page), 'キャンセル料')).toHaveText('無料（0円）')
-  await isForEverybody(page)
+  await expect(definitionOf(question(page), 'ご注文番号')).toHaveText(number)
+  await expect(definitionOf(question(page), 'キャンセル料')).toHaveText('無料（0円）')
+  await isAccessible(page)
   await question(page).getByRole('button', { name: '戻る' }).click()
   await expect(question(page)).toBeHidden()
   await expect(page.getByText('ご注文を承りました')).toBeVisible()
@@ -34,7 +34,7 @@ test('a guest cancels an order from its page, with the fee known before', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('キャンセル料は、無料（0円）です。')).toBeVisible()
   await expect(page.getByRole('button', { name: 'このご注文をキャンセルする' })).toHaveCount(0)
-  await isForEverybody(page)
+  await isAccessible(page)
 
   await page.reload()
   await expect(page.getByText('キャンセル済み')).toBeVisible()

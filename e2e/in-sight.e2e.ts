@@ -120,7 +120,7 @@ test('what is sold out or tied to weekdays says so before a date is chosen', { t
   await expect(soldOut.getByRole('button')).toHaveCount(0)
 })
 
-test('a sheet stands at its field, and nothing holds before its button', { tag: '@desk' }, async ({ page }) => {
+test('a sheet opens at its field, and nothing is set before its button', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/order')
   const field = conditions(page).getByRole('button', { name: '人数' })
   await field.click()

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, japaneseDate } from '#domain/tokyo-date.ts'
 import { shopDays } from './days.ts'
 import {
-  beside,
   card,
   conditions,
+  definitionOf,
   field,
   menu,
   newAddress,
@@ -116,7 +116,7 @@ test.describe('without a mouse', { tag: '@desk' }, () => {
     await keys.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご注文ありがとうございます')
     await expect(page.getByRole('main')).toBeFocused()
-    await expect(beside(page, 'お支払い合計')).toHaveText('43,220円（税込）')
+    await expect(definitionOf(page, 'お支払い合計')).toHaveText('43,220円（税込）')
   })
 
   test('a sheet keeps the focus inside and gives it back', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { menu } from './shop.ts'
-import { comesToRest, expect, test } from './visit.ts'
+import { expect, isIdle, test } from './visit.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'メニュー' })
 const opener = (page: Page) => page.getByRole('button', { name: 'メニューを開く' })
@@ -10,7 +10,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(overlay(page)).toBeVisible()
 }
 
-test('it lies over the window, locks the page behind and gives the focus back', async ({ page, viewport }) => {
+test('it covers the window, locks the page behind and returns the focus', async ({ page, viewport }) => {
   await page.goto('/about')
   await openMenu(page)
   const box = (await overlay(page).boundingBox())!
@@ -84,7 +84,7 @@ test('a customer sees my page and logout', async ({ page, context, baseURL }) =>
   expect(await accountLinksIn(page)).toEqual(['マイページ', 'ログアウト'])
 })
 
-test('an admin also sees the admin page; on a telephone the logout stands below the list', async ({
+test('an admin also sees the admin page; on a telephone the logout is below the list', async ({
   page,
   context,
   baseURL,
@@ -109,7 +109,7 @@ test('an admin also sees the admin page; on a telephone the logout stands below 
   }
 })
 
-test('the flag alone makes nobody an admin', { tag: '@desk' }, async ({ page, context, baseURL }) => {
+test('the flag alone makes no admin', { tag: '@desk' }, async ({ page, context, baseURL }) => {
   await comeAs(context, baseURL!, { IS_ADMIN: 'true' })
   await page.goto('/order')
   await openMenu(page)
@@ -223,7 +223,7 @@ test('the title is the name of the brand after each change of route, once, also 
   for (const { name } of [menu.tea, menu.bento]) {
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await comesToRest(page)
+    await isIdle(page)
     expect(await titles(page)).toEqual(['おりおり'])
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'お品書き' })).toBeVisible()
@@ -231,19 +231,19 @@ test('the title is the name of the brand after each change of route, once, also 
   }
 })
 
-test('each change of route tells the data layer who is there, also one to the same address', { tag: '@desk' }, async ({
+test('each change of route pushes the user to the data layer, also one to the same address', { tag: '@desk' }, async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('USER_TOKEN', JSON.stringify({ user_id: 'u-7', exp: 4e9 })))
   await page.goto('/about')
   const nav = page.getByRole('navigation', { name: '主なページ' })
-  const told = [{ event: 'route_change', user_id: 'u-7' }, { event: 'optimize.activate' }]
+  const entries = [{ event: 'route_change', user_id: 'u-7' }, { event: 'optimize.activate' }]
   const layer = () => page.evaluate(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer)
-  await expect.poll(layer).toEqual(told)
+  await expect.poll(layer).toEqual(entries)
   await nav.getByRole('link', { name: 'お品書き・ご注文' }).click()
-  await expect.poll(layer).toEqual([...told, ...told])
+  await expect.poll(layer).toEqual([...entries, ...entries])
   await nav.getByRole('link', { name: 'お品書き・ご注文' }).click()
-  await expect.poll(layer).toEqual([...told, ...told, ...told])
+  await expect.poll(layer).toEqual([...entries, ...entries, ...entries])
 })
 
 test('questions and contact open in a new tab wherever they are linked, and say so', { tag: '@desk' }, async ({

@@ -4,9 +4,9 @@ import { expect, test } from './visit.ts'
 test('without a connection a screen stays, and the wanted one opens when it is back @phone', async ({
   page,
   context,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.allow(/net::ERR_INTERNET_DISCONNECTED/)
+  consoleErrors.allow(/net::ERR_INTERNET_DISCONNECTED/)
   await page.goto('/order')
   await addToCart(page, menu.tea)
   await context.setOffline(true)

@@ -3,12 +3,12 @@ import { shopDays } from './days.ts'
 import {
   addToCart,
   agree,
-  beside,
   card,
   chooseDate,
   chooseHeadcount,
   choosePlace,
   confirmationTo,
+  definitionOf,
   fillDelivery,
   fillOrderer,
   menu,
@@ -43,17 +43,17 @@ test('from the home page to the letter, all sums equal to the yen', async ({ pag
 
   if (isMobile) await page.getByRole('link', { name: 'カートを見る' }).click()
   else {
-    await expect(beside(page, 'お支払い合計（税込）')).toHaveText('87,176円')
+    await expect(definitionOf(page, 'お支払い合計（税込）')).toHaveText('87,176円')
     await page.getByRole('link', { name: 'カートの中身を変える' }).click()
   }
 
   await expect(page.getByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
   await expect(page.getByText('カートにお酒が含まれています')).toBeVisible()
   const estimate = page.getByRole('complementary', { name: 'お見積り' })
-  await expect(beside(estimate, '商品の合計')).toHaveText('86,076円')
-  await expect(beside(estimate, '配送料（税込）')).toHaveText('2,200円')
-  await expect(beside(estimate, '早割')).toHaveText('−1,100円')
-  await expect(beside(estimate, 'お支払い合計（税込）')).toHaveText('87,176円')
+  await expect(definitionOf(estimate, '商品の合計')).toHaveText('86,076円')
+  await expect(definitionOf(estimate, '配送料（税込）')).toHaveText('2,200円')
+  await expect(definitionOf(estimate, '早割')).toHaveText('−1,100円')
+  await expect(definitionOf(estimate, 'お支払い合計（税込）')).toHaveText('87,176円')
   await expect(estimate.getByText('お一人さまあたり4,359円')).toBeAttached()
   await page.getByRole('link', { name: 'ご注文手続きへ進む' }).click()
 
@@ -71,17 +71,17 @@ test('from the home page to the letter, all sums equal to the yen', async ({ pag
     await expect(row(menu.sushi.name)).toContainText('16,848円')
     await expect(row(menu.beer.name)).toContainText('10%')
     await expect(row(menu.beer.name)).toContainText('13,068円')
-    await expect(beside(main, '商品の合計')).toHaveText('86,076円')
-    await expect(beside(main, 'お支払い合計')).toHaveText('87,176円')
-    await expect(beside(main, 'うち消費税')).toHaveText('6,696円')
-    await expect(beside(main, '8%対象 73,008円')).toHaveText('5,408円')
-    await expect(beside(main, '10%対象 13,068円（お酒・備品）')).toHaveText('1,188円')
-    await expect(beside(main, '10%対象 1,100円（配送料）')).toHaveText('100円')
-    await expect(beside(main, 'お一人さまあたり')).toHaveText('4,359円')
-    await expect(beside(main, 'お支払い方法')).toContainText('請求書払い')
-    await expect(beside(main, 'ご注文者')).toContainText('株式会社みらい計画　山田 花子さま')
-    await expect(beside(main, '開催日・お届け')).toHaveText(`${longJapaneseDate(date)} 12:00〜12:30`)
-    await expect(beside(main, 'お届け先')).toHaveText('〒100-0004　東京都千代田区大手町一丁目2-3 折々ビル 12階')
+    await expect(definitionOf(main, '商品の合計')).toHaveText('86,076円')
+    await expect(definitionOf(main, 'お支払い合計')).toHaveText('87,176円')
+    await expect(definitionOf(main, 'うち消費税')).toHaveText('6,696円')
+    await expect(definitionOf(main, '8%対象 73,008円')).toHaveText('5,408円')
+    await expect(definitionOf(main, '10%対象 13,068円（お酒・備品）')).toHaveText('1,188円')
+    await expect(definitionOf(main, '10%対象 1,100円（配送料）')).toHaveText('100円')
+    await expect(definitionOf(main, 'お一人さまあたり')).toHaveText('4,359円')
+    await expect(definitionOf(main, 'お支払い方法')).toContainText('請求書払い')
+    await expect(definitionOf(main, 'ご注文者')).toContainText('株式会社みらい計画　山田 花子さま')
+    await expect(definitionOf(main, '開催日・お届け')).toHaveText(`${longJapaneseDate(date)} 12:00〜12:30`)
+    await expect(definitionOf(main, 'お届け先')).toHaveText('〒100-0004　東京都千代田区大手町一丁目2-3 折々ビル 12階')
 
     const [free, half] = [3, 2].map((count) => `${japaneseDate(days.openDaysBefore(date, count))}17時`)
     const steps = main.getByRole('listitem')
@@ -96,9 +96,9 @@ test('from the home page to the letter, all sums equal to the yen', async ({ pag
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/order\/complete\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご注文ありがとうございます')
-  const number = (await beside(page, 'ご注文番号').textContent())!
+  const number = (await definitionOf(page, 'ご注文番号').textContent())!
   expect(number).toMatch(new RegExp(`^OR-${date.slice(2).replaceAll('-', '')}-\\d{4}$`))
-  await expect(beside(page, 'お支払い合計')).toHaveText('87,176円（税込）')
+  await expect(definitionOf(page, 'お支払い合計')).toHaveText('87,176円（税込）')
   await expect(page.getByText(email)).toBeVisible()
 
   const letter = await confirmationTo(page, email)
@@ -109,6 +109,6 @@ test('from the home page to the letter, all sums equal to the yen', async ({ pag
   await page.goto(link!)
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文の控え' })).toBeVisible()
   await expect(page.getByText(number)).toBeVisible()
-  await expect(beside(page, 'お支払い合計')).toHaveText('87,176円')
+  await expect(definitionOf(page, 'お支払い合計')).toHaveText('87,176円')
   await expect(page.getByText('いまキャンセルすると無料（0円）')).toBeVisible()
 })

@@ -2,13 +2,13 @@ import { addDays, japaneseDate } from '#domain/tokyo-date.ts'
 import { shopDays } from './days.ts'
 import {
   addToCart,
-  beside,
   card,
   chooseDate,
   choosePlace,
   chooseWindow,
   comeBackWith,
   conditions,
+  definitionOf,
   fillAllSteps,
   fillBirthDate,
   fillDelivery,
@@ -17,10 +17,10 @@ import {
   newAddress,
   pickDay,
   placeButton,
+  placeGuestOrder,
   quantityOf,
   sheet,
   showDay,
-  somebodyOrders,
   toSecondStep,
   toThirdStep,
 } from './shop.ts'
@@ -70,7 +70,7 @@ test('a change of date asks what to do with products it cannot have', async ({ p
   await expect(page.getByRole('article', { name: dango.name })).toHaveCount(0)
 })
 
-test('the cart names what cannot be had, and taking it out can be undone', { tag: '@desk' }, async ({
+test('the cart names unavailable products, and removing them can be undone', { tag: '@desk' }, async ({
   page,
   request,
 }) => {
@@ -185,14 +185,14 @@ test('a declined card leaves everything as it is, and the invoice works', { tag:
   await expect(page).toHaveURL(/\/order\/complete\//)
 })
 
-test('the last place is taken by somebody else: another day is offered, and all is kept', { tag: '@desk' }, async ({
+test('another guest takes the last place: another day is offered, and the input stays', { tag: '@desk' }, async ({
   page,
   request,
 }) => {
   const { nearlyFull, quiet } = await shopDays(request)
   await comeBackWith(page, { cart: [{ id: menu.tea.id, qty: 3 }], meetupDate: nearlyFull.date, estimatedPerson: 20 })
   await fillAllSteps(page, { email: newAddress() })
-  for (let place = 0; place < nearlyFull.remaining; place++) await somebodyOrders(request, nearlyFull.date)
+  for (let place = 0; place < nearlyFull.remaining; place++) await placeGuestOrder(request, nearlyFull.date)
 
   await placeButton(page).click()
   await expect(page.getByText('この開催日は受付を終了しました')).toBeVisible()
@@ -203,7 +203,7 @@ test('the last place is taken by somebody else: another day is offered, and all 
   await toThirdStep(page).click()
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/order\/complete\//)
-  await expect(beside(page, '開催日')).toContainText(japaneseDate(quiet))
+  await expect(definitionOf(page, '開催日')).toContainText(japaneseDate(quiet))
 })
 
 test('a day too near for a dish says so at the dish', { tag: '@phone' }, async ({ page, request }) => {
@@ -215,7 +215,7 @@ test('a day too near for a dish says so at the dish', { tag: '@phone' }, async (
   await addToCart(page, menu.tea)
 })
 
-test('a quantity outside the range is named and stops the way on', { tag: '@phone' }, async ({ page, request }) => {
+test('a quantity outside the range is named and blocks the next step', { tag: '@phone' }, async ({ page, request }) => {
   const { quiet } = await shopDays(request)
   await comeBackWith(page, { cart: [{ id: menu.bento.id, qty: 2 }], meetupDate: quiet, estimatedPerson: 4 })
   await page.goto('/cart')
@@ -235,20 +235,20 @@ test('a campaign code is refused or taken, and can be left again', { tag: '@phon
   await page.goto('/cart')
   await choosePlace(page, '1000004')
   const estimate = page.getByRole('complementary', { name: 'お見積り' })
-  await expect(beside(estimate, 'お支払い合計')).toHaveText('35,896円')
+  await expect(definitionOf(estimate, 'お支払い合計')).toHaveText('35,896円')
   const code = page.getByRole('textbox', { name: 'キャンペーンコード' })
 
   await code.fill('NASHI')
   await page.getByRole('button', { name: '適用する' }).click()
   await expect(code).toHaveAccessibleDescription(/このキャンペーンコードはご利用いただけません/)
-  await expect(beside(estimate, '商品の合計')).toHaveText('33,696円')
+  await expect(definitionOf(estimate, '商品の合計')).toHaveText('33,696円')
 
   await code.fill('ｏｒｉｏｒｉ２０２６')
   await page.getByRole('button', { name: '適用する' }).click()
-  await expect(beside(estimate, 'はじめての配送料')).toHaveText('−1,100円')
-  await expect(beside(estimate, 'お支払い合計')).toHaveText('34,796円')
+  await expect(definitionOf(estimate, 'はじめての配送料')).toHaveText('−1,100円')
+  await expect(definitionOf(estimate, 'お支払い合計')).toHaveText('34,796円')
   await page.getByRole('main').getByRole('button', { name: '削除', exact: true }).click()
-  await expect(beside(estimate, 'お支払い合計')).toHaveText('35,896円')
+  await expect(definitionOf(estimate, 'お支払い合計')).toHaveText('35,896円')
 })
 
 test('a set per person need not equal the headcount', { tag: '@desk' }, async ({ page, request }) => {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { shopDays } from './days.ts'
 import {
   addToCart,
-  beside,
   card,
   chooseDate,
   comeBackWith,
   comeBackWithText,
+  definitionOf,
   field,
   fillAllSteps,
   fillDelivery,
@@ -20,7 +20,7 @@ import {
   toSecondStep,
   toThirdStep,
 } from './shop.ts'
-import { comesAlive, expect, test } from './visit.ts'
+import { expect, isHydrated, test } from './visit.ts'
 
 const placements = '**/backend/api/meetup/meetups?*'
 
@@ -39,9 +39,9 @@ test('two presses at once make one order', { tag: '@phone' }, async ({ page, req
 test('an answer that is lost is asked for again: one order, and its number', { tag: '@phone' }, async ({
   page,
   request,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.allow(/net::ERR_FAILED/)
+  consoleErrors.allow(/net::ERR_FAILED/)
   const { quiet } = await shopDays(request)
   const email = newAddress()
   await comeBackWith(page, { cart: [{ id: menu.sushi.id, qty: 2 }], meetupDate: quiet, estimatedPerson: 4 })
@@ -62,16 +62,16 @@ test('an answer that is lost is asked for again: one order, and its number', { t
   expect(number).toMatch(/^OR-/)
 
   await placeButton(page).click()
-  await expect(beside(page, 'ご注文番号')).toHaveText(number)
+  await expect(definitionOf(page, 'ご注文番号')).toHaveText(number)
   await expect.poll(() => orderNumbersOf(page, email)).toEqual([number])
 })
 
 test('a page reloaded after a lost answer still finds its order', { tag: '@desk' }, async ({
   page,
   request,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.allow(/net::ERR_FAILED/)
+  consoleErrors.allow(/net::ERR_FAILED/)
   const { quiet } = await shopDays(request)
   const email = newAddress()
   await comeBackWith(page, { cart: [{ id: menu.sushi.id, qty: 1 }], meetupDate: quiet, estimatedPerson: 4 })
@@ -90,7 +90,7 @@ test('a page reloaded after a lost answer still finds its order', { tag: '@desk'
   await expect(page.getByText('通信が途切れました。お手数')).toBeVisible()
   await page.reload()
   await placeButton(page).click()
-  await expect(beside(page, 'ご注文番号')).toHaveText(number)
+  await expect(definitionOf(page, 'ご注文番号')).toHaveText(number)
   await expect.poll(() => orderNumbersOf(page, email)).toEqual([number])
 })
 
@@ -98,9 +98,9 @@ test('without a connection nothing is lost, and the order goes out with it', { t
   page,
   context,
   request,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.allow(/net::ERR_INTERNET_DISCONNECTED/)
+  consoleErrors.allow(/net::ERR_INTERNET_DISCONNECTED/)
   const { quiet } = await shopDays(request)
   const email = newAddress()
   await comeBackWith(page, { cart: [{ id: menu.sushi.id, qty: 1 }], meetupDate: quiet, estimatedPerson: 4 })
@@ -123,12 +123,12 @@ test('back and reload after the order neither repeat nor lose it', { tag: '@desk
   await comeBackWith(page, { cart: [{ id: menu.sushi.id, qty: 1 }], meetupDate: quiet, estimatedPerson: 4 })
   await fillAllSteps(page, { email })
   await placeButton(page).click()
-  const number = (await beside(page, 'ご注文番号').textContent())!
+  const number = (await definitionOf(page, 'ご注文番号').textContent())!
   await page.reload()
-  await expect(beside(page, 'ご注文番号')).toHaveText(number)
+  await expect(definitionOf(page, 'ご注文番号')).toHaveText(number)
   await page.goBack()
   await expect(placeButton(page)).toHaveCount(0)
-  await expect(beside(page, 'ご注文番号')).toHaveText(number)
+  await expect(definitionOf(page, 'ご注文番号')).toHaveText(number)
   await page.goto('/cart')
   await expect(page.getByText('カートは空です')).toBeVisible()
   await page.goto('/order/entry/1')
@@ -186,7 +186,7 @@ test('two tabs agree on the cart', { tag: '@desk' }, async ({ page, context }) =
   await page.goto('/order')
   const other = await context.newPage()
   await other.goto('/cart')
-  await comesAlive(other)
+  await isHydrated(other)
   await expect(other.getByText('カートは空です')).toBeVisible()
   await addToCart(page, menu.sushi)
   await expect(other.getByRole('article', { name: menu.sushi.name })).toBeVisible()
@@ -231,9 +231,9 @@ test('a kept day that is long over is said, and another can be chosen', { tag: '
 
 test('a part of a screen that does not come leads to a page that says so, and back', { tag: '@desk' }, async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.allow(/net::ERR_FAILED/)
+  consoleErrors.allow(/net::ERR_FAILED/)
   await page.goto('/order')
   await page.route('**/backend/api/meetup/products/4?*', (route) => route.abort('failed'), { times: 1 })
   await card(page, menu.sushi.name).getByRole('link', { name: menu.sushi.name }).click()

@@ -155,12 +155,12 @@ export async function fillAllSteps(page: Page, orderer: Orderer): Promise<void> 
   await expect(placeButton(page)).toBeEnabled()
 }
 
-/** What stands beside a name in a list of sums or facts. */
-export const beside = (frame: Page | Locator, name: string | RegExp) =>
+/** The value of a term in a list of sums or facts. */
+export const definitionOf = (frame: Page | Locator, name: string | RegExp) =>
   frame.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
-/** Another office, which does not use our screens, orders a box of tea for that day. */
-export async function somebodyOrders(
+/** Another guest orders a box of tea for that day, through the API. */
+export async function placeGuestOrder(
   request: APIRequestContext,
   date: TokyoDate,
   email = newAddress(),

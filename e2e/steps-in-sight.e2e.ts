@@ -87,7 +87,7 @@ test('a card chosen after an attempt is not blamed before it was seen', { tag: '
   await expect(card).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an orderer who is too young goes on without the drinks', { tag: '@phone' }, async ({ page, request }) => {
+test('an orderer under age can continue without the drinks', { tag: '@phone' }, async ({ page, request }) => {
   const { quiet } = await shopDays(request)
   const cart = [menu.tea, menu.beer].map(({ id }) => ({ id, qty: 2 }))
   await comeBackWith(page, { cart, meetupDate: quiet, estimatedPerson: 12 })

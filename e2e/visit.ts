@@ -1,14 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-type Troubles = { found: string[]; allow(pattern: RegExp): void }
+type ConsoleErrors = { found: string[]; allow(pattern: RegExp): void }
 
 type Fixtures = {
-  /** What went wrong in any page of the visit: script errors, broken rules for content, answers of 500 and more. */
-  troubles: Troubles
+  /** The errors of all pages of the visit: script errors, violations of the content policy, answers of 500 and more. */
+  consoleErrors: ConsoleErrors
 }
 
-/** Until React has taken over what the server sent, down to the foot of the page, buttons do not answer. */
-export async function comesAlive(page: Page): Promise<void> {
+/** Waits until React has hydrated the page, down to its foot. Before that buttons do not work. */
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll('body footer a')].at(-1)
     return !last || Object.keys(last).some((key) => key.startsWith('__react'))
@@ -17,8 +17,8 @@ export async function comesAlive(page: Page): Promise<void> {
 
 const callsOf = new WeakMap<Page, { open: number; lastEnd: number }>()
 
-/** The calls a screen makes are answered, also those it makes a moment after the last change. */
-export async function comesToRest(page: Page): Promise<void> {
+/** Waits until the calls of a screen are answered, including those it makes a moment after a change. */
+export async function isIdle(page: Page): Promise<void> {
   const pause = 300
   await expect
     .poll(
@@ -57,17 +57,17 @@ export const test = base.extend<Fixtures>({
     const { goto, reload } = page
     page.goto = async (...args) => {
       const answer = await goto.apply(page, args)
-      await comesAlive(page)
+      await isHydrated(page)
       return answer
     }
     page.reload = async (...args) => {
       const answer = await reload.apply(page, args)
-      await comesAlive(page)
+      await isHydrated(page)
       return answer
     }
     await use(page)
   },
-  troubles: [
+  consoleErrors: [
     async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = []
       const found: string[] = []
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures>({
         if (isOurClient && !/^\d{10}$/.test(searchParams.get('_') ?? '')) found.push(`call without _: ${request.url()}`)
       })
       await use({ found, allow: (pattern) => allowed.push(pattern) })
-      expect(found.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)))).toEqual([])
+      expect(found.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
     },
     { auto: true },
   ],
