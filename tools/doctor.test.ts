@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(clone, { recursive: true, force: true }))
 
-test('a clone in which nothing is installed is told what will happen', async () => {
+test('the doctor says what will happen in a clone without packages', async () => {
   const { code, said } = await doctor({ PORT: '0', DATABASE_URL: '' })
   expect(said).not.toContain('✗')
   for (const name of [

@@ -135,7 +135,7 @@ test('of two starts at once one works, the other says in one line that it waits'
   expect(both.map(({ said }) => said)).toContain('別の起動が準備をしています。終わるのを待っています…\n')
 })
 
-test('a start that was killed holds nobody up', async () => {
+test('a killed start does not block the next', async () => {
   const killed = run('start')
   await new Promise((installing) => killed.stdout?.once('data', installing))
   killed.kill('SIGKILL')

@@ -8,13 +8,13 @@ const home = mkdtempSync(join(tmpdir(), 'home-'))
 afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(home, { recursive: true }))
 
-test('the browser is unpacked where nobody else can put a program', () => {
+test('the browser is unpacked where no other user can put a program', () => {
   const folder = ownFolder(home)
   expect(folder).toBe(join(home, 'node_modules/.cache/browser'))
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test.each(['', undefined])('packages of somebody else: in the own home, with XDG_CACHE_HOME=%j', (cache) => {
+test.each(['', undefined])('packages of another user: in the own home, with XDG_CACHE_HOME=%j', (cache) => {
   const notOurs = join(home, 'file')
   writeFileSync(notOurs, '')
   vi.stubEnv('HOME', home)

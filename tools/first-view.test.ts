@@ -12,7 +12,7 @@ test.each([
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(most)
 })
 
-test('the order of the layers is told before anything lies in one: components would lose to the bare elements', () => {
+test('the order of the layers comes before any rule: components would lose to the bare elements', () => {
   const css = firstViewStyles('screens/account/login').join('\n')
   expect(css).toContain('@layer base')
   expect(css.indexOf('@layer base')).toBeLessThan(css.indexOf('@layer ui'))

@@ -31,7 +31,7 @@ describe('before anything is fetched', () => {
     expect(() => expectDatabase('start', machines[name], '')).not.toThrow()
   })
 
-  test.each(['alpine', 'windows'] as const)('%s is told in one line which Node it needs', (name) => {
+  test.each(['alpine', 'windows'] as const)('%s gets one line on which Node it needs', (name) => {
     const { platform, arch } = machines[name]
     const words = new RegExp(`^Node\\.js 22\\.18 以上が必要です（この環境: ${platform}-${arch}.*nodejs\\.org.*$`)
     expect(() => expectRuntime(machines[name], '')).toThrow(words)
@@ -41,7 +41,7 @@ describe('before anything is fetched', () => {
   test.each([
     ['alpine', 'linux-x64-musl', 'Debian や Ubuntu'],
     ['windows', 'win32-x64', 'WSL 2'],
-  ] as const)('%s is told in one line where its PostgreSQL may come from', (name, place, wayOut) => {
+  ] as const)('%s gets one line on where its PostgreSQL may come from', (name, place, wayOut) => {
     const words = new RegExp(`^この環境（${place}）用の PostgreSQL は.*${wayOut}.*DATABASE_URL.*$`)
     expect(() => expectDatabase('start', machines[name], '')).toThrow(words)
     expect(() => expectDatabase('start', machines[name], 'postgres://db/app')).not.toThrow()
