@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import style from './action-rows.module.css'
 
-/** Things one below the other, each with what can be done about it. */
+/** Rows of items, each with its actions. */
 export function ActionRows({ children }: { children: ReactNode }) {
   return <ul className={style.rows}>{children}</ul>
 }
 
 type ActionRowProps = {
   name: ReactNode
-  /** Small print about it, in spans. */
+  /** Small print about the item, in spans. */
   facts: ReactNode
   note?: ReactNode
   /** One button or link, or several. */

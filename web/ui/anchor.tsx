@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
-  /** Changes what the same screen shows: the focus stays on the link. */
+  /** Changes the content of the same screen: the focus stays on the link. */
   keepFocus?: boolean
 }
 
@@ -15,12 +15,15 @@ function PlainLink({ keepFocus: _, ...props }: AnchorProps) {
 
 const LinkContext = createContext<ComponentType<AnchorProps>>(PlainLink)
 
-/** Tells the design system how links inside the site are followed without loading a new page. */
+/** Gives the design system the component for links inside the site, which do not load a new page. */
 export const LinkProvider = LinkContext.Provider
 
 const leavesSite = /^(?:[a-z][a-z+.-]*:|\/\/)/i
 
-/** A link. Links of this site change the screen in place; others and downloads are left to the browser, a new tab is announced. */
+/**
+ * A link. Links of this site change the screen in place. The browser handles other links and downloads. A new tab is
+ * announced.
+ */
 export function Anchor(props: AnchorProps) {
   const Link = use(LinkContext)
   if (props.target === '_blank') {

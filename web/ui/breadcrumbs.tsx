@@ -1,7 +1,7 @@
 import { Anchor } from './anchor.tsx'
 import style from './breadcrumbs.module.css'
 
-/** The way to this screen; the last one is the screen itself and no link. */
+/** The path to this screen. The last part is the screen itself, without a link. */
 export function Breadcrumbs({ trail }: { trail: readonly { name: string; href?: string }[] }) {
   return (
     <nav aria-label="現在の位置">

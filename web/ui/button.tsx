@@ -5,22 +5,22 @@ import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
 type Look = {
-  /** `primary` (朱) is the way forward, once in a view; `white` stands on dark surfaces. */
+  /** `primary` (朱) is the main action, once per view; `white` is for dark surfaces. */
   variant?: 'primary' | 'secondary' | 'outline' | 'outline-white' | 'white'
   size?: 'normal' | 'small'
-  /** As wide as its surroundings. */
+  /** As wide as its container. */
   block?: boolean
   children: ReactNode
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Look & {
-    /** The act is under way: the words change, the width stays, further presses do nothing. */
+    /** The action is running: the text changes, the width stays, further presses do nothing. */
     busy?: boolean
     busyText?: string
   }
 
-/** Disable it only where the reason is written beside it. */
+/** Disable it only where the page shows the reason. */
 export function Button({
   variant = 'primary',
   size,

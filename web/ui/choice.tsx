@@ -9,7 +9,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   note?: ReactNode
 }
 
-/** One of several ways, each in its frame. Those of one question share a `name`. */
+/** One of several options, each in its frame. The options of one question share a `name`. */
 export function RadioCard({ label, note, className, ...rest }: ChoiceProps) {
   return (
     <label className={classes(style.card, className)}>

@@ -4,7 +4,7 @@ import style from './definition-rows.module.css'
 
 export type DefinitionRow = { term: ReactNode; text: ReactNode }
 
-/** Pairs of a name and what is to be known of it, divided by hairlines: an order to confirm, a legal notice. */
+/** Pairs of term and text, divided by hairlines: an order to confirm, a legal notice. */
 export function DefinitionRows({ rows, dense = false }: { rows: readonly DefinitionRow[]; dense?: boolean }) {
   return (
     <dl className={classes(style.rows, dense && style.dense)}>

@@ -7,13 +7,13 @@ import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked by Esc, the close button and a press beside the dialog. */
+  /** Called by Esc, the close button and a press outside the dialog. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons at the foot, the way forward last. */
+  /** Buttons at the foot, the main action last. */
   actions?: ReactNode
-  /** A dialog that asks a question must be answered: a press beside it does nothing, and there is no close button. */
+  /** A dialog that asks a question must be answered: a press outside does nothing, and there is no close button. */
   mustAnswer?: boolean
 }
 
@@ -22,8 +22,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * One part of what the page knows, changed in place: beside the field with the id `beside` in wide windows, from below
- * in narrow ones.
+ * A sheet to change one value of the page: at the field with the id `beside` in wide windows, from below in narrow
+ * ones.
  */
 export function Sheet({ beside, ...props }: DialogProps & { beside: string }) {
   return <Modal {...props} beside={beside} className={style.sheet} />

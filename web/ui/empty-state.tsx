@@ -6,15 +6,15 @@ import { Picture, type PictureSource } from './picture.tsx'
 export type EmptyStateProps = {
   picture: PictureSource
   title: ReactNode
-  /** A whole screen has its `h1` here; a part of one an `h2`. */
+  /** An `h1` for a whole screen, an `h2` for a part of one. */
   level?: 'h1' | 'h2'
   children?: ReactNode
-  /** One way on. */
+  /** A link or button. */
   action?: ReactNode
   tone?: 'light' | 'dark'
 }
 
-/** Nothing is here: a still life, one sentence, one way on. */
+/** An empty list or page: a still life, one sentence, one link or button. */
 export function EmptyState({ picture, title, level: Title = 'h2', children, action, tone = 'light' }: EmptyStateProps) {
   return (
     <div className={classes(style.empty, tone === 'dark' && classes('on-ai', style.dark))}>

@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   attempts: number
 }
 
-/** All that is left to mend, on top of the form; each sentence leads to its field. */
+/** All errors of the form, above it. Each sentence leads to its field. */
 export function ErrorSummary({ errors, form, attempts }: ErrorSummaryProps) {
   const entries = Object.entries(errors)
   if (entries.length === 0) return null

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import style from './field-error.module.css'
 import { Icon } from './icon.tsx'
 
-/** The sentence that says what is wrong with an input. The input names it in its `aria-describedby`. */
+/** The error of an input, which refers to it by `aria-describedby`. */
 export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
   return (
     <p {...rest} className={classes(style.error, className)}>

@@ -13,7 +13,7 @@ type FieldIds = {
 
 const FieldContext = createContext<FieldIds | undefined>(undefined)
 
-/** What an input needs to belong to the field around it. Our own inputs call this themselves. */
+/** The attributes that connect an input to the field around it. The inputs of `ui` call this themselves. */
 export function useField(): Omit<FieldIds, 'required'> | undefined {
   const field = use(FieldContext)
   if (!field) return undefined
@@ -23,10 +23,10 @@ export function useField(): Omit<FieldIds, 'required'> | undefined {
 
 export type FieldProps = {
   label: ReactNode
-  /** 必須 or 任意 is written beside the label; with `undefined` neither. */
+  /** Shows 必須 or 任意 at the label; with `undefined` neither. */
   required?: boolean
   hint?: ReactNode
-  /** One sentence that says what to write. The field is then marked as wrong. */
+  /** One sentence that says what to enter. The field is then marked as wrong. */
   error?: string
   /** `row`: label at the left of the field; `stack`: above it. On small screens always above. */
   layout?: 'row' | 'stack'
@@ -52,7 +52,7 @@ export function Field({ label, required, hint, error, layout = 'row', children }
   )
 }
 
-/** A label over several inputs: radio cards, checkboxes, a name in two halves. What is wrong stands above them all. */
+/** A label for several inputs: radio cards, checkboxes, a name in two halves. The error is above them all. */
 export function FieldGroup({ label, required, hint, error, layout = 'row', children }: FieldProps) {
   const id = useId()
   const { context, complaint, explanation } = useDescription(id, { required, hint, error })

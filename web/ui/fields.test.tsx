@@ -11,7 +11,7 @@ import { PasswordInput } from './password-input.tsx'
 import { TextField } from './text-field.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** The words an input names as its description, as they are read out. */
+/** The description of an input, as it is read out. */
 function described(input: HTMLElement): string[] {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`)
@@ -21,7 +21,7 @@ test.each([
   [true, '人数必須', 'true'],
   [false, '人数任意', null],
   [undefined, '人数', null],
-])('required: %s is written beside the label', async (required, label, isRequired) => {
+])('required: %s is shown at the label', async (required, label, isRequired) => {
   await show(
     <Field label="人数" required={required}>
       <TextInput />
@@ -117,7 +117,7 @@ test('a password is hidden until it is asked to be shown, and keeps away from sp
   expect(input.getAttribute('autocapitalize')).toBe('none')
 })
 
-test('caps lock is told while the field has the focus', async () => {
+test('an active caps lock is reported while the field has the focus', async () => {
   const { user } = await show(
     <Field label="パスワード" error="違います">
       <PasswordInput name="password" autoComplete="current-password" />

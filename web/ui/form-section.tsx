@@ -11,7 +11,7 @@ export function FormSection({ title, note, children }: { title: string; note?: R
   )
 }
 
-/** The foot of a step: back at the left, the one way forward at the right. */
+/** The foot of a step: back at the left, the main action at the right. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={style.actions}>{children}</div>
 }

@@ -13,7 +13,7 @@ type HalfFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   tidy?: (value: string) => string
 }
 
-/** One of several inputs that share a row: 姓 and 名, name and telephone. Its own label stands above it. */
+/** One of several inputs in a row: 姓 and 名, name and telephone. Its own label is above it. */
 export function HalfField({ label, value = '', onValue, error, required, tidy, ...rest }: HalfFieldProps) {
   const id = useId()
   const onBlur = () => {

@@ -38,7 +38,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line icon, as tall as the text around it. It says nothing to screen readers: words stand beside it. */
+/** A line icon, as tall as the text around it. Screen readers skip it: use it with text. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={classes(style.icon, className)} viewBox="0 0 24 24" aria-hidden="true">

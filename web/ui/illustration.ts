@@ -3,7 +3,7 @@ import stills from './stills.json'
 
 export type IllustrationName = keyof typeof stills
 
-/** One of the still lifes that belong to the site itself: empty plate, empty box, nothing found, the heroes. */
+/** A still life of the site itself: empty plate, empty box, nothing found, the heroes. */
 export function illustration(name: IllustrationName, alt = ''): PictureSource {
   const { width, height, avif, webp } = stills[name]
   const candidates = (files: Record<string, string>) =>

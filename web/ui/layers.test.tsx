@@ -39,7 +39,7 @@ test('a closed dialog shows nothing of what is in it', async () => {
   expect(screen.queryByText('お選びください')).toBeNull()
 })
 
-test('Esc, the close button and a press beside the dialog ask to close; a press in it does not', async () => {
+test('Esc, the close button and a press outside the dialog ask to close; a press in it does not', async () => {
   const { dialog, onClose, user } = await showDialog()
   await user.click(screen.getByText('お選びください'))
   expect(onClose).toHaveBeenCalledTimes(0)
@@ -53,7 +53,7 @@ test('Esc, the close button and a press beside the dialog ask to close; a press 
   expect(cancel.defaultPrevented).toBe(true)
 })
 
-test('a question must be answered: no close button, and a press beside it does nothing', async () => {
+test('a question must be answered: no close button, and a press outside does nothing', async () => {
   const { dialog, onClose } = await showDialog({ mustAnswer: true })
   expect(screen.queryByRole('button', { name: '閉じる' })).toBeNull()
   fireEvent.click(dialog)

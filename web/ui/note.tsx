@@ -7,7 +7,7 @@ export type NoteTone = 'info' | 'ok' | 'warn' | 'error'
 
 const icons: Record<NoteTone, IconName> = { info: 'info', ok: 'check', warn: 'alert', error: 'alert' }
 
-/** A sentence that stands in the page. Errors are read out when they appear, others when their turn comes. */
+/** A message in the page. Errors are read out at once, other messages when the screen reader is free. */
 export function Note({ tone = 'info', children, live }: { tone?: NoteTone; children: ReactNode; live?: boolean }) {
   const role = tone === 'error' ? 'alert' : live ? 'status' : undefined
   return (

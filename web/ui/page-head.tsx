@@ -9,7 +9,7 @@ export type PageHeadProps = {
   trail?: readonly { name: string; href?: string }[]
 }
 
-/** The top of an inner screen: where one is, its `h1`, a word about it. */
+/** The top of an inner screen: breadcrumbs, `h1`, and a short text. */
 export function PageHead({ heading, children, trail }: PageHeadProps) {
   return (
     <>

@@ -7,7 +7,9 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password that can be looked at; pasting and password managers work, and a caps lock that is on is told. */
+/**
+ * A password input with a button to show it. Pasting and password managers work, and an active caps lock is reported.
+ */
 export function PasswordInput({ className, onBlur, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

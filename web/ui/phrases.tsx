@@ -3,7 +3,9 @@ import { Fragment } from 'react'
 /** After a particle, a sign or a closing bracket and before another word; before an opening bracket. */
 const borders = /(?<=[をにのとがはでへもや、。・」）])(?=[「（一-龠々〆ァ-ヴ])|(?<=[^「（〆])(?=[「（])/
 
-/** Words that are known only when they are shown, such as a product's name: lines break between phrases, not in a word. */
+/**
+ * For texts that are known only at run time, such as a product's name: lines break between phrases, not inside a word.
+ */
 export function Phrases({ children: text }: { children: string }) {
   return text.split(borders).map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text

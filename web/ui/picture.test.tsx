@@ -20,7 +20,7 @@ test('a picture waits until it comes into view, unless it is the first of a scre
   expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual([null, 'high'])
 })
 
-test('a picture beside its name says nothing of its own', async () => {
+test('a picture with its name in the text has no text alternative', async () => {
   await show(
     <>
       <Picture picture={picture} />
@@ -48,7 +48,7 @@ test('a still life has all its sizes, the largest for browsers that choose none'
   expect(srcset).toContain(`${src} ${Math.max(...widths)}w`)
 })
 
-test('what is on its way says so', async () => {
+test('loading is announced', async () => {
   await show(<Loading label="お品書きを読み込んでいます" />)
   expect(screen.getByRole('status').textContent).toContain('お品書きを読み込んでいます')
 })

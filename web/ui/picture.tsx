@@ -15,22 +15,22 @@ export type PictureSource = {
 
 export type PictureProps = {
   picture: PictureSource
-  /** How wide it will be, in the form of the `sizes` attribute. */
+  /** Its width, in the form of the `sizes` attribute. */
   sizes?: string
   /** How much of the corners is cut off. */
   cut?: 'none' | 'small' | 'card' | 'large' | 'lead'
   /** Width to height, such as `4 / 3`. */
   ratio?: string
-  /** The first large picture of a screen: loaded at once. All others wait until they come into view. */
+  /** The first large picture of a screen loads at once. All others load when they come into view. */
   eager?: boolean
-  /** The name stands beside it as the link's text: the picture says nothing of its own. */
+  /** The link's text has the name, so the picture needs no text alternative. */
   decorative?: boolean
-  /** It cannot be had on the chosen day. */
+  /** The product cannot be ordered for the chosen day. */
   dimmed?: boolean
   className?: string
 }
 
-/** A picture with the cut corners of our trays. Keeps its place while it loads. */
+/** A picture with cut corners, like the shop's trays. Its space is reserved while it loads. */
 export function Picture({
   picture: { src, srcset, srcset_avif, width = 880, height = 660, alt },
   sizes,

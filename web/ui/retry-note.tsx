@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Note } from './note.tsx'
 import style from './retry-note.module.css'
 
-/** Something could not be loaded: why, and a button that asks for it again. */
+/** Something could not be loaded: the reason, and a button to try again. */
 export function RetryNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <Note tone="error">

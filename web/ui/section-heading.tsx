@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import style from './section-heading.module.css'
 
-/** A section's heading beside its 々-word, which is an ornament: one word in a section at most. */
+/** A section's heading with its vertical word, an ornament: at most one word per section. */
 export function SectionHeading({ word, title, children }: { word: string; title: ReactNode; children?: ReactNode }) {
   return (
     <div className={style.heading}>

@@ -1,4 +1,4 @@
-/** Brings a field into view with its label and what is said of it, and the focus into it. */
+/** Scrolls a field into view with its label and error, and focuses it. */
 export function showField(input: HTMLElement | undefined | null): void {
   if (!input) return
   input.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type SkeletonProps = { width?: string; height?: string; shape?: 'bar' | 'picture' }
 
-/** Stands where something will be, in its size. It appears only when the wait is longer than 300 ms. */
+/** A placeholder in the size of the content. It appears only when loading takes longer than 300 ms. */
 export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps) {
   return (
     <span
@@ -16,7 +16,7 @@ export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps) {
   )
 }
 
-/** Around skeletons: says to screen readers what is on its way, and asks for patience after ten seconds. */
+/** Around skeletons: announces to screen readers what is loading, and asks for patience after ten seconds. */
 export function Loading({ label = '読み込んでいます', children }: { label?: string; children?: React.ReactNode }) {
   return (
     <div role="status">

@@ -4,17 +4,17 @@ import { Icon } from './icon.tsx'
 import style from './stepper.module.css'
 
 export type StepperProps = {
-  /** What is counted, for screen readers: 「手まり寿司」の数量. */
+  /** The name of the quantity for screen readers: 「手まり寿司」の数量. */
   label: string
   value: number
-  /** Takes the wanted quantity; what is allowed is for the caller to decide. */
+  /** Receives the wanted quantity. The caller decides what is allowed. */
   onChange: (value: number) => void
-  /** Called for one more and one less; without them `onChange` gets value ± 1. */
+  /** Called for one more and one less. Without them `onChange` gets value ± 1. */
   onIncrease?: () => void
   onDecrease?: () => void
   min?: number
   max?: number
-  /** In the cart already: filled with indigo. */
+  /** Already in the cart: filled with indigo. */
   filled?: boolean
   size?: 'normal' | 'large'
   block?: boolean
@@ -39,7 +39,7 @@ export function Stepper({
     setTyped(digits)
     if (Number(digits) > 0) onChange(Number(digits))
   }
-  // An emptied field is about to be filled; only a zero that is left standing means none.
+  // An emptied field is being edited. Only a zero that stays means none.
   const leave = () => {
     if (typed && Number(typed) === 0) onChange(0)
     setTyped(undefined)

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九']
 
 export type StepsProps = {
-  /** In order; those before the current one are links where they have an `href`. */
+  /** In order. Steps before the current one are links if they have an `href`. */
   steps: readonly { name: string; href?: string }[]
   /** Counted from 0. */
   current: number

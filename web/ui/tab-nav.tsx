@@ -8,15 +8,15 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type TabNavProps = {
   label: string
   tabs: readonly { name: string; href: string; count?: number; current?: boolean }[]
-  /** What `count` counts, for those who listen. */
+  /** The noun of `count`, for screen readers. */
   counter?: string
-  /** The tabs filter the same screen: the focus stays on the one chosen. */
+  /** The tabs filter the same screen: the focus stays on the chosen one. */
   keepFocus?: boolean
 }
 
 /**
- * A row of links of which one is shown: categories, parts of my page. Where it is too long it scrolls sideways, with
- * the shown one in sight and an arrow at the end that has more.
+ * A row of links with the current one marked: categories, parts of my page. A long row scrolls sideways, with the
+ * current link in sight and an arrow at the end that has more.
  */
 export function TabNav({ label, tabs, counter = '', keepFocus }: TabNavProps) {
   const row = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function TabNav({ label, tabs, counter = '', keepFocus }: TabNavProps) {
   )
 }
 
-/** For pointers alone: by keyboard every tab is reached, and comes into sight with the focus. */
+/** For pointers only: by keyboard every tab is reachable, and scrolls into sight with the focus. */
 function More({ name, onPress }: { name: 'back' | 'next'; onPress: () => void }) {
   return (
     <button
@@ -74,7 +74,7 @@ function More({ name, onPress }: { name: 'back' | 'next'; onPress: () => void })
   )
 }
 
-/** On which sides there are tabs out of sight. */
+/** The sides with tabs out of sight. */
 function useMore(row: React.RefObject<HTMLDivElement | null>, count: number) {
   const [more, setMore] = useState({ before: false, after: false })
   useEffect(() => {

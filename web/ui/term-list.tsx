@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import style from './term-list.module.css'
 
-/** Terms in Mincho with a sentence or two each: what the shop promises about delivery, ware, payment. */
+/** Terms in Mincho with a sentence or two each: the shop's promises about delivery, tableware, payment. */
 export function TermList({ terms }: { terms: readonly { term: string; text: ReactNode; id?: string }[] }) {
   return (
     <dl className={style.list}>

@@ -3,7 +3,7 @@ import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'children'> & {
-  /** The field's name in what is sent, such as `contact.tel`. */
+  /** The field's name in the sent data, such as `contact.tel`. */
   name: string
   label: string
   value: string | undefined
@@ -12,9 +12,9 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'value' | 'o
   error?: string
   hint?: ReactNode
   layout?: 'row' | 'stack'
-  /** Puts what was typed into its proper form when the field is left. */
+  /** Formats the value when the field is left. */
   tidy?: (value: string) => string
-  /** Stands beside the input. */
+  /** Shown below the input. */
   beside?: ReactNode
 }
 

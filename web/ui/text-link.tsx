@@ -7,7 +7,7 @@ export function TextLink({ className, ...rest }: AnchorProps) {
   return <Anchor {...rest} className={classes(style.link, className)} />
 }
 
-/** A button that reads like a link: a small act inside a text. */
+/** A button that looks like a link: a small action inside a text. */
 export function TextButton({ className, type = 'button', ...rest }: React.ComponentProps<'button'>) {
   return <button {...rest} type={type} className={classes(style.link, className)} />
 }

@@ -5,7 +5,7 @@ import style from './toast.module.css'
 
 export type ToastProps = {
   tone?: 'ok' | 'error'
-  /** Milliseconds it stays; a pointer or the focus on it stops the clock, which then starts anew. */
+  /** Milliseconds until it disappears. A pointer or the focus on it stops the clock, which then starts again. */
   duration: number
   onDone: () => void
   children: ReactNode
@@ -38,7 +38,7 @@ export function Toast({ tone = 'ok', duration, onDone, children, action }: Toast
   )
 }
 
-/** Where toasts stand. Always in the page, so that screen readers hear what comes into it. */
+/** The region of toasts. Always in the page, so that screen readers announce new ones. */
 export function ToastStack({ children }: { children: ReactNode }) {
   return (
     <div role="log" aria-live="polite" aria-label="お知らせ">

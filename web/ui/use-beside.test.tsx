@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const GAP = 8
 const height = 300
 
-/** Where a sheet comes to stand whose field is at `top` and 40 pixels high. */
+/** The position of a sheet whose field is at `top` and 40 pixels high. */
 async function placedAt(top: number): Promise<number> {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
   const { container, unmount } = await show(
@@ -30,7 +30,7 @@ async function placedAt(top: number): Promise<number> {
   return Number.parseInt(placed, 10)
 }
 
-test('a sheet stands below its field, above it where there is no room, and always in the window', async () => {
+test('a sheet is below its field, above it without room below, and always in the window', async () => {
   const high = window.innerHeight
   expect(await placedAt(100)).toBe(140 + GAP)
   expect(await placedAt(high - 60)).toBe(high - 60 - height - GAP)

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 const GAP = 8
 
 /**
- * In wide windows an open dialog stands at the field with that id: below it, or above where there is more room, and it
- * follows when the page moves. Elsewhere nothing is done; the sheet comes from below.
+ * In wide windows an open dialog is placed at the field with that id: below it, or above if there is more room, and it
+ * follows when the page scrolls. In narrow windows this does nothing; the sheet comes from below.
  */
 export function useBeside(ref: RefObject<HTMLDialogElement | null>, open: boolean, id: string | undefined): void {
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useBeside(ref: RefObject<HTMLDialogElement | null>, open: boolea
       )
     }
     place()
-    // Its content may come later, as the calendar does.
+    // Its content may load later, like the calendar.
     const resized = new ResizeObserver(place)
     resized.observe(dialog)
     addEventListener('resize', place)

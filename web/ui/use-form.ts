@@ -6,45 +6,45 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 export type Form = {
   formRef: RefObject<HTMLFormElement | null>
-  /** The message below the field of that name. */
+  /** The message of that field. */
   errorOf: (field: string) => string | undefined
-  /** Errors to list on top: none before the first attempt to go on, except those of the server. */
+  /** The errors to list above the form: before the first attempt only those of the server. */
   summary: FieldErrors
   /** Counts the attempts that found errors, so that the same list is read out again. */
   attempts: number
-  /** For the form: a field that is left is checked, a field that is changed loses the server's message. */
+  /** For the form: leaving a field checks it, changing a field clears the server's message. */
   events: { onBlur: (event: FormEvent) => void; onInput: (event: FormEvent) => void }
-  /** The field has been changed; for fields without a native event. */
+  /** The field has changed; for fields without a native event. */
   correct: (field: string) => void
   /** True without errors. Otherwise all of them are shown, and the first field gets the focus. */
   check: (errors: FieldErrors) => boolean
-  /** Shows what the server said of single fields, and moves the focus to the first. */
+  /** Shows the server's messages of single fields, and focuses the first. */
   setServerErrors: (errors: FieldErrors) => void
   clear: () => void
 }
 
 type FormOptions = {
-  /** What is wrong with the values as they are now. */
+  /** The errors of the current values. */
   errors: FieldErrors
-  /** What the server said before this form was shown; a new object is a new answer. */
+  /** The server's messages from before this form was shown; a new object is a new answer. */
   refused?: FieldErrors
   /** All errors are shown from the start: the form was sent before. */
   isSentBack?: boolean
-  /** A required field that was passed by empty is an error at once, not at the first attempt. */
+  /** A required field that was left empty is an error at once, not only at the first attempt. */
   blamesEmpty?: boolean
 }
 
 const none: FieldErrors = {}
 const noFields: ReadonlySet<string> = new Set()
 
-/** When the errors of a form are shown: a field's own after it was touched, all of them after an attempt to go on. */
+/** When errors are shown: a field's own after it was touched, all of them after an attempt. */
 export function useForm({ errors: mine, refused = none, isSentBack = false, blamesEmpty = false }: FormOptions): Form {
   const formRef = useRef<HTMLFormElement>(null)
   const [touched, setTouched] = useState(noFields)
   const [answer, setAnswer] = useState<FieldErrors>()
   const [corrected, setCorrected] = useState({ of: refused, fields: noFields })
   const [attempts, setAttempts] = useState(isSentBack ? 1 : 0)
-  // The fields that were wrong at the last attempt: one that came with a later choice has not been seen yet.
+  // The fields that were wrong at the last attempt. A field added by a later choice was not shown yet.
   const [blamed, setBlamed] = useState<ReadonlySet<string>>(() => new Set(isSentBack ? Object.keys(mine) : []))
   const [focusWanted, setFocusWanted] = useState(0)
 
@@ -104,7 +104,7 @@ function only(errors: FieldErrors, isWanted: (field: string) => boolean): FieldE
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isWanted(field)))
 }
 
-/** Inputs have the name of their field; the parts of a date that of the whole before a colon. */
+/** Inputs have the name of their field. The parts of a date have the name of the date before a colon. */
 function fieldOf(target: EventTarget): string {
   return ((target as HTMLInputElement).name ?? '').split(':')[0]!
 }

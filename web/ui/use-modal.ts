@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Opens and closes a native modal dialog as `open` says: focus moves into it (to the field marked `data-first-focus`,
- * if there is one), stays there, and goes back to where it was. Esc asks `onClose` and closes nothing by itself, so the state stays with its owner.
+ * Opens and closes a native modal dialog as `open` says. The focus moves into it (to the field marked
+ * `data-first-focus`, if there is one), stays there, and returns at the end. Esc only calls `onClose`: the caller owns
+ * the state.
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
@@ -22,7 +23,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
       event.preventDefault()
       onClose()
     }
-    // Some browsers close on the second Esc whatever the page says; the owner must hear of it.
+    // Some browsers close on the second Esc in any case. The caller must know.
     const onClosed = () => open && onClose()
     dialog?.addEventListener('cancel', onCancel)
     dialog?.addEventListener('close', onClosed)
