@@ -17,7 +17,7 @@ import Logout from './logout.tsx'
 import NewPasswordPolicy from './new-password-policy.tsx'
 import ResetPassword from './reset-password.tsx'
 
-/** As the loader of a step does, and the effect of a form. */
+/** As the loader of a step and the effect of a form do. */
 beforeAll(() => loadSchemas())
 
 const refused =
@@ -32,7 +32,7 @@ const loginCall = 'POST /backend/api/users/login'
 async function logIn(answer: unknown) {
   const shown = await show(<Login />, { at: '/mypage/login', path: '/mypage/login', answers: { [loginCall]: answer } })
   await shown.user.type(field(/^パスワード/), 'long enough')
-  // Sent from within the field: it was not left, and so not tidied.
+  // Sent from within the field: the field was not left, so its value was not tidied.
   await shown.user.type(field(/^メールアドレス/), ' Ｙamamoto@Example.co.jp {Enter}')
   await expect.poll(() => shown.calls.length).toBeGreaterThan(0)
   return shown
@@ -53,7 +53,7 @@ test('wrong credentials: both fields are marked, and the password has the focus'
   expect(document.activeElement).toBe(field(/^パスワード/))
 })
 
-test('a lock says how long it lasts, and is not told as a wrong password', async () => {
+test('a lock says how long it lasts, and is not reported as a wrong password', async () => {
   await logIn(refused('account_locked', 423))
   expect(await screen.findByText(/15分のあいだログインを止めています/)).toBeTruthy()
 })
@@ -75,7 +75,7 @@ test('nothing is sent while something is missing', async () => {
   expect(field(/^メールアドレス/).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a session that ran out is told of', async () => {
+test('a session that ran out is reported', async () => {
   await show(<Login />, { at: '/mypage/login', path: '/mypage/login', state: { sessionOver: true } })
   expect(screen.getByText(/もう一度ログインをお願いいたします/)).toBeTruthy()
 })
@@ -248,7 +248,7 @@ test('a link of another site to the logout asks first', async () => {
   vi.restoreAllMocks()
 })
 
-test('a new password is set by whoever is signed in; others sign in first', async () => {
+test('setting a new password requires a login', async () => {
   const { unmount } = await show(<NewPasswordPolicy />, { at: '/mypage/new-password-policy' })
   expect(button('ログインへ進む')).toBeTruthy()
   unmount()

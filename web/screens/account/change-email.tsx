@@ -31,7 +31,7 @@ export function HydrateFallback() {
 
 type Confirmed = { kind: 'register' | 'change_email'; email: string }
 
-/** Opening the link changes nothing: programs that look into mail open links too. The press of the button does. */
+/** Opening the link changes nothing, since mail programs open links too. Pressing the button does. */
 export default function ChangeEmail() {
   const { contact } = useHelpLinks()
   const token = useLinkToken()

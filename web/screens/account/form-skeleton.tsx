@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What the server sends of a screen that only the browser can make. */
+/** The server's HTML of a screen that only the browser can render. */
 export function FormSkeleton({ heading, meta }: { heading: string; meta: ReactNode }) {
   return (
     <SplitLayout heading={heading}>

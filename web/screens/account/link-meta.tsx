@@ -1,6 +1,6 @@
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 
-/** Where the address may let somebody in, it is told to nobody. */
+/** The address may be a key: search engines do not list it, and no request sends it as its referrer. */
 export function LinkMeta({ title }: { title: string }) {
   return (
     <>

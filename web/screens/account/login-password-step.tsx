@@ -70,7 +70,7 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
   )
 }
 
-/** Too many failures from here: what to do while the lock lasts. */
+/** Too many failures from this network: what to do during the lock. */
 function Locked() {
   return (
     <Foreword>

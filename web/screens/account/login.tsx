@@ -16,10 +16,10 @@ export const headers = privateHeaders
 export const loader = sameForAll
 export const clientLoader = requireGuest
 
-/** The server renders where somebody is led back to. */
+/** The query that the server renders by: the return path. */
 export const handle: ScreenHandle = { query: { path: /^\// } }
 
-/** One form per step: address and password, then the code of the second factor where there is one. */
+/** One form per step: address and password, then the code of the second factor if there is one. */
 export default function Login() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -56,7 +56,7 @@ export default function Login() {
   )
 }
 
-/** The session ran out while somebody was here. One that ran out meanwhile has left its claims behind. */
+/** The session ran out in this open tab. A session that ran out earlier has left its claims behind. */
 function wasEnded(state: unknown): boolean {
   return (state as { sessionOver?: unknown } | null)?.sessionOver === true
 }

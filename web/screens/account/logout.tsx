@@ -15,10 +15,10 @@ export const headers = privateHeaders
 
 const meta = <PageMeta title="ログアウト" hidden />
 
-/** Only the browser knows who is logged in. */
+/** Only the browser knows the session. */
 export const clientLoader = Object.assign(async () => null, { hydrate: true as const })
 
-/** This page was loaded as such, by a link of another site. */
+/** This page was loaded from a link of another site. */
 function cameFromElsewhere(): boolean {
   const { referrer } = document
   const [loaded] = performance.getEntriesByType('navigation')
@@ -31,8 +31,8 @@ export function HydrateFallback() {
 }
 
 /**
- * Opening the screen logs out, unless a link of another site led here: that one asks first. Not before the screen is
- * shown: what the screen before it held goes with the session, and it might lead elsewhere for want of it.
+ * Opening the screen logs out. If a link of another site led here, it asks first. The logout waits until the screen is
+ * shown: the previous screen loses its data with the session and might redirect.
  */
 export default function Logout() {
   const dispatch = useAppDispatch()

@@ -25,12 +25,12 @@ export function HydrateFallback() {
   return <FormSkeleton heading={heading} meta={meta} />
 }
 
-/** Whoever must set a new password comes here from every screen, and stays until it is set. */
+/** Users who must set a new password are led here from every screen, until it is set. */
 export default function NewPasswordPolicy() {
   return useRole() === 'guest' ? <SignInAgain /> : <SetPassword />
 }
 
-/** The session ran out meanwhile: a new password is set by whoever has signed in. */
+/** The session ran out meanwhile: setting a new password requires a login. */
 function SignInAgain() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

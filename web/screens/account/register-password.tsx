@@ -23,7 +23,7 @@ export function HydrateFallback() {
   return <FormSkeleton heading={heading} meta={meta} />
 }
 
-/** The first password. The link is only looked at when the page opens; it is used up when the password is sent. */
+/** The first password. Opening the page only checks the link; sending the password uses it up. */
 export default function RegisterPassword() {
   const token = useLinkToken()
   const dispatch = useAppDispatch()

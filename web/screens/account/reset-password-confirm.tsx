@@ -24,7 +24,7 @@ export function HydrateFallback() {
   return <FormSkeleton heading={heading} meta={meta} />
 }
 
-/** Whether the link still holds is seen when the password is sent: only that uses it up. */
+/** The link is checked when the password is sent: only that uses it up. */
 export default function ResetPasswordConfirm() {
   const token = useLinkToken()
   const { pathname } = useLocation()

@@ -16,14 +16,14 @@ import { Note } from '#web/ui/note.tsx'
 
 type ResetPasswordFormProps = {
   token: string
-  /** The address, where it is known: a password made of it is advised against. */
+  /** The address, if it is known: a password that contains it is advised against. */
   known: string
   onDone: () => void
-  /** The token itself will not do. */
+  /** The token itself cannot be used. */
   onLinkProblem: (failure: Failure) => void
 }
 
-/** A new password for whoever holds a token that allows it. */
+/** Sets a new password with a token that allows it. */
 export function ResetPasswordForm({ token, known, onDone, onLinkProblem }: ResetPasswordFormProps) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()

@@ -18,7 +18,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 const heading = 'パスワードの再設定'
 const meta = <PageMeta title={heading} hidden />
 
-/** The answer is the same whether or not the address is registered. */
+/** The answer is the same for unregistered addresses. */
 export default function ResetPassword() {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()

@@ -31,7 +31,7 @@ export function HydrateFallback() {
 
 type Stopped = { email: string; reset_token: string }
 
-/** "This was not me", from the letter to the address the account had. Only the press of the button does anything. */
+/** "This was not me", from the mail to the account's previous address. Only pressing the button has an effect. */
 export default function StopChangeEmail() {
   const token = useLinkToken()
   const { pathname } = useLocation()

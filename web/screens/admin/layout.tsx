@@ -13,7 +13,7 @@ export const headers = privateHeaders
 export const clientMiddleware = [requireSession]
 export const clientLoader = async () => null
 
-/** What a screen of the administration says about itself (`export const handle`). */
+/** The options of an admin screen (`export const handle`). */
 export type AdminHandle = ScreenHandle & { title: string }
 
 export function HydrateFallback() {
@@ -26,7 +26,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The screens are for admins; the shop itself answers nobody else, whatever is shown here. */
+/** The screens are for admins. The shop refuses everyone else, whatever is shown here. */
 export default function AdminLayout() {
   const isAdmin = useRole() === 'admin'
   return (

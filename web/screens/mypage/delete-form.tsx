@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import style from './delete.module.css'
 
-/** The password first, then the one question that cannot be taken back. */
+/** The password first, then a confirmation, since closing cannot be undone. */
 export function DeleteForm({ onGone }: { onGone: () => void }) {
   const dispatch = useAppDispatch()
   const { email } = useAppSelector(selectMe)

@@ -43,7 +43,7 @@ function EmailForm({ me }: { me: MeState }) {
     if (asksPassword) formRef.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
   }, [asksPassword, formRef])
 
-  /** The shop wants the password when it was last given a while ago. */
+  /** The shop asks for the password if it was last given some time ago. */
   const send = async (email: string, password?: string) => {
     const refused = await submit(() => dispatch(requestChangeEmail({ email, ...(password && { password }) })))
     if (refused?.code === 'password_required') {

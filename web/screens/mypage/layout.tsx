@@ -10,16 +10,16 @@ export const headers = privateHeaders
 export const clientMiddleware = [requireSession]
 export const clientLoader = beginLoading((store) => [store.dispatch(fetchMe())])
 
-/** Each screen shows the profile as it is now. */
+/** Each screen shows the current profile. */
 export const shouldRevalidate = () => true
 
-/** What a screen may say to the layout. */
+/** The options of a screen for the layout. */
 export type MypageContext = {
   isAccountClosed: boolean
   onAccountClosed: () => void
 }
 
-/** What the server sends of every screen, and what is shown until its code and the guard's answer are there. */
+/** The server's HTML of every screen, shown until its code and the guard's answer have arrived. */
 export function HydrateFallback() {
   return (
     <MypageFrame>
@@ -28,7 +28,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Once the account is closed there is no my page to lead to: the screen is shown without the frame. */
+/** A closed account has no my page: the screen is shown without the frame. */
 export default function MypageLayout() {
   const [isAccountClosed, setAccountClosed] = useState(false)
   const screen = (

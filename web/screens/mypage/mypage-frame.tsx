@@ -15,11 +15,11 @@ const parts: readonly { name: string; href: string; icon: IconName; also?: reado
   { name: 'ログアウト', href: paths.logout, icon: 'leave' },
 ]
 
-/** What a screen under my page says about itself (`export const handle`). */
+/** The options of a screen under my page (`export const handle`). */
 export type MypageHandle = ScreenHandle & {
-  /** Of the document, without anybody's name. */
+  /** Of the document, without a person's name. */
   title: string
-  /** What the heading says, where that is not the title. */
+  /** The heading, if it differs from the title. */
   Heading?: ComponentType
   lead?: string
 }
@@ -51,7 +51,7 @@ export function MypageFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** In narrow windows the row is longer than the window: the part shown is scrolled to. */
+/** In narrow windows the row is longer than the window. It scrolls to the current part. */
 function useCurrentInSight(pathname: string) {
   const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is the current one on another path.

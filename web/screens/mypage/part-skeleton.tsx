@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import style from './part-skeleton.module.css'
 
-/** Shown in place of a part until its data is there. */
+/** Shown in place of a part until its data is loaded. */
 export function PartSkeleton() {
   return (
     <Loading>

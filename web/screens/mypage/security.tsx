@@ -18,7 +18,7 @@ export const handle: MypageHandle = { title: 'ログインとセキュリティ'
 
 export default function Security() {
   const dispatch = useAppDispatch()
-  // Secret and recovery codes are not to be found here by whoever comes next.
+  // The next user of the browser must not find secret and recovery codes here.
   useEffect(() => () => void dispatch(secondFactorActions.reset()), [dispatch])
   return (
     <>

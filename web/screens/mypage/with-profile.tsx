@@ -4,7 +4,7 @@ import { fetchMe, type MeState, selectMe } from '#web/features/account/profile/m
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
 
-/** Shows `children` as soon as the profile is there; what was fetched before stays while it is fetched anew. */
+/** Shows `children` once the profile is loaded. A profile loaded before stays while it is loaded again. */
 export function WithProfile({ children }: { children: (me: MeState) => ReactNode }) {
   const dispatch = useAppDispatch()
   const me = useAppSelector(selectMe)

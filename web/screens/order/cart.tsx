@@ -55,7 +55,7 @@ export default function Cart() {
   )
 }
 
-/** The cart lies in the browser alone, so the server never knows that there is something in it. */
+/** Only the browser has the cart, so the server never knows whether it is empty. */
 function useIsFilled(): boolean {
   const hasRows = useAppSelector(selectCartRows).length > 0
   const hasProducts = useAppSelector(selectProductsById).size > 0
@@ -105,14 +105,14 @@ function FilledCart({ onChooseDate }: { onChooseDate: () => void }) {
   )
 }
 
-/** In narrow windows, where the estimate lies below the lines. */
+/** In narrow windows, where the estimate is below the lines. */
 function ForwardBar() {
   const onPress = useProceed()
   const forward = { href: paths.orderEntry(1), words: 'ご注文手続きへ進む', onPress }
   return <CartBar totals={useCartTotals()} cutoff={useCutoffWords({ isShort: true })} forward={forward} />
 }
 
-/** A quantity that cannot be ordered stops the way forward, and has the focus. */
+/** A quantity that cannot be ordered gets the focus and stops the visitor. */
 function useProceed() {
   const rows = useAppSelector(selectCartRows)
   return (event: MouseEvent) => {

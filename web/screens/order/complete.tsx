@@ -20,7 +20,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { kanjiDay } from '#web/words/kanji-date.ts'
 import style from './complete.module.css'
 
-/** The order lies in the browser's storage only, so the first page too is made in the browser. */
+/** Only the browser's storage has the order, so the browser renders the first page too. */
 export const clientLoader = Object.assign(async () => null, { hydrate: true as const })
 
 export function HydrateFallback() {
@@ -100,7 +100,7 @@ function Thanks({ order }: { order: LastOrder }) {
   )
 }
 
-/** A whole new page, so that no measuring script loaded here sees the address. */
+/** Loads a whole new page, so that no third-party script of this one sees the address. */
 function GuestOrderLink({ token }: { token: string }) {
   const { siteUrl } = usePageConfig()
   return (
@@ -110,7 +110,7 @@ function GuestOrderLink({ token }: { token: string }) {
   )
 }
 
-/** Nothing is asked of a guest; the offer stands at the end. */
+/** Guests need no account. The offer comes last. */
 function AccountOffer() {
   const role = useRole()
   if (role !== 'guest') return null

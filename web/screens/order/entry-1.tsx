@@ -81,7 +81,7 @@ export default function Entry1() {
   )
 }
 
-/** Sent back by the last step because of the day: it is to be chosen again. */
+/** The last step sent the visitor back because of the day: a new one must be chosen. */
 function useIsDateRefused(): boolean {
   const failure = useAppSelector(selectPlacingFailure)
   return failure !== null && dayRefusals.has(failure.code)

@@ -42,7 +42,7 @@ import { useDeadline } from './use-deadline.ts'
 export const loader = loadStep
 export const clientLoader = guardedLoad(3)
 
-/** The button stands outside the form, so that it is in sight above it, too. */
+/** The button is outside the form, and also above it, so that it stays visible. */
 const formId = 'place-order'
 const heading = 'ご注文の内容をお確かめください'
 
@@ -57,7 +57,7 @@ export function HydrateFallback() {
 
 /**
  * The final confirmation of the Act on Specified Commercial Transactions (特定商取引法 第12条の6): quantity, price, payment,
- * delivery, withdrawal and the period of application, in this order, and a button that names the act that binds.
+ * delivery, withdrawal and the period of application, in this order, and a button that names the binding act.
  */
 export default function Entry3() {
   useStepGuard(3)
@@ -70,7 +70,7 @@ export default function Entry3() {
   const failure = useAppSelector(selectPlacingFailure)
   const cart = useAppSelector(selectCartLines)
   const [sentTotal, setSentTotal] = useState<number>()
-  // The order as it would be sent now; these are what it is made of.
+  // The order as it would be sent now. It is made from these values.
   useAppSelector(selectEntryForm)
   const order = toPlacement(selectOrderEntry(store.getState()), totals.total)
 
@@ -78,7 +78,7 @@ export default function Entry3() {
     dispatch(prepareOrder())
   }, [dispatch])
 
-  // Placed: the page of thanks comes next.
+  // Placed: the thanks page opens next.
   if (status === 'complete' || cart.length === 0) return <HydrateFallback />
 
   const isBusy = status === 'loading'

@@ -33,7 +33,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './guest-order.module.css'
 
-/** Whoever has the address has the order: no measuring script may see it. */
+/** The address is the key to the order: no third-party script may see it. */
 export const handle: ScreenHandle = { measured: false }
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
@@ -116,7 +116,7 @@ function OrderDetails({ order, token }: { order: Order; token: string }) {
   )
 }
 
-/** What an accountant looks for on paper: who sold what to whom, with the number of the qualified invoice issuer. */
+/** For the accountant, on paper: seller, buyer, goods, and the number of the qualified invoice issuer. */
 function Letterhead({ order: { contact, payment } }: { order: Order }) {
   return (
     <div className={`only-print ${style.letterhead}`}>
@@ -133,7 +133,7 @@ function Letterhead({ order: { contact, payment } }: { order: Order }) {
   )
 }
 
-/** Takes the reader to the top when something comes true while the page is open. */
+/** Scrolls to the top when the value becomes true while the page is open. */
 function useFocusWhen(isTrue: boolean) {
   const ref = useRef<HTMLHeadingElement>(null)
   const before = useRef(isTrue)

@@ -23,10 +23,10 @@ import Order, { clientLoader as loadOrder } from './order.tsx'
 import { StepBar } from './step-bar.tsx'
 import { UnderAgeActions } from './under-age-actions.tsx'
 
-/** As the loader of a step does, and the effect of a form. */
+/** As the loader of a step and the effect of a form do. */
 beforeAll(() => loadSchemas())
 
-// It asks the framework around the router, which is not there.
+// It needs the framework around the router, which a test does not have.
 vi.mock('react-router', async (original) => ({ ...(await original<object>()), PrefetchPageLinks: () => null }))
 
 const day = '2026-12-11'
@@ -62,11 +62,11 @@ type Filled = Partial<CartState> & {
   answers?: Record<string, unknown>
   code?: string
   birth_date?: { year: string; month: string; day: string }
-  /** Filled in last. */
+  /** The field that is filled in last. */
   more?: (dispatch: AppDispatch) => unknown
 }
 
-/** A shop, and an order that is filled in up to its last step. */
+/** A shop, and an order filled in up to its last step. */
 function withOrder({ off = [], answers, code, birth_date, more, ...cart }: Filled = {}) {
   return {
     answers: {
@@ -94,7 +94,7 @@ test('the first step leads to the second', async () => {
   await expect.poll(address).toBe('/order/entry/2')
 })
 
-test('the first step is not passed with products that cannot be had on the day: it asks for another', async () => {
+test('the first step stops at unavailable products and asks for another day', async () => {
   const { user, address } = await show(<Entry1 />, { ...withOrder({ off: [1] }), ...atStep(1) })
   expect(await screen.findByText(/「手まり寿司」は12月11日にご用意できません/)).toBeTruthy()
   await user.click(button('ご注文者とお支払いへ'))
@@ -148,7 +148,7 @@ test('the birth date is asked for with alcohol, and with nothing else', async ()
   expect(screen.getByText(/お酒が12点含まれています/)).toBeTruthy()
 })
 
-test('guests are told that members need not write all this', async () => {
+test('guests see that members need not fill this in', async () => {
   const { unmount } = await show(<Entry2 />, { ...withOrder(), ...atStep(2) })
   const link = screen.getByRole('link', { name: 'ログイン' })
   expect(link.getAttribute('href')).toBe(`/mypage/login?path=${encodeURIComponent('/order/entry/2')}`)
@@ -248,14 +248,14 @@ test('a price that the shop has not confirmed is not ordered at', async () => {
   expect((button('注文を確定する') as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('figures that cannot be had are asked for again', async () => {
+test('figures that failed to load can be loaded again', async () => {
   const answers: Record<string, unknown> = { [calculateCall]: () => json({}, 500) }
   const { user } = await lastStep({ answers })
   expect(await screen.findByText(/金額をお調べできませんでした。/)).toBeTruthy()
   await user.click(button('もう一度試す'))
 })
 
-test('a refusal is told with the way to mend it', async () => {
+test('a refusal is shown with the action that solves it', async () => {
   const refusal = { code: 'area_not_served', message: 'お届けの範囲の外です。' }
   const { user, place, address } = await lastStep({ answers: { [placeCall]: () => json(refusal, 409) } })
   await user.click(screen.getByRole('checkbox', { name: /同意する/ }))
@@ -366,7 +366,7 @@ const orderPage = (answer: unknown) =>
     before: (dispatch) => dispatch(fetchGuestOrder(token)),
   })
 
-test('an order that stands has its ways; the addressee of its paper is that of the invoice', async () => {
+test('an active order has its actions; its paper is addressed like the invoice', async () => {
   vi.useFakeTimers({ now: new Date('2026-12-01T10:00:00+09:00'), toFake: ['Date'] })
   await orderPage(guestOrder({ payment: { method: 'invoice', po_number: '', billing_name: 'みらい計画 経理部' } }))
   expect(button('このご注文をキャンセルする')).toBeTruthy()

@@ -77,7 +77,7 @@ function OrderCartBar() {
   return <CartBar totals={useCartTotals()} cutoff={useCutoffWords({ isShort: true })} />
 }
 
-/** 0, which is すべての商品, for whatever is no category's number. */
+/** 0, すべての商品, for anything but a category's number. */
 function categoryIn({ searchParams }: URL): number {
   const text = searchParams.get('category') ?? ''
   return /^[0-9]{1,9}$/.test(text) ? Number(text) : 0

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import style from './step-bar.module.css'
 import { useDeadline } from './use-deadline.ts'
 
-/** What the order comes to, until when it can be placed, and the one way forward: in sight wherever one reads. */
+/** The sum of the order, its cut-off, and the button to the next step; visible at every scroll position. */
 export function StepBar({ children }: { children: ReactNode }) {
   const { total, confirmed, calculation } = useCartTotals()
   const deadline = useDeadline()

@@ -3,7 +3,7 @@ import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The cart next to a step of the order. The step itself has the one button that goes on. */
+/** The cart at the side of a step. Only the step itself has the button to the next one. */
 export function StepCart() {
   return <CartPanel totals={useCartTotals()} foot={<TextLink href={paths.cart}>カートの中身を変える</TextLink>} />
 }

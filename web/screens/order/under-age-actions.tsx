@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
-/** Two ways on for an orderer who is too young: without the drinks, or by a colleague. */
+/** Two ways for an orderer under 20: without the drinks, or another person orders. */
 export function UnderAgeActions() {
   const dispatch = useAppDispatch()
   const cart = useAppSelector(selectCartLines)

@@ -10,11 +10,11 @@ export type Deadline = {
   /** '12月8日（火）17時' */
   words: string
   isOver: boolean
-  /** The product that sets it, quoted; undefined where the day itself does. */
+  /** The product that sets it, quoted; undefined if the day itself sets it. */
   setBy: string | undefined
 }
 
-/** Until when this cart can be ordered for its day, and because of what. Undefined while there is no day. */
+/** Until when this cart can be ordered for its day, and which product sets that. Undefined without a day. */
 export function useDeadline(): Deadline | undefined {
   const dates = useAppSelector(selectSelectableDates)
   const meetupDate = useAppSelector(selectMeetupDate)

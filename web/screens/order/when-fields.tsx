@@ -15,13 +15,13 @@ import style from './when-fields.module.css'
 
 type WhenFieldsProps = { form: StepForm; isOpen: boolean; onOpen: () => void }
 
-/** Day and headcount. Both were chosen with the dishes: one row says so, and unfolds where one is to be changed. */
+/** Day and headcount. They were chosen with the dishes: one row shows both, and unfolds to change one. */
 export function WhenFields({ form, isOpen, onOpen }: WhenFieldsProps) {
   const isGood = useAppSelector((state) => {
     const { meetup_date, estimated_person } = stepErrors(state, 1)
     return !meetup_date && !estimated_person
   })
-  // What had to be chosen here stays unfolded: a field does not close itself while somebody writes in it.
+  // A field that had to be filled in here stays unfolded: it must not close while the visitor types.
   const [wasOpen, setWasOpen] = useState(!isGood)
   const isUnfolded = isOpen || wasOpen || !isGood
   useEffect(() => {
@@ -43,7 +43,7 @@ export function WhenFields({ form, isOpen, onOpen }: WhenFieldsProps) {
 function Folded({ onOpen }: { onOpen: () => void }) {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    // The day may have filled up since it was chosen; the row then unfolds and says so.
+    // The day may have become full since it was chosen. The row then unfolds and says so.
     dispatch(fetchSelectableDates({ again: true }))
   }, [dispatch])
   const meetupDate = useAppSelector(selectMeetupDate)
@@ -93,7 +93,7 @@ function MeetupDate({ isFocused, onTouch }: { isFocused: boolean; onTouch: () =>
   )
 }
 
-/** The calendar, or the text beside it while that is still on its way. */
+/** The calendar, or a text in its place while its code loads. */
 export function focusDate(frame: HTMLElement | null): void {
   frame?.querySelector<HTMLElement>('[data-date][tabindex="0"], [name="meetup_date"]')?.focus()
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { NotFoundScreen } from '#web/features/frame/status-screen.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 
-/** One page for all addresses at which nothing stands. */
+/** The page of all unknown addresses. */
 export const handle: ScreenHandle = { cache: 'shared' }
 
 const load = () => data(null, { status: 404 })

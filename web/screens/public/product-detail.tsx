@@ -66,7 +66,7 @@ export default function ProductDetail() {
   }, [dispatch, id, meetupDate])
 
   if (failure?.status === 404) return <NotFoundScreen />
-  // Another product is another screen: its quantity and its picture start anew.
+  // Each product is a screen of its own: quantity and picture start again.
   if (product) return <Content key={id} product={product} />
   return status === 'serverError' ? <ServerErrorScreen /> : <ProductSkeleton />
 }

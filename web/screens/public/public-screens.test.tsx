@@ -39,7 +39,7 @@ const page = (answer: unknown, meetupDate: string | null = null) =>
   })
 const buttons = () => screen.queryAllByRole('button', { name: 'カートに入れる' })
 
-test('a product that can be had can be put into the cart, at its price with the reduced rate', async () => {
+test('an available product can be added to the cart, at its price with the reduced rate', async () => {
   await page(detail())
   expect(buttons()).toHaveLength(2)
   expect(screen.getByText(/税込（税抜/).textContent).toBe('税込（税抜 4,000円・軽減税率8%）')
@@ -52,14 +52,14 @@ test('a drink bears the usual rate, and the notice of the law', async () => {
   expect(screen.getByText(/20歳未満の者の飲酒/)).toBeTruthy()
 })
 
-test('what is sold out is not for sale, whatever the day', async () => {
+test('a sold-out product cannot be added on any day', async () => {
   await page(detail({ sold_out: true }))
   expect(buttons()).toEqual([])
   expect(screen.getByText('売り切れです。ただいまご用意できません。')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '開催日を選び直す' })).toBeNull()
 })
 
-test('what cannot be had on the day has its reason, and another day can be chosen', async () => {
+test('an unavailable product has its reason, and another day can be chosen', async () => {
   const { user } = await page(detail({ offerable: false, reason: 'cutoff_passed' }), day)
   expect(buttons()).toEqual([])
   expect(screen.getByText('12月11日はご用意できません。注文の締切を過ぎました。')).toBeTruthy()
@@ -67,7 +67,7 @@ test('what cannot be had on the day has its reason, and another day can be chose
   expect(await screen.findByRole('dialog', { name: '開催日' })).toBeTruthy()
 })
 
-test('what can be had on the day says so', async () => {
+test('an available product says so', async () => {
   await page(detail({ offerable: true, reason: null }), day)
   expect(screen.getByText('12月11日にご用意できます')).toBeTruthy()
 })
@@ -109,7 +109,7 @@ const days = dates({
   '2026-11-26': { offerable_share: 0.3 },
 }).dates.slice(0, 5)
 
-test('only days that can be had are chosen on the home page, and lead to the menu', async () => {
+test('only selectable days can be chosen on the home page, and lead to the menu', async () => {
   const { user, store, address } = await show(<Availability title="この先の空き" days={days} />, { path: '/' })
   const words = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(words).toHaveLength(3)
@@ -134,7 +134,7 @@ test('the bar below the hero names what was chosen', async () => {
   expect(place).toBe('お届け先選ぶ')
 })
 
-test('a set’s rank stands before its name', async () => {
+test('a set’s rank is before its name', async () => {
   await show(
     <SetCards
       products={[

@@ -12,7 +12,7 @@ import style from './availability.module.css'
 
 const marks = { closed: '休み', full: '満', cutoff_passed: '締切' } as const
 
-/** The coming days at a glance. A press on one that can be had chooses it and leads to the menu. */
+/** The next days at a glance. Pressing a selectable day chooses it and opens the menu. */
 export function Availability({ title, days }: { title: string; days: readonly SelectableDate[] }) {
   return (
     <section className={style.availability} aria-labelledby="availability">

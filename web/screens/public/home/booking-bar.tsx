@@ -10,10 +10,10 @@ import style from './booking-bar.module.css'
 import { solarTermOf } from './solar-term.ts'
 
 export type BookingPart = 'date' | 'headcount' | 'place'
-/** The ids of the fields, beside which the sheets open. */
+/** The ids of the fields at which the sheets open. */
 type BookingBarProps = { onPart: (part: BookingPart) => void; ids: Record<BookingPart, string> }
 
-/** Below the hero: when, for how many, where to, and on to the menu. A press on a part asks for it. */
+/** Below the hero: day, headcount, place, and the link to the menu. Pressing a field opens its sheet. */
 export function BookingBar({ onPart, ids }: BookingBarProps) {
   const meetupDate = useAppSelector(selectMeetupDate)
   const estimatedPerson = useAppSelector(selectEstimatedPerson)

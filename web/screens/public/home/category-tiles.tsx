@@ -4,7 +4,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import style from './category-tiles.module.css'
 
-/** The categories with a picture, how many products each holds, and a word about it. */
+/** The categories with a picture, the number of their products, and a short text. */
 export function CategoryTiles({
   categories,
   counts,

@@ -4,7 +4,7 @@ import style from './hero.module.css'
 const landscape = illustration('hero-landscape')
 const portrait = illustration('hero-portrait')
 
-/** The first picture: upright in narrow windows. The header lies over it. */
+/** The first picture; upright in narrow windows. The header is transparent over it. */
 export function Hero() {
   return (
     <section className={`on-ai ${style.hero}`}>

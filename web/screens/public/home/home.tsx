@@ -111,14 +111,14 @@ function Booking() {
   )
 }
 
-/** Both the words and the almanac are those of the shop's own today, the first of the days that it shows. */
+/** Texts and solar term follow the shop's own today, the first of the shown days. */
 function Season({ featured }: { featured: Product | undefined }) {
   const dates = useAppSelector(selectSelectableDates)
   if (!dates) return null
   const { title, text } = seasonWords(dates.from)
   const { word, reading, from, to } = solarTermOf(dates.from)
   const lastDay = kanjiMonth(from) === kanjiMonth(to) ? kanjiDay(to).slice(kanjiMonth(to).length) : kanjiDay(to)
-  // From the first day that can be had on: closed days at the start tell nobody anything.
+  // Starts at the first selectable day: closed days at the start are no help.
   const first = Math.max(
     0,
     dates.dates.findIndex(({ selectable }) => selectable),
@@ -216,7 +216,7 @@ function ServiceTerms() {
   )
 }
 
-/** Articles lie on another site; without its address there is nothing to show. */
+/** The articles are on another site. Without its address the section is left out. */
 function Articles() {
   const { external } = usePageConfig()
   if (!external.articles) return null

@@ -9,7 +9,7 @@ import style from './season-dish.module.css'
 
 type DatedTerm = { word: string; reading: string; days: string }
 
-/** What the kitchen recommends in this season, beside the name that the almanac has for it. */
+/** The kitchen's recommendation of the season, with the name of the solar term. */
 export function SeasonDish({ product, term }: { product: Product; term: DatedTerm }) {
   const { id, name, summary, image, price_with_tax, package_type, min_qty } = product
   return (

@@ -1,6 +1,6 @@
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 
-/** January first: what people gather for in that month, and what is good then. */
+/** January first: the occasions of each month, and its ingredients. */
 const months = [
   { title: '年のはじめの一席を、晴れやかに。', text: '寒の魚が身を締め、根菜が甘くなる季節です。' },
   { title: '寒さのなかの集まりに、湯気のごちそうを。', text: '貝に甘みがのり、菜の花がほころびはじめる季節です。' },

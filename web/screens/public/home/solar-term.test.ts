@@ -20,7 +20,7 @@ test.each([
   ['2027-02-04', '立春'],
   ['2025-02-03', '立春'],
   ['2021-02-03', '立春'],
-])('%s lies in %s', (date, name) => {
+])('%s is in %s', (date, name) => {
   expect(solarTermOf(date).word).toBe(name)
 })
 

@@ -3,8 +3,8 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
 type TermFormula = { word: string; reading: string; month: number; base: number; yearly: number }
 
 /**
- * 二十四節気 in the order of the year, each with its day in the year 1900 and what is added every year: the well-known
- * approximation for 1900–2099, leap days taken off separately. It gives the day of the almanac.
+ * 二十四節気 in the order of the year, each with its day in the year 1900 and the days added per year: the well-known
+ * approximation for 1900–2099, with leap days subtracted separately. It gives the day of the almanac.
  */
 const terms: readonly TermFormula[] = [
   { word: '小寒', reading: 'しょうかん', month: 1, base: 6.3811, yearly: 0.242778 },
@@ -35,7 +35,7 @@ const terms: readonly TermFormula[] = [
 
 export type SolarTerm = { word: string; reading: string; from: TokyoDate; to: TokyoDate }
 
-/** The solar term that a date falls in, with its first and its last day. */
+/** The solar term of a date, with its first and its last day. */
 export function solarTermOf(date: TokyoDate): SolarTerm {
   const year = Number(date.slice(0, 4))
   const starts = [year - 1, year, year + 1].flatMap((each) =>
@@ -47,7 +47,7 @@ export function solarTermOf(date: TokyoDate): SolarTerm {
 }
 
 function startOf({ month, base, yearly }: TermFormula, year: number): TokyoDate {
-  // January and February are counted to the year before, whose leap day has not come yet.
+  // January and February belong to the previous year, since this year's leap day has not come yet.
   const years = (month < 3 ? year - 1 : year) - 1900
   const day = Math.floor(base + yearly * years) - Math.floor(years / 4)
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -85,7 +85,7 @@ export default function Privacy() {
 
 const google = 'Google LLC'
 
-/** What this site really sends: scripts of others are loaded only where they are configured (電気通信事業法 第27条の12). */
+/** What this site really sends: third-party scripts load only where they are configured (電気通信事業法 第27条の12). */
 function ExternalTransmission() {
   const { gtmId, optimizeId } = usePageConfig()
   const sent = [
