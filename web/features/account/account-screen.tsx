@@ -3,17 +3,17 @@ import style from './account-screen.module.css'
 
 type Props = { children: ReactNode }
 
-/** What is to be known before the form is filled in. */
+/** Information to read before filling the form in. */
 export function Foreword({ children }: Props) {
   return <div className={style.foreword}>{children}</div>
 }
 
-/** The button that a form or a message leads to. */
+/** The main button of a form or a message. */
 export function MainAction({ children }: Props) {
   return <div className={style.action}>{children}</div>
 }
 
-/** The last words of a screen, below a line: another way to go on. */
+/** The end of a screen, below a line: another way to go on. */
 export function Afterword({ children }: Props) {
   return <p className={style.afterword}>{children}</p>
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import style from './link-problem.module.css'
 
-/** The mailed link has expired, was used, or is not whole: what happened, and the way on. */
+/** The mailed link has expired, was used, or is incomplete: the reason, and what to do next. */
 export function LinkProblem({ failure, words, children }: { failure?: Failure; words?: string; children: ReactNode }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function LinkProblem({ failure, words, children }: { failure?: Failure; w
 
 const incomplete = 'リンクを確認できませんでした。メールのリンクの全体を開いているか、お確かめください。'
 
-/** The shop could not be asked about the link; asking again may help. */
+/** The shop could not be asked about the link. Trying again may help. */
 export function LinkUnread({ onAgain, busy }: { onAgain: () => void; busy?: boolean }) {
   return (
     <>

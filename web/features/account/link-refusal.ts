@@ -1,6 +1,6 @@
 import type { Failure } from '#web/api/errors.ts'
 
-/** True when the link itself will not do, now or later. */
+/** True when the link itself cannot be used, now or later. */
 export function isLinkProblem(failure: Failure | undefined | null): failure is Failure {
   return Boolean(failure && (failure.code.startsWith('link_') || (failure.code === 'invalid' && isAboutToken(failure))))
 }

@@ -3,13 +3,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { hideLinkToken, linkTokenOf } from './link-token.ts'
 
-/** For a screen that a mailed link opens: only the browser reads the token, and nothing is done by opening it. */
+/** For a screen that a mailed link opens: only the browser reads the token, and opening it has no effect. */
 export const readLinkToken = Object.assign(
   async ({ request }: LoaderFunctionArgs) => ({ token: linkTokenOf(request.url) }),
   { hydrate: true as const },
 )
 
-/** Whoever has the address may act: no measuring script sees it, no search engine lists it. */
+/** The address is a key: no third-party script sees it, and no search engine lists it. */
 export const linkScreenHandle: ScreenHandle = { measured: false }
 export const linkScreenHeaders = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 

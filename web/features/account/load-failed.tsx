@@ -1,6 +1,6 @@
 import { RetryNote } from '#web/ui/retry-note.tsx'
 
-/** A part of the account could not be fetched. */
+/** A part of the account could not be loaded. */
 export function LoadFailed({ onAgain }: { onAgain: () => void }) {
   return (
     <RetryNote onRetry={onAgain}>

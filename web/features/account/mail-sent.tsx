@@ -7,18 +7,18 @@ import { Problem } from './problem.tsx'
 import { ResendMail } from './resend-mail.tsx'
 
 type MailSentProps = {
-  /** What was done, in one sentence that tells nobody whether the address is known. */
+  /** What was done, in one sentence that does not reveal whether the address is registered. */
   words: ReactNode
   children?: ReactNode
   onResend: () => Promise<boolean>
   busy: boolean
   failure: Failure | undefined
-  /** Back to the form, everything typed still there. */
+  /** Back to the form with its values. */
   onBack: () => void
   backWords: string
 }
 
-/** A letter is on its way: where to look, how to have it sent again. */
+/** A mail was sent: where to look for it, and how to have it sent again. */
 export function MailSent({ words, children, onResend, busy, failure, onBack, backWords }: MailSentProps) {
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])

@@ -19,7 +19,7 @@ import { SecondFactor } from './second-factor/second-factor.tsx'
 import { SessionList } from './sessions/session-list.tsx'
 import { fetchSessions } from './sessions/sessions.slice.ts'
 
-/** As the loader of a step does, and the effect of a form. */
+/** As the loader of a step and the effect of a form do. */
 beforeAll(() => loadSchemas())
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -71,7 +71,7 @@ test('without a failure there is no problem', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an expired link is told by the shop’s words, one of another shape as cut off', async () => {
+test('an expired link shows the shop’s message, one of another shape is called incomplete', async () => {
   const { rerender } = await show(<LinkProblem failure={failure('link_expired', '期限が過ぎました。')}>道</LinkProblem>)
   expect(screen.getByRole('alert').textContent).toBe('期限が過ぎました。')
   rerender(<LinkProblem failure={failure('invalid', '形が違います。')}>道</LinkProblem>)
@@ -103,7 +103,7 @@ test('a new password is advised on; one made of one’s own address is no good o
   expect(advice()).not.toBeNull()
 })
 
-test('beside an error there is no advice', async () => {
+test('with an error there is no advice', async () => {
   const { user } = await show(<Password error="8文字以上でお決めください。" />)
   await user.type(screen.getByLabelText(/新しいパスワード/), 'mikan to sakura no asa 27')
   expect(document.querySelector('[data-good]')).toBeNull()
@@ -154,7 +154,7 @@ test('all others are signed out after a question that counts them', async () => 
   expect(calls.map(({ what }) => what)).toEqual([call])
 })
 
-test('who is signed in here alone has nobody to sign out', async () => {
+test('with a single session there is no other to end', async () => {
   await sessions([session('a', 'Chrome（Mac）', true)])
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -254,7 +254,7 @@ test('an order that is not theirs is declined, and gone', async () => {
   await expect.poll(() => screen.queryByText('忘年会')).toBeNull()
 })
 
-test('while an answer is on its way the other one cannot be given; a lost one says so', async () => {
+test('while an answer is being sent the other button is disabled; a lost one is reported', async () => {
   const answer = pending()
   const { user } = await offers({ [claimCall]: () => answer.promise })
   await user.click(button(/わたしの注文です/))

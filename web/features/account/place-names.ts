@@ -13,7 +13,7 @@ const places: readonly (readonly [start: string, name: string])[] = [
   ['/admin', '管理画面'],
 ]
 
-/** How the place is called to which a login leads back; undefined when there is nothing to say of it. */
+/** The name of the page that a login leads back to; undefined for pages without one. */
 export function placeName(path: string): string | undefined {
   const { pathname } = new URL(path, 'http://site.invalid')
   const isThere = (start: string) =>

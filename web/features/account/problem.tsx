@@ -2,7 +2,7 @@ import type { Failure } from '#web/api/errors.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Foreword } from './account-screen.tsx'
 
-/** Why the shop did not do what was asked, when it is about no single field. Nothing while all is well. */
+/** Why the shop refused, unless the refusal is about a single field. Shows nothing without a failure. */
 export function Problem({ failure, attempts }: { failure: Failure | undefined; attempts?: number }) {
   if (!failure) return null
   return (

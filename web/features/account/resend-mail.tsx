@@ -5,13 +5,13 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 const waitSeconds = 60
 
 type ResendMailProps = {
-  /** True when the letter was asked for once more. */
+  /** True when the mail was requested again. */
   onResend: () => Promise<boolean>
   busy: boolean
   block?: boolean
 }
 
-/** Asks for the letter once more; between two letters lies a minute. */
+/** Requests the mail again, at most once a minute. */
 export function ResendMail({ onResend, busy, block }: ResendMailProps) {
   const [left, setLeft] = useState(waitSeconds)
   const [announcement, setAnnouncement] = useState('')

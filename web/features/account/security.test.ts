@@ -138,7 +138,7 @@ function open(answer: (call: Arrived) => Response) {
 
 const done = () => new Response(null, { status: 204 })
 
-test('with another password nobody is led to the forced change any more', async () => {
+test('after another password the forced change is lifted', async () => {
   const { store, tokens, calls } = open(done)
   expect(tokens.mustChangePassword()).toBe(true)
   await store.dispatch(changePassword(passwords))

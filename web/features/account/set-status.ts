@@ -1,6 +1,6 @@
 import type { Failure } from '#web/api/errors.ts'
 
-/** Sets the status of a slice, and the reason when a call failed; without one the last failure is cleared. */
+/** Sets a slice's status and its failure. Without a failure the last one is cleared. */
 export function setStatus<Status extends string>(
   state: { status: Status; failure: Failure | null },
   status: NoInfer<Status>,

@@ -13,12 +13,12 @@ type SplitLayoutProps = {
   lead?: ReactNode
   /** A long form: its column is wider, and the picture stays in sight. */
   wide?: boolean
-  /** A step that goes on in a field of its own takes the focus there. */
+  /** A step whose own field takes the focus. */
   focusesField?: boolean
   children: ReactNode
 }
 
-/** One form, the laid table beside it; in narrow windows above it. */
+/** A form with a picture at its side; in narrow windows the picture is above it. */
 export function SplitLayout({ heading, lead, wide = false, focusesField = false, children }: SplitLayoutProps) {
   const title = useFocusOnChange(heading, focusesField)
   return (
@@ -46,7 +46,7 @@ export function SplitLayout({ heading, lead, wide = false, focusesField = false,
   )
 }
 
-/** Another step in the same place: its heading is read out, and the focus is not lost with the form that is gone. */
+/** A new step in the same place: its heading gets the focus and is read out, since the old form is gone. */
 function useFocusOnChange(heading: string, isTaken: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(heading)

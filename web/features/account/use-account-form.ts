@@ -6,23 +6,23 @@ type Values<Name extends string> = Record<Name, string>
 
 type Schema = { safeParse: (value: unknown) => { error?: { issues: readonly { message: string }[] } | undefined } }
 
-/** A schema of the contract, or a function that says what is wrong with the text. */
+/** A schema of the contract, or a function that returns the message for a wrong value. */
 type Rule = Schema | ((value: string) => string | undefined)
 
-/** What an input of a form needs. */
+/** Props of an input in a form. */
 export type InputProps = { name: string; value: string; onValue: (value: string) => void; error: string | undefined }
 
 export type AccountForm<Name extends string> = Pick<Form, 'formRef' | 'summary' | 'attempts' | 'events'> & {
   values: Values<Name>
   set: (name: Name, value: string) => void
   of: (name: Name) => InputProps
-  /** For the form's `onSubmit`: sends the values, or shows what is wrong and moves the focus to it. */
+  /** For the form's `onSubmit`: sends the values, or shows the errors and focuses the first. */
   handleSubmit: (send: (values: Values<Name>) => void) => (event: FormEvent) => void
-  /** Shows what the server said of single fields. False when it said nothing of any field of this form. */
+  /** Shows the server's messages of single fields. False when none of them is about a field of this form. */
   setServerErrors: (errors: FieldErrors) => boolean
 }
 
-/** A form of the account: the fields with their first values, and the contract's schema of each. */
+/** A form of the account: its fields with their initial values, and the contract's schema of each. */
 export function useAccountForm<Name extends string>(
   initial: Values<Name>,
   rulesOf: (schemas: typeof Schemas) => Record<NoInfer<Name>, Rule>,
@@ -33,7 +33,7 @@ export function useAccountForm<Name extends string>(
   const isWaiting = useRef(false)
 
   useEffect(() => {
-    // Without them the server checks alone.
+    // If they cannot be loaded, only the server checks.
     loadSchemas().then(setSchemas, () => {})
   }, [])
 
@@ -82,7 +82,7 @@ export function messageOf(schema: Schema, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message
 }
 
-/** The text in the inputs: a password manager may have written there before the page listened. */
+/** The values of the inputs: a password manager may have filled them before hydration. */
 function filledIn<Name extends string>(form: HTMLFormElement | null, names: readonly Name[]): Partial<Values<Name>> {
   const typed: Partial<Values<Name>> = {}
   for (const name of names) {

@@ -3,13 +3,13 @@ import type { Failure } from '#web/api/errors.ts'
 
 type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown }
 
-/** One call at a time: whether it is under way, and why it failed the last time. */
+/** One call at a time: whether it is running, and why the last one failed. */
 export function useSubmit() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [attempts, setAttempts] = useState(0)
 
-  /** Resolves with undefined when the shop has done it, and with the failure otherwise. */
+  /** Resolves with undefined on success, and with the failure otherwise. */
   async function submit(call: () => PromiseLike<Outcome>): Promise<Failure | undefined> {
     setBusy(true)
     setFailure(undefined)

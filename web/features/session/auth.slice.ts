@@ -9,7 +9,7 @@ import type { AppDispatch, ThunkExtra } from '#web/store/app-store.ts'
 export type AuthState = {
   loading: boolean
   error: Failure | null
-  /** The claims of the stored token; the token itself never lies in the store. */
+  /** The claims of the stored token. The token itself is never in the store. */
   token: AccessClaims | null
   connected: boolean
   isAccountLocked: boolean
@@ -28,14 +28,14 @@ const initialState: AuthState = { loading: false, error: null, token: null, conn
 const LOCKED = 423
 const ORDER_OWNER = 'ORDER_FORM_OWNER'
 
-/** Signs in. `second_factor_required` asks for the same again with `otp`. Nothing typed or in the cart is touched. */
+/** Logs in. After `second_factor_required` call it again with `otp`. The form and the cart stay unchanged. */
 export const login = createApiThunk<AccessClaims, Credentials>(
   'auth/login',
   async (credentials, { api, dispatch, signal }) =>
     dispatch(keepSession(await api.call('login', { body: credentials, signal }))),
 )
 
-/** Forgets the session here and now, and tells the shop, which ends it there; whether that was heard changes nothing here. */
+/** Removes the session here at once and ends it at the shop. A failed call changes nothing here. */
 export const logout = createApiThunk<void>('auth/logout', async (_, { api, tokens, dispatch }) => {
   const refresh_Token = tokens.refreshToken()
   tokens.clear()
@@ -43,7 +43,7 @@ export const logout = createApiThunk<void>('auth/logout', async (_, { api, token
   if (refresh_Token) await api.call('logout', { body: { refresh_Token } }).catch(() => {})
 })
 
-/** Stores what a login brought. Throws `StorageError` where the browser does not keep it. */
+/** Stores the tokens of a login. Throws `StorageError` if the browser does not store them. */
 export function keepSession(bundle: TokenBundle) {
   return (dispatch: AppDispatch, _: unknown, { tokens }: ThunkExtra): AccessClaims => {
     const claims = tokens.saveBundle(bundle)
@@ -52,7 +52,7 @@ export function keepSession(bundle: TokenBundle) {
   }
 }
 
-/** An order that was kept when a session ran out is shown to nobody but whose it is. */
+/** An order kept after a session ran out is shown only to the same account. */
 export function leaveOthersOrder({ user_id }: AccessClaims) {
   return (dispatch: AppDispatch): void => {
     const owner = readItem(ORDER_OWNER, 'session')
@@ -65,26 +65,26 @@ export function markOrderAs({ user_id }: AccessClaims): void {
   try {
     saveItem(ORDER_OWNER, user_id, 'session')
   } catch {
-    // A browser that keeps nothing has nothing to show to others after a reload.
+    // If the browser stores nothing, nothing can be shown to others after a reload.
   }
 }
 
-/** Whether somebody is signed in in this tab. */
+/** Whether this tab has a session. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Tokens were stored in this tab. */
+    /** This tab stored tokens. */
     setToken: connect,
-    /** Tokens were found in the browser: at the start, or because another tab stored them. */
+    /** The browser has tokens: at the start, or because another tab stored them. */
     setStoredToken: connect,
     failureSeen(state) {
       state.error = null
       state.isAccountLocked = false
     },
     /**
-     * Logged out, here or in another tab, or the session ran out: whatever was loaded for the account is forgotten everywhere.
-     * `keepsOrder`: but not the order that is being filled in.
+     * A logout, here or in another tab, or the session ran out: all slices forget the account's data. `keepsOrder`:
+     * except the order being filled in.
      */
     sessionEnded: {
       prepare: ({ keepsOrder = false }: { keepsOrder?: boolean } = {}) => ({ payload: { keepsOrder } }),

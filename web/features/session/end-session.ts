@@ -3,7 +3,7 @@ import type { AppThunk } from '#web/store/app-store.ts'
 import type { TabNavigator } from '#web/store/tab-navigator.ts'
 import { authActions, markOrderAs } from './auth.slice.ts'
 
-/** The session is over without anybody having asked for it: forgets it and leads to the login page, to come back here. */
+/** The session ended without a logout: removes it and leads to the login page, which leads back here. */
 export function endSession(): AppThunk {
   return (dispatch, _, { tokens, navigator }) => {
     const owner = tokens.claims()
@@ -15,7 +15,7 @@ export function endSession(): AppThunk {
   }
 }
 
-/** What is left of a session that is gone already is forgotten; nobody is led anywhere. */
+/** Removes what is left of a session that is already over. The visitor stays where they are. */
 export function forgetSession(): AppThunk {
   return (dispatch, _, { tokens }) => {
     tokens.clear()
@@ -23,15 +23,17 @@ export function forgetSession(): AppThunk {
   }
 }
 
-/** Stays where one signs in or out: an answer that comes late must not take away where the login page leads back to. */
+/**
+ * No navigation on the login and logout pages: a late answer must not replace the page that the login leads back to.
+ */
 export function goToLogin(navigator: TabNavigator, state?: { sessionOver: true }): void {
   const here = navigator.path()
   if (isAt(navigator, paths.login, paths.logout)) return
-  // The login page looks itself where it may lead back to.
+  // The login page reads its return path itself.
   navigator.replace(paths.loginBackTo(here), state)
 }
 
-/** A refusal that means another screen, whichever call it came from. */
+/** Refusals that lead to another screen, for every call. */
 export function followRefusal(code: string): AppThunk {
   return (_dispatch, _getState, { tokens, navigator }) => {
     if (code !== 'password_change_required') return
@@ -40,7 +42,7 @@ export function followRefusal(code: string): AppThunk {
   }
 }
 
-/** Whoever is filling in an order when the session runs out goes on with it after signing in again. */
+/** A visitor whose session runs out during checkout continues the order after the next login. */
 function isOrdering(navigator: TabNavigator): boolean {
   return navigator.path().startsWith('/order/entry/')
 }

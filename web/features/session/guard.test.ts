@@ -10,7 +10,7 @@ const AT = 1_795_222_800
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Where the guard leads to from `path`; undefined when it lets the visitor in. */
+/** The page the guard redirects to from `path`; undefined when it lets the visitor in. */
 async function ledTo(
   guard: typeof requireSession | typeof requireGuest,
   path: string,

@@ -8,9 +8,10 @@ import { isLoggedIn } from './session.ts'
 import { mustSetNewPassword } from './watch-session.ts'
 
 /**
- * The `clientMiddleware` of a layout whose screens belong to an account: it runs before any loader of theirs. Logged out
- * visitors go to the login page, and those who must set a new password go there. The layout needs a `clientLoader`: by
- * that the server sends its skeleton, without anybody's data, and the browser runs the guard on the first page too.
+ * The `clientMiddleware` of a layout whose screens belong to an account. It runs before their loaders. Visitors without
+ * a session go to the login page, and those who must set a new password go there. The layout needs a `clientLoader`:
+ * with it the server sends only the skeleton, without personal data, and the browser runs the guard on the first page
+ * too.
  */
 export async function requireSession({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const { pathname, search } = new URL(request.url)
@@ -18,7 +19,7 @@ export async function requireSession({ request, context }: Pick<LoaderFunctionAr
   if (context.get(storeContext).dispatch(mustSetNewPassword(pathname))) throw redirect(paths.newPasswordPolicy)
 }
 
-/** For the forced new password: it is led to whether or not there still is a session, and says itself what is missing. */
+/** For the forced new password: the screen opens with or without a session and shows itself what is missing. */
 export function withSession(start: (store: AppStore) => readonly unknown[]) {
   const load = async ({ context }: LoaderFunctionArgs) => {
     if (isLoggedIn()) start(context.get(storeContext))
@@ -27,13 +28,19 @@ export function withSession(start: (store: AppStore) => readonly unknown[]) {
   return Object.assign(load, { hydrate: true as const })
 }
 
-/** The `clientLoader` of a way in: visitors who are logged in go on to where they wanted to. Needs `useRequireGuest` too. */
+/**
+ * The `clientLoader` of a login or registration screen: logged-in visitors go on to their return path. Needs
+ * `useRequireGuest` too.
+ */
 export async function requireGuest({ request }: LoaderFunctionArgs) {
   if (isLoggedIn()) throw redirect(returnPathIn(new URL(request.url).search))
   return null
 }
 
-/** The same for visitors who open the site there: the server sends the form to all, since it knows nobody. */
+/**
+ * The same for visitors whose first page is such a screen: the server sends the form to everyone, since it does not
+ * know the session.
+ */
 export function useRequireGuest(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -41,7 +48,7 @@ export function useRequireGuest(): void {
   }, [navigate])
 }
 
-/** The server's loader of a way in: without one the router would take the screen for the browser's alone. */
+/** The server's loader of such a screen. Without it the router would render the screen in the browser only. */
 export const sameForAll = () => null
 
 const returnPathIn = (search: string) => safeReturnPath(new URLSearchParams(search).get('path'))

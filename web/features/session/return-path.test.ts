@@ -132,7 +132,7 @@ test.each([
   expect(safeReturnPath(path)).toBe(paths.mypage)
 })
 
-test('whatever is handed in, the answer stays on the site and is an answer to itself', () => {
+test('for any input the answer is on the site, and is its own answer', () => {
   const piece = fc.constantFrom(
     ...[
       '/',

@@ -2,27 +2,27 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { paths } from '#web/paths.ts'
 import routes from '#web/routes.ts'
 
-/** No site of ours has it: whatever names a host is found out. */
+/** A host that does not exist: a path that names a host of its own is detected by it. */
 const ORIGIN = 'http://return.invalid'
 const MAX_LENGTH = 2_000
 
-/** A login leads back to every screen of the route table but the ways in and out, and what a mailed link opens. */
+/** A login leads back to every screen of the route table, except login, logout and the screens of mailed links. */
 const allowed = addressesIn(routes).map(addressPattern)
 
 /**
- * The path to go on to after signing in: one of this site's own screens with its query and fragment, in the browser's own
- * spelling; `/mypage` for everything else. To be handed to the router only, never to `location`.
+ * The path to open after a login: a screen of this site with its query and fragment, in the browser's own spelling;
+ * `/mypage` for everything else. Pass it to the router only, never to `location`.
  */
 export function safeReturnPath(path: string | null): string {
   if (!path || path.length > MAX_LENGTH || !/^\/(?!\/)[^\\\s\p{Cc}\p{Cf}]*$/u.test(path)) return paths.mypage
   const url = ownUrl(path)
-  // `/.//evil.example` is spelt `//evil.example` here, which no screen's pattern matches.
+  // `/.//evil.example` becomes `//evil.example` here, which no screen's pattern matches.
   return url && allowed.some((pattern) => pattern.test(url.pathname))
     ? url.pathname + url.search + url.hash
     : paths.mypage
 }
 
-/** The login page, to come back to `here` afterwards where that is a place to come back to. */
+/** The login page with `here` as its return path, if `here` is a valid one. */
 export function loginPath(here: string): string {
   return paths.loginBackTo(safeReturnPath(here))
 }

@@ -29,15 +29,15 @@ function openShop(answer: (call: Arrived) => Response = refused) {
   const tab = (at: string) => {
     const { store, calls } = openTab(answer, { browser: { tokens: browser.tokens, oneAtATime: (work) => work() } })
     const went: string[] = []
-    const told: unknown[] = []
+    const states: unknown[] = []
     const go = (path: string, state?: object) => {
       went.push(path)
-      told.push(state)
+      states.push(state)
     }
     store.dispatch(setNavigator({ path: () => went.at(-1) ?? at, replace: go }))
     store.dispatch(restoreSession())
     store.dispatch(followOtherTabsSession())
-    return { store, calls, went, told }
+    return { store, calls, went, states }
   }
   return { ...browser, tab }
 }
@@ -52,12 +52,12 @@ test.each([
 ])('a dead session noticed on %s is forgotten, and leads to %s (nothing: stays)', async (here, place) => {
   const { tab, tokens, jar } = openShop()
   tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
-  const { store, went, told } = tab(here)
+  const { store, went, states } = tab(here)
   expect(store.getState().auth.connected).toBe(true)
   store.dispatch(orderFormActions.mergeStep1({ title: '忘年会' }))
   await store.dispatch(fetchMe())
   expect(went).toEqual(place ? [place] : [])
-  expect(told).toEqual(place ? [{ sessionOver: true }] : [])
+  expect(states).toEqual(place ? [{ sessionOver: true }] : [])
   expect([jar.cookie, tokens.claims()]).toEqual(['', undefined])
   expect(store.getState()).toMatchObject({ auth: { connected: false }, orderForm: { entryForm: { step1: {} } } })
   expect(selectMe(store.getState())).toMatchObject({ status: 'meFetchError', failure: { status: 401 } })
@@ -66,23 +66,20 @@ test.each([
 test.each([
   ['the same person', 'u1', '忘年会', KEY],
   ['somebody else', 'u2', undefined, null],
-])(
-  'who was filling in an order goes on with it after signing in again: %s',
-  async (_, email, title, idempotencyKey) => {
-    const { tab, tokens } = openShop()
-    tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
-    const { store, went } = tab('/order/entry/3')
-    store.dispatch(orderFormActions.mergeStep1({ title: '忘年会' }))
-    store.dispatch(placingActions.restored({ idempotencyKey: KEY, lastOrder: order }))
-    await store.dispatch(fetchMe())
-    expect(went).toEqual(['/mypage/login?path=%2Forder%2Fentry%2F3'])
-    expect(store.getState().placing).toMatchObject({ idempotencyKey: KEY, lastOrder: null })
-    await store.dispatch(login({ email, password: 'p' }))
-    expect(store.getState().auth.connected).toBe(true)
-    expect(store.getState().orderForm.entryForm.step1.title).toBe(title)
-    expect(store.getState().placing.idempotencyKey).toBe(idempotencyKey)
-  },
-)
+])('an order being filled in continues after the next login: %s', async (_, email, title, idempotencyKey) => {
+  const { tab, tokens } = openShop()
+  tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
+  const { store, went } = tab('/order/entry/3')
+  store.dispatch(orderFormActions.mergeStep1({ title: '忘年会' }))
+  store.dispatch(placingActions.restored({ idempotencyKey: KEY, lastOrder: order }))
+  await store.dispatch(fetchMe())
+  expect(went).toEqual(['/mypage/login?path=%2Forder%2Fentry%2F3'])
+  expect(store.getState().placing).toMatchObject({ idempotencyKey: KEY, lastOrder: null })
+  await store.dispatch(login({ email, password: 'p' }))
+  expect(store.getState().auth.connected).toBe(true)
+  expect(store.getState().orderForm.entryForm.step1.title).toBe(title)
+  expect(store.getState().placing.idempotencyKey).toBe(idempotencyKey)
+})
 
 test('the other tabs follow a logout: private screens are left, open ones stay', () => {
   const { tab, tokens, tellTabs } = openShop()
@@ -107,7 +104,7 @@ test('a page brought back from memory has nothing to show of a session that is o
   expect(went).toEqual(['/mypage/login?path=%2Fmypage%2Fprofile'])
 })
 
-test('the other tabs follow a login, and a login of somebody else', () => {
+test('the other tabs follow a login, also one of another account', () => {
   const { tab, tokens, tellTabs } = openShop()
   const { store, went } = tab('/mypage/profile')
   tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))

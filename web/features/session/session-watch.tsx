@@ -4,7 +4,10 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { followOtherTabsSession, mustSetNewPassword, setNavigator } from './watch-session.ts'
 
-/** Keeps this tab in step with the session: leads away when it ends, here or in another tab, and to the forced new password. */
+/**
+ * Keeps this tab in step with the session: leads away when it ends, here or in another tab, and to the forced new
+ * password.
+ */
 export function SessionWatch() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

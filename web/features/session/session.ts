@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readItem } from '#web/browser/browser-storage.ts'
 import { readCookie } from '#web/browser/cookies.ts'
 
-/** Who sits in front of the browser, as far as its cookies tell. It decides which links are shown and nothing else. */
+/** The visitor's session according to the cookies. It decides only which links are shown. */
 export type Role = 'guest' | 'customer' | 'admin'
 
 /** Logged in means that a refresh token is stored. */
@@ -19,7 +19,7 @@ export function roleOf(cookies: string): Role {
   return isLoggedIn(cookies) ? 'customer' : 'guest'
 }
 
-/** On the server and until the page is hydrated everybody is a guest: pages are the same for all. */
+/** A guest on the server and until hydration: pages are the same for everyone. */
 export function useRole(): Role {
   return useSyncExternalStore(
     followCookies,
@@ -28,7 +28,7 @@ export function useRole(): Role {
   )
 }
 
-/** The id in the stored claims, for the analytics data layer. */
+/** The id in the stored claims, for the data layer. */
 export function storedUserId(): string | undefined {
   try {
     const claims = JSON.parse(readItem('USER_TOKEN') ?? 'null') as { user_id?: unknown } | null
@@ -38,7 +38,7 @@ export function storedUserId(): string | undefined {
   }
 }
 
-/** Browsers without a cookie store notice a new role at the next render, which a login brings with it. */
+/** Browsers without a cookie store notice a new role at the next render, which follows a login. */
 function followCookies(onChange: () => void): () => void {
   if (!('cookieStore' in window)) return () => {}
   const store = window.cookieStore as EventTarget

@@ -4,14 +4,14 @@ import type { TabNavigator } from '#web/store/tab-navigator.ts'
 import { authActions, leaveOthersOrder } from './auth.slice.ts'
 import { goToLogin } from './end-session.ts'
 
-/** From now on the router leads this tab elsewhere. */
+/** From now on the router navigates for this tab. */
 export function setNavigator(navigator: TabNavigator): AppThunk<void> {
   return (_dispatch, _getState, extra) => {
     extra.navigator = navigator
   }
 }
 
-/** Takes over what the browser has stored; to be called once, at the start of a tab. */
+/** Restores the session that the browser has stored. Call it once, at the start of a tab. */
 export function restoreSession(): AppThunk<void> {
   return (dispatch, _, { tokens }) => {
     const claims = tokens.claims()
@@ -21,20 +21,20 @@ export function restoreSession(): AppThunk<void> {
   }
 }
 
-/** True where the stored user must set a new password first, and is not about to do so. */
+/** True when the stored user must set a new password first and is not on that screen. */
 export function mustSetNewPassword(pathname: string): AppThunk<boolean> {
   return (_dispatch, _getState, { tokens }) =>
     tokens.mustChangePassword() && pathname !== paths.newPasswordPolicy && pathname !== paths.changePassword
 }
 
-/** Follows logins and logouts of other tabs. Returns how to stop. */
+/** Follows logins and logouts of other tabs. Returns a function that stops it. */
 export function followOtherTabsSession(): AppThunk<() => void> {
   return (dispatch) => {
     const onStorage = ({ key }: StorageEvent) => {
       // Without a key everything was removed.
       if (key === 'USER_TOKEN' || key === null) dispatch(followStoredSession())
     }
-    // A page that the back button brings to life again has missed whatever happened meanwhile.
+    // A page restored by the back button has missed all changes since.
     const onShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) dispatch(followStoredSession())
     }
@@ -58,7 +58,7 @@ function followStoredSession(): AppThunk<void> {
     if (!claims) return
     dispatch(leaveOthersOrder(claims))
     dispatch(authActions.setStoredToken(claims))
-    // What the screen shows was somebody else's.
+    // The screen still shows another account's data.
     if (before && before.user_id !== claims.user_id && isAtPrivate(navigator)) navigator.replace(paths.mypage)
   }
 }

@@ -13,7 +13,7 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: ValidDeletingState = { status: 'loading', data: null }
 
-/** Whether the account can be closed now. Advice: the shop looks again when it is closed. */
+/** Whether the account can be closed now. Only advice: the shop checks again when it is closed. */
 export const fetchValidDeleting = createApiThunk<Deletability>('validDeleting/fetch', (_, { api, signal }) =>
   api.call('checkDeletable', { signal }),
 )

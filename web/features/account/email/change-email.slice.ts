@@ -11,7 +11,7 @@ export type ChangeEmailStatus =
   | 'requestChangeFetchError'
   | 'changeFetchPending'
   | 'changeFetchError'
-/** `data` is the address that was asked for; empty when none was. */
+/** `data` is the requested address; empty before a request. */
 export type ChangeEmailState = { status: ChangeEmailStatus; data: string; failure: Failure | null }
 
 declare module '#web/store/root-reducer.ts' {
@@ -22,7 +22,7 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: ChangeEmailState = { status: 'idle', data: '', failure: null }
 
-/** Has a mail sent to the new address. May be repeated; the shop says when it wants the password with it. */
+/** Requests a mail to the new address. May be repeated. The shop answers when it also needs the password. */
 export const requestChangeEmail = createApiThunk<void, { email: string; password?: string }>(
   'changeEmail/request',
   async (body, { api, dispatch, signal }) => {
@@ -31,7 +31,7 @@ export const requestChangeEmail = createApiThunk<void, { email: string; password
   },
 )
 
-/** Uses the mailed link. `kind` is 'register' when it was one of a registration: nothing was changed then. */
+/** Uses the mailed link. `kind` is 'register' for the link of a registration: then nothing was changed. */
 export const confirmChangeEmail = createApiThunk<{ kind: 'register' | 'change_email'; email: string }, string>(
   'changeEmail/confirm',
   async (token, { api, dispatch }) => {
@@ -41,7 +41,7 @@ export const confirmChangeEmail = createApiThunk<{ kind: 'register' | 'change_em
   },
 )
 
-/** "This was not me": the change is off, every session over, and the answer's token is good for a new password. */
+/** "This was not me": cancels the change and ends every session. The answer's token allows setting a new password. */
 export const stopChangeEmail = createApiThunk<{ email: string; reset_token: string }, string>(
   'changeEmail/stop',
   (token, { api }) => api.call('stopChangeEmail', { body: { token } }),

@@ -6,11 +6,11 @@ import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type OfferedOrdersState = {
   data: OfferedGuestOrder[]
-  /** The new links of those that were claimed just now, by the order's id. */
+  /** The new links of orders claimed just now, by the order's id. */
   claimed: Record<string, string>
-  /** Those that were answered for and not yet acknowledged. */
+  /** Orders whose answer was sent and not confirmed yet. */
   answering: string[]
-  /** Why the last answer did not get through. */
+  /** Why the last answer failed. */
   failure: Failure | null
 }
 
@@ -72,7 +72,7 @@ function removeOrder(state: OfferedOrdersState, id: string): void {
   state.data = state.data.filter((order) => order.id !== id)
 }
 
-/** One that is not offered any more was answered for elsewhere. */
+/** An order that is no longer offered was answered elsewhere. */
 function answerFailed(state: OfferedOrdersState, id: string, failure: Failure | undefined): void {
   if (failure?.status === 404) {
     removeOrder(state, id)

@@ -12,7 +12,10 @@ import { Problem } from '../problem.tsx'
 import style from './offered-orders.module.css'
 import { claimOrder, declineOrder, selectOfferedOrders } from './offered-orders.slice.ts'
 
-/** Asks whether what was ordered with the account's address is its owner's. Nothing where there is nothing to ask. */
+/**
+ * Asks the member whether orders placed as a guest with the account's address are theirs. Shows nothing without such
+ * orders.
+ */
 export function OfferedOrders({ email }: { email: string }) {
   const { data, failure } = useAppSelector(selectOfferedOrders)
   if (data.length === 0) return null

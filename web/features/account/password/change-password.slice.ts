@@ -5,7 +5,7 @@ import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type ChangePasswordState = {
   status: 'idle' | 'changePending' | 'changeError'
-  /** It was changed since the screen was opened. */
+  /** The password was changed since the screen was opened. */
   success: boolean
   failure: Failure | null
 }
@@ -18,7 +18,7 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: ChangePasswordState = { status: 'idle', success: false, failure: null }
 
-/** Sets another password; all other sessions of the account are over, and nobody is led to the forced change any more. */
+/** Sets another password. All other sessions of the account end, and the forced change is lifted. */
 export const changePassword = createApiThunk<void, { current_password: string; new_password: string }>(
   'changePassword/change',
   async (body, { api, tokens }) => {

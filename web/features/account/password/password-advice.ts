@@ -2,7 +2,7 @@ type Advice = { good: boolean; words: string }
 
 const lengthOf = (value: string) => [...value].length
 
-/** What to say of a password while it is written: by how it would be guessed, not by the kinds of characters in it. */
+/** Advice on a password while it is typed: how it would be guessed, not which kinds of characters it has. */
 export function passwordAdvice(value: string, known = ''): Advice | undefined {
   const length = lengthOf(value)
   if (length === 0) return undefined
@@ -16,7 +16,7 @@ export function passwordAdvice(value: string, known = ''): Advice | undefined {
   return { good: true, words: '十分な長さです。' }
 }
 
-/** Few different characters, or each the neighbour of the one before: 'aaaaaaaa', '12345678', 'abababab'. */
+/** Few different characters, or each the neighbour of the previous one: 'aaaaaaaa', '12345678', 'abababab'. */
 function isMonotonous(value: string): boolean {
   const codes = [...value].map((letter) => letter.codePointAt(0)!)
   if (new Set(codes).size <= 3) return true

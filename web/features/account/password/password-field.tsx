@@ -13,7 +13,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof PasswordInput>, 'value' | '
   hint?: ReactNode
 }
 
-/** The password somebody has. */
+/** The current password. */
 export function PasswordField({ label, value, onValue, error, hint, ...rest }: PasswordFieldProps) {
   return (
     <Field label={label} required error={error} hint={hint} layout="stack">
@@ -27,7 +27,7 @@ export function PasswordField({ label, value, onValue, error, hint, ...rest }: P
   )
 }
 
-/** A password to be chosen: written once, since it can be looked at. `known` is what others know of its owner. */
+/** A new password. It is typed once, since it can be shown. `known` is what others know of its owner. */
 export function NewPasswordField({
   label = '新しいパスワード',
   value,

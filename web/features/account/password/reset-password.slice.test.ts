@@ -37,7 +37,7 @@ test.each([
   expect(actions.reduce(resetPasswordReducer, resetPasswordReducer(undefined, { type: 'start' }))).toEqual(state)
 })
 
-test('both ask the shop, and nobody is signed in by it', async () => {
+test('both call the shop, without a login', async () => {
   const { store, calls } = openTab(({ what }) => (what.endsWith('/reset-password') ? json(email) : json({}, 202)))
   await store.dispatch(requestResetPassword(email))
   await store.dispatch(resetPassword(body))

@@ -10,9 +10,9 @@ export type ResetPasswordStatus =
   | 'requestResetFetchError'
   | 'resetFetchPending'
   | 'resetFetchError'
-/** `data` is the address the mail was asked for, or whose password was set; empty before. */
+/** `data` is the address the mail was requested for, or whose password was set; empty before. */
 export type ResetPasswordState = { status: ResetPasswordStatus; data: string; failure: Failure | null }
-/** `token` is the one of the mailed link. */
+/** `token` comes from the mailed link. */
 type NewPassword = { token: string; password: string }
 
 declare module '#web/store/root-reducer.ts' {
@@ -23,7 +23,7 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: ResetPasswordState = { status: 'idle', data: '', failure: null }
 
-/** Has a mail sent, if there is an account of this address; the answer is the same either way. May be repeated. */
+/** Requests a mail for the account of this address. The answer is the same without such an account. May be repeated. */
 export const requestResetPassword = createApiThunk<void, { email: string }>(
   'resetPassword/request',
   async (body, { api, signal }) => {
@@ -31,7 +31,7 @@ export const requestResetPassword = createApiThunk<void, { email: string }>(
   },
 )
 
-/** Sets the new password; all sessions of the account are over. */
+/** Sets the new password. All sessions of the account end. */
 export const resetPassword = createApiThunk<{ email: string }, NewPassword>('resetPassword/reset', (body, { api }) =>
   api.call('resetPassword', { body }),
 )

@@ -1,2 +1,2 @@
-/** Where no address is asked for, the refusal must not speak of one. */
+/** For forms without an address field: the refusal must not mention an address. */
 export const WRONG_PASSWORD = 'パスワードが違うようです。もう一度お確かめください。'

@@ -64,7 +64,7 @@ test.each([
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('fetching, changing and deleting ask the shop; after deleting nobody is signed in', async () => {
+test('fetching, changing and deleting call the shop; deleting ends the session', async () => {
   const browser = openBrowser()
   vi.stubGlobal('window', browser.window)
   const { store, calls } = openTab(

@@ -39,7 +39,7 @@ export const updateMe = createApiThunk<Profile, ProfileChangeInput>('me/update',
   api.call('updateProfile', { body, signal }),
 )
 
-/** Closes the account and forgets the session here. */
+/** Closes the account and removes the session here. */
 export const deleteMe = createApiThunk<void, { password: string }>(
   'me/delete',
   async (body, { api, tokens, dispatch }) => {
@@ -53,7 +53,7 @@ const meSlice = createSlice({
   name: 'me',
   initialState,
   reducers: {
-    /** An address was proved to be theirs. */
+    /** The new address was confirmed. */
     emailChanged(state, { payload }: PayloadAction<string>) {
       state.email = payload
       state.change_email_in_progress = false

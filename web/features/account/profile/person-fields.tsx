@@ -11,7 +11,7 @@ type PersonFieldsProps = {
   layout: 'row' | 'stack'
 }
 
-/** Who somebody is and works for: the same in the registration and in the profile. */
+/** Name, company and telephone: the same in the registration and in the profile. */
 export function PersonFields({ form, layout }: PersonFieldsProps) {
   return (
     <>

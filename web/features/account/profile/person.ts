@@ -1,10 +1,10 @@
 import type { ProfileChangeInput } from '#contract/wire.ts'
 
 export type PersonName = keyof ProfileChangeInput
-/** Who somebody is and works for: the part of a profile that its owner writes. */
+/** The part of a profile that its owner can edit. */
 export type Person = Record<PersonName, string>
 
-/** A field that the contract has and this list has not does not compile. */
+/** A field that the contract has and this list lacks does not compile. */
 export const emptyPerson: Person = {
   last_name: '',
   first_name: '',
@@ -15,7 +15,7 @@ export const emptyPerson: Person = {
   tel: '',
 }
 
-/** Leaves everything else of a profile out. */
+/** Leaves out the rest of a profile. */
 export function personOf(profile: Person): Person {
   const names = Object.keys(emptyPerson) as PersonName[]
   return Object.fromEntries(names.map((name) => [name, profile[name]])) as Person

@@ -5,7 +5,7 @@ import { createApiThunk } from '#web/store/api-thunk.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type RegisterPasswordState = { loading: boolean; error: Failure | null; success: boolean }
-/** `token` is the one of the mailed link. */
+/** `token` comes from the mailed link. */
 type FirstPassword = { token: string; password: string }
 
 declare module '#web/store/root-reducer.ts' {
@@ -16,7 +16,7 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: RegisterPasswordState = { loading: false, error: null, success: false }
 
-/** Sets the first password and signs in with it. */
+/** Sets the first password and logs in with it. */
 export const registerPassword = createApiThunk<void, FirstPassword>(
   'registerPassword/register',
   async (body, { api, dispatch, signal }) => {
@@ -32,7 +32,7 @@ const registerPasswordSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(registerPassword.pending, () => ({ ...initialState, loading: true }))
-      // `loading` stays true: the page is on its way to the next screen.
+      // `loading` stays true: the next screen is about to open.
       .addCase(registerPassword.fulfilled, (state) => {
         state.success = true
       })

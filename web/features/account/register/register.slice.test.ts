@@ -61,8 +61,8 @@ test.each([
     () => new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }),
     { message: 'Bad Gateway', code: '502' },
   ],
-])('%s is told as message and status', async (_, answer, told) => {
+])('%s becomes message and status', async (_, answer, expected) => {
   const { store } = openTab(({ what }) => (what.endsWith('/token') ? json({ csrf_token: 'c' }) : answer()))
   await store.dispatch(register(registration))
-  expect(selectRegister(store.getState()).error).toMatchObject(told)
+  expect(selectRegister(store.getState()).error).toMatchObject(expected)
 })

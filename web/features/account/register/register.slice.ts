@@ -5,7 +5,7 @@ import { type Failure, serverMessageOf } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
-/** `code` is the HTTP status as a string, '500' when no answer came. `errors` stand beside their fields. */
+/** `code` is the HTTP status as a string, '500' when no answer came. `errors` are shown at their fields. */
 export type RegisterError = { message: string; code: string; errors: FieldError[] }
 export type RegisterState = {
   loading: boolean
@@ -23,7 +23,7 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: RegisterState = { loading: false, error: null, success: false, email: '' }
 
-/** Asks for a mail with the link to the first password. May be repeated: 「もう一度送る」. */
+/** Requests a mail with the link to the first password. May be repeated: 「もう一度送る」. */
 export const register = createApiThunk<{ email: string }, RegistrationInput>(
   'register/register',
   async (registration, { api, signal }) => {

@@ -15,7 +15,10 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: VerifyEmailState = { status: 'idle', data: null, failure: null }
 
-/** Whether the link of a registration mail can still be used, and for whom. Its token is not used up by that. */
+/**
+ * Checks whether the link of a registration mail can still be used, and for which address. This does not use the link
+ * up.
+ */
 export const verifyEmail = createApiThunk<VerifiedLink, string>('verifyEmail/verify', (token, { api, signal }) =>
   api.call('verifyEmail', { body: { token }, signal }),
 )

@@ -8,9 +8,9 @@ type OtpFieldProps = {
   value: string
   onValue: (value: string) => void
   error?: string
-  /** A recovery code will do as well. */
+  /** A recovery code is accepted too. */
   orRecovery?: boolean
-  /** It is all that is asked for: one types at once. */
+  /** The only field of the form: it gets the focus at once. */
   autoFocus?: boolean
 }
 

@@ -7,7 +7,7 @@ import style from './recovery-codes.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
 
-/** Shown this once: whoever loses the app gets in with one of them. */
+/** Shown only once. Each code replaces the app for one login. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const [isKept, setKept] = useState(false)
   const [announcement, setAnnouncement] = useState('')

@@ -11,7 +11,7 @@ import { OtpField } from './otp-field.tsx'
 import style from './second-factor.module.css'
 import { confirmSecondFactor, type SecondFactorSetup } from './second-factor.slice.ts'
 
-/** The secret goes into the app, and a code of the app shows that it did. */
+/** The visitor adds the secret to the app, and a code from the app proves it. */
 export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetup; onBack: () => void }) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
@@ -69,7 +69,7 @@ function Step({ number, children }: { number: string; children: ReactNode }) {
   )
 }
 
-/** While an app is being set up there are no recovery codes yet. */
+/** Recovery codes exist only once the app is set up. */
 function appCodeError(value: string): string | undefined {
   const digits = value.normalize('NFKC').replace(/[\s-]/g, '')
   return /^[0-9]{6}$/.test(digits) ? undefined : '6桁の数字をご記入ください。'

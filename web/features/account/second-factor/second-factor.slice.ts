@@ -14,7 +14,7 @@ export type SecondFactorStatus =
   | 'confirmError'
   | 'disablePending'
   | 'disableError'
-/** Whether it is on stands in the profile (`second_factor_enabled`). */
+/** The profile says whether it is on (`second_factor_enabled`). */
 export type SecondFactorState = {
   status: SecondFactorStatus
   /** To be copied into the app; null before and after. */
@@ -58,7 +58,7 @@ const secondFactorSlice = createSlice({
   name: 'secondFactor',
   initialState,
   reducers: {
-    /** Leaves the setting up, and forgets secret and recovery codes: to be dispatched when the screen is left. */
+    /** Cancels the setup and removes secret and recovery codes. Dispatch it when the screen is left. */
     reset: () => initialState,
   },
   extraReducers: (builder) => {

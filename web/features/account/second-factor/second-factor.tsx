@@ -11,7 +11,7 @@ import { SecondFactorStart } from './second-factor-start.tsx'
 
 type Stage = 'resting' | 'starting' | 'ending'
 
-/** On or off, and the way from one to the other: password, app, recovery codes. */
+/** On or off, and the steps to switch it: password, app, recovery codes. */
 export function SecondFactor({ isOn, email }: { isOn: boolean; email: string }) {
   const dispatch = useAppDispatch()
   const { setup, recoveryCodes } = useAppSelector(selectSecondFactor)

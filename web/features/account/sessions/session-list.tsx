@@ -13,7 +13,7 @@ import { Problem } from '../problem.tsx'
 import style from './session-list.module.css'
 import { endOneSession, endOtherSessions, fetchSessions, selectSessions } from './sessions.slice.ts'
 
-/** Where somebody is signed in, and how to end it there. */
+/** The account's sessions, and how to end them. */
 export function SessionList({ waiting }: { waiting: ReactNode }) {
   const dispatch = useAppDispatch()
   const { status, data, ending, failure } = useAppSelector(selectSessions)

@@ -9,9 +9,9 @@ import { rootReducer } from '#web/store/root-reducer.ts'
 export type SessionsState = {
   status: LoadStatus
   data: Session[]
-  /** Those whose end was asked for and not yet answered. */
+  /** Sessions whose end was requested and not answered yet. */
   ending: string[]
-  /** Why the last end did not come about. */
+  /** Why the last end failed. */
   failure: Failure | null
 }
 
@@ -27,7 +27,7 @@ export const fetchSessions = createApiThunk<Session[]>('sessions/fetch', (_, { a
   api.call('listSessions', { signal }),
 )
 
-/** Ends one session. Of the own one it is a logout. */
+/** Ends one session. Ending the own session is a logout. */
 export const endOneSession = createApiThunk<void, { id: string }>(
   'sessions/endOne',
   async (params, { api, tokens, getState, dispatch }) => {
@@ -57,7 +57,7 @@ const sessionsSlice = createSlice({
       .addCase(endOneSession.pending, (state, { meta }) => markEnding(state, [meta.arg.id]))
       .addCase(endOneSession.fulfilled, (state, { meta }) => removeSessions(state, [meta.arg.id]))
       .addCase(endOneSession.rejected, (state, { meta, payload }) => {
-        // One that is gone already is what was wished for.
+        // A session that is already gone has ended, as requested.
         if (payload?.status === 404) removeSessions(state, [meta.arg.id])
         else keepSessions(state, [meta.arg.id], payload)
       })
