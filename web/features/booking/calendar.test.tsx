@@ -68,7 +68,7 @@ test('other keys do nothing to the calendar', async () => {
   expect(key.defaultPrevented).toBe(false)
 })
 
-test('one day can be entered by keyboard: the chosen one, or the first that can be had', async () => {
+test('one day is in the tab order: the chosen one, or the first selectable one', async () => {
   const { unmount } = await openCalendar('2026-12-16')
   const enterable = () =>
     [...document.querySelectorAll('[data-date][tabindex="0"]')].map((each) => each.getAttribute('data-date'))
@@ -78,7 +78,7 @@ test('one day can be entered by keyboard: the chosen one, or the first that can 
   expect(enterable()).toEqual(['2026-11-24'])
 })
 
-test('a day that can be had is chosen by a press, and says so', async () => {
+test('pressing a selectable day chooses and announces it', async () => {
   const { user } = await openCalendar(null)
   await user.click(screen.getByRole('button', { name: '次の月' }))
   await user.click(day('2026-12-16'))
@@ -87,7 +87,7 @@ test('a day that can be had is chosen by a press, and says so', async () => {
   expect(day('2026-12-17').getAttribute('aria-pressed')).toBe('false')
 })
 
-test('a day that cannot be had is reached, says why, and is not chosen', async () => {
+test('an unavailable day gets the focus, gives its reason, and is not chosen', async () => {
   const { user } = await openCalendar('2026-12-16')
   await user.click(day('2026-12-10'))
   expect(chosen).toEqual([])
@@ -163,7 +163,7 @@ test('the Enter that ends a conversion takes no date', async () => {
   expect(chosen).toEqual(['2026-12-16'])
 })
 
-test('the chosen day stands in the field; an untouched field takes nothing', async () => {
+test('the field shows the chosen day; an untouched field changes nothing', async () => {
   const { user, input } = await openText('2026-12-16', 'この日は選べません')
   expect(input.value).toBe('12/16')
   await user.click(input)

@@ -2,25 +2,25 @@ import type { SelectableDates } from '#contract/wire.ts'
 import { cutoffAt, type IsOpen } from '#domain/calendar.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 
-/** Open days as far as the shown dates tell; earlier ones lie in the past, where any cut-off is long over. */
+/** Open days within the shown dates. Earlier days are in the past, where every cut-off is over. */
 export function openDaysOf({ dates }: Pick<SelectableDates, 'dates'>): IsOpen {
   const closed = new Set(dates.filter(({ reason }) => reason === 'closed').map(({ date }) => date))
   return (date) => !closed.has(date)
 }
 
-/** The shop's hour of closing an order, Asia/Tokyo, as its own cut-offs show it. */
+/** The time at which orders close, Asia/Tokyo, taken from the dates' own cut-offs. */
 export function cutoffTimeOf({ dates }: Pick<SelectableDates, 'dates'>): string {
   return dates[0]?.cutoff_at.slice(11, 16) ?? '17:00'
 }
 
 type Quick = { name: string; lead_days: number }
 
-/** `because`: the product that takes longer than the day itself would. */
+/** `because`: the product with a longer lead time than the day. */
 export type CartCutoff = { at: Date; because: string | undefined }
 
 /**
- * Until when this cart can be ordered for that date: the day's own cut-off, or that of the product that takes longest.
- * Undefined for a date outside of those shown.
+ * Until when this cart can be ordered for that date: the day's own cut-off, or that of the product with the longest
+ * lead time. Undefined for a date outside the shown ones.
  */
 export function cartCutoff(
   dates: SelectableDates,

@@ -3,13 +3,13 @@ import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form
 import type { AppThunk } from '#web/store/app-store.ts'
 
 /**
- * Takes a postal code (seven digits) as the place of delivery, and with it the town. Resolves with a sentence when the
- * shop does not deliver there or could not be asked; the place then stays as it was.
+ * Takes a postal code (seven digits) as the place of delivery, with its town. Resolves with a message when the shop
+ * does not deliver there or could not be asked; the place then stays unchanged.
  */
 export function choosePlace(code: string): AppThunk<Promise<string | undefined>> {
   return async (dispatch, getState, { api }) => {
     try {
-      // An empty cart is calculated for the one answer that matters here: whether the area is served.
+      // The calculation of an empty cart answers whether the area is served.
       const [found] = await Promise.all([
         api.call('findPostalCode', { params: { code } }),
         api.call('calculate', { body: { cart: [], postal_code: code } }),
@@ -29,7 +29,7 @@ export function choosePlace(code: string): AppThunk<Promise<string | undefined>>
 type AddressDraft = NonNullable<ReturnType<typeof selectStep1>['address']>
 type Found = readonly { prefecture: string; city: string; town: string }[]
 
-/** Another town makes what was written about the old one wrong; within a town it is kept. */
+/** In another town the street and building are wrong and are cleared. Within the town they stay. */
 function placeOf(code: string, found: Found, before: AddressDraft): AddressDraft {
   const postal_code = `${code.slice(0, 3)}-${code.slice(3)}`
   const place = found[0]

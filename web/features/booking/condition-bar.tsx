@@ -14,12 +14,12 @@ import { usePlaceWords } from './use-place-words.ts'
 export type ConditionPart = 'date' | 'headcount' | 'place'
 
 type ConditionBarProps = {
-  /** With both given, the screen decides which part is open: its own buttons may open one too. */
+  /** With both props the screen controls the open part: its own buttons may open one too. */
   part?: ConditionPart | null
   onPart?: (part: ConditionPart | null) => void
 }
 
-/** Day, headcount and place, in sight on every screen with products. Each part opens a sheet over the screen. */
+/** Day, headcount and place, always visible on screens with products. Each part opens a sheet over the screen. */
 export function ConditionBar({ part: given, onPart }: ConditionBarProps) {
   const [own, setOwn] = useState<ConditionPart | null>(null)
   const part = given === undefined ? own : given

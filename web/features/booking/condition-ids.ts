@@ -1,4 +1,4 @@
-/** The fields beside which, in wide windows, their sheets open. */
+/** The fields at which their sheets open in wide windows. */
 export const conditionIds = {
   date: 'condition-date',
   headcount: 'condition-headcount',

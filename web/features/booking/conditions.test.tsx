@@ -59,7 +59,7 @@ test('a part of the bar opens its sheet', async () => {
   expect(await screen.findByRole('dialog', { name: '人数' })).toBeTruthy()
 })
 
-test('the chosen day counts once the button is pressed, and its deadline stands beside the button', async () => {
+test('the picked day is set when the button is pressed; its cut-off is shown at the button', async () => {
   const onClose = vi.fn()
   const { user, store } = await show(<DateSheet open onClose={onClose} />, withCart({ meetupDate: day }))
   await user.click(await screen.findByRole('button', { name: /12月16日/ }))
@@ -225,7 +225,7 @@ const cart = [
 ]
 const dialog = () => screen.queryByRole('dialog', { name: 'ご用意できない商品があります' })
 
-test('after the day was changed, products that cannot be had are asked about once, with their reason', async () => {
+test('after a change of day the dialog asks once about unavailable products, with their reason', async () => {
   const onChooseDate = vi.fn()
   const { store, user } = await show(
     question(false, onChooseDate),
@@ -245,7 +245,7 @@ test('after the day was changed, products that cannot be had are asked about onc
   expect(onChooseDate).not.toHaveBeenCalled()
 })
 
-test('the day can be chosen anew instead', async () => {
+test('another day can be chosen instead', async () => {
   const onChooseDate = vi.fn()
   const { store, user } = await show(
     question(false, onChooseDate),

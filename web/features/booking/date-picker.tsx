@@ -13,11 +13,11 @@ const MonthCalendar = lazy(() => import('./month-calendar.tsx').then((module) =>
 export type DatePickerProps = {
   value: TokyoDate | null
   onChange: (date: TokyoDate) => void
-  /** What is wrong with the date chosen so far. */
+  /** The error of the chosen date. */
   error?: string
 }
 
-/** A date from the shop's sixty days: on the calendar, or typed. The calendar is loaded when it is first shown. */
+/** A date from the shop's sixty days, from the calendar or typed. The calendar's code loads when it is first shown. */
 export function DatePicker({ value, onChange, error }: DatePickerProps) {
   const dispatch = useAppDispatch()
   const dates = useAppSelector(selectSelectableDates)
@@ -25,7 +25,7 @@ export function DatePicker({ value, onChange, error }: DatePickerProps) {
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => {
     setInBrowser(true)
-    // Asked anew each time: what is left of a day changes while a page stays open.
+    // Loaded each time: the remaining places of a day change while a page stays open.
     dispatch(fetchSelectableDates({ again: true }))
   }, [dispatch])
 

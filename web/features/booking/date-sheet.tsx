@@ -11,7 +11,9 @@ import { useCutoffWords } from './use-cutoff-words.ts'
 
 type SheetProps = { open: boolean; onClose: () => void }
 
-/** As with the other conditions, nothing holds before the button is pressed; until when that day can be ordered stands beside it. */
+/**
+ * As in the other sheets, nothing is set before the button is pressed. The sheet shows the cut-off of the picked day.
+ */
 export function DateSheet({ open, onClose }: SheetProps) {
   const dispatch = useAppDispatch()
   const meetupDate = useAppSelector(selectMeetupDate)

@@ -14,7 +14,7 @@ type DateTextProps = {
   error?: string
 }
 
-/** The date as text, for those whom a calendar does not serve. */
+/** The date as text, for visitors who cannot use a calendar. */
 export function DateText({ dates, value, onChange, error }: DateTextProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -69,7 +69,7 @@ export function DateText({ dates, value, onChange, error }: DateTextProps) {
   )
 }
 
-/** A day that can be had, so that nobody types one that is full. */
+/** A selectable day, so that the example itself would be accepted. */
 function exampleOf({ dates }: SelectableDates): string {
   const days = dates.filter(({ selectable }) => selectable)
   return numericDate((days[Math.floor(days.length / 3)] ?? dates[0]!).date)

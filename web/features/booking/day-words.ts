@@ -16,7 +16,7 @@ export function dayMark(day: Day): string {
   return isPartial(day) ? '○' : '◎'
 }
 
-/** 「12月23日（水）、満席です」: the day, its holiday, and why it can or cannot be chosen. */
+/** 「12月23日（水）、満席です」: the day, its holiday, and whether or why not it can be chosen. */
 export function dayWords(day: Day): string {
   return [japaneseDate(day.date), day.holiday, availabilityWords(day)].filter(Boolean).join('、')
 }

@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { conditionIds } from './condition-ids.ts'
 import style from './sheets.module.css'
 
-/** What the kitchen can serve at one gathering without being asked before. */
+/** The largest party that can be ordered for online. */
 const MOST = 1_000
 const usual = [10, 20, 30, 50]
 const formId = 'headcount-form'

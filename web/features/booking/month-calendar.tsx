@@ -17,8 +17,8 @@ export type MonthCalendarProps = {
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
 
 /**
- * A month of days after the ARIA practices for date grids. Days that cannot be chosen can be reached and say why, since
- * a visitor who may not read the reason cannot plan around it. There is no control over the year.
+ * A month of days after the ARIA practices for date grids. Days that cannot be chosen still get the focus and give
+ * their reason, since a visitor needs the reason to plan. There is no control for the year.
  */
 export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
   const { from, to } = dates
@@ -152,7 +152,7 @@ function DayButton({ day, isActive, isChosen, onPress }: DayButtonProps) {
 
 type MonthButtonProps = { name: 'back' | 'next'; label: string; isEnd: boolean; onPress: () => void }
 
-/** Stays focusable at the end of the shown dates, or the focus would be lost. */
+/** Stays focusable at the end of the shown dates. Otherwise the focus would be lost. */
 function MonthButton({ name, label, isEnd, onPress }: MonthButtonProps) {
   return (
     <button

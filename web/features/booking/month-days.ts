@@ -1,6 +1,6 @@
 import { addDays, type TokyoDate, weekdayOf } from '#domain/tokyo-date.ts'
 
-/** A month is named by its first day. */
+/** A month is represented by its first day. */
 export function monthOf(date: TokyoDate): TokyoDate {
   return `${date.slice(0, 8)}01`
 }
@@ -18,7 +18,7 @@ export function sameDayIn(date: TokyoDate, months: number): TokyoDate {
   return addDays(month, day - 1)
 }
 
-/** Weeks from Sunday on; undefined where a week reaches into another month. */
+/** Weeks from Sunday on; undefined for days of another month. */
 export function weeksOf(month: TokyoDate): (TokyoDate | undefined)[][] {
   const weeks: (TokyoDate | undefined)[][] = []
   let date = addDays(month, -weekdayOf(month))

@@ -12,7 +12,7 @@ import style from './sheets.module.css'
 
 const formId = 'place-form'
 
-/** The place as a postal code: enough for the delivery fee, and to say at once where we do not deliver. */
+/** The place as a postal code: enough for the delivery fee, and to check the area at once. */
 export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch()
   const postalCode = useAppSelector(selectPostalCode)

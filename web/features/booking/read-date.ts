@@ -6,8 +6,8 @@ const compact = /^(\d{4})(\d{2})(\d{2})$/
 const withoutYear = /^(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$/
 
 /**
- * Reads a date as people type it: 「12/11」「１２月１１日」「2026-12-11」「2026年12月11日（金）」. Without a year it is the
- * next such day, `today` included. Undefined for what is no date of the calendar.
+ * Reads a date as people type it: 「12/11」「１２月１１日」「2026-12-11」「2026年12月11日（金）」. Without a year it is the next such day,
+ * `today` included. Undefined for anything that is not a date.
  */
 export function readDate(text: string, today: TokyoDate): TokyoDate | undefined {
   const plain = toHalfWidthDigits(text)

@@ -5,7 +5,7 @@ import { fetchSelectableDates, reasonWords, selectDay, selectSelectableDates } f
 const day = { date: '2026-12-11', selectable: true, reason: null, remaining: 12, windows: [] }
 const payload = { from: '2026-11-21', to: '2027-01-19', dates: [day] }
 
-test('the days are loading, then the payload lies there as it is', async () => {
+test('the days are loading, then the state is the payload', async () => {
   const { store } = openTab(() => json(payload))
   const done = store.dispatch(fetchSelectableDates())
   expect(store.getState().selectableDate).toEqual({ loading: true, error: false, data: null })

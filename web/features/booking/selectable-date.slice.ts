@@ -13,7 +13,7 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: SelectableDateState = { loading: false, error: false, data: null }
 
-/** Asks for the days that can be chosen. Not while an answer is on its way; once there only when asked `again`. */
+/** Loads the selectable days. Not while a request is running; once loaded only with `again`. */
 export const fetchSelectableDates = createApiThunk<SelectableDates, { again: boolean } | undefined>(
   'selectableDate/fetch',
   (_, { api, signal }) => api.call('listSelectableDates', { signal }),
@@ -47,7 +47,7 @@ export const selectDaysByDate = createSelector(
   (dates): ReadonlyMap<string, SelectableDate> => new Map(dates?.dates.map((day) => [day.date, day])),
 )
 
-/** Undefined for a date outside of the sixty days, and until they are loaded. */
+/** Undefined for a date outside the sixty days, and until they are loaded. */
 export function selectDay(state: { selectableDate: SelectableDateState }, date: string | null) {
   return date === null ? undefined : selectDaysByDate(state).get(date)
 }
@@ -59,10 +59,10 @@ export function reasonWords({ reason }: Pick<SelectableDate, 'reason'>): string 
   return reason === null ? undefined : words[reason]
 }
 
-/** ◎ promises that nearly everything on the menu can be had. */
+/** ◎ promises that nearly the whole menu can be ordered. */
 const MOST_OF_THE_MENU = 0.8
 
-/** True of a day for which much of the menu comes too late. */
+/** True for a day on which much of the menu is past its cut-off. */
 export function isPartial({ offerable_share = 1 }: Pick<SelectableDate, 'offerable_share'>): boolean {
   return offerable_share < MOST_OF_THE_MENU
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import style from './sheets.module.css'
 
 type UnofferableDialogProps = {
-  /** Another sheet is open; the question waits until it is closed. */
+  /** Another sheet is open. The dialog waits until it is closed. */
   isBlocked: boolean
   onChooseDate: () => void
 }
@@ -20,7 +20,10 @@ const reasons: Record<string, string> = {
   not_published: 'お取り扱いを終えました',
 }
 
-/** Asks, once after the date was changed, what to do with products in the cart that cannot be had on the new day. */
+/**
+ * Opens once after a change of date, if products in the cart cannot be ordered for the new day, and asks what to do
+ * with them.
+ */
 export function UnofferableDialog({ isBlocked, onChooseDate }: UnofferableDialogProps) {
   const dispatch = useAppDispatch()
   const meetupDate = useAppSelector(selectMeetupDate)
@@ -32,7 +35,7 @@ export function UnofferableDialog({ isBlocked, onChooseDate }: UnofferableDialog
     const isChoosing = wasBlocked.current
     wasBlocked.current = isBlocked
     if (known.current === meetupDate) return
-    // The first date of a page is the one the browser had kept, not a change.
+    // The first date of a page was restored from the browser. It is not a change.
     const isChange = known.current !== null || isChoosing
     known.current = meetupDate
     setAsked(isChange ? meetupDate : null)

@@ -11,12 +11,12 @@ const refusals = {
   cutoff_passed: 'この日の受付は終了しました',
 } as const
 
-/** `date`: of another day than the cart's. */
+/** `date`: another day than the cart's. */
 type CutoffQuestion = { isShort?: boolean; date?: TokyoDate | null }
 
 /**
- * Until when the cart can be ordered for its date and which product sets that hour, or why it cannot be ordered.
- * Undefined while there is no date.
+ * Until when the cart can be ordered for its date and which product sets that time, or why it cannot be ordered.
+ * Undefined without a date.
  */
 export function useCutoffWords({ isShort = false, date }: CutoffQuestion = {}): string | undefined {
   const dates = useAppSelector(selectSelectableDates)

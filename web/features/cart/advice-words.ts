@@ -3,11 +3,11 @@ import type { QuantityAdvice } from '#domain/quantity-advice.ts'
 
 export type AdviceWords = { text: string; tone: 'ok' | 'warn' | 'info' }
 
-/** What one meal is counted as; stands wherever meals are counted. */
+/** What counts as one meal. Shown with every number of meals. */
 export const countingBasis =
   'お弁当・おまかせの席・にぎりの桶は1名さま分で1食、そのほかの料理は2品で1食と数えます。前菜だけでは、お食事の半分までとします。甘味とお飲みものは含みません。'
 
-/** How far the food goes; undefined where there is neither food nor sweets. */
+/** How many guests the food serves; undefined without food and sweets. */
 export function adviceWords(advice: QuantityAdvice, estimatedPerson: number | null): AdviceWords | undefined {
   const { meals, verdict, sweets } = advice
   if (meals === 0 && verdict === undefined) {
@@ -42,7 +42,7 @@ export function perGuestWords({ perGuest, verdict }: QuantityAdvice): string | u
   return perGuest === undefined || !verdict ? undefined : `お一人あたり 約${perGuest.toFixed(1)}食（目安 1〜1.5食）`
 }
 
-/** Sweets stand beside the meal; undefined where there are none. */
+/** Sweets are counted separately; undefined without sweets. */
 export function sweetsWords(
   { sweets, tooManySweets }: QuantityAdvice,
   estimatedPerson: number | null,

@@ -2,7 +2,7 @@ import { useAppSelector } from '#web/store/hooks.ts'
 import { Note } from '#web/ui/note.tsx'
 import { selectIsAgeRestricted } from './cart.slice.ts'
 
-/** Stands above the lines while there is alcohol among them. */
+/** Shown above the lines while the cart contains alcohol. */
 export function AgeNote() {
   if (!useAppSelector(selectIsAgeRestricted)) return null
   return (

@@ -8,7 +8,9 @@ import { TextButton } from '#web/ui/text-link.tsx'
 import { readBudgetText, saveBudget, useBudget } from './budget.ts'
 import style from './budget-field.module.css'
 
-/** How much of the budget per person is used. The budget is optional; without one there is only a way to enter it. */
+/**
+ * How much of the budget per person is used. The budget is optional: without one, only the button to enter it is shown.
+ */
 export function Budget({ perPerson }: { perPerson: number }) {
   const budget = useBudget()
   const [isEditing, setEditing] = useState(false)
@@ -66,7 +68,7 @@ function BudgetForm({ budget, onDone }: { budget: number | null; onDone: () => v
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
-          // The field opens by a press on the words it replaces.
+          // The button that opens the field disappears, so the field takes the focus.
           autoFocus
           value={text}
           aria-invalid={error ? true : undefined}

@@ -6,12 +6,12 @@ const key = 'CART_BUDGET'
 const most = 1_000_000
 const listeners = new Set<() => void>()
 
-/** The budget per person in yen, tax-inclusive, as long as the tab is open; null while none was entered. */
+/** The budget per person in yen, tax-inclusive, kept until the tab is closed; null until one is entered. */
 export function useBudget(): number | null {
   return useSyncExternalStore(follow, readBudget, () => null)
 }
 
-/** Undefined for what is no budget: letters, zero, more than a million. */
+/** Undefined for an invalid budget: letters, zero, more than a million. */
 export function readBudgetText(text: string): number | undefined {
   const yen = readWholeNumber(text.replace(/円\s*$/, ''))
   return yen !== undefined && yen > 0 && yen <= most ? yen : undefined
@@ -22,7 +22,7 @@ export function saveBudget(yen: number | null): void {
     if (yen === null) removeItem(key, 'session')
     else saveItem(key, String(yen), 'session')
   } catch {
-    // A browser that forbids storage has no budget bar; the order goes on.
+    // Without storage there is no budget bar. Ordering still works.
   }
   for (const onChange of listeners) onChange()
 }

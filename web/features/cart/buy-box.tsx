@@ -13,7 +13,7 @@ import style from './buy-box.module.css'
 import { selectCartLines, selectEstimatedPerson } from './cart.slice.ts'
 import type { Buying } from './use-buying.ts'
 
-/** How many, and into the cart with them. Stands in the page of a wide window and at the foot of a narrow one. */
+/** Quantity and the button to the cart: in the page of a wide window, at the foot of a narrow one. */
 export function BuyRow({ buying }: { buying: Buying }) {
   const { product, qty, choose, problem, add } = buying
   return (
@@ -34,7 +34,7 @@ export function BuyRow({ buying }: { buying: Buying }) {
   )
 }
 
-/** The same row at the foot of a narrow window, with the price that is out of sight there. */
+/** The same row at the foot of a narrow window, with the price. */
 export function BuyDock({ buying }: { buying: Buying }) {
   const {
     product: { price_with_tax, package_type },

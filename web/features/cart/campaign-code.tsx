@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import style from './campaign-code.module.css'
 
-/** A code that lowers the shipping fee. What the shop says of it stands beside the field. */
+/** A code that lowers the shipping fee. The shop's answer is shown at the field. */
 export function CampaignCode({ totals }: { totals: CartTotals }) {
   const dispatch = useAppDispatch()
   const code = useAppSelector(selectCampaignCode)

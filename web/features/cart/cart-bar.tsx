@@ -14,21 +14,21 @@ import { CartNews } from './cart-news.tsx'
 
 type CartBarProps = {
   totals: CartTotals
-  /** Until when this can be ordered, in words. */
+  /** Until when the cart can be ordered, in words. */
   cutoff: string | undefined
-  /** Where the button leads: to the cart unless told otherwise. */
+  /** The target of the button: the cart by default. */
   forward?: { href: string; words: string; onPress?: (event: MouseEvent) => void }
-  /** The screen has its own 朱 button. */
+  /** The screen has a 朱 button of its own. */
   quiet?: boolean
   /** Also in wide windows, where the screen has no panel. */
   always?: boolean
-  /** Above all else: what the screen itself offers. */
+  /** The screen's own content, above the rest. */
   children?: ReactNode
 }
 
 const toCart = { href: paths.cart, words: 'カートを見る' }
 
-/** Along the bottom of the window: what the cart comes to, until when it can be ordered, and the way forward. */
+/** Along the bottom of the window: the sum of the cart, its cut-off, and the next step. */
 export function CartBar({ totals, cutoff, forward = toCart, quiet = false, always = false, children }: CartBarProps) {
   const isEmpty = useAppSelector(selectCartLines).length === 0
   const { perPerson } = totals

@@ -12,8 +12,8 @@ import style from './cart-control.module.css'
 const cartIsFull = `カートに入る商品は${MAX_CART_LINES}種類までです。ほかの商品を削除してからお入れください。`
 
 /**
- * カートに入れる, which puts in what the headcount needs. Once it lies in the cart the button has become the quantity,
- * and goes back to a button with the last one. What is sold out cannot be put in, whatever day will be chosen.
+ * カートに入れる adds what the headcount needs. Once the product is in the cart, the stepper replaces the button; at quantity
+ * 0 the button returns. A sold-out product cannot be added for any day.
  */
 export function CartControl({ product }: { product: Product }) {
   const { id, name, min_qty, max_qty, sold_out } = product
@@ -39,7 +39,7 @@ export function CartControl({ product }: { product: Product }) {
           label={`${quoted(name)}の数量`}
           value={qty}
           onChange={change}
-          // Fewer than the smallest quantity is none at all.
+          // Below the smallest quantity the line is removed.
           onDecrease={() => {
             if (qty <= min_qty) keepFocus()
             change(qty <= min_qty ? 0 : qty - 1)
@@ -58,7 +58,7 @@ export function CartControl({ product }: { product: Product }) {
   )
 }
 
-/** Button and stepper take each other's place: who pressed the one has the focus in the other afterwards. */
+/** Button and stepper replace each other. After a press the focus moves to the new one. */
 function useFocusKept(isThere: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)

@@ -56,7 +56,7 @@ export function CartLine({ row: { id, qty, product, offer } }: { row: CartRow })
           label={`${quoted(name)}の数量`}
           value={qty}
           onChange={change}
-          // Fewer than the smallest quantity is none at all.
+          // Below the smallest quantity the line is removed.
           onDecrease={() => change(qty <= min_qty ? 0 : qty - 1)}
           max={max_qty}
           block

@@ -3,7 +3,7 @@ import { selectCartRows } from './cart.slice.ts'
 import { CartLine } from './cart-line.tsx'
 import style from './cart-lines.module.css'
 
-/** Everything in the cart, to be changed here. */
+/** All lines of the cart, editable. */
 export function CartLines() {
   const rows = useAppSelector(selectCartRows)
   return (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { countWords, quoted } from '#web/words/product-words.ts'
 import { selectCartLines } from './cart.slice.ts'
 
-/** Says to those who listen what the stepper, the badge and the figure show to those who look. */
+/** Announces changes of the cart to screen readers; stepper, badge and figures show them. */
 export function CartNews() {
   const lines = useAppSelector(selectCartLines)
   const products = useAppSelector(selectProductsById)
@@ -26,7 +26,7 @@ export function CartNews() {
   return <VisuallyHidden role="status">{news}</VisuallyHidden>
 }
 
-/** The one line by which two carts differ, with its new quantity; undefined for none or several. */
+/** The only line in which two carts differ, with its new quantity; undefined for none or several. */
 export function changedLine(before: readonly CartLine[], after: readonly CartLine[]): CartLine | undefined {
   const qtyIn = (lines: readonly CartLine[], id: number) => lines.find((line) => line.id === id)?.qty ?? 0
   const ids = [...new Set([...before, ...after].map(({ id }) => id))]

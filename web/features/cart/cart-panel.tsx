@@ -24,12 +24,12 @@ import { PerPerson } from './per-person.tsx'
 import { Sums } from './sums.tsx'
 import { TotalsProblem } from './totals-problem.tsx'
 
-/** Where more lines lie in the cart, its list can also be scrolled by keyboard. */
+/** A list with more lines can be scrolled by keyboard. */
 const fittingRows = 1
 
 /**
- * The cart beside the products. Its sums and the way forward, unless there is another `foot`, are in sight at any
- * height of the window: only the lines scroll, to the one that was changed last.
+ * The cart at the side of the products. Its sums and the button to the next step (or `foot`) stay visible in windows of
+ * any height. Only the lines scroll, to the one that changed last.
  */
 export function CartPanel({ totals, foot = <CheckoutLink /> }: { totals: CartTotals; foot?: ReactNode }) {
   const rows = useAppSelector(selectCartRows)
@@ -88,7 +88,7 @@ function EmptyPanel() {
   )
 }
 
-/** The line that was changed last is scrolled into sight within its list; the page stays where it is. */
+/** Scrolls the line that changed last into view within its list. The page itself does not scroll. */
 function useNewestLine() {
   const lines = useAppSelector(selectCartLines)
   const known = useRef<readonly CartLine[]>(lines)
@@ -114,7 +114,7 @@ function CheckoutLink() {
   )
 }
 
-/** Beside the lines of the cart: what they come to and the way forward. */
+/** At the side of the cart's lines: their sums and the button to the next step. */
 export function CartSummary({ totals, onProceed }: { totals: CartTotals; onProceed?: (event: MouseEvent) => void }) {
   return (
     <aside className={style.panel} aria-labelledby="cart-summary-title">

@@ -24,7 +24,7 @@ import { storedOffers } from './stored-offers.ts'
 
 export type CartState = {
   cart: CartLine[]
-  /** Whether each product asked about can be had on the meetup date. */
+  /** Whether each product that was checked can be ordered for the meetup date. */
   offerable: OfferCheck[]
   meetupDate: TokyoDate | null
   estimatedPerson: number | null
@@ -59,7 +59,7 @@ export const cartSlice = createSlice({
     addQty(state, { payload }: PayloadAction<Item>) {
       state.cart = addOne(state.cart, payload.id)
     },
-    /** The button カートに入れる: as many as the headcount needs; one more where it lies in the cart already. */
+    /** The button カートに入れる: adds what the headcount needs, or one more if the product is in the cart. */
     addFirst(state, { payload }: PayloadAction<Item & { qty: number }>) {
       const isThere = state.cart.some(({ id }) => id === payload.id)
       state.cart = isThere ? addOne(state.cart, payload.id) : changeQty(state.cart, payload.id, payload.qty)
@@ -73,7 +73,7 @@ export const cartSlice = createSlice({
     removeItem(state, { payload }: PayloadAction<Item>) {
       state.cart = removeItem(state.cart, payload.id)
     },
-    /** Forgets what is known about one product, or about all. */
+    /** Removes the stored offers of one product, or all. */
     clearItemOfferable(state, { payload }: PayloadAction<Item | undefined>) {
       state.offerable = payload ? state.offerable.filter(({ id }) => id !== payload.id) : []
     },
@@ -99,7 +99,7 @@ export const cartActions = cartSlice.actions
 export const { selectCartLines, selectQty, selectOfferable, selectMeetupDate, selectEstimatedPerson } =
   cartSlice.selectors
 
-/** The cart outlives the page under the office-cart key; whatever is stored there is made valid when it is read. */
+/** Stores the cart under the office-cart key. A stored value is validated when it is read. */
 export const persistedCart: PersistedSlice<{ cart: CartState }> = {
   key: 'FOR_OFFICE_CART',
   select: ({ cart }) => cart,
@@ -109,17 +109,17 @@ export const persistedCart: PersistedSlice<{ cart: CartState }> = {
       : undefined,
 }
 
-/** For the badge: sets per person count at most 1 a line, all else by quantity. */
+/** For the badge: a set per person counts at most 1 per line, everything else by quantity. */
 export const selectItemCount = createSelector([selectCartLines, selectProductsById], itemCount)
 /** Sum of the goods in yen, tax-inclusive; 0 until the products are loaded. */
 export const selectCartTotal = createSelector([selectCartLines, selectProductsById], cartTotal)
 export const selectHasItems = createSelector([selectCartTotal], hasItems)
 /** True when any product in the cart is for people of 20 or older only. */
 export const selectIsAgeRestricted = createSelector([selectCartLines, selectProductsById], isAgeRestricted)
-/** How far the food in the cart goes. */
+/** How many guests the food in the cart serves. */
 export const selectAdvice = createSelector([selectCartLines, selectProductsById, selectEstimatedPerson], quantityAdvice)
 
-/** How many of a product the party needs beside what the cart holds of others. */
+/** How many of a product the party needs in addition to the rest of the cart. */
 export function selectRecommendedQty(
   state: { cart: CartState; products: ProductsState },
   product: Servable & { id: number },
@@ -129,12 +129,12 @@ export function selectRecommendedQty(
 
 const selectOffers = createSelector(
   [selectOfferable, selectMeetupDate, offerableSlice.selectors.selectCheckedDate],
-  // What was found for another date says nothing about this one.
+  // An offer for another date does not apply to this one.
   (offers, meetupDate, checkedDate) =>
     new Map(checkedDate === meetupDate ? offers.map((offer) => [offer.id, offer] as const) : []),
 )
 
-/** One row per line, in the order of the cart; without product while the products are loading, or when it is gone. */
+/** One row per line, in the order of the cart. Its product is missing while the products load, or if it was removed. */
 export const selectCartRows = createSelector(
   [selectCartLines, selectProductsById, selectOffers],
   (lines, products, offers) =>
@@ -142,15 +142,15 @@ export const selectCartRows = createSelector(
 )
 export type CartRow = ReturnType<typeof selectCartRows>[number]
 
-/** The rows that cannot be had on the meetup date. */
+/** The rows that cannot be ordered for the meetup date. */
 export const selectUnofferableRows = createSelector([selectCartRows], (rows) =>
   rows.filter(({ offer }) => offer?.offerable === false),
 )
 
 /**
- * Takes a new headcount, and with it the sets and boxes that stood at the old one. What was changed is told, and one
- * tap puts the quantities back; the headcount stays as it was wanted. `from` is the old one where the new is known
- * already, as while it is typed.
+ * Sets a new headcount and adapts sets and boxes whose quantity fitted the old one. A message names the changes, and
+ * 元に戻す restores the quantities but not the headcount. `from` is the old headcount where the store already has the new
+ * one, as while typing.
  */
 export function changeHeadcount(to: number | null, from?: number | null) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {

@@ -58,7 +58,7 @@ test('free delivery is called free; a discount is taken off under its name', asy
   expect(rows()[2]).toEqual(['早めのご予約', '−1,100円'])
 })
 
-test('a lost connection and a place out of reach are told; the refusal of a code stands beside the code', async () => {
+test('a lost connection and a place outside the area are reported; the refusal of a code is not', async () => {
   const { user, calls } = await show(<TotalsProblem totals={totals({ status: 'serverError' })} />)
   expect(screen.getByRole('alert').textContent).toContain('通信が途切れました')
   await user.click(screen.getByRole('button', { name: 'もう一度試す' }))
@@ -72,7 +72,7 @@ test('a place the shop does not deliver to is named with the sums', async () => 
   expect(screen.getByRole('status').textContent).toBe('お届けの範囲の外です。')
 })
 
-test('what a campaign code is refused for is not told with the sums', async () => {
+test('the refusal of a campaign code is not shown with the sums', async () => {
   const { container } = await show(
     <TotalsProblem totals={totals({ refusal: { code: 'campaign_invalid', message: '使えません。' } })} />,
   )
@@ -189,7 +189,7 @@ const bar = (given: Partial<CartTotals>, props: Partial<Parameters<typeof CartBa
   <CartBar totals={totals(given)} cutoff="締切 12月8日（火）17時" {...props} />
 )
 
-test('the bar of an empty cart has no figures and no way forward', async () => {
+test('the bar of an empty cart has no figures and no next step', async () => {
   await show(bar({}), withCart({ cart: [] }))
   expect(screen.getByText('カートは空です')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

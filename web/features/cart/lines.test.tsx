@@ -27,7 +27,7 @@ const day = '2026-12-11'
 
 type Filled = Partial<CartState> & { products?: readonly Product[]; offers?: readonly OfferCheck[]; asked?: string }
 
-/** A cart in a shop; `offers` is what was found for the day `asked`. */
+/** A cart in a shop; `offers` are those found for the day `asked`. */
 const withCart = ({ products, offers, asked = day, ...cart }: Filled, days = dates()) => ({
   answers: {
     ...shopAnswers({ days, ...(products && { products }) }),
@@ -82,7 +82,7 @@ test('a cart of two hundred products takes no other one, and says so', async () 
   expect(toastsOf(store)).toEqual(['カートに入る商品は200種類までです。ほかの商品を削除してからお入れください。'])
 })
 
-test('a line has its price, rate and sum, and says when it cannot be had', async () => {
+test('a line has its price, rate and sum, and says when it is unavailable', async () => {
   const cart = [
     { id: 1, qty: 2 },
     { id: 7, qty: 3 },
@@ -149,7 +149,7 @@ test('the age check is announced for alcohol alone', async () => {
 
 const note = <UnofferableNote onChooseDate={() => {}} />
 
-test('all that cannot be had on the day is named, taken out at once, and can be brought back', async () => {
+test('all unavailable products are named, removed together, and can be restored', async () => {
   const cart = [
     { id: 1, qty: 2 },
     { id: 5, qty: 10 },
@@ -166,14 +166,14 @@ test('all that cannot be had on the day is named, taken out at once, and can be 
 test.each([
   [{ [day]: { selectable: false, reason: 'closed' as const } }, '12月11日は休業日です。'],
   [{ [day]: { selectable: false, reason: 'full' as const } }, '12月11日は受付を終了しました。'],
-])('a day that cannot be had is told before any product: %o', async (changes, words) => {
+])('an unavailable day is reported before any product: %o', async (changes, words) => {
   const cart = [{ id: 1, qty: 2 }]
   await show(note, withCart({ cart, meetupDate: day, offers: [off(1)] }, dates(changes)))
   expect(screen.getByRole('status').textContent).toContain(words)
   expect(screen.queryByRole('button', { name: 'カートから削除する' })).toBeNull()
 })
 
-test('a day beyond the sixty is told; where all can be had, nothing is', async () => {
+test('a day beyond the sixty is reported; without a problem nothing is', async () => {
   const { store, container, rerender } = await show(note, withCart({ cart: [{ id: 1, qty: 2 }], meetupDate: day }))
   expect(container.textContent).toBe('')
   store.dispatch(cartActions.setMeetupDate('2027-06-01'))
@@ -214,7 +214,7 @@ test('no more than the kitchen makes, together with what is in the cart', async 
   expect(linesOf(store)).toEqual([{ id: 1, qty: 50 }])
 })
 
-test('what feeds nobody has no advice on quantities', async () => {
+test('a product that is no food has no advice on quantities', async () => {
   await show(<Page sold={beer} />, withCart({ estimatedPerson: 14 }))
   expect(screen.queryByText(/目安/)).toBeNull()
 })
@@ -256,7 +256,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'ご注文手続きへ進む' })).toBeNull()
 })
 
-test('the panel names the lines with their sums, what cannot be had, and the way forward', async () => {
+test('the panel shows the lines with their sums, unavailable ones, and the next step', async () => {
   const cart = [
     { id: 1, qty: 2 },
     { id: 7, qty: 3 },
@@ -292,7 +292,7 @@ function Offers() {
   return null
 }
 
-test('whether the cart can be had is asked anew when the day or the products change, not when a quantity does', async () => {
+test('the cart is checked again when the day or the products change, not when a quantity does', async () => {
   const { store, calls } = await show(<Offers />, withCart({ cart: [{ id: 1, qty: 2 }] }))
   const asked = () => calls.map(({ query }) => [query.getAll('product_ids').join(' '), query.get('meetup_date')])
   expect(asked()).toEqual([])

@@ -5,7 +5,7 @@ import { adviceWords, countingBasis, perGuestWords, sweetsWords } from './advice
 import { selectAdvice, selectEstimatedPerson } from './cart.slice.ts'
 import style from './meal-estimate.module.css'
 
-/** Whether there is enough to eat, on which basis that is said, and the sweets apart. */
+/** Whether the food is enough, how that is counted, and the sweets separately. */
 export function MealEstimate() {
   const advice = useAppSelector(selectAdvice)
   const estimatedPerson = useAppSelector(selectEstimatedPerson)

@@ -7,7 +7,7 @@ type OfferableQuery = { productIds: readonly number[]; meetupDate: string }
 
 export type OfferableState = {
   status: LoadStatus
-  /** The date the cart's offers were asked for. */
+  /** The date of the last check of the cart. */
   checkedDate: string | null
   requestId: string | null
 }
@@ -20,20 +20,20 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: OfferableState = { status: 'idle', checkedDate: null, requestId: null }
 
-/** Asks whether each of these products can be had on that date. An answer overtaken by a later query is dropped. */
+/** Checks whether each of these products can be ordered for that date. An answer to an earlier check is dropped. */
 export const fetchOfferable = createApiThunk<OfferCheck[], OfferableQuery>(
   'offerable/fetch',
   async ({ productIds, meetupDate }, { api, getState, signal, requestId }) => {
     const query = { product_ids: productIds, meetup_date: meetupDate }
     const offers = await api.call('checkOfferable', { query, signal })
-    // The cart takes the answer, too: it must not hear of one that came too late.
+    // The cart stores the answer too. It must not get a late one.
     if (isOvertaken(getState().offerable, requestId)) throw new Error('overtaken by a later query')
     return offers
   },
   ({ productIds }) => productIds.length > 0,
 )
 
-/** Where the check of the cart's products stands; its answer lies in the cart. */
+/** The status of the check. Its answer is stored in the cart. */
 export const offerableSlice = createSlice({
   name: 'offerable',
   initialState,

@@ -9,7 +9,7 @@ import { MealEstimate } from './meal-estimate.tsx'
 import style from './per-person.module.css'
 import { useCountUp } from './use-count-up.ts'
 
-/** What each guest costs, against the budget, and whether there is enough to eat. */
+/** The price for each guest, compared with the budget, and whether the food is enough. */
 export function PerPerson({ totals }: { totals: CartTotals }) {
   const estimatedPerson = useAppSelector(selectEstimatedPerson)
   return (

@@ -5,7 +5,7 @@ import { useAppSelector } from '#web/store/hooks.ts'
 import { selectEstimatedPerson, selectMeetupDate } from './cart.slice.ts'
 import style from './print-head.module.css'
 
-/** On paper: whose prices these are, for which day and how many guests. An order makes the binding papers. */
+/** On paper: the shop's name, the day and the number of guests. Binding papers come only with an order. */
 export function PrintHead() {
   const meetupDate = useAppSelector(selectMeetupDate)
   const estimatedPerson = useAppSelector(selectEstimatedPerson)

@@ -1,7 +1,7 @@
 import type { OfferCheck, OfferReason } from '#contract/wire.ts'
 import { MAX_CART_LINES } from '#domain/cart.ts'
 
-/** What an earlier visit found out about single products; whatever else lies there is left out. */
+/** The offers that an earlier visit stored. Anything else is left out. */
 export function storedOffers(saved: object): OfferCheck[] {
   const { offerable } = saved as { offerable?: unknown }
   if (!Array.isArray(offerable)) return []

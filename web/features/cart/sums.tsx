@@ -3,7 +3,7 @@ import type { CartTotals } from '#web/features/checkout/calculation.slice.ts'
 import { classes } from '#web/ui/classes.ts'
 import style from './sums.module.css'
 
-/** Goods, delivery, discount, total: all tax-inclusive. At half strength until the shop has confirmed them. */
+/** Goods, delivery, discount, total: all tax-inclusive. Shown at half strength until the shop has confirmed them. */
 export function Sums({ totals }: { totals: CartTotals }) {
   const { subtotal, shipping_fee, campaign_discount_ship, total, calculation, confirmed, status } = totals
   const isKnown = calculation?.shipping_known === true

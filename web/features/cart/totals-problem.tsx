@@ -4,7 +4,9 @@ import { Note } from '#web/ui/note.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import style from './totals-problem.module.css'
 
-/** Why the shop has not confirmed the sums, and how to go on. What a campaign code is refused for stands beside the code. */
+/**
+ * Why the shop has not confirmed the sums, and what to do. The refusal of a campaign code is shown at the code instead.
+ */
 export function TotalsProblem({ totals: { status, refusal } }: { totals: CartTotals }) {
   const dispatch = useAppDispatch()
   const wanted = useAppSelector(selectWantedInput)

@@ -8,7 +8,9 @@ import { quoted } from '#web/words/product-words.ts'
 import { cartActions, selectCartLines, selectMeetupDate, selectUnofferableRows } from './cart.slice.ts'
 import style from './unofferable-note.module.css'
 
-/** What stands against the chosen day, with the ways out. Nothing while all can be had. */
+/**
+ * Why the cart cannot be ordered for the chosen day, with ways to solve it. Shows nothing if everything can be ordered.
+ */
 export function UnofferableNote({ onChooseDate }: { onChooseDate: () => void }) {
   const meetupDate = useAppSelector(selectMeetupDate)
   const dates = useAppSelector(selectSelectableDates)
@@ -45,7 +47,7 @@ function DayNote({ words, onChooseDate }: { words: string; onChooseDate: () => v
   )
 }
 
-/** Names the products that cannot be had on that day: they can be taken out, or the day can be changed. */
+/** Names the products that cannot be ordered for that day. They can be removed, or the day can be changed. */
 function ProductsNote({ meetupDate, onChooseDate }: { meetupDate: TokyoDate; onChooseDate: () => void }) {
   const dispatch = useAppDispatch()
   const rows = useAppSelector(selectUnofferableRows)

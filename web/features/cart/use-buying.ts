@@ -6,18 +6,20 @@ import { cartActions, selectQty, selectRecommendedQty } from './cart.slice.ts'
 
 export type Buying = {
   product: Product
-  /** What lies in the cart of it already. */
+  /** The quantity already in the cart. */
   inCart: number
-  /** What the headcount needs of it. */
+  /** The quantity the headcount needs. */
   recommended: number
   qty: number
   choose: (qty: number) => void
-  /** Why these cannot be put in. */
+  /** Why this quantity cannot be added. */
   problem: string | undefined
   add: () => void
 }
 
-/** The quantity on a product's page, from what the headcount needs on; what lies in the cart stays and is counted. */
+/**
+ * The quantity on a product's page, starting with what the headcount needs. The quantity in the cart stays and counts.
+ */
 export function useBuying(product: Product): Buying {
   const { id } = product
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { selectCartLines, selectMeetupDate } from './cart.slice.ts'
 import { fetchOfferable } from './offerable.slice.ts'
 
-/** Asks anew whether the products in the cart can be had whenever the date or the products change. */
+/** Checks again whether the products in the cart can be ordered, whenever the date or the products change. */
 export function useCartOffers(): void {
   const dispatch = useAppDispatch()
   const meetupDate = useAppSelector(selectMeetupDate)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const DURATION_MS = 220
 
-/** A figure on its way to `target`; at once where motion is not wanted. */
+/** Animates a figure to `target`; without animation if the visitor prefers reduced motion. */
 export function useCountUp(target: number): number {
   const [shown, setShown] = useState(target)
   const from = useRef(target)

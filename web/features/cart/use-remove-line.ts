@@ -3,7 +3,7 @@ import { useAppDispatch, useAppStore } from '#web/store/hooks.ts'
 import { quoted } from '#web/words/product-words.ts'
 import { cartActions, selectCartLines } from './cart.slice.ts'
 
-/** Takes a line out of the cart; for a moment it can be put back, in its place. */
+/** Removes a line from the cart. For a moment it can be restored to its place. */
 export function useRemoveLine(): (product: { id: number; name: string }) => void {
   const dispatch = useAppDispatch()
   const store = useAppStore()

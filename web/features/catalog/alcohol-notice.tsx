@@ -2,7 +2,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import style from './alcohol-notice.module.css'
 
-/** The notice that whoever sells alcohol at a distance must show, no smaller than the prices beside it. */
+/** The notice that distance sellers of alcohol must show, at least as large as the prices near it. */
 export function AlcoholNotice({ size = 'normal' }: { size?: 'normal' | 'large' }) {
   return (
     <p className={classes(style.notice, size === 'large' && style.large)}>

@@ -1,7 +1,7 @@
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 
-/** A shop in which nothing is sold yet. */
+/** A shop without products. */
 export function BeingPrepared() {
   return (
     <EmptyState picture={illustration('empty-plate')} title="ただいま、お店を準備しています">

@@ -58,7 +58,7 @@ test('categories that could not be loaded are empty and a server error, and may 
   expect(selectCategories(store.getState())).toEqual([allProducts, sushi])
 })
 
-test('what is there, or on its way, is not asked for twice', async () => {
+test('loaded or loading data is not requested twice', async () => {
   const { store, calls } = shop()
   await Promise.all([1, 2].flatMap(() => [store.dispatch(fetchCategories()), store.dispatch(fetchProducts())]))
   await Promise.all([store.dispatch(fetchCategories()), store.dispatch(fetchProducts({ meetupDate: null }))])
@@ -170,7 +170,7 @@ test('a product is loaded once per date', async () => {
   ])
 })
 
-test('a product that does not exist is told apart from an outage', async () => {
+test('a missing product differs from an outage', async () => {
   const { store } = openTab(({ what }) =>
     what.endsWith('/404') ? json({ code: 'product_not_found', message: 'ありません' }, 404) : json({}, 500),
   )

@@ -22,7 +22,7 @@ export const ALL_PRODUCTS: Category = {
   image: null,
 }
 
-/** Does nothing while the categories are there or on their way. */
+/** Does nothing once the categories are loaded or loading. */
 export const fetchCategories = createApiThunk<Category[]>(
   'categories/fetch',
   (_, { api, signal }) => api.call('listCategories', { signal }),
@@ -49,5 +49,5 @@ export const categoriesSlice = createSlice({
   },
 })
 
-/** すべての商品 first, then the shop's own in their order. */
+/** すべての商品 first, then the shop's categories in their order. */
 export const { selectCategoriesStatus, selectCategories } = categoriesSlice.selectors

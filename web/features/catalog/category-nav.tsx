@@ -19,7 +19,7 @@ export function CategoryNav() {
         tabs={categories.map(({ id, short_name }) => ({
           name: short_name,
           href: id === ALL_PRODUCTS.id ? paths.order : paths.orderCategory(id),
-          // Until the products are there nothing is said of their number.
+          // No numbers until the products are loaded.
           count: counts[ALL_PRODUCTS.id] ? (counts[id] ?? 0) : undefined,
           current: id === filterID,
         }))}

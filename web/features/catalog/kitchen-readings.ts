@@ -1,4 +1,6 @@
-/** How words of the menu are read; in katakana, as the searched text is. Longer words come before those they contain. */
+/**
+ * Readings of words of the menu, in katakana like the searched text. Longer words come before the words they contain.
+ */
 const readings: Record<string, string> = {
   幕ノ内: 'マクノウチ',
   焼キ鳥: 'ヤキトリ',
@@ -50,7 +52,7 @@ const readings: Record<string, string> = {
 }
 const words = new RegExp(Object.keys(readings).join('|'), 'g')
 
-/** The text with the words of the kitchen as they are read: 「手マリ寿司」 is 「手マリスシ」. */
+/** Replaces words of the kitchen by their reading: 「手マリ寿司」 becomes 「手マリスシ」. */
 export function asRead(text: string): string {
   return text.replace(words, (word) => readings[word]!)
 }

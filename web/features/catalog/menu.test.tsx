@@ -27,7 +27,7 @@ const card = (changes: Partial<Product>, date: string | null = null) =>
   )
 const words = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
 
-test('a card tells the price with tax, and the one without in small type', async () => {
+test('a card shows the price with tax, and without tax in small type', async () => {
   await card({ price_with_tax: 4_320, price: 4_000 })
   expect(screen.getByText('税抜 4,000円')).toBeTruthy()
   expect(screen.getByRole('article').textContent).toContain('税込4,320円')
@@ -39,7 +39,7 @@ test('a set is priced per guest', async () => {
   expect(screen.getByText('円／お一人さま')).toBeTruthy()
 })
 
-test('what can be had on the day has its action, what cannot has the reason in its place', async () => {
+test('an available product has its button, an unavailable one the reason instead', async () => {
   const { unmount } = await card({ offerable: true, reason: null, weekdays: [2, 4] }, '2026-12-11')
   expect(screen.getByRole('button', { name: 'カートに入れる' })).toBeTruthy()
   expect(screen.queryByText(/ご用意できません/)).toBeNull()
@@ -50,7 +50,7 @@ test('what can be had on the day has its action, what cannot has the reason in i
   expect(screen.getByText(/12月11日は/).textContent).toBe('12月11日はご用意できません締切を過ぎました')
 })
 
-test('on a day it cannot be had, its weekdays are the reason and stand nowhere else', async () => {
+test('on an unavailable day its weekdays are the reason, and are shown only once', async () => {
   await card({ offerable: false, reason: 'not_available_on_date', weekdays: [2, 4] }, '2026-12-11')
   expect(screen.getAllByText('火・木のみ')).toHaveLength(1)
 })
@@ -112,7 +112,7 @@ test('a single picture has no small ones', async () => {
 
 const list = <ProductList actionFor={({ id }) => <button type="button">入れる{id}</button>} />
 
-test('the menu stands by category; one with a single drink has the notice of the law', async () => {
+test('the menu is grouped by category; a category with alcohol has the legal notice', async () => {
   const tea = product({ id: 8, name: '緑茶', product_category: drinks, is_age_restricted: false })
   await show(list, { answers: shopAnswers({ products: [temari, tea, beer] }), before: loadShop })
   expect(words('heading').filter((word) => word === 'お寿司' || word === 'お酒')).toEqual(['お寿司', 'お酒'])
@@ -122,13 +122,13 @@ test('the menu stands by category; one with a single drink has the notice of the
   expect(within(alcohol!).getAllByRole('article')).toHaveLength(2)
 })
 
-test('a product of no category stands under そのほか', async () => {
+test('a product without a category is under そのほか', async () => {
   const lone = product({ product_category: { id: -1, name: '' } })
   await show(list, { answers: shopAnswers({ products: [lone] }), before: loadShop })
   expect(screen.getByRole('region', { name: 'そのほか' })).toBeTruthy()
 })
 
-test('the menu is on its way until it is there', async () => {
+test('the menu shows a skeleton while it loads', async () => {
   await show(list)
   expect(screen.getByText('お品書きを読み込んでいます')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -201,7 +201,7 @@ test('before the products are there, the tabs count nothing', async () => {
 
 const off = { ...beer, offerable: false, reason: 'sold_out' } as const
 
-test('what cannot be had on the day can be left out', async () => {
+test('unavailable products can be hidden', async () => {
   const { user } = await show(
     <>
       <OfferableFilter />
@@ -226,7 +226,7 @@ test('a filter that would leave nothing out is not offered', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('the search tells how many are left, once there is a word', async () => {
+test('the search announces the number of matches, once there is a word', async () => {
   const { user } = await show(<ProductSearch />, { answers: shopAnswers(), before: loadShop })
   const status = () => screen.getByRole('status').textContent
   expect(status()).toBe('')

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import style from './offerable-filter.module.css'
 import { productsActions, selectOnlyOfferable, selectProductsDate, selectUnofferableCount } from './products.slice.ts'
 
-/** Leaves out what cannot be had on the chosen day. Nothing where all can be had. */
+/** Hides products that cannot be ordered for the chosen day. Not shown if all can be ordered. */
 export function OfferableFilter() {
   const dispatch = useAppDispatch()
   const date = useAppSelector(selectProductsDate)

@@ -15,14 +15,14 @@ import { ProductTags } from './product-tags.tsx'
 
 export type ProductCardProps = {
   product: Product
-  /** The level below the heading the card stands under. */
+  /** The heading level: one below that of the section. */
   level?: 'h2' | 'h3'
-  /** The day its `offerable` was told for. */
+  /** The day that `offerable` is about. */
   date?: string | null
-  /** In the first row of a screen: the picture is not waited for. */
+  /** In the first row of a screen: the picture loads at once. */
   eager?: boolean
   sizes: string
-  /** カートに入れる, or the quantity that lies in the cart. Left out where it cannot be had on the day. */
+  /** カートに入れる, or the quantity in the cart. Left out when the product cannot be ordered for the day. */
   action: ReactNode
 }
 

@@ -8,9 +8,9 @@ import { rootReducer } from '#web/store/root-reducer.ts'
 type Entry = {
   status: LoadStatus
   data: ProductDetail | null
-  /** The meetup date that `data` tells the offerability for. */
+  /** The meetup date of the offerability in `data`. */
   meetupDate: string | null
-  /** The date asked for last. */
+  /** The last requested date. */
   askedDate: string | null
   requestId: string | null
   failure: Failure | null
@@ -35,7 +35,9 @@ const initialState: ProductDetailState = { byId: {} }
 
 type ProductQuery = { id: number; meetupDate?: string | null }
 
-/** Loads one product; with a meetup date also whether it can be had then. Not again while that is there or on its way. */
+/**
+ * Loads one product, with its offerability if there is a meetup date. Not again while the same is loaded or loading.
+ */
 export const fetchProduct = createApiThunk<ProductDetail, ProductQuery>(
   'productDetail/fetch',
   ({ id, meetupDate }, { api, signal }) =>
@@ -73,15 +75,15 @@ const productDetailSlice = createSlice({
   selectors: {
     /** Undefined until the product is loaded. */
     selectProduct: (state, id: number) => state.byId[id]?.data ?? undefined,
-    /** The date its offerability is told for. */
+    /** The date of its offerability. */
     selectProductDate: (state, id: number) => state.byId[id]?.meetupDate ?? null,
     selectProductStatus: (state, id: number): LoadStatus => state.byId[id]?.status ?? 'idle',
-    /** Why it could not be loaded; `status` 404 when there is no such product. */
+    /** Why it could not be loaded; `status` is 404 when there is no such product. */
     selectProductFailure: (state, id: number) => state.byId[id]?.failure ?? undefined,
   },
 }).injectInto(rootReducer)
 
-/** The entry of one product; there is one as soon as it was asked for. */
+/** The entry of one product, created by the first request. */
 function entryOf({ byId }: ProductDetailState, { id }: ProductQuery): Entry {
   byId[id] ??= { ...notLoaded }
   return byId[id]

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/wire.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import style from './product-gallery.module.css'
 
-/** The picture of a product; with several, small ones below choose which is shown large. */
+/** The picture of a product. If there are several, thumbnails below choose the large one. */
 export function ProductGallery({ product: { images, image } }: { product: Pick<ProductDetail, 'images' | 'image'> }) {
   const [shown, setShown] = useState(0)
   return (

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import style from './product-list-skeleton.module.css'
 
-/** Six cards that are on their way. */
+/** Six cards that are loading. */
 export function ProductListSkeleton({ columns = 3, count = 6 }: { columns?: 3 | 4; count?: number }) {
   return (
     <Loading label="お品書きを読み込んでいます">

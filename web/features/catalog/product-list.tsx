@@ -23,10 +23,10 @@ import {
   selectShownGroups,
 } from './products.slice.ts'
 
-/** As many pictures stand in the first row beside the cart. */
+/** The number of pictures in the first row at the side of the cart. */
 const firstRow = 3
 
-/** The products that filter and search leave, by category: or why there are none. */
+/** The products that match filter and search, by category; if there are none, the reason. */
 export function ProductList({ actionFor }: { actionFor: (product: Product) => ReactNode }) {
   const status = useAppSelector(selectProductsStatus)
   const isLoaded = useAppSelector(selectAllProducts).length > 0
@@ -84,7 +84,7 @@ function NothingFound() {
   )
 }
 
-/** What was loaded before stays; without any, this is all there is. */
+/** Products loaded before stay. If none were loaded, only this message is shown. */
 function ListLoadProblem({ isLoaded }: { isLoaded: boolean }) {
   const dispatch = useAppDispatch()
   const meetupDate = useAppSelector(selectMeetupDate)

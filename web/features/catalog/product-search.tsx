@@ -8,7 +8,7 @@ import { productsActions, selectSearchText, selectShownProducts } from './produc
 
 const longest = 60
 
-/** Searches the products shown below while one types. How many are left is read out. */
+/** Searches the products below while the visitor types. The number of matches is read out. */
 export function ProductSearch() {
   const id = useId()
   const dispatch = useAppDispatch()

@@ -9,12 +9,12 @@ type ProductSectionProps = {
   category: Category | undefined
   products: readonly Product[]
   date: string | null
-  /** How many pictures at the start are loaded at once. */
+  /** How many pictures at the start load at once. */
   eager?: number
   actionFor: (product: Product) => ReactNode
 }
 
-/** One category of the menu, beside the cart. */
+/** One category of the menu, at the side of the cart. */
 export function ProductSection({ category, products, date, eager = 0, actionFor }: ProductSectionProps) {
   const id = `category-${category?.id ?? 0}`
   return (

@@ -3,7 +3,7 @@ import { usePageConfig } from '#web/store/page-data.tsx'
 import { leadWords, limitWords, servesWords } from '#web/words/product-words.ts'
 import style from './product-spec.module.css'
 
-/** What one needs to know before ordering: what is in it, how far it goes, its ware, until when it can be ordered. */
+/** Facts to know before ordering: contents, number of guests, tableware, cut-off. */
 export function ProductSpec({ product }: { product: ProductDetail }) {
   const rows = [
     ...product.contents,

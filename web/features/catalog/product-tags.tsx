@@ -3,7 +3,7 @@ import { Tag, type TagTone } from '#web/ui/tag.tsx'
 
 const tones: Record<string, TagTone> = { 旬: 'season', 人気: 'popular', 菜食: 'ok' }
 
-/** Two at most; that of alcohol first, since the law comes before praise. */
+/** Two at most. The alcohol tag comes first, because the law requires it. */
 export function ProductTags({ product }: { product: Pick<Product, 'tags' | 'is_age_restricted'> }) {
   const { tags, is_age_restricted } = product
   return (

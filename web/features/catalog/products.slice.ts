@@ -5,7 +5,7 @@ import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { ALL_PRODUCTS, selectCategories } from './categories.slice.ts'
 import { matchesSearch } from './search.ts'
 
-/** Groups products that belong to no category. */
+/** The group of products without a category. */
 const NO_CATEGORY = -1
 
 export type ProductsState = {
@@ -16,11 +16,11 @@ export type ProductsState = {
   /** A category id; that of すべての商品 shows all. */
   filterID: number
   searchText: string
-  /** Of the chosen date: what cannot be had then is left out. */
+  /** Hides products that cannot be ordered for the chosen date. */
   onlyOfferable: boolean
-  /** The meetup date that `data` tells the offerability for. */
+  /** The meetup date of the offerability in `data`. */
   meetupDate: string | null
-  /** The date asked for last. */
+  /** The last requested date. */
   askedDate: string | null
   requestId: string | null
 }
@@ -46,8 +46,8 @@ const initialState: ProductsState = {
 type ProductsQuery = { meetupDate?: string | null }
 
 /**
- * Loads the list, with the offerability of each product when there is a meetup date. Does nothing while the list
- * for that date is there or on its way; an answer overtaken by a later one is dropped.
+ * Loads the list, with the offerability of each product if there is a meetup date. Does nothing while the list for that
+ * date is loaded or loading. An answer to an earlier request is dropped.
  */
 export const fetchProducts = createApiThunk<Product[], ProductsQuery | undefined>(
   'products/fetch',
@@ -93,7 +93,7 @@ export const productsSlice = createSlice({
     selectFilterID: (state) => state.filterID,
     selectSearchText: (state) => state.searchText,
     selectOnlyOfferable: (state) => state.onlyOfferable,
-    /** The date the offerability of the listed products is told for; while another is loading still the former. */
+    /** The date of the listed offerability. While another date loads, still the previous one. */
     selectProductsDate: (state) => state.meetupDate,
   },
 })
@@ -114,7 +114,7 @@ export const selectProductsById = createSelector(
   (products): ReadonlyMap<number, Product> => new Map(products.map((product) => [product.id, product])),
 )
 
-/** What filter and search leave of the list. */
+/** The products that match filter and search. */
 export const selectShownProducts = createSelector(
   [selectAllProducts, selectProductsByCategory, selectFilterID, selectSearchText, selectOnlyOfferable],
   (all, grouped, filterID, searchText, onlyOfferable) =>
@@ -123,7 +123,7 @@ export const selectShownProducts = createSelector(
     ),
 )
 
-/** How many products cannot be had on the date they were asked for; 0 without one. */
+/** How many products cannot be ordered for the listed date; 0 without a date. */
 export const selectUnofferableCount = createSelector(
   [selectAllProducts],
   (all) => all.filter(({ offerable }) => offerable === false).length,
@@ -137,7 +137,7 @@ export const selectShownGroups = createSelector([selectCategories, selectShownPr
   return [...known, rest].filter(({ products }) => products.length > 0)
 })
 
-/** How many products each category has, by its id; すべての商品 counts all. */
+/** The number of products of each category, by its id; すべての商品 counts all. */
 export const selectCountByCategory = createSelector(
   [selectAllProducts, selectProductsByCategory],
   (all, grouped): Record<number, number> => ({

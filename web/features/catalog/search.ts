@@ -5,7 +5,7 @@ import { asRead } from './kitchen-readings.ts'
 
 type Searched = Pick<Product, 'name' | 'summary' | 'tags' | 'allergens'> & { product_category: { name: string } }
 
-/** What people call things that the menu calls otherwise; as searched, in katakana and lower case. */
+/** Everyday words for products that the menu names differently; in katakana and lower case, like the searched text. */
 const otherWords: Readonly<Record<string, string>> = {
   ベジタリアン: '菜食',
   ベジ: '菜食',
@@ -27,9 +27,9 @@ const otherWords: Readonly<Record<string, string>> = {
 const allergenNames: ReadonlyMap<string, string> = new Map(ALLERGENS.map(({ code, name }) => [code, name]))
 
 /**
- * True when every word of the search is found in name, words, category or what the product contains (えび finds the
- * sushi with shrimp in it). Kana, width and case make no difference, and what is typed in kana is found as it is read:
- * 「すし」 finds 「スシ」 and 「手まり寿司」, 「から揚げ」 the 「唐揚げ」.
+ * True when every word of the search is found in name, words, category or contents (えび finds the sushi with shrimp in
+ * it). Kana, width and case make no difference. Words typed in kana also match by reading: 「すし」 finds 「スシ」 and 「手まり寿司」,
+ * 「から揚げ」 the 「唐揚げ」.
  */
 export function matchesSearch(product: Searched, searchText: string): boolean {
   const words = searchable(searchText).split(' ').filter(Boolean)
@@ -41,7 +41,7 @@ export function matchesSearch(product: Searched, searchText: string): boolean {
   return words.every((word) => [word, otherWords[word]].some((each) => each && isIn(each, text, spoken)))
 }
 
-/** A word in kanji alone means that word; one with kana in it is also read aloud. */
+/** A word in kanji matches only that word. A word with kana in it also matches by its reading. */
 function isIn(word: string, text: string, spoken: string): boolean {
   if (text.includes(word) || spoken.includes(word)) return true
   return /[ァ-ヶ]/.test(word) && spoken.includes(asRead(word))

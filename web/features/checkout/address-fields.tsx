@@ -17,7 +17,7 @@ import type { StepForm } from './use-step-form.ts'
 
 type Props = { form: StepForm }
 
-/** Each field of an address in the order of the form; null where another field's component shows it, too. */
+/** Each field of an address in the order of the form; null if another field's component shows it. */
 const fields: Record<keyof Address, ((props: Props) => ReactNode) | null> = {
   postal_code: PostalCodeField,
   prefecture: PrefectureAndCity,
@@ -176,7 +176,7 @@ function PostalCodeField({ form }: Props) {
   )
 }
 
-/** The parts in which the places differ, and the town. */
+/** The town, and the larger parts in which the places differ. */
 function placeName({ prefecture, city, town }: FoundAddress, all: readonly FoundAddress[]): string {
   if (all.some((place) => place.prefecture !== prefecture)) return `${prefecture}${city}${town}`
   return all.some((place) => place.city !== city) ? `${city}${town}` : town

@@ -5,7 +5,7 @@ import type { AddressDraft } from './entry-form.ts'
 export type FoundAddress = Answer<'findPostalCode'>[number]
 type Filled = Pick<AddressDraft, 'prefecture' | 'city' | 'street'>
 
-/** Looks a postal code up; the answer is empty when there is none. A failure leaves the form as it is. */
+/** Looks up a postal code; the answer is empty for an unknown code. A failure leaves the form unchanged. */
 export const findAddress = createApiThunk<FoundAddress[], string>('orderForm/findAddress', (code, { api, signal }) =>
   api.call('findPostalCode', { params: { code }, signal }),
 )
@@ -13,13 +13,14 @@ export const findAddress = createApiThunk<FoundAddress[], string>('orderForm/fin
 type AddressLookUp = {
   address: AddressDraft
   found: readonly FoundAddress[]
-  /** What the last look-up filled in: that may be replaced, since nobody typed it. */
+  /** The values of the last look-up. They may be replaced, since the visitor did not type them. */
   filledBefore?: Filled
 }
 
 /**
- * What a look-up may put into the address (`mergeStep1({ address: piece })`): only parts that all found places agree
- * on, and never over what was typed. With several places `choices` lists them; call again with the chosen one alone.
+ * The part of the address that a look-up fills in (`mergeStep1({ address: piece })`): only parts on which all found
+ * places agree, and never over typed text. If there are several places, `choices` lists them; call again with the
+ * chosen one.
  */
 export function autofillAddress({ address, found, filledBefore = {} }: AddressLookUp): {
   piece: Filled

@@ -11,7 +11,7 @@ const parts = [
   { part: 'day', unit: '日', autoComplete: 'bday-day', look: style.part, length: 2 },
 ] as const
 
-/** Age has to be stated for alcohol (二十歳未満ノ者ノ飲酒ノ禁止ニ関スル法律); a tick would not do. */
+/** For alcohol the customer must state an age (二十歳未満ノ者ノ飲酒ノ禁止ニ関スル法律); a checkbox is not enough. */
 export function BirthDateFields({ form }: { form: StepForm }) {
   const dispatch = useAppDispatch()
   const { birth_date: typed = {} } = useAppSelector(selectStep2)

@@ -2,7 +2,7 @@ import { readWholeNumber } from '#domain/quantity.ts'
 import { parseTokyoDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { Step2 } from './entry-form.ts'
 
-/** The date three fields make, full-width digits understood; undefined unless it is one of the calendar. */
+/** The date of the three fields, full-width digits accepted; undefined unless the calendar has it. */
 export function birthDateOf({
   year = '',
   month = '',

@@ -73,7 +73,7 @@ test('a change shows at once in the goods, on the delivery known last, until the
   expect(totals()).toMatchObject({ total: 3100, confirmed: true })
 })
 
-test('an empty cart costs nothing, whatever was calculated before', async () => {
+test('an empty cart costs nothing, also after a calculation', async () => {
   const { store, totals, calculateNow } = await openCart(() => json(figures))
   await calculateNow()
   store.dispatch(cartActions.resetCart())
@@ -121,7 +121,7 @@ test('a failed calculation is a server error, keeps the figures and may be asked
 test.each([
   ['area_not_served', 'postal_code'],
   ['campaign_invalid', 'campaign_code'],
-] as const)('%s is told, and the goods are priced without it', async (code, field) => {
+] as const)('%s is reported, and the goods are priced without it', async (code, field) => {
   const { store, totals, calculateNow } = await openCart(({ body }) =>
     (body as Record<string, unknown>)[field] ? refused(code) : json(figures),
   )

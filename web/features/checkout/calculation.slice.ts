@@ -16,13 +16,13 @@ import { selectCampaignCode, selectPostalCode } from './order-form.slice.ts'
 import { placingActions } from './placing.slice.ts'
 
 export type CalculationInput = Call<'calculate'>['body']
-/** A refusal the visitor can mend while the other figures stand. */
+/** A refusal that the visitor can correct while the other figures stay. */
 type Complaint = Pick<Failure, 'code' | 'message'>
 
 export type CalculationState = {
   status: LoadStatus
   data: Calculation | null
-  /** What `data` was calculated for, or is being calculated for. */
+  /** The input of `data`, or of the running calculation. */
   input: CalculationInput | null
   refusal: Complaint | null
   requestId: string | null
@@ -36,7 +36,7 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: CalculationState = { status: 'idle', data: null, input: null, refusal: null, requestId: null }
 
-/** Which field to leave out when the shop refuses it, so that the goods can be priced all the same. */
+/** The field to leave out when the shop refuses it, so that the goods get a price anyway. */
 const culprits: Record<string, 'postal_code' | 'campaign_code'> = {
   area_not_served: 'postal_code',
   campaign_invalid: 'campaign_code',
@@ -44,7 +44,7 @@ const culprits: Record<string, 'postal_code' | 'campaign_code'> = {
 
 type Priced = { calculation: Calculation; refusal: Complaint | null }
 
-/** Asks the shop for the figures of a cart. Not again while they are there or on their way. */
+/** Calculates a cart. Not again while the same cart is calculated or being calculated. */
 export const fetchCalculation = createApiThunk<Priced, CalculationInput>(
   'calculation/fetch',
   async (input, { api, signal }) => {
@@ -103,7 +103,7 @@ export const calculationActions = calculationSlice.actions
 export const { selectCalculation, selectCalculationStatus, selectCalculationInput, selectCalculationRefusal } =
   calculationSlice.selectors
 
-/** What to ask the shop for the present cart. */
+/** The input of the calculation for the current cart. */
 export const selectWantedInput = createSelector(
   [selectCartLines, selectMeetupDate, selectEstimatedPerson, selectPostalCode, selectCampaignCode],
   (cart, meetupDate, estimatedPerson, postalCode, campaignCode): CalculationInput => ({
@@ -121,9 +121,9 @@ export type CartTotals = {
   shipping_fee: Yen
   campaign_discount_ship: Yen
   total: Yen
-  /** The shop's whole answer; while `confirmed` is false, possibly that for the cart a moment ago. */
+  /** The shop's whole answer. While `confirmed` is false it may belong to an earlier cart. */
   calculation: Calculation | null
-  /** True when the figures are the shop's own for exactly this cart. */
+  /** True when the figures are the shop's for exactly this cart. */
   confirmed: boolean
   status: LoadStatus
   /** Undefined while the headcount is unset. */
@@ -132,8 +132,8 @@ export type CartTotals = {
 }
 
 /**
- * The sums to show. The goods follow the cart at once; delivery and discount stay as they were until the shop has
- * answered; before its first answer the goods' sum stands for the total.
+ * The sums to show. The goods follow the cart at once. Delivery and discount stay until the shop has answered; before
+ * its first answer the total is the sum of the goods.
  */
 export const selectCartTotals = createSelector(
   [

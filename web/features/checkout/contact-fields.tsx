@@ -11,7 +11,7 @@ import type { StepForm } from './use-step-form.ts'
 
 type Input = Partial<TextFieldProps> & { label: string; required: boolean }
 
-/** How each field of the orderer is asked for. */
+/** The input of each contact field. */
 const inputs: Record<keyof Contact, Input> = {
   company: { label: '会社名', required: true, autoComplete: 'organization' },
   department: {

@@ -1,17 +1,17 @@
 import type { EntryForm } from './entry-form.ts'
 import { addressFields, contactFields, paymentTexts, receptionFields } from './order-fields.ts'
 
-/** Longer than any field may be; what is longer was not stored by us. */
+/** Longer than any field may be. A longer value was not stored by this site. */
 const MAX_LENGTH = 5_000
 
-/** What may be kept of a form in the tab: all but the birth date. Undefined when nothing was typed yet. */
+/** The part of the form that the tab may store: all but the birth date. Undefined before anything is typed. */
 export function draftOf({ step1, step2, step3 }: EntryForm): EntryForm | undefined {
   const { birth_date: _, ...withoutBirthDate } = step2
   const draft = { step1, step2: withoutBirthDate, step3 }
   return Object.values(draft).some((step) => Object.keys(step).length > 0) ? draft : undefined
 }
 
-/** Makes a form of whatever the browser had stored, old, broken or hostile. Never throws. */
+/** Makes a form of stored data, even old, broken or hostile data. Never throws. */
 export function parseDraft(value: unknown): EntryForm {
   const { step1, step2, step3 } = fieldsOf(value)
   const { delivery_window, title, address, no_house_number, no_building, reception, tableware } = fieldsOf(step1)
@@ -75,7 +75,7 @@ function pickTexts<const Name extends string>(
   return Object.keys(texts).length > 0 ? texts : undefined
 }
 
-/** Without the members that are undefined. */
+/** Without the undefined members. */
 function known<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }

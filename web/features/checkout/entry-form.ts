@@ -13,10 +13,10 @@ export type Step1 = {
   delivery_window?: PlacementInput['delivery_window']
   title?: string
   address?: AddressDraft
-  /** Said of the address: what a driver would look for is not forgotten, there is none. */
+  /** Checked: the house number or building was not forgotten, the address has none. */
   no_house_number?: boolean
   no_building?: boolean
-  /** Who receives the delivery on the day; both empty: the orderer does. */
+  /** The person who receives the delivery. If both are empty, it is the orderer. */
   reception?: Typed<Reception>
   tableware?: PlacementInput['tableware']
 }
@@ -33,7 +33,7 @@ export type Step3 = { agreed_terms?: boolean; note?: string; campaign_code?: str
 
 export type EntryForm = { step1: Step1; step2: Step2; step3: Step3 }
 
-/** Puts a piece into a step: groups are merged, all else is replaced. */
+/** Merges a piece into a step: groups are merged, other values are replaced. */
 export function mergePiece<Step extends Record<string, unknown>>(step: Step, piece: Partial<Step>): Step {
   const merged: Record<string, unknown> = { ...step }
   for (const [name, value] of Object.entries(piece)) {

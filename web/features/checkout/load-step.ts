@@ -8,7 +8,7 @@ import { preload } from '#web/store/preload.ts'
 import { guardStep } from './guard-step.ts'
 import type { StepNumber } from './order-errors.ts'
 
-/** A step needs the products (is there alcohol in the cart) and the dates; what an earlier screen loaded is kept. */
+/** A step needs the products (does the cart contain alcohol) and the dates. Data of an earlier screen is reused. */
 function startLoading(store: AppStore) {
   const isThere = selectProductsStatus(store.getState()) === 'complete'
   const { meetupDate } = store.getState().cart
@@ -18,7 +18,7 @@ function startLoading(store: AppStore) {
 export const loadStep = preload(startLoading)
 
 /**
- * Loads in the browser and leads to the first step that is not filled in. It must run on the first page too
+ * Loads in the browser and leads to the first incomplete step. It must run on the first page too
  * (`clientLoader.hydrate`), since only the browser knows cart and form.
  */
 export function guardedLoad(step: StepNumber) {

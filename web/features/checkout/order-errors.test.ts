@@ -191,7 +191,7 @@ test.each([
   expect(errors.birth_date).toBe(problem)
 })
 
-test('without alcohol nobody asks for a birth date', () => {
+test('without alcohol no birth date is required', () => {
   expect(step2Errors({ step2: { ...step2, birth_date: { year: '2020' } }, ...sober })).toEqual({})
 })
 
@@ -245,7 +245,7 @@ test.each(fields)('%s, %s.%s: the browser says what the API says', (step, group,
     const answer = placeMeetup.body.safeParse(toPlacement(entry, 1))
     const said = orderErrors(entry, step === 'step1' ? 1 : 2, null)[`${group}.${name}`]
     const sentence = answer.error?.issues.find(({ path }) => path.join('.') === `${group}.${name}`)?.message
-    // The API takes an address without a house number or a building from programs; a person is asked for them.
+    // The API accepts an address without house number or building from other clients. The form asks for them.
     if (sentence || !['street', 'building'].includes(name)) expect([typed, said]).toEqual([typed, sentence])
   }
 })

@@ -10,7 +10,7 @@ import { type OrderEntry, toPlacement } from './to-placement.ts'
 
 export type StepNumber = 1 | 2 | 3
 
-/** Where each field of a placement is filled in; in a step the fields are in the order of the page. */
+/** The step in which each field of a placement is filled in. Within a step the fields are in the order of the page. */
 const placeOfField: Record<keyof PlacementInput, 'cart' | StepNumber> = {
   cart: 'cart',
   expected_total: 'cart',
@@ -32,14 +32,14 @@ const placeOfField: Record<keyof PlacementInput, 'cart' | StepNumber> = {
 const groups = Object.keys(placeOfField)
 const groupOf = (field: string) => field.split(/[.[]/)[0]!
 
-/** Where a field of a placement is filled in, `contact.tel` for one; also for the server's messages about a field. */
+/** The step of a field of a placement, such as `contact.tel`; also for the server's messages about a field. */
 export function stepOfField(field: string): 'cart' | StepNumber {
   return placeOfField[groupOf(field) as keyof PlacementInput] ?? 1
 }
 
 /**
- * What is still wrong in a step: what the contract says of the placement that would be sent, and what only a person is
- * asked for. `dates` is null until they are loaded: the shop will judge.
+ * The errors of a step: those of the contract about the placement that would be sent, and those of the form alone.
+ * `dates` is null until they are loaded; then the shop decides.
  */
 export function orderErrors(entry: OrderEntry, step: StepNumber, dates: SelectableDates | null): FieldErrors {
   const written = writtenErrors(entry)
@@ -59,7 +59,7 @@ function writtenErrors(entry: OrderEntry): Record<string, string> {
   return errors
 }
 
-/** What is chosen is judged by today's calendar, and what the API takes from programs may not be enough for a driver. */
+/** Checks against today's calendar, and for an address that a driver can find, which the API does not require. */
 function personErrors(
   { entryForm: { step1, step2 }, meetupDate, isAgeRestricted }: OrderEntry,
   written: FieldErrors,

@@ -1,7 +1,7 @@
 import type { Address, Contact, Payment, Reception } from '#contract/placement.ts'
 
-// The names of an order's fields at run time: the schemas themselves come later than the first view. A field that the
-// contract has and this page has not does not compile.
+// The names of an order's fields at run time: the schemas load after the first view. A field that the contract has and
+// this file lacks does not compile.
 
 export const addressFields = namesOf<Address>({
   postal_code: true,
@@ -31,7 +31,7 @@ function namesOf<Group>(names: Record<keyof Group, true>) {
   return Object.keys(names) as (keyof Group & string)[]
 }
 
-/** All fields of a group as text, empty where nothing was typed. */
+/** All fields of a group as text; empty for a field without input. */
 export function filled<Name extends string>(
   names: readonly Name[],
   typed: Partial<Record<Name, string>> = {},

@@ -9,7 +9,7 @@ import { placingActions } from './placing.slice.ts'
 
 export type OrderFormState = {
   entryForm: EntryForm
-  /** Seven digits that are no postal code, as the last look-up found out. */
+  /** Seven digits that the last look-up did not find. */
   unknownPostalCode?: string
 }
 
@@ -52,9 +52,9 @@ export const orderFormSlice = createSlice({
     selectStep1: (state) => state.entryForm.step1,
     selectStep2: (state) => state.entryForm.step2,
     selectStep3: (state) => state.entryForm.step3,
-    /** As typed; empty when nothing was. */
+    /** As typed; empty before. */
     selectPostalCode: (state) => state.entryForm.step1.address?.postal_code ?? '',
-    /** Whether there is no such code; an existing one may still be out of our reach. */
+    /** Whether the code is unknown. A known one may still be outside the delivery area. */
     selectIsPostalCodeUnknown: ({ entryForm, unknownPostalCode }) =>
       unknownPostalCode !== undefined &&
       normalizePostalCode(entryForm.step1.address?.postal_code ?? '') === unknownPostalCode,
@@ -73,7 +73,7 @@ export const {
   selectCampaignCode,
 } = orderFormSlice.selectors
 
-/** What was typed survives a reload of the tab. */
+/** The form survives a reload of the tab. */
 export const persistedDraft: PersistedSlice<{ orderForm: OrderFormState }> = {
   key: 'ORDER_FORM_DRAFT',
   area: 'session',

@@ -237,7 +237,7 @@ test.each([
   expect(result.choices).toHaveLength(choices)
 })
 
-test('a postal code is looked up in the shop; a failure is told as one', async () => {
+test('a postal code is looked up in the shop; a failure is reported', async () => {
   const { store, calls } = openTab(({ what }) => (what.endsWith('1000004') ? json([otemachi]) : json({}, 500)))
   expect(await store.dispatch(findAddress('1000004')).unwrap()).toEqual([otemachi])
   expect(calls[0]!.what).toBe('GET /backend/api/postal-codes/1000004')

@@ -16,7 +16,7 @@ import { StepLoadProblem } from './step-load-problem.tsx'
 import { TablewareField } from './tableware-field.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-/** As the loader of a step does, and the effect of a form. */
+/** As the loader of a step and the effect of a form do. */
 beforeAll(() => loadSchemas())
 
 type Part = React.ComponentType<{ form: ReturnType<typeof useStepForm> }>
@@ -97,7 +97,7 @@ test.each([
   expect(ways()).toEqual([[words, href]])
 })
 
-test('a new price is told beside the old one; without an old one by the shop’s words', async () => {
+test('a new price is shown with the old one; without an old one the shop’s message is shown', async () => {
   const { unmount } = await refusal(failure('price_changed'), { before: 10_000, now: 10_840 })
   expect(screen.getByRole('alert').textContent).toContain('10,000円から10,840円に変わりました')
   unmount()
@@ -105,7 +105,7 @@ test('a new price is told beside the old one; without an old one by the shop’s
   expect(screen.getByRole('alert').textContent).toBe('price_changed の文')
 })
 
-test('products that cannot be had are named; fields lead to their step', async () => {
+test('unavailable products are named; fields lead to their step', async () => {
   const { unmount } = await refusal(
     failure('not_offerable', { body: { products: [{ name: '手まり寿司' }, { name: '' }] } }),
   )
@@ -215,7 +215,7 @@ test('before the day is chosen no hour can be', async () => {
   expect([list.disabled, list.textContent]).toEqual([true, '開催日を先にお選びください'])
 })
 
-test('the headcount is taken as it is typed; what is no number stands until the field is left', async () => {
+test('the headcount is set while typing; text that is not a number stays until the field is left', async () => {
   const { user, store } = await fields(HeadcountField, 1, {
     async before(dispatch) {
       await loadShop(dispatch)

@@ -8,7 +8,7 @@ import type { PaymentDraft } from './entry-form.ts'
 import { orderFormActions, selectStep2 } from './order-form.slice.ts'
 import type { StepForm } from './use-step-form.ts'
 
-/** Cards of the demo's own gateway, which moves no money. */
+/** Cards of the demo gateway, which moves no money. */
 const demoCards = [
   { token: 'tok_demo_visa_4242', name: '使えるカード（デモ）' },
   { token: 'tok_declined', name: '断られるカード（デモ）' },
@@ -22,7 +22,7 @@ export function PaymentFields({ form }: { form: StepForm }) {
   const error = form.errorOf('payment.method')
   const choose = (method: NonNullable<PaymentDraft['method']>) => {
     set({ method })
-    // Whatever the shop said of the card was said of the way of paying that is left now.
+    // An error of the card does not apply to the other way of paying.
     form.correct('payment.card_token')
   }
   return (
@@ -91,7 +91,7 @@ export function PaymentFields({ form }: { form: StepForm }) {
   )
 }
 
-/** Cards are offered on this machine only: no card company is connected, and the demo's cards are nobody's. */
+/** Cards are offered on this machine only: no card company is connected, and the demo's cards belong to no person. */
 function useIsDemo(): boolean {
   const { hostname } = new URL(usePageConfig().siteUrl)
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname)

@@ -42,7 +42,7 @@ const refusal = (code: string, status = 409, more = {}) => json({ code, message:
 const keyOf = ({ headers }: Arrived) => headers.get('idempotency-key')
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** Answers as the shop does: by the key first. `lose` drops the answer to an order that was placed. */
+/** Answers like the shop: it checks the key first. `lose` drops the answer to an order that was placed. */
 function openShop({ lose = 0 } = {}) {
   const orders = new Map<string, { body: string; answer: object }>()
   let lost = 0
@@ -125,7 +125,7 @@ test('the same holds when the e-mail address was changed', async () => {
   expect(orders.size).toBe(1)
 })
 
-test('an attempt that never arrived stands in nobody’s way', async () => {
+test('an attempt that never arrived does not block the next', async () => {
   const answers: (() => Response)[] = [
     () => {
       throw new TypeError('fetch failed')
@@ -161,7 +161,7 @@ test('the same holds after a reload, although the birth date was not kept', asyn
   expect(await after.store.dispatch(placeOrder(changed))).toMatchObject({ number: 'OR-261211-1' })
 })
 
-test('a mismatch nobody can clear up is told, and the next press is a new order', async () => {
+test('a mismatch without a match is reported, and the next press is a new order', async () => {
   const { store, calls } = openTab(() => refusal('idempotency_mismatch'))
   await store.dispatch(placeOrder(placement))
   expect(selectPlacingFailure(store.getState())).toMatchObject({ code: 'idempotency_mismatch' })
@@ -170,7 +170,7 @@ test('a mismatch nobody can clear up is told, and the next press is a new order'
 })
 
 test.each(['price_changed', 'date_full', 'not_offerable', 'payment_declined'])(
-  '%s is told, and the next order takes a new key',
+  '%s is reported, and the next order takes a new key',
   async (code) => {
     const answers = [refusal(code, 409, { products: [{ id: 1 }] }), json(placed, 201)]
     const { store, calls } = openTab(() => answers.shift()!)

@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '#web/api/errors.ts'
 import type { AppDispatch, AppThunk } from '#web/store/app-store.ts'
 import { type LastOrder, placingActions } from './placing.slice.ts'
 
-/** Makes the key of the order that is about to be placed; to be called when the last step is shown. */
+/** Makes the key of the next order. Call it when the last step is shown. */
 export function prepareOrder(): AppThunk<void> {
   return (dispatch) => {
     dispatch(placingActions.keyMade(newUuid()))
@@ -12,9 +12,9 @@ export function prepareOrder(): AppThunk<void> {
 }
 
 /**
- * Places the order once: a second press while the first is on its way does nothing, and a press after a lost
- * connection or a reload sends the same key. Resolves with the order, or with undefined when there is none
- * (see `selectPlacingFailure`). When an earlier attempt turns out to have been placed, that order is the answer.
+ * Places the order once: a second press while the first is running does nothing, and a press after a lost connection or
+ * a reload sends the same key. Resolves with the order, or with undefined on failure (see `selectPlacingFailure`). If
+ * an earlier attempt was placed after all, its order is the answer.
  */
 export function placeOrder(placement: PlacementInput): AppThunk<Promise<LastOrder | undefined>> {
   return async (dispatch, getState, { api }) => {
@@ -37,8 +37,8 @@ export function placeOrder(placement: PlacementInput): AppThunk<Promise<LastOrde
 }
 
 /**
- * The key belongs to an order with other content: one of the earlier attempts did arrive. The shop answers the
- * right one with its order, and can place nothing new, since the key is taken.
+ * The key belongs to an order with other content, so one of the earlier attempts arrived. The shop answers the right
+ * attempt with its order. It cannot place a new one, since the key is taken.
  */
 async function findPlaced(
   api: Api,
@@ -51,7 +51,7 @@ async function findPlaced(
       try {
         return [sent, await send(api, key, sent)]
       } catch {
-        // Not this one.
+        // Another attempt arrived.
       }
     }
   }
@@ -70,9 +70,9 @@ function placed(dispatch: AppDispatch, sent: PlacementInput, { id, number, total
 }
 
 /**
- * The shop looks at the key before it looks at the order, so a conflict says that nothing lies under the key. All
- * other failures may come from before that (too many calls, a session that ended) and leave an earlier attempt open.
- * A mismatch that could not be cleared up frees the visitor to order anew, knowingly.
+ * The shop checks the key before the order, so a conflict proves that the key has no order. Other failures may happen
+ * before that check (too many calls, a session that ended) and leave an earlier attempt open. After a mismatch without
+ * a match the visitor may order again, knowingly.
  */
 function isDefinite({ status }: Failure): boolean {
   return status === 409

@@ -11,11 +11,11 @@ type PlacingFailureProps = {
   failure: Failure
   /** Yen: the total that was sent, and today's. */
   totals: { before: number | undefined; now: number }
-  /** Where a field is filled in. */
+  /** The step of a field. */
   pathOfField: (field: string) => string | undefined
 }
 
-/** Why the order was not placed, and each way on. What was typed stays in any case. */
+/** Why the order was not placed, and what the visitor can do. The input always stays. */
 export function PlacingFailure({ failure, totals, pathOfField }: PlacingFailureProps) {
   return (
     <Note tone="error">
@@ -42,7 +42,7 @@ function sentenceOf({ code, message }: Failure, { before, now }: PlacingFailureP
 
 const chooseDate = { href: paths.orderEntry(1), words: '開催日を選び直す' }
 
-/** What the visitor can do next, where it is more than to try again. */
+/** The next action, if there is a better one than trying again. */
 const actionOfCode: Record<PlacingRefusal, { href: string; words: string } | undefined> = {
   date_not_selectable: chooseDate,
   date_full: chooseDate,

@@ -5,12 +5,12 @@ import { type LastOrder, type PlacingState, placingActions } from './placing.sli
 
 type WithPlacing = { placing: PlacingState }
 
-/** A birth date is never written down, not even in this tab. */
+/** A birth date is never stored, not even in this tab. */
 const selectAttemptsToKeep = createSelector([({ placing }: WithPlacing) => placing.attempts], (attempts) =>
   attempts.length === 0 ? undefined : attempts.map(({ birth_date: _, ...attempt }) => attempt),
 )
 
-/** What a reload must not lose: the key of an order whose answer is still missing, what was sent, and the last order. */
+/** What must survive a reload: the key of an order without an answer, the sent attempts, and the last order. */
 export const persistedPlacing: readonly PersistedSlice<WithPlacing>[] = [
   {
     key: 'ORDER_IDEMPOTENCY_KEY',

@@ -4,7 +4,7 @@ import type { Failure } from '#web/api/errors.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import type { LoadStatus } from '#web/store/loadable.ts'
 
-/** What the page of thanks shows of the order placed last in this tab. Sums in yen, tax-inclusive. */
+/** What the thanks page shows of the last order of this tab. Sums in yen, tax-inclusive. */
 export type LastOrder = {
   id: string
   number: string
@@ -21,7 +21,7 @@ export type PlacingState = {
   failure: Failure | null
   /** Kept until the shop has given a definite answer, so that a repeated call cannot make a second order. */
   idempotencyKey: string | null
-  /** What was sent under the key without a definite answer yet. */
+  /** The attempts sent under the key without a definite answer. */
   attempts: PlacementInput[]
   lastOrder: LastOrder | null
 }
@@ -44,7 +44,7 @@ export const placingSlice = createSlice({
   name: 'placing',
   initialState,
   reducers: {
-    /** Takes the key for the order that is about to be placed, unless there is one. */
+    /** Sets the key of the next order, unless there is one. */
     keyMade(state, { payload }: PayloadAction<string>) {
       state.idempotencyKey ??= payload
     },
@@ -64,7 +64,7 @@ export const placingSlice = createSlice({
       state.idempotencyKey = null
       state.attempts = []
     },
-    /** The page of thanks is on the screen, perhaps after a reload. */
+    /** The thanks page is shown, perhaps after a reload. */
     thanksShown(state) {
       state.status = 'complete'
     },
@@ -83,7 +83,7 @@ export const placingSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // With the key of an order whose answer is still missing it can be asked for again after signing in.
+    // The key of an order without an answer stays: after a login the order can be asked for again.
     builder.addCase(authActions.sessionEnded, (state, { payload }) =>
       payload.keepsOrder ? { ...state, lastOrder: null } : initialState,
     )
@@ -102,7 +102,7 @@ function isSamePlacement(a: PlacementInput, b: PlacementInput): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** The products a failed order named as not to be had on its date, with the reason of each. */
+/** The products that a failed order named as unavailable on its date, with the reason of each. */
 export function refusedProducts(failure: Failure | null): { id: number; name: string; reason: string }[] {
   const products = failure?.code === 'not_offerable' ? failure.body.products : undefined
   return Array.isArray(products) ? products : []

@@ -16,7 +16,7 @@ const profile = {
   second_factor_enabled: false,
 }
 
-test('what the account knows is written where nobody has written yet', async () => {
+test('the profile fills the fields that are empty', async () => {
   const { store } = openTab(() => json(profile))
   store.dispatch(orderFormActions.mergeStep2({ contact: { company: '', tel: '03-9999-0000' } }))
   await store.dispatch(prefillContact())

@@ -4,7 +4,7 @@ import type { Step2 } from './entry-form.ts'
 import { contactFields } from './order-fields.ts'
 import { orderFormActions, selectStep2 } from './order-form.slice.ts'
 
-/** Writes what the account knows of the orderer into fields that nobody has written in yet. Without an answer nothing is written. */
+/** Fills empty contact fields from the account's profile. Without an answer nothing is filled in. */
 export function prefillContact() {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
     const outcome = await dispatch(fetchMe())

@@ -16,7 +16,7 @@ test.each([
   ['area_not_served', 'address.postal_code'],
   ['under_age', 'birth_date'],
   ['payment_declined', 'payment.card_token'],
-])('%s is said beside %s', (code, field) => {
+])('%s is shown at %s', (code, field) => {
   expect(refusedFields(failure(code))).toEqual({ [field]: '承れません。' })
 })
 

@@ -3,10 +3,10 @@ import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 
-/** What placing an order may be refused for. */
+/** The refusals of placing an order. */
 export type PlacingRefusal = (typeof placeMeetup)['refuses'][number]
 
-/** The field of the form that a refusal is about; undefined where it is about none. */
+/** The field of the form that a refusal is about; undefined if there is none. */
 const fieldOfCode: Record<PlacingRefusal, string | undefined> = {
   date_not_selectable: 'meetup_date',
   date_full: 'meetup_date',
@@ -25,7 +25,7 @@ const fieldOfCode: Record<PlacingRefusal, string | undefined> = {
   too_many_requests: undefined,
 }
 
-/** What the shop said of single fields. Names inside of a group without a field of their own go to the group. */
+/** The shop's messages by field. A name inside a group that has no field of its own goes to the group. */
 export function refusedFields(failure: Failure | null): FieldErrors {
   const errors = fieldErrors(failure, fieldOfCode)
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [fieldName(field), message]))

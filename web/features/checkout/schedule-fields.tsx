@@ -13,7 +13,7 @@ import type { StepForm } from './use-step-form.ts'
 
 type Props = { form: StepForm }
 
-/** When exactly, and what for; day and headcount stand above. */
+/** The delivery time and the occasion. Day and headcount are shown above. */
 export function ScheduleFields({ form }: Props) {
   const dispatch = useAppDispatch()
   const { title } = useAppSelector(selectStep1)
@@ -35,7 +35,7 @@ export function ScheduleFields({ form }: Props) {
   )
 }
 
-/** Twenty half hours as a list in parts of the day: one row of the form, and the phone's own wheel. */
+/** Twenty half hours as a list in parts of the day: one row of the form, and the phone's own picker. */
 function WindowField({ form }: Props) {
   const dispatch = useAppDispatch()
   const { delivery_window: chosen } = useAppSelector(selectStep1)
@@ -123,7 +123,7 @@ export function HeadcountField({ form }: Props) {
   )
 }
 
-/** Tells when a number has been typed to its end, by Enter or by leaving it, and what it was before. */
+/** Calls back when a number is complete, by Enter or by leaving the field, with the number before. */
 function useCommitted(value: number | null, onCommit: (from: number | null) => void) {
   const input = useRef<HTMLInputElement>(null)
   const before = useRef(value)
@@ -133,7 +133,7 @@ function useCommitted(value: number | null, onCommit: (from: number | null) => v
       onCommit(before.current)
       before.current = value
     }
-    // React's own `onChange` is told of every letter.
+    // React's own `onChange` fires on every key.
     field?.addEventListener('change', commit)
     return () => field?.removeEventListener('change', commit)
   })

@@ -11,9 +11,9 @@ const names = ['日時とお届け先', 'ご注文者とお支払い', 'ご確�
 type StepLayoutProps = {
   step: StepNumber
   heading: string
-  /** A word below the heading. */
+  /** Text below the heading. */
   lead?: ReactNode
-  /** Stands beside the form: what is in the cart. Without it the step is one narrow column. */
+  /** At the side of the form: the cart. Without it the step is one narrow column. */
   aside?: ReactNode
   children: ReactNode
 }

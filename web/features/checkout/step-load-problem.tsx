@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import style from './step-load-problem.module.css'
 
-/** The step could not be prepared: without products and dates nothing can be ordered. Nothing while all is well. */
+/** The step could not load: without products and dates nothing can be ordered. Shows nothing if both are loaded. */
 export function StepLoadProblem() {
   const dispatch = useAppDispatch()
   const productsFailed = useAppSelector((state) => selectProductsStatus(state) === 'serverError')

@@ -7,7 +7,7 @@ import { orderErrors, type StepNumber } from './order-errors.ts'
 import { selectIsPostalCodeUnknown } from './order-form.slice.ts'
 import { selectOrderEntry } from './to-placement.ts'
 
-/** What is still wrong in a step. A place the shop does not deliver to counts as wrong in step 1. */
+/** The errors of a step. A place outside the delivery area is an error of step 1. */
 export function stepErrors(state: AppState, step: StepNumber): FieldErrors {
   const errors = orderErrors(selectOrderEntry(state), step, selectSelectableDates(state))
   const refusal = step === 1 ? selectCalculationRefusal(state) : null
@@ -15,14 +15,14 @@ export function stepErrors(state: AppState, step: StepNumber): FieldErrors {
   return { 'address.postal_code': areaError(state, refusal.message), ...errors }
 }
 
-/** To the shop both are a place it does not deliver to; to the reader one is a slip of the finger. */
+/** For the shop both codes are outside its area. For the visitor an unknown code is a typing error. */
 function areaError(state: AppState, notServed: string): string {
   return selectIsPostalCodeUnknown(state) ? 'この郵便番号は見つかりません。数字をお確かめください。' : notServed
 }
 
 /**
- * The step to show at most: the first with something missing, and the cart while it is empty. The products must be
- * loaded, since they tell whether there is alcohol in the cart.
+ * The furthest step that may be shown: the first incomplete one, and the cart while it is empty. The products must be
+ * loaded, since they show whether the cart contains alcohol.
  */
 export function firstOpenStep(state: AppState): 'cart' | StepNumber {
   if (selectCartLines(state).length === 0) return 'cart'

@@ -11,13 +11,13 @@ import type { EntryForm } from './entry-form.ts'
 import { addressFields, contactFields, filled, receptionFields } from './order-fields.ts'
 import { selectEntryForm } from './order-form.slice.ts'
 
-/** All that the visitor chose and typed. */
+/** Everything that the visitor chose and typed. */
 export type OrderEntry = {
   entryForm: EntryForm
   cart: readonly CartLine[]
   meetupDate: string | null
   estimatedPerson: number | null
-  /** With alcohol in the cart the orderer's birth date is asked. */
+  /** With alcohol in the cart the orderer's birth date is required. */
   isAgeRestricted: boolean
 }
 
@@ -32,8 +32,8 @@ export function selectOrderEntry(state: AppState): OrderEntry {
 }
 
 /**
- * What is sent to the shop, and what is checked before. What is missing is sent as empty: the contract says what it
- * must be. `total`: yen, tax-inclusive, what the visitor sees beside the button. The birth date goes only with alcohol.
+ * What is checked and sent to the shop. Missing values are empty: the contract has the message for them. `total`: yen,
+ * tax-inclusive, as shown at the button. The birth date is sent only with alcohol.
  */
 export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: number): PlacementInput {
   const { step1, step2, step3 } = entryForm

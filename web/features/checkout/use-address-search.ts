@@ -7,14 +7,14 @@ import { orderFormActions, selectStep1 } from './order-form.slice.ts'
 export type AddressSearch = {
   /** What came of the last look-up; shown and read out. */
   announcement: string
-  /** Several towns share the code: one is to be chosen. */
+  /** Several towns share the code, and the visitor chooses one. */
   choices: readonly FoundAddress[]
-  /** Looks up a complete code that was not looked up just before; `again` does so in any case. */
+  /** Looks up a complete code, unless it was the last one; `again` does so in any case. */
   search: (code: string, again?: boolean) => Promise<void>
   choose: (place: FoundAddress) => void
 }
 
-/** Fills the empty parts of the address from the postal code; what was typed stays. */
+/** Fills the empty parts of the address from the postal code. Typed text stays. */
 export function useAddressSearch(): AddressSearch {
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { type CartTotals, fetchCalculation, selectCartTotals, selectWantedInput } from './calculation.slice.ts'
 
-/** A run of presses on a stepper is one question. */
+/** A run of presses on a stepper makes one call. */
 const PAUSE_MS = 250
 
-/** The sums of the cart: at once from the goods, then confirmed by the shop. Any number of components may use it. */
+/** The sums of the cart: at once from the goods, then confirmed by the shop. Several components may use it. */
 export function useCartTotals(): CartTotals {
   const dispatch = useAppDispatch()
   const wanted = useAppSelector(selectWantedInput)

@@ -9,11 +9,11 @@ import { refusedFields } from './refused-fields.ts'
 import { stepErrors } from './steps.ts'
 
 export type StepForm = Omit<Form, 'check'> & {
-  /** True when the step is complete; otherwise all errors are shown and the first field gets the focus. */
+  /** True when the step is complete. Otherwise all errors are shown and the first field gets the focus. */
   check: () => boolean
 }
 
-/** The form of a step. Its values are in the store, and so is what the shop said of them when the order was sent. */
+/** The form of a step. The store has its values, and the shop's messages when the order was refused. */
 export function useStepForm(step: StepNumber): StepForm {
   const store = useAppStore()
   const dispatch = useAppDispatch()
@@ -35,7 +35,7 @@ export function useStepForm(step: StepNumber): StepForm {
   }
 }
 
-/** True when a later step was left for this one because something here turned out to be wrong. */
+/** True when a later step sent the visitor back because something here turned out to be wrong. */
 function useIsSentBack(): boolean {
   return (useLocation().state as { sentBack?: unknown } | null)?.sentBack === true
 }

@@ -6,11 +6,11 @@ import { redirectForStep } from './guard-step.ts'
 import type { StepNumber } from './order-errors.ts'
 import { selectPlacingStatus } from './placing.slice.ts'
 
-/** Leaves the step when it is not allowed any more, such as when the cart was emptied in another tab. */
+/** Leaves the step when it is no longer allowed, for example after the cart was emptied in another tab. */
 export function useStepGuard(step: StepNumber): void {
   const navigate = useNavigate()
   const place = useAppSelector((state) => {
-    // The order is placed: the last step itself goes on to the page of thanks.
+    // The order is placed: the last step itself opens the thanks page.
     if (selectPlacingStatus(state) === 'complete') return undefined
     return selectProductsStatus(state) === 'complete' ? redirectForStep(step, state) : undefined
   })

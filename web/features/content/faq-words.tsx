@@ -71,7 +71,7 @@ const alcohol: FaqEntry = {
   ),
 }
 
-/** Those that are asked before a first order. */
+/** Questions before a first order. */
 export const homeFaq = (terms: ShopTerms): readonly FaqEntry[] => [
   deadline(terms),
   area(terms),

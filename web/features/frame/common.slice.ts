@@ -27,7 +27,7 @@ export const commonSlice = createSlice({
     },
   },
   selectors: {
-    /** Its named size; undefined until the window was measured, so that a shared page fits everybody. */
+    /** The named size; undefined until the window was measured, so that a cached page suits all windows. */
     selectSizeName: ({ windowSize }): SizeName | undefined =>
       windowSize.width > 0 ? sizeOf(windowSize.width) : undefined,
     selectShowGlobalMenu: (state) => state.showGlobalMenu,

@@ -1,4 +1,4 @@
-/** Where measuring scripts listen; what is told before they are loaded waits there. */
+/** The queue of third-party scripts. Entries wait in it until the scripts are loaded. */
 function tell(...events: object[]): void {
   const scope = window as { dataLayer?: object[] }
   scope.dataLayer ??= []
@@ -9,7 +9,7 @@ export function tellRouteChange(userId: string | undefined): void {
   tell({ event: 'route_change', user_id: userId }, { event: 'optimize.activate' })
 }
 
-/** The tag manager counts from here; it wants to hear of it before all else. */
+/** The tag manager's start time; it must be the first entry. */
 export function tellStart(): void {
   tell({ 'gtm.start': Date.now(), event: 'gtm.js' })
 }

@@ -8,7 +8,7 @@ export function FirstScreen({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const [first] = useState(key)
   const [isFirst, setFirst] = useState(true)
-  // The way back to it is a change of route as well.
+  // Going back to it is a change of route too.
   if (isFirst && key !== first) setFirst(false)
   return <FirstScreenContext value={isFirst && key === first}>{children}</FirstScreenContext>
 }

@@ -58,7 +58,7 @@ test('the header opens the menu', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('true')
 })
 
-/** Its code comes when it is opened. */
+/** Its code loads when it is opened. */
 async function showMenu(at = '/') {
   const shown = await show(<Menu />, { at, before: (dispatch) => dispatch(commonActions.openGlobalMenu()) })
   await screen.findByRole('dialog', { name: 'メニュー' })
@@ -193,7 +193,7 @@ test('measuring scripts run where their ids are configured', async () => {
   expect(scripts()).toEqual([])
 })
 
-test('no measuring script runs on a screen whose address lets somebody in', async () => {
+test('no third-party script runs on a screen whose address is a key', async () => {
   for (const script of document.querySelectorAll('script')) script.remove()
   await show(<ThirdParties />, { config: ids, handle: { measured: false } })
   expect(scripts()).toEqual([])

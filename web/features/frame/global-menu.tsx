@@ -15,7 +15,7 @@ import style from './global-menu.module.css'
 import { type AccountLink, accountLinks, homePlaces, mainLinks } from './menu-links.ts'
 import { isPlaceOfHome } from './menu-move.ts'
 
-/** Lies over the whole window. While it is open the page behind does not scroll; closing takes 300 ms. */
+/** Covers the whole window. While it is open the page behind does not scroll. Closing takes 300 ms. */
 export function GlobalMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const ref = useModal(open, onClose)
   const onFollow = useFollow(onClose)
@@ -99,8 +99,8 @@ function AccountButtons({ links, className, from = 0 }: { links: AccountLink[]; 
 }
 
 /**
- * Any followed link closes the menu; one to a place on the home page shown scrolls there and replaces the route. Hears of it
- * before the link does, which would push the route.
+ * Every followed link closes the menu. A link to a place on the home page shown scrolls there and replaces the route.
+ * The menu handles the click before the link does, since the link would push the route.
  */
 function useFollow(close: () => void) {
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { commonActions, selectShowGlobalMenu } from './common.slice.ts'
 import style from './header.module.css'
 
 export type HeaderProps = {
-  /** Lies transparent over the screen's first picture. */
+  /** Transparent over the screen's first picture. */
   clear?: boolean
 }
 

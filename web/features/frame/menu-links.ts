@@ -17,7 +17,7 @@ export function mainLinks(external: ExternalAddresses): MainLink[] {
   ]
 }
 
-/** Places of the home page: on it they are scrolled to, from elsewhere they open it there. */
+/** Places of the home page. On the home page links scroll to them; on other screens links open the page there. */
 export const homePlaces = [
   { name: 'よく選ばれている品', href: '/#menu' },
   { name: 'おまかせの席', href: paths.homePlans },
@@ -29,7 +29,7 @@ const mypage = { name: 'マイページ', href: paths.mypage }
 const logout = { name: 'ログアウト', href: paths.logout }
 const admin = { name: '管理画面', href: paths.adminProducts }
 
-/** In small windows those of `top` stand above the main links and those of `bottom` below; in large ones all beside them. */
+/** In small windows `top` is above the main links and `bottom` below them; in large windows both are at their side. */
 export const accountLinks: Record<Role, { top: AccountLink[]; bottom: AccountLink[] }> = {
   guest: { top: [register, login], bottom: [] },
   customer: { top: [mypage, logout], bottom: [] },

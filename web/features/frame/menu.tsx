@@ -6,7 +6,7 @@ import { partMissing } from './toasts.slice.ts'
 
 const GlobalMenu = whenWanted(async () => (await import('./global-menu.tsx')).GlobalMenu, partMissing)
 
-/** The menu of every screen, as the store says: open or closed. */
+/** The menu of every screen, open or closed as the store says. */
 export function Menu() {
   const open = useAppSelector(selectShowGlobalMenu)
   const dispatch = useAppDispatch()

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import style from './navigation-progress.module.css'
 
-/** A line along the top while the next screen is on its way, shown only when that takes longer than 300 ms. */
+/** A line along the top while the next screen loads, shown after 300 ms. */
 export function NavigationProgress() {
   return useNavigation().state === 'idle' ? null : <div className={style.line} aria-hidden="true" />
 }

@@ -4,8 +4,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import style from './offline-note.module.css'
 
 /**
- * Stands at the foot of the window while there is no connection. Another screen could not be fetched then, and the browser
- * would show its own page for errors: this one stays, and the wanted one opens when the connection is back.
+ * Shown at the foot of the window while there is no connection. Another screen could not be loaded then, and the
+ * browser would show its own error page. So this screen stays, and the next one opens when the connection is back.
  */
 export function OfflineNote() {
   const online = useSyncExternalStore(

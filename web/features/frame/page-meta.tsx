@@ -14,8 +14,8 @@ export type PageMetaProps = {
 }
 
 /**
- * Title and description of a screen for its server-rendered page; React moves the elements into the head. After a change of
- * route the title is the brand's name, see `RouteChange`.
+ * Title and description of a screen for its server-rendered page; React moves the elements into the head. After a
+ * change of route the title is the brand's name, see `RouteChange`.
  */
 export function PageMeta({ title, description, image = '/og.jpg', hidden = false }: PageMetaProps) {
   const { siteUrl } = usePageConfig()

@@ -1,9 +1,9 @@
 import { paths } from '#web/paths.ts'
 
-/** How far from the top of the window a place of the home page comes to rest. */
+/** The distance from the top of the window to a place of the home page after scrolling. */
 export const anchorOffset = -55
 
-/** A page that is still being filled may push its places down for so long. */
+/** For this long a loading page may move its places. */
 const settlingTime = 3_000
 
 type Place = { id: string; isHome: boolean }
@@ -22,7 +22,7 @@ export function placeIn({
   return id ? { id, isHome: pathname === paths.home } : undefined
 }
 
-/** An address may end in anything: `#%` names no place. */
+/** An address may have any fragment: `#%` names no place. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -32,7 +32,7 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * Goes to the place, and again while what is loaded meanwhile moves it, until the visitor scrolls by himself. Returns how to stop.
+ * Scrolls to the place, and again when loading moves it, until the visitor scrolls. Returns a function that stops it.
  */
 export function keepAtPlace(place: Place | undefined): (() => void) | undefined {
   if (!place) return undefined
@@ -52,7 +52,7 @@ export function keepAtPlace(place: Place | undefined): (() => void) | undefined 
 
 const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Elsewhere the place stands clear of what sticks to the top, as the style sheets say. */
+/** On other screens the place keeps clear of sticky elements, as the style sheets define. */
 function goTo({ id, isHome }: Place): void {
   const target = document.getElementById(id)
   if (!isHome) target?.scrollIntoView({ behavior: 'instant' })

@@ -9,9 +9,10 @@ import { keepAtPlace, placeIn } from './page-places.ts'
 export const brandName = 'おりおり'
 
 /**
- * What happens after each completed change of route in the browser, also to the same address: to the top, or to the place
- * the address names; the brand's name as title; the user id and the activation of experiments to the data layer; the focus
- * moves to the new screen and its heading is read out. With `state: {keepFocus: true}` the focus stays on the link.
+ * Runs after each change of route in the browser, also to the same address. It scrolls to the top, or to the place the
+ * address names; sets the brand's name as title; pushes the user id and the activation of experiments to the data
+ * layer; focuses the new screen, so that its heading is read out. With `state: {keepFocus: true}` the focus stays on
+ * the link.
  */
 export function RouteChange() {
   const location = useLocation()
@@ -24,7 +25,7 @@ export function RouteChange() {
     seen.current = location
     if (previous?.key === location.key) return
     const place = placeIn(location)
-    // Only a place of the screen shown was chosen: that is no change of route.
+    // Only a place of the same screen was chosen. That is not a change of route.
     if (previous && isSameScreen(previous, location) && location.hash) return keepAtPlace(place)
     tellRouteChange(storedUserId())
     if (!previous) return keepAtPlace(place)

@@ -1,6 +1,6 @@
 import style from './skip-link.module.css'
 
-/** The first thing the Tab key reaches. */
+/** The first stop of the Tab key. */
 export function SkipLink() {
   return (
     <a className={`no-print ${style.skip}`} href="#main">

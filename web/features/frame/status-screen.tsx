@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PageMeta } from './page-meta.tsx'
 import style from './status-screen.module.css'
 
-/** Nothing stands at this address. */
+/** There is no page at this address. */
 export function NotFoundScreen() {
   return (
     <StatusFrame
@@ -25,7 +25,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** Something went wrong on our side, or between the visitor and us. */
+/** The shop or the connection failed. */
 export function ServerErrorScreen() {
   return (
     <StatusFrame

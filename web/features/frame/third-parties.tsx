@@ -4,7 +4,7 @@ import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { tellStart } from './data-layer.ts'
 
-/** Measuring scripts of others. Without their ids in the configuration there are none. */
+/** Third-party scripts for measuring. Without their ids in the configuration none are loaded. */
 export function ThirdParties() {
   const { gtmId, optimizeId } = usePageConfig()
   const isMeasured = useMatches().every(({ handle }) => (handle as ScreenHandle | undefined)?.measured !== false)

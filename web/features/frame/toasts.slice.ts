@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 
 export type ToastEntry = { id: string; text: string; tone: 'ok' | 'error'; duration: number; undo?: UnknownAction }
-/** `undo` is dispatched by the toast's 元に戻す. */
+/** The toast's 元に戻す dispatches `undo`. */
 type Words = { text: string; tone?: ToastEntry['tone']; undo?: UnknownAction }
 
 declare module '#web/store/root-reducer.ts' {
@@ -18,12 +18,12 @@ export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
-    /** A short word on what was just done: 3 seconds. */
+    /** Confirms what was just done: 3 seconds. */
     showMessage: {
       prepare: (words: Words) => ({ payload: entry(words, messageDuration) }),
       reducer: add,
     },
-    /** Something to take note of: 4.5 seconds. */
+    /** Information to notice: 4.5 seconds. */
     showNotification: {
       prepare: (words: Words) => ({ payload: entry(words, notificationDuration) }),
       reducer: add,
@@ -37,14 +37,14 @@ function entry({ text, tone = 'ok', undo }: Words, duration: number): ToastEntry
   return { id: nanoid(8), text, tone, duration, ...(undo && { undo }) }
 }
 
-/** The same words again replace the earlier ones; more than three at a time nobody reads. */
+/** A repeated text replaces the earlier toast. At most three are shown at a time. */
 function add(state: ToastEntry[], { payload }: PayloadAction<ToastEntry>): ToastEntry[] {
   return [...state.filter(({ text }) => text !== payload.text), payload].slice(-3)
 }
 
 export const toastActions = toastsSlice.actions
 
-/** The code of a part that was opened could not be fetched. */
+/** The code of a component that was opened could not be loaded. */
 export const partMissing = () =>
   toastActions.showMessage({ text: '通信が途切れたため、開けませんでした。もう一度お試しください' })
 

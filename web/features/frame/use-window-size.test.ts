@@ -4,13 +4,13 @@ import { followWindowSize } from './use-window-size.ts'
 function openWindow(width: number) {
   const scope = Object.assign(new EventTarget(), { innerWidth: width, innerHeight: 800 })
   vi.stubGlobal('window', scope)
-  const told: number[] = []
-  const stop = followWindowSize((size) => told.push(size.width))
+  const sizes: number[] = []
+  const stop = followWindowSize((size) => sizes.push(size.width))
   const resizeTo = (next: number) => {
     scope.innerWidth = next
     scope.dispatchEvent(new Event('resize'))
   }
-  return { told, stop, resizeTo }
+  return { sizes, stop, resizeTo }
 }
 
 beforeEach(() => {
@@ -21,23 +21,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the size is told at once, and again 200 ms after the last of many changes', () => {
-  const { told, resizeTo } = openWindow(390)
-  expect(told).toEqual([390])
+test('the size is reported at once, and again 200 ms after the last of many changes', () => {
+  const { sizes, resizeTo } = openWindow(390)
+  expect(sizes).toEqual([390])
   for (const width of [500, 600, 700]) {
     resizeTo(width)
     vi.advanceTimersByTime(199)
   }
-  expect(told).toEqual([390])
+  expect(sizes).toEqual([390])
   vi.advanceTimersByTime(1)
-  expect(told).toEqual([390, 700])
+  expect(sizes).toEqual([390, 700])
 })
 
-test('nothing is told after the end, not even what was due', () => {
-  const { told, stop, resizeTo } = openWindow(390)
+test('nothing is reported after the end, not even a pending change', () => {
+  const { sizes, stop, resizeTo } = openWindow(390)
   resizeTo(500)
   stop()
   resizeTo(600)
   vi.advanceTimersByTime(1_000)
-  expect(told).toEqual([390])
+  expect(sizes).toEqual([390])
 })

@@ -36,9 +36,9 @@ function queriesIn(files: readonly string[], wanted: RegExp) {
   )
 }
 
-/** `(width <= 73em)` holds where large letters make a window narrow before it is. */
+/** `(width <= 73em)`: with large text a window counts as narrow earlier. */
 const inLetters = /\(width [<>]=? ([\d.]+)em\)/g
 
-/** `(width <= 768px)`; what asks for a width in any other form gives no number, which is not allowed either. */
+/** `(width <= 768px)`. A query on the width in another form gives no number, and the test fails. */
 const query =
   /\((?!width [<>]=? [\d.]+em\))(?:width [<>]=? (\d+)px|(?:[\d.]+\w+ *[<>]=? *)?(?:min-|max-)?(?:device-)?(?:width|inline-size)\b *[:<>][^()]*\d[^()]*)\)/g

@@ -14,7 +14,7 @@ import { feeNow } from './fee-now.ts'
 import { cancelFailureSeen, cancelGuestOrder, selectCancelFailure, selectCancelling } from './guest-order.slice.ts'
 import { useNow } from './use-now.ts'
 
-/** Undoing an order takes two presses, and the second one says what it costs. */
+/** Cancelling takes two presses, and the second button shows the fee. */
 export function CancelOrder({ order, token }: { order: GuestOrder; token: string }) {
   const dispatch = useAppDispatch()
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function CancelOrder({ order, token }: { order: GuestOrder; token: string
   const failure = useAppSelector(selectCancelFailure)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Rather than into the field for the reason, which would open the keyboard of a phone over the fee.
+    // Not the reason field: the focus would open a phone's keyboard over the fee.
     if (isOpen) back.current?.focus()
   }, [isOpen])
   const close = useCallback(() => {
@@ -72,7 +72,7 @@ export function CancelOrder({ order, token }: { order: GuestOrder; token: string
   )
 }
 
-/** Which order, and what it costs at this minute and later. */
+/** The order, and its cancellation fee now and later. */
 export function CancelQuestion({ order, failure }: { order: GuestOrder; failure: Failure | null }) {
   const { fee, next } = feeNow(order.fee_timeline, useNow())
   return (

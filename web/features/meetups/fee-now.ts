@@ -3,7 +3,7 @@ import type { FeeStepRow } from './fee-steps.tsx'
 
 type FeeWords = { fee: string; next: { from: Date; fee: string } | undefined }
 
-/** What cancelling costs now, and from when on it costs something else. */
+/** The cancellation fee now, and from when on it changes. */
 export function feeNow(steps: readonly FeeStepRow[], now: Date): FeeWords {
   const current = steps.findLastIndex(({ from }) => from === null || new Date(from) <= now)
   const next = steps[current + 1]
@@ -13,5 +13,5 @@ export function feeNow(steps: readonly FeeStepRow[], now: Date): FeeWords {
   }
 }
 
-/** A fee that rises with time carries no tax. */
+/** A fee that rises with time contains no tax. */
 export const feeWords = (fee: number): string => (fee === 0 ? '無料（0円）' : `${formatYen(fee)}（不課税）`)

@@ -3,10 +3,10 @@ import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import style from './fee-steps.module.css'
 
-/** `from`: ISO 8601 with offset; null on the first step. Yen; the fee carries no tax. */
+/** `from`: ISO 8601 with offset; null on the first step. Yen; the fee contains no tax. */
 export type FeeStepRow = { from: string | null; rate: number; fee: number }
 
-/** What cancelling costs from when on. The step in force `now` is marked. */
+/** The cancellation fee from each instant on. The step in force `now` is marked. */
 export function FeeSteps({ steps, now }: { steps: readonly FeeStepRow[]; now: Date }) {
   const current = steps.findLastIndex(({ from }) => from === null || new Date(from) <= now)
   return (

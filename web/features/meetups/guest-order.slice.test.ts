@@ -30,7 +30,7 @@ test('the answer is the order as it is now', async () => {
   })
 })
 
-test('a second press while the first is on its way does nothing', async () => {
+test('a second press while the first call runs does nothing', async () => {
   const answer = pending()
   const { store, calls, cancel } = await openOrder(() => answer.promise)
   const first = cancel()
@@ -41,7 +41,7 @@ test('a second press while the first is on its way does nothing', async () => {
   expect(selectCancelling(store.getState())).toBe('complete')
 })
 
-test('what the shop refuses is told, and the order stays as it was until that was read', async () => {
+test('a refusal is shown, and the order stays unchanged', async () => {
   const { store, cancel } = await openOrder(() => json({ code: 'not_cancellable', message: 'もう承れません。' }, 409))
   await cancel()
   expect(selectCancelFailure(store.getState())).toMatchObject({ code: 'not_cancellable', message: 'もう承れません。' })

@@ -6,7 +6,7 @@ import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type GuestOrderState = {
-  /** '404': there is no order behind this link. */
+  /** '404': the link has no order. */
   status: LoadStatus | '404'
   data: GuestOrder | null
   token: string | null
@@ -43,7 +43,7 @@ export const cancelGuestOrder = createApiThunk<GuestOrder, { token: string; reas
   (_, { guestOrder }) => guestOrder?.cancelling !== 'loading',
 )
 
-/** A guest's own order, as the link of the confirmation mail opens it. */
+/** A guest's own order, opened by the link of the confirmation mail. */
 const guestOrderSlice = createSlice({
   name: 'guestOrder',
   initialState,
@@ -63,7 +63,7 @@ const guestOrderSlice = createSlice({
         state.data = order
       },
       failed: (state, failure) => {
-        // A token of a wrong shape is refused before it is looked up; to the visitor both are a wrong link.
+        // A token of a wrong shape is refused before the look-up. For the visitor both are a wrong link.
         if (failure?.status === 404 || failure?.status === 422) state.status = '404'
       },
     })

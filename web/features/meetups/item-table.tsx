@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import style from './item-table.module.css'
 
-/** What is ordered, line by line; ※ marks the reduced rate, as on a qualified invoice. */
+/** The lines of the order. ※ marks the reduced rate, as on a qualified invoice. */
 export function ItemTable({ lines }: { lines: Calculation['lines'] }) {
   const reduced = lines.find(({ tax_class }) => tax_class === 'reduced')
   return (

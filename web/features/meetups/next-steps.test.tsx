@@ -17,7 +17,7 @@ test('who ordered with an account is not sent to a page there is not', () => {
   expect(textOf()).not.toContain('ページ')
 })
 
-test('day and window are told as one, neither is broken', () => {
+test('day and window follow each other, each on one line', () => {
   expect(renderToStaticMarkup(<NextSteps order={order} />)).toMatch(
     /<span class="[^"]+">2026年12月11日（金）<\/span> <span class="[^"]+">17:30〜18:00<\/span>/,
   )

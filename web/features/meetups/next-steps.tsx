@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import style from './next-steps.module.css'
 import { When } from './review-rows.tsx'
 
-/** What happens now, and how the order can still be changed. */
+/** What happens after the order, and how it can be changed. */
 export function NextSteps({
   order: { meetup_date, delivery_window, guest_token },
 }: {

@@ -15,7 +15,7 @@ import { ReviewSection } from './review-section.tsx'
 
 type OrderActionsProps = { order: GuestOrder; now: Date; children?: ReactNode }
 
-/** What can still be done with an order: change it by telephone, cancel it here (the button is `children`). */
+/** The actions on an order: change it by telephone, cancel it here (the button is `children`). */
 export function OrderActions({ order, now, children }: OrderActionsProps) {
   const { cutoff_at, fee_timeline, status, meetup_date, delivery_window } = order
   const canCancel = isCancellable({ status, meetupDate: meetup_date, windowFrom: delivery_window.from }, now)
@@ -41,7 +41,7 @@ export function OrderActions({ order, now, children }: OrderActionsProps) {
   )
 }
 
-/** An order that was cancelled: when, for how much, and what follows. */
+/** A cancelled order: when it was cancelled, the fee, and how the fee is paid. */
 export function CancelledOrder({ order }: { order: GuestOrder }) {
   const { cancelled_at, cancellation_fee, payment } = order
   const fee = cancellation_fee ?? 0

@@ -33,7 +33,7 @@ test('the invoice goes to the name that was written for it, otherwise to the com
   })
 })
 
-test('without a name for the invoice it goes to the company; a purchase number stands where there is one', async () => {
+test('without a billing name the invoice goes to the company; a purchase number is shown if there is one', async () => {
   const rows = await payment({ billing_name: ' ', po_number: 'PO-1' })
   expect(rows).toMatchObject({
     請求書の宛名: 'みらい計画（例） 御中',
@@ -127,7 +127,7 @@ test('while it is being cancelled the question stays', async () => {
 test.each([
   [() => Promise.reject(new TypeError('fetch failed')), '通信が途切れました。'],
   [() => json({}, 500), 'ただいまキャンセルを承れませんでした。'],
-])('why it was not cancelled is told', async (answer, words) => {
+])('the reason why it was not cancelled is shown', async (answer, words) => {
   const { user } = await show(cancel(), { answers: { [cancelCall]: answer } })
   await user.click(press('このご注文をキャンセルする'))
   await user.click(press('キャンセルを確定する'))
@@ -147,7 +147,7 @@ test('who has an order page cancels there, who has an account by telephone', asy
   expect(within(screen.getByRole('list')).getByText(/変更とキャンセルは、お電話/)).toBeTruthy()
 })
 
-test('while another order is on its way nothing of the former one is shown', async () => {
+test('while another order loads nothing of the previous one is shown', async () => {
   const answer = pending()
   const answers = [json(guestOrder()), answer.promise]
   const { store } = openTab(() => answers.shift()!)

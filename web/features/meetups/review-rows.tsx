@@ -14,7 +14,7 @@ type Delivery = Pick<
   'meetup_date' | 'delivery_window' | 'title' | 'estimated_person' | 'address' | 'reception' | 'tableware'
 >
 
-/** When and where the order arrives: one to be placed, or one that was. */
+/** When and where the order arrives, before and after it is placed. */
 export function DeliveryRows({ order }: { order: Delivery }) {
   const { title, estimated_person, address, reception, tableware } = order
   const rows = [
@@ -29,7 +29,7 @@ export function DeliveryRows({ order }: { order: Delivery }) {
   return <DefinitionRows rows={rows} />
 }
 
-/** Neither the date nor the window is broken in two. */
+/** Date and window each stay on one line. */
 export function When({ order }: { order: Pick<Delivery, 'meetup_date' | 'delivery_window'> }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function When({ order }: { order: Pick<Delivery, 'meetup_date' | 'deliver
 
 type Orderer = Pick<GuestOrder, 'contact' | 'payment' | 'meetup_date'>
 
-/** Who orders, and how and until when it is paid. */
+/** The orderer, the payment and its due date. */
 export function PaymentRows({ order: { contact, payment, meetup_date } }: { order: Orderer }) {
   const {
     company,

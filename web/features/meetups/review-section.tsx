@@ -4,7 +4,7 @@ import style from './review-section.module.css'
 
 type ReviewSectionProps = {
   title: string
-  /** Where it can be changed, and what the link says beside 変更する to those who hear it alone. */
+  /** The link to change the section, and its full name for screen readers. */
   change?: { href: string }
   children: ReactNode
 }

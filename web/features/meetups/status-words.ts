@@ -1,7 +1,7 @@
 import type { MeetupStatus } from '#contract/wire.ts'
 import type { TagTone } from '#web/ui/tag.tsx'
 
-/** What the state of an order is called towards the customer. */
+/** The words for the status of an order on screens of customers. */
 export const statusWords: Record<MeetupStatus, string> = {
   placed: 'ご注文を承りました',
   confirmed: 'ご注文確定',

@@ -4,7 +4,7 @@ import style from './tax-block.module.css'
 
 type TaxBlockProps = { calculation: Calculation; estimatedPerson: number | null }
 
-/** Every figure is tax-inclusive; the tax contained is told per rate, as a qualified invoice does. */
+/** All figures are tax-inclusive. The contained tax is shown per rate, as on a qualified invoice. */
 export function TaxBlock({ calculation, estimatedPerson }: TaxBlockProps) {
   const { subtotal, shipping_fee, campaign_discount_ship, total, tax, campaign, per_person } = calculation
   return (
@@ -46,7 +46,7 @@ function Row({ name, look, children }: { name: string; look?: string; children: 
   )
 }
 
-/** The usual rate in two parts, goods and delivery, which together are its one group. */
+/** The usual rate in two parts, goods and delivery. Together they are its one group. */
 function groupsOf({ tax, tax_details, lines, shipping_fee, campaign_discount_ship }: Calculation) {
   const reduced = tax_details.find(({ tax_class }) => tax_class === 'reduced')
   const usual = tax_details.find(({ tax_class }) => tax_class === 'usual')
