@@ -25,10 +25,10 @@ const store = makeStore({
 const routerScope = window as { __reactRouterManifest?: object }
 routerScope.__reactRouterManifest = manifestAt(config.assetsUrl, routerScope.__reactRouterManifest)
 
-/** What the server rendered from: what it wrote into the page, and the rest as every store begins. */
+/** The state that the server rendered from: the data in the page, and otherwise the initial state. */
 const serverState = store.getState()
 
-// Before hydration; `serverState` keeps the first render equal to the server's.
+// Before hydration. `serverState` keeps the first render equal to the server's.
 restoreSlices(store, persistedSlices)
 followOtherTabs(store, persistedSlices)
 store.dispatch(restoreSession())

@@ -37,7 +37,7 @@ function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** A screen that does everything wrong with a text of somebody else's. */
+/** A screen that handles foreign text as wrongly as possible. */
 function Screen() {
   const { text } = useLoaderData() as { text: string }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is what the mark must stand up to.
@@ -92,7 +92,7 @@ test('what a loader, a text or the configuration carries in is never marked as a
   expect(codes[0]).toBe('ours()')
   expect(codes.some((code) => code.includes('import("/assets/entry.js")'))).toBe(true)
   for (const code of codes) expect(code).not.toMatch(/^evil|<script/)
-  // Whatever is not marked is data, or came in with the text.
+  // Scripts without the mark are data, or came in with the text.
   const others = [...html.matchAll(/<script(?<attributes>[^>]*)>/g)].map(({ groups }) => groups!.attributes!)
   const unmarked = others.filter((attributes) => !attributes.includes(mark) && !attributes.includes('json'))
   expect(unmarked).toEqual(['', ' nonce=""'])

@@ -8,7 +8,7 @@ import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, pageDataText } from './store/page-data.tsx'
 import type { ScreenHandle } from './store/screen-handle.ts'
 
-/** A screen's whole HTML in one piece: a cached page is a buffer, and only a finished one has a status to trust. */
+/** A screen's whole HTML in one piece: a cached page is a buffer, and only a finished one has a reliable status. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default async function handleRequest(
   const store = context.get(storeContext)
   const config = context.get(pageConfigContext)
   const state = touchedState(store.getState())
-  // Nobody outside of this rendering knows it: a script that bears it stands in the page because we put it there.
+  // Only this rendering knows it: a script with this mark was put into the page by us.
   const scriptMark = crypto.randomUUID()
   const html = await renderWhole(
     <PageData value={{ config, text: pageDataText({ state, config }), scriptMark }}>
@@ -32,11 +32,11 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-script-mark', scriptMark)
   if (isShared(routerContext)) headers.set('x-page-cache', 'shared')
-  // What the server sends is painted before the scripts come; Vite's own order of them is left alone in development.
+  // The server's HTML is painted before the scripts arrive. In development Vite's own order stays.
   return new Response(import.meta.env.DEV ? html : deferScripts(html, scriptMark), { status, headers })
 }
 
-/** A screen speaks for itself: what a route around it says is not inherited. */
+/** The handle of the screen itself. Routes around it do not count. */
 function isShared({ staticHandlerContext, routeModules }: EntryContext): boolean {
   const screen = staticHandlerContext.matches.at(-1)
   const handle = screen && (routeModules[screen.route.id]?.handle as ScreenHandle | undefined)

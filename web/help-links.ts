@@ -1,7 +1,7 @@
 import { externalPaths } from './paths.ts'
 import { usePageConfig } from './store/page-data.tsx'
 
-/** To be spread on a link: questions and contact stand on pages of their own, and open beside what one is doing. */
+/** Props for a link: questions and contact are pages of their own and open in another tab, so that forms stay open. */
 export function useHelpLinks() {
   const { faq, contact, requestForm } = externalPaths(usePageConfig().external)
   return { faq: inNewTab(faq), contact: inNewTab(contact), requestForm: inNewTab(requestForm) }

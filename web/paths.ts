@@ -20,7 +20,7 @@ export const paths = {
   orderEntry: (step: 1 | 2 | 3) => `/order/entry/${step}`,
   orderComplete: (id: Id) => `/order/complete/${id}`,
   guestOrder: (token: string) => `/orders/${encodeURIComponent(token)}`,
-  /** A file, not a screen: to be given to the browser with `download`. */
+  /** A file, not a screen: use it with `download`. */
   guestOrderCalendar: (token: string) =>
     `/backend${routes.getGuestOrderCalendar.replace('GET ', '').replace(':guest_token', encodeURIComponent(token))}`,
   tel: (tel: string) => `tel:${tel.replaceAll('-', '')}`,
@@ -38,7 +38,7 @@ export const paths = {
   resetPassword: '/reset-password',
   changePassword: '/change-password',
   login: '/mypage/login',
-  /** The login page that leads back to `path` of this site afterwards. */
+  /** The login page that leads back to `path` of this site. */
   loginBackTo: (path: string) => `/mypage/login?path=${encodeURIComponent(path)}`,
   logout: '/mypage/logout',
   newPasswordPolicy: '/mypage/new-password-policy',
@@ -52,10 +52,10 @@ export const paths = {
   adminProducts: '/admin/products',
 } as const
 
-/** Below these every page belongs to an account. `pattern` may be a route's pattern or a path. */
+/** Every page below these paths belongs to an account. `pattern` may be a route's pattern or a path. */
 export const isPrivate = (pattern: string) => /^\/(?:mypage|admin|change-password)(?:\/|$)/.test(pattern)
 
-/** Addresses that may be set to another site; the page built into this one stands in for a missing one. */
+/** Pages that may be on another site. If one is not configured, the page of this site is used. */
 export function externalPaths(external: ExternalAddresses): Required<ExternalAddresses> {
   const articles = external.articles ?? paths.articles
   return {

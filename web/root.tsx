@@ -88,7 +88,7 @@ function Frame({ clear, children }: { clear?: boolean; children: React.ReactNode
   )
 }
 
-/** What the screen shown says about itself; the innermost route that says something wins. */
+/** The option of the innermost route that sets it. */
 function useScreenHandle(): ScreenHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }

@@ -1,6 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 
-// Plain data, for the browser reads it too (return-path.ts); the framework's helpers of these names need Node.
+// Plain data, because the browser reads it too (return-path.ts); the framework's helpers of these names need Node.
 const index = (file: string) => ({ file, index: true })
 const route = (path: string, file: string) => ({ path, file })
 const layout = (file: string, children: RouteConfigEntry[]) => ({ file, children })
@@ -25,7 +25,7 @@ export default [
   route('legal/privacy', 'screens/public/legal/privacy.tsx'),
   route('legal/terms', 'screens/public/legal/terms.tsx'),
 
-  // The ways in and out, and what a mailed link opens: a login leads back to none of these.
+  // Login, logout and the screens of mailed links: a login leads back to none of these.
   route('create-account', 'screens/account/create-account.tsx'),
   route('register-password', 'screens/account/register-password.tsx'),
   route('reset-password', 'screens/account/reset-password.tsx'),

@@ -15,7 +15,9 @@ declare module 'virtual:react-router/server-build' {
   export const ssr: ServerBuild['ssr']
 }
 
-/** The one thing of Node this room touches, in entry.server.tsx; the full types would bring `process` to the browser code. */
+/**
+ * The only part of Node this room uses, in entry.server.tsx. The full types would bring `process` to the browser code.
+ */
 declare module 'node:stream' {
   export class Writable {
     constructor(options: {

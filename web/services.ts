@@ -1,6 +1,6 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
 
-/** What the server tells every page. All of it is public: it is written into the page. */
+/** What the server passes to every page. All of it is public: it is written into the page. */
 export type PageConfig = {
   /** The site's own origin, without a slash at the end. */
   siteUrl: string
@@ -12,7 +12,7 @@ export type PageConfig = {
   postalApiToken?: string
   robotPaymentId?: string
   environment: 'production' | 'staging'
-  /** Addresses that may lie on another site. A missing one leads to the page built into this site. */
+  /** Addresses that may be on another site. If one is missing, the page of this site is used. */
   external: ExternalAddresses
   terms: ShopTerms
 }
@@ -26,16 +26,16 @@ export type ExternalAddresses = {
   officeSushiCampaign?: string
 }
 
-/** All that the pages may ask of the server that renders them. */
+/** What pages need from the server that renders them. */
 export type Services = {
-  /** The API, in process: takes what a browser would send to `/backend/…`. */
+  /** The API, in process: takes the same requests as `/backend/…`. */
   fetch(request: Request): Promise<Response>
-  /** The origin of the requests handed to `fetch`. */
+  /** The origin of the requests passed to `fetch`. */
   origin: string
   config: PageConfig
 }
 
-/** Where the page of an address is: `target` is path and query as the server renders them, one for each page. */
+/** The page of an address: `target` is path and query as the server renders them, one for each page. */
 export type PageAt =
-  /** `screen` is the pattern of its address, for the log: an address may be a key to somebody's order. */
+  /** `screen` is the pattern of its address, for the log: an address may be the key to an order. */
   { target: string; screen: string; isMissing?: true } | { movedTo: string }

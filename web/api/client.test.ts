@@ -133,7 +133,7 @@ test('a file is downloaded, and error text in its place is read for its message'
   await expect(refusing.api.download('listCategories')).rejects.toMatchObject({ message: refusal.message })
 })
 
-test('after a 401 the call is repeated once, with the new token, if somebody says so', async () => {
+test('after a 401 the call is repeated once, with the new token, if the callback says so', async () => {
   let token = 'old'
   const { api, requests } = apiAnswering(
     (request) =>
@@ -153,7 +153,7 @@ test('after a 401 the call is repeated once, with the new token, if somebody say
 })
 
 test.each([
-  ['nobody is asked', undefined, 1],
+  ['no callback', undefined, 1],
   ['it is not worth it', async () => false, 1],
   ['the second answer is 401 too', async () => true, 2],
 ])('a 401 is a refusal when %s', async (_, onUnauthorized, count) => {

@@ -9,31 +9,31 @@ type ApiOptions = {
   /** The shop's own origin; in the browser the page's. */
   origin?: string
   now: () => Date
-  /** The access token, if there is one. Asked at every call, so that a refreshed token is taken at once. */
+  /** The access token, if there is one. Read at every call, so that a refreshed token is used at once. */
   token?: () => string | undefined
-  /** Waited for before a call is sent. */
+  /** Awaited before a call is sent. */
   beforeCall?: (name: OperationName) => Promise<void>
   /**
-   * Asked once when a call was answered 401, with the token it carried. True when it is to be repeated, with the token there
-   * is by then. A rejection is the call's.
+   * Called once when a call was answered 401, with the token it sent. True repeats the call with the current token. If
+   * it rejects, the call rejects with the same error.
    */
   onUnauthorized?: (name: OperationName, sentToken: string | undefined) => Promise<boolean>
-  /** Told of every refusal before the call rejects with it. */
+  /** Called with every refusal before the call rejects. */
   onRefused?: (code: RefusalCode) => void
-  /** After so long without an answer a call counts as lost. */
+  /** Milliseconds without an answer after which a call counts as lost. */
   timeoutMs?: number
 }
 
 type Extras = { headers?: Record<string, string>; signal?: AbortSignal }
 export type ApiRequest<N extends OperationName> = Call<N> & Extras
 type RequestParts = Extras & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-/** An operation that takes nothing may be called with its name alone. */
+/** An operation without input may be called with its name alone. */
 type Arguments<N extends OperationName> =
   Record<never, never> extends Call<N> ? [request?: ApiRequest<N>] : [request: ApiRequest<N>]
 
 /**
- * Rejects with `Refused` when the shop said no, with `NetworkError` when no answer came, with `ServerError` when the
- * answer was neither; the server's message is kept. An aborted call rejects with the reason of its signal.
+ * Rejects with `Refused` when the shop refused, with `NetworkError` when no answer came, and with `ServerError` for any
+ * other answer; the server's message is kept. An aborted call rejects with the reason of its signal.
  */
 export type Api = {
   call<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<Answer<N>>
@@ -41,7 +41,7 @@ export type Api = {
   download<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<Blob>
 }
 
-/** Calls operations of the contract by name; the same for browser and server-side rendering. */
+/** Calls operations of the contract by name, in the browser and in server-side rendering. */
 export function createApi(options: ApiOptions): Api {
   return {
     async call<N extends OperationName>(name: N, ...[request]: Arguments<N>) {

@@ -1,7 +1,7 @@
 import { type FieldError, Refused } from '#contract/refusals.ts'
 import { StorageError } from '#web/browser/storage-error.ts'
 
-/** No answer came: the connection broke, or nothing was heard for too long. Whether the call had an effect is unknown. */
+/** No answer came: the connection broke or timed out. Whether the call had an effect is unknown. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('通信が途切れました。お手数ですが、もう一度お試しください。', { cause })
@@ -9,7 +9,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer that is neither the operation's nor a refusal: an outage, or something between us and the shop. */
+/** An answer that is neither the operation's nor a refusal: an outage, or a proxy in between. */
 export class ServerError extends Error {
   readonly status: number
   readonly requestId: string | undefined
@@ -22,11 +22,11 @@ export class ServerError extends Error {
   }
 }
 
-/** Why a call did not succeed, as plain data that may lie in the store. */
+/** Why a call failed, as plain data for the store. */
 export type Failure = {
-  /** HTTP status; 0 when no answer came, or when the answer could not be kept. */
+  /** HTTP status; 0 when no answer came, or when the answer could not be stored. */
   status: number
-  /** A refusal's code, `network` without an answer, `storage` when the browser keeps nothing, otherwise `server`. */
+  /** A refusal's code, `network` without an answer, `storage` when the browser stores nothing, otherwise `server`. */
   code: string
   message: string
   errors: FieldError[]
@@ -35,8 +35,8 @@ export type Failure = {
 }
 
 /**
- * How the registration and the lists of events tell an error: 'server error' and '500' when no answer came, otherwise the
- * server's message and the HTTP status as a string.
+ * The error format of the registration and the lists of events: 'server error' and '500' when no answer came, otherwise
+ * the server's message and the HTTP status as a string.
  */
 export function serverMessageOf({ status, code, message }: Pick<Failure, 'status' | 'code' | 'message'>): {
   message: string

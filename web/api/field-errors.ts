@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Failure } from './errors.ts'
 
-/** The server's messages by the name of the field; `fieldOfCode` names the field a refusal is about. */
+/** The server's messages by field name. `fieldOfCode` names the field of a refusal. */
 export function fieldErrors(
   failure: Failure | null | undefined,
   fieldOfCode: Partial<Record<RefusalCode, string>> = {},

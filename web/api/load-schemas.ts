@@ -5,7 +5,7 @@ export type { Schemas }
 let loading: Promise<typeof Schemas> | undefined
 let loaded: typeof Schemas | undefined
 
-/** The schemas of the contract that forms check with. With zod they weigh 8 kB and no first view waits for them. */
+/** The schemas of the contract for forms. With zod they weigh 8 kB, and no first view waits for them. */
 export function loadSchemas(): Promise<typeof Schemas> {
   loading ??= import('./schemas.ts').then(
     (schemas) => {

@@ -3,7 +3,7 @@ import { ServerError } from './errors.ts'
 
 type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; request_id?: unknown } & Record<string, unknown>
 
-/** The error an answer stands for. Its text is read as JSON even where a file was asked for, and its message is kept. */
+/** The error of an answer. The body is read as JSON even for a file download, and its message is kept. */
 export function errorIn(response: Response, text: string): Refused | ServerError {
   const { message, code, errors, request_id, ...body } = bodyIn(text)
   const words = typeof message === 'string' ? message : response.statusText
@@ -20,7 +20,7 @@ export function errorIn(response: Response, text: string): Refused | ServerError
   return refused
 }
 
-/** Undefined for no text, and for text that is no JSON. */
+/** Undefined for an empty text, and for text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)

@@ -8,7 +8,10 @@ const AT = 1_795_222_800
 let time = AT
 const now = () => new Date(time * 1000)
 
-/** A shop whose access tokens can be made old at will; each refresh changes the binding cookie, and the last one is good a while longer. */
+/**
+ * A shop whose access tokens can be expired at will. Each refresh changes the binding cookie, and the previous one
+ * stays valid for a while.
+ */
 function openShop() {
   let serial = 0
   const valid = new Set<string>()
@@ -145,7 +148,7 @@ test('a call that was refused late takes the token that is there by then', async
 test.each([
   ['with locks', openLocks()],
   ['without locks', undefined],
-])('two tabs refreshing at once 1,000 times: nobody is logged out (%s)', async (name, locks) => {
+])('two tabs refreshing at once 1,000 times: no session ends (%s)', async (name, locks) => {
   const { shop, tab, ended, tokens } = open({ locks })
   const tabs = [tab(), tab()]
   for (let round = 0; round < 1_000; round += 1) {
@@ -165,7 +168,7 @@ test('an expired token whose cookie has gone is refreshed as well', async () => 
   expect(shop.heard.map(({ token }) => token === null)).toEqual([true, true, false])
 })
 
-test('whoever is signed in orders as themselves, even when the token has just run out', async () => {
+test('a member orders as a member, even when the token has just expired', async () => {
   const { tab, shop } = open()
   time += 901
   await tab().call('placeMeetup', { body: {} as never, headers: { 'idempotency-key': 'k' } })
@@ -209,7 +212,7 @@ test.each([
   ['an outage', () => Response.json({ code: 'unavailable' }, { status: 503 }), 'Refused'],
   ['too many calls', () => Response.json({ code: 'too_many_requests' }, { status: 429 }), 'Refused'],
   ['a body refused', () => Response.json({ code: 'invalid', message: '…', errors: [] }, { status: 422 }), 'Refused'],
-])('%s to the refresh logs nobody out', async (_, fails, name) => {
+])('%s to the refresh ends no session', async (_, fails, name) => {
   const { tab, shop, ended, tokens } = open()
   shop.expire()
   shop.refreshFails = fails
@@ -221,7 +224,7 @@ test.each([
   await api.call('getProfile')
 })
 
-test('a logout while a refresh is on its way is not undone by its answer', async () => {
+test('the answer of a running refresh does not undo a logout', async () => {
   const { tab, shop, tokens } = open()
   shop.expire()
   shop.refreshFails = () => {

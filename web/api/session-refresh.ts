@@ -4,7 +4,7 @@ import type { AccessGrant } from '#contract/wire.ts'
 import { decodeToken } from '#web/browser/access-claims.ts'
 import { failureOf } from './errors.ts'
 
-/** What the browser keeps of the session, read anew at every question. */
+/** The session as the browser stores it, read at every call. */
 type Tokens = {
   accessToken(): string | undefined
   refreshToken(): string | undefined
@@ -15,18 +15,21 @@ type SessionRefreshOptions = {
   tokens: Tokens
   /** Asks the shop for a new access token. */
   refresh: (refreshToken: string) => Promise<AccessGrant>
-  /** Lets one of all open tabs in at a time. */
+  /** Runs work in one of all open tabs at a time. */
   oneAtATime: <T>(work: () => Promise<T>) => Promise<T>
-  /** The session is over: forgets it, and leads to the login page. */
+  /** Ends the session here and leads to the login page. */
   end: () => void
 }
 
 export type SessionRefresh = {
-  /** For `createApi`: whether the refused call is to be repeated. Rejects when the refresh found no answer: nobody is logged out by that. */
+  /**
+   * For `createApi`: whether the refused call is repeated. Rejects when the refresh got no answer; the session then
+   * stays.
+   */
   onUnauthorized: (name: OperationName, sentToken: string | undefined) => Promise<boolean>
   /**
-   * For calls that guests may make too: an order of somebody signed in must not become a guest's for want of a fresh token.
-   * Rejects when the session turns out to be over.
+   * For calls that guests may make too: without a fresh token the order of a member would become a guest's order.
+   * Rejects when the session is over.
    */
   beforeCall: (name: OperationName) => Promise<void>
 }
@@ -35,7 +38,7 @@ const SESSION_OVER = 'しばらく操作がなかったため、もう一度ロ�
 
 const openToGuests: ReadonlySet<OperationName> = new Set(['placeMeetup'])
 
-/** One refresh at a time: across the calls of this tab by sharing it, across tabs by waiting and then taking what the other got. */
+/** One refresh at a time. Calls of this tab share it; other tabs wait and then use the new token. */
 export function createSessionRefresh(session: SessionRefreshOptions): SessionRefresh {
   let running: Promise<boolean> | undefined
 
@@ -50,13 +53,13 @@ export function createSessionRefresh(session: SessionRefreshOptions): SessionRef
 
   return {
     async onUnauthorized(name, sentToken) {
-      // Its 401 is answered where it was called from.
+      // The caller of the refresh handles its 401.
       if (name === 'refreshSession') return false
       if (!(await renewed(sentToken))) {
         session.end()
         return false
       }
-      // Somebody else has signed in meanwhile, in another tab: what was asked for one must not be done for the other.
+      // Another account may have logged in meanwhile, in another tab. A call of the first must not run for the second.
       const owner = ownerOf(sentToken)
       return owner === undefined || owner === ownerOf(session.tokens.accessToken())
     },
@@ -69,7 +72,7 @@ export function createSessionRefresh(session: SessionRefreshOptions): SessionRef
   }
 }
 
-/** True when there is another access token than the one that was refused, false when the session is dead. */
+/** True when another access token is stored than the refused one, false when the session is over. */
 async function renew({ tokens, refresh }: SessionRefreshOptions, sentToken: string | undefined): Promise<boolean> {
   const stored = tokens.accessToken()
   if (stored && stored !== sentToken) return true
@@ -77,13 +80,13 @@ async function renew({ tokens, refresh }: SessionRefreshOptions, sentToken: stri
   if (!refreshToken) return false
   try {
     const grant = await refresh(refreshToken)
-    // Logged out, or signed in anew, while the answer was on its way: it belongs to a session that is not stored any more.
+    // A logout or login during the refresh replaced the session: the answer belongs to the old one.
     if (tokens.refreshToken() === refreshToken) tokens.saveGrant(grant)
     return tokens.accessToken() !== undefined
   } catch (error) {
-    // Anything else (no answer, too many calls, an outage) says nothing about the session.
+    // Any other error (no answer, too many calls, an outage) says nothing about the session.
     if (failureOf(error).status !== 401) throw error
-    // The refusal was for a token that another tab has replaced by signing in.
+    // Another tab has logged in and replaced the refused token.
     return tokens.refreshToken() !== refreshToken && tokens.accessToken() !== undefined
   }
 }

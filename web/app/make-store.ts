@@ -12,16 +12,16 @@ import { type PersistedSlice, persistMiddleware } from '#web/store/persist.ts'
 import { type TabNavigator, windowNavigator } from '#web/store/tab-navigator.ts'
 import { appReducer } from './root-reducer.ts'
 
-/** The slices that outlive the page in the browser's storage. */
+/** The slices that the browser stores beyond the page. */
 export const persistedSlices: readonly PersistedSlice<AppState>[] = [persistedCart, persistedDraft, ...persistedPlacing]
 
-/** A visitor's connection may hang without breaking; in process nothing is lost on the way. */
+/** A visitor's connection may hang without breaking. A call in process cannot get lost. */
 const ANSWER_TIMEOUT_MS = 30_000
 
-/** What a browser has and the server has not. */
+/** What only a browser has. */
 type Browser = {
   tokens: SessionTokens
-  /** Lets one of all tabs in at a time. */
+  /** Runs work in one of all tabs at a time. */
   oneAtATime: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -32,7 +32,10 @@ type StoreOptions = {
   navigator?: TabNavigator
 }
 
-/** Runs once per request on the server and once per tab: a store at module level would show one visitor's cart to another. */
+/**
+ * Called once per request on the server and once per tab. A store at module level would show one visitor's cart to
+ * another.
+ */
 export function makeStore({ services, preloadedState, browser, navigator = windowNavigator }: StoreOptions): AppStore {
   const api = createApi({
     fetch: (request) => services.fetch(request),

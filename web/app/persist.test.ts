@@ -7,7 +7,7 @@ import { openTab } from './test-tab.ts'
 
 type OnStorage = (event: { key: string | null }) => void
 
-/** A browser of several tabs: a changed local value is told to all listeners, as late as a test wants. */
+/** A browser with several tabs. A changed local value reaches all listeners when the test says so. */
 function openBrowser({ quota = Number.POSITIVE_INFINITY } = {}) {
   const listeners: OnStorage[] = []
   const changed: string[] = []
@@ -40,12 +40,12 @@ function openBrowser({ quota = Number.POSITIVE_INFINITY } = {}) {
     return store
   }
   const tellAll = () => {
-    let told = 0
-    for (let key = changed.shift(); key !== undefined && told < 100; key = changed.shift()) {
-      told += 1
+    let events = 0
+    for (let key = changed.shift(); key !== undefined && events < 100; key = changed.shift()) {
+      events += 1
       for (const listener of listeners) listener({ key })
     }
-    return told
+    return events
   }
   return { tab, tellAll, local: localStorage.items, session: sessionStorage.items }
 }

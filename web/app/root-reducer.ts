@@ -12,7 +12,7 @@ import { toastsSlice } from '#web/features/frame/toasts.slice.ts'
 import { authActions, authSlice } from '#web/features/session/auth.slice.ts'
 import { type AppState, type LazySlices, rootReducer, type Slices } from '#web/store/root-reducer.ts'
 
-/** The slices of every page. One that declares itself in `Slices` and is missing here does not compile. */
+/** The slices of every page. A slice that declares itself in `Slices` and is missing here does not compile. */
 const slices: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   auth: authSlice.reducer,
   calculation: calculationSlice.reducer,
@@ -29,9 +29,8 @@ const slices: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
 for (const [reducerPath, reducer] of Object.entries<Reducer>(slices)) rootReducer.inject({ reducerPath, reducer })
 
 /**
- * What becomes of each slice when a session ends; a slice that is missing here does not compile. `forget`: it holds what
- * belongs to the account. `keep`: it holds what belongs to the visitor or to the shop. `decide`: its own reducer looks at
- * what is to be kept.
+ * What happens to each slice when a session ends; a slice that is missing here does not compile. `forget`: it holds
+ * data of the account. `keep`: it holds data of the visitor or of the shop. `decide`: its own reducer decides.
  */
 const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 'decide'> = {
   auth: 'forget',
@@ -68,7 +67,9 @@ function withoutAccount(state: Partial<AppState> = {}): Partial<AppState> {
   return Object.fromEntries(Object.entries(state).filter(isLeft))
 }
 
-/** What is not as every store begins: a page carries that and no more, and nothing of slices its screen does not load. */
+/**
+ * The state that differs from a new store. A page carries only that, and nothing of slices its screen does not load.
+ */
 export function touchedState(state: AppState): Partial<AppState> {
   const initial: Record<string, unknown> = rootReducer(undefined, { type: 'begin' })
   return Object.fromEntries(Object.entries(state).filter(([name, slice]) => slice !== initial[name]))

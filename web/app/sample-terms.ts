@@ -1,6 +1,6 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
 
-/** Of the demo shop, with fewer wards. */
+/** The terms of the demo shop, with fewer wards. */
 export const sampleTerms: ShopTerms = {
   delivery: {
     prefectures: ['東京都'],

@@ -1,11 +1,11 @@
 import { makeStore } from './make-store.ts'
 import { sampleTerms } from './sample-terms.ts'
 
-/** What arrived at the shop. */
+/** A call as the shop received it. */
 export type Arrived = { what: string; query: URLSearchParams; headers: Headers; body: unknown }
 type Answer = Response | Promise<Response>
 
-/** For tests: a tab whose calls are answered by `answer`, and the list of what was called. */
+/** For tests: a tab whose calls `answer` answers, and the list of its calls. */
 export function openTab(
   answer: (call: Arrived) => Answer = () => json([]),
   options: Pick<Parameters<typeof makeStore>[0], 'browser' | 'navigator'> = {},
@@ -37,7 +37,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return Response.json(body, { status, headers })
 }
 
-/** An answer that waits to be given. */
+/** An answer that the test gives later. */
 export function pending() {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   return { promise, answer: resolve, lose: () => reject(new TypeError('fetch failed')) }

@@ -1,8 +1,8 @@
-/** What the browser reads of an access token. It is not verified here and decides nothing but what is shown. */
+/** What the browser reads from an access token. The token is not verified here, so it decides only what is shown. */
 export type AccessClaims = { user_id: string /** Unix seconds. */; exp: number }
 export type DecodedToken = AccessClaims & { is_admin: boolean; password_change_required: boolean }
 
-/** Undefined for whatever is not an access token. */
+/** Undefined for anything but an access token. */
 export function decodeToken(token: string | undefined): DecodedToken | undefined {
   try {
     const payload = JSON.parse(textOf(token?.split('.')[1] ?? ''))
@@ -15,7 +15,7 @@ export function decodeToken(token: string | undefined): DecodedToken | undefined
   }
 }
 
-/** The stored claims made sure of; undefined for anything else. */
+/** The stored claims, checked; undefined for anything else. */
 export function claimsOf(value: unknown): AccessClaims | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { user_id, exp } = value as Record<string, unknown>
@@ -23,7 +23,7 @@ export function claimsOf(value: unknown): AccessClaims | undefined {
   return isId && typeof exp === 'number' && Number.isFinite(exp) ? { user_id: String(user_id), exp } : undefined
 }
 
-/** A stored token is valid only while the current unix time lies below its `exp`. */
+/** A stored token is valid while the current unix time is below its `exp`. */
 export function isValidAt({ exp }: AccessClaims, now: Date): boolean {
   return now.getTime() / 1000 < exp
 }

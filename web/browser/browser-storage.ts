@@ -3,7 +3,7 @@ import { StorageError } from './storage-error.ts'
 /** `session` lasts as long as the tab, `local` until it is removed. */
 export type StorageArea = 'local' | 'session'
 
-/** Undefined where nothing is stored, and in a browser that forbids storage. */
+/** Undefined for a missing value, and in a browser that forbids storage. */
 export function readItem(key: string, area: StorageArea = 'local'): string | undefined {
   try {
     return storageOf(area).getItem(key) ?? undefined
@@ -12,12 +12,12 @@ export function readItem(key: string, area: StorageArea = 'local'): string | und
   }
 }
 
-/** Throws `StorageError` where the browser does not keep the value: storage full or forbidden. */
+/** Throws `StorageError` if the browser does not store the value: storage full or forbidden. */
 export function saveItem(key: string, value: string, area: StorageArea = 'local'): void {
   try {
     storageOf(area).setItem(key, value)
   } catch {
-    // The reading below tells.
+    // The reading below detects it.
   }
   if (readItem(key, area) !== value) throw new StorageError('Cannot get Session Storage Value')
 }
@@ -26,7 +26,7 @@ export function removeItem(key: string, area: StorageArea = 'local'): void {
   try {
     storageOf(area).removeItem(key)
   } catch {
-    // A browser that forbids storage keeps nothing that could be removed.
+    // A browser that forbids storage has nothing to remove.
   }
 }
 

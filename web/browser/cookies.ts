@@ -1,4 +1,4 @@
-/** Where cookies lie: the page's document. */
+/** Holds the cookies: the page's document. */
 export type CookieJar = { cookie: string }
 
 export function readCookie(cookies: string, name: string): string | undefined {
@@ -13,14 +13,14 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /**
- * Keeps a cookie for this site alone until `expires` (unix seconds), on secure connections only: browsers take it on https,
- * and most of them on localhost. Whether it was kept is for the caller to see.
+ * Stores a cookie for this site until `expires` (unix seconds), on secure connections only: browsers accept it on
+ * https, and most of them on localhost. The caller checks whether it was stored.
  */
 export function saveCookie(jar: CookieJar, name: string, value: string, expires: number): void {
   jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Expires=${new Date(expires * 1000).toUTCString()}; SameSite=Strict; Secure`
 }
 
-/** Also one that was kept without the mark, by an earlier version of this site. */
+/** Also removes a cookie that an earlier version of this site stored without `Secure`. */
 export function removeCookie(jar: CookieJar, name: string): void {
   const gone = `${name}=; Path=/; Expires=${new Date(0).toUTCString()}; SameSite=Strict`
   jar.cookie = `${gone}; Secure`

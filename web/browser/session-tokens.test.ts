@@ -33,7 +33,7 @@ test('a login stores two token cookies, the admin flag, and the claims', () => {
   expect([tokens.accessToken(), tokens.refreshToken()]).toEqual([bundle.access_token, 'refresh-of-u1'])
 })
 
-test('a token is valid only while the time lies below its exp, whatever its cookie says', () => {
+test('a token is valid only before its exp, whatever its cookie says', () => {
   const { tokens } = open()
   tokens.saveBundle({ ...bundleOf({ user_id: 'u1', exp: AT + 60 }, AT) })
   time = AT + 59
@@ -107,7 +107,7 @@ test('a cookie that an earlier version kept without the mark goes, too', () => {
   expect(jar.cookie).toBe('')
 })
 
-test('what another tab stores in the same moment stands, and is no failure', () => {
+test('a token that another tab stores in the same moment stays, without an error', () => {
   const { tokens, cookies } = open()
   const bundle = bundleOf({ user_id: 'u1' }, AT)
   const { access_token: others } = bundleOf({ user_id: 'u1', exp: AT + 899 }, AT)
@@ -139,7 +139,7 @@ test('a local value that cannot be read back says so', () => {
   expect(() => saveItem('EVENT_FORM_VALUES', '1')).toThrow('Cannot get Session Storage Value')
 })
 
-test('whatever lies in the browser, it is no session', () => {
+test('no other stored value is taken for a session', () => {
   const { tokens, jar, items } = open()
   for (const stored of ['', '{', 'null', '5', '{"user_id":1}', '{"user_id":"","exp":1}', '{"user_id":"u","exp":"x"}']) {
     items.set('USER_TOKEN', stored)

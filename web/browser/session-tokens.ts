@@ -5,24 +5,24 @@ import { readItem, removeItem, saveItem } from './browser-storage.ts'
 import { type CookieJar, readCookie, removeCookie, saveCookie } from './cookies.ts'
 import { StorageError } from './storage-error.ts'
 
-/** What this browser keeps of a session. All tabs share it, so it is read anew at every question. */
+/** The session as this browser stores it. All tabs share it, so every call reads it again. */
 export type SessionTokens = {
-  /** Undefined when none is stored, and when its time is over. */
+  /** Undefined when none is stored, or when it has expired. */
   accessToken(): string | undefined
   refreshToken(): string | undefined
   /** Claims of the stored user token, valid or not. */
   claims(): AccessClaims | undefined
-  /** The stored user must set a new password before anything else. */
+  /** The stored user must set a new password first. */
   mustChangePassword(): boolean
-  /** After a login. Throws `StorageError` where the browser does not keep what it is given; nothing is left behind then. */
+  /** After a login. Throws `StorageError` if the browser does not store everything; then nothing is left behind. */
   saveBundle(bundle: TokenBundle): AccessClaims
-  /** After a refresh. Throws as `saveBundle` does. */
+  /** After a refresh. Throws like `saveBundle`. */
   saveGrant(grant: AccessGrant): AccessClaims
-  /** The shop has said so meanwhile. */
+  /** The shop has answered that a new password is required. */
   requirePasswordChange(): void
   /** The new password is set. */
   passwordChanged(): void
-  /** Forgets tokens, claims and flags. */
+  /** Removes tokens, claims and flags. */
   clear(): void
 }
 
@@ -33,7 +33,7 @@ export function browserTokens(jar: CookieJar, now: () => Date): SessionTokens {
   const claims = () => claimsOf(parsed(readItem(USER_TOKEN)))
   const refreshToken = () => readCookie(jar.cookie, 'REFRESH_TOKEN') || undefined
 
-  /** Where tabs do not wait for each other, another one may have stored its own in the same moment: that will do. */
+  /** Without locks another tab may have stored its own token in the same moment. That one is valid too. */
   function saveToken(name: string, value: string, expires: number): void {
     const before = readCookie(jar.cookie, name)
     saveCookie(jar, name, value, expires)
@@ -62,7 +62,7 @@ export function browserTokens(jar: CookieJar, now: () => Date): SessionTokens {
   function clear(): void {
     for (const name of ['ACCESS_TOKEN', 'REFRESH_TOKEN', 'IS_ADMIN']) removeCookie(jar, name)
     removeItem(MUST_CHANGE)
-    // Last: the other tabs are told of this one, and find the cookies gone.
+    // Last: this write notifies the other tabs, and by then the cookies are gone.
     removeItem(USER_TOKEN)
   }
 
@@ -85,7 +85,8 @@ export function browserTokens(jar: CookieJar, now: () => Date): SessionTokens {
         throw error
       }
     },
-    // The refresh token's end is not told again: the flag means nothing without it and may lie a while longer.
+    // The expiry of the refresh token is not in a grant. Without that token the flag has no effect, so a little longer
+    // does no harm.
     saveGrant: (grant) => saveDecoded(grant, grant.issued_at + SESSION_SECONDS),
     requirePasswordChange: () => saveItem(MUST_CHANGE, 'true'),
     passwordChanged: () => removeItem(MUST_CHANGE),
@@ -95,7 +96,7 @@ export function browserTokens(jar: CookieJar, now: () => Date): SessionTokens {
 
 const SESSION_SECONDS = SESSION_DAYS * 86_400
 
-/** On the server nobody is signed in: pages are rendered without knowing for whom. */
+/** On the server there is no session: pages are rendered for everyone. */
 export const noTokens: SessionTokens = {
   accessToken: () => undefined,
   refreshToken: () => undefined,

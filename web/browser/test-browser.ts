@@ -38,7 +38,7 @@ export function openBrowser({ now = () => new Date(), secure = true, keepsCookie
     items,
     jar,
     tokens: browserTokens(jar, now),
-    /** What the browser tells the tabs: `storage` of a key, `pageshow`. */
+    /** An event that the browser sends to its tabs: `storage` of a key, `pageshow`. */
     tellTabs: (type: string, event: object) => {
       for (const [heard, listener] of listeners) if (heard === type) listener(event)
     },
@@ -47,14 +47,14 @@ export function openBrowser({ now = () => new Date(), secure = true, keepsCookie
 
 type Claims = { user_id?: unknown; exp?: unknown; is_admin?: unknown; password_change_required?: unknown }
 
-/** A token of the shop's shape; nobody verifies it here. */
+/** A token in the shop's format. The browser does not verify it. */
 export function accessToken(claims: Claims, nonce = ''): string {
   const part = (value: unknown) =>
     btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
   return `${part({ alg: 'HS256' })}.${part({ ...claims, nonce })}.c2ln`
 }
 
-/** Issued at `at` (unix seconds): 15 minutes, and 30 days. */
+/** Issued at `at` (unix seconds): valid for 15 minutes and 30 days. */
 export function bundleOf(claims: Claims, at: number): TokenBundle {
   return {
     access_token: accessToken({ exp: at + 900, ...claims }),

@@ -61,18 +61,18 @@ test.each([
   '/products/-1',
   '/order/%',
   '/order.data',
-])('nothing stands at %s', (address) =>
+])('there is no page at %s', (address) =>
   expect(findPage({ ...pathOf(address) } as URL)).toMatchObject({ target: '/not-found', isMissing: true }),
 )
 
-/** As the server hands it over, however it is written. */
+/** The server passes the address to the pages as the visitor wrote it. */
 function pathOf(address: string) {
   const url = new URL('http://localhost:3000')
   url.pathname = address
   return { pathname: address.startsWith('//') ? address : url.pathname, search: '', searchParams: url.searchParams }
 }
 
-test('whatever is asked: a page of ours, an address of ours, or nothing', () => {
+test('every address leads to a page of ours, an address of ours, or nothing', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const found = at(`/${path.replace(/^\/+/, '')}?${query}`)
@@ -84,7 +84,7 @@ test('whatever is asked: a page of ours, an address of ours, or nothing', () => 
   )
 })
 
-test('the log is told the pattern, not the key', () => {
+test('the log gets the pattern, not the key', () => {
   expect(at('/orders/AbC')).toMatchObject({ screen: '/orders/:guest_token' })
 })
 
@@ -112,7 +112,7 @@ test('a screen inside of another may be kept where nothing forbids it', () => {
 })
 
 test('both kept and a key does not compile', () => {
-  // @ts-expect-error a page whose address lets somebody in is nobody else's
+  // @ts-expect-error a page whose address is a key must not be cached
   const both: ScreenHandle = { cache: 'shared', measured: false }
   expect(() => openWith(...shop, route('x', 'x', both))).toThrow(/must not be kept/)
 })

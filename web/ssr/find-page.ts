@@ -3,15 +3,15 @@ import { isPrivate } from '../paths.ts'
 import type { PageAt } from '../services.ts'
 import type { ScreenHandle } from '../store/screen-handle.ts'
 
-/** All addresses at which nothing stands have one page; it is rendered for this one. */
+/** All unknown addresses share one page. It is rendered for this address. */
 const nowhere: PageAt = { target: '/not-found', screen: '*', isMissing: true }
 
 type Route = RouteObject & { screen: ScreenHandle; hasHeaders: boolean }
 
 /**
- * Finds the page of an address among all screens. What a visitor may add to an address makes no further page: other
- * letters of case and slashes at the end lead to the address itself, parameters that the screen does not declare are
- * left out. Throws for a build in which a page would be kept that must not be.
+ * Finds the page of an address among all screens. Additions by a visitor make no further page: other letter case and
+ * trailing slashes lead to the address itself, undeclared parameters are left out. Throws for a build that would cache
+ * a page that must not be cached.
  */
 export function openPages(routes: ServerBuild['routes']): (asked: URL) => PageAt {
   const tree = treeOf(Object.values(routes), undefined)
@@ -74,7 +74,7 @@ function isSpeltOtherwise(asked: string, path: string): boolean {
   return plain(asked) === plain(path)
 }
 
-/** The address is a key: it lets in whoever has it. */
+/** The address is a key: its page is not cached. */
 const hasToken = (pattern: string) => /:\w*token/.test(pattern)
 
 function checkShared(routes: readonly Route[], above: readonly Route[]): void {

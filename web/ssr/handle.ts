@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { pageConfigContext, storeContext } from '../store/page-context.ts'
 import { openPages } from './find-page.ts'
 
-/** One for each address of assets, which is one in a running server. */
+/** One for each address of assets. A running server has one. */
 const renderers = new Map<string | undefined, RequestHandler>()
 
 function rendererFor(assetsUrl: string | undefined): RequestHandler {
@@ -17,10 +17,10 @@ function rendererFor(assetsUrl: string | undefined): RequestHandler {
   return renderer
 }
 
-/** Which page stands at an address of this site. */
+/** Finds the page of an address of this site. */
 export const findPage = openPages(build.routes)
 
-/** Renders one page. Store and router context are made here, inside the bundle, since context keys match by identity. */
+/** Renders one page. Store and router context are made inside the bundle, since context keys match by identity. */
 export function handle(request: Request, services: Services): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(storeContext, makeStore({ services }))

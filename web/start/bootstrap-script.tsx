@@ -4,7 +4,7 @@ import { usePageConfig, useScriptMark } from '#web/store/page-data.tsx'
 import fonts from '#web/ui/fonts/fonts.css?url'
 import { bootstrap } from './bootstrap.ts'
 
-/** The first script of a page. Its text stands in the server's HTML only; the browser's bundle does not repeat it. */
+/** The first script of a page. Its text is only in the server's HTML, not in the browser's bundle. */
 export function BootstrapScript() {
   const { assetsUrl } = usePageConfig()
   const mark = useScriptMark()

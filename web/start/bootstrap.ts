@@ -1,9 +1,9 @@
 /**
- * Runs inline in the head of every page, as text (`bootstrap-script.tsx`): it may use nothing but its argument and the browser.
+ * Runs inline in the head of every page, as text (`bootstrap-script.tsx`): it may use only its argument and the browser.
  *
- * A page is complete as HTML. Fonts and the scripts that wait in it (`deferred-scripts.ts`) are fetched when its lead picture
- * has been shown, so that they take no line away from it: after a second and a half at the latest, and at once when
- * somebody touches the page. What was pressed, sent or written before the scripts have taken over is told to them then.
+ * A page is complete as HTML. Fonts and the deferred scripts (`deferred-scripts.ts`) are fetched after the lead picture
+ * was shown, so that they do not compete with it: after a second and a half at the latest, and at once when the visitor
+ * touches the page. Presses, submits and input from before hydration are replayed after it.
  *
  * @param fonts address of the style sheet with the fonts
  */
@@ -15,7 +15,10 @@ export function bootstrap(fonts: string): void {
   let sent: HTMLFormElement | undefined
   let composed: EventTarget | null = null
 
-  /** All in one go, since each font that arrives alone lays the whole page out again. The sheet itself never applies. */
+  /**
+   * All fonts at once, since each font that arrives alone lays the whole page out again. The style sheet itself never
+   * applies.
+   */
   function applyFonts(): void {
     if (document.getElementById('fonts')) return
     const link = document.createElement('link')
@@ -37,7 +40,7 @@ export function bootstrap(fonts: string): void {
         if (!first.has(family)) first.set(family, face)
         return face
       })
-      // The others wait for a character of theirs.
+      // The browser fetches the others when a character needs them.
       Promise.allSettled([...first.values()].map((face) => face.load())).then(() => {
         for (const face of faces) document.fonts.add(face)
       })
@@ -45,7 +48,7 @@ export function bootstrap(fonts: string): void {
     document.head.append(link)
   }
 
-  /** Fonts that the browser has in its cache are there for the first paint. */
+  /** Cached fonts are used for the first paint. */
   function areFontsKept(): boolean {
     try {
       const isKept = localStorage.getItem(fontsKept) === fonts
@@ -96,7 +99,7 @@ export function bootstrap(fonts: string): void {
 
   type Writable = HTMLInputElement | HTMLTextAreaElement
 
-  /** What differs from what the server wrote. */
+  /** Fields whose value differs from the server's. */
   function written(): { field: Writable; value: string; isTicked: boolean }[] {
     return [...document.querySelectorAll<Writable>('input, textarea')]
       .map((field) => ({
@@ -107,9 +110,9 @@ export function bootstrap(fonts: string): void {
       .filter(({ field, value, isTicked }) => isTicked || value !== field.defaultValue)
   }
 
-  /** React listens to changes only, and puts its own values back with the next one: each change is made once more. */
+  /** React listens to changes only, and resets the values at the next one. So each change is dispatched again. */
   function tell({ field, value, isTicked }: ReturnType<typeof written>[number]): void {
-    // What is being converted from kana is told by its own events; made anew, it would be torn off.
+    // Text in kana conversion has its own events. Setting it again would break the conversion.
     if (field === composed) return
     if (isTicked) {
       const box = field as HTMLInputElement
@@ -118,14 +121,14 @@ export function bootstrap(fonts: string): void {
       return
     }
     field.value = field.defaultValue
-    // Past React, which watches the field's own property.
+    // Bypasses React, which watches the field's own property.
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   function handOver(): void {
     const all = written()
-    // Not in the middle of React's own work, which would put the fields back before it has heard of them.
+    // Not during React's own work, which would reset the fields before it has seen the events.
     setTimeout(() => {
       removeEventListener('click', keepPress, true)
       removeEventListener('submit', keepSubmit, true)
@@ -147,7 +150,7 @@ export function bootstrap(fonts: string): void {
   addEventListener('hydrated', handOver, { once: true })
   for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { capture: true, once: true })
   document.addEventListener('DOMContentLoaded', () => {
-    // A place to scroll to is found by the scripts.
+    // The scripts scroll to places themselves.
     if (isWanted || location.search.includes('scrollTo=')) {
       isWanted = true
       run()

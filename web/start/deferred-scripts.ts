@@ -2,9 +2,9 @@ const preload = /<link rel="modulepreload" href="(?<address>[^"]+)"[^>]*>/g
 const moduleScript = (mark: string) => `<script nonce="${mark}" type="module" async="">`
 
 /**
- * Sets the router's scripts of a finished page aside, as a data block with the addresses of the modules: `bootstrap.ts` starts
- * them. They keep their mark, by which they are known as ours, and
- * their text, by whose hash the content security policy lets them run.
+ * Moves the router's scripts of a finished page into a data block with the addresses of the modules; `bootstrap.ts`
+ * starts them. They keep their mark, which identifies them as ours, and their text, whose hash the content security
+ * policy allows.
  */
 export function deferScripts(html: string, mark: string): string {
   const addresses = [...html.matchAll(preload)].map(({ groups }) => groups!.address!)

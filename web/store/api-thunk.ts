@@ -14,11 +14,11 @@ const createAppThunk = createAsyncThunk.withTypes<ThunkConfig>()
 
 export type ApiThunk<Answer, Argument> = AsyncThunk<Answer, Argument, ThunkConfig>
 
-/** A thunk that asks the shop. What went wrong arrives as the rejected action's payload, a `Failure`. */
+/** A thunk that calls the shop. On failure the payload of its rejected action is a `Failure`. */
 export function createApiThunk<Answer, Argument = void>(
   type: string,
   ask: (argument: Argument, tools: Tools) => Promise<Answer>,
-  /** False: there is nothing to ask, and no action is dispatched. */
+  /** False: there is nothing to load, and no action is dispatched. */
   isNeeded: (argument: Argument, state: AppState) => boolean = () => true,
 ): ApiThunk<Answer, Argument> {
   return createAppThunk<Answer, Argument>(

@@ -6,11 +6,11 @@ import type { TabNavigator } from './tab-navigator.ts'
 
 export type { AppState } from './root-reducer.ts'
 
-/** What thunks get as their extra argument. */
+/** The extra argument of thunks. */
 export type ThunkExtra = {
   api: Api
   tokens: SessionTokens
-  /** Where the tab is, and how it gets elsewhere. The router takes it over once it runs. */
+  /** The address of the tab, and navigation. The router takes over once it runs. */
   navigator: TabNavigator
 }
 

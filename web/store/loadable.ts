@@ -2,14 +2,14 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit'
 import type { Failure } from '#web/api/errors.ts'
 import type { ApiThunk } from './api-thunk.ts'
 
-/** Where the data of a store stands. Nothing was asked for yet while it is `idle`. */
+/** The load status of data. `idle`: nothing was requested yet. */
 export type LoadStatus = 'idle' | 'loading' | 'complete' | 'serverError'
 
-/** What a load keeps in its state. With a `requestId` the latest question wins: an answer to an earlier one is dropped. */
+/** The state of a load. With a `requestId` the latest request wins: an answer to an earlier one is dropped. */
 type Load = { status?: string; requestId?: string | null }
 
 type LoadHandlers<Part, Answer, Argument> = {
-  /** How the part says where it stands: by its `status` unless said otherwise. */
+  /** How the status is written: into `status` by default. */
   mark?: (part: Part, status: LoadStatus) => void
   asked?: (part: Part, argument: Argument) => void
   answered: (part: Part, answer: Answer, argument: Argument) => void
@@ -25,7 +25,7 @@ export function addLoad<State, Answer, Argument>(
   addPartLoad(builder, thunk, (state) => state, handlers)
 }
 
-/** The same where only a part of the state is loaded, such as one entry of many. */
+/** The same for a part of the state, such as one entry of many. */
 export function addPartLoad<State, Part, Answer, Argument>(
   builder: ActionReducerMapBuilder<State>,
   thunk: ApiThunk<Answer, Argument>,
@@ -55,13 +55,13 @@ export function addPartLoad<State, Part, Answer, Argument>(
     })
 }
 
-/** For states to which the specification gives two flags instead of a status. */
+/** For states with two flags instead of a status, as the specification says. */
 export function markFlags(part: { loading: boolean; error: boolean }, status: LoadStatus): void {
   part.loading = status === 'loading'
   part.error = status === 'serverError'
 }
 
-/** True of an answer that is not the one awaited. */
+/** True of an answer to an earlier request than the latest. */
 export function isOvertaken({ requestId }: Pick<Load, 'requestId'>, answered: string): boolean {
   return requestId !== undefined && requestId !== answered
 }

@@ -8,7 +8,7 @@ type Carried = { state: Partial<AppState>; config: PageConfig }
 type PageDataValue = {
   config: PageConfig
   text: string
-  /** On the server only: what our own scripts are marked with until the page is finished. */
+  /** Server only: the mark of our own scripts, until the page is finished. */
   scriptMark?: string
 }
 
@@ -21,13 +21,13 @@ export function pageDataText(carried: Carried): string {
   return serialise(carried)
 }
 
-/** What the server wrote into the page, and the text it stood in. */
+/** The data that the server wrote into the page, and its text. */
 export function readPageData(): Carried & { text: string } {
   const text = document.getElementById(elementId)?.textContent ?? ''
   return { ...(deserialise(text) as Carried), text }
 }
 
-/** The data block; a block of type JSON is no script to the content security policy. */
+/** The data block. The content security policy does not count type JSON as a script. */
 export function PageDataBlock() {
   return (
     <script id={elementId} type="application/json" suppressHydrationWarning>

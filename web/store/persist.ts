@@ -1,18 +1,18 @@
 import type { Middleware, MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit'
 import { readItem, removeItem, type StorageArea, saveItem } from '#web/browser/browser-storage.ts'
 
-/** A part of the state that outlives the page in the browser's storage. */
+/** A part of the state that the browser stores beyond the page. */
 export type PersistedSlice<State> = {
   key: string
-  /** `local` unless told. */
+  /** `local` by default. */
   area?: StorageArea
-  /** Must give the same reference while nothing changed. Undefined removes what is stored. */
+  /** Must return the same reference while nothing changed. Undefined removes the stored value. */
   select: (state: State) => unknown
-  /** What to dispatch for a stored value; undefined when it cannot be used, which leaves the slice as it is. */
+  /** The action for a stored value; undefined if the value is invalid, which leaves the slice unchanged. */
   restore: (saved: unknown) => UnknownAction | undefined
 }
 
-/** Saves each kept slice whenever it changes. Does nothing on the server. */
+/** Stores each persisted slice whenever it changes. Does nothing on the server. */
 export function persistMiddleware<State>(slices: readonly PersistedSlice<State>[]): Middleware {
   return (api) => (next) => (action) => {
     if (typeof window === 'undefined' || isRestored(action)) return next(action)
@@ -26,7 +26,7 @@ export function persistMiddleware<State>(slices: readonly PersistedSlice<State>[
   }
 }
 
-/** Takes over what this browser has stored. To be called before hydration, so that the first paint after it is right. */
+/** Restores what this browser has stored. Call it before hydration, so that the first paint after it is right. */
 export function restoreSlices<State>(
   store: Pick<MiddlewareAPI, 'dispatch'>,
   slices: readonly PersistedSlice<State>[],
@@ -34,7 +34,7 @@ export function restoreSlices<State>(
   for (const slice of slices) restoreFrom(store, slice)
 }
 
-/** Follows the changes of other tabs. Returns how to stop. */
+/** Follows the changes of other tabs. Returns a function that stops it. */
 export function followOtherTabs<State>(
   store: Pick<MiddlewareAPI, 'dispatch'>,
   slices: readonly PersistedSlice<State>[],
@@ -47,11 +47,11 @@ export function followOtherTabs<State>(
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Reads what is stored now, not what an event carried: after changes in two tabs at once both end with the last one. */
+/** Reads the stored value, not the one in the event: after changes in two tabs at once both end with the last one. */
 function restoreFrom<State>({ dispatch }: Pick<MiddlewareAPI, 'dispatch'>, slice: PersistedSlice<State>): void {
   const text = readItem(slice.key, slice.area)
   const action = text === undefined ? undefined : slice.restore(parse(text))
-  // Marked, since saving what was just read would set two tabs answering each other without end.
+  // Marked as restored: otherwise each tab would store the value again and notify the other without end.
   if (action) dispatch({ ...action, meta: { restored: true } })
 }
 
@@ -72,6 +72,6 @@ function save<State>({ key, area }: PersistedSlice<State>, value: unknown): void
     if (value === undefined) removeItem(key, area)
     else saveItem(key, JSON.stringify(value), area)
   } catch {
-    // A full or forbidden storage must not stop the order: this tab goes on from memory.
+    // Full or forbidden storage must not stop an order: this tab continues from memory.
   }
 }

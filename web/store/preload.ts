@@ -5,8 +5,8 @@ import { storeContext } from './page-context.ts'
 export type Where = { params: LoaderFunctionArgs['params']; url: URL; request: Request }
 
 /**
- * Makes the loader of a screen: `start` dispatches thunks and returns them; the loader itself returns nothing, since the
- * store is the only data a page carries. A thunk that was refused gives the page its status (404 from a 404, otherwise 503).
+ * Makes the loader of a screen: `start` dispatches thunks and returns them. The loader itself returns nothing, since
+ * the store is the only data a page carries. A refused thunk gives the page its status (404 from a 404, otherwise 503).
  */
 export function preload(start: (store: AppStore, where: Where) => readonly Promise<unknown>[]) {
   return async ({ context, params, request }: LoaderFunctionArgs) => {
@@ -17,8 +17,8 @@ export function preload(start: (store: AppStore, where: Where) => readonly Promi
 }
 
 /**
- * The same in the browser, without waiting: the screen is shown at once with what the store has, and says itself what is
- * still on its way, what failed and what does not exist.
+ * The same in the browser, without waiting: the screen is shown at once with the data in the store. It shows itself
+ * what is loading, what failed and what does not exist.
  */
 export function beginLoading(start: (store: AppStore, where: Where) => readonly Promise<unknown>[]) {
   return async ({ context, params, request }: LoaderFunctionArgs) => {
@@ -29,7 +29,7 @@ export function beginLoading(start: (store: AppStore, where: Where) => readonly 
 
 function statusOf(outcome: unknown): 200 | 404 | 503 {
   const { meta, payload, error } = outcome as ThunkOutcome
-  // A thunk stopped by its `condition` had nothing to do; it is no failure.
+  // A thunk stopped by its `condition` had nothing to do. It did not fail.
   if (meta?.requestStatus !== 'rejected' || meta.condition) return 200
   return payload?.status === 404 || error?.status === 404 ? 404 : 503
 }

@@ -8,7 +8,7 @@ const products = Array.from({ length: 50 }, (_, id) => ({
   text: '盛り込みの器ごと'.repeat(9),
 }))
 
-test('what is written is read back, whatever it is', () => {
+test('every value is read back as it was written', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
       const twice = { one: value, other: [value, structuredClone(value)] }

@@ -1,12 +1,12 @@
 const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
-/** Shorter ones cost less than a reference to them. */
+/** A shorter part costs less than a reference to it. */
 const worthSharing = 24
 
 type Reference = { $same: number }
 
 /**
- * JSON that can stand inside a script element: no `</script>`, no line separators. Parts that occur more than once, such as
- * the products in the list and again by category, are written once.
+ * JSON that is safe inside a script element: no `</script>`, no line separators. Parts that occur more than once, such
+ * as the products in the list and again by category, are written once.
  */
 export function serialise(value: unknown): string {
   const texts = jsonOfParts(value)
@@ -22,7 +22,7 @@ export function serialise(value: unknown): string {
     return { $same: place } satisfies Reference
   }
 
-  // Inner parts first: a part refers to earlier ones only.
+  // Inner parts first: a part refers only to earlier ones.
   const whole = packed(value)
   return JSON.stringify([...parts, whole]).replace(/[<\u2028\u2029]/g, (character) => unsafe[character]!)
 }

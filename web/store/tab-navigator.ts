@@ -1,12 +1,12 @@
-/** Where a tab is, and how it gets elsewhere. */
+/** The address of a tab, and navigation. */
 export type TabNavigator = {
-  /** Path, query and fragment of the screen shown, or of the one on its way. */
+  /** Path, query and fragment of the screen shown, or of the one being loaded. */
   path(): string
-  /** Replaces the screen shown. `path` is one of ours; `state` is told to its screen where the router leads there. */
+  /** Replaces the screen shown. `path` is one of this site; the next screen receives `state`. */
   replace(path: string, state?: { sessionOver: true }): void
 }
 
-/** Until the router runs. */
+/** Used until the router runs. */
 export const windowNavigator: TabNavigator = {
   path: () => window.location.pathname + window.location.search + window.location.hash,
   replace: (path) => window.location.replace(path),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the render that must equal it: what this browser has stored is not to be shown yet. */
+/** False on the server and in the hydrating render, which must equal the server's: stored data is not shown yet. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -5,8 +5,8 @@ import { useAppDispatch } from './hooks.ts'
 type Opened = { open: boolean; onClose: () => void }
 
 /**
- * A part that most visitors never open: its code is fetched when somebody reaches for it the first time. `onMissing` makes
- * the action that says so where the code could not be fetched.
+ * A component that most visitors never open. Its code is fetched when it is first opened. `onMissing` makes the action
+ * that reports code that could not be fetched.
  */
 export function whenWanted<Props extends Opened>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,25 +13,25 @@ import { pageConfigContext, storeContext } from '#web/store/page-context.ts'
 import { PageData } from '#web/store/page-data.tsx'
 import { LinkProvider } from '#web/ui/anchor.tsx'
 
-/** A limit only costs time when something is broken. */
+/** A generous limit costs time only when something is broken. */
 configure({ asyncUtilTimeout: 20_000 })
 
 type Prepared = {
   /** Path and query of the screen. */
   at?: string
-  /** The pattern of its address. Without it the part is shown at every address. */
+  /** The route pattern of its address. Without it the component is shown at every address. */
   path?: string
-  /** What the shop answers, by call: `GET /backend/api/users`. Everything else is a 500. */
+  /** The shop's answers by call: `GET /backend/api/users`. Every other call gets a 500. */
   answers?: Readonly<Record<string, unknown | ((call: Arrived) => Response | Promise<Response>)>>
-  /** Fills the store before the part is shown. */
+  /** Fills the store before the component is shown. */
   before?: (dispatch: AppDispatch) => unknown
   config?: Partial<PageConfig>
   browser?: NonNullable<Parameters<typeof openTab>[1]>['browser']
   loader?: RouteObject['loader']
   handle?: unknown
-  /** What the screen stands in. */
+  /** The layout around the screen. */
   layout?: ReactNode
-  /** What a link told its screen. */
+  /** The router state that a link passed to the screen. */
   state?: unknown
 }
 
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows a part in a tab of its own: store, router and configuration around it. */
+/** Shows a component in a tab of its own: store, router and configuration around it. */
 export async function show(part: ReactNode, prepared: Prepared = {}) {
   const { at = '/', path = '*', answers = {}, before, browser, loader, handle, layout = <Outlet />, state } = prepared
   const config: PageConfig = {
@@ -102,7 +102,7 @@ export async function show(part: ReactNode, prepared: Prepared = {}) {
   }
 }
 
-/** As the browser's own code writes it. */
+/** In the format of the browser's own code. */
 export function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the pages read it there
   document.cookie = `${cookie}; path=/`

@@ -51,7 +51,7 @@ export const beer = product({
   is_age_restricted: true,
   product_category: drinks,
 })
-/** A set per guest: ten at least. */
+/** A set per guest, at least ten. */
 export const seats = product({
   id: 5,
   name: 'おまかせの席',
@@ -80,7 +80,7 @@ const day = (date: string, changes: Partial<SelectableDate> = {}): SelectableDat
   ...changes,
 })
 
-/** Sixty days from 23 November 2026 on, with some that cannot be had. */
+/** Sixty days from 23 November 2026 on. Some cannot be chosen. */
 export function dates(changes: Readonly<Record<string, Partial<SelectableDate>>> = {}): SelectableDates {
   const from = '2026-11-23'
   const days = Array.from({ length: 60 }, (_, index) => addDays(from, index))
@@ -119,7 +119,7 @@ export const calculation = (changes: Partial<Calculation> = {}): Calculation => 
 
 type Stock = { products?: readonly Product[]; categories?: readonly Category[]; days?: SelectableDates }
 
-/** What the shop answers for menu, categories and dates. */
+/** The shop's answers for menu, categories and dates. */
 export const shopAnswers = ({
   products = [temari, seats, beer],
   categories = [sushi, drinks],

@@ -4,7 +4,7 @@ import { hourWords } from './shop-words.ts'
 
 type Served = Pick<Product, 'package_type' | 'serves' | 'serves_as' | 'unit' | 'min_qty'>
 
-/** 「3〜4名さま分」, 「一品として5〜6名さま分」, 「10名さまから」, 「6缶」: how far one of it goes, and as what. */
+/** 「3〜4名さま分」, 「一品として5〜6名さま分」, 「10名さまから」, 「6缶」: how many guests one unit serves, and as what. */
 export function servesWords({ package_type, serves, serves_as, unit, min_qty }: Served): string {
   if (package_type === 1) return `${min_qty}名さまから`
   if (!serves) return unit
@@ -13,14 +13,14 @@ export function servesWords({ package_type, serves, serves_as, unit, min_qty }: 
   return serves_as === 'dish' || serves_as === 'side' ? `一品として${guests}` : guests
 }
 
-/** 「5折から」, where a cart may hold no fewer and the words above have not said so. */
+/** 「5折から」, if the smallest quantity is larger than one and the words above do not say so. */
 export function leastWords({ package_type, min_qty, unit }: Served): string | undefined {
   return package_type === 1 || min_qty <= 1 ? undefined : `${countWords(min_qty, { package_type, unit })}から`
 }
 
 const weekdayNames = ['日', '月', '火', '水', '木', '金', '土']
 
-/** What holds whatever day is asked: 「売り切れ」, 「火・木のみ」. */
+/** Independent of the day: 「売り切れ」, 「火・木のみ」. */
 export function standingWords({ sold_out, weekdays }: Pick<Product, 'sold_out' | 'weekdays'>): string | undefined {
   if (sold_out) return '売り切れ'
   return weekdays ? `${weekdayList(weekdays)}のみ` : undefined
@@ -30,7 +30,7 @@ function weekdayList(weekdays: readonly number[]): string {
   return weekdays.map((day) => weekdayNames[day]).join('・')
 }
 
-/** A unit that can follow a figure: 「4桶」. Those that hold a figure themselves, as 「6缶」, are counted as 「4点」. */
+/** A quantity with its unit: 「4桶」. A unit that contains a figure, as 「6缶」, is counted as 「4点」. */
 export function countWords(qty: number, { package_type, unit }: Pick<Product, 'package_type' | 'unit'>): string {
   if (package_type === 1) return `${qty}名さま分`
   return /[0-9]/.test(unit) ? `${qty}点` : `${qty}${unit}`
@@ -58,13 +58,13 @@ const shortReasons: Record<OfferReason, string> = {
 
 type Refused = Pick<Product, 'weekdays'> & { reason?: OfferReason | null }
 
-/** Why a product cannot be had on the chosen day, in a few words; on which days it can be says more than that. */
+/** Why a product cannot be ordered for the chosen day, in a few words. Its weekdays say more than the reason. */
 export function offerReasonWords({ reason, weekdays }: Refused): string | undefined {
   if (reason === 'not_available_on_date' && weekdays) return `${weekdayList(weekdays)}曜日だけの商品です`
   return reason ? reasons[reason] : undefined
 }
 
-/** The same in the room of a card. */
+/** The same, short enough for a card. */
 export function shortOfferReason({ reason, weekdays }: Refused): string | undefined {
   if (reason === 'not_available_on_date' && weekdays) return `${weekdayList(weekdays)}のみ`
   return reason ? shortReasons[reason] : undefined
@@ -79,14 +79,14 @@ export function leadWords(
   return `${day} ${hourWords(cutoffTime)}まで`
 }
 
-/** 「一度に5〜300折まで承ります」; undefined where any quantity from one on will do. */
+/** 「一度に5〜300折まで承ります」; without a lower limit if one unit is enough. */
 export function limitWords(product: Pick<Product, 'min_qty' | 'max_qty' | 'package_type' | 'unit'>): string {
   const { min_qty, max_qty } = product
   if (min_qty <= 1) return `一度に${countWords(max_qty, product)}まで承ります`
   return `${countWords(min_qty, product)}から${countWords(max_qty, product)}まで承ります`
 }
 
-/** The sentence beside a quantity that is too small or too large; undefined when it is neither, and for none at all. */
+/** The message for a quantity that is too small or too large; undefined for a valid one. */
 export function quantityError(
   qty: number,
   product: Pick<Product, 'min_qty' | 'max_qty' | 'package_type' | 'unit'>,
@@ -100,15 +100,15 @@ type Guided = Pick<Product, 'package_type' | 'unit' | 'serves' | 'serves_as'>
 type Guidance = {
   qty: number
   estimatedPerson: number | null
-  /** What the headcount needs of it beside the rest of the cart. */
+  /** What the headcount needs in addition to the rest of the cart. */
   recommended: number
-  /** The rest of the cart makes a meal already. */
+  /** The rest of the cart already makes a meal. */
   isMealComplete: boolean
 }
 
 /**
- * How far a quantity goes, and how many the party needs: 「7桶で約25名さま分です。24名さまなら7桶が目安です。」 The same
- * figure is put in by カートに入れる and called right by the cart. Undefined for what is not counted in guests, as bottles.
+ * How many guests a quantity serves, and how many the party needs: 「7桶で約25名さま分です。24名さまなら7桶が目安です。」 カートに入れる adds the same
+ * figure, and the cart's advice agrees with it. Undefined for products not counted in guests, such as bottles.
  */
 export function guidanceWords(product: Guided, guidance: Guidance): string | undefined {
   const { qty, estimatedPerson, recommended, isMealComplete } = guidance
@@ -125,7 +125,7 @@ export function guidanceWords(product: Guided, guidance: Guidance): string | und
   return `${reach}${wanted}${isDish ? 'お食事には2品ほどお選びください。' : ''}`
 }
 
-/** A name in quotation marks; those within it become double, as Japanese sets them: 「旬のにぎり『霜月』」. */
+/** A name in quotation marks. Marks inside it become double, as Japanese sets them: 「旬のにぎり『霜月』」. */
 export function quoted(name: string): string {
   return `「${name.replaceAll('「', '『').replaceAll('」', '』')}」`
 }

@@ -13,7 +13,7 @@ export function hourWords(time: string): string {
 export const deliveryHoursWords = ({ delivery }: ShopTerms): string =>
   `${hourWords(delivery.from)}から${hourWords(delivery.to)}`
 
-/** 「東京23区」; elsewhere the prefectures. */
+/** 「東京23区」; for other areas the prefectures. */
 export function areaWords({ delivery: { prefectures, fees } }: ShopTerms): string {
   const cities = fees.flatMap((group) => group.cities)
   const isWards = prefectures.length === 1 && cities.every((city) => /^[^市町村]+区$/.test(city))
@@ -39,7 +39,7 @@ function cityWords(cities: readonly string[]): string {
 
 const unitOf = (cities: readonly string[]) => (cities.every((city) => city.endsWith('区')) ? '区' : '地域')
 
-/** For notices that have no room for the names of the wards. */
+/** For notices without room for the names of the wards. */
 export function shortDeliveryFeeWords({ delivery: { fees, freeFrom } }: ShopTerms): string {
   const sums = fees.map(({ fee }) => formatYen(fee)).join('または')
   const which = fees.length > 1 ? `お届け先の${unitOf(fees.flatMap(({ cities }) => cities))}によります。` : ''
@@ -55,7 +55,7 @@ export function leastDeliveryFeeWords({ delivery: { fees, freeFrom } }: ShopTerm
     : `${least}、商品の合計が${formatYen(freeFrom)}からは無料です（税込）。`
 }
 
-/** 「開催日の14日前までのご注文は、配送料が半額になります。」; empty where early orders cost the same. */
+/** 「開催日の14日前までのご注文は、配送料が半額になります。」; empty without a reduction for early orders. */
 export function earlyBirdWords({ earlyBird }: ShopTerms): string {
   if (!earlyBird) return ''
   const { daysAhead, percent } = earlyBird
@@ -84,6 +84,6 @@ export const cancellationWords = `開催日の${steps
   })
   .join('、')}`
 
-/** 「開催日の3営業日前の17時までは無料です。」; empty where cancelling is never free. */
+/** 「開催日の3営業日前の17時までは無料です。」; empty if cancelling is never free. */
 export const freeCancellationWords =
   steps[0]?.rate === 0 ? `開催日の${steps[0].leadDays}営業日前の${hourWords(time)}までは無料です。` : ''

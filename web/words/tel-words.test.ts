@@ -20,7 +20,7 @@ test.each([
   expect(telWords(typed)).toBe(shown)
 })
 
-test('whatever number exists is shown as the library shows it, which letters are written with', () => {
+test('every existing number is formatted as by the library that mails use', () => {
   const digits = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }), fc.boolean())
   fc.assert(
     fc.property(digits, ([first, rest, long]) => {
@@ -28,7 +28,7 @@ test('whatever number exists is shown as the library shows it, which letters are
         .padStart(long ? 9 : 8, '0')
         .slice(0, long ? 9 : 8)}`
       const number = parsePhoneNumberFromString(tel, 'JP')
-      // 010 dials another country.
+      // 010 is the prefix for calls abroad.
       if (number?.isValid() && number.country === 'JP') expect(telWords(tel)).toBe(number.formatNational())
     }),
     { numRuns: 3_000 },

@@ -2,8 +2,8 @@ import { normalizeTel } from '#domain/japanese-input.ts'
 import formats from './tel-formats.json' with { type: 'json' }
 
 /**
- * '0312345678' → '03-1234-5678', by the numbering plan of Japan; what is no number stays as it was typed. The plan is
- * the few rows about Japan of libphonenumber-js: the library with all of the world is too heavy for a page.
+ * '0312345678' → '03-1234-5678', by the numbering plan of Japan. Text that is not a number stays as typed. The plan
+ * consists of the rows for Japan from libphonenumber-js: the whole library is too heavy for a page.
  */
 export function telWords(text: string): string {
   const digits = normalizeTel(text)
