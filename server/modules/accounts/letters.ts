@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Registration } from '#contract/wire.ts'
+import { addressOfLink, issueLink, type NewLink } from '#modules/links'
 import { type AccountLetter, type AccountTemplate, insertMails, mailsAreWaiting } from '#modules/mail'
 import { sqlIn, type Tx } from '#platform/db'
 import type { JobCarrier } from '#platform/jobs'
 import type { Occasion } from './client-info.ts'
-import { endRequests, issueLink } from './mailed-links.ts'
+import { endRequests } from './end-requests.ts'
 import { findByEmail, findUser, findWhoMaySignIn, isNewDevice } from './queries.ts'
 import { accountNotices } from './tables.ts'
 
@@ -143,7 +144,7 @@ async function registrationLetter(tx: Tx, profile: Registration, context: Contex
   return {
     template: 'account-register',
     to: email,
-    url: await issueLink(tx, { purpose: 'register', email, profile }, context),
+    url: await newLink(tx, { purpose: 'register', email, carried: { profile } }, context),
   }
 }
 
@@ -151,7 +152,7 @@ async function resetLetters(tx: Tx, email: string, context: Context): Promise<Ac
   const person = await findWhoMaySignIn({ db: tx, config: context.config }, email)
   if (!person) return []
   await endRequests(tx, person.id, context.now())
-  const url = await issueLink(tx, { purpose: 'reset_password', email: person.email, person }, context)
+  const url = await newLink(tx, { purpose: 'reset_password', ...ofPerson(person) }, context)
   return [{ template: 'account-reset', ...toPerson(person), url }]
 }
 
@@ -167,12 +168,20 @@ async function emailLetters(
   const told: AccountPost = { template: 'account-email-old', ...toPerson(person), newEmail: email, url: stopUrl }
   const known = await findByEmail({ db: tx }, email)
   if (known) return [told, { template: 'account-known', ...toPerson(known) }]
-  const url = await issueLink(tx, { purpose: 'change_email', email, person }, context)
+  const url = await newLink(tx, { purpose: 'change_email', ...ofPerson(person), email }, context)
   return [told, { template: 'account-email-new', to: email, url }]
 }
 
 /** Dated by what it stops, whenever the letter is written: of two such links the earlier one has the last word. */
 function stopLink(tx: Tx, person: { id: string; email: string }, { at }: Occasion, context: Context): Promise<string> {
-  const link = { purpose: 'stop_change_email', email: person.email, person, since: new Date(at) } as const
-  return issueLink(tx, link, context)
+  return newLink(tx, { purpose: 'stop_change_email', ...ofPerson(person), askedAt: new Date(at) }, context)
 }
+
+const ofPerson = ({ id, email }: { id: string; email: string }) => ({
+  userId: id,
+  email,
+  carried: { accountEmail: email },
+})
+
+const newLink = async (tx: Tx, link: NewLink, { config, now }: Pick<Context, 'config' | 'now'>): Promise<string> =>
+  addressOfLink(link.purpose, await issueLink(tx, link, now()), config)

@@ -1,13 +1,12 @@
 import { sql as expression, lt } from 'drizzle-orm'
 import type { Context } from '#context'
+import { purgeExpiredLinks } from '#modules/links'
 import { rotateAccessKeyAfter } from '#platform/auth'
 import { purgeExpiredLimits } from '#platform/limits'
-import { accountNotices, knownDevices, mailedLinks, sessions } from './tables.ts'
+import { accountNotices, knownDevices, sessions } from './tables.ts'
 
 const job = 'forget-old'
 const day = 24 * 60 * 60 * 1_000
-/** A used or expired link can still say so for a week. */
-const linksFor = 7 * day
 /** Ended sessions still tell a known device from a new one. */
 const sessionsFor = 90 * day
 /** As long as its cookie. */
@@ -24,7 +23,7 @@ export const forgetOldJobs = (context: Context) => ({
     const { sql, db, now } = context
     const before = (age: number) => new Date(now().getTime() - age)
     await purgeExpiredLimits(sql, now())
-    await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, before(linksFor)))
+    await purgeExpiredLinks(db, now())
     await db
       .delete(sessions)
       .where(lt(expression`coalesce(${sessions.endedAt}, ${sessions.createdAt})`, before(sessionsFor).toISOString()))

@@ -116,36 +116,6 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-export const LINK_PURPOSES = ['register', 'reset_password', 'change_email', 'stop_change_email'] as const
-
-/** Links that were mailed: each for one purpose, one address and, once there is an account, one person. */
-export const mailedLinks = pgTable(
-  'mailed_links',
-  {
-    /** SHA-256 of the token in the link. */
-    tokenHash: bytea('token_hash').primaryKey(),
-    purpose: text({ enum: LINK_PURPOSES }).notNull(),
-    /** To which it was sent; null once used. */
-    email: text(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The address the account had when the link was asked for: a link does not outlive a change of it. */
-    accountEmail: text('account_email'),
-    /** What the person wrote when registering; null once used. */
-    profile: jsonb(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-  },
-  (table) => [
-    index('mailed_links_user_id').on(table.userId),
-    index('mailed_links_email').on(sql`lower(${table.email})`),
-    check(
-      'mailed_links_purpose',
-      sql`${table.purpose} in ('register', 'reset_password', 'change_email', 'stop_change_email')`,
-    ),
-  ],
-)
-
 /** What owners are still to be told by mail. A job knows only the id, so that no queue holds anything personal. */
 export const accountNotices = pgTable('account_notices', {
   id: uuid().primaryKey(),

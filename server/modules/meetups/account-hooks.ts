@@ -2,6 +2,7 @@ import { and, eq, sql as expression, inArray, notInArray, or } from 'drizzle-orm
 import type { DeletingObstacle } from '#contract/wire.ts'
 import { FINISHED_STATUSES } from '#domain/meetup.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { revokeLinks } from '#modules/links'
 import type { Tx } from '#platform/db'
 import { idempotencyKeys, meetups } from './tables.ts'
 
@@ -34,10 +35,15 @@ export async function deletionObstacles(
 }
 
 /** Keeps the orders of a deleted account as papers: no account and no link leads to them any more. */
-export async function detachOrders(tx: Pick<Tx, 'update' | 'delete' | 'select'>, userId: string): Promise<void> {
+export async function detachOrders(
+  tx: Pick<Tx, 'update' | 'delete' | 'select'>,
+  userId: string,
+  now: Date,
+): Promise<void> {
   const theirs = tx.select({ id: meetups.id }).from(meetups).where(eq(meetups.userId, userId))
   await tx
     .delete(idempotencyKeys)
     .where(or(eq(idempotencyKeys.scope, `user:${userId}`), inArray(idempotencyKeys.meetupId, theirs)))
-  await tx.update(meetups).set({ userId: null, guestTokenHash: null }).where(eq(meetups.userId, userId))
+  await revokeLinks(tx, { subject: { kind: 'order', id: theirs } }, now)
+  await tx.update(meetups).set({ userId: null }).where(eq(meetups.userId, userId))
 }

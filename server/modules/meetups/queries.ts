@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#context'
+import { openedBy } from '#modules/links'
 import type { Ask } from './place/idempotency.ts'
 import type { LineRow, MeetupRow } from './present.ts'
 import { meetupLines, meetups } from './tables.ts'
@@ -54,8 +55,14 @@ export async function findKey({ sql }: Pick<Context, 'sql'>, { scope, keyHash }:
 
 type Found = { meetup: MeetupRow; lines: LineRow[] }
 
-export async function findByGuestToken({ db }: Pick<Context, 'db'>, tokenHash: Buffer): Promise<Found | undefined> {
-  const [meetup] = await db.select().from(meetups).where(eq(meetups.guestTokenHash, tokenHash))
+export async function findByGuestToken(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  token: string,
+): Promise<Found | undefined> {
+  const [meetup] = await db
+    .select()
+    .from(meetups)
+    .where(inArray(meetups.id, openedBy(db, { purpose: 'guest_order', token, now: now() })))
   if (!meetup) return undefined
   const lines = await db
     .select()

@@ -64,8 +64,6 @@ export const meetups = pgTable(
     status: meetupStatus('status').notNull(),
     /** null: ordered as a guest, or the account is gone. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** SHA-256 of the token in the guest's link; the token itself is not kept. */
-    guestTokenHash: bytea('guest_token_hash'),
     title: text('title').notNull(),
     /** Asia/Tokyo, as are the window's wall-clock times. */
     meetupDate: date('meetup_date').notNull(),
@@ -113,7 +111,6 @@ export const meetups = pgTable(
   },
   (table) => [
     unique('meetups_number_key').on(table.number),
-    unique('meetups_guest_token_hash_key').on(table.guestTokenHash),
     index('meetups_meetup_date_index').on(table.meetupDate),
     index('meetups_user_id_index').on(table.userId),
     check(

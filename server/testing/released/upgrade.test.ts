@@ -67,6 +67,44 @@ describe.each([
   })
 })
 
+test('links that were open before there was one table of them stay open, and used ones stay used', async () => {
+  const database = await restored('with-accounts.sql.gz')
+  const sql = connectSql(database.url, { max: 1 })
+  const [{ before }] = (await sql`select guest_token_hash as before from meetups`) as [{ before: Buffer }]
+  await sql`
+    insert into mailed_links (token_hash, purpose, email, account_email, profile, user_id, created_at, expires_at, used_at)
+    select * from (values
+      ('\\x01'::bytea, 'register', 'new@example.com', null, '{"company": "みらい"}'::jsonb, null::uuid, now(), now(), null),
+      ('\\x02', 'reset_password', 'a@example.com', 'A@example.com', null, (select id from users limit 1), now(), now(), null),
+      ('\\x03', 'register', null, null, null, null, now(), now(), now())) as links`
+  await migrateDatabase(database.url)
+  const rows = await sql`
+    select token_hash, purpose, user_id is not null as of_person, meetup_id is not null as of_order, email, carried,
+      expires_at is not null as ends, ended_at is not null as has_ended from links order by length(token_hash), token_hash`
+  const open = { of_person: false, of_order: false, ends: true, has_ended: false }
+  expect(rows).toEqual([
+    {
+      ...open,
+      token_hash: Buffer.of(1),
+      purpose: 'register',
+      email: 'new@example.com',
+      carried: { profile: { company: 'みらい' } },
+    },
+    {
+      ...open,
+      token_hash: Buffer.of(2),
+      purpose: 'reset_password',
+      of_person: true,
+      email: 'a@example.com',
+      carried: { accountEmail: 'A@example.com' },
+    },
+    { ...open, token_hash: Buffer.of(3), purpose: 'register', email: null, carried: null, has_ended: true },
+    { ...open, token_hash: before, purpose: 'guest_order', of_order: true, email: null, carried: null, ends: false },
+  ])
+  await sql.end()
+  await database.drop()
+})
+
 test('what a card paid before there were payments is a payment, as it stands', async () => {
   const database = await restored('with-accounts.sql.gz')
   const sql = connectSql(database.url, { max: 1 })

@@ -25,27 +25,6 @@ export const list: readonly Sabotage[] = [
     tests: [`${accounts}/sessions`],
   },
   {
-    file: `${accounts}/mailed-links.ts`,
-    from: "if (link.expiresAt <= now()) throw refuse('link_expired')",
-    to: '',
-    why: 'a link in an old letter opens an account for ever',
-    tests: [`${accounts}/password`, `${accounts}/register`, `${accounts}/email`],
-  },
-  {
-    file: `${accounts}/mailed-links.ts`,
-    from: 'if (!link || !purposes.includes(link.purpose)) throw',
-    to: 'if (!link) throw',
-    why: 'a link to confirm an address sets a new password',
-    tests: [`${accounts}/password`, `${accounts}/register`, `${accounts}/email`],
-  },
-  {
-    file: `${accounts}/mailed-links.ts`,
-    from: 'and(eq(mailedLinks.tokenHash, link.tokenHash), isNull(mailedLinks.usedAt))',
-    to: 'eq(mailedLinks.tokenHash, link.tokenHash)',
-    why: 'two uses of one link at once both succeed',
-    tests: [`${accounts}/password`, `${accounts}/register`, `${accounts}/email`],
-  },
-  {
     file: `${accounts}/sessions/end-session.ts`,
     from: 'eq(sessions.id, params.id), eq(sessions.userId, caller.userId), isNull',
     to: 'eq(sessions.id, params.id), isNull',
@@ -145,7 +124,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${accounts}/deletion/erase-person.ts`,
-    from: 'await tx.delete(mailedLinks).where(inArray(expression`lower(${mailedLinks.email})`, lower))\n',
+    from: 'await forgetLinksTo(tx, lower)\n',
     to: '',
     why: 'the address of a deleted person stays in the database',
   },

@@ -21,7 +21,7 @@ test('an account goes with all that is personal, and takes the password to do it
   expect(await check(person)).toEqual({ deletable: true, reasons: [] })
   expect((await remove(person, 'not this one')).body.code).toBe('invalid_credentials')
   expect((await remove(person)).status).toBe(204)
-  for (const table of ['users', 'sessions', 'mailed_links', 'recovery_codes', 'outbox_mails']) {
+  for (const table of ['users', 'sessions', 'links', 'recovery_codes', 'outbox_mails']) {
     const [rows] = await sql`select coalesce(string_agg(to_jsonb(t)::text, ''), '') as text from ${sql(table)} as t
       where to_jsonb(t)::text not like '%account-deleted%'`
     expect(rows!.text).not.toContain(person.email)

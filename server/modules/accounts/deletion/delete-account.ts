@@ -20,14 +20,15 @@ export const deleteAccount = (hooks: AccountHooks) =>
     async ({ body, caller, ...head }, context) => {
       const { userId } = caller
       const person = await confirmPassword(caller, body.password, context)
+      const now = context.now()
       await context.db.transaction(async (tx) => {
         // An order that is being placed holds on to its person until it is written down.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-        const reasons = await hooks.deletionObstacles(tx, userId, context.now())
+        const reasons = await hooks.deletionObstacles(tx, userId, now)
         if (reasons.length > 0) throw context.refuse('not_deletable', { body: { reasons } })
-        await hooks.onAccountDeleted(tx, userId)
+        await hooks.onAccountDeleted(tx, userId, now)
         await erasePerson(tx, person)
-        await post(tx, { template: 'account-deleted', to: person.email }, occasionOf(head, context.now()), context)
+        await post(tx, { template: 'account-deleted', to: person.email }, occasionOf(head, now), context)
       })
       logSecurity('account_deleted', { userId }, head, context)
       dropCookie(head, 'binding', context.config)

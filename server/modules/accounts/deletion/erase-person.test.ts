@@ -54,7 +54,7 @@ test('somebody who deletes their account is nowhere any more, but in the papers 
 
   const marks = [email, pending, person.userId].flatMap(marksOf).concat('カナリア商事', '0398765432', '金糸雀')
   const before = new Set((await rowsWith(marks)).map(([table]) => table))
-  const holding = ['users', 'sessions', 'known_devices', 'mailed_links', 'limit_counts', 'outbox_mails', 'dev_mails']
+  const holding = ['users', 'sessions', 'known_devices', 'links', 'limit_counts', 'outbox_mails', 'dev_mails']
   expect([...before]).toEqual(
     expect.arrayContaining([...holding, 'meetups', 'idempotency_keys'].map((t) => `public.${t}`)),
   )

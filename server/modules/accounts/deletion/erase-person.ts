@@ -1,19 +1,20 @@
-import { eq, sql as expression, inArray, or } from 'drizzle-orm'
+import { eq, sql as expression, or } from 'drizzle-orm'
+import { addressesInLinks, forgetLinksTo } from '#modules/links'
 import { forgetLetters, forgetMailbox } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { addressMark, resetLimitsAbout } from '#platform/limits'
 import type { UserRow } from '../queries.ts'
-import { accountNotices, mailedLinks, users } from '../tables.ts'
+import { accountNotices, users } from '../tables.ts'
 
 /**
  * Takes a person out of every table: the account with all that hangs on it, links, letters sent and waiting, notices, and
  * counts that are kept by the digest of an address or by an id. What the law makes us keep of their orders is not here.
  */
 export async function erasePerson(tx: Tx, { id, email, pendingEmail }: UserRow): Promise<void> {
-  const addresses = [email, ...(pendingEmail ? [pendingEmail] : []), ...(await addressesOfLinks(tx, id))]
+  const addresses = [email, ...(pendingEmail ? [pendingEmail] : []), ...(await addressesInLinks(tx, id))]
   const lower = [...new Set(addresses.map((address) => address.toLowerCase()))]
   await tx.delete(users).where(eq(users.id, id))
-  await tx.delete(mailedLinks).where(inArray(expression`lower(${mailedLinks.email})`, lower))
+  await forgetLinksTo(tx, lower)
   await tx.delete(accountNotices).where(or(...[id, ...lower].map((mark) => holds(accountNotices.notice, mark))))
   const marks = [id, addressMark(id), ...lower.map(addressMark)]
   await resetLimitsAbout(tx, marks)
@@ -21,15 +22,6 @@ export async function erasePerson(tx: Tx, { id, email, pendingEmail }: UserRow):
     await forgetLetters(tx, address)
     await forgetMailbox(tx, address)
   }
-}
-
-/** Those that a change was asked for and confirmed from, as long as their links are kept. */
-async function addressesOfLinks(tx: Tx, userId: string): Promise<string[]> {
-  const links = await tx
-    .select({ email: mailedLinks.email, accountEmail: mailedLinks.accountEmail })
-    .from(mailedLinks)
-    .where(eq(mailedLinks.userId, userId))
-  return links.flatMap(({ email, accountEmail }) => [email, accountEmail]).filter((address) => address !== null)
 }
 
 const holds = (column: typeof accountNotices.notice, mark: string) =>

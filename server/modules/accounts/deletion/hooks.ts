@@ -6,5 +6,5 @@ export type AccountHooks = {
   /** Why the account cannot be deleted at this moment; nothing: it can. */
   deletionObstacles(db: Pick<Tx, 'select'>, userId: string, now: Date): Promise<DeletingObstacle[]>
   /** Within the transaction that deletes the account. */
-  onAccountDeleted(tx: Tx, userId: string): Promise<void>
+  onAccountDeleted(tx: Tx, userId: string, now: Date): Promise<void>
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
+import { endOfLink, revokeLinks } from '#modules/links'
 import { countAttempt, hour, type LimitRule, perAccount, perAddress, perNetwork } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
-import { endLinks, linkEnds } from '../mailed-links.ts'
 import { confirmRecently } from '../password/confirm-password.ts'
 import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
@@ -27,10 +27,10 @@ export const requestChangeEmail = serve(
     const { userId } = caller
     await confirmRecently(caller, password, context)
     await countAttempt(limits, { body, caller, network: head.network }, context)
-    const pending = { pendingEmail: email, pendingEmailUntil: linkEnds('change_email', now()) }
+    const pending = { pendingEmail: email, pendingEmailUntil: endOfLink('change_email', now()) }
     await db.transaction(async (tx) => {
       await tx.update(users).set(pending).where(eq(users.id, userId))
-      await endLinks(tx, userId, now())
+      await revokeLinks(tx, { subject: { kind: 'person', id: userId } }, now())
       await tellByMail(tx, { kind: 'email_asked', userId, email, occasion: occasionOf(head, now()) }, context)
     })
     logSecurity('email_change_asked', { userId }, head, context)

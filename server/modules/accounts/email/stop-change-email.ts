@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
+import { getLink, issueLink, type Link, revokeLinks, useLink } from '#modules/links'
 import type { Tx } from '#platform/db'
 import { unknownLinks } from '../link-limit.ts'
 import { unlock } from '../login/login-limits.ts'
-import { endLaterStops, getLink, issueToken, type MailedLink, useLink } from '../mailed-links.ts'
 import { findUser, isTaken } from '../queries.ts'
 import { logSecurity } from '../security-events.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { users } from '../tables.ts'
+
+type StopLink = Link<'stop_change_email'>
 
 /**
  * "This was not me", from the mailbox of the address an account had: the change is cancelled, or undone where it has
@@ -19,7 +21,7 @@ export const stopChangeEmail = serve(
   accounts.stopChangeEmail,
   async ({ body, ...head }, context) => {
     const link = await getLink(context, body.token, ['stop_change_email'])
-    const { userId, email } = { ...link, userId: link.userId! }
+    const { userId, email } = link
     const person = await findUser(context, userId)
     if (!person || person.disabledAt) throw context.refuse('link_invalid')
     const now = context.now()
@@ -29,11 +31,8 @@ export const stopChangeEmail = serve(
         await endLaterStops(tx, link, now)
         await giveBack(tx, link)
         await endSessions(tx, userId, now)
-        const resetToken = await issueToken(
-          tx,
-          { purpose: 'reset_password', email, person: { id: userId, email } },
-          context,
-        )
+        const reset = { purpose: 'reset_password', userId, email, carried: { accountEmail: email } } as const
+        const resetToken = await issueLink(tx, reset, now)
         return { email, reset_token: resetToken }
       })
       .catch((error: unknown) => {
@@ -47,9 +46,19 @@ export const stopChangeEmail = serve(
   { limits: [unknownLinks] },
 )
 
-async function giveBack(tx: Tx, { userId, email }: MailedLink): Promise<void> {
+/**
+ * Ends the links that could undo what this one has just restored: those sent to later addresses of the account. Those
+ * sent to earlier ones stay, or a thief who changes the address twice would own the last word.
+ */
+async function endLaterStops(tx: Tx, { userId, email, askedAt }: StopLink, now: Date): Promise<void> {
+  const stops = { subject: { kind: 'person', id: userId }, purposes: ['stop_change_email'] } as const
+  await revokeLinks(tx, { ...stops, askedFrom: askedAt }, now)
+  await revokeLinks(tx, { ...stops, email }, now)
+}
+
+async function giveBack(tx: Tx, { userId, email }: StopLink): Promise<void> {
   await tx
     .update(users)
     .set({ email, pendingEmail: null, pendingEmailUntil: null, passwordHash: null })
-    .where(eq(users.id, userId!))
+    .where(eq(users.id, userId))
 }

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import type { MayRefuse, Refuse } from '#contract/refusals.ts'
+import { getLink, type Link, useLink } from '#modules/links'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
 import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
 import { unknownLinks } from '../link-limit.ts'
-import { getLink, type MailedLink, useLink } from '../mailed-links.ts'
 import { isTaken } from '../queries.ts'
 import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
@@ -25,12 +25,13 @@ export const verifyEmail = serve(
 )
 
 async function changeEmail(
-  link: MailedLink,
+  link: Link<'change_email'>,
   head: Head,
   context: Context & MayRefuse<'link_invalid' | 'link_used'>,
 ): Promise<void> {
   const now = context.now()
-  const { userId, accountEmail, email } = { ...link, userId: link.userId!, accountEmail: link.accountEmail! }
+  const { userId, email } = link
+  const { accountEmail } = link.carried
   await context.db
     .transaction(async (tx) => {
       await useLink(tx, link, context)

@@ -134,7 +134,7 @@ test('tokens are not kept', async () => {
   const person = await signUp(shop)
   await request(person.email)
   const token = await tokenFor(shop, person.email)
-  const [kept] = await sql`select string_agg(to_jsonb(mailed_links)::text, '') as links from mailed_links`
+  const [kept] = await sql`select string_agg(to_jsonb(links)::text, '') as links from links`
   const [sent] = await sql`select string_agg(to_jsonb(outbox_mails)::text, '') as mails from outbox_mails`
   const [jobs] = await sql`select string_agg(data::text, '') as data from jobs.job`
   for (const text of [kept!.links, sent!.mails, jobs!.data]) expect(text).not.toContain(token)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
+import { getLink, useLink } from '#modules/links'
 import { digestOf, hashPassword } from '#platform/auth'
 import type { Head } from '#platform/http'
 import { serialByKey } from '#platform/limits'
@@ -9,7 +10,6 @@ import { occasionOf } from '../client-info.ts'
 import { tellByMail } from '../letters.ts'
 import { unknownLinks } from '../link-limit.ts'
 import { unlock } from '../login/login-limits.ts'
-import { getLink, useLink } from '../mailed-links.ts'
 import { findUser } from '../queries.ts'
 import { resetCodes } from '../second-factor/wrong-codes.ts'
 import { logSecurity } from '../security-events.ts'
@@ -38,8 +38,8 @@ async function resetOnce(
   context: Context & MayRefuse<'link_invalid' | 'link_used' | 'link_expired' | 'too_many_requests' | 'invalid'>,
 ): Promise<{ email: string }> {
   const link = await getLink(context, token, ['reset_password'])
-  const person = await findUser(context, link.userId!)
-  if (!person || person.disabledAt || person.email !== link.accountEmail) throw context.refuse('link_invalid')
+  const person = await findUser(context, link.userId)
+  if (!person || person.disabledAt || person.email !== link.carried.accountEmail) throw context.refuse('link_invalid')
   await checkNewPassword(password, person, 'password', context.refuse)
   const passwordHash = await hashPassword(password)
   const now = context.now()

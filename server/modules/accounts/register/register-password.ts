@@ -3,12 +3,12 @@ import { type Context, serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import type { MayRefuse, Refuse } from '#contract/refusals.ts'
 import type { Registration, TokenBundle } from '#contract/wire.ts'
+import { getLink, useLink } from '#modules/links'
 import { digestOf, hashPassword } from '#platform/auth'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
 import { serialByKey } from '#platform/limits'
 import { unknownLinks } from '../link-limit.ts'
-import { getLink, useLink } from '../mailed-links.ts'
 import { checkNewPassword } from '../password/password-rules.ts'
 import { logSecurity } from '../security-events.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -37,7 +37,7 @@ async function registerOnce(
 ): Promise<TokenBundle> {
   const link = await getLink(context, token, ['register'])
   const { email } = link
-  const profile = link.profile!
+  const { profile } = link.carried
   const names = { lastName: profile.last_name, firstName: profile.first_name, company: profile.company }
   await checkNewPassword(password, { ...names, email, role: 'customer' }, 'password', context.refuse)
   const passwordHash = await hashPassword(password)

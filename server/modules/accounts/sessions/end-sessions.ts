@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '#platform/db'
+import { endRequests } from '../end-requests.ts'
 import { forgetDevices } from '../login/known-devices.ts'
-import { endRequests } from '../mailed-links.ts'
 import { sessions } from '../tables.ts'
 
 type Kept = { sessionId: string; device: Buffer | undefined }

@@ -183,6 +183,6 @@ test('the hourly job makes a new key after 30 days, and forgets what has run out
   expect(await hourly(100 * day + 3 * 60 * 60)).toEqual([before.at(-1)])
   expect((await refresh(person, person.cookie)).status).toBe(200)
   const [left] = await sql`select (select count(*) from sessions)::int as sessions,
-    (select count(*) from mailed_links)::int as links, (select count(*) from limit_counts)::int as counts`
+    (select count(*) from links)::int as links, (select count(*) from limit_counts)::int as counts`
   expect(left).toEqual({ sessions: 1, links: 1, counts: 0 })
 })

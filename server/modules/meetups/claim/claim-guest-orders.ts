@@ -1,6 +1,7 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { occasionOf, ownerOf, post } from '#modules/accounts'
+import { addressOfLink } from '#modules/links'
 import { mailsAreWaiting } from '#modules/mail'
 import { claimOrders } from './order-owner.ts'
 
@@ -9,10 +10,10 @@ export const claimGuestOrders = serve(accounts.claimGuestOrders, async ({ body, 
   const ids = [...new Set(body.ids)]
   const claimed = await context.db.transaction(async (tx) => {
     const owner = await ownerOf(tx, caller.userId, context.refuse)
-    const claimed = await claimOrders(tx, owner, ids)
+    const claimed = await claimOrders(tx, owner, { ids, now: context.now() })
     if (claimed.length < ids.length) throw context.refuse('meetup_not_found')
     const orders = claimed.map(({ number, guestToken }) => {
-      const url = `${context.config.siteUrl}/orders/${guestToken}`
+      const url = addressOfLink('guest_order', guestToken, context.config)
       return { number, url }
     })
     const letter = { template: 'account-orders-claimed', to: owner.email, orders } as const

@@ -5,8 +5,8 @@ import { ownerOf } from '#modules/accounts'
 import { findOfferedOrders } from './order-owner.ts'
 
 /** What was ordered as a guest with the account's address, and may be somebody else's. */
-export const listGuestOrders = serve(accounts.listGuestOrders, async ({ caller }, { db, refuse }) => {
-  const found = await findOfferedOrders(db, await ownerOf(db, caller.userId, refuse))
+export const listGuestOrders = serve(accounts.listGuestOrders, async ({ caller }, { db, now, refuse }) => {
+  const found = await findOfferedOrders(db, await ownerOf(db, caller.userId, refuse), now())
   return found.map((order) => ({
     id: order.id,
     number: order.number,

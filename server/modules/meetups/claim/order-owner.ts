@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
-import { newSecret } from '#platform/auth'
+import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { idsWithLink, issueLink, revokeLinks } from '#modules/links'
 import type { Db, Tx } from '#platform/db'
-import { sha256 } from '../place/idempotency.ts'
 import type { MeetupRow } from '../present.ts'
 import { declinedGuestOrders, meetups } from '../tables.ts'
 
@@ -13,10 +12,10 @@ type Owner = { userId: string; email: string }
  * says where the letters go, not whose order it is. Orders of an account that was deleted have no link, and stay
  * nobody's.
  */
-const isOffered = (db: Pick<Db, 'select'>, { userId, email }: Owner) =>
+const isOffered = (db: Pick<Db, 'select'>, { userId, email }: Owner, now: Date) =>
   and(
     isNull(meetups.userId),
-    isNotNull(meetups.guestTokenHash),
+    inArray(meetups.id, idsWithLink(db, 'guest_order', now)),
     eq(sql`lower(${meetups.contactEmail})`, email.toLowerCase()),
     notExists(
       db
@@ -26,8 +25,12 @@ const isOffered = (db: Pick<Db, 'select'>, { userId, email }: Owner) =>
     ),
   )
 
-export function findOfferedOrders(db: Pick<Db, 'select'>, owner: Owner): Promise<MeetupRow[]> {
-  return db.select().from(meetups).where(isOffered(db, owner)).orderBy(asc(meetups.meetupDate), asc(meetups.number))
+export function findOfferedOrders(db: Pick<Db, 'select'>, owner: Owner, now: Date): Promise<MeetupRow[]> {
+  return db
+    .select()
+    .from(meetups)
+    .where(isOffered(db, owner, now))
+    .orderBy(asc(meetups.meetupDate), asc(meetups.number))
 }
 
 export type ClaimedOrder = { id: string; number: string; guestToken: string }
@@ -36,26 +39,36 @@ export type ClaimedOrder = { id: string; number: string; guestToken: string }
  * Hands these orders over to the account whose owner says that they are theirs. Whoever ordered may have been somebody
  * else, so each gets a new link and the former opens nothing. Returns only those that could be had.
  */
-export async function claimOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<ClaimedOrder[]> {
+export async function claimOrders(
+  tx: Tx,
+  owner: Owner,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<ClaimedOrder[]> {
   const claimed: ClaimedOrder[] = []
   for (const id of ids) {
-    const guestToken = newSecret()
     const [order] = await tx
       .update(meetups)
-      .set({ userId: owner.userId, guestTokenHash: sha256(guestToken) })
-      .where(and(eq(meetups.id, id), isOffered(tx, owner)))
+      .set({ userId: owner.userId })
+      .where(and(eq(meetups.id, id), isOffered(tx, owner, now)))
       .returning({ id: meetups.id, number: meetups.number })
-    if (order) claimed.push({ ...order, guestToken })
+    if (!order) continue
+    await revokeLinks(tx, { subject: { kind: 'order', id } }, now)
+    const guestToken = await issueLink(tx, { purpose: 'guest_order', meetupId: id, carried: null }, now)
+    claimed.push({ ...order, guestToken })
   }
   return claimed
 }
 
 /** Remembers that these are not the owner's: they are not asked about again. */
-export async function declineOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<number> {
+export async function declineOrders(
+  tx: Tx,
+  owner: Owner,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<number> {
   const offered = await tx
     .select({ meetupId: meetups.id })
     .from(meetups)
-    .where(and(inArray(meetups.id, [...ids]), isOffered(tx, owner)))
+    .where(and(inArray(meetups.id, [...ids]), isOffered(tx, owner, now)))
   if (offered.length === 0) return 0
   const { userId } = owner
   await tx.insert(declinedGuestOrders).values(offered.map(({ meetupId }) => ({ userId, meetupId })))

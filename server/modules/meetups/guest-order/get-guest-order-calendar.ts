@@ -1,13 +1,12 @@
 import { serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import { calendarFile } from '../calendar-file.ts'
-import { sha256 } from '../place/idempotency.ts'
 import { findByGuestToken } from '../queries.ts'
 
 export const getGuestOrderCalendar = serve(
   meetups.getGuestOrderCalendar,
   async (asked, { config, db, now, refuse }) => {
-    const found = await findByGuestToken({ db }, sha256(asked.params.guest_token))
+    const found = await findByGuestToken({ db, now }, asked.params.guest_token)
     if (!found) throw refuse('meetup_not_found')
     asked.addHeader('content-disposition', `attachment; filename="${found.meetup.number}.ics"`)
     return calendarFile(found.meetup, { config, now: now() })

@@ -5,13 +5,14 @@ import { routes } from '#contract/routes.ts'
 import type { Placement } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
+import { addressOfLink } from '#modules/links'
 import type { NewMails } from '#modules/mail'
 import type { Hold } from '#modules/payments'
 import type { Snapshot } from '#snapshot'
 import type { ColumnsOf } from '../columns-of.ts'
 import { type LineRow, type MeetupRow, presentOrder } from '../present.ts'
 import type { Decision } from './decide-placement.ts'
-import { type Ask, sha256 } from './idempotency.ts'
+import type { Ask } from './idempotency.ts'
 import type { Draft } from './write-meetup.ts'
 
 type Made = {
@@ -28,10 +29,10 @@ type Made = {
 }
 
 /** The order as it will be written, with its letters: all that was agreed, copied. */
-export function draftMeetup({ config, ...made }: Made): Draft & { guestToken: string | undefined } {
+export function draftMeetup({ config, ...made }: Made): Draft {
   const { ask, snapshot, placement, decision, letterWait, hold } = made
   const guestToken = ask.tokenSalt ? ask.tokenFor(ask.tokenSalt) : undefined
-  const meetup = meetupRow(made, guestToken)
+  const meetup = meetupRow(made)
   const lines = lineRows(meetup.id, decision)
   const order = presentOrder(meetup, lines)
   const { last_name, first_name, email } = placement.contact
@@ -62,7 +63,7 @@ export function draftMeetup({ config, ...made }: Made): Draft & { guestToken: st
 function linksOf(guestToken: string | undefined, siteUrl: string) {
   if (!guestToken) return { orderUrl: null, calendarUrl: null }
   const file = routes.getGuestOrderCalendar.replace('GET ', '').replace(':guest_token', guestToken)
-  return { orderUrl: `${siteUrl}/orders/${guestToken}`, calendarUrl: `${siteUrl}/backend${file}` }
+  return { orderUrl: addressOfLink('guest_order', guestToken, { siteUrl }), calendarUrl: `${siteUrl}/backend${file}` }
 }
 
 /** Absolute, of the first dish, wide enough for a letter. */
@@ -78,16 +79,17 @@ function pictureOf({ decision, snapshot }: Pick<Made, 'decision' | 'snapshot'>, 
 
 const letterWidth = 640
 
-function meetupRow(
-  { placement, decision, caller, now }: Pick<Made, 'placement' | 'decision' | 'caller' | 'now'>,
-  guestToken: string | undefined,
-): Omit<MeetupRow, 'number'> {
+function meetupRow({
+  placement,
+  decision,
+  caller,
+  now,
+}: Pick<Made, 'placement' | 'decision' | 'caller' | 'now'>): Omit<MeetupRow, 'number'> {
   const { address, contact, payment, reception, delivery_window } = placement
   return {
     id: randomUUID(),
     status: 'placed',
     userId: caller?.userId ?? null,
-    guestTokenHash: guestToken ? sha256(guestToken) : null,
     title: placement.title,
     meetupDate: placement.meetup_date,
     windowFrom: delivery_window.from,

@@ -48,8 +48,10 @@ test('without a token a guest orders, with a good one its owner does', async () 
   const asCustomer = await placeWith(await tokenFor(organizer, session))
   expect(asCustomer.status).toBe(201)
   expect(asCustomer.body.guest_token).toBeUndefined()
-  const [row] = await sql`select user_id, guest_token_hash from meetups where id = ${asCustomer.body.id}`
-  expect(row).toEqual({ user_id: organizer, guest_token_hash: null })
+  const [row] = await sql`
+    select user_id, (select count(*)::int from links where meetup_id = meetups.id) as links from meetups
+    where id = ${asCustomer.body.id}`
+  expect(row).toEqual({ user_id: organizer, links: 0 })
   const history = await sql`select by, by_user_id from meetup_history where meetup_id = ${asCustomer.body.id}`
   expect(history).toEqual([{ by: 'customer', by_user_id: organizer }])
 })

@@ -2,6 +2,7 @@ import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { orderNumber } from '#domain/meetup.ts'
+import { insertOrderLink } from '#modules/links'
 import { insertMails, type NewMails } from '#modules/mail'
 import { giveHoldTo, type Hold, lockHold } from '#modules/payments'
 import type { LineRow, MeetupRow } from '../present.ts'
@@ -15,6 +16,8 @@ export type Draft = {
   version: number
   meetup: Omit<MeetupRow, 'number'>
   lines: readonly LineRow[]
+  /** What opens the order without an account; undefined: a customer's. */
+  guestToken: string | undefined
   mails: NewMails
   /** On the customer's card. */
   hold: Hold | undefined
@@ -23,17 +26,19 @@ export type Draft = {
 export type Written = { number: string } | { why: 'key_known' | 'shop_changed' | 'date_full' | 'hold_gone' }
 
 /**
- * Key, place on the day, order, lines, history, letters and the payment's order in one statement, which is one
+ * Key, place on the day, order, lines, history, link, letters and the payment's order in one statement, which is one
  * transaction and one round trip. A key that is already there (or being written: this waits for it), a shop of another
  * version or a hold that is gone lets nothing else happen; a day without a place leaves the key without its order, which
  * the database refuses as a whole.
  * The day's row, for which all orders of that day queue, is taken as late as its number allows.
  */
 export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'unauthorized'>): Promise<Written> {
-  const { ask, version, meetup, lines, mails, hold } = draft
+  const { ask, version, meetup, lines, guestToken, mails, hold } = draft
   const { sql, config } = context
   const { id, meetupDate: date, placedAt: now, userId } = meetup
   const prefix = orderNumber(date, 0).slice(0, -4)
+  const written = sql`select from numbered`
+  const link = { purpose: 'guest_order', meetupId: id, carried: null } as const
   const isHeld = hold ? sql` and exists (select from held)` : sql``
   try {
     const [row] = await sql<{ number: string | null; version: number; held: boolean }[]>`
@@ -75,7 +80,9 @@ export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'un
         stamp: sql`select jsonb_build_object('number', number) as stamp from numbered`,
         now,
         siteUrl: config.siteUrl,
-      })})${hold ? sql`, paid as (${giveHoldTo(sql, { hold, meetupId: id, written: sql`select from numbered`, now })})` : sql``}
+      })})${guestToken ? sql`, link as (${insertOrderLink(sql, { link, token: guestToken, now, written })})` : sql``}${
+        hold ? sql`, paid as (${giveHoldTo(sql, { hold, meetupId: id, written, now })})` : sql``
+      }
       select (select number from numbered) as number, (select version from shop_version where id = 1) as version,
         true${isHeld} as held`
     if (row?.number) return { number: row.number }

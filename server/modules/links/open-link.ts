@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Context } from '#context'
+import type { MayRefuse } from '#contract/refusals.ts'
+import { digestOf } from '#platform/auth'
+import type { Db } from '#platform/db'
+import { type Link, type Purpose, type PurposeForMany, type PurposeForOnce, purposes } from './purposes.ts'
+import { idColumn } from './subject.ts'
+import { links } from './tables.ts'
+
+/** What a link opens, without using it. Refuses one that is unknown, of another purpose, used, revoked, or run out. */
+export async function getLink<P extends PurposeForOnce>(
+  { db, now, refuse }: Pick<Context, 'db' | 'now'> & MayRefuse<'link_invalid' | 'link_used' | 'link_expired'>,
+  token: string,
+  wanted: readonly P[],
+): Promise<Link<P>> {
+  const [link] = await db
+    .select()
+    .from(links)
+    .where(eq(links.tokenHash, digestOf(token)))
+  if (!link || !(wanted as readonly Purpose[]).includes(link.purpose)) throw refuse('link_invalid')
+  if (link.endedAt) throw refuse('link_used')
+  if (link.expiresAt && link.expiresAt <= now()) throw refuse('link_expired')
+  return link as unknown as Link<P>
+}
+
+/**
+ * The id of what a link opens, as a part of the query that reads it: `where(inArray(meetups.id, openedBy(…)))`. No row
+ * where the link is unknown, of another purpose, revoked, or run out.
+ */
+export const openedBy = (
+  db: Pick<Db, 'select'>,
+  { purpose, token, now }: { purpose: PurposeForMany; token: string; now: Date },
+) => idsOf(db, purpose, and(isOpen(purpose, now), eq(links.tokenHash, digestOf(token))))
+
+/** The ids of all that a link of this purpose opens now, as a part of a query. */
+export const idsWithLink = (db: Pick<Db, 'select'>, purpose: PurposeForMany, now: Date) =>
+  idsOf(db, purpose, isOpen(purpose, now))
+
+const idsOf = (db: Pick<Db, 'select'>, purpose: PurposeForMany, which: ReturnType<typeof and>) =>
+  db
+    .select({ id: idColumn(purposes[purpose].subject) })
+    .from(links)
+    .where(which)
+
+const isOpen = (purpose: Purpose, now: Date) =>
+  and(eq(links.purpose, purpose), isNull(links.endedAt), or(isNull(links.expiresAt), gt(links.expiresAt, now)))

@@ -1,0 +1,111 @@
+import type { Registration } from '#contract/wire.ts'
+
+/** What a link may open, under the names of the columns that say so. */
+export type Subjects = {
+  /** An address that has no account yet. */
+  address: { email: string }
+  /** A person, by a link that was mailed to this address. */
+  person: { userId: string; email: string }
+  order: { meetupId: string }
+}
+
+type Rule = {
+  subject: keyof Subjects
+  /** A link for one use is opened by `getLink` and used up by `useLink`; one for many by `openedBy`. */
+  use: 'once' | 'many'
+  /** Minutes from its making, or from when it was asked for; null: until it is ended. */
+  lasts: { minutes: number; from: 'made' | 'asked' } | null
+  /** False: it outlives the others of its subject, and ends only where it is named. */
+  endsWithOthers: boolean
+  /** The page of this site that it leads to; the token comes last. */
+  page: string
+}
+
+/** Every link that opens something to whoever holds it. */
+export const purposes = {
+  register: {
+    subject: 'address',
+    use: 'once',
+    lasts: { minutes: 24 * 60, from: 'made' },
+    endsWithOthers: true,
+    page: '/register-password?token=',
+  },
+  reset_password: {
+    subject: 'person',
+    use: 'once',
+    lasts: { minutes: 30, from: 'made' },
+    endsWithOthers: true,
+    page: '/reset-password/confirm?token=',
+  },
+  change_email: {
+    subject: 'person',
+    use: 'once',
+    lasts: { minutes: 60, from: 'made' },
+    endsWithOthers: true,
+    page: '/change-email?token=',
+  },
+  /** Outlives a new password and newer requests: it is there for when somebody else has made them. */
+  stop_change_email: {
+    subject: 'person',
+    use: 'once',
+    lasts: { minutes: 3 * 24 * 60, from: 'asked' },
+    endsWithOthers: false,
+    page: '/change-email/stop?token=',
+  },
+  guest_order: {
+    subject: 'order',
+    use: 'many',
+    lasts: null,
+    endsWithOthers: true,
+    page: '/orders/',
+  },
+} as const satisfies Record<string, Rule>
+
+export type Purpose = keyof typeof purposes
+
+/** What a link keeps for its use, beside its subject; forgotten when it ends. */
+type Carried = {
+  register: { profile: Registration }
+  /** The address the account had when the link was asked for: a link does not outlive a change of it. */
+  reset_password: { accountEmail: string }
+  change_email: { accountEmail: string }
+  stop_change_email: { accountEmail: string }
+  guest_order: null
+}
+
+type SubjectOf<P extends Purpose> = Subjects[(typeof purposes)[P]['subject']]
+
+/** What is known about a link before it is made. */
+export type NewLink<P extends Purpose = Purpose> = P extends Purpose
+  ? SubjectOf<P> & {
+      purpose: P
+      carried: Carried[P]
+      /** If not now. */
+      askedAt?: Date
+    }
+  : never
+
+/** A link that was opened. */
+export type Link<P extends Purpose = Purpose> = P extends Purpose
+  ? SubjectOf<P> & { purpose: P; carried: Carried[P]; tokenHash: Buffer; askedAt: Date }
+  : never
+
+type PurposesFor<Use extends Rule['use']> = {
+  [P in Purpose]: (typeof purposes)[P]['use'] extends Use ? P : never
+}[Purpose]
+
+export type PurposeForOnce = PurposesFor<'once'>
+export type PurposeForMany = PurposesFor<'many'>
+
+type EndOf<P extends Purpose> = (typeof purposes)[P]['lasts'] extends null ? null : Date
+
+/** When a link ends that is made and asked for at these times; null: not by itself. */
+export function endOfLink<P extends Purpose>(purpose: P, madeAt: Date, askedAt = madeAt): EndOf<P> {
+  const { lasts }: Rule = purposes[purpose]
+  const from = lasts?.from === 'asked' ? askedAt : madeAt
+  return (lasts && new Date(from.getTime() + lasts.minutes * 60_000)) as EndOf<P>
+}
+
+/** The whole address of a link. */
+export const addressOfLink = (purpose: Purpose, token: string, { siteUrl }: { siteUrl: string }) =>
+  `${siteUrl}${purposes[purpose].page}${token}`

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#tables/accounts'
+import { meetups } from '#tables/meetups'
+import { type Purpose, purposes } from './purposes.ts'
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+// A type rather than a check: PostgreSQL reads the text of every check anew at each order.
+export const linkPurpose = pgEnum('link_purpose', Object.keys(purposes) as [Purpose, ...Purpose[]])
+
+/** Links that open something to whoever holds them. A link goes with its subject; what it carries goes at its end. */
+export const links = pgTable(
+  'links',
+  {
+    /** SHA-256 of the token in the link; the token itself is not kept. */
+    tokenHash: bytea('token_hash').primaryKey(),
+    purpose: linkPurpose().notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'cascade' }),
+    /** To which it was mailed; null once it has ended. */
+    email: text(),
+    /** See `Carried` in purposes.ts; null once it has ended. */
+    carried: jsonb(),
+    askedAt: moment('asked_at').notNull(),
+    /** null: it does not end by itself. */
+    expiresAt: moment('expires_at'),
+    /** When it was used or revoked. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('links_user_id').on(table.userId).where(sql`${table.userId} is not null`),
+    index('links_meetup_id').on(table.meetupId).where(sql`${table.meetupId} is not null`),
+    index('links_email').on(sql`lower(${table.email})`).where(sql`${table.email} is not null`),
+    index('links_expires_at').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
+  ],
+)

@@ -1,0 +1,57 @@
+import type { Sabotage } from '../sabotage.ts'
+
+const links = 'server/modules/links'
+const accounts = 'server/modules/accounts'
+const mailed = [links, `${accounts}/password`, `${accounts}/register`, `${accounts}/email`]
+
+export const list: readonly Sabotage[] = [
+  {
+    file: `${links}/open-link.ts`,
+    from: "if (link.expiresAt && link.expiresAt <= now()) throw refuse('link_expired')",
+    to: '',
+    why: 'a link in an old letter opens an account for ever',
+    tests: mailed,
+  },
+  {
+    file: `${links}/open-link.ts`,
+    from: 'if (!link || !(wanted as readonly Purpose[]).includes(link.purpose)) throw',
+    to: 'if (!link) throw',
+    why: 'a link to confirm an address sets a new password',
+    tests: mailed,
+  },
+  {
+    file: `${links}/end-links.ts`,
+    from: 'and(eq(links.tokenHash, link.tokenHash), isNull(links.endedAt))',
+    to: 'eq(links.tokenHash, link.tokenHash)',
+    why: 'two uses of one link at once both succeed',
+    tests: mailed,
+  },
+  {
+    file: `${links}/open-link.ts`,
+    from: '    isNull(links.endedAt),\n',
+    to: '',
+    why: 'whoever ordered as a guest still opens the order after somebody has claimed it',
+    tests: [links, 'server/modules/meetups'],
+  },
+  {
+    file: `${links}/end-links.ts`,
+    from: ' && purposes[purpose].endsWithOthers',
+    to: '',
+    why: 'a thief who sets a new password ends the link that could stop him',
+    tests: mailed,
+  },
+  {
+    file: `${links}/end-links.ts`,
+    from: 'askedUntil && lte(links.askedAt, askedUntil),',
+    to: '',
+    why: 'a late letter ends a change of address that was asked for after it',
+    tests: [links, `${accounts}/email`],
+  },
+  {
+    file: `${links}/end-links.ts`,
+    from: '  carried: null,\n',
+    to: '',
+    why: 'what somebody wrote when registering is kept after the link was used',
+    tests: mailed,
+  },
+]
