@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Registration } from '#contract/wire.ts'
-import { addressOfLink, issueLink, type NewLink } from '#modules/links'
+import { addressOfLink, isAskedSince, issueLink, type NewLink } from '#modules/links'
 import { type AccountLetter, type AccountTemplate, insertMails, mailsAreWaiting } from '#modules/mail'
 import { sqlIn, type Tx } from '#platform/db'
 import type { JobCarrier } from '#platform/jobs'
@@ -97,9 +97,9 @@ export async function post(
 async function lettersFor(tx: Tx, notice: Notice, context: Context): Promise<AccountPost[]> {
   switch (notice.kind) {
     case 'registered':
-      return [await registrationLetter(tx, notice.profile, context)]
+      return [await registrationLetter(tx, notice, context)]
     case 'reset_asked':
-      return resetLetters(tx, notice.email, context)
+      return resetLetters(tx, notice, context)
     case 'locked': {
       const person = await findByEmail({ db: tx }, notice.email)
       return person ? [{ template: 'account-locked', ...toPerson(person) }] : []
@@ -137,22 +137,34 @@ const toPerson = ({ email, lastName, firstName }: { email: string; lastName: str
   name: [lastName, firstName].filter(Boolean).join(' '),
 })
 
-async function registrationLetter(tx: Tx, profile: Registration, context: Context): Promise<AccountPost> {
+async function registrationLetter(
+  tx: Tx,
+  { profile, occasion }: { profile: Registration; occasion: Occasion },
+  context: Context,
+): Promise<AccountPost> {
   const { email } = profile
   const known = await findByEmail({ db: tx }, email)
   if (known) return { template: 'account-known', ...toPerson(known) }
   return {
     template: 'account-register',
     to: email,
-    url: await newLink(tx, { purpose: 'register', email, carried: { profile } }, context),
+    url: await newLink(tx, { purpose: 'register', email, carried: { profile }, ...asked(occasion) }, context),
   }
 }
 
-async function resetLetters(tx: Tx, email: string, context: Context): Promise<AccountPost[]> {
+/** What was asked for after the reset stays, however late its letter is written. */
+async function resetLetters(
+  tx: Tx,
+  { email, occasion }: { email: string; occasion: Occasion },
+  context: Context,
+): Promise<AccountPost[]> {
   const person = await findWhoMaySignIn({ db: tx, config: context.config }, email)
   if (!person) return []
-  await endRequests(tx, person.id, context.now())
-  const url = await newLink(tx, { purpose: 'reset_password', ...ofPerson(person) }, context)
+  const { askedAt } = asked(occasion)
+  const subject = { kind: 'person', id: person.id } as const
+  if (await isAskedSince(tx, { purpose: 'reset_password', subject, askedAt })) return []
+  await endRequests(tx, person.id, { now: context.now(), askedUntil: askedAt })
+  const url = await newLink(tx, { purpose: 'reset_password', ...ofPerson(person), askedAt }, context)
   return [{ template: 'account-reset', ...toPerson(person), url }]
 }
 
@@ -168,13 +180,18 @@ async function emailLetters(
   const told: AccountPost = { template: 'account-email-old', ...toPerson(person), newEmail: email, url: stopUrl }
   const known = await findByEmail({ db: tx }, email)
   if (known) return [told, { template: 'account-known', ...toPerson(known) }]
-  const url = await newLink(tx, { purpose: 'change_email', ...ofPerson(person), email }, context)
+  const url = await newLink(tx, { purpose: 'change_email', ...ofPerson(person), email, ...asked(occasion) }, context)
   return [told, { template: 'account-email-new', to: email, url }]
 }
 
 /** Dated by what it stops, whenever the letter is written: of two such links the earlier one has the last word. */
-function stopLink(tx: Tx, person: { id: string; email: string }, { at }: Occasion, context: Context): Promise<string> {
-  return newLink(tx, { purpose: 'stop_change_email', ...ofPerson(person), askedAt: new Date(at) }, context)
+function stopLink(
+  tx: Tx,
+  person: { id: string; email: string },
+  occasion: Occasion,
+  context: Context,
+): Promise<string> {
+  return newLink(tx, { purpose: 'stop_change_email', ...ofPerson(person), ...asked(occasion) }, context)
 }
 
 const ofPerson = ({ id, email }: { id: string; email: string }) => ({
@@ -185,3 +202,5 @@ const ofPerson = ({ id, email }: { id: string; email: string }) => ({
 
 const newLink = async (tx: Tx, link: NewLink, { config, now }: Pick<Context, 'config' | 'now'>): Promise<string> =>
   addressOfLink(link.purpose, await issueLink(tx, link, now()), config)
+
+const asked = ({ at }: Occasion) => ({ askedAt: new Date(at) })

@@ -3,7 +3,14 @@ import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { digestOf } from '#platform/auth'
 import type { Db } from '#platform/db'
-import { type Link, type Purpose, type PurposeForMany, type PurposeForOnce, purposes } from './purposes.ts'
+import {
+  type Link,
+  type Purpose,
+  type PurposeForMany,
+  type PurposeForOnce,
+  purposes,
+  type Subjects,
+} from './purposes.ts'
 import { idColumn } from './subject.ts'
 import { links } from './tables.ts'
 
@@ -35,6 +42,16 @@ export const openedBy = (
 /** The ids of all that a link of this purpose opens now, as a part of a query. */
 export const idsWithLink = (db: Pick<Db, 'select'>, purpose: PurposeForMany, now: Date) =>
   idsOf(db, purpose, isOpen(purpose, now))
+
+/** Whether a link for the same was asked for after this time, whatever has become of it. */
+export async function isAskedSince(
+  db: Pick<Db, 'select'>,
+  { purpose, subject, askedAt }: { purpose: Purpose; subject: { kind: keyof Subjects; id: string }; askedAt: Date },
+): Promise<boolean> {
+  const newer = and(eq(links.purpose, purpose), eq(idColumn(subject.kind), subject.id), gt(links.askedAt, askedAt))
+  const found = await db.select({ purpose: links.purpose }).from(links).where(newer).limit(1)
+  return found.length > 0
+}
 
 const idsOf = (db: Pick<Db, 'select'>, purpose: PurposeForMany, which: ReturnType<typeof and>) =>
   db

@@ -54,4 +54,11 @@ export const list: readonly Sabotage[] = [
     why: 'what somebody wrote when registering is kept after the link was used',
     tests: mailed,
   },
+  {
+    file: `${accounts}/end-requests.ts`,
+    from: "const isOld = askedUntil && lte(users.pendingEmailUntil, endOfLink('change_email', askedUntil))",
+    to: 'const isOld = undefined',
+    why: 'a late letter forgets a new address that was asked for after it',
+    tests: [`${accounts}/email`],
+  },
 ]

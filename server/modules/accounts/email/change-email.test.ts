@@ -190,6 +190,47 @@ test('a reset that is asked for ends the change that waited', async () => {
   expect(await profileOf(person)).toMatchObject({ change_email_in_progress: false })
 })
 
+/** Queues the letter of something that was asked for so many milliseconds after the morning. */
+const queueLetter = (notice: object, asked: number) => {
+  const occasion = { at: new Date(morning + asked).toISOString(), device: 'Chrome（Windows）', network: '203.0.113.*' }
+  return shop.context.jobs.enqueue(sql, 'account-letters', { ...notice, occasion })
+}
+
+test('a reset whose letter is late ends no change that was asked for after it', async () => {
+  const person = await signUp(shop)
+  const address = someEmail()
+  shop.clock.set(new Date(morning + 1))
+  await request(person, address)
+  const change = await tokenFor(shop, address)
+  await queueLetter({ kind: 'reset_asked', email: person.email }, 0)
+  expect(await linkIn(person.email, 'パスワード')).toBeTruthy()
+  expect(await profileOf(person)).toMatchObject({ change_email_in_progress: true })
+  expect((await verify(change)).body).toEqual({ kind: 'change_email', email: address })
+})
+
+test('a reset ends the change that was asked for before it, whenever the letters are written', async () => {
+  const person = await signUp(shop)
+  const address = someEmail()
+  await request(person, address)
+  shop.clock.set(new Date(morning + 5))
+  await queueLetter({ kind: 'email_asked', userId: person.userId, email: address }, 0)
+  const change = await tokenFor(shop, address)
+  await queueLetter({ kind: 'reset_asked', email: person.email }, 1)
+  expect(await linkIn(person.email, 'パスワード')).toBeTruthy()
+  expect((await verify(change)).body.code).toBe('link_used')
+  expect(await profileOf(person)).toMatchObject({ change_email_in_progress: false })
+})
+
+test('of two resets the one that was asked for last opens, whichever letter is written first', async () => {
+  const person = await signUp(shop)
+  shop.clock.set(new Date(morning + 1))
+  const token = await resetLink(person.email)
+  const before = (await mailsTo(shop, person.email)).length
+  await queueLetter({ kind: 'reset_asked', email: person.email }, 0)
+  expect(await mailsTo(shop, person.email)).toHaveLength(before)
+  expect((await resetWith(token)).status).toBe(200)
+})
+
 test('a mistyped address cannot take the account once it was put right', async () => {
   const person = await signUp(shop)
   const [mistyped, meant] = [someEmail(), someEmail()]

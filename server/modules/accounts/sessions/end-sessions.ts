@@ -13,7 +13,7 @@ export async function endSessions(
   now: Date,
   kept?: Kept,
 ): Promise<void> {
-  await endRequests(tx, userId, now)
+  await endRequests(tx, userId, { now })
   await forgetDevices(tx, userId, kept?.device)
   await tx
     .update(sessions)
