@@ -1,5 +1,6 @@
 export { revokeLinks, useLink } from './end-links.ts'
 export { addressesInLinks, forgetLinksTo, purgeExpiredLinks } from './forget-links.ts'
 export { insertOrderLink, issueLink } from './issue-link.ts'
+export { unknownLinks } from './link-limit.ts'
 export { getLink, idsWithLink, isAskedSince, openedBy } from './open-link.ts'
 export { addressOfLink, endOfLink, type Link, type NewLink } from './purposes.ts'

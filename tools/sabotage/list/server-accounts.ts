@@ -118,7 +118,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${accounts}/deletion/delete-account.ts`,
-    from: 'await hooks.onAccountDeleted(tx, userId)\n',
+    from: 'await hooks.onAccountDeleted(tx, userId, now)\n',
     to: '',
     why: 'an account with past orders cannot be deleted, or its orders keep their link',
   },

@@ -28,8 +28,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${links}/open-link.ts`,
-    from: '    isNull(links.endedAt),\n',
-    to: '',
+    from: 'eq(links.purpose, purpose), isNull(links.endedAt),',
+    to: 'eq(links.purpose, purpose),',
     why: 'whoever ordered as a guest still opens the order after somebody has claimed it',
     tests: [links, 'server/modules/meetups'],
   },
