@@ -63,15 +63,17 @@ export const purposes = {
 
 export type Purpose = keyof typeof purposes
 
+type EachPurpose<T extends Record<Purpose, object | null>> = T
+
 /** What a link keeps for its use, beside its subject; forgotten when it ends. */
-type Carried = {
+type Carried = EachPurpose<{
   register: { profile: Registration }
   /** The address the account had when the link was asked for: a link does not outlive a change of it. */
   reset_password: { accountEmail: string }
   change_email: { accountEmail: string }
   stop_change_email: { accountEmail: string }
   guest_order: null
-}
+}>
 
 type SubjectOf<P extends Purpose> = Subjects[(typeof purposes)[P]['subject']]
 
