@@ -15,8 +15,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/catalog/product-card.tsx',
-    from: '<small>税抜 {yen(price)}円</small>',
-    to: '<small>税抜 {yen(price_with_tax)}円</small>',
+    from: '<small>税抜 {formatNumber(price)}円</small>',
+    to: '<small>税抜 {formatNumber(price_with_tax)}円</small>',
     why: 'the price without tax on a card is the price with tax',
   },
   {

@@ -38,9 +38,9 @@ test.each([testPassword, 'password123', 'short', 'oriori 2026'])(
   },
 )
 
-test('staff need fifteen characters', async () => {
+test.each(['staff', 'admin'])('the role %s needs fifteen characters', async (role) => {
   const person = await signUp(shop)
-  await shop.context.sql`update users set role = 'staff' where id = ${person.userId}`
+  await shop.context.sql`update users set role = ${role} where id = ${person.userId}`
   const change = (new_password: string) =>
     shop.call('changePassword', { body: { current_password: testPassword, new_password }, headers: person.headers })
   expect((await change('tsukiyo no uta')).status).toBe(422)
