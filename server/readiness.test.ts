@@ -38,7 +38,7 @@ test('workers that no longer ask are no shop that is ready', async () => {
   })
 })
 
-test('a letter that nobody sends makes the shop not ready, one that a mail server puts off does not', async () => {
+test('a mail that nobody sends makes the shop not ready, one that a mail server puts off does not', async () => {
   const due = (seconds: number) => new Date(now().getTime() - seconds * 1_000)
   await sql`insert into outbox_mails (id, host, letters, props, stamp, created_at, due_at)
     values (gen_random_uuid(), 'h', '[]', '{}', '{}', ${due(900)}, ${due(600)})`

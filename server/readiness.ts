@@ -1,4 +1,4 @@
-import { lettersWait, oldestDueMail } from '#modules/mail'
+import { mailsWait, oldestDueMail } from '#modules/mail'
 import { oldestDuePayment } from '#modules/payments'
 import { type Readiness, withTimeout } from '#platform/http'
 import type { Context } from './context.ts'
@@ -7,10 +7,10 @@ import type { Context } from './context.ts'
 const answersWithin = 2_000
 /** Seconds without a look for work after which the workers of this server count as standing still. */
 const maxBetweenLooks = 120
-/** Seconds a letter or payment may be due without a try; a mail server or gateway that is away puts it off instead. */
+/** Seconds a mail or payment may be due without a try; a mail server or gateway that is away puts it off instead. */
 const maxDue = 600
 
-/** Each server tells of its own workers, and of the letters and payments of all. */
+/** Each server tells of its own workers, and of the mails and payments of all. */
 export async function readiness({
   config,
   sql,
@@ -30,7 +30,7 @@ export async function readiness({
   }
   const isLate =
     sinceLastLook > maxBetweenLooks ||
-    (!lettersWait(config) && (mail ?? 0) > maxDue) ||
+    (!mailsWait(config) && (mail ?? 0) > maxDue) ||
     (gateway !== undefined && (payment ?? 0) > maxDue)
   return { ready: due !== undefined && !isLate, facts: { ...facts, ...(isLate && { standing_still: true }) } }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { listSelectableDates } from '#contract/catalog.ts'
 import { accountJobs, forgetOldEvery, logSecurity, openSecrets } from '#modules/accounts'
-import { forgetMailsEvery, mailJobs, openMailer, sendMailsEvery } from '#modules/mail'
+import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/mail'
 import { forgetKeysEvery, meetupJobs } from '#modules/meetups'
 import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
 import { openAccessKeys } from '#platform/auth'
@@ -101,7 +101,7 @@ const whileStarting: Fetch = ({ url }) =>
 
 const schedules = [
   sendMailsEvery,
-  forgetMailsEvery,
+  purgeMailsEvery,
   forgetKeysEvery,
   settlePaymentsEvery,
   purgePaymentsEvery,

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Registration } from '#contract/wire.ts'
 import { addressOfLink, isAskedSince, issueLink, type NewLink } from '#modules/links'
-import { type AccountLetter, type AccountTemplate, insertMails, mailsAreWaiting } from '#modules/mail'
-import { sqlIn, type Tx } from '#platform/db'
+import { type AccountMailProps, type AccountTemplate, mailsAreWaiting, queueMails } from '#modules/mail'
+import type { Tx } from '#platform/db'
 import type { JobCarrier } from '#platform/jobs'
 import type { Occasion } from './client-info.ts'
 import { endRequests } from './end-requests.ts'
@@ -72,7 +72,7 @@ export type AccountPost = {
   email?: string
   url?: string
   newEmail?: string
-  orders?: AccountLetter['orders']
+  orders?: AccountMailProps['orders']
 }
 
 /** Writes one letter down within the transaction. */
@@ -82,16 +82,8 @@ export async function post(
   occasion: Occasion,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): Promise<void> {
-  const sql = sqlIn(tx)
-  await insertMails(sql, {
-    mails: {
-      letters: [{ template, name: '', address: to }],
-      props: { email, occasion, ...told, siteUrl: config.siteUrl },
-    },
-    stamp: sql`select '{}'::jsonb as stamp`,
-    now: now(),
-    siteUrl: config.siteUrl,
-  })
+  const props = { email, occasion, ...told, siteUrl: config.siteUrl }
+  await queueMails(tx, { mails: [{ template, name: '', address: to }], props }, { config, now })
 }
 
 async function lettersFor(tx: Tx, notice: Notice, context: Context): Promise<AccountPost[]> {

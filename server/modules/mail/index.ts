@@ -1,6 +1,14 @@
-export { forgetMailsEvery, oldestDueMail } from './forget-mails.ts'
 export { mailJobs, mailsAreWaiting, sendMailsEvery } from './mail-jobs.ts'
-export { hasMailbox, lettersWait, mountMailbox } from './mailbox.ts'
+export { type MailCause, type MailLimits, mailRules } from './mail-limits.ts'
+export { hasMailbox, mailsWait, mountMailbox } from './mailbox.ts'
 export { type Addressed, type Mailer, openMailer } from './mailer.ts'
-export { forgetLetters, forgetMailbox, insertMails, type NewMails, queueMails } from './outbox.ts'
-export type { AccountLetter, AccountTemplate } from './templates/account-words.ts'
+export {
+  deleteFromMailbox,
+  deleteMailsTo,
+  insertMails,
+  type NewMails,
+  queueLimitedMails,
+  queueMails,
+} from './outbox.ts'
+export { oldestDueMail, purgeMailsEvery } from './purge-mails.ts'
+export type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'

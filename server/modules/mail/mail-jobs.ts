@@ -1,8 +1,8 @@
 import type { Context } from '#context'
 import type { JobHandlers } from '#platform/jobs'
-import { forgetMailsEvery, forgetOldMails } from './forget-mails.ts'
-import { lettersWait } from './mailbox.ts'
+import { mailsWait } from './mailbox.ts'
 import type { Mailer } from './mailer.ts'
+import { purgeMailsEvery, purgeOldMails } from './purge-mails.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
 const job = 'send-mails'
@@ -15,7 +15,7 @@ export function mailJobs(context: Context, mailer: Mailer | undefined): JobHandl
   let before: Promise<unknown> = Promise.resolve()
   return {
     async [job](_data, { signal }) {
-      if (lettersWait(context.config)) return
+      if (mailsWait(context.config)) return
       const run = before.then(async () => {
         const left = await sendDueMails(context, mailer, { isBusy: () => asking.has(context), signal })
         if (left === 'more') mailsAreWaiting(context)
@@ -23,7 +23,7 @@ export function mailJobs(context: Context, mailer: Mailer | undefined): JobHandl
       before = run.catch(() => {})
       return run
     },
-    [forgetMailsEvery.name]: () => forgetOldMails(context),
+    [purgeMailsEvery.name]: () => purgeOldMails(context),
   }
 }
 
@@ -32,7 +32,7 @@ const together = 250
 
 const asking = new WeakSet<Context>()
 
-/** To be called once letters are committed. Never fails: what is not asked for now goes out within the minute. */
+/** To be called once mails are committed. Never fails: what is not asked for now goes out within the minute. */
 export function mailsAreWaiting(context: Context): void {
   if (asking.has(context)) return
   asking.add(context)

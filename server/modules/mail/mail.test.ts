@@ -3,16 +3,16 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
-import { forgetOldMails } from './forget-mails.ts'
 import { openMailer } from './mailer.ts'
 import { insertMails } from './outbox.ts'
-import { sampleLetter } from './sample-letter.ts'
+import { purgeOldMails } from './purge-mails.ts'
+import { sampleMail } from './sample-mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
-import type { MeetupLetter } from './templates/meetup-words.ts'
+import type { MeetupMailProps } from './templates/meetup-words.ts'
 
 type Received = { from: string; to: string[]; mail: Email }
 
-/** A real SMTP server; `answers` says how it ends each DATA, in order, and takes the letter where it is silent. */
+/** A real SMTP server; `answers` says how it ends each DATA, in order, and takes the mail where it is silent. */
 const received: Received[] = []
 const answers: { code: number; afterTaking: boolean }[] = []
 const smtp = new SMTPServer({
@@ -51,19 +51,19 @@ beforeEach(async () => {
   await sql`delete from outbox_mails`
 })
 
-const { number, ...sample } = sampleLetter
+const { number, ...sample } = sampleMail
 const misaki = { name: '山本 美咲', address: 'misaki@example.com' }
 
-const write = (props: Partial<MeetupLetter> = {}, to = misaki) =>
+const write = (props: Partial<MeetupMailProps> = {}, to = misaki) =>
   insertMails(sql, {
-    mails: { letters: [{ template: 'meetup-accepted', ...to }], props: { ...sample, ...props } },
+    mails: { mails: [{ template: 'meetup-accepted', ...to }], props: { ...sample, ...props } },
     stamp: sql`select ${sql.json({ number })}::jsonb as stamp`,
     now: context.now(),
     siteUrl: 'http://localhost:3000',
   })
 const send = () => sendDueMails(context, mailer)
 
-test('a letter arrives with both parts, its Japanese subject and its sender', async () => {
+test('a mail arrives with both parts, its Japanese subject and its sender', async () => {
   await write()
   await send()
   expect(received).toHaveLength(1)
@@ -91,7 +91,7 @@ test('a letter arrives with both parts, its Japanese subject and its sender', as
   }
 })
 
-test('a letter about an order without alcohol does not speak of it; a customer’s has no link', async () => {
+test('a mail about an order without alcohol does not speak of it; a customer’s has no link', async () => {
   const lines = sample.order.calculation.lines.filter((line) => !line.is_age_restricted)
   const order = { ...sample.order, calculation: { ...sample.order.calculation, lines } }
   await write({ order, orderUrl: null, calendarUrl: null })
@@ -170,7 +170,7 @@ test('a recipient at whom the mail server hangs holds nobody up', async () => {
   await run
 })
 
-test('the note that a letter was sent is written as soon as the database is back, and the letter is not sent again', async () => {
+test('the note that a mail was sent is written as soon as the database is back, and the mail is not sent again', async () => {
   await write()
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
   let refusals = 3
@@ -207,23 +207,23 @@ test('a lane that finds no database does not keep another from noting what it ha
   expect(received).toHaveLength(1)
 })
 
-test('letters and the mailbox are kept for thirty days', async () => {
+test('mails and the mailbox are kept for thirty days', async () => {
   await write()
   await send()
   await write()
   answers.push({ code: 550, afterTaking: false })
   await send()
   await write({}, { name: '未送', address: 'waiting@example.com' })
-  await forgetOldMails(context)
+  await purgeOldMails(context)
   expect(await sql`select from outbox_mails`).toHaveLength(3)
   shop.clock.set('2026-12-25T10:00:00+09:00')
-  await forgetOldMails(context)
+  await purgeOldMails(context)
   expect(await sql`select letters -> 0 ->> 'address' as "to" from outbox_mails`).toEqual([
     { to: 'waiting@example.com' },
   ])
 })
 
-test('one letter that is refused does not hold up the others', async () => {
+test('one mail that is refused does not hold up the others', async () => {
   for (const name of ['一', '二', '三', '四', '五', '六', '七']) await write({}, { ...misaki, name })
   answers.push({ code: 550, afterTaking: false })
   await send()
@@ -232,14 +232,14 @@ test('one letter that is refused does not hold up the others', async () => {
   expect(left).toEqual({ n: 1 })
 })
 
-test('of two letters about the same order only the one that was refused is sent again', async () => {
-  const letters = [
+test('of two mails about the same order only the one that was refused is sent again', async () => {
+  const mails = [
     { template: 'meetup-accepted' as const, ...misaki },
     { template: 'meetup-notice' as const, name: 'おりおり', address: 'shop@example.com' },
   ]
   const now = context.now()
   await insertMails(sql, {
-    mails: { letters, props: sample },
+    mails: { mails, props: sample },
     stamp: sql`select ${sql.json({ number })}::jsonb as stamp`,
     now,
     siteUrl: 'http://localhost:3000',
@@ -252,14 +252,14 @@ test('of two letters about the same order only the one that was refused is sent 
   expect(received.map(({ to }) => to[0]).sort()).toEqual(['misaki@example.com', 'shop@example.com'])
 })
 
-test('of two servers at work each letter is sent by one', async () => {
+test('of two servers at work each mail is sent by one', async () => {
   for (let i = 0; i < 12; i += 1) await write()
   await Promise.all([send(), send(), send()])
   expect(received).toHaveLength(12)
   expect(new Set(received.map(({ mail }) => mail.messageId)).size).toBe(12)
 })
 
-test('a server that dies while sending leaves the letter to the next, after the lease', async () => {
+test('a server that dies while sending leaves the mail to the next, after the lease', async () => {
   await write()
   const dying = { send: () => new Promise<void>(() => {}) }
   void sendDueMails(context, dying)
@@ -298,7 +298,7 @@ test('markup in what customers write stays text', async () => {
   expect(received[0]!.mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
 })
 
-test('without a mail server letters are kept once, newest first, and can be read', async () => {
+test('without a mail server mails are kept once, newest first, and can be read', async () => {
   const address = `${randomUUID()}@example.com`
   await write({}, { name: '一通目', address })
   await sendDueMails(context, undefined)
@@ -314,9 +314,9 @@ test('without a mail server letters are kept once, newest first, and can be read
   const page = await shop.fetch('/dev/mailbox')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await page.text()).toContain(address)
-  const letter = await shop.fetch(`/dev/mailbox/${mails[0]!.id}`)
-  expect(letter.headers.get('content-security-policy')).toMatch(/^sandbox /)
-  expect(await letter.text()).toContain('&lt;b&gt;二通目&lt;/b&gt;')
+  const mail = await shop.fetch(`/dev/mailbox/${mails[0]!.id}`)
+  expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox /)
+  expect(await mail.text()).toContain('&lt;b&gt;二通目&lt;/b&gt;')
 })
 
 test.each(['%00', '%', "'", 'x'.repeat(2_000)])('a mailbox of nobody is empty: %s', async (to) => {

@@ -6,15 +6,15 @@ type Kept = { id: number; to: string; subject: string; text: string; html: strin
 
 const most = 100
 
-/** On this machine alone: whoever reads the mailbox can set everybody's password. Elsewhere letters wait for a server. */
+/** On this machine alone: whoever reads the mailbox can set everybody's password. Elsewhere mails wait for a server. */
 export const hasMailbox = ({ smtpUrl, isLocalSite }: Pick<Context['config'], 'smtpUrl' | 'isLocalSite'>): boolean =>
   !smtpUrl && isLocalSite
 
-/** A public site without a mail server: nobody may read its letters, and nobody sends them yet. */
-export const lettersWait = (config: Pick<Context['config'], 'smtpUrl' | 'isLocalSite'>): boolean =>
+/** A public site without a mail server: nobody may read its mails, and nobody sends them yet. */
+export const mailsWait = (config: Pick<Context['config'], 'smtpUrl' | 'isLocalSite'>): boolean =>
   !config.smtpUrl && !hasMailbox(config)
 
-/** The letters of a site without a mail server, for people at /dev/mailbox and for programs as JSON. */
+/** The mails of a site without a mail server, for people at /dev/mailbox and for programs as JSON. */
 export function mountMailbox(app: Hono, { sql }: Context): void {
   app.get('/backend/dev/mails', async ({ req }) => {
     const to = req.query('to')?.trim().toLowerCase().replaceAll('\0', '')

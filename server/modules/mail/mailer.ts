@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import { type Letter, shopName } from './letter.ts'
+import { type Mail, shopName } from './mail-layout.ts'
 
-export type Addressed = Letter & {
+export type Addressed = Mail & {
   messageId: string
   /** Always name and address apart: from one string a line break could make a second recipient. */
   to: { name: string; address: string }
@@ -9,7 +9,7 @@ export type Addressed = Letter & {
 
 export type Mailer = { send(mail: Addressed): Promise<void> }
 
-/** Undefined without a mail server: letters then stay in the mailbox of the site. */
+/** Undefined without a mail server: mails then stay in the mailbox of the site. */
 export function openMailer({ smtpUrl, shopMail }: { smtpUrl?: string; shopMail: string }): Mailer | undefined {
   if (!smtpUrl) return undefined
   const transport = createTransport(

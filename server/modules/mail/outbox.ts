@@ -1,45 +1,62 @@
 import { randomUUID } from 'node:crypto'
 import { sql as expression } from 'drizzle-orm'
-import type { Sql, Tx } from '#platform/db'
+import type { Context } from '#context'
+import { type Sql, sqlIn, type Tx } from '#platform/db'
+import { type LimitedMails, type MailLimitContext, withinLimits } from './mail-limits.ts'
 import { devMails, outboxMails } from './tables.ts'
-import type { TemplateName } from './templates/index.ts'
+import type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
+import type { MeetupTemplate } from './templates/index.ts'
+import type { MeetupMailProps } from './templates/meetup-words.ts'
 
-/** Letters about the same thing, so with the same props. */
-export type NewMails = {
-  letters: readonly NewLetter[]
-  props: object
-}
+/** Mails about the same thing, so with the same props. */
+export type NewMails =
+  | { mails: readonly NewMail<AccountTemplate>[]; props: AccountMailProps }
+  | {
+      mails: readonly NewMail<MeetupTemplate>[]
+      /** The number is not known before the order is written; it is then the stamp. */
+      props: Omit<MeetupMailProps, 'number'> & Partial<Pick<MeetupMailProps, 'number'>>
+    }
 
-type NewLetter = {
-  template: TemplateName
+export type NewMail<Template extends string = string> = {
+  template: Template
   name: string
   address: string
   /** Seconds before which it does not go out. */
   wait?: number
 }
 
-/** Puts letters into the outbox, within the transaction of what they tell about. */
+/** Puts mails into the outbox, within the transaction of what they are about. */
 export async function queueMails(
-  tx: Pick<Tx, 'insert'>,
-  { mails, now, siteUrl }: { mails: NewMails; now: Date; siteUrl: string },
+  tx: Tx,
+  { mails, props }: NewMails,
+  { config, now }: Pick<Context, 'config' | 'now'>,
 ): Promise<void> {
-  await tx.insert(outboxMails).values({
-    id: randomUUID(),
-    host: hostOf(siteUrl),
-    letters: mails.letters.map(({ wait: _, ...letter }) => letter),
-    props: JSON.stringify(mails.props),
-    stamp: {},
-    createdAt: now,
-    dueAt: now,
-  })
+  if (mails.length === 0) return
+  const sql = sqlIn(tx)
+  const stamp = sql`select '{}'::jsonb as stamp`
+  await insertMails(sql, { mails: { mails, props } as NewMails, stamp, now: now(), siteUrl: config.siteUrl })
+}
+
+/**
+ * As `queueMails`, for mails that an account causes: refuses with `too_many_requests` what is over a limit of the sender
+ * or the network, and leaves out whom a limit of the addressee protects. Returns the addresses that get one.
+ */
+export async function queueLimitedMails(
+  tx: Tx,
+  { mails, props }: NewMails,
+  cause: LimitedMails,
+  context: MailLimitContext & Pick<Context, 'config'>,
+): Promise<string[]> {
+  const allowed = await withinLimits<NewMail>(tx, mails, cause, context)
+  await queueMails(tx, { mails: allowed, props } as NewMails, context)
+  return allowed.map(({ address }) => address)
 }
 
 const hostOf = (siteUrl: string) => new URL(siteUrl).hostname.replace(/[[\]]/g, '')
 
 /**
- * The statement that puts letters into the outbox, to be made part of the statement that they tell about.
- * `stamp` is a query of one row with one column `stamp`, a JSON object that joins the props; where it has no row,
- * nothing is written.
+ * The statement that puts mails into the outbox, to be made part of the statement that they are about. `stamp` is a query
+ * of one row with one column `stamp`, a JSON object that joins the props; where it has no row, nothing is written.
  */
 export function insertMails(
   sql: Sql,
@@ -50,43 +67,43 @@ export function insertMails(
     select id, ${hostOf(siteUrl)}, letters, ${JSON.stringify(mails.props)}, stamp, ${now}::timestamptz,
       ${now}::timestamptz + wait * interval '1 second'
     from (${stamp}) as stamped,
-      jsonb_to_recordset(${JSON.stringify(together(mails.letters))}::text::jsonb) as together (id uuid, letters jsonb, wait int)`
+      jsonb_to_recordset(${JSON.stringify(together(mails.mails))}::text::jsonb) as together (id uuid, letters jsonb, wait int)`
 }
 
-/** Letters that go out at the same time share a row. */
-function together(letters: readonly NewLetter[]) {
-  const byWait = Map.groupBy(letters, ({ wait = 0 }) => wait)
+/** Mails that go out at the same time share a row. */
+function together(mails: readonly NewMail[]) {
+  const byWait = Map.groupBy(mails, ({ wait = 0 }) => wait)
   return Array.from(byWait, ([wait, group]) => ({
     id: randomUUID(),
     wait,
-    letters: group.map(({ wait: _, ...letter }) => letter),
+    letters: group.map(({ wait: _, ...mail }) => mail),
   }))
 }
 
 /** Removes what was sent, or was still to be sent, to this address; what others get about the same thing stays. */
-export async function forgetLetters(tx: Tx, address: string): Promise<void> {
+export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
   await tx
     .update(outboxMails)
     .set({
-      letters: expression`(select jsonb_agg(letter) from jsonb_array_elements(${outboxMails.letters}) as letter
-        where lower(letter ->> 'address') <> ${address.toLowerCase()})`,
+      mails: expression`(select jsonb_agg(mail) from jsonb_array_elements(${outboxMails.mails}) as mail
+        where lower(mail ->> 'address') <> ${address.toLowerCase()})`,
     })
     .where(
-      expression`jsonb_array_length(${outboxMails.letters}) > 1 and exists (
-        select from jsonb_array_elements(${outboxMails.letters}) as letter
-        where lower(letter ->> 'address') = ${address.toLowerCase()}) and exists (
-        select from jsonb_array_elements(${outboxMails.letters}) as letter
-        where lower(letter ->> 'address') <> ${address.toLowerCase()})`,
+      expression`jsonb_array_length(${outboxMails.mails}) > 1 and exists (
+        select from jsonb_array_elements(${outboxMails.mails}) as mail
+        where lower(mail ->> 'address') = ${address.toLowerCase()}) and exists (
+        select from jsonb_array_elements(${outboxMails.mails}) as mail
+        where lower(mail ->> 'address') <> ${address.toLowerCase()})`,
     )
   await tx
     .delete(outboxMails)
     .where(
-      expression`jsonb_array_length(${outboxMails.letters}) = 1 and lower(${outboxMails.letters} -> 0 ->> 'address') = ${address.toLowerCase()}`,
+      expression`jsonb_array_length(${outboxMails.mails}) = 1 and lower(${outboxMails.mails} -> 0 ->> 'address') = ${address.toLowerCase()}`,
     )
 }
 
-/** Takes whatever names this address out of the mailbox of a site without a mail server. */
-export async function forgetMailbox(tx: Pick<Tx, 'delete'>, address: string): Promise<void> {
+/** Takes every mail that names this address out of the mailbox of a site without a mail server. */
+export async function deleteFromMailbox(tx: Pick<Tx, 'delete'>, address: string): Promise<void> {
   const lower = address.toLowerCase()
   await tx
     .delete(devMails)

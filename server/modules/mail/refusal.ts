@@ -1,9 +1,9 @@
-/** Why a letter was not sent, without the words of the mail server: they name whom it was for. */
+/** Why a mail was not sent, without the words of the mail server: they name whom it was for. */
 export type MailRefusal = { kind: 'for_good' | 'for_now' | 'server_away'; code: string | number }
 
 type SmtpError = { responseCode?: number; code?: string; command?: string }
 
-/** `RCPT TO` and `DATA` speak of this letter; greeting, login and sender are about us, and somebody can mend them. */
+/** `RCPT TO` and `DATA` speak of this mail; greeting, login and sender are about us, and somebody can mend them. */
 export function refusalOf(error: unknown): MailRefusal {
   const { responseCode, code = 'EUNKNOWN', command = '' } = (error ?? {}) as SmtpError
   const isAboutLetter = responseCode !== undefined && /^(RCPT TO|DATA)/.test(command)
@@ -12,14 +12,14 @@ export function refusalOf(error: unknown): MailRefusal {
 }
 
 const days = 24 * 60 * 60
-/** Seconds after which a letter is of no use any more. */
+/** Seconds after which a mail is of no use any more. */
 const triedFor = 4 * days
 const shortest = 30
 const longest = 60 * 60
 
 /**
- * How long a letter waits after so many attempts, `undefined` when it has waited long enough. A mail server that is
- * away is asked every half minute for a day: many letters wait for it. Whom it puts off himself is asked ever less.
+ * How long a mail waits after so many attempts, `undefined` when it has waited long enough. A mail server that is
+ * away is asked every half minute for a day: many mails wait for it. Whom it puts off himself is asked ever less.
  */
 export function waitAfter(attempts: number, age: number, refusals: readonly MailRefusal[]): string | undefined {
   if (age >= triedFor) return undefined

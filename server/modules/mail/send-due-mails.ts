@@ -3,14 +3,14 @@ import type { Context } from '#context'
 import { isDatabaseUnavailable } from '#platform/db'
 import type { Addressed, Mailer } from './mailer.ts'
 import { refusalOf, waitAfter } from './refusal.ts'
-import type { LetterTo } from './tables.ts'
-import { letterOf } from './templates/index.ts'
+import type { MailTo } from './tables.ts'
+import { mailOf } from './templates/index.ts'
 
 type MailContext = Pick<Context, 'sql' | 'now' | 'log'>
 type Due = {
   id: string
   host: string
-  letters: LetterTo[]
+  mails: MailTo[]
   props: string
   stamp: object
   age: number
@@ -23,9 +23,9 @@ const atOnce = 5
 const forNewOnes = 3
 /** Milliseconds after each handful while orders come in: those go first. */
 const breath = 300
-/** Milliseconds after which a run lets the next one go on, so that whoever looks sees that it goes on. */
+/** Milliseconds after which a run lets the next one go on: readiness sees that work goes on. */
 const longestRun = 30_000
-/** A letter that is being sent is nobody else's; the mailer gives up long before. */
+/** A mail that is being sent belongs to one lane for so long; the mailer gives up before. */
 const lease = '60 seconds'
 
 /**
@@ -53,21 +53,21 @@ async function sendOnLane(context: MailContext, mailer: Mailer, isForNew: boolea
   return 'more'
 }
 
-/** On the disk before anything is sent: a claim that a crash forgets would let another lane send the letter, too. */
+/** On the disk before anything is sent: a claim that a crash forgets would let another lane send the mail, too. */
 function claim({ sql, now }: MailContext, most: number, isForNew = false, isLazy = false): Promise<Due[]> {
   return sql<Due[]>`
     update outbox_mails set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${lease}::interval
     where id in (
       select id from outbox_mails where due_at <= ${now()} and (attempts = 0 or not ${isForNew}::boolean)
       order by attempts > 0, due_at, id limit ${most} for update skip locked)
-    returning id, host, letters, props, stamp, attempts,
+    returning id, host, letters as mails, props, stamp, attempts,
       extract(epoch from ${now()}::timestamptz - created_at)::int as age,
       case when ${isLazy}::boolean then set_config('synchronous_commit', 'off', true) end`
 }
 
 async function sendEach(due: Due, context: MailContext, mailer: Mailer, { signal }: Run): Promise<void> {
-  const outcomes = await Promise.allSettled(due.letters.map((letter) => send(letter, due, mailer)))
-  const left = due.letters.filter((_letter, i) => outcomes[i]!.status === 'rejected')
+  const outcomes = await Promise.allSettled(due.mails.map(async (mail) => mailer.send(addressed(mail, due))))
+  const left = due.mails.filter((_mail, i) => outcomes[i]!.status === 'rejected')
   const errors = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason)
   // The mail server has it now: only a note that is written keeps it from being sent once more.
   await untilWritten(
@@ -76,11 +76,9 @@ async function sendEach(due: Due, context: MailContext, mailer: Mailer, { signal
   )
 }
 
-const send = async (letter: LetterTo, due: Due, mailer: Mailer) => mailer.send(addressed(letter, due))
-
-function addressed({ template, name, address }: LetterTo, { id, host, props, stamp }: Due): Addressed {
-  const letter = letterOf(template, { ...JSON.parse(props), ...stamp })
-  return { ...letter, messageId: `<${id}.${template}@${host}>`, to: { name, address } }
+function addressed({ template, name, address }: MailTo, { id, host, props, stamp }: Due): Addressed {
+  const mail = mailOf(template, { ...JSON.parse(props), ...stamp })
+  return { ...mail, messageId: `<${id}.${template}@${host}>`, to: { name, address } }
 }
 
 async function untilWritten(write: () => Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
@@ -102,36 +100,36 @@ async function noteSent(ids: readonly string[], { sql, now }: MailContext, isLaz
 }
 
 /** What cannot be sent now waits; what never can be, or not within four days, is given up: neither sent nor due. */
-async function putOff({ id, attempts, age }: Due, left: LetterTo[], errors: unknown[], { sql, now, log }: MailContext) {
+async function putOff({ id, attempts, age }: Due, left: MailTo[], errors: unknown[], { sql, now, log }: MailContext) {
   const refusals = errors.map(refusalOf)
-  const open = left.filter((_letter, i) => refusals[i]!.kind !== 'for_good')
+  const open = left.filter((_mail, i) => refusals[i]!.kind !== 'for_good')
   const wait = open.length > 0 ? waitAfter(attempts, age, refusals) : undefined
   await sql`
     update outbox_mails set letters = ${JSON.stringify(wait ? open : left)}::text::jsonb,
       due_at = ${now()}::timestamptz + ${wait ?? null}::interval
     where id = ${id}`
   const told = { id, attempt: attempts, codes: refusals.map(({ code }) => code) }
-  const templates = (letters: readonly LetterTo[]) => letters.map(({ template }) => template)
-  const lost = wait ? left.filter((letter) => !open.includes(letter)) : left
+  const templates = (mails: readonly MailTo[]) => mails.map(({ template }) => template)
+  const lost = wait ? left.filter((mail) => !open.includes(mail)) : left
   if (lost.length > 0) log.error('mail_given_up', { ...told, templates: templates(lost) })
   if (wait) log.warn('mail_not_sent', { ...told, templates: templates(open) })
 }
 
-/** The mailbox of a site without a mail server; a letter that comes twice is one letter. */
+/** The mailbox of a site without a mail server; a mail that comes twice is one mail. */
 async function keepAll(context: MailContext, { isBusy }: Run, goesOn: () => boolean): Promise<'done' | 'more'> {
   const { sql, now } = context
   while (goesOn()) {
-    // The mailbox takes no letter twice, so neither claim nor note need reach the disk at once.
+    // The mailbox takes no mail twice, so neither claim nor note need reach the disk at once.
     const due = await claim(context, atOnce, false, true)
     if (due.length === 0) return 'done'
-    const letters = due
-      .flatMap((mails) => mails.letters.map((letter) => addressed(letter, mails)))
-      .map(({ to, messageId, ...letter }) => ({ ...letter, messageId, to: to.address }))
+    const mails = due
+      .flatMap((row) => row.mails.map((mail) => addressed(mail, row)))
+      .map(({ to, messageId, ...mail }) => ({ ...mail, messageId, to: to.address }))
     await sql`
       insert into dev_mails (message_id, "to", subject, text, html, created_at)
       select "messageId", "to", subject, text, html, ${now()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(letters)}::text::jsonb)
-        as letter ("messageId" text, "to" text, subject text, text text, html text)
+      from jsonb_to_recordset(${JSON.stringify(mails)}::text::jsonb)
+        as mail ("messageId" text, "to" text, subject text, text text, html text)
       on conflict (message_id) do nothing`
     await noteSent(
       due.map(({ id }) => id),

@@ -4,9 +4,9 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** Who gets which text about the same thing. */
-export type LetterTo = { template: string; name: string; address: string }
+export type MailTo = { template: string; name: string; address: string }
 
-/** Letters to send: written in the transaction of what they tell about, sent at least once afterwards. */
+/** Mails to send: written in the transaction of what they are about, sent at least once afterwards. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -14,10 +14,10 @@ export const outboxMails = pgTable(
     /** Behind the @ of the Message-IDs. */
     host: text('host').notNull(),
     /** Those still to be sent; their Message-IDs are made of id and template, and so are the same at every attempt. */
-    letters: jsonb('letters').$type<LetterTo[]>().notNull(),
+    mails: jsonb('letters').$type<MailTo[]>().notNull(),
     /** What the templates need, as JSON; null once all is sent, for it is somebody's order and may hold the key to it. */
     props: text('props'),
-    /** What was known only when the letters were written down; joins the props. */
+    /** What was known only when the mails were written down; joins the props. */
     stamp: jsonb('stamp').notNull(),
     createdAt: moment('created_at').notNull(),
     /** Not before this; put off at each attempt. Null once all is sent, or given up. */

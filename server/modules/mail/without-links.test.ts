@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleLetter } from './sample-letter.ts'
-import { letterOf } from './templates/index.ts'
+import { sampleMail } from './sample-mail.ts'
+import { mailOf } from './templates/index.ts'
 import { withoutLinks } from './without-links.ts'
 
 /** What mail programs take for an address: a scheme with something behind it, a name with a dot, an address of a mailbox. */
@@ -26,10 +26,10 @@ test.each(['3階 会議室', '12:30頃', '03-1234-5678', '大手町1-2-3'])('%s 
   expect(withoutLinks(text)).toBe(text)
 })
 
-test('no letter about an order has a link but the shop’s own, whatever its orderer wrote', () => {
+test('no mail about an order has a link but the shop’s own, whatever its orderer wrote', () => {
   const evil = 'https://evil.example/login'
-  const { order, ...rest } = sampleLetter
-  const letter = {
+  const { order, ...rest } = sampleMail
+  const mail = {
     ...rest,
     order: {
       ...order,
@@ -41,7 +41,7 @@ test('no letter about an order has a link but the shop’s own, whatever its ord
     },
   }
   for (const template of ['meetup-accepted', 'meetup-notice']) {
-    const { text, html } = letterOf(template, letter)
+    const { text, html } = mailOf(template, mail)
     expect(seen(text + html)).toContain(evil)
     expect(text + html).not.toMatch(/evil\.example|:\/\/evil/)
   }

@@ -1,8 +1,8 @@
 const invisible = '\u200b'
 
 /**
- * A text of somebody else's as it may stand in a letter of ours: mail programs make a link of whatever looks like an
- * address, and a letter under the shop's name must not lead where a stranger wants. A space without width behind each
+ * A text of somebody else's as it may stand in a mail of ours: mail programs make a link of whatever looks like an
+ * address, and a mail under the shop's name must not lead where a stranger wants. A space without width behind each
  * dot ends that in the programs we know (Gmail, Outlook, Apple Mail), and nobody sees it.
  */
 export const withoutLinks = (text: string) =>

@@ -45,6 +45,15 @@ test('200 at once on two servers, of which 100 may: exactly 100', async () => {
   expect(new Set(taken.map(({ count }) => count)).size).toBe(200)
 })
 
+test('a key that comes twice is counted twice, one after the other', async () => {
+  const both = [...limit('twice', 1), ...limit('twice', 1)]
+  const counted = await countLimits(sql, start, both)
+  expect(counted.map(({ count, isOver }) => [count, isOver])).toEqual([
+    [1, false],
+    [2, true],
+  ])
+})
+
 test('limits taken together in any order do not wait for each other for ever', async () => {
   const keys = ['x', 'y', 'z']
   const takes = Array.from({ length: 120 }, (_, i) => {

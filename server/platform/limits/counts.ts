@@ -20,25 +20,29 @@ export type Counted = {
 }
 
 /**
- * Counts one attempt for each limit in one statement and returns how each stands, in their order. The count is exact
- * over all servers and for any number at once: they queue for the row of a key. Keys are taken in one order, so that
- * two callers with the same keys never wait for each other in a circle.
+ * Counts one attempt for each limit in one statement and returns how each stands, in their order; a key that comes
+ * several times is counted as often. The count is exact over all servers and for any number at once: they queue for the
+ * row of a key. Keys are taken in one order, so that two callers with the same keys never wait for each other in a circle.
  */
 export async function countLimits(sql: Sql, now: Date, limits: readonly Limit[]): Promise<Counted[]> {
-  const asked = limits.map(({ key, within }) => ({ key, seconds: within }))
+  const byKey = Map.groupBy(limits, ({ key }) => key)
+  const asked = Array.from(byKey, ([key, same]) => ({ key, times: same.length, seconds: same[0]!.within }))
   const rows = await sql<{ key: string; count: number; expires_at: string }[]>`
     insert into limit_counts as known (key, count, expires_at)
-    select key, 1, ${now}::timestamptz + seconds * interval '1 second'
-    from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as asked (key text, seconds int)
+    select key, times, ${now}::timestamptz + seconds * interval '1 second'
+    from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as asked (key text, times int, seconds int)
     order by key
     on conflict (key) do update set
-      count = case when known.expires_at <= ${now}::timestamptz then 1 else least(known.count + 1, 1000000) end,
+      count = case when known.expires_at <= ${now}::timestamptz then excluded.count
+        else least(known.count + excluded.count, 1000000) end,
       expires_at = case when known.expires_at <= ${now}::timestamptz then excluded.expires_at else known.expires_at end
     returning key, count, expires_at`
-  return limits.map(({ key, max }) => {
-    const { count, expires_at } = rows.find((row) => row.key === key)!
-    const wait = Math.ceil((new Date(expires_at).getTime() - now.getTime()) / 1_000)
-    return { count, isOver: count > max, retryAfterSeconds: Math.max(1, wait) }
+  return limits.map((limit) => {
+    const row = rows.find(({ key }) => key === limit.key)!
+    const same = byKey.get(limit.key)!
+    const count = row.count - same.length + 1 + same.indexOf(limit)
+    const wait = Math.ceil((new Date(row.expires_at).getTime() - now.getTime()) / 1_000)
+    return { count, isOver: count > limit.max, retryAfterSeconds: Math.max(1, wait) }
   })
 }
 

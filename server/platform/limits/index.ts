@@ -18,13 +18,13 @@ export { limitConcurrency } from './limit-concurrency.ts'
 export { memoryLimit } from './memory-limit.ts'
 export {
   day,
+  type Figures,
   hour,
   type LimitedParty,
   type LimitRule,
   limitsFor,
   minute,
   perAccount,
-  perAddress,
   perNetwork,
 } from './rules.ts'
 export { serialByKey } from './serial-by-key.ts'

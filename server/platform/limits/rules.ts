@@ -1,5 +1,4 @@
 import type { RefusalCode } from '#contract/refusals.ts'
-import { addressMark } from './address-mark.ts'
 import type { Limit } from './counts.ts'
 
 export const minute = 60
@@ -49,18 +48,6 @@ export const perAccount = (name: string, figures: Figures & CountedAs): LimitRul
   name,
   keyOf: ({ caller }) => `${name}:${caller.userId}`,
   partyOf: ({ caller: { userId } }) => ({ userId }),
-})
-
-/** So many attempts for one mail address, from wherever. */
-export const perAddress = <Input extends FromNetwork>(
-  name: string,
-  addressOf: (input: Input) => string,
-  figures: Figures & CountedAs,
-): LimitRule<Input> => ({
-  ...figures,
-  name,
-  keyOf: (input) => `${name}:${addressMark(addressOf(input))}`,
-  partyOf: ({ network }) => ({ network }),
 })
 
 /** The limits of one input, as they are counted. */

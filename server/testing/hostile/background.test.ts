@@ -48,7 +48,7 @@ const untilReady = () =>
   vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 90_000, interval: 200 })
 
 /** Registers again and again until it is taken, and waits for the letter. */
-async function expectLetter(): Promise<void> {
+async function expectMail(): Promise<void> {
   const email = `canary-${randomUUID()}@example.com`
   addresses.push(email)
   await expect.poll(() => register(email), { timeout: 90_000, interval: 200 }).toBe(200)
@@ -102,7 +102,7 @@ describe.runIf(existsSync('/proc/self/task'))('work in the background', () => {
         () => admin!`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`,
       )
-      await expectLetter()
+      await expectMail()
     }
   })
 
@@ -110,7 +110,7 @@ describe.runIf(existsSync('/proc/self/task'))('work in the background', () => {
     const [one] = await admin!<{ pid: number }[]>`select pid from pg_stat_activity
       where application_name = 'app' and pid <> pg_backend_pid() limit 1`
     await during(async () => kill(one!.pid, 'SIGKILL'))
-    await expectLetter()
+    await expectMail()
     await untilReady()
   })
 
@@ -118,7 +118,7 @@ describe.runIf(existsSync('/proc/self/task'))('work in the background', () => {
     const before = await postmaster()
     await during(async () => kill(before, 'SIGKILL'))
     await expect.poll(() => statusOf(`/api/meetup/guest-orders/${orderKey}`), { interval: 10 }).toBe(503)
-    await expectLetter()
+    await expectMail()
     expect(server.said()).toContain('/guest-orders/:guest_token')
     expect(await postmaster()).not.toBe(before)
     expect(server.said()).toContain('postgres_started_again')

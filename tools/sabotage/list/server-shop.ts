@@ -71,8 +71,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/mail/outbox.ts',
-    from: "where lower(letter ->> 'address') <> ${address.toLowerCase()})`,\n    })",
-    to: "where lower(letter ->> 'address') = ${address.toLowerCase()})`,\n    })",
+    from: "where lower(mail ->> 'address') <> ${address.toLowerCase()})`,\n    })",
+    to: "where lower(mail ->> 'address') = ${address.toLowerCase()})`,\n    })",
     why: 'deleting an account deletes the shop’s own notice of an order',
     tests: ['server/modules/accounts/deletion', 'server/modules/mail'],
   },
@@ -95,7 +95,7 @@ export const list: readonly Sabotage[] = [
     why: 'a line break in a title writes headers of the letter',
   },
   {
-    file: 'server/modules/mail/forget-mails.ts',
+    file: 'server/modules/mail/purge-mails.ts',
     from: 'where due_at is null and coalesce(sent_at, created_at) <',
     to: 'where coalesce(sent_at, created_at) <',
     why: 'a letter still waiting for the mail server is forgotten',
@@ -129,8 +129,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/platform/limits/counts.ts',
-    from: 'isOver: count > max',
-    to: 'isOver: count >= max',
+    from: 'isOver: count > limit.max',
+    to: 'isOver: count >= limit.max',
     why: 'one try fewer than is promised',
   },
   {

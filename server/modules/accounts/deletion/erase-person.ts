@@ -1,6 +1,6 @@
 import { eq, sql as expression, or } from 'drizzle-orm'
 import { addressesInLinks, forgetLinksTo } from '#modules/links'
-import { forgetLetters, forgetMailbox } from '#modules/mail'
+import { deleteFromMailbox, deleteMailsTo } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { addressMark, resetLimitsAbout } from '#platform/limits'
 import type { UserRow } from '../queries.ts'
@@ -19,8 +19,8 @@ export async function erasePerson(tx: Tx, { id, email, pendingEmail }: UserRow):
   const marks = [id, addressMark(id), ...lower.map(addressMark)]
   await resetLimitsAbout(tx, marks)
   for (const address of lower) {
-    await forgetLetters(tx, address)
-    await forgetMailbox(tx, address)
+    await deleteMailsTo(tx, address)
+    await deleteFromMailbox(tx, address)
   }
 }
 

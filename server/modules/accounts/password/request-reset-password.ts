@@ -1,6 +1,7 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { hour, perAddress, perNetwork } from '#platform/limits'
+import { mailRules } from '#modules/mail'
+import { hour } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
 import { tellAlone } from '../letters.ts'
 
@@ -12,9 +13,9 @@ export const requestResetPassword = serve(
     return {}
   },
   {
-    limits: [
-      perAddress('reset', ({ body }) => body.email, { max: 10, within: hour }),
-      perNetwork('reset', { max: 1_000, within: hour }),
-    ],
+    limits: mailRules(
+      { name: 'reset', perAddressee: { max: 10, within: hour }, perNetwork: { max: 1_000, within: hour } },
+      ({ body, network }) => ({ sender: 'shop', addressee: body.email, network }),
+    ),
   },
 )

@@ -1,6 +1,7 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { hour, perAddress, perNetwork } from '#platform/limits'
+import { mailRules } from '#modules/mail'
+import { hour } from '#platform/limits'
 import { occasionOf } from '../client-info.ts'
 import { tellAlone } from '../letters.ts'
 import { checkCsrfToken } from './csrf.ts'
@@ -16,9 +17,9 @@ export const register = serve(
   {
     before: checkCsrfToken,
     // An office registers at once.
-    limits: [
-      perAddress('register', ({ body }) => body.email, { max: 10, within: hour }),
-      perNetwork('register', { max: 1_000, within: hour }),
-    ],
+    limits: mailRules(
+      { name: 'register', perAddressee: { max: 10, within: hour }, perNetwork: { max: 1_000, within: hour } },
+      ({ body, network }) => ({ sender: 'shop', addressee: body.email, network }),
+    ),
   },
 )

@@ -1,10 +1,10 @@
 import { isoInTokyo, longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 
-/** What letters about an account are made of. */
-export type AccountLetter = {
+/** What mails about an account are made of. */
+export type AccountMailProps = {
   /** The account it is about. */
   email: string
-  /** What its owner is called, where the letter may say it. */
+  /** What its owner is called, where the mail may say it. */
   name?: string
   /** When it was done (ISO 8601), with what, and from where (coarse). */
   occasion: { at: string; device: string; network: string }
@@ -22,19 +22,19 @@ export type AccountWords = {
   subject: string
   heading: string
   /** What happened. */
-  opening: (letter: AccountLetter) => string
+  opening: (mail: AccountMailProps) => string
   button?: { label: string; validity: string }
   /** What to do if it was not the reader. */
-  ifNotYou: (letter: AccountLetter) => string
+  ifNotYou: (mail: AccountMailProps) => string
 }
 
 /** '2026年11月24日（火）10時5分（日本時間）' */
-export function whenOf({ occasion }: AccountLetter): string {
+export function whenOf({ occasion }: AccountMailProps): string {
   const [date, time] = isoInTokyo(new Date(occasion.at)).split('T') as [TokyoDate, string]
   return `${longJapaneseDate(date)}${Number(time.slice(0, 2))}時${Number(time.slice(3, 5))}分（日本時間）`
 }
 
-const resetIt = ({ siteUrl }: AccountLetter) =>
+const resetIt = ({ siteUrl }: AccountMailProps) =>
   `お心当たりのない場合は、どなたかがパスワードを知っているおそれがあります。すぐに ${siteUrl}/reset-password から新しいパスワードを設定してください。すべての端末からログアウトします。`
 
 const stopIt = {

@@ -1,26 +1,28 @@
-import type { Letter } from '../letter.ts'
+import type { Mail } from '../mail-layout.ts'
 import { withoutLinksIn } from '../without-links.ts'
-import { accountLetters } from './account-letters.ts'
-import type { AccountLetter } from './account-words.ts'
+import { accountMails } from './account-mails.ts'
+import type { AccountMailProps } from './account-words.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
 import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupNotice } from './meetup-notice.ts'
-import type { MeetupLetter } from './meetup-words.ts'
+import type { MeetupMailProps } from './meetup-words.ts'
 
-export const templates = {
+const meetupMails = {
   'meetup-accepted': meetupAccepted,
   'meetup-notice': meetupNotice,
   'meetup-cancelled': meetupCancelled,
   'meetup-cancelled-notice': meetupCancelledNotice,
-  ...accountLetters,
 }
 
-export type TemplateName = keyof typeof templates
+export const templates = { ...meetupMails, ...accountMails }
 
-/** The letter of an outbox row: its props were written by the module that knows the template, and are taken as such. */
-export function letterOf(template: string, props: unknown): Letter {
+export type MeetupTemplate = keyof typeof meetupMails
+type TemplateName = keyof typeof templates
+
+/** The mail of an outbox row: its props were written by the module that knows the template, and are taken as such. */
+export function mailOf(template: string, props: unknown): Mail {
   if (!Object.hasOwn(templates, template)) throw new Error(`no template '${template}'`)
-  return templates[template as TemplateName](withPlainOrder(props) as MeetupLetter & AccountLetter)
+  return templates[template as TemplateName](withPlainOrder(props) as MeetupMailProps & AccountMailProps)
 }
 
 /** The fields of an order that its orderer wrote: what a guest types goes to an address that nobody has proved to be his. */

@@ -2,7 +2,7 @@ import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { html } from '../html.ts'
-import { button, facts, heading, type Letter, link, paper, paragraph, plain, serif, small } from '../letter.ts'
+import { button, facts, heading, link, type Mail, mailLayout, paragraph, plain, serif, small } from '../mail-layout.ts'
 import {
   addresseeOf,
   cancellationOf,
@@ -10,7 +10,7 @@ import {
   gatheringOf,
   hasAlcohol,
   japaneseMoment,
-  type MeetupLetter,
+  type MeetupMailProps,
   markOf,
   noteOf,
   paymentOf,
@@ -27,9 +27,9 @@ import {
 } from './meetup-words.ts'
 
 /** To the orderer, when an order was placed: the confirmation that the law and the orderer's boss both ask for. */
-export function meetupAccepted(letter: MeetupLetter): Letter {
-  const subject = `【おりおり】ご注文を承りました（${letter.number}）`
-  return { subject, text: textOf(letter), html: htmlOf(letter, subject) }
+export function meetupAccepted(mail: MeetupMailProps): Mail {
+  const subject = `【おりおり】ご注文を承りました（${mail.number}）`
+  return { subject, text: textOf(mail), html: htmlOf(mail, subject) }
 }
 
 const greeting =
@@ -38,7 +38,7 @@ const linkNotice =
   'ご注文の内容は、専用のページでいつでもご覧いただけます。キャンセルもこのページで承ります。ご注文者さまだけのページですので、転送にはご注意ください。'
 const calendarWords = 'カレンダーに追加する'
 
-const factsOf = ({ number, order }: MeetupLetter): Fact[] => [
+const factsOf = ({ number, order }: MeetupMailProps): Fact[] => [
   ['ご注文番号', number],
   ['お届け', whenOf(order)],
   ...gatheringOf(order),
@@ -50,14 +50,14 @@ const factsOf = ({ number, order }: MeetupLetter): Fact[] => [
   ...noteOf(order),
 ]
 
-const changes = ({ order }: MeetupLetter) =>
+const changes = ({ order }: MeetupMailProps) =>
   `商品・人数・お届けの変更は、${japaneseMoment(order.cutoff_at)}まで、お電話（${shop.tel}、${shop.hours}）かこのメールへのご返信で承ります。`
 
-const waysToCancel = ({ orderUrl }: MeetupLetter) =>
+const waysToCancel = ({ orderUrl }: MeetupMailProps) =>
   orderUrl ? 'キャンセルは、ご注文のページかお電話で承ります。' : 'キャンセルは、お電話で承ります。'
 
-function textOf(letter: MeetupLetter): string {
-  const { order, orderUrl, calendarUrl } = letter
+function textOf(mail: MeetupMailProps): string {
+  const { order, orderUrl, calendarUrl } = mail
   const { calculation } = order
   return plain(
     [
@@ -65,7 +65,7 @@ function textOf(letter: MeetupLetter): string {
       '',
       greeting,
       '',
-      ...textFacts(factsOf(letter)),
+      ...textFacts(factsOf(mail)),
       '',
       '■商品',
       ...calculation.lines.map(
@@ -79,35 +79,35 @@ function textOf(letter: MeetupLetter): string {
       ...(calendarUrl ? ['', calendarWords, calendarUrl] : []),
       '',
       '■ご変更',
-      `　${changes(letter)}`,
+      `　${changes(mail)}`,
       '■キャンセル料',
       ...cancellationOf(order).map((step) => `　${step}`),
-      `　${waysToCancel(letter)}${feeTaxNotice}`,
+      `　${waysToCancel(mail)}${feeTaxNotice}`,
       ...(hasAlcohol(order) ? ['', drinkingAgeNotice] : []),
     ],
     'orderer',
   )
 }
 
-function htmlOf(letter: MeetupLetter, subject: string): string {
-  const { number, order, orderUrl, calendarUrl, picture } = letter
+function htmlOf(mail: MeetupMailProps, subject: string): string {
+  const { number, order, orderUrl, calendarUrl, picture } = mail
   const [company, name] = addresseeOf(order)
-  return paper(
+  return mailLayout(
     subject,
     `${number}　${whenOf(order)}`,
     html`${picture && html`<tr><td><img src="${picture}" width="640" alt="" style="display:block;width:100%;height:auto;max-height:270px;object-fit:cover"></td></tr>`}<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文を承りました')}${paragraph(
       html`${company}<br>${name}`,
     )}${paragraph(greeting)}</td></tr>
-<tr><td class="side" style="padding:18px 40px">${facts(factsOf(letter))}</td></tr>
-<tr><td class="side" style="padding:6px 40px 0">${money(letter)}</td></tr>
+<tr><td class="side" style="padding:18px 40px">${facts(factsOf(mail))}</td></tr>
+<tr><td class="side" style="padding:6px 40px 0">${money(mail)}</td></tr>
 ${
   orderUrl &&
   html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button('ご注文の内容を見る', orderUrl)}</td></tr>`
 }${calendarUrl && html`<tr><td class="side" align="center" style="padding:14px 40px 0">${link(calendarWords, calendarUrl)}</td></tr>`}${
   orderUrl && html`<tr><td class="side" style="padding:8px 40px 0">${small(linkNotice)}</td></tr>`
 }
-<tr><td class="side" style="padding:16px 40px 36px">${small(changes(letter))}${small(
-      html`キャンセル料<br>${cancellationOf(order).map((step) => html`　${step}<br>`)}${waysToCancel(letter)}${feeTaxNotice}`,
+<tr><td class="side" style="padding:16px 40px 36px">${small(changes(mail))}${small(
+      html`キャンセル料<br>${cancellationOf(order).map((step) => html`　${step}<br>`)}${waysToCancel(mail)}${feeTaxNotice}`,
     )}${hasAlcohol(order) && small(drinkingAgeNotice)}</td></tr>`,
     'orderer',
   )
@@ -115,7 +115,7 @@ ${
 
 const figure = 'padding:5px 0 5px 12px;text-align:right;white-space:nowrap'
 
-function money({ order }: MeetupLetter) {
+function money({ order }: MeetupMailProps) {
   const { calculation } = order
   const row = ([name, value]: readonly [string, string]) =>
     html`<tr><td colspan="2" style="padding:5px 0">${name}</td><td style="${figure}">${value}</td></tr>`

@@ -4,13 +4,13 @@ import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import { facts, heading, type Letter, paper, paragraph, plain, small } from '../letter.ts'
+import { facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
 import {
   type Fact,
   gatheringOf,
   hasAlcohol,
   headcountOf,
-  type MeetupLetter,
+  type MeetupMailProps,
   noteOf,
   paymentOf,
   placeOf,
@@ -22,17 +22,17 @@ import {
 } from './meetup-words.ts'
 
 /** To the shop, when an order was placed: what kitchen and driver need to know. */
-export function meetupNotice(letter: MeetupLetter): Letter {
-  const { number, order } = letter
+export function meetupNotice(mail: MeetupMailProps): Mail {
+  const { number, order } = mail
   const subject = `新しいご注文 ${number}　${japaneseDate(order.meetup_date)}${formatWindow(order.delivery_window)}　${headcountOf(order)}`
-  const rows = factsOf(letter)
+  const rows = factsOf(mail)
   return {
     subject,
     text: plain(
       ['新しいご注文が入りました。', '', ...textFacts(rows), ...(hasAlcohol(order) ? ['', drinkingAgeNotice] : [])],
       'shop',
     ),
-    html: paper(
+    html: mailLayout(
       subject,
       whenOf(order),
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading('新しいご注文')}${paragraph(whenOf(order))}</td></tr>
@@ -42,7 +42,7 @@ export function meetupNotice(letter: MeetupLetter): Letter {
   }
 }
 
-const factsOf = ({ number, order }: MeetupLetter): Fact[] => {
+const factsOf = ({ number, order }: MeetupMailProps): Fact[] => {
   const { reception, calculation } = order
   const { company, department, last_name, first_name, last_name_kana, first_name_kana, tel, email, ...others } =
     order.contact

@@ -7,8 +7,8 @@ import { formatNumber, formatYen } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 
-/** What letters about a meetup are made of: the order as its owner sees it. Moments are ISO 8601. */
-export type MeetupLetter = {
+/** What mails about a meetup are made of: the order as its owner sees it. Moments are ISO 8601. */
+export type MeetupMailProps = {
   number: string
   order: Omit<GuestOrder, 'number'>
   /** Where the orderer sees the order and takes the calendar file; null for those with an account. */
@@ -20,7 +20,7 @@ export type MeetupLetter = {
   reason?: string | null
 }
 
-type Order = MeetupLetter['order']
+type Order = MeetupMailProps['order']
 type Line = Order['calculation']['lines'][number]
 export type Fact = [name: string, ...values: string[]]
 
@@ -115,6 +115,6 @@ export const addresseeOf = ({ contact }: Order): [company: string, name: string]
   `${contact.last_name} ${contact.first_name} 様`,
 ]
 
-/** Facts in a text letter. */
+/** Facts in a text mail. */
 export const textFacts = (rows: readonly Fact[]) =>
   rows.flatMap(([name, ...values]) => values.map((value, i) => `${i === 0 ? `■${name}` : ''}　${value}`))

@@ -8,7 +8,7 @@ const { sql } = shop.context
 
 beforeEach(() => shop.clock.set('2026-11-24T10:00:00+09:00'))
 
-/** By somebody new each time, whose letters can be counted. */
+/** By somebody new each time, whose mails can be counted. */
 async function placed(meetup_date = '2026-12-11') {
   const email = `${randomUUID()}@example.com`
   const contact = { ...sample.contact, email }
@@ -22,9 +22,9 @@ const order = (guest_token = '') => shop.call('getGuestOrder', { params: { guest
 const historyOf = (id: string) =>
   sql`select status, by, at from meetup_history where meetup_id = ${id} order by meetup_history.id`
 const lettersOf = async (email: string) => {
-  const rows = await sql<{ letters: { template: string; address: string }[] }[]>`
-    select letters from outbox_mails where letters::text like ${`%${email}%`} and letters::text like '%cancelled%'`
-  return rows.flatMap(({ letters }) => letters.map(({ template, address }) => `${template} → ${address}`))
+  const rows = await sql<{ mails: { template: string; address: string }[] }[]>`
+    select letters as mails from outbox_mails where letters::text like ${`%${email}%`} and letters::text like '%cancelled%'`
+  return rows.flatMap(({ mails }) => mails.map(({ template, address }) => `${template} → ${address}`))
 }
 
 test('cancelled in time it costs nothing, the day has its place again, and both sides are written to', async () => {
@@ -65,7 +65,7 @@ test.each([
   expect(body.cancellation_fee).toBe(Math.floor((total * rate) / 100))
 })
 
-test('cancelling again changes nothing: the fee of the first time, one place, one pair of letters', async () => {
+test('cancelling again changes nothing: the fee of the first time, one place, one pair of mails', async () => {
   const { guest_token, id, email } = await placed('2026-12-21')
   const { taken } = await countsOn(shop, '2026-12-21')
   const first = await cancel(guest_token)

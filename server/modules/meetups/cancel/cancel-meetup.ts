@@ -16,7 +16,7 @@ type Wish = { by: 'guest' | 'customer'; reason: string }
 const cancellable = MEETUP_STATUSES.filter((status) => canMove(status, 'cancelled'))
 
 /**
- * Cancels an order for the fee in force at this instant: status, place on the day, payment, history and letters in one
+ * Cancels an order for the fee in force at this instant: status, place on the day, payment, history and mails in one
  * transaction. Of several at once one does it; to the others, and to a repeated call, the order is as it is.
  */
 export async function cancelMeetup(
@@ -60,8 +60,8 @@ async function cancelOnce(
   }
   const byUserId = by === 'customer' ? cancelled.userId : null
   await tx.insert(meetupHistory).values({ meetupId: cancelled.id, status: 'cancelled', at: now, by, byUserId })
-  const mails = lettersAbout(cancelled, lines, config.shopMail)
-  await queueMails(tx, { mails, now, siteUrl: config.siteUrl })
+  const mails = mailsAbout(cancelled, lines, config.shopMail)
+  await queueMails(tx, mails, { config, now: () => now })
   return cancelled
 }
 
@@ -73,10 +73,10 @@ function feeOf({ feeTimeline }: MeetupRow, now: Date): number {
   ).fee
 }
 
-function lettersAbout(meetup: MeetupRow, lines: LineRow[], shopMail: string): NewMails {
+function mailsAbout(meetup: MeetupRow, lines: LineRow[], shopMail: string): NewMails {
   const { contactLastName, contactFirstName, contactEmail, number } = meetup
   return {
-    letters: [
+    mails: [
       { template: 'meetup-cancelled', name: `${contactLastName} ${contactFirstName}`, address: contactEmail },
       { template: 'meetup-cancelled-notice', name: 'おりおり', address: shopMail },
     ],

@@ -16,8 +16,8 @@ export const claimGuestOrders = serve(accounts.claimGuestOrders, async ({ body, 
       const url = addressOfLink('guest_order', guestToken, context.config)
       return { number, url }
     })
-    const letter = { template: 'account-orders-claimed', to: owner.email, orders } as const
-    await post(tx, letter, occasionOf(head, context.now()), context)
+    const mail = { template: 'account-orders-claimed', to: owner.email, orders } as const
+    await post(tx, mail, occasionOf(head, context.now()), context)
     return claimed
   })
   mailsAreWaiting(context)

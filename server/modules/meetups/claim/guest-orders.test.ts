@@ -32,9 +32,9 @@ test('an order becomes the account’s only when its owner says so, and then has
   const { guest_token } = claimed.body.orders[0]!
   expect([await statusAt(order.guest_token!), await statusAt(guest_token)]).toEqual([404, 200])
   expect(await offered(person)).toEqual([])
-  const [letter] = await mailsTo(shop, person.email)
-  expect(letter!.subject).toContain('ご注文をアカウントに加えました')
-  expect(letter!.text).toContain(`/orders/${guest_token}`)
+  const [mail] = await mailsTo(shop, person.email)
+  expect(mail!.subject).toContain('ご注文をアカウントに加えました')
+  expect(mail!.text).toContain(`/orders/${guest_token}`)
 })
 
 test('what belongs to another account is not offered by its address, and cannot be claimed', async () => {

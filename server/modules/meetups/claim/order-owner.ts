@@ -9,7 +9,7 @@ type Owner = { userId: string; email: string }
 
 /**
  * What was ordered as a guest with this address and waits to be claimed. The address was typed by whoever ordered: it
- * says where the letters go, not whose order it is. Orders of an account that was deleted have no link, and stay
+ * says where the mails go, not whose order it is. Orders of an account that was deleted have no link, and stay
  * nobody's.
  */
 const isOffered = (db: Pick<Db, 'select'>, { userId, email }: Owner, now: Date) =>

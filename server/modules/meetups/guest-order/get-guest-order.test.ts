@@ -6,7 +6,7 @@ import { place, placementFor, sample } from '../../../testing/sample-placement.t
 const shop = await testShop()
 const order = (guest_token: string) => shop.call('getGuestOrder', { params: { guest_token } })
 
-test('the link in the letter opens the order as it was placed', async () => {
+test('the link in the mail opens the order as it was placed', async () => {
   const body = await placementFor(shop, { reception: { name: '受付 花子', tel: '0312345678' } })
   const { body: placed } = await place(shop, body)
   const { status, body: found } = await order(placed.guest_token!)

@@ -23,29 +23,29 @@ type Made = {
   hold: Hold | undefined
   caller: Caller | undefined
   /** Seconds until the confirmation may go out; undefined: it does not. */
-  letterWait: number | undefined
+  mailWait: number | undefined
   now: Date
   config: Pick<Context['config'], 'siteUrl' | 'shopMail'>
 }
 
-/** The order as it will be written, with its letters: all that was agreed, copied. */
+/** The order as it will be written, with its mails: all that was agreed, copied. */
 export function draftMeetup({ config, ...made }: Made): Draft {
-  const { ask, snapshot, placement, decision, letterWait, hold } = made
+  const { ask, snapshot, placement, decision, mailWait, hold } = made
   const guestToken = ask.tokenSalt ? ask.tokenFor(ask.tokenSalt) : undefined
   const meetup = meetupRow(made)
   const lines = lineRows(meetup.id, decision)
   const order = presentOrder(meetup, lines)
   const { last_name, first_name, email } = placement.contact
   const mails: NewMails = {
-    letters: [
-      ...(letterWait === undefined
+    mails: [
+      ...(mailWait === undefined
         ? []
         : [
             {
               template: 'meetup-accepted',
               name: `${last_name} ${first_name}`,
               address: email,
-              wait: letterWait,
+              wait: mailWait,
             } as const,
           ]),
       { template: 'meetup-notice', name: 'おりおり', address: config.shopMail },
@@ -66,18 +66,18 @@ function linksOf(guestToken: string | undefined, siteUrl: string) {
   return { orderUrl: addressOfLink('guest_order', guestToken, { siteUrl }), calendarUrl: `${siteUrl}/backend${file}` }
 }
 
-/** Absolute, of the first dish, wide enough for a letter. */
+/** Absolute, of the first dish, wide enough for a mail. */
 function pictureOf({ decision, snapshot }: Pick<Made, 'decision' | 'snapshot'>, siteUrl: string): string | null {
   const picture = decision.quote.lines[0]?.product.pictures[0]
   if (!picture) return null
   const sizes = presentPicture(picture, snapshot.assetsUrl)
     .srcset.split(', ')
     .map((entry) => entry.split(' ') as [string, string])
-  const [address] = sizes.find(([, width]) => Number.parseInt(width, 10) >= letterWidth) ?? sizes.at(-1)!
+  const [address] = sizes.find(([, width]) => Number.parseInt(width, 10) >= mailWidth) ?? sizes.at(-1)!
   return new URL(address, siteUrl).href
 }
 
-const letterWidth = 640
+const mailWidth = 640
 
 function meetupRow({
   placement,

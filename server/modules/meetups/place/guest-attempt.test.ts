@@ -78,14 +78,14 @@ test('an address nobody has proved gets five confirmations an hour; the shop hea
   const email = `${randomUUID()}@example.com`
   const contact = { ...sample.contact, email }
   for (let i = 0; i < 12; i++) expect((await from(`198.51.100.${i}`, { contact })).status).toBe(201)
-  const due = await sql<{ wait: number; letters: number }[]>`
-    select round(extract(epoch from coalesce(due_at, created_at) - created_at) / 3600)::int as wait, count(*)::int as letters
+  const due = await sql<{ wait: number; mails: number }[]>`
+    select round(extract(epoch from coalesce(due_at, created_at) - created_at) / 3600)::int as wait, count(*)::int as mails
     from outbox_mails, jsonb_array_elements(letters) as letter
     where letter ->> 'address' = ${email} group by 1 order by 1`
   expect(due).toEqual([
-    { wait: 0, letters: 5 },
-    { wait: 1, letters: 5 },
-    { wait: 2, letters: 2 },
+    { wait: 0, mails: 5 },
+    { wait: 1, mails: 5 },
+    { wait: 2, mails: 2 },
   ])
   const [notices] = await sql<{ n: number }[]>`
     select count(*)::int as n from outbox_mails, jsonb_array_elements(letters) as letter
@@ -93,7 +93,7 @@ test('an address nobody has proved gets five confirmations an hour; the shop hea
   expect(notices!.n).toBeGreaterThanOrEqual(12)
 })
 
-test('tries while the database cannot write are no turns: the order that comes of them has its letter at once', async () => {
+test('tries while the database cannot write are no turns: the order that comes of them has its mail at once', async () => {
   const contact = { ...sample.contact, email: `${randomUUID()}@example.com` }
   const key = randomUUID()
   const again = () => place(shop, { ...body, contact }, key, { 'x-forwarded-for': '203.0.113.6' })

@@ -1,3 +1,4 @@
+import { mailRules } from '#modules/mail'
 import {
   type Counted,
   countLimits,
@@ -6,7 +7,6 @@ import {
   type LimitContext,
   type LimitRule,
   limitsFor,
-  perAddress,
   refuseOver,
   releaseLimits,
 } from '#platform/limits'
@@ -19,10 +19,13 @@ export type Guest = {
   request: string
 }
 
-/** Confirmations to an address that is not proved, in an hour; later ones wait their turn, the order stands. */
+/** Confirmations to an address that is not proved; beyond these it gets none, and the order stands … */
+const confirmations = mailRules(
+  { name: 'place-mails', perAddressee: { max: 50, within: day } },
+  ({ email: addressee, network }: Guest) => ({ sender: 'shop', addressee, network }),
+)
+/** … and so many in an hour; later ones wait. */
 const mailsPerHour = 5
-/** Beyond these an address that never agreed gets none. */
-const mails = perAddress('place-letters', ({ email }: Guest) => email, { max: 50, within: day })
 
 export type GuestAttempt = {
   /** Counts the order, once; refuses with `too_many_requests`. */
@@ -55,7 +58,7 @@ export function guestAttempt(
   return {
     async count() {
       if (!guest || counted) return
-      counted = await countLimits(sql, now(), limitsFor([...rules, mails], guest))
+      counted = await countLimits(sql, now(), limitsFor([...rules, ...confirmations], guest))
       refuseOver(counted.slice(0, -1), { rules, input: guest, context })
     },
     async release() {
@@ -64,7 +67,7 @@ export function guestAttempt(
       open.delete(request)
       // The first try may have been placed after all: then the count is that order's.
       if (before) return
-      const keys = limitsFor([...rules, mails], guest).map(({ key }) => key)
+      const keys = limitsFor([...rules, ...confirmations], guest).map(({ key }) => key)
       await releaseLimits(sql, keys)
     },
     leaveOpen() {

@@ -211,7 +211,7 @@ test('a price that changed under the server’s memory is noticed in the transac
   expect(line).toEqual({ unit_price: 3772 })
 })
 
-test('letters are written with the order and gone with it', async () => {
+test('mails are written with the order and gone with it', async () => {
   const count = async () => (await sql`select count(*)::int as n from outbox_mails`)[0]!.n as number
   const before = await count()
   await place(shop, await placementFor(shop, { meetup_date: '2026-12-07' }))
@@ -223,13 +223,13 @@ test('letters are written with the order and gone with it', async () => {
   expect(JSON.stringify(kept)).not.toContain(body.guest_token)
 })
 
-test('the customer and the shop get their letters', async () => {
+test('the customer and the shop get their mails', async () => {
   const email = `${randomUUID()}@example.com`
   const { body } = await place(shop, await placementFor(shop, { contact: { ...sample.contact, email } }))
   await expect.poll(() => mailsTo(email)).toHaveLength(1)
-  const [letter] = await mailsTo(email)
-  expect(letter).toMatchObject({ to: email, subject: `【おりおり】ご注文を承りました（${body.number}）` })
-  expect(letter!.text).toContain(`/orders/${body.guest_token}`)
+  const [mail] = await mailsTo(email)
+  expect(mail).toMatchObject({ to: email, subject: `【おりおり】ご注文を承りました（${body.number}）` })
+  expect(mail!.text).toContain(`/orders/${body.guest_token}`)
   expect((await mailsTo('shop@example.com')).some(({ text }) => text.includes(body.number))).toBe(true)
   const left = await sql`select props from outbox_mails where letters::text like ${`%${email}%`}`
   expect(left).toEqual([{ props: null }])

@@ -89,9 +89,9 @@ async function place(asked: Asked, context: PlacingContext): Promise<Placed> {
     await attempt.count()
     asked.paid ??= await pay(asked, context)
     if (!asked.paid) break
-    const letterWait = attempt.mailWait()
+    const mailWait = attempt.mailWait()
     const hold = holdOf(asked.paid)
-    const draft = draftMeetup({ placement, decision, snapshot, ask, hold, caller, letterWait, now, config })
+    const draft = draftMeetup({ placement, decision, snapshot, ask, hold, caller, mailWait, now, config })
     const written = await writeMeetup(draft, context)
     if ('number' in written) {
       context.daysChanged()

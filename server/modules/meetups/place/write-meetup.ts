@@ -26,7 +26,7 @@ export type Draft = {
 export type Written = { number: string } | { why: 'key_known' | 'shop_changed' | 'date_full' | 'hold_gone' }
 
 /**
- * Key, place on the day, order, lines, history, link, letters and the payment's order in one statement, which is one
+ * Key, place on the day, order, lines, history, link, mails and the payment's order in one statement, which is one
  * transaction and one round trip. A key that is already there (or being written: this waits for it), a shop of another
  * version or a hold that is gone lets nothing else happen; a day without a place leaves the key without its order, which
  * the database refuses as a whole.

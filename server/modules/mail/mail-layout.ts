@@ -1,12 +1,12 @@
 import { shop } from '#contract/shop.ts'
 import { type Html, html } from './html.ts'
 
-/** One letter in both its forms. */
-export type Letter = { subject: string; text: string; html: string }
+/** One mail in both its forms. */
+export type Mail = { subject: string; text: string; html: string }
 
 export const shopName = shop.name
 
-/** Who gets a letter decides what stands below it; the shop needs no address of its own. */
+/** Who gets a mail decides what stands below it; the shop needs no address of its own. */
 export type Reader = 'orderer' | 'account' | 'shop'
 
 const signature = `${shop.company}　お電話 ${shop.tel}（${shop.hours}）`
@@ -23,8 +23,8 @@ const below: Record<Reader, readonly string[]> = {
 const sans = "'Hiragino Kaku Gothic ProN','Hiragino Sans','Yu Gothic',Meiryo,sans-serif"
 export const serif = "'Hiragino Mincho ProN','Yu Mincho',YuMincho,'Noto Serif CJK JP',serif"
 
-/** The frame of every letter: 640 px, tables and inline styles only, since mail programs know little else. */
-export function paper(subject: string, preview: string, body: Html, reader: Reader): string {
+/** The frame of every mail: 640 px, tables and inline styles only, since mail programs know little else. */
+export function mailLayout(subject: string, preview: string, body: Html, reader: Reader): string {
   const lines = below[reader]
   return String(html`<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title><style>@media(max-width:600px){.side{padding-left:20px!important;padding-right:20px!important}.outside{padding-top:0!important}}</style></head>
@@ -34,20 +34,20 @@ export function paper(subject: string, preview: string, body: Html, reader: Read
 <table role="presentation" width="640" cellpadding="0" cellspacing="0" style="width:100%;max-width:640px;background:#ffffff;text-align:left">
 <tr><td class="side" style="background:#16294a;padding:20px 40px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="background:#ffffff;color:#16294a;width:28px;height:28px;line-height:28px;text-align:center;border-radius:7px;font-family:${serif};font-size:18px;font-weight:700">々</td>
-<td style="padding-left:10px;color:#ffffff;font-family:${serif};font-size:22px;font-weight:700;letter-spacing:.08em">${shopName}</td></tr></table></td></tr>
+<td style="padding-left:10px;color:#ffffff;font-family:${serif};font-size:22px;font-weight:700;mail-spacing:.08em">${shopName}</td></tr></table></td></tr>
 ${body}
 ${lines.length > 0 && html`<tr><td class="side" style="background:#f4f6f8;padding:24px 40px;font-size:12px;line-height:1.9;color:#5c6572">${lines.map((line) => html`${line}<br>`)}</td></tr>`}
 </table></td></tr></table></body></html>`)
 }
 
-/** A text letter with its signature. */
+/** A text mail with its signature. */
 export const plain = (lines: readonly string[], reader: Reader) =>
   [...lines, '', ...(below[reader].length > 0 ? ['────────────────────', shopName, ...below[reader], ''] : [])].join(
     '\n',
   )
 
 export const heading = (text: string) =>
-  html`<p style="margin:0;font-family:${serif};font-size:25px;line-height:1.6;font-weight:700;letter-spacing:.05em">${text}</p>`
+  html`<p style="margin:0;font-family:${serif};font-size:25px;line-height:1.6;font-weight:700;mail-spacing:.05em">${text}</p>`
 
 export const paragraph = (content: Html | string) =>
   html`<p style="margin:14px 0 0;font-size:15px;line-height:1.95">${content}</p>`
@@ -55,7 +55,7 @@ export const paragraph = (content: Html | string) =>
 export const small = (content: Html | string) =>
   html`<p style="margin:12px 0 0;font-size:13px;line-height:1.9;color:#3b414c">${content}</p>`
 
-/** The facts of a letter, name beside value; values of several lines are kept apart. */
+/** The facts of a mail, name beside value; values of several lines are kept apart. */
 export function facts(rows: readonly (readonly [name: string, ...values: string[]])[]): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid #1f3f7f">${rows.map(
     ([name, ...values]) =>
@@ -76,4 +76,4 @@ const unbroken = (value: string): Html[] =>
     .map((part, i) => (i % 2 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
 
 export const button = (label: string, href: string) =>
-  html`<a href="${href}" style="display:inline-block;background:#c5341b;color:#ffffff;font-weight:700;font-size:15px;line-height:1.4;padding:16px 44px;text-decoration:none;letter-spacing:.06em">${label}</a>`
+  html`<a href="${href}" style="display:inline-block;background:#c5341b;color:#ffffff;font-weight:700;font-size:15px;line-height:1.4;padding:16px 44px;text-decoration:none;mail-spacing:.06em">${label}</a>`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { shop } from '#contract/shop.ts'
-import { sampleLetter } from '../sample-letter.ts'
+import { sampleMail } from '../sample-mail.ts'
 import { templates } from './index.ts'
-import type { MeetupLetter } from './meetup-words.ts'
+import type { MeetupMailProps } from './meetup-words.ts'
 
-const { order } = sampleLetter
-const cancelled: MeetupLetter = {
-  ...sampleLetter,
+const { order } = sampleMail
+const cancelled: MeetupMailProps = {
+  ...sampleMail,
   order: {
     ...order,
     status: 'cancelled',
@@ -15,23 +15,20 @@ const cancelled: MeetupLetter = {
   },
   reason: '<b>延期</b>',
 }
-const toOrderer = { 'meetup-accepted': sampleLetter, 'meetup-cancelled': cancelled } as const
-const toShop = { 'meetup-notice': sampleLetter, 'meetup-cancelled-notice': cancelled } as const
+const toOrderer = { 'meetup-accepted': sampleMail, 'meetup-cancelled': cancelled } as const
+const toShop = { 'meetup-notice': sampleMail, 'meetup-cancelled-notice': cancelled } as const
 
-test.each(Object.entries(toOrderer))(
-  '%s: both its forms say who writes, once that it is a demo',
-  (template, letter) => {
-    const { text, html } = templates[template as keyof typeof toOrderer](letter)
-    for (const form of [text, html]) {
-      expect(form).toContain(`${shop.company}　お電話 ${shop.tel}（${shop.hours}）`)
-      expect(form.split(shop.demoNotice)).toHaveLength(2)
-      expect(form).not.toMatch(/（例）|架空の会社|undefined|null/)
-    }
-  },
-)
+test.each(Object.entries(toOrderer))('%s: both its forms say who writes, once that it is a demo', (template, mail) => {
+  const { text, html } = templates[template as keyof typeof toOrderer](mail)
+  for (const form of [text, html]) {
+    expect(form).toContain(`${shop.company}　お電話 ${shop.tel}（${shop.hours}）`)
+    expect(form.split(shop.demoNotice)).toHaveLength(2)
+    expect(form).not.toMatch(/（例）|架空の会社|undefined|null/)
+  }
+})
 
-test.each(Object.entries(toShop))('%s: nothing in it is meant for a customer', (template, letter) => {
-  const { text, html } = templates[template as keyof typeof toShop](letter)
+test.each(Object.entries(toShop))('%s: nothing in it is meant for a customer', (template, mail) => {
+  const { text, html } = templates[template as keyof typeof toShop](mail)
   for (const form of [text, html]) {
     expect(form).not.toContain('お心当たり')
     expect(form).not.toContain(shop.demoNotice)
@@ -41,16 +38,16 @@ test.each(Object.entries(toShop))('%s: nothing in it is meant for a customer', (
 })
 
 test('name of the gathering and headcount are two facts, and a gathering without a name has one', () => {
-  const rows = (letter: MeetupLetter) =>
-    templates['meetup-accepted'](letter)
+  const rows = (mail: MeetupMailProps) =>
+    templates['meetup-accepted'](mail)
       .text.split('\n')
       .filter((line) => /^■(会の名前|人数)/.test(line))
-  expect(rows(sampleLetter)).toEqual(['■会の名前　開発本部 忘年会', '■人数　24名さま'])
-  expect(rows({ ...sampleLetter, order: { ...order, title: '' } })).toEqual(['■人数　24名さま'])
+  expect(rows(sampleMail)).toEqual(['■会の名前　開発本部 忘年会', '■人数　24名さま'])
+  expect(rows({ ...sampleMail, order: { ...order, title: '' } })).toEqual(['■人数　24名さま'])
 })
 
 test('the confirmation tells what an orderer looks for', () => {
-  const { text, html } = templates['meetup-accepted'](sampleLetter)
+  const { text, html } = templates['meetup-accepted'](sampleMail)
   for (const form of [text, html.replace(/<\/?span[^>]*>/g, '')]) {
     for (const words of [
       'お一人さまあたり（24名さま・配送料込み）',
@@ -60,8 +57,8 @@ test('the confirmation tells what an orderer looks for', () => {
       '器の回収あり（翌営業日10:00〜12:00）',
       'キャンセル料',
       '不課税',
-      sampleLetter.orderUrl!,
-      sampleLetter.calendarUrl!,
+      sampleMail.orderUrl!,
+      sampleMail.calendarUrl!,
     ]) {
       expect(form).toContain(words)
     }
@@ -70,7 +67,7 @@ test('the confirmation tells what an orderer looks for', () => {
 })
 
 test('who ordered with an account is not sent to a page that is not there', () => {
-  const { text, html } = templates['meetup-accepted']({ ...sampleLetter, orderUrl: null, calendarUrl: null })
+  const { text, html } = templates['meetup-accepted']({ ...sampleMail, orderUrl: null, calendarUrl: null })
   for (const form of [text, html]) {
     expect(form).not.toContain('専用のページ')
     expect(form).not.toContain('カレンダー')
@@ -83,11 +80,11 @@ test.each([
   [50_473, 'card', ['50,473円（不課税）', 'クレジットカードから頂戴します']],
   [0, 'invoice', ['かかりません（0円）', 'お支払いいただく金額はありません']],
 ] as const)('a fee of %i yen by %s is told with what follows', (fee, method, words) => {
-  const letter = {
+  const mail = {
     ...cancelled,
     order: { ...cancelled.order, cancellation_fee: fee, payment: { ...order.payment, method } },
   }
-  const { text, html } = templates['meetup-cancelled'](letter)
+  const { text, html } = templates['meetup-cancelled'](mail)
   for (const word of [...words, '12月8日（火）18時05分', '100,946円']) {
     expect(text).toContain(word)
     expect(html).toContain(word)
@@ -102,6 +99,6 @@ test('the reason is for the shop, and is no markup', () => {
 })
 
 test('a window of time is never broken in two', () => {
-  const { html } = templates['meetup-accepted'](sampleLetter)
+  const { html } = templates['meetup-accepted'](sampleMail)
   expect(html).toContain('<span style="white-space:nowrap">17:30〜18:00</span>')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { accountLetters } from './account-letters.ts'
-import { type AccountLetter, accountWords } from './account-words.ts'
+import { accountMails } from './account-mails.ts'
+import { type AccountMailProps, accountWords } from './account-words.ts'
 
-const letter: AccountLetter = {
+const mail: AccountMailProps = {
   email: 'a&b@example.com',
   occasion: { at: '2026-11-24T15:05:00Z', device: 'Chrome（Windows）', network: '203.0.113.*' },
   url: 'https://shop.example/x?token=abc&<b>',
@@ -10,8 +10,8 @@ const letter: AccountLetter = {
   newEmail: 'new<i>@example.com',
 }
 
-test.each(Object.entries(accountLetters))('%s: who, when, from where, and what to do', (template, write) => {
-  const { subject, text, html } = write(letter)
+test.each(Object.entries(accountMails))('%s: who, when, from where, and what to do', (template, write) => {
+  const { subject, text, html } = write(mail)
   expect(subject).toMatch(/^【おりおり】.{5,40}$/)
   for (const part of ['2026年11月25日（水）0時5分（日本時間）', 'Chrome（Windows）', '203.0.113.*']) {
     expect(text).toContain(part)
@@ -19,14 +19,14 @@ test.each(Object.entries(accountLetters))('%s: who, when, from where, and what t
   }
   expect(text).toContain('a&b@example.com')
   expect(html).toContain('a&amp;b@example.com')
-  expect(text).toContain(accountWords[template as keyof typeof accountWords].ifNotYou(letter))
+  expect(text).toContain(accountWords[template as keyof typeof accountWords].ifNotYou(mail))
   expect(html).not.toMatch(/<[bi]>/)
-  // What a text letter has is a link, and one sentence does not call for what another tells to throw away.
+  // What a text mail has is a link, and one sentence does not call for what another tells to throw away.
   for (const form of [text, html]) expect(form).not.toMatch(/！|undefined|下のボタン|お手数ですがお知らせ/)
 })
 
-test('only letters with a button carry a link that does something', () => {
-  const withLink = Object.entries(accountLetters).filter(([, write]) => write(letter).text.includes('token='))
+test('only mails with a button carry a link that does something', () => {
+  const withLink = Object.entries(accountMails).filter(([, write]) => write(mail).text.includes('token='))
   expect(withLink.map(([template]) => template)).toEqual([
     'account-register',
     'account-reset',
@@ -37,7 +37,7 @@ test('only letters with a button carry a link that does something', () => {
 })
 
 test('its owner is greeted by name, somebody whose name is not known by the address', () => {
-  const greetingOf = (name?: string) => accountLetters['account-signed-in']({ ...letter, name }).text.split('\n')[0]
+  const greetingOf = (name?: string) => accountMails['account-signed-in']({ ...mail, name }).text.split('\n')[0]
   expect(greetingOf('山本 美咲')).toBe('山本 美咲 様')
   expect(greetingOf()).toBe('a&b@example.com 様')
 })

@@ -2,17 +2,17 @@ import type { Context } from '#context'
 import type { Sql } from '#platform/db'
 
 /** To be scheduled: what was sent, or given up, is history after 30 days; so is the mailbox of a site without a server. */
-export const forgetMailsEvery = { name: 'forget-mails', cron: '37 * * * *' }
+export const purgeMailsEvery = { name: 'forget-mails', cron: '37 * * * *' }
 
 const keptFor = '30 days'
 
-export async function forgetOldMails({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<void> {
+export async function purgeOldMails({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<void> {
   await sql`delete from outbox_mails
     where due_at is null and coalesce(sent_at, created_at) < ${now()}::timestamptz - ${keptFor}::interval`
   await sql`delete from dev_mails where created_at < ${now()}::timestamptz - ${keptFor}::interval`
 }
 
-/** For how many seconds the oldest letter has been due; null when none is. */
+/** For how many seconds the oldest mail has been due; null when none is. */
 export async function oldestDueMail(sql: Sql, now: Date): Promise<number | null> {
   const [row] = await sql<{ seconds: number | null }[]>`
     select extract(epoch from ${now}::timestamptz - min(due_at))::int as seconds from outbox_mails

@@ -1,0 +1,63 @@
+import { html } from '../html.ts'
+import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
+import {
+  type AccountMailProps,
+  type AccountTemplate,
+  type AccountWords,
+  accountWords,
+  whenOf,
+} from './account-words.ts'
+
+/** To whoever an account belongs to: what was done with it, when, from where, and what to do if it was not them. */
+export const accountMails = Object.fromEntries(
+  Object.entries(accountWords).map(([template, words]) => [template, (mail: AccountMailProps) => written(words, mail)]),
+) as Record<AccountTemplate, (mail: AccountMailProps) => Mail>
+
+function written(words: AccountWords, mail: AccountMailProps): Mail {
+  const subject = `【${shopName}】${words.subject}`
+  const opening = words.opening(mail)
+  const rows = factsOf(mail)
+  const ifNotYou = words.ifNotYou(mail)
+  const link = words.button && mail.url ? { ...words.button, url: mail.url } : undefined
+  return {
+    subject,
+    text: plain(
+      [
+        `${nameOf(mail)} 様`,
+        '',
+        opening,
+        ...(link ? ['', link.label, link.url, link.validity] : []),
+        '',
+        ...rows.map(([name, value]) => `■${name}　${value}`),
+        '',
+        ifNotYou,
+      ],
+      'account',
+    ),
+    html: mailLayout(
+      subject,
+      opening,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading)}${paragraph(`${nameOf(mail)} 様`)}${paragraph(opening)}</td></tr>
+${
+  link &&
+  html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(link.label, link.url)}</td></tr><tr><td class="side" style="padding:0 40px">${small(link.validity)}${small(html`ボタンを押せないときは、次のアドレスをブラウザーにお貼りください。<br><span style="word-break:break-all">${link.url}</span>`)}</td></tr>`
+}
+<tr><td class="side" style="padding:20px 40px 8px">${facts(rows)}</td></tr>
+<tr><td class="side" style="padding:8px 40px 36px">${small(ifNotYou)}</td></tr>`,
+      'account',
+    ),
+  }
+}
+
+/** Somebody who is about to register, and the new address of somebody, have no name that is known to be theirs. */
+const nameOf = ({ name, email }: AccountMailProps) => name || email
+
+function factsOf(mail: AccountMailProps): [name: string, value: string][] {
+  return [
+    ...(mail.orders ?? []).map(({ number, url }): [string, string] => [`ご注文 ${number}`, url]),
+    ['アカウント', mail.email],
+    ['日時', whenOf(mail)],
+    ['端末', mail.occasion.device],
+    ['ネットワーク', mail.occasion.network],
+  ]
+}
