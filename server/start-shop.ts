@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { listSelectableDates } from '#contract/catalog.ts'
-import { accountJobs, forgetOldEvery, logSecurity, openSecrets } from '#modules/accounts'
+import { accountJobs, logSecurity, openSecrets, purgeExpiredEvery } from '#modules/accounts'
 import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/mail'
-import { forgetKeysEvery, meetupJobs } from '#modules/meetups'
+import { meetupJobs, purgeKeysEvery } from '#modules/meetups'
 import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
 import { openAccessKeys } from '#platform/auth'
 import {
@@ -102,10 +102,10 @@ const whileStarting: Fetch = ({ url }) =>
 const schedules = [
   sendMailsEvery,
   purgeMailsEvery,
-  forgetKeysEvery,
+  purgeKeysEvery,
   settlePaymentsEvery,
   purgePaymentsEvery,
-  forgetOldEvery,
+  purgeExpiredEvery,
 ]
 
 export type ContextOptions = Omit<StartOptions, 'dev'> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coarse, deviceOf } from './client-info.ts'
+import { deviceOf, maskNetwork } from './client-info.ts'
 
 const mozilla = 'Mozilla/5.0'
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -35,5 +35,5 @@ test.each([
   ['2001:db8:1:2::/64', '2001:db8:1:*'],
   ['local', 'local'],
 ])('%s is shown as %s', (network, shown) => {
-  expect(coarse(network)).toBe(shown)
+  expect(maskNetwork(network)).toBe(shown)
 })

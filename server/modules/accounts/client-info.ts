@@ -1,14 +1,14 @@
 import type { Head } from '#platform/http'
 
 /** When, with what and from where somebody did something; `at` is ISO 8601, `network` is coarse. */
-export type Occasion = { at: string; device: string; network: string }
+export type ClientInfo = { at: string; device: string; network: string }
 
-export function occasionOf({ header, network }: Pick<Head, 'header' | 'network'>, now: Date): Occasion {
-  return { at: now.toISOString(), device: deviceOf(header('user-agent')), network: coarse(network) }
+export function clientInfoOf({ header, network }: Pick<Head, 'header' | 'network'>, now: Date): ClientInfo {
+  return { at: now.toISOString(), device: deviceOf(header('user-agent')), network: maskNetwork(network) }
 }
 
 /** '203.0.113.*' : enough for people to know their office from their home. */
-export function coarse(network: string): string {
+export function maskNetwork(network: string): string {
   if (/^[\d.]+$/.test(network)) return network.replace(/\.\d+$/, '.*')
   return network.replace(/(:[\da-f]+)::\/64$/, ':*')
 }

@@ -1,19 +1,19 @@
 import type { Context, Served } from '#context'
 import type { JobHandlers } from '#platform/jobs'
+import { accountMailJobs } from './account-mails.ts'
 import { checkDeletable } from './deletion/check-deletable.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
 import type { AccountHooks } from './deletion/hooks.ts'
 import { requestChangeEmail } from './email/request-change-email.ts'
 import { stopChangeEmail } from './email/stop-change-email.ts'
 import { verifyEmail } from './email/verify-email.ts'
-import { letterJobs } from './letters.ts'
 import { login } from './login/login.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestResetPassword } from './password/request-reset-password.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { getProfile } from './profile/get-profile.ts'
 import { updateProfile } from './profile/update-profile.ts'
-import { forgetOldJobs } from './purge-expired.ts'
+import { purgeExpiredJobs } from './purge-expired.ts'
 import { getCsrfToken } from './register/get-csrf-token.ts'
 import { register } from './register/register.ts'
 import { registerPassword } from './register/register-password.ts'
@@ -26,12 +26,12 @@ import { listSessions } from './sessions/list-sessions.ts'
 import { logout } from './sessions/logout.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 
-export { occasionOf } from './client-info.ts'
+export { queueAccountMail } from './account-mails.ts'
+export { clientInfoOf } from './client-info.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
 export type { AccountHooks } from './deletion/hooks.ts'
-export { post } from './letters.ts'
 export { ownerOf } from './profile/owner.ts'
-export { forgetOldEvery } from './purge-expired.ts'
+export { purgeExpiredEvery } from './purge-expired.ts'
 export { openSecrets } from './second-factor/open-secrets.ts'
 export { logSecurity } from './security-events.ts'
 export { authenticate } from './sessions/authenticate.ts'
@@ -61,4 +61,7 @@ export const endpoints = (hooks: AccountHooks): Served[] => [
   disableSecondFactor,
 ]
 
-export const accountJobs = (context: Context): JobHandlers => ({ ...letterJobs(context), ...forgetOldJobs(context) })
+export const accountJobs = (context: Context): JobHandlers => ({
+  ...accountMailJobs(context),
+  ...purgeExpiredJobs(context),
+})

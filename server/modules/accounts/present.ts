@@ -1,6 +1,6 @@
 import type { Profile, Session } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { coarse } from './client-info.ts'
+import { maskNetwork } from './client-info.ts'
 import type { UserRow } from './queries.ts'
 import type { sessions } from './tables.ts'
 
@@ -24,7 +24,7 @@ export function presentSession(session: typeof sessions.$inferSelect, currentId:
     id: session.id,
     current: session.id === currentId,
     device: session.device,
-    network: coarse(session.network),
+    network: maskNetwork(session.network),
     created_at: isoInTokyo(session.createdAt),
     last_used_at: isoInTokyo(session.lastUsedAt ?? session.createdAt),
   }

@@ -16,9 +16,9 @@ const noticesFor = 7 * day
 const keyFor = 30 * day
 
 /** To be scheduled: what has run out is forgotten, and the key that signs access tokens is a new one each month. */
-export const forgetOldEvery = { name: job, cron: '17 * * * *' }
+export const purgeExpiredEvery = { name: job, cron: '17 * * * *' }
 
-export const forgetOldJobs = (context: Context) => ({
+export const purgeExpiredJobs = (context: Context) => ({
   async [job]() {
     const { sql, db, now } = context
     const before = (age: number) => new Date(now().getTime() - age)

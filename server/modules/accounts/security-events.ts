@@ -1,6 +1,6 @@
 import type { Context } from '#context'
 import type { Head } from '#platform/http'
-import { coarse } from './client-info.ts'
+import { maskNetwork } from './client-info.ts'
 
 /**
  * What the log tells of security, and nothing else: ids of people and sessions, never an address, a name or a code. The
@@ -38,14 +38,14 @@ const warnings: ReadonlySet<keyof SecurityEvents> = new Set([
 /** Whoever is refused may come back a thousand times a second: a line a minute says as much. */
 const oftenRepeated: ReadonlySet<keyof SecurityEvents> = new Set(['login_refused', 'limit_reached'])
 
-/** Writes one line. `network` is as coarse as in the letters to owners. */
+/** Writes one line. `network` is as coarse as in the mails to owners. */
 export function logSecurity<N extends keyof SecurityEvents>(
   event: N,
   fields: SecurityEvents[N],
   { network }: Partial<Pick<Head, 'network'>>,
   { log, now }: Pick<Context, 'log' | 'now'>,
 ): void {
-  const line = { ...fields, ...(network && { network: coarse(network) }) }
+  const line = { ...fields, ...(network && { network: maskNetwork(network) }) }
   if (oftenRepeated.has(event) && isRepeated(`${event} ${JSON.stringify(line)}`, now().getTime())) return
   log[warnings.has(event) ? 'warn' : 'info'](event, { security: true, ...line })
 }

@@ -8,7 +8,7 @@ import { getGuestOrderCalendar } from './guest-order/get-guest-order-calendar.ts
 import { placeMeetup } from './place/place-meetup.ts'
 
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
-export { forgetKeysEvery, meetupJobs } from './place/purge-keys.ts'
+export { meetupJobs, purgeKeysEvery } from './place/purge-keys.ts'
 
 export const endpoints: Served[] = [
   placeMeetup,

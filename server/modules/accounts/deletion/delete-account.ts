@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { occasionOf } from '../client-info.ts'
+import { queueAccountMail } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 import { dropCookie } from '../cookies.ts'
-import { post } from '../letters.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
 import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
@@ -11,7 +11,7 @@ import { erasePerson } from './erase-person.ts'
 import type { AccountHooks } from './hooks.ts'
 
 /**
- * Erases a person: profile, sessions, links, codes and letters. Orders stay for as long as the law wants the papers,
+ * Erases a person: profile, sessions, links, codes and mails. Orders stay for as long as the law wants the papers,
  * and no account leads to them any more.
  */
 export const deleteAccount = (hooks: AccountHooks) =>
@@ -28,7 +28,7 @@ export const deleteAccount = (hooks: AccountHooks) =>
         if (reasons.length > 0) throw context.refuse('not_deletable', { body: { reasons } })
         await hooks.onAccountDeleted(tx, userId, now)
         await erasePerson(tx, person)
-        await post(tx, { template: 'account-deleted', to: person.email }, occasionOf(head, now), context)
+        await queueAccountMail(tx, { template: 'account-deleted', to: person.email }, clientInfoOf(head, now), context)
       })
       logSecurity('account_deleted', { userId }, head, context)
       dropCookie(head, 'binding', context.config)

@@ -7,7 +7,7 @@ import type { UserRow } from '../queries.ts'
 import { accountNotices, users } from '../tables.ts'
 
 /**
- * Takes a person out of every table: the account with all that hangs on it, links, letters sent and waiting, notices, and
+ * Takes a person out of every table: the account with all that hangs on it, links, mails sent and waiting, notices, and
  * counts that are kept by the digest of an address or by an id. What the law makes us keep of their orders is not here.
  */
 export async function erasePerson(tx: Tx, { id, email, pendingEmail }: UserRow): Promise<void> {

@@ -4,8 +4,8 @@ import * as accounts from '#contract/accounts.ts'
 import { endOfLink, revokeLinks } from '#modules/links'
 import { type MailCause, mailRules } from '#modules/mail'
 import { countAttempt, hour } from '#platform/limits'
-import { occasionOf } from '../client-info.ts'
-import { tellByMail } from '../letters.ts'
+import { notifyByMail } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 import { confirmRecently } from '../password/confirm-password.ts'
 import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
@@ -34,7 +34,7 @@ export const requestChangeEmail = serve(
     await db.transaction(async (tx) => {
       await tx.update(users).set(pending).where(eq(users.id, userId))
       await revokeLinks(tx, { subject: { kind: 'person', id: userId } }, now())
-      await tellByMail(tx, { kind: 'email_asked', userId, email, occasion: occasionOf(head, now()) }, context)
+      await notifyByMail(tx, { kind: 'email_asked', userId, email, occasion: clientInfoOf(head, now()) }, context)
     })
     logSecurity('email_change_asked', { userId }, head, context)
     return {}

@@ -5,8 +5,8 @@ import type { MayRefuse, Refuse } from '#contract/refusals.ts'
 import { getLink, type Link, unknownLinks, useLink } from '#modules/links'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
-import { occasionOf } from '../client-info.ts'
-import { tellByMail } from '../letters.ts'
+import { notifyByMail } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 import { isTaken } from '../queries.ts'
 import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
@@ -35,8 +35,8 @@ async function changeEmail(
     .transaction(async (tx) => {
       await useLink(tx, link, context)
       await moveTo(tx, context.refuse, { userId, accountEmail, email })
-      const occasion = occasionOf(head, now)
-      await tellByMail(tx, { kind: 'email_changed', userId, oldEmail: accountEmail, occasion }, context)
+      const occasion = clientInfoOf(head, now)
+      await notifyByMail(tx, { kind: 'email_changed', userId, oldEmail: accountEmail, occasion }, context)
     })
     .catch((error: unknown) => {
       // Somebody else has registered with the address meanwhile.

@@ -7,8 +7,8 @@ import type { TokenBundle } from '#contract/wire.ts'
 import { verifyPasswordIfAny } from '#platform/auth'
 import type { Head } from '#platform/http'
 import { serialByKey } from '#platform/limits'
-import { occasionOf } from '../client-info.ts'
-import { tellAlone, tellByMail } from '../letters.ts'
+import { notifyAlone, notifyByMail } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 import { isCommonPassword } from '../password/common-passwords.ts'
 import { findWhoMaySignIn, type UserRow } from '../queries.ts'
 import { takeCode } from '../second-factor/codes.ts'
@@ -69,7 +69,7 @@ async function tryOnce(
     if (!isLocked) return
     const until = new Date(context.now().getTime() + lockedFor * 1_000).toISOString()
     logSecurity('login_locked', { userId, until }, head, context)
-    await tellAlone({ kind: 'locked', email, occasion: occasionOf(head, context.now()) }, context)
+    await notifyAlone({ kind: 'locked', email, occasion: clientInfoOf(head, context.now()) }, context)
   }
 }
 
@@ -111,8 +111,8 @@ async function signIn(person: UserRow, { home }: Seen, head: Head, context: Logi
     if (!same || same.disabledAt || same.passwordHash !== person.passwordHash)
       throw context.refuse('invalid_credentials')
     const opened = await openSession(tx, person, head, context)
-    const occasion = occasionOf(head, context.now())
-    await tellByMail(tx, { kind: 'signed_in', userId: person.id, sessionId: opened.sessionId, occasion }, context)
+    const occasion = clientInfoOf(head, context.now())
+    await notifyByMail(tx, { kind: 'signed_in', userId: person.id, sessionId: opened.sessionId, occasion }, context)
     return opened
   })
   const atHome = home.isDevice || home.isNetwork

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { hashPassword } from '#platform/auth'
-import { occasionOf } from '../client-info.ts'
-import { tellByMail } from '../letters.ts'
+import { notifyByMail } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 import { shownDevice } from '../login/known-devices.ts'
 import { logSecurity } from '../security-events.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -33,7 +33,7 @@ export const changePassword = serve(
         .returning({ id: users.id })
       if (changed.length === 0) throw context.refuse('invalid_credentials')
       await endSessions(tx, userId, now, { sessionId, device: shownDevice(head, context) })
-      await tellByMail(tx, { kind: 'password_changed', userId, occasion: occasionOf(head, now) }, context)
+      await notifyByMail(tx, { kind: 'password_changed', userId, occasion: clientInfoOf(head, now) }, context)
     })
     logSecurity('password_changed', { userId }, head, context)
   },

@@ -2,14 +2,14 @@ import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { mailRules } from '#modules/mail'
 import { hour } from '#platform/limits'
-import { occasionOf } from '../client-info.ts'
-import { tellAlone } from '../letters.ts'
+import { notifyAlone } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 
 export const requestResetPassword = serve(
   accounts.requestResetPassword,
   async (input, context) => {
-    const occasion = occasionOf(input, context.now())
-    await tellAlone({ kind: 'reset_asked', email: input.body.email, occasion }, context)
+    const occasion = clientInfoOf(input, context.now())
+    await notifyAlone({ kind: 'reset_asked', email: input.body.email, occasion }, context)
     return {}
   },
   {

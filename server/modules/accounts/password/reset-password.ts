@@ -6,8 +6,8 @@ import { getLink, unknownLinks, useLink } from '#modules/links'
 import { digestOf, hashPassword } from '#platform/auth'
 import type { Head } from '#platform/http'
 import { serialByKey } from '#platform/limits'
-import { occasionOf } from '../client-info.ts'
-import { tellByMail } from '../letters.ts'
+import { notifyByMail } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 import { unlock } from '../login/login-limits.ts'
 import { findUser } from '../queries.ts'
 import { resetCodes } from '../second-factor/wrong-codes.ts'
@@ -46,8 +46,8 @@ async function resetOnce(
     await useLink(tx, link, context)
     await tx.update(users).set({ passwordHash, passwordChangeRequired: false }).where(eq(users.id, person.id))
     await endSessions(tx, person.id, now)
-    const occasion = occasionOf(head, now)
-    await tellByMail(tx, { kind: 'password_changed', userId: person.id, occasion }, context)
+    const occasion = clientInfoOf(head, now)
+    await notifyByMail(tx, { kind: 'password_changed', userId: person.id, occasion }, context)
   })
   await unlock(person.email, context)
   await resetCodes(person, context)

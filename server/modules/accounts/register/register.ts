@@ -2,16 +2,16 @@ import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { mailRules } from '#modules/mail'
 import { hour } from '#platform/limits'
-import { occasionOf } from '../client-info.ts'
-import { tellAlone } from '../letters.ts'
+import { notifyAlone } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 import { checkCsrfToken } from './csrf.ts'
 
 export const register = serve(
   accounts.register,
   async ({ body: profile, ...head }, context) => {
     const { email } = profile
-    const occasion = occasionOf(head, context.now())
-    await tellAlone({ kind: 'registered', profile, occasion }, context)
+    const occasion = clientInfoOf(head, context.now())
+    await notifyAlone({ kind: 'registered', profile, occasion }, context)
     return { email }
   },
   {

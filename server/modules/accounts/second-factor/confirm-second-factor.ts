@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { occasionOf } from '../client-info.ts'
-import { tellByMail } from '../letters.ts'
+import { notifyByMail } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 import { findUser } from '../queries.ts'
 import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
@@ -25,7 +25,7 @@ export const confirmSecondFactor = serve(
         .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt), eq(users.totpSecret, person.totpSecret!)))
         .returning({ id: users.id })
       if (confirmed.length === 0) throw context.refuse('second_factor_is_on')
-      await tellByMail(tx, { kind: 'second_factor_on', userId, occasion: occasionOf(head, now) }, context)
+      await notifyByMail(tx, { kind: 'second_factor_on', userId, occasion: clientInfoOf(head, now) }, context)
       return replaceRecoveryCodes(tx, userId)
     })
     logSecurity('second_factor_on', { userId }, head, context)

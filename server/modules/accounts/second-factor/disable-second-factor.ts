@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { countAttempt } from '#platform/limits'
-import { occasionOf } from '../client-info.ts'
+import { notifyByMail } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 import { isStaff } from '../is-staff.ts'
-import { tellByMail } from '../letters.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
 import { logSecurity } from '../security-events.ts'
 import { recoveryCodes, users } from '../tables.ts'
@@ -27,8 +27,8 @@ export const disableSecondFactor = serve(
         .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
         .where(eq(users.id, userId))
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-      const occasion = occasionOf(head, context.now())
-      await tellByMail(tx, { kind: 'second_factor_off', userId, occasion }, context)
+      const occasion = clientInfoOf(head, context.now())
+      await notifyByMail(tx, { kind: 'second_factor_off', userId, occasion }, context)
     })
     logSecurity('second_factor_off', { userId }, head, context)
   },

@@ -2,8 +2,8 @@ import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { Head } from '#platform/http'
 import { countLimits, day, limitsFor, minute, perAccount, resetLimit } from '#platform/limits'
-import { occasionOf } from '../client-info.ts'
-import { tellAlone } from '../letters.ts'
+import { notifyAlone } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 import { logSecurity } from '../security-events.ts'
 
 /** Codes that somebody signed in may try. */
@@ -40,7 +40,7 @@ export async function recordWrongCode(
   context: Context,
 ): Promise<void> {
   if (count !== tellAt) return
-  await tellAlone({ kind: 'wrong_codes', userId: person.id, occasion: occasionOf(head, context.now()) }, context)
+  await notifyAlone({ kind: 'wrong_codes', userId: person.id, occasion: clientInfoOf(head, context.now()) }, context)
 }
 
 /** A right code ends the count. */

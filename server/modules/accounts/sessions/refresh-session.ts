@@ -3,9 +3,9 @@ import { type Context, serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { digestOf } from '#platform/auth'
 import type { Head } from '#platform/http'
-import { occasionOf } from '../client-info.ts'
+import { notifyByMail } from '../account-mails.ts'
+import { clientInfoOf } from '../client-info.ts'
 import { readCookie, setCookie } from '../cookies.ts'
-import { tellByMail } from '../letters.ts'
 import { findSessionToRefresh, type RefreshableSession } from '../queries.ts'
 import { logSecurity } from '../security-events.ts'
 import { sessions } from '../tables.ts'
@@ -75,7 +75,7 @@ async function endCopied({ id, person }: RefreshableSession, head: Head, context
       .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
       .returning({ id: sessions.id })
     if (ended.length === 0) return false
-    await tellByMail(tx, { kind: 'session_revoked', userId: person.id, occasion: occasionOf(head, now()) }, context)
+    await notifyByMail(tx, { kind: 'session_revoked', userId: person.id, occasion: clientInfoOf(head, now()) }, context)
     return true
   })
   if (isEnded) logSecurity('session_ended_copied_cookie', { userId: person.id, sessionId: id }, head, context)

@@ -1,6 +1,6 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { occasionOf, ownerOf, post } from '#modules/accounts'
+import { clientInfoOf, ownerOf, queueAccountMail } from '#modules/accounts'
 import { addressOfLink } from '#modules/links'
 import { mailsAreWaiting } from '#modules/mail'
 import { claimOrders } from './order-owner.ts'
@@ -17,7 +17,7 @@ export const claimGuestOrders = serve(accounts.claimGuestOrders, async ({ body, 
       return { number, url }
     })
     const mail = { template: 'account-orders-claimed', to: owner.email, orders } as const
-    await post(tx, mail, occasionOf(head, context.now()), context)
+    await queueAccountMail(tx, mail, clientInfoOf(head, context.now()), context)
     return claimed
   })
   mailsAreWaiting(context)

@@ -4,7 +4,7 @@ import type { JobHandlers } from '#platform/jobs'
 const job = 'forget-keys'
 
 /** To be scheduled: a key answers again for 30 days, longer than anybody repeats a call. Its order stays. */
-export const forgetKeysEvery = { name: job, cron: '27 * * * *' }
+export const purgeKeysEvery = { name: job, cron: '27 * * * *' }
 
 const keptFor = '30 days'
 

@@ -6,13 +6,13 @@ import { addressOfLink, isAskedSince, issueLink, type NewLink } from '#modules/l
 import { type AccountMailProps, type AccountTemplate, mailsAreWaiting, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { JobCarrier } from '#platform/jobs'
-import type { Occasion } from './client-info.ts'
+import type { ClientInfo } from './client-info.ts'
 import { endRequests } from './end-requests.ts'
 import { findByEmail, findUser, findWhoMaySignIn, isNewDevice } from './queries.ts'
 import { accountNotices } from './tables.ts'
 
 /** Something that its owner is to hear of. */
-export type Notice = { occasion: Occasion } & (
+export type Notice = { occasion: ClientInfo } & (
   | { kind: 'registered'; profile: Registration }
   | { kind: 'reset_asked'; email: string }
   | { kind: 'locked'; email: string }
@@ -28,11 +28,11 @@ export type Notice = { occasion: Occasion } & (
 const job = 'account-letters'
 
 /**
- * Queues a letter. Whether there is anybody to write to is looked up only when the job runs: the answer to a request
+ * Queues a mail. Whether there is anybody to write to is looked up only when the job runs: the answer to a request
  * takes as long, and writes as much, for an unknown address as for a known one. The queue holds an id and nothing else,
  * for it keeps what is done and what has failed.
  */
-export async function tellByMail(
+export async function notifyByMail(
   tx: Pick<Tx, 'insert'> & JobCarrier,
   notice: Notice,
   { jobs, now }: Pick<Context, 'jobs' | 'now'>,
@@ -42,16 +42,16 @@ export async function tellByMail(
   await jobs.enqueue(tx, job, { id })
 }
 
-/** As `tellByMail`, where nothing else is written. */
-export const tellAlone = (notice: Notice, context: Context): Promise<void> =>
-  context.db.transaction((tx) => tellByMail(tx, notice, context))
+/** As `notifyByMail`, where nothing else is written. */
+export const notifyAlone = (notice: Notice, context: Context): Promise<void> =>
+  context.db.transaction((tx) => notifyByMail(tx, notice, context))
 
-export const letterJobs = (context: Context) => ({
+export const accountMailJobs = (context: Context) => ({
   async [job](data: { id: string } | Notice) {
     await context.db.transaction(async (tx) => {
       const notice = 'id' in data ? await takeNotice(tx, data.id) : data
       if (!notice) return
-      for (const letter of await lettersFor(tx, notice, context)) await post(tx, letter, notice.occasion, context)
+      for (const mail of await mailsFor(tx, notice, context)) await queueAccountMail(tx, mail, notice.occasion, context)
     })
     mailsAreWaiting(context)
   },
@@ -63,7 +63,7 @@ async function takeNotice(tx: Tx, id: string): Promise<Notice | undefined> {
   return taken?.notice as Notice | undefined
 }
 
-export type AccountPost = {
+export type AccountMail = {
   template: AccountTemplate
   to: string
   /** Only to an address that is known to be theirs: one that was typed may be anybody's. */
@@ -75,29 +75,29 @@ export type AccountPost = {
   orders?: AccountMailProps['orders']
 }
 
-/** Writes one letter down within the transaction. */
-export async function post(
+/** Writes one mail down within the transaction. */
+export async function queueAccountMail(
   tx: Tx,
-  { template, to, email = to, ...told }: AccountPost,
-  occasion: Occasion,
+  { template, to, email = to, ...told }: AccountMail,
+  occasion: ClientInfo,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): Promise<void> {
   const props = { email, occasion, ...told, siteUrl: config.siteUrl }
   await queueMails(tx, { mails: [{ template, name: '', address: to }], props }, { config, now })
 }
 
-async function lettersFor(tx: Tx, notice: Notice, context: Context): Promise<AccountPost[]> {
+async function mailsFor(tx: Tx, notice: Notice, context: Context): Promise<AccountMail[]> {
   switch (notice.kind) {
     case 'registered':
-      return [await registrationLetter(tx, notice, context)]
+      return [await registrationMail(tx, notice, context)]
     case 'reset_asked':
-      return resetLetters(tx, notice, context)
+      return resetMails(tx, notice, context)
     case 'locked': {
       const person = await findByEmail({ db: tx }, notice.email)
       return person ? [{ template: 'account-locked', ...toPerson(person) }] : []
     }
     case 'email_asked':
-      return emailLetters(tx, notice, context)
+      return emailMails(tx, notice, context)
     case 'email_changed': {
       const person = await findUser({ db: tx }, notice.userId)
       if (!person) return []
@@ -119,7 +119,7 @@ const plainTemplates = {
   wrong_codes: 'account-wrong-codes',
 } as const
 
-async function toOwner(tx: Tx, userId: string, template: AccountTemplate): Promise<AccountPost[]> {
+async function toOwner(tx: Tx, userId: string, template: AccountTemplate): Promise<AccountMail[]> {
   const person = await findUser({ db: tx }, userId)
   return person ? [{ template, ...toPerson(person) }] : []
 }
@@ -129,11 +129,11 @@ const toPerson = ({ email, lastName, firstName }: { email: string; lastName: str
   name: [lastName, firstName].filter(Boolean).join(' '),
 })
 
-async function registrationLetter(
+async function registrationMail(
   tx: Tx,
-  { profile, occasion }: { profile: Registration; occasion: Occasion },
+  { profile, occasion }: { profile: Registration; occasion: ClientInfo },
   context: Context,
-): Promise<AccountPost> {
+): Promise<AccountMail> {
   const { email } = profile
   const known = await findByEmail({ db: tx }, email)
   if (known) return { template: 'account-known', ...toPerson(known) }
@@ -144,12 +144,12 @@ async function registrationLetter(
   }
 }
 
-/** What was asked for after the reset stays, however late its letter is written. */
-async function resetLetters(
+/** What was asked for after the reset stays, however late its mail is written. */
+async function resetMails(
   tx: Tx,
-  { email, occasion }: { email: string; occasion: Occasion },
+  { email, occasion }: { email: string; occasion: ClientInfo },
   context: Context,
-): Promise<AccountPost[]> {
+): Promise<AccountMail[]> {
   const person = await findWhoMaySignIn({ db: tx, config: context.config }, email)
   if (!person) return []
   const { askedAt } = asked(occasion)
@@ -160,27 +160,27 @@ async function resetLetters(
   return [{ template: 'account-reset', ...toPerson(person), url }]
 }
 
-async function emailLetters(
+async function emailMails(
   tx: Tx,
-  { userId, email, occasion }: { userId: string; email: string; occasion: Occasion },
+  { userId, email, occasion }: { userId: string; email: string; occasion: ClientInfo },
   context: Context,
-): Promise<AccountPost[]> {
+): Promise<AccountMail[]> {
   const person = await findUser({ db: tx }, userId)
   // Another address was asked for meanwhile, or the change was called off.
   if (!person || person.pendingEmail !== email) return []
   const stopUrl = await stopLink(tx, person, occasion, context)
-  const told: AccountPost = { template: 'account-email-old', ...toPerson(person), newEmail: email, url: stopUrl }
+  const told: AccountMail = { template: 'account-email-old', ...toPerson(person), newEmail: email, url: stopUrl }
   const known = await findByEmail({ db: tx }, email)
   if (known) return [told, { template: 'account-known', ...toPerson(known) }]
   const url = await newLink(tx, { purpose: 'change_email', ...ofPerson(person), email, ...asked(occasion) }, context)
   return [told, { template: 'account-email-new', to: email, url }]
 }
 
-/** Dated by what it stops, whenever the letter is written: of two such links the earlier one has the last word. */
+/** Dated by what it stops, whenever the mail is written: of two such links the earlier one has the last word. */
 function stopLink(
   tx: Tx,
   person: { id: string; email: string },
-  occasion: Occasion,
+  occasion: ClientInfo,
   context: Context,
 ): Promise<string> {
   return newLink(tx, { purpose: 'stop_change_email', ...ofPerson(person), ...asked(occasion) }, context)
@@ -195,4 +195,4 @@ const ofPerson = ({ id, email }: { id: string; email: string }) => ({
 const newLink = async (tx: Tx, link: NewLink, { config, now }: Pick<Context, 'config' | 'now'>): Promise<string> =>
   addressOfLink(link.purpose, await issueLink(tx, link, now()), config)
 
-const asked = ({ at }: Occasion) => ({ askedAt: new Date(at) })
+const asked = ({ at }: ClientInfo) => ({ askedAt: new Date(at) })
