@@ -24,6 +24,8 @@ export type EndpointSpec = {
   /** The largest body in bytes; 64 KiB by default. */
   bodyLimit?: number
   answer: z.ZodType
+  /** The answer is one page of a list (`query: Page`); the header `x-total-count` says how many rows there are in all. */
+  paged?: true
   /** The content type of the answer, if it is not JSON; `answer` is then a text. */
   answerType?: 'text/calendar'
   status?: 200 | 201 | 202 | 204
@@ -50,6 +52,8 @@ export type CallOf<S> = OptionalWhereUndefined<{
   body: Sent<S, 'body'>
 }>
 export type AnswerOf<S> = S extends { answer: infer A extends z.ZodType } ? z.output<A> : never
+/** One page of rows, and how many there are in all. */
+export type Paged<Rows> = { rows: Rows; total: number }
 
 type Listed<S> = S extends { refuses: readonly (infer Code extends RefusalCode)[] } ? Code : never
 

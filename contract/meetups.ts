@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { Calculation } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { Page } from './page.ts'
 import { Address, Contact, PaymentMethod, Placement, Reception, Tableware } from './placement.ts'
 import { multilineText } from './text.ts'
 
@@ -48,6 +49,37 @@ export const GuestOrder = z.object({
   cancellation_fee: z.int().nullable(),
 })
 
+/** What was done to an order, and who did it. */
+export const HistoryStep = z.object({
+  status: MeetupStatus,
+  at: z.string(),
+  by: z.enum(['guest', 'customer', 'staff', 'system']),
+})
+
+/** An order as its customer sees it in the account. */
+export const Meetup = GuestOrder.extend({
+  /** Whole yen, tax-inclusive; that of `calculation`. */
+  total: z.int(),
+  /** From the first step to the last. */
+  history: z.array(HistoryStep),
+})
+
+/** The same order in a list. */
+export const MeetupSummary = Meetup.pick({
+  id: true,
+  number: true,
+  status: true,
+  title: true,
+  meetup_date: true,
+  delivery_window: true,
+  estimated_person: true,
+  total: true,
+  placed_at: true,
+  cutoff_at: true,
+  cancelled_at: true,
+  cancellation_fee: true,
+})
+
 export const placeMeetup = endpoint({
   name: 'placeMeetup',
   summary: 'ご注文。Idempotency-Key（UUID）が必要です。同じ番号・同じ内容なら、最初のお返事をもう一度返します',
@@ -86,13 +118,15 @@ export const getGuestOrder = endpoint({
   refuses: ['meetup_not_found'],
 })
 
+const CancelBody = z.strictObject({ reason: z._default(multilineText(500), '') }).default({ reason: '' })
+
 export const cancelGuestOrder = endpoint({
   name: 'cancelGuestOrder',
   summary:
     'お客さまご自身のご注文のキャンセル。キャンセル料は fee_timeline のとおりです。繰り返しても結果は変わりません',
   who: 'anyone',
   params: GuestToken,
-  body: z.strictObject({ reason: z._default(multilineText(500), '') }).default({ reason: '' }),
+  body: CancelBody,
   answer: GuestOrder,
   refuses: ['meetup_not_found', 'not_cancellable'],
 })
@@ -102,6 +136,46 @@ export const getGuestOrderCalendar = endpoint({
   summary: 'お届けの予定（iCalendar）。キャンセルすると、同じ予定を削除する内容になります',
   who: 'anyone',
   params: GuestToken,
+  answer: z.string(),
+  answerType: 'text/calendar',
+  refuses: ['meetup_not_found'],
+})
+
+const MeetupId = z.object({ id: z.uuid() })
+
+export const listMeetups = endpoint({
+  name: 'listMeetups',
+  summary: 'お客さまご自身のご注文。新しいご注文から10件ずつ',
+  who: 'customer',
+  query: Page,
+  answer: z.array(MeetupSummary),
+  paged: true,
+})
+
+export const getMeetup = endpoint({
+  name: 'getMeetup',
+  summary: 'お客さまご自身のご注文の詳しい内容',
+  who: 'customer',
+  params: MeetupId,
+  answer: Meetup,
+  refuses: ['meetup_not_found'],
+})
+
+export const cancelMeetup = endpoint({
+  name: 'cancelMeetup',
+  summary: 'ご注文のキャンセル。キャンセル料は fee_timeline のとおりです。繰り返しても結果は変わりません',
+  who: 'customer',
+  params: MeetupId,
+  body: CancelBody,
+  answer: Meetup,
+  refuses: ['meetup_not_found', 'not_cancellable'],
+})
+
+export const getMeetupCalendar = endpoint({
+  name: 'getMeetupCalendar',
+  summary: 'お届けの予定（iCalendar）。変更やキャンセルは、同じ予定を書き換える内容になります',
+  who: 'customer',
+  params: MeetupId,
   answer: z.string(),
   answerType: 'text/calendar',
   refuses: ['meetup_not_found'],

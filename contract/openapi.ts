@@ -71,7 +71,9 @@ function operationObject(operation: Endpoint, schemas: Record<string, object>): 
           ? { description: summary }
           : {
               description: summary,
-              ...(operation.method === 'GET' && { headers: headersOf('ETag') }),
+              ...(operation.method === 'GET' && {
+                headers: headersOf('ETag', ...(operation.paged ? ['X-Total-Count'] : [])),
+              }),
               content: { [answerType]: { schema: answerSchema(answer, schemas) } },
             },
       ...refusalResponses(operation),
@@ -126,6 +128,7 @@ const answerHeaderObjects = {
     schema: { type: 'string' },
   },
   'Retry-After': { description: 'もう一度お試しいただくまでの秒数', schema: { type: 'integer', minimum: 1 } },
+  'X-Total-Count': { description: '一覧のすべての件数', schema: { type: 'integer', minimum: 0 } },
   'X-Request-Id': { description: 'お問い合わせのための番号。本文の request_id と同じです', schema: { type: 'string' } },
 }
 

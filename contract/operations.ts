@@ -18,6 +18,10 @@ export const operations = {
   getGuestOrder: meetups.getGuestOrder,
   cancelGuestOrder: meetups.cancelGuestOrder,
   getGuestOrderCalendar: meetups.getGuestOrderCalendar,
+  listMeetups: meetups.listMeetups,
+  getMeetup: meetups.getMeetup,
+  cancelMeetup: meetups.cancelMeetup,
+  getMeetupCalendar: meetups.getMeetupCalendar,
   getCsrfToken: accounts.getCsrfToken,
   register: accounts.register,
   verifyEmail: accounts.verifyEmail,
@@ -48,3 +52,5 @@ export const operations = {
 export type Operations = typeof operations
 export type Call<N extends OperationName> = CallOf<Operations[N]>
 export type Answer<N extends OperationName> = AnswerOf<Operations[N]>
+/** Operations that answer with one page of a list. */
+export type PagedName = { [N in OperationName]: Operations[N] extends { paged: true } ? N : never }[OperationName]

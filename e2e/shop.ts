@@ -160,18 +160,26 @@ export const definitionOf = (frame: Page | Locator, name: string | RegExp) =>
   frame.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
 /** Another guest orders a box of tea for that day, through the API. */
-export async function placeGuestOrder(
+export async function placeGuestOrder(request: APIRequestContext, date: TokyoDate, email = newAddress()) {
+  const placed = await placeOrder(request, date, { email })
+  return { ...placed, guest_token: placed.guest_token! }
+}
+
+type Placed = { id: string; number: string; guest_token?: string }
+
+/** A box of tea for that day; with an access token the order is a member's. */
+export async function placeOrder(
   request: APIRequestContext,
   date: TokyoDate,
-  email = newAddress(),
-): Promise<{ number: string; guest_token: string }> {
+  { email, token }: { email: string; token?: string },
+): Promise<Placed> {
   const cart = [{ id: menu.tea.id, qty: 1 }]
   const postal_code = '1000004'
   const sums = await request.post('/backend/api/meetup/products/calculate', {
     data: { cart, meetup_date: date, estimated_person: 3, postal_code },
   })
   const placed = await request.post('/backend/api/meetup/meetups', {
-    headers: { 'Idempotency-Key': randomUUID() },
+    headers: { 'Idempotency-Key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) },
     data: {
       meetup_date: date,
       delivery_window: { from: '12:00', to: '12:30' },
@@ -195,7 +203,7 @@ export async function placeGuestOrder(
     },
   })
   expect(placed.status(), await placed.text()).toBe(201)
-  return (await placed.json()) as { number: string; guest_token: string }
+  return (await placed.json()) as Placed
 }
 
 /** An address of its own for each journey, so that its letters are found. */

@@ -44,6 +44,9 @@ export const paths = {
   newPasswordPolicy: '/mypage/new-password-policy',
 
   mypage: '/mypage',
+  meetups: '/mypage/meetups',
+  meetupsPage: (page: number) => (page === 1 ? '/mypage/meetups' : `/mypage/meetups?page=${page}`),
+  meetup: (id: string) => `/mypage/meetups/${id}`,
   profile: '/mypage/profile',
   emailChange: '/mypage/email',
   security: '/mypage/security',

@@ -38,6 +38,8 @@ export default [
 
   layout('screens/mypage/layout.tsx', [
     route('mypage', 'screens/mypage/mypage.tsx'),
+    route('mypage/meetups', 'screens/mypage/meetups.tsx'),
+    route('mypage/meetups/:id', 'screens/mypage/meetup.tsx'),
     route('mypage/profile', 'screens/mypage/profile.tsx'),
     route('mypage/email', 'screens/mypage/email.tsx'),
     route('mypage/security', 'screens/mypage/security.tsx'),

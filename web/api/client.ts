@@ -1,4 +1,5 @@
-import type { Answer, Call } from '#contract/operations.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import type { Answer, Call, PagedName } from '#contract/operations.ts'
 import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
 import { NetworkError, ServerError } from './errors.ts'
@@ -37,6 +38,8 @@ type Arguments<N extends OperationName> =
  */
 export type Api = {
   call<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<Answer<N>>
+  /** For lists that come in pages: the rows of one, and how many there are in all. */
+  page<N extends PagedName>(name: N, ...request: Arguments<N>): Promise<Paged<Answer<N>>>
   /** For operations that answer with a file. */
   download<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<Blob>
 }
@@ -46,10 +49,12 @@ export function createApi(options: ApiOptions): Api {
   return {
     async call<N extends OperationName>(name: N, ...[request]: Arguments<N>) {
       const response = await answerTo(options, name, request)
-      const text = await heard(request?.signal, () => response.text())
-      const answer = parseJson(text)
-      if (text !== '' && answer === undefined) throw new ServerError(response.status, response.statusText)
-      return answer as Answer<N>
+      return (await jsonOf(response, request?.signal)) as Answer<N>
+    },
+    async page<N extends PagedName>(name: N, ...[request]: Arguments<N>) {
+      const response = await answerTo(options, name, request)
+      const rows = (await jsonOf(response, request?.signal)) as Answer<N>
+      return { rows, total: Number(response.headers.get('x-total-count')) }
     },
     async download<N extends OperationName>(name: N, ...[request]: Arguments<N>) {
       const response = await answerTo(options, name, request)
@@ -108,6 +113,13 @@ function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined
   if (!timeoutMs) return signal
   const timeout = AbortSignal.timeout(timeoutMs)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const text = await heard(signal, () => response.text())
+  const answer = parseJson(text)
+  if (text !== '' && answer === undefined) throw new ServerError(response.status, response.statusText)
+  return answer
 }
 
 async function heard<T>(signal: AbortSignal | undefined, read: () => Promise<T>): Promise<T> {

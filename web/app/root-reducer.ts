@@ -42,6 +42,8 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   common: 'keep',
   guestOrder: 'keep',
   me: 'forget',
+  meetupDetail: 'forget',
+  meetups: 'forget',
   offerable: 'keep',
   offeredOrders: 'forget',
   orderForm: 'decide',

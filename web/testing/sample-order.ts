@@ -1,4 +1,4 @@
-import type { GuestOrder } from '#contract/wire.ts'
+import type { GuestOrder, Meetup, MeetupSummary } from '#contract/wire.ts'
 import { calculation } from './samples.ts'
 
 export const token = 'g'.repeat(43)
@@ -47,3 +47,21 @@ const plain = {
 
 /** An order as its own page shows it. */
 export const guestOrder = (changes: Partial<GuestOrder> = {}): GuestOrder => ({ ...plain, ...changes })
+
+/** The same as its customer's account shows it. */
+export const meetup = (changes: Partial<Meetup> = {}): Meetup => ({
+  ...plain,
+  total: plain.calculation.total,
+  history: [{ status: 'placed', at: plain.placed_at, by: 'customer' }],
+  ...changes,
+})
+
+/** The same in a list. */
+export const meetupSummary = (changes: Partial<MeetupSummary> = {}): MeetupSummary => {
+  const { id, number, status, title, meetup_date, delivery_window, estimated_person } = plain
+  const { placed_at, cutoff_at, cancelled_at, cancellation_fee } = plain
+  return {
+    ...{ id, number, status, title, meetup_date, delivery_window, estimated_person, total: 10_840 },
+    ...{ placed_at, cutoff_at, cancelled_at, cancellation_fee, ...changes },
+  }
+}

@@ -1,10 +1,14 @@
 import type { Served } from '#context'
 import { cancelGuestOrder } from './cancel/cancel-guest-order.ts'
+import { cancelMeetup } from './cancel/cancel-meetup.ts'
 import { claimGuestOrders } from './claim/claim-guest-orders.ts'
 import { declineGuestOrders } from './claim/decline-guest-orders.ts'
 import { listGuestOrders } from './claim/list-guest-orders.ts'
 import { getGuestOrder } from './guest-order/get-guest-order.ts'
 import { getGuestOrderCalendar } from './guest-order/get-guest-order-calendar.ts'
+import { getMeetup } from './own/get-meetup.ts'
+import { getMeetupCalendar } from './own/get-meetup-calendar.ts'
+import { listMeetups } from './own/list-meetups.ts'
 import { placeMeetup } from './place/place-meetup.ts'
 
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
@@ -18,4 +22,8 @@ export const endpoints: Served[] = [
   listGuestOrders,
   claimGuestOrders,
   declineGuestOrders,
+  listMeetups,
+  getMeetup,
+  cancelMeetup,
+  getMeetupCalendar,
 ]

@@ -1,17 +1,65 @@
-import type { GuestOrder } from '#contract/wire.ts'
+import type { GuestOrder, Meetup, MeetupSummary } from '#contract/wire.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import type { meetupLines, meetups } from './tables.ts'
+import type { meetupHistory, meetupLines, meetups } from './tables.ts'
 
 export type MeetupRow = typeof meetups.$inferSelect
 export type LineRow = typeof meetupLines.$inferSelect
+export type StepRow = Pick<typeof meetupHistory.$inferSelect, 'status' | 'at' | 'by'>
 
-/** A kept order as its owner sees it. */
-export function presentMeetup({ meetup, lines }: { meetup: MeetupRow; lines: readonly LineRow[] }): GuestOrder {
+/** An order with what was done to it, as the account that owns it sees it. */
+export function presentMeetup(found: {
+  meetup: MeetupRow
+  lines: readonly LineRow[]
+  history: readonly StepRow[]
+}): Meetup {
+  return {
+    ...presentGuestOrder(found),
+    total: found.meetup.total,
+    history: found.history.map(({ status, at, by }) => ({ status, at: isoInTokyo(at), by })),
+  }
+}
+
+export function presentSummary(row: SummaryRow): MeetupSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    title: row.title,
+    meetup_date: row.meetupDate,
+    delivery_window: { from: row.windowFrom, to: row.windowTo },
+    estimated_person: row.estimatedPerson,
+    total: row.total,
+    placed_at: isoInTokyo(row.placedAt),
+    cutoff_at: isoInTokyo(row.cutoffAt),
+    cancelled_at: row.cancelledAt && isoInTokyo(row.cancelledAt),
+    cancellation_fee: row.cancellationFee,
+  }
+}
+
+export type SummaryRow = Pick<
+  MeetupRow,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'title'
+  | 'meetupDate'
+  | 'windowFrom'
+  | 'windowTo'
+  | 'estimatedPerson'
+  | 'total'
+  | 'placedAt'
+  | 'cutoffAt'
+  | 'cancelledAt'
+  | 'cancellationFee'
+>
+
+/** A kept order as a guest sees it. */
+export function presentGuestOrder({ meetup, lines }: { meetup: MeetupRow; lines: readonly LineRow[] }): GuestOrder {
   return { ...presentOrder(meetup, lines), number: meetup.number }
 }
 
-/** An order as its owner sees it, all but the number. */
+/** The same without the number, which the database gives. */
 export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly LineRow[]): Omit<GuestOrder, 'number'> {
   return {
     id: row.id,

@@ -1,9 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#context'
+import type { Paged } from '#contract/endpoint.ts'
+import { rowsPerPage } from '#contract/page-size.ts'
 import { openedBy } from '#modules/links'
 import type { Ask } from './place/idempotency.ts'
-import type { LineRow, MeetupRow } from './present.ts'
-import { meetupLines, meetups } from './tables.ts'
+import type { LineRow, MeetupRow, StepRow, SummaryRow } from './present.ts'
+import { meetupHistory, meetupLines, meetups } from './tables.ts'
 
 export type KnownKey = {
   fingerprint: Buffer
@@ -53,7 +55,7 @@ export async function findKey({ sql }: Pick<Context, 'sql'>, { scope, keyHash }:
   return known
 }
 
-type Found = { meetup: MeetupRow; lines: LineRow[] }
+export type Found = { meetup: MeetupRow; lines: LineRow[] }
 
 export async function findByGuestToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -63,11 +65,75 @@ export async function findByGuestToken(
     .select()
     .from(meetups)
     .where(inArray(meetups.id, openedBy(db, { purpose: 'guest_order', token, now: now() })))
-  if (!meetup) return undefined
-  const lines = await db
-    .select()
-    .from(meetupLines)
-    .where(eq(meetupLines.meetupId, meetup.id))
-    .orderBy(asc(meetupLines.position))
-  return { meetup, lines }
+  return meetup && { meetup, lines: await linesOf(db, meetup.id) }
+}
+
+/** An order of this account, with what was done to it. */
+export async function findOwn(
+  { db }: Pick<Context, 'db'>,
+  { id, userId }: { id: string; userId: string },
+): Promise<(Found & { history: StepRow[] }) | undefined> {
+  const [[meetup], lines, history] = await Promise.all([
+    db
+      .select()
+      .from(meetups)
+      .where(and(eq(meetups.id, id), eq(meetups.userId, userId))),
+    linesOf(db, id),
+    db
+      .select({ status: meetupHistory.status, at: meetupHistory.at, by: meetupHistory.by })
+      .from(meetupHistory)
+      .where(eq(meetupHistory.meetupId, id))
+      .orderBy(asc(meetupHistory.id)),
+  ])
+  return meetup && { meetup, lines, history }
+}
+
+const linesOf = (db: Context['db'], id: string) =>
+  db.select().from(meetupLines).where(eq(meetupLines.meetupId, id)).orderBy(asc(meetupLines.position))
+
+/**
+ * One page of an account's orders, the newest first. What comes before a page is counted off in the index alone, from
+ * the end that is nearer.
+ */
+export async function listOwn(
+  { db }: Pick<Context, 'db'>,
+  { userId, page }: { userId: string; page: number },
+): Promise<Paged<SummaryRow[]>> {
+  const own = eq(meetups.userId, userId)
+  const total = await db.$count(meetups, own)
+  const before = (page - 1) * rowsPerPage
+  const length = Math.min(rowsPerPage, total - before)
+  if (length <= 0) return { rows: [], total }
+  const isNearerToEnd = before > total / 2
+  const towards = isNearerToEnd ? asc : desc
+  const ids = db
+    .select({ id: meetups.id })
+    .from(meetups)
+    .where(own)
+    .orderBy(towards(meetups.placedAt), towards(meetups.id))
+    .limit(length)
+    .offset(isNearerToEnd ? total - before - length : before)
+    .as('page')
+  const rows = await db
+    .select(summaryColumns)
+    .from(ids)
+    .innerJoin(meetups, eq(meetups.id, ids.id))
+    .orderBy(desc(meetups.placedAt), desc(meetups.id))
+  return { rows, total }
+}
+
+const summaryColumns = {
+  id: meetups.id,
+  number: meetups.number,
+  status: meetups.status,
+  title: meetups.title,
+  meetupDate: meetups.meetupDate,
+  windowFrom: meetups.windowFrom,
+  windowTo: meetups.windowTo,
+  estimatedPerson: meetups.estimatedPerson,
+  total: meetups.total,
+  placedAt: meetups.placedAt,
+  cutoffAt: meetups.cutoffAt,
+  cancelledAt: meetups.cancelledAt,
+  cancellationFee: meetups.cancellationFee,
 }

@@ -112,7 +112,7 @@ export const meetups = pgTable(
   (table) => [
     unique('meetups_number_key').on(table.number),
     index('meetups_meetup_date_index').on(table.meetupDate),
-    index('meetups_user_id_index').on(table.userId),
+    index('meetups_user_id_placed_at_index').on(table.userId, table.placedAt, table.id),
     check(
       'meetups_total_check',
       sql`${table.total} = ${table.subtotal} + ${table.shippingFee} - ${table.campaignDiscountShip} and ${table.total} = ${table.reducedAmount} + ${table.usualAmount}`,

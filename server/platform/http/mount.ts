@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
+import type { Paged } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refusals.ts'
 import { type LimitContext, withLimits } from '#platform/limits'
 import { answerKey } from './answer-shortcut.ts'
@@ -136,7 +137,8 @@ async function workOut<Context extends Base, Caller>(
   }) as HandlerInput<never, Caller>
   const work = () => handler(input, context)
   const limited = limits ? () => withLimits(limits, input, limitContext(context), work) : work
-  const value = await run(() => withTimeout(limited(), within))
+  const result = await run(() => withTimeout(limited(), within))
+  const value = contract.paged ? rowsOf(result as Paged<unknown>, added) : result
   const status = contract.status ?? 200
   if (status === 204) return { status, text: undefined, added }
   const checked = checkAnswers ? contract.answer.parse(value) : value
@@ -148,6 +150,11 @@ const limitContext = ({ sql, now, limitReached }: Base): LimitContext => ({
   ...{ sql, now, limitReached },
   refuse: (code, details) => new Refused(code, details),
 })
+
+function rowsOf({ rows, total }: Paged<unknown>, added: Added[]): unknown {
+  added.push(['x-total-count', String(total)])
+  return rows
+}
 
 /** What is added twice stands last, but a type is told once. */
 function withHeaders(added: readonly [name: string, value: string][]): [string, string][] {

@@ -1,4 +1,4 @@
-import type { AnswerOf, EndpointSpec, RefusalOf, RequestOf } from '#contract/endpoint.ts'
+import type { AnswerOf, EndpointSpec, Paged, RefusalOf, RequestOf } from '#contract/endpoint.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { LimitRule } from '#platform/limits'
 
@@ -22,10 +22,13 @@ type CallerOf<S, Caller> = S extends { who: 'anyone' }
 /** What a handler is given of a request: parsed by the contract, with the caller who was found out. */
 export type HandlerInput<S, Caller> = RequestOf<S> & Head & { caller: CallerOf<S, Caller> }
 
+/** What a handler gives back: the answer, and with a page of a list how many rows there are in all. */
+type ResultOf<S> = S extends { paged: true } ? Paged<AnswerOf<S>> : AnswerOf<S>
+
 export type Handler<S, Context, Caller> = (
   input: HandlerInput<S, Caller>,
   context: Context & MayRefuse<RefusalOf<S>>,
-) => Promise<AnswerOf<S>> | AnswerOf<S>
+) => Promise<ResultOf<S>> | ResultOf<S>
 
 export type ServeOptions<S, Context, Caller> = {
   /**

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GuestOrder } from '#contract/wire.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import type { LoadStatus } from '#web/store/loadable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,16 +11,23 @@ import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import style from './cancel-order.module.css'
 import { feeNow } from './fee-now.ts'
-import { cancelFailureSeen, cancelGuestOrder, selectCancelFailure, selectCancelling } from './guest-order.slice.ts'
 import { useNow } from './use-now.ts'
 
+type CancelOrderProps = {
+  order: GuestOrder
+  /** Of the last attempt. */
+  status: LoadStatus
+  failure: Failure | null
+  onCancel: (reason: string) => void
+  /** The question was left without an answer. */
+  onLeave: () => void
+}
+
 /** Cancelling takes two presses, and the second button shows the fee. */
-export function CancelOrder({ order, token }: { order: GuestOrder; token: string }) {
-  const dispatch = useAppDispatch()
+export function CancelOrder({ order, status, failure, onCancel, onLeave }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const isBusy = useAppSelector(selectCancelling) === 'loading'
-  const failure = useAppSelector(selectCancelFailure)
+  const isBusy = status === 'loading'
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Not the reason field: the focus would open a phone's keyboard over the fee.
@@ -29,8 +36,8 @@ export function CancelOrder({ order, token }: { order: GuestOrder; token: string
   const close = useCallback(() => {
     if (isBusy) return
     setOpen(false)
-    dispatch(cancelFailureSeen())
-  }, [dispatch, isBusy])
+    onLeave()
+  }, [onLeave, isBusy])
   return (
     <>
       <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -46,11 +53,7 @@ export function CancelOrder({ order, token }: { order: GuestOrder; token: string
             <Button ref={back} variant="outline" disabled={isBusy} onClick={close}>
               戻る
             </Button>
-            <Button
-              busy={isBusy}
-              busyText="キャンセルしています"
-              onClick={() => dispatch(cancelGuestOrder({ token, reason }))}
-            >
+            <Button busy={isBusy} busyText="キャンセルしています" onClick={() => onCancel(reason)}>
               キャンセルを確定する
             </Button>
           </>

@@ -8,25 +8,19 @@ import { When } from './review-rows.tsx'
 
 /** What happens after the order, and how it can be changed. */
 export function NextSteps({
-  order: { meetup_date, delivery_window, guest_token },
+  order: { meetup_date, delivery_window },
 }: {
-  order: Pick<LastOrder, 'meetup_date' | 'delivery_window' | 'guest_token'>
+  order: Pick<LastOrder, 'meetup_date' | 'delivery_window'>
 }) {
   const steps = [
     { title: '控えのメール', text: 'ご注文の内容、変更の期限、キャンセル料をお送りしました。' },
     {
       title: 'ご変更・キャンセル',
-      text: guest_token ? (
+      text: (
         <>
           変更はお電話（
           <PhoneLink />
           ）で承ります。キャンセルとキャンセル料の確認は、ご注文のページでいつでもできます。
-        </>
-      ) : (
-        <>
-          変更とキャンセルは、お電話（
-          <PhoneLink />
-          ）で承ります。期限とキャンセル料は、控えのメールにお書きしています。
         </>
       ),
     },

@@ -1,4 +1,5 @@
-import type { MeetupStatus } from '#contract/wire.ts'
+import type { Meetup, MeetupStatus } from '#contract/wire.ts'
+import { japaneseDate } from '#domain/tokyo-date.ts'
 import type { TagTone } from '#web/ui/tag.tsx'
 
 /** The words for the status of an order on screens of customers. */
@@ -18,4 +19,9 @@ export const statusTones: Record<MeetupStatus, TagTone> = {
   delivered: 'ok',
   closed: 'ok',
   cancelled: 'bad',
+}
+
+/** What an order is called by its customer; one without a name by its day. */
+export function titleOf({ title, meetup_date }: Pick<Meetup, 'title' | 'meetup_date'>): string {
+  return title || `${japaneseDate(meetup_date)}の会`
 }

@@ -7,8 +7,12 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import style from './mypage-frame.module.css'
 
-const parts: readonly { name: string; href: string; icon: IconName; also?: readonly string[] }[] = [
+/** `below`: what lies below its address belongs to it. `also`: these do as well. */
+type Part = { name: string; href: string; icon: IconName; below?: true; also?: readonly string[] }
+
+const parts: readonly Part[] = [
   { name: 'マイページ', href: paths.mypage, icon: 'calendar' },
+  { name: 'ご注文の一覧', href: paths.meetups, icon: 'document', below: true },
   { name: '会員情報', href: paths.profile, icon: 'person', also: [paths.deleteAccount] },
   { name: 'メールアドレスの変更', href: paths.emailChange, icon: 'mail' },
   { name: 'ログインとセキュリティ', href: paths.security, icon: 'lock', also: [paths.changePassword] },
@@ -35,10 +39,10 @@ export function MypageFrame({ children }: { children: ReactNode }) {
       <h1 className={style.heading}>{Heading ? <Heading /> : title}</h1>
       <div className={style.frame}>
         <nav ref={row} className={style.parts} aria-label="マイページ">
-          {parts.map(({ name, href, icon, also }) => (
-            <Anchor key={href} href={href} aria-current={isCurrent(pathname, href, also) ? 'page' : undefined}>
-              <Icon name={icon} />
-              {name}
+          {parts.map((part) => (
+            <Anchor key={part.href} href={part.href} aria-current={isCurrent(pathname, part) ? 'page' : undefined}>
+              <Icon name={part.icon} />
+              {part.name}
             </Anchor>
           ))}
         </nav>
@@ -62,6 +66,6 @@ function useCurrentInSight(pathname: string) {
   return row
 }
 
-function isCurrent(pathname: string, href: string, also: readonly string[] = []): boolean {
-  return pathname === href || also.includes(pathname)
+function isCurrent(pathname: string, { href, below, also = [] }: Part): boolean {
+  return pathname === href || also.includes(pathname) || (below === true && pathname.startsWith(`${href}/`))
 }

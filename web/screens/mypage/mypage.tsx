@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import style from './mypage.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
 import { WithProfile } from './with-profile.tsx'
@@ -62,7 +63,9 @@ function NextGathering() {
             </ButtonLink>
           )}
         </p>
-        <p className={style.small}>これまでのご注文の内容は、控えのメールでご覧いただけます。</p>
+        <p className={style.small}>
+          これまでのご注文は、<TextLink href={paths.meetups}>ご注文の一覧</TextLink>でご覧いただけます。
+        </p>
       </div>
     </section>
   )

@@ -80,6 +80,11 @@ function Thanks({ order }: { order: LastOrder }) {
           <p className={style.ways}>
             {order.guest_token && <GuestOrderLink token={order.guest_token} />}
             {order.guest_token && <CalendarLink token={order.guest_token} />}
+            {!order.guest_token && (
+              <ButtonLink variant="secondary" href={paths.meetup(order.id)}>
+                このご注文のページを見る
+              </ButtonLink>
+            )}
             <ButtonLink variant="outline" href={paths.home}>
               ホームへ戻る
             </ButtonLink>

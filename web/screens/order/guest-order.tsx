@@ -1,24 +1,19 @@
-import { useEffect, useRef } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { shop } from '#contract/shop.ts'
 import type { GuestOrder as Order } from '#contract/wire.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
-import { CancelOrder } from '#web/features/meetups/cancel-order.tsx'
+import { CancelGuestOrder } from '#web/features/meetups/cancel-guest-order.tsx'
 import {
   fetchGuestOrder,
   selectGuestOrder,
   selectGuestOrderStatus,
   selectGuestToken,
 } from '#web/features/meetups/guest-order.slice.ts'
-import { ItemTable } from '#web/features/meetups/item-table.tsx'
-import { CalendarLink, CancelledOrder, OrderActions } from '#web/features/meetups/order-actions.tsx'
-import { DeliveryRows, PaymentRows } from '#web/features/meetups/review-rows.tsx'
-import { ReviewSection } from '#web/features/meetups/review-section.tsx'
+import { CalendarLink } from '#web/features/meetups/order-actions.tsx'
+import { OrderDetails } from '#web/features/meetups/order-details.tsx'
 import { statusTones, statusWords } from '#web/features/meetups/status-words.ts'
-import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
-import { useNow } from '#web/features/meetups/use-now.ts'
+import { useFocusWhen } from '#web/features/meetups/use-focus-when.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
@@ -57,58 +52,19 @@ export default function GuestOrder() {
     <div className={`wrap ${style.screen}`}>
       <PageMeta title="ご注文の控え" hidden />
       <meta name="referrer" content="no-referrer" />
-      {status === '404' ? <Missing /> : order && token ? <OrderDetails order={order} token={token} /> : <Waiting />}
+      {status === '404' ? <Missing /> : order && token ? <Found order={order} token={token} /> : <Waiting />}
     </div>
   )
 }
 
-function OrderDetails({ order, token }: { order: Order; token: string }) {
-  const { number, status, calculation, note, placed_at, estimated_person } = order
-  const isCancelled = status === 'cancelled'
-  const heading = useFocusWhen(isCancelled)
-  const now = useNow()
+function Found({ order, token }: { order: Order; token: string }) {
   return (
     <>
-      <Letterhead order={order} />
-      <div className={style.head}>
-        <Tag tone={statusTones[status]}>{statusWords[status]}</Tag>
-        <h1 ref={heading} tabIndex={-1} className={style.heading}>
-          ご注文の控え
-        </h1>
-        <p className={style.number}>
-          <span>
-            ご注文番号 <b className="num">{number}</b>
-          </span>
-          <span className={style.placed}>{japaneseInstant(new Date(placed_at))}のご注文</span>
-        </p>
-        <p className={`no-print ${style.tools}`}>
-          <CalendarLink token={token} />
-          <Button variant="outline" onClick={() => print()}>
-            この控えを印刷する
-          </Button>
-        </p>
-      </div>
-      {isCancelled && <CancelledOrder order={order} />}
-      <ReviewSection title="お届けの日時とお届け先">
-        <DeliveryRows order={order} />
-      </ReviewSection>
-      <ReviewSection title="商品とお支払い金額">
-        <ItemTable lines={calculation.lines} />
-        <TaxBlock calculation={calculation} estimatedPerson={estimated_person} />
-      </ReviewSection>
-      <ReviewSection title="お支払いとご注文者">
-        <PaymentRows order={order} />
-      </ReviewSection>
-      {note && (
-        <ReviewSection title="ご要望・備考">
-          <p className={style.note}>{note}</p>
-        </ReviewSection>
-      )}
-      {!isCancelled && (
-        <OrderActions order={order} now={now}>
-          <CancelOrder order={order} token={token} />
-        </OrderActions>
-      )}
+      <OrderDetails
+        order={order}
+        head={<Head order={order} token={token} />}
+        cancel={<CancelGuestOrder order={order} token={token} />}
+      />
       <p className={`no-print ${style.ways}`}>
         <TextLink href={paths.order}>お品書きを見る</TextLink>
       </p>
@@ -116,32 +72,28 @@ function OrderDetails({ order, token }: { order: Order; token: string }) {
   )
 }
 
-/** For the accountant, on paper: seller, buyer, goods, and the number of the qualified invoice issuer. */
-function Letterhead({ order: { contact, payment } }: { order: Order }) {
+function Head({ order: { number, status, placed_at }, token }: { order: Order; token: string }) {
+  const heading = useFocusWhen(status === 'cancelled')
   return (
-    <div className={`only-print ${style.letterhead}`}>
-      <p className={style.addressee}>{payment.billing_name.trim() || contact.company} 御中</p>
-      <p className={style.seller}>
-        <b>{shop.company}</b>
-        <br />〒{shop.postalCode} {shop.address}
-        <br />
-        電話 {shop.tel}
-        <br />
-        登録番号 {shop.registrationNumber}
+    <div className={style.head}>
+      <Tag tone={statusTones[status]}>{statusWords[status]}</Tag>
+      <h1 ref={heading} tabIndex={-1} className={style.heading}>
+        ご注文の控え
+      </h1>
+      <p className={style.number}>
+        <span>
+          ご注文番号 <b className="num">{number}</b>
+        </span>
+        <span className={style.placed}>{japaneseInstant(new Date(placed_at))}のご注文</span>
+      </p>
+      <p className={`no-print ${style.tools}`}>
+        <CalendarLink token={token} />
+        <Button variant="outline" onClick={() => print()}>
+          この控えを印刷する
+        </Button>
       </p>
     </div>
   )
-}
-
-/** Scrolls to the top when the value becomes true while the page is open. */
-function useFocusWhen(isTrue: boolean) {
-  const ref = useRef<HTMLHeadingElement>(null)
-  const before = useRef(isTrue)
-  useEffect(() => {
-    if (isTrue && !before.current) ref.current?.focus()
-    before.current = isTrue
-  }, [isTrue])
-  return ref
 }
 
 function Missing() {

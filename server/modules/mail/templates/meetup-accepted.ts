@@ -34,8 +34,10 @@ export function meetupAccepted(mail: MeetupMailProps): Mail {
 
 const greeting =
   'このたびは、おりおりをご利用いただき、誠にありがとうございます。下記の内容でご注文を承りました。当日は心をこめてお届けいたします。'
-const linkNotice =
-  'ご注文の内容は、専用のページでいつでもご覧いただけます。キャンセルもこのページで承ります。ご注文者さまだけのページですので、転送にはご注意ください。'
+const linkNotice = ({ orderNeedsLogin }: MeetupLetter) =>
+  orderNeedsLogin
+    ? 'ご注文の内容は、マイページの「ご注文の一覧」でいつでもご覧いただけます。キャンセルもこのページで承ります。'
+    : 'ご注文の内容は、専用のページでいつでもご覧いただけます。キャンセルもこのページで承ります。ご注文者さまだけのページですので、転送にはご注意ください。'
 const calendarWords = 'カレンダーに追加する'
 
 const factsOf = ({ number, order }: MeetupMailProps): Fact[] => [
@@ -75,7 +77,7 @@ function textOf(mail: MeetupMailProps): string {
       `　お支払い合計（税込）　${formatYen(calculation.total)}`,
       ...[...taxesOf(order), ...perPersonOf(order)].map((row) => `　${row.join('　')}`),
       `　${reducedRateNotice(order)}`,
-      ...(orderUrl ? ['', linkNotice, orderUrl] : []),
+      ...(orderUrl ? ['', linkNotice(letter), orderUrl] : []),
       ...(calendarUrl ? ['', calendarWords, calendarUrl] : []),
       '',
       '■ご変更',
@@ -104,7 +106,7 @@ ${
   orderUrl &&
   html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button('ご注文の内容を見る', orderUrl)}</td></tr>`
 }${calendarUrl && html`<tr><td class="side" align="center" style="padding:14px 40px 0">${link(calendarWords, calendarUrl)}</td></tr>`}${
-  orderUrl && html`<tr><td class="side" style="padding:8px 40px 0">${small(linkNotice)}</td></tr>`
+  orderUrl && html`<tr><td class="side" style="padding:8px 40px 0">${small(linkNotice(letter))}</td></tr>`
 }
 <tr><td class="side" style="padding:16px 40px 36px">${small(changes(mail))}${small(
       html`キャンセル料<br>${cancellationOf(order).map((step) => html`　${step}<br>`)}${waysToCancel(mail)}${feeTaxNotice}`,

@@ -13,6 +13,8 @@ export type MeetupMailProps = {
   order: Omit<GuestOrder, 'number'>
   /** Where the orderer sees the order and takes the calendar file; null for those with an account. */
   orderUrl: string | null
+  /** The page of the order is that of an account; otherwise whoever has the address can open it. */
+  orderNeedsLogin?: boolean
   calendarUrl: string | null
   /** Absolute address of a picture of what was ordered. */
   picture: string | null

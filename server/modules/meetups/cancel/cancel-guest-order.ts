@@ -1,12 +1,12 @@
 import { serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
-import { presentMeetup } from '../present.ts'
+import { presentGuestOrder } from '../present.ts'
 import { findByGuestToken } from '../queries.ts'
-import { cancelMeetup } from './cancel-meetup.ts'
+import { cancelFound } from './cancel-meetup.ts'
 
 export const cancelGuestOrder = serve(meetups.cancelGuestOrder, async ({ params, body }, context) => {
   const found = await findByGuestToken(context, params.guest_token)
   if (!found) throw context.refuse('meetup_not_found')
-  const meetup = await cancelMeetup(found, { by: 'guest', reason: body.reason }, context)
-  return presentMeetup({ ...found, meetup })
+  const meetup = await cancelFound(found, { by: 'guest', reason: body.reason }, context)
+  return presentGuestOrder({ ...found, meetup })
 })

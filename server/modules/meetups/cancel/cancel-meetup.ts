@@ -1,5 +1,6 @@
 import { and, eq, sql as expression, inArray } from 'drizzle-orm'
-import type { Context } from '#context'
+import { type Context, serve } from '#context'
+import * as meetups from '#contract/meetups.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { canMove, isCancellable, MEETUP_STATUSES } from '#domain/meetup.ts'
@@ -7,10 +8,19 @@ import { giveBackPlace } from '#modules/calendar'
 import { mailsAreWaiting, type NewMails, queueMails } from '#modules/mail'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
-import { type LineRow, type MeetupRow, presentMeetup } from '../present.ts'
-import { meetupHistory, meetups } from '../tables.ts'
+import { type LineRow, type MeetupRow, presentGuestOrder, presentMeetup } from '../present.ts'
+import { type Found, findOwn } from '../queries.ts'
+import * as tables from '../tables.ts'
 
-type Found = { meetup: MeetupRow; lines: LineRow[] }
+export const cancelMeetup = serve(meetups.cancelMeetup, async ({ params, body, caller }, context) => {
+  const found = await findOwn(context, { id: params.id, userId: caller.userId })
+  if (!found) throw context.refuse('meetup_not_found')
+  await cancelFound(found, { by: 'customer', reason: body.reason }, context)
+  const cancelled = await findOwn(context, { id: params.id, userId: caller.userId })
+  if (!cancelled) throw context.refuse('meetup_not_found')
+  return presentMeetup(cancelled)
+})
+
 type Wish = { by: 'guest' | 'customer'; reason: string }
 
 const cancellable = MEETUP_STATUSES.filter((status) => canMove(status, 'cancelled'))
@@ -19,7 +29,7 @@ const cancellable = MEETUP_STATUSES.filter((status) => canMove(status, 'cancelle
  * Cancels an order for the fee in force at this instant: status, place on the day, payment, history and mails in one
  * transaction. Of several at once one does it; to the others, and to a repeated call, the order is as it is.
  */
-export async function cancelMeetup(
+export async function cancelFound(
   found: Found,
   wish: Wish,
   context: Context & MayRefuse<'not_cancellable'>,
@@ -43,15 +53,15 @@ async function cancelOnce(
 ): Promise<MeetupRow | undefined> {
   const cancellationFee = feeOf(meetup, now)
   const [cancelled] = await tx
-    .update(meetups)
+    .update(tables.meetups)
     .set({
       status: 'cancelled',
-      revision: expression`${meetups.revision} + 1`,
+      revision: expression`${tables.meetups.revision} + 1`,
       cancelledAt: now,
       cancellationFee,
       cancelReason: reason,
     })
-    .where(and(eq(meetups.id, meetup.id), inArray(meetups.status, cancellable)))
+    .where(and(eq(tables.meetups.id, meetup.id), inArray(tables.meetups.status, cancellable)))
     .returning()
   if (!cancelled) return undefined
   await giveBackPlace(tx, 'products', cancelled.meetupDate)
@@ -59,7 +69,7 @@ async function cancelOnce(
     await settleCancelledPayment(tx, { meetupId: cancelled.id, fee: cancellationFee, now }, { jobs })
   }
   const byUserId = by === 'customer' ? cancelled.userId : null
-  await tx.insert(meetupHistory).values({ meetupId: cancelled.id, status: 'cancelled', at: now, by, byUserId })
+  await tx.insert(tables.meetupHistory).values({ meetupId: cancelled.id, status: 'cancelled', at: now, by, byUserId })
   const mails = mailsAbout(cancelled, lines, config.shopMail)
   await queueMails(tx, mails, { config, now: () => now })
   return cancelled
@@ -81,7 +91,7 @@ function mailsAbout(meetup: MeetupRow, lines: LineRow[], shopMail: string): NewM
       { template: 'meetup-cancelled-notice', name: 'おりおり', address: shopMail },
     ],
     props: {
-      order: presentMeetup({ meetup, lines }),
+      order: presentGuestOrder({ meetup, lines }),
       number,
       reason: meetup.cancelReason,
       orderUrl: null,
@@ -96,7 +106,7 @@ async function asItIsNow(
   id: string,
   { db, refuse }: Pick<Context, 'db'> & MayRefuse<'not_cancellable'>,
 ): Promise<MeetupRow> {
-  const [meetup] = await db.select().from(meetups).where(eq(meetups.id, id))
+  const [meetup] = await db.select().from(tables.meetups).where(eq(tables.meetups.id, id))
   if (meetup?.status !== 'cancelled') throw refuse('not_cancellable')
   return meetup
 }

@@ -52,16 +52,16 @@ export function draftMeetup({ config, ...made }: Made): Draft {
     ],
     props: {
       order,
-      ...linksOf(guestToken, config.siteUrl),
+      ...linksOf(meetup.id, guestToken, config.siteUrl),
       picture: pictureOf(made, config.siteUrl),
     },
   }
   return { ask, version: snapshot.version, meetup, lines, mails, hold, guestToken }
 }
 
-/** Where a guest finds the order and its calendar file. */
-function linksOf(guestToken: string | undefined, siteUrl: string) {
-  if (!guestToken) return { orderUrl: null, calendarUrl: null }
+/** Where the orderer finds the order; a guest its calendar file too, which needs no login. */
+function linksOf(id: string, guestToken: string | undefined, siteUrl: string) {
+  if (!guestToken) return { orderUrl: `${siteUrl}/mypage/meetups/${id}`, orderNeedsLogin: true, calendarUrl: null }
   const file = routes.getGuestOrderCalendar.replace('GET ', '').replace(':guest_token', guestToken)
   return { orderUrl: addressOfLink('guest_order', guestToken, { siteUrl }), calendarUrl: `${siteUrl}/backend${file}` }
 }

@@ -1,0 +1,2 @@
+/** Rows of one page of a customer's list. */
+export const rowsPerPage = 10

@@ -1,0 +1,79 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { shopDays } from './days.ts'
+import { isAccessible } from './is-accessible.ts'
+import { heading, type Member, newMember, signIn } from './member.ts'
+import { definitionOf, newAddress, placeOrder } from './shop.ts'
+import { expect, test } from './visit.ts'
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'ご注文をキャンセルしますか' })
+
+/** Orders of one member, placed through the API. */
+async function orders(request: APIRequestContext, { email, password }: Member, dates: readonly TokyoDate[]) {
+  const login = await request.post('/backend/api/users/login', { data: { email, password } })
+  const { access_token } = (await login.json()) as { access_token: string }
+  const placed = []
+  for (const date of dates) placed.push(await placeOrder(request, date, { email, token: access_token }))
+  return placed
+}
+
+test('a member finds an order in the list, opens it and cancels it', async ({ page, request }) => {
+  const member = await newMember(request)
+  const { quiet } = await shopDays(request)
+  const number = (await orders(request, member, [quiet]))[0]!.number
+  await signIn(page, member)
+  await page.getByRole('navigation', { name: 'マイページ' }).getByRole('link', { name: 'ご注文の一覧' }).click()
+  await expect(heading(page, 'ご注文の一覧')).toBeVisible()
+  await expect(page.getByText('1件のうち 1〜1件')).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click()
+  await expect(heading(page, 'ご注文の内容')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'ご注文の状況' })).toContainText('ご注文（済み）')
+  await isAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'カレンダーに追加する' }).click()
+  expect((await download).suggestedFilename()).toBe(`${number}.ics`)
+
+  await page.getByRole('button', { name: 'このご注文をキャンセルする' }).click()
+  await expect(definitionOf(question(page), 'キャンセル料')).toHaveText('無料（0円）')
+  await question(page).getByRole('button', { name: 'キャンセルを確定する' }).click()
+  await expect(page.getByText('キャンセルを承りました。')).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'ご注文の一覧へ戻る' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('キャンセル済み')
+})
+
+test('what belongs to another account is not found', { tag: '@phone' }, async ({ page, request, consoleErrors }) => {
+  consoleErrors.allow(/404/)
+  const owner = await newMember(request)
+  const { quiet } = await shopDays(request)
+  const [order] = await orders(request, owner, [quiet])
+  await signIn(page, await newMember(request), `/mypage/meetups/${order!.id}`)
+  await expect(page.getByText('このご注文は見つかりません')).toBeVisible()
+  await isAccessible(page)
+})
+
+test('without an order the list leads to the first one', { tag: '@phone' }, async ({ page, request }) => {
+  await signIn(page, await newMember(request), '/mypage/meetups')
+  await expect(page.getByText('ご注文はまだありません')).toBeVisible()
+  await isAccessible(page)
+})
+
+test('the letter of a member leads to the order, past the login', { tag: '@desk' }, async ({ page, request }) => {
+  const member = await newMember(request, newAddress())
+  const { quiet } = await shopDays(request)
+  const [order] = await orders(request, member, [quiet])
+  await expect
+    .poll(async () => {
+      const answer = await request.get('/backend/dev/mails', { params: { to: member.email } })
+      return ((await answer.json()) as { text: string }[]).map(({ text }) => text).join('\n')
+    })
+    .toContain(`/mypage/meetups/${order!.id}`)
+  await page.goto(`/mypage/meetups/${order!.id}`)
+  await expect(heading(page, 'ログイン')).toBeVisible()
+  await page.getByRole('textbox', { name: 'メールアドレス' }).fill(member.email)
+  await page.getByLabel(/^パスワード/).fill(member.password)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await expect(page.getByText(order!.number)).toBeVisible()
+})

@@ -1,0 +1,11 @@
+import { serve } from '#context'
+import * as meetups from '#contract/meetups.ts'
+import { calendarFile } from '../calendar-file.ts'
+import { findOwn } from '../queries.ts'
+
+export const getMeetupCalendar = serve(meetups.getMeetupCalendar, async (asked, context) => {
+  const found = await findOwn(context, { id: asked.params.id, userId: asked.caller.userId })
+  if (!found) throw context.refuse('meetup_not_found')
+  asked.addHeader('content-disposition', `attachment; filename="${found.meetup.number}.ics"`)
+  return calendarFile(found.meetup, { config: context.config, now: context.now() })
+})

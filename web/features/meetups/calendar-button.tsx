@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import style from './calendar-button.module.css'
+
+const downloadCalendar = createApiThunk<Blob, string>('meetups/calendar', (id, { api }) =>
+  api.download('getMeetupCalendar', { params: { id } }),
+)
+
+/** Saves the delivery for the organiser's calendar. The file belongs to the account, so no plain link can fetch it. */
+export function CalendarButton({ id, number }: { id: string; number: string }) {
+  const dispatch = useAppDispatch()
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const save = async () => {
+    setStatus('loading')
+    const { payload } = await dispatch(downloadCalendar(id))
+    if (payload instanceof Blob) saveFile(payload, `${number}.ics`)
+    setStatus(payload instanceof Blob ? 'idle' : 'failed')
+  }
+  return (
+    <>
+      <Button variant="outline" busy={status === 'loading'} busyText="お待ちください" onClick={save}>
+        カレンダーに追加する
+      </Button>
+      {status === 'failed' && (
+        <div className={style.failure}>
+          <Note tone="error" live>
+            ファイルを保存できませんでした。お手数ですが、もう一度お試しください。
+          </Note>
+        </div>
+      )}
+    </>
+  )
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Some browsers begin to read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

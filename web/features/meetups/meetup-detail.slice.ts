@@ -1,0 +1,89 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Meetup } from '#contract/wire.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
+
+export type MeetupDetailState = {
+  /** '404': it does not exist, or belongs to somebody else. */
+  status: LoadStatus | '404'
+  data: Meetup | null
+  id: string | null
+  requestId: string | null
+  /** Of the last attempt to cancel it. */
+  cancelling: LoadStatus
+  cancelFailure: Failure | null
+}
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    meetupDetail: MeetupDetailState
+  }
+}
+
+const initialState: MeetupDetailState = {
+  status: 'idle',
+  data: null,
+  id: null,
+  requestId: null,
+  cancelling: 'idle',
+  cancelFailure: null,
+}
+
+export const fetchMeetup = createApiThunk<Meetup, string>('meetupDetail/fetch', (id, { api, signal }) =>
+  api.call('getMeetup', { params: { id }, signal }),
+)
+
+/** Repeating it after a lost answer changes nothing: the shop answers with the order as it is. */
+export const cancelMeetup = createApiThunk<Meetup, { id: string; reason: string }>(
+  'meetupDetail/cancel',
+  ({ id, reason }, { api, signal }) => api.call('cancelMeetup', { params: { id }, body: { reason }, signal }),
+  (_, { meetupDetail }) => meetupDetail?.cancelling !== 'loading',
+)
+
+/** One order of the account. */
+const meetupDetailSlice = createSlice({
+  name: 'meetupDetail',
+  initialState,
+  reducers: {
+    cancelFailureSeen(state) {
+      state.cancelling = 'idle'
+      state.cancelFailure = null
+    },
+  },
+  extraReducers: (builder) => {
+    addLoad(builder, fetchMeetup, {
+      asked: (state, id) => {
+        if (state.id !== id) state.data = null
+        state.id = id
+      },
+      answered: (state, meetup) => {
+        state.data = meetup
+      },
+      failed: (state, failure) => {
+        if (failure?.status === 404) state.status = '404'
+      },
+    })
+    addLoad(builder, cancelMeetup, {
+      mark: (state, status) => {
+        state.cancelling = status
+      },
+      asked: (state) => {
+        state.cancelFailure = null
+      },
+      answered: (state, meetup) => {
+        if (state.id === meetup.id) state.data = meetup
+      },
+      failed: (state, failure) => {
+        state.cancelFailure = failure ?? null
+      },
+    })
+  },
+  selectors: {
+    selectMeetupDetail: (state) => state,
+  },
+}).injectInto(rootReducer)
+
+export const { cancelFailureSeen } = meetupDetailSlice.actions
+export const { selectMeetupDetail } = meetupDetailSlice.selectors

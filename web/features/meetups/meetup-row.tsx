@@ -1,0 +1,74 @@
+import type { MeetupSummary } from '#contract/wire.ts'
+import { formatWindow } from '#domain/delivery-window.ts'
+import { formatNumber, formatYen, perPerson } from '#domain/money.ts'
+import { longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { DatePlate, type DatePlateProps } from './date-plate.tsx'
+import { feeWords } from './fee-now.ts'
+import style from './meetup-row.module.css'
+import { statusTones, statusWords, titleOf } from './status-words.ts'
+
+/** An order in a list: when, what state it is in, for how many, for how much. */
+export function MeetupRow({ meetup, now }: { meetup: MeetupSummary; now: Date }) {
+  const { id, number, status, meetup_date, delivery_window, estimated_person } = meetup
+  return (
+    <li className={style.row}>
+      <DatePlate date={meetup_date} tone={plateTone(meetup, now)} now={now} />
+      <div className={style.words}>
+        <p className={style.tags}>
+          <Tag tone={statusTones[status]}>{statusWords[status]}</Tag>
+          <Tag tone="mute">
+            <span className="num">{number}</span>
+          </Tag>
+        </p>
+        <h2 className={style.title}>
+          <Anchor href={paths.meetup(id)}>{titleOf(meetup)}</Anchor>
+        </h2>
+        <p className={style.facts}>
+          <VisuallyHidden>{longJapaneseDate(meetup_date)}</VisuallyHidden>
+          <span>
+            <Icon name="clock" /> {formatWindow(delivery_window)}
+          </span>
+          <span>
+            <Icon name="people" /> {formatNumber(estimated_person)}名さま
+          </span>
+        </p>
+      </div>
+      <Sum meetup={meetup} />
+    </li>
+  )
+}
+
+function Sum({ meetup: { total, estimated_person, cancellation_fee } }: { meetup: MeetupSummary }) {
+  if (cancellation_fee !== null) {
+    return (
+      <p className={style.sum}>
+        <span className={style.small}>キャンセル料</span>
+        <b className="num">{feeWords(cancellation_fee)}</b>
+        <span className={style.small}>ご注文の金額 {formatYen(total)}</span>
+      </p>
+    )
+  }
+  const each = perPerson(total, estimated_person)
+  return (
+    <p className={style.sum}>
+      <b className={`num ${style.total}`}>
+        {formatNumber(total)}
+        <small>円</small>
+      </b>
+      {each !== undefined && <span className={style.small}>お一人さま {formatYen(each)}</span>}
+    </p>
+  )
+}
+
+export function plateTone(
+  { status, meetup_date }: Pick<MeetupSummary, 'status' | 'meetup_date'>,
+  now: Date,
+): DatePlateProps['tone'] {
+  if (status === 'cancelled') return 'cancelled'
+  return meetup_date < tokyoDateOf(now) ? 'past' : 'coming'
+}

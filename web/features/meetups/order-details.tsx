@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { shop } from '#contract/shop.ts'
+import type { GuestOrder } from '#contract/wire.ts'
+import { ItemTable } from './item-table.tsx'
+import { CancelledOrder, OrderActions } from './order-actions.tsx'
+import style from './order-details.module.css'
+import { DeliveryRows, PaymentRows } from './review-rows.tsx'
+import { ReviewSection } from './review-section.tsx'
+import { TaxBlock } from './tax-block.tsx'
+import { useNow } from './use-now.ts'
+
+type OrderDetailsProps = {
+  order: GuestOrder
+  /** Heading, state and what else stands above the order. */
+  head: ReactNode
+  /** What cancels it; shown while that is possible. */
+  cancel: ReactNode
+}
+
+/** All that was agreed about an order that exists, and what can still be done with it; on paper it is a receipt of the order. */
+export function OrderDetails({ order, head, cancel }: OrderDetailsProps) {
+  const { status, calculation, note, estimated_person } = order
+  const isCancelled = status === 'cancelled'
+  const now = useNow()
+  return (
+    <>
+      <Letterhead order={order} />
+      {head}
+      {isCancelled && <CancelledOrder order={order} />}
+      <ReviewSection title="お届けの日時とお届け先">
+        <DeliveryRows order={order} />
+      </ReviewSection>
+      <ReviewSection title="商品とお支払い金額">
+        <ItemTable lines={calculation.lines} />
+        <TaxBlock calculation={calculation} estimatedPerson={estimated_person} />
+      </ReviewSection>
+      <ReviewSection title="お支払いとご注文者">
+        <PaymentRows order={order} />
+      </ReviewSection>
+      {note && (
+        <ReviewSection title="ご要望・備考">
+          <p className={style.note}>{note}</p>
+        </ReviewSection>
+      )}
+      {!isCancelled && (
+        <OrderActions order={order} now={now}>
+          {cancel}
+        </OrderActions>
+      )}
+    </>
+  )
+}
+
+/** For the accountant, on paper: seller, buyer, goods, and the number of the qualified invoice issuer. */
+function Letterhead({ order: { contact, payment } }: { order: GuestOrder }) {
+  return (
+    <div className={`only-print ${style.letterhead}`}>
+      <p className={style.addressee}>{payment.billing_name.trim() || contact.company} 御中</p>
+      <p className={style.seller}>
+        <b>{shop.company}</b>
+        <br />〒{shop.postalCode} {shop.address}
+        <br />
+        電話 {shop.tel}
+        <br />
+        登録番号 {shop.registrationNumber}
+      </p>
+    </div>
+  )
+}

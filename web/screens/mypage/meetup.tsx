@@ -1,0 +1,98 @@
+import { useParams } from 'react-router'
+import type { Meetup as MeetupOrder } from '#contract/wire.ts'
+import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { LoadFailed } from '#web/features/account/load-failed.tsx'
+import { CalendarButton } from '#web/features/meetups/calendar-button.tsx'
+import { CancelMeetup } from '#web/features/meetups/cancel-meetup.tsx'
+import { DatePlate } from '#web/features/meetups/date-plate.tsx'
+import { fetchMeetup, selectMeetupDetail } from '#web/features/meetups/meetup-detail.slice.ts'
+import { plateTone } from '#web/features/meetups/meetup-row.tsx'
+import { OrderDetails } from '#web/features/meetups/order-details.tsx'
+import { Progress } from '#web/features/meetups/progress.tsx'
+import { statusTones, statusWords, titleOf } from '#web/features/meetups/status-words.ts'
+import { useFocusWhen } from '#web/features/meetups/use-focus-when.ts'
+import { useNow } from '#web/features/meetups/use-now.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { beginLoading } from '#web/store/preload.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { illustration } from '#web/ui/illustration.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './meetup.module.css'
+import type { MypageHandle } from './mypage-frame.tsx'
+import { PartSkeleton } from './part-skeleton.tsx'
+
+export const clientLoader = beginLoading((store, { params }) => [store.dispatch(fetchMeetup(params.id!))])
+
+export const handle: MypageHandle = { title: 'ご注文の内容' }
+
+export default function Meetup() {
+  const dispatch = useAppDispatch()
+  const { id } = useParams()
+  const { status, data } = useAppSelector(selectMeetupDetail)
+  if (status === '404') return <Missing />
+  if (status === 'serverError') return <LoadFailed onAgain={() => dispatch(fetchMeetup(id!))} />
+  return data && data.id === id ? <Found meetup={data} /> : <PartSkeleton />
+}
+
+function Found({ meetup }: { meetup: MeetupOrder }) {
+  return (
+    <>
+      <OrderDetails order={meetup} head={<Head meetup={meetup} />} cancel={<CancelMeetup meetup={meetup} />} />
+      <p className={`no-print ${style.back}`}>
+        <TextLink href={paths.meetups}>ご注文の一覧へ戻る</TextLink>
+      </p>
+    </>
+  )
+}
+
+function Head({ meetup }: { meetup: MeetupOrder }) {
+  const { id, number, status, meetup_date, placed_at } = meetup
+  const heading = useFocusWhen(status === 'cancelled')
+  const now = useNow()
+  return (
+    <>
+      <div className={style.head}>
+        <div className={style.plate}>
+          <DatePlate date={meetup_date} tone={plateTone(meetup, now)} now={now} />
+        </div>
+        <div className={style.words}>
+          <p className={style.tags}>
+            <Tag tone={statusTones[status]}>{statusWords[status]}</Tag>
+            <Tag tone="mute">
+              <span className="num">{number}</span>
+            </Tag>
+          </p>
+          <h2 ref={heading} tabIndex={-1} className={style.title}>
+            {titleOf(meetup)}
+          </h2>
+          <p className={style.facts}>
+            <span>{longJapaneseDate(meetup_date)}</span>
+            <span>{japaneseInstant(new Date(placed_at))}のご注文</span>
+          </p>
+          <div className={`no-print ${style.tools}`}>
+            <CalendarButton id={id} number={number} />
+            <Button variant="outline" onClick={() => print()}>
+              この控えを印刷する
+            </Button>
+          </div>
+        </div>
+      </div>
+      <Progress meetup={meetup} />
+    </>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      picture={illustration('empty-plate')}
+      title="このご注文は見つかりません"
+      action={<ButtonLink href={paths.meetups}>ご注文の一覧を見る</ButtonLink>}
+    >
+      アドレスが途中で切れているか、ほかのアカウントのご注文かもしれません。
+    </EmptyState>
+  )
+}

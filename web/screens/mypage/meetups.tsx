@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router'
+import { rowsPerPage } from '#contract/page-size.ts'
+import { formatNumber } from '#domain/money.ts'
+import { LoadFailed } from '#web/features/account/load-failed.tsx'
+import { MeetupRow } from '#web/features/meetups/meetup-row.tsx'
+import { fetchMeetups, selectMeetups } from '#web/features/meetups/meetups.slice.ts'
+import { useNow } from '#web/features/meetups/use-now.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { beginLoading } from '#web/store/preload.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { illustration } from '#web/ui/illustration.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import style from './meetups.module.css'
+import type { MypageHandle } from './mypage-frame.tsx'
+import { PartSkeleton } from './part-skeleton.tsx'
+
+export const clientLoader = beginLoading((store, { url }) => [store.dispatch(fetchMeetups(pageIn(url.searchParams)))])
+
+export const handle: MypageHandle = { title: 'ご注文の一覧' }
+
+/** An address somebody has mistyped leads to the first page. */
+function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1
+}
+
+export default function Meetups() {
+  const dispatch = useAppDispatch()
+  const [query] = useSearchParams()
+  const { status, data, pagerTotal, page } = useAppSelector(selectMeetups)
+  const asked = pageIn(query)
+  const now = useNow()
+  if (status === 'serverError') return <LoadFailed onAgain={() => dispatch(fetchMeetups(asked))} />
+  if (page !== asked) return <PartSkeleton />
+  if (pagerTotal === 0) return <NothingOrdered />
+  return (
+    <>
+      <p className={style.range}>{rangeWords(page, data.length, pagerTotal)}</p>
+      <ul className={style.rows}>
+        {data.map((meetup) => (
+          <MeetupRow key={meetup.id} meetup={meetup} now={now} />
+        ))}
+      </ul>
+      <Pager page={page} pages={Math.ceil(pagerTotal / rowsPerPage)} hrefOf={paths.meetupsPage} />
+    </>
+  )
+}
+
+function NothingOrdered() {
+  return (
+    <EmptyState
+      picture={illustration('empty-box')}
+      title="ご注文はまだありません"
+      action={<ButtonLink href={paths.order}>お品書きを見る</ButtonLink>}
+    >
+      開催日と人数をお選びいただくと、その日にご用意できる商品をご案内します。
+    </EmptyState>
+  )
+}
+
+function rangeWords(page: number, length: number, total: number): string {
+  const first = (page - 1) * rowsPerPage + 1
+  if (length === 0) return `全部で${formatNumber(total)}件です。このページにご注文はありません。`
+  return `${formatNumber(total)}件のうち ${formatNumber(first)}〜${formatNumber(first + length - 1)}件`
+}
