@@ -15,9 +15,9 @@ const ascii = span(0x20, 0x7e)
 const kana = span(0x3041, 0x3093) + span(0x30a1, 0x30f4)
 const marks = '　、。「」『』（）【】〜・々〆ー…―：／％＆＋－×→¥−–'
 
-const isOfHome = (file: string) => /(^features\/home\/|public\/home\.tsx$)/.test(file)
+const isOfHome = (file: string) => file.startsWith('screens/public/home/')
 const isBesideTheWay = (file: string) =>
-  /(^(screens|features)\/(account|mypage|admin|questions)|legal|about|how-to|article|faq|contact|status|not-found)/.test(
+  /(^(screens|features)\/(account|mypage|admin|content)|legal|about|how-to|article|faq|contact|status|not-found)/.test(
     file,
   )
 

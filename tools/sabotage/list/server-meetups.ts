@@ -89,9 +89,21 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/cancel/cancel-meetup.ts`,
-    from: 'and(eq(meetups.id, meetup.id), inArray(meetups.status, cancellable))',
-    to: 'eq(meetups.id, meetup.id)',
+    from: 'and(eq(tables.meetups.id, meetup.id), inArray(tables.meetups.status, cancellable))',
+    to: 'eq(tables.meetups.id, meetup.id)',
     why: 'two cancellations at once write two fees and two letters',
+  },
+  {
+    file: `${meetups}/queries.ts`,
+    from: '.where(and(eq(meetups.id, id), eq(meetups.userId, userId)))',
+    to: '.where(eq(meetups.id, id))',
+    why: 'any account opens and cancels the orders of all',
+  },
+  {
+    file: `${meetups}/queries.ts`,
+    from: '.offset(isNearerToEnd ? total - before - length : before)',
+    to: '.offset(before)',
+    why: 'the later half of a list shows other orders',
   },
   {
     file: `${meetups}/queries.ts`,

@@ -21,14 +21,14 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/cancel-order.tsx',
-    from: 'onClick={() => dispatch(cancelGuestOrder({ token, reason }))}',
-    to: "onClick={() => dispatch(cancelGuestOrder({ token, reason: '' }))}",
+    from: 'onClick={() => onCancel(reason)}',
+    to: "onClick={() => onCancel('')}",
     why: 'the reason of a cancellation never arrives',
   },
   {
     file: 'web/features/meetups/cancel-order.tsx',
     from: 'onClick={() => setOpen(true)}',
-    to: 'onClick={() => dispatch(cancelGuestOrder({ token, reason }))}',
+    to: 'onClick={() => onCancel(reason)}',
     why: 'one press cancels an order without a question',
   },
   {
@@ -50,10 +50,22 @@ export const list: readonly Sabotage[] = [
     why: 'at the very minute of the step the old fee is promised',
   },
   {
-    file: 'web/features/meetups/next-steps.tsx',
-    from: 'text: guest_token ? (',
-    to: 'text: !guest_token ? (',
-    why: 'who has no order page is told to cancel there',
+    file: 'web/features/meetups/meetups.slice.ts',
+    from: 'state.pagerTotal = total',
+    to: 'state.pagerTotal = rows.length',
+    why: 'a list of many pages shows the first alone',
+  },
+  {
+    file: 'web/features/meetups/meetup-detail.slice.ts',
+    from: "if (failure?.status === 404) state.status = '404'",
+    to: "if (failure?.status === 500) state.status = '404'",
+    why: 'an order that does not exist is asked for again and again',
+  },
+  {
+    file: 'web/features/meetups/order-details.tsx',
+    from: '{!isCancelled && (',
+    to: '{isCancelled && (',
+    why: 'an order that stands cannot be cancelled, one cancelled can',
   },
   {
     file: 'web/features/meetups/guest-order.slice.ts',

@@ -50,12 +50,6 @@ export const list: readonly Sabotage[] = [
     why: 'a wrong link to an order is answered 503, and asked for again by robots',
   },
   {
-    file: 'web/screens/order/guest-order.tsx',
-    from: '{!isCancelled && (',
-    to: '{isCancelled && (',
-    why: 'an order that stands cannot be cancelled, one cancelled can',
-  },
-  {
     file: 'web/screens/public/product-detail.tsx',
     from: 'const isOff = product.offerable === false || product.sold_out',
     to: 'const isOff = product.offerable === false',

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { formatNumber } from '#domain/money.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
@@ -28,9 +28,9 @@ function pageIn(query: URLSearchParams): number {
 
 export default function Meetups() {
   const dispatch = useAppDispatch()
-  const [query] = useSearchParams()
+  const { search } = useLocation()
   const { status, data, pagerTotal, page } = useAppSelector(selectMeetups)
-  const asked = pageIn(query)
+  const asked = pageIn(new URLSearchParams(search))
   const now = useNow()
   if (status === 'serverError') return <LoadFailed onAgain={() => dispatch(fetchMeetups(asked))} />
   if (page !== asked) return <PartSkeleton />

@@ -305,9 +305,9 @@ test('members are not asked to register', async () => {
   expect(screen.queryByRole('link', { name: '会員登録（無料）' })).toBeNull()
 })
 
-test('an order of an account has no page of a guest', async () => {
+test('an order of an account has its page there', async () => {
   await thanks('a1', { ...lastOrder, guest_token: undefined as unknown as string })
-  expect(screen.queryByRole('link', { name: 'このご注文のページを見る' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'このご注文のページを見る' }).getAttribute('href')).toBe('/mypage/meetups/a1')
 })
 
 const menu = (at: string, filled: Filled = {}) =>
