@@ -34,7 +34,7 @@ export function meetupAccepted(mail: MeetupMailProps): Mail {
 
 const greeting =
   'このたびは、おりおりをご利用いただき、誠にありがとうございます。下記の内容でご注文を承りました。当日は心をこめてお届けいたします。'
-const linkNotice = ({ orderNeedsLogin }: MeetupLetter) =>
+const linkNotice = ({ orderNeedsLogin }: MeetupMailProps) =>
   orderNeedsLogin
     ? 'ご注文の内容は、マイページの「ご注文の一覧」でいつでもご覧いただけます。キャンセルもこのページで承ります。'
     : 'ご注文の内容は、専用のページでいつでもご覧いただけます。キャンセルもこのページで承ります。ご注文者さまだけのページですので、転送にはご注意ください。'
@@ -77,7 +77,7 @@ function textOf(mail: MeetupMailProps): string {
       `　お支払い合計（税込）　${formatYen(calculation.total)}`,
       ...[...taxesOf(order), ...perPersonOf(order)].map((row) => `　${row.join('　')}`),
       `　${reducedRateNotice(order)}`,
-      ...(orderUrl ? ['', linkNotice(letter), orderUrl] : []),
+      ...(orderUrl ? ['', linkNotice(mail), orderUrl] : []),
       ...(calendarUrl ? ['', calendarWords, calendarUrl] : []),
       '',
       '■ご変更',
@@ -106,7 +106,7 @@ ${
   orderUrl &&
   html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button('ご注文の内容を見る', orderUrl)}</td></tr>`
 }${calendarUrl && html`<tr><td class="side" align="center" style="padding:14px 40px 0">${link(calendarWords, calendarUrl)}</td></tr>`}${
-  orderUrl && html`<tr><td class="side" style="padding:8px 40px 0">${small(linkNotice(letter))}</td></tr>`
+  orderUrl && html`<tr><td class="side" style="padding:8px 40px 0">${small(linkNotice(mail))}</td></tr>`
 }
 <tr><td class="side" style="padding:16px 40px 36px">${small(changes(mail))}${small(
       html`キャンセル料<br>${cancellationOf(order).map((step) => html`　${step}<br>`)}${waysToCancel(mail)}${feeTaxNotice}`,

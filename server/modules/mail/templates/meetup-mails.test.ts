@@ -66,7 +66,20 @@ test('the confirmation tells what an orderer looks for', () => {
   }
 })
 
-test('who ordered with an account is not sent to a page that is not there', () => {
+test('who ordered with an account is led to my page, and is not warned of passing the link on', () => {
+  const orderUrl = 'http://localhost:3000/mypage/meetups/a1'
+  const { text, html } = templates['meetup-accepted']({
+    ...sampleMail,
+    ...{ orderUrl, orderNeedsLogin: true, calendarUrl: null },
+  })
+  for (const form of [text, html]) {
+    expect(form).toContain(orderUrl)
+    expect(form).toContain('マイページの「ご注文の一覧」')
+    expect(form).not.toContain('転送にはご注意ください')
+  }
+})
+
+test('without a page of the order none is spoken of', () => {
   const { text, html } = templates['meetup-accepted']({ ...sampleMail, orderUrl: null, calendarUrl: null })
   for (const form of [text, html]) {
     expect(form).not.toContain('専用のページ')
