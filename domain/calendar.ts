@@ -1,7 +1,7 @@
 import { addDays, datesFrom, instantAt, type TokyoDate, weekdayOf } from './tokyo-date.ts'
 
 /** Two kitchens with a calendar each: one delivers to the office, the other sends a chef there. */
-export type Kitchen = 'products' | 'plans'
+export type ServiceKind = 'products' | 'plans'
 
 /** Whether the kitchen works on that date (営業日). */
 export type IsOpen = (date: TokyoDate) => boolean

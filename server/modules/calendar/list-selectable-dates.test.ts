@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SelectableDate } from '#contract/wire.ts'
-import type { Kitchen } from '#domain/calendar.ts'
+import type { ServiceKind } from '#domain/calendar.ts'
 import { changeShop } from '#snapshot'
 import { kitchenDays } from '#tables/calendar'
 import { testShop } from '#testing'
 
 const shop = await testShop()
 
-type Day = { date: string; kind?: Kitchen; closed?: boolean; capacity?: number; taken?: number }
+type Day = { date: string; kind?: ServiceKind; closed?: boolean; capacity?: number; taken?: number }
 
 /** Nothing is taken or decided but this. */
 async function calendarOf(...days: Day[]) {

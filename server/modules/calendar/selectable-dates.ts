@@ -1,5 +1,5 @@
 import type { SelectableDates } from '#contract/wire.ts'
-import { bookableDates, type DayState, dayState, type Kitchen } from '#domain/calendar.ts'
+import { bookableDates, type DayState, dayState, type ServiceKind } from '#domain/calendar.ts'
 import { offerFor } from '#domain/offerability.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
@@ -33,7 +33,7 @@ export function dayOf(kitchen: KitchenRules, date: TokyoDate, load: Load | undef
 
 export async function selectableDates(
   { kitchens, products }: Snapshot,
-  kind: Kitchen,
+  kind: ServiceKind,
   { sql, now }: { sql: Sql; now: Date },
 ): Promise<SelectableDates> {
   const kitchen = kitchens[kind]

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { businessCalendar, type IsOpen, type Kitchen } from '#domain/calendar.ts'
+import { businessCalendar, type IsOpen, type ServiceKind } from '#domain/calendar.ts'
 import type { Tx } from '#platform/db'
 import { nationalHolidays } from './holidays.ts'
 import { kitchenDays, kitchens } from './tables.ts'
@@ -9,7 +9,7 @@ type Rows = Awaited<ReturnType<typeof readRows>>
 export type KitchenRules = Rows['kitchens'][number] & { isOpen: IsOpen }
 
 /** The calendar's part of the shop in memory. How full a day is changes with every order and is not in it. */
-export async function readCalendar(tx: Tx): Promise<{ kitchens: Readonly<Record<Kitchen, KitchenRules>> }> {
+export async function readCalendar(tx: Tx): Promise<{ kitchens: Readonly<Record<ServiceKind, KitchenRules>> }> {
   const rows = await readRows(tx)
   return { kitchens: { products: kitchenOf(rows, 'products'), plans: kitchenOf(rows, 'plans') } }
 }
@@ -22,7 +22,7 @@ const readRows = async (tx: Tx) => ({
     .where(isNotNull(kitchenDays.closed)),
 })
 
-function kitchenOf({ kitchens, decidedDays }: Rows, kind: Kitchen): KitchenRules {
+function kitchenOf({ kitchens, decidedDays }: Rows, kind: ServiceKind): KitchenRules {
   const rules = kitchens.find((kitchen) => kitchen.kind === kind)
   if (!rules) throw new Error(`the rules of the kitchen '${kind}' are missing`)
   const own = decidedDays.filter((day) => day.kind === kind)

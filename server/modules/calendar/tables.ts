@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Kitchen } from '#domain/calendar.ts'
+import type { ServiceKind } from '#domain/calendar.ts'
 
 /** Rules of a kitchen that staff can change. Times are wall-clock `HH:MM`, Asia/Tokyo. */
 export const kitchens = pgTable(
   'kitchens',
   {
-    kind: text('kind').$type<Kitchen>().primaryKey(),
+    kind: text('kind').$type<ServiceKind>().primaryKey(),
     /** Meetups on a day that says nothing else. */
     defaultCapacity: integer('default_capacity').notNull(),
     /** The shortest lead time, in open days: what decides whether a date can be chosen at all. */
@@ -30,7 +30,7 @@ export const kitchens = pgTable(
 export const kitchenDays = pgTable(
   'kitchen_days',
   {
-    kind: text('kind').$type<Kitchen>().notNull(),
+    kind: text('kind').$type<ServiceKind>().notNull(),
     /** Asia/Tokyo. */
     date: date('date').notNull(),
     /** null: as the calendar has it; false: open although the calendar is closed. */
