@@ -22,7 +22,7 @@ export type Context = {
   jobs: Jobs
   log: Log
   /** What the shop offers at this moment, in memory. */
-  shop: ShopInMemory
+  snapshot: ShopInMemory
   /** Undefined: no card is taken. */
   gateway: Gateway | undefined
   /** Serialised public answers; cleared when the shop or its calendar changes. */

@@ -5,11 +5,11 @@ import type { Context } from './context.ts'
 import { presentTerms } from './present-terms.ts'
 
 /** What every page is told: the configuration, and the terms of the shop as they are when it is rendered. */
-export function pageConfigOf({ config, shop, now }: Pick<Context, 'config' | 'shop' | 'now'>) {
+export function pageConfigOf({ config, snapshot: memory, now }: Pick<Context, 'config' | 'snapshot' | 'now'>) {
   const configured = presentConfig(config)
   let known: { version: number; today: string; terms: ShopTerms } | undefined
   return () => {
-    const snapshot = shop.current()
+    const snapshot = memory.current()
     const today = tokyoDateOf(now())
     if (known?.version !== snapshot.version || known.today !== today) {
       known = { version: snapshot.version, today, terms: presentTerms(snapshot, today) }

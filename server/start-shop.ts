@@ -131,9 +131,9 @@ export async function openContext(
   if (!config.databaseUrl) await loadDemo(database, { now })
 
   const answers = new ResponseCache(now)
-  const shop = await openSnapshot({ database, log, config })
-  closers.push(shop.close)
-  shop.onChange(() => answers.clear())
+  const snapshot = await openSnapshot({ database, log, config })
+  closers.push(snapshot.close)
+  snapshot.onChange(() => answers.clear())
   const daysChanged = () => answers.clear(selectableDates)
   const context = withRefuse({
     config,
@@ -142,7 +142,7 @@ export async function openContext(
     sql: database.sql,
     now,
     log,
-    shop,
+    snapshot,
     gateway,
     answers,
     daysChanged,
@@ -185,7 +185,7 @@ async function openOwnPostgres({ dataDir }: Config, log: Log, closers: Closers):
 }
 
 async function openSite(context: Context, dev: boolean, closers: Closers): Promise<Site> {
-  const { config, now, log, shop } = context
+  const { config, now, log, snapshot } = context
   const app = createApp({
     context,
     pictureFolders: [demoPictures, `${config.dataDir}/pictures`],
@@ -203,7 +203,7 @@ async function openSite(context: Context, dev: boolean, closers: Closers): Promi
     ? await createDevPages({ root, services, log })
     : await createPages({ buildDir: `${root}/web/build`, services, now, log })
   closers.push(pages.close)
-  shop.onChange(pages.bump)
+  snapshot.onChange(pages.bump)
   const { daysChanged } = context
   const bumpPages = atMostOncePer(1_000, pages.bump)
   context.daysChanged = () => {

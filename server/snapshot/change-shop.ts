@@ -4,7 +4,7 @@ import type { ShopInMemory } from './open-snapshot.ts'
 
 /** Changes what the shop offers: the work and the new version in one transaction. Afterwards this server knows it too. */
 export async function changeShop<T>(
-  { db, shop }: { db: Db; shop: Pick<ShopInMemory, 'refresh'> },
+  { db, snapshot }: { db: Db; snapshot: Pick<ShopInMemory, 'refresh'> },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const result = await db.transaction(async (tx) => {
@@ -12,6 +12,6 @@ export async function changeShop<T>(
     await bumpVersion(tx)
     return done
   })
-  await shop.refresh()
+  await snapshot.refresh()
   return result
 }

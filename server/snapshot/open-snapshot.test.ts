@@ -62,7 +62,7 @@ describe('openSnapshot', () => {
 
   test('a change is known here at once, and there as soon as it is announced', async () => {
     const before = here.shop.current().version
-    await changeShop({ db: here.database.db, shop: here.shop }, setPrice(5_000))
+    await changeShop({ db: here.database.db, snapshot: here.shop }, setPrice(5_000))
     expect(priceAt(here)).toBe(5_000)
     expect(here.shop.current().version).toBeGreaterThan(before)
     await showsPrice(there, 5_000)
@@ -100,14 +100,14 @@ describe('openSnapshot', () => {
       where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`
     expect(cut.length).toBeGreaterThanOrEqual(2)
     await isBack
-    await changeShop({ db: here.database.db, shop: here.shop }, setPrice(5_184))
+    await changeShop({ db: here.database.db, snapshot: here.shop }, setPrice(5_184))
     await showsPrice(there, 5_184)
   })
 
   test('the old snapshot stays as it was for who still works with it', async () => {
     const old = here.shop.current()
-    await changeShop({ db: here.database.db, shop: here.shop }, setPrice(4_000))
+    await changeShop({ db: here.database.db, snapshot: here.shop }, setPrice(4_000))
     expect(old.products.get(1)!.priceWithTax).toBe(5_184)
-    await changeShop({ db: here.database.db, shop: here.shop }, setPrice(5_184))
+    await changeShop({ db: here.database.db, snapshot: here.shop }, setPrice(5_184))
   })
 })

@@ -4,6 +4,6 @@ import { selectableDates } from './selectable-dates.ts'
 
 export const listPlanDates = serve(
   catalog.listPlanDates,
-  (_asked, { shop, sql, now }) => selectableDates(shop.current(), 'plans', { sql, now: now() }),
+  (_asked, { snapshot, sql, now }) => selectableDates(snapshot.current(), 'plans', { sql, now: now() }),
   { keepSeconds: 5 },
 )

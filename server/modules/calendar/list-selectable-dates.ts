@@ -4,6 +4,6 @@ import { selectableDates } from './selectable-dates.ts'
 
 export const listSelectableDates = serve(
   catalog.listSelectableDates,
-  (_asked, { shop, sql, now }) => selectableDates(shop.current(), 'products', { sql, now: now() }),
+  (_asked, { snapshot, sql, now }) => selectableDates(snapshot.current(), 'products', { sql, now: now() }),
   { keepSeconds: 5 },
 )

@@ -8,8 +8,8 @@ import { relatedProducts } from './related-products.ts'
 export const getProduct = serve(
   catalog.getProduct,
   async ({ params: { id }, query: { meetup_date: meetupDate } }, context) => {
-    const { shop, now } = context
-    const snapshot = shop.current()
+    const { now } = context
+    const snapshot = context.snapshot.current()
     const product = snapshot.products.get(id)
     if (!product?.published) throw context.refuse('product_not_found')
     const instant = now()

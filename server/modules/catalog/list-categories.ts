@@ -4,8 +4,8 @@ import { presentCategory } from './present.ts'
 
 export const listCategories = serve(
   catalog.listCategories,
-  (_asked, { shop }) => {
-    const { categories, assetsUrl } = shop.current()
+  (_asked, { snapshot }) => {
+    const { categories, assetsUrl } = snapshot.current()
     return categories.map((category) => presentCategory(category, assetsUrl))
   },
   { keepSeconds: 60 },

@@ -7,8 +7,8 @@ import { presentProduct } from './present.ts'
 export const listProducts = serve(
   catalog.listProducts,
   async ({ query: { meetup_date: meetupDate } }, context) => {
-    const { shop, now } = context
-    const snapshot = shop.current()
+    const { now } = context
+    const snapshot = context.snapshot.current()
     const instant = now()
     const rates = ratesFor(snapshot, meetupDate, instant)
     const setting = { rates, assetsUrl: snapshot.assetsUrl }

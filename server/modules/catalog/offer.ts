@@ -7,9 +7,12 @@ import type { Snapshot } from '#snapshot'
 export type OfferOf = (productId: number) => Offer
 
 /** Answers for one meetup date and one instant, from the shop in memory and how full the day is now. */
-export async function findOffers({ shop, sql, now }: Pick<Context, 'shop' | 'sql' | 'now'>, meetupDate: TokyoDate) {
+export async function findOffers(
+  { snapshot, sql, now }: Pick<Context, 'snapshot' | 'sql' | 'now'>,
+  meetupDate: TokyoDate,
+) {
   const isFull = await isDayFull(sql, 'products', meetupDate)
-  return offersOn(shop.current(), meetupDate, now(), isFull)
+  return offersOn(snapshot.current(), meetupDate, now(), isFull)
 }
 
 /** The same of products alone, for whoever takes a place on the day himself. A date that is not shown counts as closed. */

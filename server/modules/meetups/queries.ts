@@ -3,7 +3,7 @@ import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { openedBy } from '#modules/links'
-import type { Ask } from './place/idempotency.ts'
+import type { KeyRecord } from './place/idempotency.ts'
 import type { LineRow, MeetupRow, StepRow, SummaryRow } from './present.ts'
 import { meetupHistory, meetupLines, meetups } from './tables.ts'
 
@@ -20,34 +20,40 @@ export type KnownKey = {
  * cannot be looked at before its commit, but it can be collided with: writing the key without an order is refused by
  * the database as soon as it is certain that nobody else has it.
  */
-export async function findKeyOrWait(context: Pick<Context, 'sql'>, ask: Ask): Promise<KnownKey | undefined> {
+export async function findKeyOrWait(
+  context: Pick<Context, 'sql'>,
+  keyRecord: KeyRecord,
+): Promise<KnownKey | undefined> {
   try {
     await context.sql`
       insert into idempotency_keys (scope, key_hash, fingerprint, meetup_id, total, created_at)
-      values (${ask.scope}, ${ask.keyHash}, ${ask.fingerprint}, ${nobody}, 0, now()) on conflict do nothing`
+      values (${keyRecord.scope}, ${keyRecord.keyHash}, ${keyRecord.fingerprint}, ${nobody}, 0, now()) on conflict do nothing`
   } catch (error) {
-    if (isKeyWithoutOrder(error)) return undefined
+    if (violatesOrderKey(error)) return undefined
     throw error
   }
-  return findKey(context, ask)
+  return findKey(context, keyRecord)
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Whether the database refused a key whose order is not there; see the table. */
-export function isKeyWithoutOrder(error: unknown): boolean {
+export function violatesOrderKey(error: unknown): boolean {
   const { code, table } = error as { code?: unknown; table?: unknown }
   return code === '23503' && table === 'idempotency_keys'
 }
 
 /** Whether the database refused an order because its account was deleted a moment ago. */
-export function isOrderWithoutPerson(error: unknown): boolean {
+export function violatesUserKey(error: unknown): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return code === '23503' && String(constraint).includes('user_id')
 }
 
 /** The order that was made under this key, if there is one. */
-export async function findKey({ sql }: Pick<Context, 'sql'>, { scope, keyHash }: Ask): Promise<KnownKey | undefined> {
+export async function findKey(
+  { sql }: Pick<Context, 'sql'>,
+  { scope, keyHash }: KeyRecord,
+): Promise<KnownKey | undefined> {
   const [known] = await sql<KnownKey[]>`
     select fingerprint, token_salt, meetup_id, number, idempotency_keys.total
     from idempotency_keys join meetups on meetups.id = meetup_id

@@ -154,7 +154,7 @@ describe('an order that does not come', () => {
 
   test('a shop that never stops changing refuses the order and lets the hold go', async () => {
     const body = await cardOrder()
-    const { shop: memory } = shop.context
+    const { snapshot: memory } = shop.context
     const refresh = memory.refresh
     gateway.before = async () => void (await changeShopUnheard())
     memory.refresh = async () => {

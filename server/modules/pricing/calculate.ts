@@ -6,7 +6,7 @@ import { quoteCart } from './quote-cart.ts'
 
 export const calculate = serve(
   catalog.calculate,
-  (input, { shop, now, refuse }) => {
+  (input, { snapshot, now, refuse }) => {
     const { body } = input
     const moment = now()
     const order = {
@@ -18,7 +18,7 @@ export const calculate = serve(
       now: moment,
     }
     const code = { code: body.campaign_code, network: () => input.network }
-    return withCode(code, moment, () => presentCalculation(quoteCart(shop.current(), order, refuse)), refuse)
+    return withCode(code, moment, () => presentCalculation(quoteCart(snapshot.current(), order, refuse)), refuse)
   },
   { direct: true },
 )

@@ -41,7 +41,7 @@ test('an order keeps its prices when the shop changes them', async () => {
   const { body: before } = await order(placed.guest_token!)
   await shop.context.sql`with p as (update products set price_with_tax = price_with_tax * 2, name = name || '改')
     update shop_version set version = version + 1`
-  await shop.context.shop.refresh()
+  await shop.context.snapshot.refresh()
   expect((await order(placed.guest_token!)).body).toEqual(before)
 })
 

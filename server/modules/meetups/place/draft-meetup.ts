@@ -12,14 +12,14 @@ import type { Snapshot } from '#snapshot'
 import type { ColumnsOf } from '../columns-of.ts'
 import { type LineRow, type MeetupRow, presentOrder } from '../present.ts'
 import type { Decision } from './decide-placement.ts'
-import type { Ask } from './idempotency.ts'
+import type { KeyRecord } from './idempotency.ts'
 import type { Draft } from './write-meetup.ts'
 
-type Made = {
+type DraftInput = {
   placement: Placement
   decision: Decision
   snapshot: Snapshot
-  ask: Ask
+  keyRecord: KeyRecord
   hold: Hold | undefined
   caller: Caller | undefined
   /** Seconds until the confirmation may go out; undefined: it does not. */
@@ -29,10 +29,10 @@ type Made = {
 }
 
 /** The order as it will be written, with its mails: all that was agreed, copied. */
-export function draftMeetup({ config, ...made }: Made): Draft {
-  const { ask, snapshot, placement, decision, mailWait, hold } = made
-  const guestToken = ask.tokenSalt ? ask.tokenFor(ask.tokenSalt) : undefined
-  const meetup = meetupRow(made)
+export function draftMeetup({ config, ...input }: DraftInput): Draft {
+  const { keyRecord, snapshot, placement, decision, mailWait, hold } = input
+  const guestToken = keyRecord.tokenSalt ? keyRecord.tokenFor(keyRecord.tokenSalt) : undefined
+  const meetup = meetupRow(input)
   const lines = lineRows(meetup.id, decision)
   const order = presentOrder(meetup, lines)
   const { last_name, first_name, email } = placement.contact
@@ -53,10 +53,10 @@ export function draftMeetup({ config, ...made }: Made): Draft {
     props: {
       order,
       ...linksOf(meetup.id, guestToken, config.siteUrl),
-      picture: pictureOf(made, config.siteUrl),
+      picture: pictureOf(input, config.siteUrl),
     },
   }
-  return { ask, version: snapshot.version, meetup, lines, mails, hold, guestToken }
+  return { keyRecord, version: snapshot.version, meetup, lines, mails, hold, guestToken }
 }
 
 /** Where the orderer finds the order; a guest its calendar file too, which needs no login. */
@@ -67,7 +67,7 @@ function linksOf(id: string, guestToken: string | undefined, siteUrl: string) {
 }
 
 /** Absolute, of the first dish, wide enough for a mail. */
-function pictureOf({ decision, snapshot }: Pick<Made, 'decision' | 'snapshot'>, siteUrl: string): string | null {
+function pictureOf({ decision, snapshot }: Pick<DraftInput, 'decision' | 'snapshot'>, siteUrl: string): string | null {
   const picture = decision.quote.lines[0]?.product.pictures[0]
   if (!picture) return null
   const sizes = presentPicture(picture, snapshot.assetsUrl)
@@ -84,7 +84,7 @@ function meetupRow({
   decision,
   caller,
   now,
-}: Pick<Made, 'placement' | 'decision' | 'caller' | 'now'>): Omit<MeetupRow, 'number'> {
+}: Pick<DraftInput, 'placement' | 'decision' | 'caller' | 'now'>): Omit<MeetupRow, 'number'> {
   const { address, contact, payment, reception, delivery_window } = placement
   return {
     id: randomUUID(),

@@ -4,7 +4,7 @@ import type { Refuse } from '#contract/refusals.ts'
 import type { Placement } from '#contract/wire.ts'
 
 /** A request as it is remembered. Nothing that is stored lets anybody find out what was in it. */
-export type Ask = {
+export type KeyRecord = {
   scope: string
   keyHash: Buffer
   fingerprint: Buffer
@@ -23,7 +23,7 @@ export function readKey(header: string | undefined, refuse: Refuse<'idempotency_
   return key
 }
 
-export function askOf(key: string, placement: Placement, caller: Caller | undefined): Ask {
+export function keyRecordOf(key: string, placement: Placement, caller: Caller | undefined): KeyRecord {
   return {
     // A guest's key is a secret of 122 random bits: whoever does not hold it cannot meet it.
     scope: caller ? `user:${caller.userId}` : 'guest',

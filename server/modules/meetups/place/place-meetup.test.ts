@@ -206,7 +206,7 @@ test('a price that changed under the server’s memory is noticed in the transac
   const { body: placed } = await place(shop, { ...body, expected_total: body.expected_total + 300 })
   await sql`with p as (update products set price_with_tax = price_with_tax - 100 where id = 24)
     update shop_version set version = version + 1`
-  await shop.context.shop.refresh()
+  await shop.context.snapshot.refresh()
   const [line] = await sql`select unit_price from meetup_lines where meetup_id = ${placed.id}`
   expect(line).toEqual({ unit_price: 3772 })
 })

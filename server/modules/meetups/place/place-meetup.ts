@@ -12,7 +12,7 @@ import { findKey, findKeyOrWait, type KnownKey } from '../queries.ts'
 import { decidePlacement, type RefusePlacement } from './decide-placement.ts'
 import { draftMeetup } from './draft-meetup.ts'
 import { type Guest, type GuestAttempt, guestAttempt } from './guest-attempt.ts'
-import { type Ask, askOf, readKey } from './idempotency.ts'
+import { type KeyRecord, keyRecordOf, readKey } from './idempotency.ts'
 import { writeMeetup } from './write-meetup.ts'
 
 type Order = {
@@ -27,7 +27,7 @@ type Order = {
 /** By invoice nothing is held. */
 type Paid = { by: 'invoice' } | { by: 'card'; hold: Hold }
 
-type Asked = Order & { ask: Ask; now: Date; attempt: GuestAttempt; paid: Paid | undefined }
+type Placing = Order & { keyRecord: KeyRecord; now: Date; attempt: GuestAttempt; paid: Paid | undefined }
 
 /** How often an order is decided anew because the shop changed meanwhile. */
 const maxRounds = 5
@@ -56,42 +56,42 @@ export const placeMeetup = serve(
 type PlacingContext = Context & { refuse: RefusePlacement }
 
 async function placeOnce(order: Order, context: PlacingContext): Promise<Placed> {
-  const ask = askOf(order.idempotencyKey, order.placement, order.caller)
-  const attempt = guestAttempt(guestOf(order, ask), guestLimits, context)
-  const asked: Asked = { ...order, ask, attempt, paid: undefined, now: context.now() }
+  const keyRecord = keyRecordOf(order.idempotencyKey, order.placement, order.caller)
+  const attempt = guestAttempt(guestOf(order, keyRecord), guestLimits, context)
+  const placing: Placing = { ...order, keyRecord, attempt, paid: undefined, now: context.now() }
   try {
-    return await place(asked, context)
+    return await place(placing, context)
   } catch (error) {
     if (!(error instanceof Refused)) {
       attempt.leaveOpen()
       throw error
     }
     await attempt.release()
-    await giveBackMoney(asked, context)
-    return (await answeredBefore(ask, context)) ?? refuseInOrder(error, asked, context)
+    await giveBackMoney(placing, context)
+    return (await answeredBefore(keyRecord, context)) ?? refuseInOrder(error, placing, context)
   }
 }
 
-function guestOf({ caller, network, placement }: Order, { fingerprint }: Ask): Guest | undefined {
+function guestOf({ caller, network, placement }: Order, { fingerprint }: KeyRecord): Guest | undefined {
   if (caller) return undefined
   const { meetup_date: meetupDate, contact } = placement
   return { network, meetupDate, email: contact.email, request: fingerprint.toString('base64url') }
 }
 
-async function place(asked: Asked, context: PlacingContext): Promise<Placed> {
-  const { placement, ask, now, caller, attempt, network } = asked
-  const { config, shop, refuse } = context
-  let snapshot = shop.current()
+async function place(placing: Placing, context: PlacingContext): Promise<Placed> {
+  const { placement, keyRecord, now, caller, attempt, network } = placing
+  const { config, refuse } = context
+  let snapshot = context.snapshot.current()
   for (let round = 1; round <= maxRounds; round += 1) {
     const code = { code: placement.campaign_code, network: () => network }
     const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now, refuse), refuse)
-    if (!asked.paid && (await isPaidAlready(asked, context))) break
+    if (!placing.paid && (await isPaidAlready(placing, context))) break
     await attempt.count()
-    asked.paid ??= await pay(asked, context)
-    if (!asked.paid) break
+    placing.paid ??= await pay(placing, context)
+    if (!placing.paid) break
     const mailWait = attempt.mailWait()
-    const hold = holdOf(asked.paid)
-    const draft = draftMeetup({ placement, decision, snapshot, ask, hold, caller, mailWait, now, config })
+    const hold = holdOf(placing.paid)
+    const draft = draftMeetup({ placement, decision, snapshot, keyRecord, hold, caller, mailWait, now, config })
     const written = await writeMeetup(draft, context)
     if ('number' in written) {
       context.daysChanged()
@@ -101,49 +101,52 @@ async function place(asked: Asked, context: PlacingContext): Promise<Placed> {
     }
     if (written.why === 'date_full') throw refuse('date_full')
     if (written.why === 'key_known') break
-    if (written.why === 'hold_gone') await giveBackMoney(asked, context)
-    else snapshot = await shop.refresh()
+    if (written.why === 'hold_gone') await giveBackMoney(placing, context)
+    else snapshot = await context.snapshot.refresh()
   }
   await attempt.release()
-  await giveBackMoney(asked, context)
-  const before = await answeredBefore(ask, context)
+  await giveBackMoney(placing, context)
+  const before = await answeredBefore(keyRecord, context)
   if (before) return before
   throw refuse('unavailable')
 }
 
 /** An order by card that was placed with this key: nothing must be held again. */
-const isPaidAlready = async ({ placement, ask }: Asked, context: PlacingContext) =>
-  placement.payment.method === 'card' && (await findKey(context, ask)) !== undefined
+const isPaidAlready = async ({ placement, keyRecord }: Placing, context: PlacingContext) =>
+  placement.payment.method === 'card' && (await findKey(context, keyRecord)) !== undefined
 
 /** Undefined: an order was made of the same request meanwhile. */
-async function pay({ placement, ask }: Asked, context: PlacingContext): Promise<Paid | undefined> {
+async function pay({ placement, keyRecord }: Placing, context: PlacingContext): Promise<Paid | undefined> {
   const { method, card_token: cardToken } = placement.payment
   if (method === 'invoice') return { by: 'invoice' }
-  const hold = await holdAmount({ request: ask.fingerprint, amount: placement.expected_total, cardToken }, context)
+  const hold = await holdAmount(
+    { request: keyRecord.fingerprint, amount: placement.expected_total, cardToken },
+    context,
+  )
   return hold && { by: 'card', hold }
 }
 
 const holdOf = (paid: Paid | undefined) => (paid?.by === 'card' ? paid.hold : undefined)
 
 /** No order came of what is held, or another request with the same key has taken it for its own: then it stays there. */
-async function giveBackMoney(asked: Asked, context: Context): Promise<void> {
-  const hold = holdOf(asked.paid)
-  asked.paid = undefined
+async function giveBackMoney(placing: Placing, context: Context): Promise<void> {
+  const hold = holdOf(placing.paid)
+  placing.paid = undefined
   if (hold) await giveUpHold(hold, context)
 }
 
-async function answeredBefore(ask: Ask, context: PlacingContext): Promise<Placed | undefined> {
-  const known = await findKeyOrWait(context, ask)
-  return known && answerOf(known, ask, context.refuse)
+async function answeredBefore(keyRecord: KeyRecord, context: PlacingContext): Promise<Placed | undefined> {
+  const known = await findKeyOrWait(context, keyRecord)
+  return known && answerOf(known, keyRecord, context.refuse)
 }
 
 function answerOf(
   { fingerprint, token_salt, meetup_id, number, total }: KnownKey,
-  ask: Ask,
+  keyRecord: KeyRecord,
   refuse: RefusePlacement,
 ): Placed {
-  if (!timingSafeEqual(fingerprint, ask.fingerprint)) throw refuse('idempotency_mismatch')
-  return placed(meetup_id, number, total, token_salt ? ask.tokenFor(token_salt) : undefined)
+  if (!timingSafeEqual(fingerprint, keyRecord.fingerprint)) throw refuse('idempotency_mismatch')
+  return placed(meetup_id, number, total, token_salt ? keyRecord.tokenFor(token_salt) : undefined)
 }
 
 function placed(id: string, number: string, total: number, guestToken: string | undefined): Placed {
@@ -158,7 +161,7 @@ const beforeFull: ReadonlySet<RefusalCode> = new Set([
   'unavailable',
 ])
 
-async function refuseInOrder(refused: Refused, { placement }: Asked, context: PlacingContext): Promise<never> {
+async function refuseInOrder(refused: Refused, { placement }: Placing, context: PlacingContext): Promise<never> {
   if (beforeFull.has(refused.code)) throw refused
   throw (await isDayFull(context.sql, 'products', placement.meetup_date)) ? context.refuse('date_full') : refused
 }

@@ -6,12 +6,12 @@ import { insertOrderLink } from '#modules/links'
 import { insertMails, type NewMails } from '#modules/mail'
 import { giveHoldTo, type Hold, lockHold } from '#modules/payments'
 import type { LineRow, MeetupRow } from '../present.ts'
-import { isKeyWithoutOrder, isOrderWithoutPerson } from '../queries.ts'
+import { violatesOrderKey, violatesUserKey } from '../queries.ts'
 import { meetupLines, meetups } from '../tables.ts'
-import type { Ask } from './idempotency.ts'
+import type { KeyRecord } from './idempotency.ts'
 
 export type Draft = {
-  ask: Ask
+  keyRecord: KeyRecord
   /** Of the shop on which everything was decided. */
   version: number
   meetup: Omit<MeetupRow, 'number'>
@@ -23,7 +23,7 @@ export type Draft = {
   hold: Hold | undefined
 }
 
-export type Written = { number: string } | { why: 'key_known' | 'shop_changed' | 'date_full' | 'hold_gone' }
+export type WriteResult = { number: string } | { why: 'key_known' | 'shop_changed' | 'date_full' | 'hold_gone' }
 
 /**
  * Key, place on the day, order, lines, history, link, mails and the payment's order in one statement, which is one
@@ -32,8 +32,8 @@ export type Written = { number: string } | { why: 'key_known' | 'shop_changed' |
  * the database refuses as a whole.
  * The day's row, for which all orders of that day queue, is taken as late as its number allows.
  */
-export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'unauthorized'>): Promise<Written> {
-  const { ask, version, meetup, lines, guestToken, mails, hold } = draft
+export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'unauthorized'>): Promise<WriteResult> {
+  const { keyRecord, version, meetup, lines, guestToken, mails, hold } = draft
   const { sql, config } = context
   const { id, meetupDate: date, placedAt: now, userId } = meetup
   const prefix = orderNumber(date, 0).slice(0, -4)
@@ -44,8 +44,8 @@ export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'un
     const [row] = await sql<{ number: string | null; version: number; held: boolean }[]>`
       with ${hold ? sql`held as (${lockHold(sql, hold)}), ` : sql``}asked as (
         insert into idempotency_keys (scope, key_hash, fingerprint, meetup_id, total, token_salt, created_at)
-        select ${ask.scope}, ${ask.keyHash}::bytea, ${ask.fingerprint}::bytea, ${id}::uuid, ${meetup.total}::bigint,
-          ${ask.tokenSalt}::bytea, ${now}::timestamptz
+        select ${keyRecord.scope}, ${keyRecord.keyHash}::bytea, ${keyRecord.fingerprint}::bytea, ${id}::uuid, ${meetup.total}::bigint,
+          ${keyRecord.tokenSalt}::bytea, ${now}::timestamptz
         where (select version from shop_version where id = 1) = ${version}${isHeld}
         on conflict do nothing
         returning 1
@@ -89,8 +89,8 @@ export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'un
     if (row?.held === false) return { why: 'hold_gone' }
     return { why: row?.version === version ? 'key_known' : 'shop_changed' }
   } catch (error) {
-    if (isKeyWithoutOrder(error)) return { why: 'date_full' }
-    if (isOrderWithoutPerson(error)) throw context.refuse('unauthorized')
+    if (violatesOrderKey(error)) return { why: 'date_full' }
+    if (violatesUserKey(error)) throw context.refuse('unauthorized')
     throw error
   }
 }
