@@ -50,9 +50,9 @@ test.each(cases)('a call for $who, made by $role: answered $isAllowed', async ({
 })
 
 test('a role nobody has decided about is refused everything that asks for a caller', async () => {
-  const kitchen = callerWith({ role: 'kitchen' as Role })
+  const caller = callerWith({ role: 'unlisted' as Role })
   for (const who of ['guest_or_customer', 'customer', 'staff', 'admin'] as const) {
-    expect(await apiOf(operationFor(who), kitchen)(path)).toEqual([403, 'forbidden'])
+    expect(await apiOf(operationFor(who), caller)(path)).toEqual([403, 'forbidden'])
   }
 })
 
@@ -63,7 +63,7 @@ test('staff without a second factor are kept out of what is for staff, and of no
 })
 
 test('an operation for somebody nobody has decided about is not mounted', () => {
-  expect(() => apiOf(operationFor('kitchen' as 'staff'))).toThrow(/kitchen/)
+  expect(() => apiOf(operationFor('unlisted' as 'staff'))).toThrow(/unlisted/)
   expect(() => apiOf(operationFor('toString' as 'staff'))).toThrow(/toString/)
 })
 

@@ -49,6 +49,12 @@ describe('listProducts', () => {
     expect(body.filter(({ weekdays }) => weekdays).map(({ id, weekdays }) => [id, weekdays])).toEqual([[40, [2, 4]]])
   })
 
+  test('products whose allergens are unknown say so, all others are known', async () => {
+    const { body } = await list()
+    const unknown = body.filter(({ allergens_known }) => !allergens_known)
+    expect(unknown.map(({ name }) => name)).toEqual(['赤ワイン「実りの赤」', '泡「乾杯の一本」'])
+  })
+
   test('a product that is not published is not shown', async () => {
     await changeShop(shop.context, (tx) => tx.update(products).set({ published: false }).where(eq(products.id, 1)))
     const { body } = await list()

@@ -175,6 +175,17 @@ describe('calculate', () => {
     expect([body.subtotal, body.lines.length]).toEqual([550, 1])
     expect(body.warnings).toEqual([{ id: 99_999, code: 'product_not_found', message: expect.any(String) }])
   })
+
+  test('a product that was taken off the menu is not sold any more', async () => {
+    const publish = (published: boolean) =>
+      changeShop(shop.context, (tx) => tx.update(products).set({ published }).where(eq(products.id, food)))
+    await publish(false)
+    const { body } = await calculate(one(food, 10))
+    expect([body.subtotal, body.lines]).toEqual([0, []])
+    expect(body.warnings).toEqual([{ id: food, code: 'product_not_found', message: expect.any(String) }])
+    await publish(true)
+    await expect.poll(async () => (await calculate(one(food, 10))).body.lines.length).toBe(1)
+  })
 })
 
 describe('delivery', () => {
