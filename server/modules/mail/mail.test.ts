@@ -207,6 +207,15 @@ test('a lane that finds no database does not keep another from noting what it ha
   expect(received).toHaveLength(1)
 })
 
+test('a row that an earlier version has queued is sent', async () => {
+  await sql`
+    insert into outbox_mails (id, host, letters, props, stamp, created_at, due_at)
+    values (${randomUUID()}, 'localhost', ${JSON.stringify([{ template: 'meetup-accepted', ...misaki }])}::text::jsonb,
+      ${JSON.stringify(sample)}, ${JSON.stringify({ number })}::text::jsonb, ${context.now()}, ${context.now()})`
+  await send()
+  expect(received.map(({ to }) => to)).toEqual([['misaki@example.com']])
+})
+
 test('mails and the mailbox are kept for thirty days', async () => {
   await write()
   await send()
