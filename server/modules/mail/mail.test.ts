@@ -294,6 +294,13 @@ test.each([
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
 })
 
+test('a subject is one line without control characters', async () => {
+  const letter = { text: 'a', html: '<p>a</p>', messageId: '<1@localhost>', to: misaki }
+  await mailer!.send({ ...letter, subject: '忘年会\u0007\r\nBcc: evil@example.com' })
+  expect(received[0]!.mail.subject).toBe('忘年会 Bcc: evil@example.com')
+  expect(received[0]!.to).toEqual(['misaki@example.com'])
+})
+
 test('markup in what customers write stays text', async () => {
   const { order } = sample
   const evil = `<img src=x onerror=alert(1)>"'&`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { PlacementCall } from '#contract/placement.ts'
 import { orderNumber } from '#domain/meetup.ts'
 import { testShop } from '#testing'
 import { countsOn, place, placementFor, sample, traces, withBeer } from '../../../testing/sample-placement.ts'
@@ -52,6 +53,16 @@ test('what is agreed is copied: lines, sums, rates, terms and the first step of 
   ])
   const history = await sql`select status, by, by_user_id from meetup_history where meetup_id = ${placed.id}`
   expect(history).toEqual([{ status: 'placed', by: 'guest', by_user_id: null }])
+})
+
+test('changes are possible until the earliest deadline of all dishes', async () => {
+  const cutoffWith = async (cart: PlacementCall['cart']) => {
+    const { body: placed } = await place(shop, await placementFor(shop, { cart }))
+    const [row] = await sql`select cutoff_at from meetups where id = ${placed.id}`
+    return new Date(row!.cutoff_at as string).toISOString()
+  }
+  expect(await cutoffWith(sample.cart)).toBe('2026-12-08T08:00:00.000Z')
+  expect(await cutoffWith([...sample.cart, { id: 37, qty: 10 }])).toBe('2026-12-04T08:00:00.000Z')
 })
 
 test('numbers of a day run on, and grow beyond four digits as the domain has it', async () => {
@@ -112,7 +123,8 @@ const refusals: [name: string, code: string, status: number, changes: Record<str
   ['alcohol at 19', 'under_age', 409, { cart: withBeer, birth_date: '2006-12-12' }],
   ['a code of no campaign', 'campaign_invalid', 409, { campaign_code: 'NANIMO' }],
   ['a declined card', 'payment_declined', 409, { payment: { method: 'card', card_token: 'tok_declined' } }],
-  ['another total', 'price_changed', 409, { expected_total: 1 }],
+  ['a total below today’s', 'price_changed', 409, { expected_total: 1 }],
+  ['a total above today’s', 'price_changed', 409, { expected_total: 9_999_999 }],
 ]
 
 test.each(refusals)('%s: %s, and nothing is left behind', async (_name, code, status, changes) => {
