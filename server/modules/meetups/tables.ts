@@ -113,6 +113,7 @@ export const meetups = pgTable(
     unique('meetups_number_key').on(table.number),
     index('meetups_meetup_date_index').on(table.meetupDate),
     index('meetups_user_id_placed_at_index').on(table.userId, table.placedAt, table.id),
+    index('meetups_guest_email_index').on(sql`lower(${table.contactEmail})`).where(sql`${table.userId} is null`),
     check(
       'meetups_total_check',
       sql`${table.total} = ${table.subtotal} + ${table.shippingFee} - ${table.campaignDiscountShip} and ${table.total} = ${table.reducedAmount} + ${table.usualAmount}`,

@@ -1,0 +1,1 @@
+CREATE INDEX "meetups_guest_email_index" ON "meetups" USING btree (lower("contact_email")) WHERE "meetups"."user_id" is null;
