@@ -55,11 +55,12 @@ async function copyOrder(folder: string): Promise<void> {
   for (let first = 1; first < orders; first += batch) {
     const last = Math.min(first + batch, orders) - 1
     await sql`
-      insert into meetups select (jsonb_populate_record(null::meetups, to_jsonb(original) || jsonb_build_object(
-        'id', gen_random_uuid(), 'number', 'OR-' || n, 'placed_at', placed_at - n * interval '1 minute',
-        'user_id', case when n % 10 = 0 then user_id end))).*
-      from (select * from meetups order by placed_at desc limit 1)
-        as original, generate_series(${first}::int, ${last}::int) as n`
+      insert into meetups select copy.*
+      from (select * from meetups order by placed_at desc limit 1) as original,
+        generate_series(${first}::int, ${last}::int) as n,
+        jsonb_populate_record(null::meetups, to_jsonb(original) || jsonb_build_object(
+          'id', gen_random_uuid(), 'number', 'OR-' || n, 'placed_at', placed_at - n * interval '1 minute',
+          'user_id', case when n % 10 = 0 then user_id end)) as copy`
   }
   await sql`vacuum analyze meetups`
   await close()
