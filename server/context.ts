@@ -4,7 +4,7 @@ import type { AccessKeys, SecretBox } from '#platform/auth'
 import type { Database } from '#platform/db'
 import { createServe, type ResponseCache, type Served as ServedBy } from '#platform/http'
 import type { Jobs } from '#platform/jobs'
-import type { LimitedParty } from '#platform/limits'
+import type { LimitedParty, MemoryLimit } from '#platform/limits'
 import type { Log } from '#platform/log'
 import type { ShopInMemory } from '#snapshot'
 import type { Caller } from './callers.ts'
@@ -23,6 +23,8 @@ export type Context = {
   log: Log
   /** What the shop offers at this moment, in memory. */
   snapshot: ShopInMemory
+  /** Campaign codes that networks have guessed wrong, in this process. */
+  wrongCodes: MemoryLimit
   /** Undefined: no card is taken. */
   gateway: Gateway | undefined
   /** Serialised public answers; cleared when the shop or its calendar changes. */

@@ -5,6 +5,7 @@ import { accountJobs, logSecurity, openSecrets, purgeExpiredEvery } from '#modul
 import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/mail'
 import { meetupJobs, purgeKeysEvery } from '#modules/meetups'
 import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
+import { countWrongCodes } from '#modules/pricing'
 import { openAccessKeys } from '#platform/auth'
 import {
   CannotStart,
@@ -143,6 +144,7 @@ export async function openContext(
     now,
     log,
     snapshot,
+    wrongCodes: countWrongCodes(),
     gateway,
     answers,
     daysChanged,

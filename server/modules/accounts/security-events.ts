@@ -1,5 +1,6 @@
 import type { Context } from '#context'
 import type { Head } from '#platform/http'
+import type { Log } from '#platform/log'
 import { maskNetwork } from './client-info.ts'
 
 /**
@@ -46,15 +47,17 @@ export function logSecurity<N extends keyof SecurityEvents>(
   { log, now }: Pick<Context, 'log' | 'now'>,
 ): void {
   const line = { ...fields, ...(network && { network: maskNetwork(network) }) }
-  if (oftenRepeated.has(event) && isRepeated(`${event} ${JSON.stringify(line)}`, now().getTime())) return
+  if (oftenRepeated.has(event) && isRepeated(log, `${event} ${JSON.stringify(line)}`, now().getTime())) return
   log[warnings.has(event) ? 'warn' : 'info'](event, { security: true, ...line })
 }
 
 const minute = 60_000
 const maxRemembered = 1_000
-const lastWritten = new Map<string, number>()
+const lastWrittenIn = new WeakMap<Log, Map<string, number>>()
 
-function isRepeated(line: string, time: number): boolean {
+function isRepeated(log: Log, line: string, time: number): boolean {
+  const lastWritten = lastWrittenIn.get(log) ?? new Map<string, number>()
+  lastWrittenIn.set(log, lastWritten)
   const before = lastWritten.get(line)
   if (before !== undefined && Math.abs(time - before) < minute) return true
   if (lastWritten.size >= maxRemembered) lastWritten.clear()

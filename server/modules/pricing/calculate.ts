@@ -6,7 +6,8 @@ import { quoteCart } from './quote-cart.ts'
 
 export const calculate = serve(
   catalog.calculate,
-  (input, { snapshot, now, refuse }) => {
+  (input, context) => {
+    const { snapshot, now, refuse } = context
     const { body } = input
     const moment = now()
     const order = {
@@ -18,7 +19,7 @@ export const calculate = serve(
       now: moment,
     }
     const code = { code: body.campaign_code, network: () => input.network }
-    return withCode(code, moment, () => presentCalculation(quoteCart(snapshot.current(), order, refuse)), refuse)
+    return withCode(code, moment, () => presentCalculation(quoteCart(snapshot.current(), order, refuse)), context)
   },
   { direct: true },
 )

@@ -1,7 +1,7 @@
 import type { Served } from '#context'
 import { calculate } from './calculate.ts'
 
-export { withCode } from './code-guesses.ts'
+export { countWrongCodes, withCode } from './code-guesses.ts'
 export { presentCalculation } from './present-calculation.ts'
 export { allowedQty, type Quote, type QuoteLine, quoteCart } from './quote-cart.ts'
 export { ratesFor } from './rates-for.ts'

@@ -4,6 +4,8 @@ type Count = { failures: number; until: number }
 
 const maxKeys = 10_000
 
+export type MemoryLimit = ReturnType<typeof memoryLimit>
+
 /** Failures counted in this process: without a round trip, and apart from what other servers count. */
 export function memoryLimit({ max, within }: Figures) {
   const counts = new Map<string, Count>()

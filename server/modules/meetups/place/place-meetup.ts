@@ -84,7 +84,7 @@ async function place(placing: Placing, context: PlacingContext): Promise<Placed>
   let snapshot = context.snapshot.current()
   for (let round = 1; round <= maxRounds; round += 1) {
     const code = { code: placement.campaign_code, network: () => network }
-    const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now, refuse), refuse)
+    const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now, refuse), context)
     if (!placing.paid && (await isPaidAlready(placing, context))) break
     await attempt.count()
     placing.paid ??= await pay(placing, context)
