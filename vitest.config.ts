@@ -9,8 +9,8 @@ const patience = {
 
 export default defineConfig({
   test: {
-    // Most of the time a test waits for a database or a timer: one worker for each of two cores leaves neither idle.
-    maxWorkers: 2,
+    // Much of the time a test waits for a database or a timer: a third worker keeps two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -235,9 +235,10 @@ test('a part of a screen that does not come leads to a page that says so, and ba
 }) => {
   consoleErrors.allow(/net::ERR_FAILED/)
   await page.goto('/order')
-  await page.route('**/backend/api/meetup/products/4?*', (route) => route.abort('failed'), { times: 1 })
+  await page.route('**/backend/api/meetup/products/4?*', (route) => route.abort('failed'))
   await card(page, menu.sushi.name).getByRole('link', { name: menu.sushi.name }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('お品書き')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goto('/products/4')
   await expect(page.getByRole('heading', { level: 1, name: menu.sushi.name })).toBeVisible()
 })
