@@ -16,7 +16,7 @@ const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : '
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  // Of three on two cores one is always waiting for a page; a fourth finds no core.
+  // Two cores are not kept busy by two: much of the time a journey waits for a page.
   workers: 3,
   // No journey leans on another; the longest file would keep one core waiting at the end.
   fullyParallel: true,
