@@ -32,7 +32,7 @@ const together = 250
 
 const asking = new WeakSet<Context>()
 
-/** To be called once mails are committed. Never fails: what is not asked for now goes out within the minute. */
+/** Call it once mails are committed. Never fails: a mail whose job could not be queued goes out within the minute. */
 export function mailsAreWaiting(context: Context): void {
   if (asking.has(context)) return
   asking.add(context)

@@ -34,7 +34,7 @@ export function mailLayout(subject: string, preview: string, body: Html, reader:
 <table role="presentation" width="640" cellpadding="0" cellspacing="0" style="width:100%;max-width:640px;background:#ffffff;text-align:left">
 <tr><td class="side" style="background:#16294a;padding:20px 40px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="background:#ffffff;color:#16294a;width:28px;height:28px;line-height:28px;text-align:center;border-radius:7px;font-family:${serif};font-size:18px;font-weight:700">々</td>
-<td style="padding-left:10px;color:#ffffff;font-family:${serif};font-size:22px;font-weight:700;mail-spacing:.08em">${shopName}</td></tr></table></td></tr>
+<td style="padding-left:10px;color:#ffffff;font-family:${serif};font-size:22px;font-weight:700;letter-spacing:.08em">${shopName}</td></tr></table></td></tr>
 ${body}
 ${lines.length > 0 && html`<tr><td class="side" style="background:#f4f6f8;padding:24px 40px;font-size:12px;line-height:1.9;color:#5c6572">${lines.map((line) => html`${line}<br>`)}</td></tr>`}
 </table></td></tr></table></body></html>`)
@@ -47,7 +47,7 @@ export const plain = (lines: readonly string[], reader: Reader) =>
   )
 
 export const heading = (text: string) =>
-  html`<p style="margin:0;font-family:${serif};font-size:25px;line-height:1.6;font-weight:700;mail-spacing:.05em">${text}</p>`
+  html`<p style="margin:0;font-family:${serif};font-size:25px;line-height:1.6;font-weight:700;letter-spacing:.05em">${text}</p>`
 
 export const paragraph = (content: Html | string) =>
   html`<p style="margin:14px 0 0;font-size:15px;line-height:1.95">${content}</p>`
@@ -76,4 +76,4 @@ const unbroken = (value: string): Html[] =>
     .map((part, i) => (i % 2 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
 
 export const button = (label: string, href: string) =>
-  html`<a href="${href}" style="display:inline-block;background:#c5341b;color:#ffffff;font-weight:700;font-size:15px;line-height:1.4;padding:16px 44px;text-decoration:none;mail-spacing:.06em">${label}</a>`
+  html`<a href="${href}" style="display:inline-block;background:#c5341b;color:#ffffff;font-weight:700;font-size:15px;line-height:1.4;padding:16px 44px;text-decoration:none;letter-spacing:.06em">${label}</a>`

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sampleMail } from './sample-mail.ts'
+import { templates } from './templates/index.ts'
+
+/** What mail programs know: a name that is not here is mistyped, or no mail program applies it. */
+const known = new Set(
+  `background border-bottom border-collapse border-radius border-top color display font-family font-size font-weight height
+  letter-spacing line-height margin max-height max-width overflow object-fit padding padding-left padding-top text-align text-decoration
+  vertical-align white-space width word-break`.split(/\s+/),
+)
+
+test.each(['meetup-accepted', 'meetup-notice', 'meetup-cancelled', 'meetup-cancelled-notice'] as const)(
+  '%s is styled with properties that exist',
+  (template) => {
+    const { html } = templates[template](sampleMail)
+    const styles = Array.from(html.matchAll(/style="([^"]*)"/g), ([, style]) => style!.replaceAll('&#39;', "'"))
+    const names = styles.flatMap((style) => style.split(';').map((rule) => rule.split(':')[0]!.trim()))
+    expect(names.length).toBeGreaterThan(20)
+    expect([...new Set(names)].filter((name) => name !== '' && !known.has(name))).toEqual([])
+  },
+)
