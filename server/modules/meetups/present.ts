@@ -20,39 +20,11 @@ export function presentMeetup(found: {
   }
 }
 
-export function presentSummary(row: SummaryRow): MeetupSummary {
-  return {
-    id: row.id,
-    number: row.number,
-    status: row.status,
-    title: row.title,
-    meetup_date: row.meetupDate,
-    delivery_window: { from: row.windowFrom, to: row.windowTo },
-    estimated_person: row.estimatedPerson,
-    total: row.total,
-    placed_at: isoInTokyo(row.placedAt),
-    cutoff_at: isoInTokyo(row.cutoffAt),
-    cancelled_at: row.cancelledAt && isoInTokyo(row.cancelledAt),
-    cancellation_fee: row.cancellationFee,
-  }
-}
-
-export type SummaryRow = Pick<
-  MeetupRow,
-  | 'id'
-  | 'number'
-  | 'status'
-  | 'title'
-  | 'meetupDate'
-  | 'windowFrom'
-  | 'windowTo'
-  | 'estimatedPerson'
-  | 'total'
-  | 'placedAt'
-  | 'cutoffAt'
-  | 'cancelledAt'
-  | 'cancellationFee'
->
+export const presentSummary = (row: MeetupRow): MeetupSummary => ({
+  ...inShort(row),
+  number: row.number,
+  total: row.total,
+})
 
 /** A kept order as a guest sees it. */
 export function presentGuestOrder({ meetup, lines }: { meetup: MeetupRow; lines: readonly LineRow[] }): GuestOrder {
@@ -62,12 +34,7 @@ export function presentGuestOrder({ meetup, lines }: { meetup: MeetupRow; lines:
 /** The same without the number, which the database gives. */
 export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly LineRow[]): Omit<GuestOrder, 'number'> {
   return {
-    id: row.id,
-    status: row.status,
-    title: row.title,
-    meetup_date: row.meetupDate,
-    delivery_window: { from: row.windowFrom, to: row.windowTo },
-    estimated_person: row.estimatedPerson,
+    ...inShort(row),
     calculation: calculationOf(row, lines),
     address: {
       postal_code: row.addressPostalCode,
@@ -91,13 +58,23 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     reception: row.receptionName && row.receptionTel ? { name: row.receptionName, tel: row.receptionTel } : null,
     tableware: row.tableware,
     note: row.note,
-    placed_at: isoInTokyo(row.placedAt),
-    cutoff_at: isoInTokyo(row.cutoffAt),
     fee_timeline: row.feeTimeline,
-    cancelled_at: row.cancelledAt && isoInTokyo(row.cancelledAt),
-    cancellation_fee: row.cancellationFee,
   }
 }
+
+/** What a list shows of an order, and its page too. */
+const inShort = (row: Omit<MeetupRow, 'number'>) => ({
+  id: row.id,
+  status: row.status,
+  title: row.title,
+  meetup_date: row.meetupDate,
+  delivery_window: { from: row.windowFrom, to: row.windowTo },
+  estimated_person: row.estimatedPerson,
+  placed_at: isoInTokyo(row.placedAt),
+  cutoff_at: isoInTokyo(row.cutoffAt),
+  cancelled_at: row.cancelledAt && isoInTokyo(row.cancelledAt),
+  cancellation_fee: row.cancellationFee,
+})
 
 function calculationOf(row: Omit<MeetupRow, 'number'>, lines: readonly LineRow[]): GuestOrder['calculation'] {
   return {

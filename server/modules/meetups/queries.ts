@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { openedBy } from '#modules/links'
 import type { KeyRecord } from './place/idempotency.ts'
-import type { LineRow, MeetupRow, StepRow, SummaryRow } from './present.ts'
+import type { LineRow, MeetupRow, StepRow } from './present.ts'
 import { meetupHistory, meetupLines, meetups } from './tables.ts'
 
 export type KnownKey = {
@@ -74,25 +74,23 @@ export async function findByGuestToken(
   return meetup && { meetup, lines: await linesOf(db, meetup.id) }
 }
 
-/** An order of this account, with what was done to it. */
+/** An order of this account. */
 export async function findOwn(
   { db }: Pick<Context, 'db'>,
   { id, userId }: { id: string; userId: string },
-): Promise<(Found & { history: StepRow[] }) | undefined> {
-  const [[meetup], lines, history] = await Promise.all([
-    db
-      .select()
-      .from(meetups)
-      .where(and(eq(meetups.id, id), eq(meetups.userId, userId))),
-    linesOf(db, id),
-    db
-      .select({ status: meetupHistory.status, at: meetupHistory.at, by: meetupHistory.by })
-      .from(meetupHistory)
-      .where(eq(meetupHistory.meetupId, id))
-      .orderBy(asc(meetupHistory.id)),
-  ])
-  return meetup && { meetup, lines, history }
+): Promise<Found | undefined> {
+  const own = and(eq(meetups.id, id), eq(meetups.userId, userId))
+  const [[meetup], lines] = await Promise.all([db.select().from(meetups).where(own), linesOf(db, id)])
+  return meetup && { meetup, lines }
 }
+
+/** What was done to an order, from the first step to the last. */
+export const historyOf = ({ db }: Pick<Context, 'db'>, id: string): Promise<StepRow[]> =>
+  db
+    .select({ status: meetupHistory.status, at: meetupHistory.at, by: meetupHistory.by })
+    .from(meetupHistory)
+    .where(eq(meetupHistory.meetupId, id))
+    .orderBy(asc(meetupHistory.id))
 
 const linesOf = (db: Context['db'], id: string) =>
   db.select().from(meetupLines).where(eq(meetupLines.meetupId, id)).orderBy(asc(meetupLines.position))
@@ -104,7 +102,7 @@ const linesOf = (db: Context['db'], id: string) =>
 export async function listOwn(
   { db }: Pick<Context, 'db'>,
   { userId, page }: { userId: string; page: number },
-): Promise<Paged<SummaryRow[]>> {
+): Promise<Paged<MeetupRow[]>> {
   const own = eq(meetups.userId, userId)
   const total = await db.$count(meetups, own)
   const before = (page - 1) * rowsPerPage
@@ -121,25 +119,9 @@ export async function listOwn(
     .offset(isNearerToEnd ? total - before - length : before)
     .as('page')
   const rows = await db
-    .select(summaryColumns)
+    .select(getTableColumns(meetups))
     .from(ids)
     .innerJoin(meetups, eq(meetups.id, ids.id))
     .orderBy(desc(meetups.placedAt), desc(meetups.id))
   return { rows, total }
-}
-
-const summaryColumns = {
-  id: meetups.id,
-  number: meetups.number,
-  status: meetups.status,
-  title: meetups.title,
-  meetupDate: meetups.meetupDate,
-  windowFrom: meetups.windowFrom,
-  windowTo: meetups.windowTo,
-  estimatedPerson: meetups.estimatedPerson,
-  total: meetups.total,
-  placedAt: meetups.placedAt,
-  cutoffAt: meetups.cutoffAt,
-  cancelledAt: meetups.cancelledAt,
-  cancellationFee: meetups.cancellationFee,
 }

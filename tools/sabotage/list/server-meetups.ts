@@ -95,8 +95,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/queries.ts`,
-    from: '.where(and(eq(meetups.id, id), eq(meetups.userId, userId)))',
-    to: '.where(eq(meetups.id, id))',
+    from: 'and(eq(meetups.id, id), eq(meetups.userId, userId))',
+    to: 'eq(meetups.id, id)',
     why: 'any account opens and cancels the orders of all',
   },
   {

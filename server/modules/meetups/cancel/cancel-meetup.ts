@@ -9,16 +9,14 @@ import { mailsAreWaiting, type NewMails, queueMails } from '#modules/mail'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import { type LineRow, type MeetupRow, presentGuestOrder, presentMeetup } from '../present.ts'
-import { type Found, findOwn } from '../queries.ts'
+import { type Found, findOwn, historyOf } from '../queries.ts'
 import * as tables from '../tables.ts'
 
 export const cancelMeetup = serve(meetups.cancelMeetup, async ({ params, body, caller }, context) => {
   const found = await findOwn(context, { id: params.id, userId: caller.userId })
   if (!found) throw context.refuse('meetup_not_found')
-  await cancelFound(found, { by: 'customer', reason: body.reason }, context)
-  const cancelled = await findOwn(context, { id: params.id, userId: caller.userId })
-  if (!cancelled) throw context.refuse('meetup_not_found')
-  return presentMeetup(cancelled)
+  const meetup = await cancelFound(found, { by: 'customer', reason: body.reason }, context)
+  return presentMeetup({ ...found, meetup, history: await historyOf(context, meetup.id) })
 })
 
 type Wish = { by: 'guest' | 'customer'; reason: string }
