@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
-import { heading, type Member, newMember, signIn } from './member.ts'
-import { definitionOf, newAddress, placeOrder } from './shop.ts'
+import { fillLogin, heading, letterTo, type Member, newMember, signIn } from './member.ts'
+import { definitionOf, placeOrder } from './shop.ts'
 import { expect, test } from './visit.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'ご注文をキャンセルしますか' })
@@ -61,19 +61,12 @@ test('without an order the list leads to the first one', { tag: '@phone' }, asyn
 })
 
 test('the letter of a member leads to the order, past the login', { tag: '@desk' }, async ({ page, request }) => {
-  const member = await newMember(request, newAddress())
+  const member = await newMember(request)
   const { quiet } = await shopDays(request)
   const [order] = await orders(request, member, [quiet])
-  await expect
-    .poll(async () => {
-      const answer = await request.get('/backend/dev/mails', { params: { to: member.email } })
-      return ((await answer.json()) as { text: string }[]).map(({ text }) => text).join('\n')
-    })
-    .toContain(`/mypage/meetups/${order!.id}`)
+  const { text } = await letterTo(request, member.email, 'ご注文を承りました')
+  expect(text).toContain(`/mypage/meetups/${order!.id}`)
   await page.goto(`/mypage/meetups/${order!.id}`)
-  await expect(heading(page, 'ログイン')).toBeVisible()
-  await page.getByRole('textbox', { name: 'メールアドレス' }).fill(member.email)
-  await page.getByLabel(/^パスワード/).fill(member.password)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await fillLogin(page, member)
   await expect(page.getByText(order!.number)).toBeVisible()
 })

@@ -1,21 +1,22 @@
-import { type TokyoDate, tokyoDateOf, weekdayOf } from '#domain/tokyo-date.ts'
+import type { MeetupSummary } from '#contract/wire.ts'
+import { tokyoDateOf, weekdayOf } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import style from './date-plate.module.css'
 
-export type DatePlateProps = {
-  date: TokyoDate
-  tone: 'coming' | 'past' | 'cancelled'
-  /** The year is left out where it is this one. */
+type DatePlateProps = {
+  meetup: Pick<MeetupSummary, 'meetup_date' | 'status'>
   now: Date
 }
 
-/** The day of a gathering as a plate; hidden from screen readers, for which the date stands in words beside it. */
-export function DatePlate({ date, tone, now }: DatePlateProps) {
+/** The day of a gathering as a plate, with the year if it is not this one. Screen readers need the date in words beside it. */
+export function DatePlate({ meetup: { meetup_date: date, status }, now }: DatePlateProps) {
+  const today = tokyoDateOf(now)
   const year = date.slice(0, 4)
+  const tone = status === 'cancelled' ? style.cancelled : date < today && style.past
   return (
-    <p className={classes('cut', style.plate, style[tone])} aria-hidden="true">
+    <p className={classes('cut', style.plate, tone)} aria-hidden="true">
       <span>
-        {year !== tokyoDateOf(now).slice(0, 4) && `${year}年 `}
+        {year !== today.slice(0, 4) && `${year}年 `}
         {Number(date.slice(5, 7))}月
       </span>
       <b>{Number(date.slice(8))}</b>

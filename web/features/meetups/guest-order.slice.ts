@@ -1,19 +1,16 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { GuestOrder } from '#contract/wire.ts'
-import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
+import { addCancelling, type Cancelling, notCancelling } from './cancelling.ts'
 
-export type GuestOrderState = {
+export type GuestOrderState = Cancelling & {
   /** '404': the link has no order. */
   status: LoadStatus | '404'
   data: GuestOrder | null
   token: string | null
   requestId: string | null
-  /** Of the last attempt to cancel it. */
-  cancelling: LoadStatus
-  cancelFailure: Failure | null
 }
 
 declare module '#web/store/root-reducer.ts' {
@@ -27,8 +24,7 @@ const initialState: GuestOrderState = {
   data: null,
   token: null,
   requestId: null,
-  cancelling: 'idle',
-  cancelFailure: null,
+  ...notCancelling,
 }
 
 export const fetchGuestOrder = createApiThunk<GuestOrder, string>('guestOrder/fetch', (token, { api, signal }) =>
@@ -49,8 +45,7 @@ const guestOrderSlice = createSlice({
   initialState,
   reducers: {
     cancelFailureSeen(state) {
-      state.cancelling = 'idle'
-      state.cancelFailure = null
+      Object.assign(state, notCancelling)
     },
   },
   extraReducers: (builder) => {
@@ -67,19 +62,8 @@ const guestOrderSlice = createSlice({
         if (failure?.status === 404 || failure?.status === 422) state.status = '404'
       },
     })
-    addLoad(builder, cancelGuestOrder, {
-      mark: (state, status) => {
-        state.cancelling = status
-      },
-      asked: (state) => {
-        state.cancelFailure = null
-      },
-      answered: (state, order, { token }) => {
-        if (state.token === token) state.data = order
-      },
-      failed: (state, failure) => {
-        state.cancelFailure = failure ?? null
-      },
+    addCancelling(builder, cancelGuestOrder, (state, order, { token }) => {
+      if (state.token === token) state.data = order
     })
   },
   selectors: {

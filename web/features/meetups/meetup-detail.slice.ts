@@ -1,19 +1,16 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Meetup } from '#contract/wire.ts'
-import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
+import { addCancelling, type Cancelling, notCancelling } from './cancelling.ts'
 
-export type MeetupDetailState = {
+export type MeetupDetailState = Cancelling & {
   /** '404': it does not exist, or belongs to somebody else. */
   status: LoadStatus | '404'
   data: Meetup | null
   id: string | null
   requestId: string | null
-  /** Of the last attempt to cancel it. */
-  cancelling: LoadStatus
-  cancelFailure: Failure | null
 }
 
 declare module '#web/store/root-reducer.ts' {
@@ -27,8 +24,7 @@ const initialState: MeetupDetailState = {
   data: null,
   id: null,
   requestId: null,
-  cancelling: 'idle',
-  cancelFailure: null,
+  ...notCancelling,
 }
 
 export const fetchMeetup = createApiThunk<Meetup, string>('meetupDetail/fetch', (id, { api, signal }) =>
@@ -48,8 +44,7 @@ const meetupDetailSlice = createSlice({
   initialState,
   reducers: {
     cancelFailureSeen(state) {
-      state.cancelling = 'idle'
-      state.cancelFailure = null
+      Object.assign(state, notCancelling)
     },
   },
   extraReducers: (builder) => {
@@ -65,19 +60,8 @@ const meetupDetailSlice = createSlice({
         if (failure?.status === 404) state.status = '404'
       },
     })
-    addLoad(builder, cancelMeetup, {
-      mark: (state, status) => {
-        state.cancelling = status
-      },
-      asked: (state) => {
-        state.cancelFailure = null
-      },
-      answered: (state, meetup) => {
-        if (state.id === meetup.id) state.data = meetup
-      },
-      failed: (state, failure) => {
-        state.cancelFailure = failure ?? null
-      },
+    addCancelling(builder, cancelMeetup, (state, meetup) => {
+      if (state.id === meetup.id) state.data = meetup
     })
   },
   selectors: {

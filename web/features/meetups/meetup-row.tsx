@@ -1,30 +1,25 @@
 import type { MeetupSummary } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen, perPerson } from '#domain/money.ts'
-import { longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { DatePlate, type DatePlateProps } from './date-plate.tsx'
+import { DatePlate } from './date-plate.tsx'
 import { feeWords } from './fee-now.ts'
 import style from './meetup-row.module.css'
-import { statusTones, statusWords, titleOf } from './status-words.ts'
+import { StatusTags } from './status-tags.tsx'
+import { titleOf } from './status-words.ts'
 
 /** An order in a list: when, what state it is in, for how many, for how much. */
 export function MeetupRow({ meetup, now }: { meetup: MeetupSummary; now: Date }) {
-  const { id, number, status, meetup_date, delivery_window, estimated_person } = meetup
+  const { id, meetup_date, delivery_window, estimated_person } = meetup
   return (
     <li className={style.row}>
-      <DatePlate date={meetup_date} tone={plateTone(meetup, now)} now={now} />
+      <DatePlate meetup={meetup} now={now} />
       <div className={style.words}>
-        <p className={style.tags}>
-          <Tag tone={statusTones[status]}>{statusWords[status]}</Tag>
-          <Tag tone="mute">
-            <span className="num">{number}</span>
-          </Tag>
-        </p>
+        <StatusTags meetup={meetup} />
         <h2 className={style.title}>
           <Anchor href={paths.meetup(id)}>{titleOf(meetup)}</Anchor>
         </h2>
@@ -63,12 +58,4 @@ function Sum({ meetup: { total, estimated_person, cancellation_fee } }: { meetup
       {each !== undefined && <span className={style.small}>お一人さま {formatYen(each)}</span>}
     </p>
   )
-}
-
-export function plateTone(
-  { status, meetup_date }: Pick<MeetupSummary, 'status' | 'meetup_date'>,
-  now: Date,
-): DatePlateProps['tone'] {
-  if (status === 'cancelled') return 'cancelled'
-  return meetup_date < tokyoDateOf(now) ? 'past' : 'coming'
 }

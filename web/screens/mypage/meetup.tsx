@@ -6,10 +6,10 @@ import { CalendarButton } from '#web/features/meetups/calendar-button.tsx'
 import { CancelMeetup } from '#web/features/meetups/cancel-meetup.tsx'
 import { DatePlate } from '#web/features/meetups/date-plate.tsx'
 import { fetchMeetup, selectMeetupDetail } from '#web/features/meetups/meetup-detail.slice.ts'
-import { plateTone } from '#web/features/meetups/meetup-row.tsx'
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
 import { Progress } from '#web/features/meetups/progress.tsx'
-import { statusTones, statusWords, titleOf } from '#web/features/meetups/status-words.ts'
+import { StatusTags } from '#web/features/meetups/status-tags.tsx'
+import { titleOf } from '#web/features/meetups/status-words.ts'
 import { useFocusWhen } from '#web/features/meetups/use-focus-when.ts'
 import { useNow } from '#web/features/meetups/use-now.ts'
 import { paths } from '#web/paths.ts'
@@ -18,7 +18,6 @@ import { beginLoading } from '#web/store/preload.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
-import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './meetup.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
@@ -56,15 +55,10 @@ function Head({ meetup }: { meetup: MeetupOrder }) {
     <>
       <div className={style.head}>
         <div className={style.plate}>
-          <DatePlate date={meetup_date} tone={plateTone(meetup, now)} now={now} />
+          <DatePlate meetup={meetup} now={now} />
         </div>
         <div className={style.words}>
-          <p className={style.tags}>
-            <Tag tone={statusTones[status]}>{statusWords[status]}</Tag>
-            <Tag tone="mute">
-              <span className="num">{number}</span>
-            </Tag>
-          </p>
+          <StatusTags meetup={meetup} />
           <h2 ref={heading} tabIndex={-1} className={style.title}>
             {titleOf(meetup)}
           </h2>
