@@ -20,7 +20,7 @@ type Products = ReadonlyMap<number, Servable>
 
 /** The basis of all advice: a share of a meal is one meal, two dishes are one. */
 export const DISHES_PER_MEAL = 2
-const MEALS_PER_SHARE: Readonly<Record<ServesAs, number>> = {
+export const MEALS_PER_SHARE: Readonly<Record<ServesAs, number>> = {
   meal: 1,
   dish: 1 / DISHES_PER_MEAL,
   side: 1 / DISHES_PER_MEAL,
@@ -129,7 +129,8 @@ function mealsIn({ meal, dish, side }: Shares, guests: number | undefined): numb
   )
 }
 
-function sharesPerPiece({ package_type, serves }: Servable): number {
+/** How many guests one piece is counted for; 0 for products not counted in guests. */
+export function sharesPerPiece({ package_type, serves }: Servable): number {
   if (package_type === 1) return 1
   return serves ? (serves.min + serves.max) / 2 : 0
 }
@@ -191,10 +192,10 @@ export function followHeadcount(
 
 type Limits = { minQty: number; maxQty: number }
 
-function limitsOf({ min_qty, max_qty }: Pick<Servable, 'min_qty' | 'max_qty'>): Limits {
+export function limitsOf({ min_qty, max_qty }: Pick<Servable, 'min_qty' | 'max_qty'>): Limits {
   return { minQty: Math.max(1, min_qty), maxQty: max_qty }
 }
 
-function within(qty: number, { minQty, maxQty }: Limits): number {
+export function within(qty: number, { minQty, maxQty }: Limits): number {
   return Math.max(minQty, Math.min(qty, maxQty))
 }
