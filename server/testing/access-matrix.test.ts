@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type OperationName, routes } from '#contract/routes.ts'
+import { testShop } from '#testing'
+import { place, placementFor, sample } from './sample-placement.ts'
+import { signUp, type TestPerson } from './test-person.ts'
+
+/** Whose an operation's subject is. A new operation does not compile until it is decided here. */
+type Access =
+  /** The same for every caller. */
+  | 'public'
+  /** Whoever brings the password, the code or the mailed token. */
+  | 'proof'
+  /** The caller's own account, without an id. */
+  | 'account'
+  /** One thing that belongs to an account. */
+  | { of: Kind; body?: unknown; params?: Record<string, string> }
+  /** One thing that opens to whoever holds its link. */
+  | { link: 'guest order'; body?: unknown; params?: Record<string, string> }
+
+type Kind = 'meetup' | 'session'
+
+const access: Record<OperationName, Access> = {
+  listCategories: 'public',
+  listProducts: 'public',
+  getProduct: 'public',
+  checkOfferable: 'public',
+  calculate: 'public',
+  listSelectableDates: 'public',
+  listPlanDates: 'public',
+  findPostalCode: 'public',
+  placeMeetup: 'public',
+  getGuestOrder: { link: 'guest order' },
+  cancelGuestOrder: { link: 'guest order', body: {} },
+  getGuestOrderCalendar: { link: 'guest order' },
+  listMeetups: 'account',
+  getMeetup: { of: 'meetup' },
+  cancelMeetup: { of: 'meetup', body: {} },
+  getMeetupCalendar: { of: 'meetup' },
+  getCsrfToken: 'public',
+  register: 'public',
+  verifyEmail: 'proof',
+  registerPassword: 'proof',
+  login: 'proof',
+  refreshSession: 'proof',
+  logout: 'proof',
+  requestChangeEmail: 'account',
+  stopChangeEmail: 'proof',
+  requestResetPassword: 'public',
+  resetPassword: 'proof',
+  changePassword: 'account',
+  getProfile: 'account',
+  updateProfile: 'account',
+  listGuestOrders: 'account',
+  claimGuestOrders: 'account',
+  declineGuestOrders: 'account',
+  checkDeletable: 'account',
+  deleteAccount: 'account',
+  listSessions: 'account',
+  endSession: { of: 'session' },
+  endOtherSessions: 'account',
+  startSecondFactor: 'account',
+  confirmSecondFactor: 'account',
+  disableSecondFactor: 'account',
+}
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const { sql } = shop.context
+const owner = await signUp(shop)
+const other = await signUp(shop)
+const staff = await withRole('staff')
+const admin = await withRole('admin')
+const strangers = { 'another customer': other, staff, admin }
+
+async function withRole(role: 'staff' | 'admin'): Promise<TestPerson> {
+  const person = await signUp(shop)
+  await sql`update users set role = ${role} where id = ${person.userId}`
+  return person
+}
+
+type Targets = {
+  live: string
+  /** Cancelled, or ended. */
+  cancelled: string
+}
+
+const makers: Record<Kind, () => Promise<Targets>> = {
+  meetup: async () => {
+    const [live, gone] = [await order(), await order()]
+    await shop.call('cancelMeetup', { headers: owner.headers, params: { id: gone.id }, body: {} })
+    return { live: live.id, cancelled: gone.id }
+  },
+  session: async () => {
+    const { body } = await shop.call('listSessions', { headers: owner.headers })
+    return { live: body[0]!.id, cancelled: randomUUID() }
+  },
+}
+
+async function order({ headers, email }: Pick<TestPerson, 'headers' | 'email'> = owner) {
+  const body = await placementFor(shop, { contact: { ...sample.contact, email } })
+  return (await place(shop, body, randomUUID(), headers)).body
+}
+
+type Asked = { body?: unknown; params?: Record<string, string> }
+
+async function ask(
+  name: OperationName,
+  id: string,
+  { body, params = {} }: Asked,
+  headers: Record<string, string> = {},
+) {
+  const [method, pattern] = routes[name].split(' ') as [string, string]
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => params[key] ?? id)
+  const answer = await shop.fetch(`/backend${path}`, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+  return { status: answer.status, text: text.replace(/"request_id":"[^"]*"/, ''), headers: answer.headers }
+}
+
+/** Everything an account owns, as it stands in the tables. */
+async function standing(): Promise<unknown> {
+  return sql`
+    select (select json_agg(to_jsonb(meetups) order by id) from meetups) as meetups,
+      (select count(*)::int from meetup_history) as history, (select count(*)::int from outbox_mails) as mails,
+      (select count(*)::int from sessions) as sessions`
+}
+
+const rows = Object.entries(access) as [OperationName, Access][]
+const owned = rows.flatMap(([name, row]) => (typeof row === 'object' && 'of' in row ? [{ name, ...row }] : []))
+const linked = rows.flatMap(([name, row]) => (typeof row === 'object' && 'link' in row ? [{ name, ...row }] : []))
+const account = rows.flatMap(([name, row]) => (row === 'account' ? [name] : []))
+
+describe.each(owned)('$name', ({ name, of, ...asked }) => {
+  test('without an account 401; to others what exists, what is cancelled and what does not exist are the same 404', async () => {
+    const { live, cancelled } = await makers[of]()
+    const before = await standing()
+    const cells = [live, randomUUID(), cancelled]
+    for (const headers of [{}, ...Object.values(strangers).map((person) => person.headers)]) {
+      const isAnonymous = !('authorization' in headers)
+      const answers = []
+      for (const id of cells) answers.push(await ask(name, id, asked, headers))
+      expect(answers.map(({ status }) => status)).toEqual(cells.map(() => (isAnonymous ? 401 : 404)))
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    }
+    expect(await standing()).toEqual(before)
+    const missing = await ask(name, randomUUID(), asked, owner.headers)
+    expect(missing.text).toBe((await ask(name, live, asked, other.headers)).text)
+  })
+
+  test('to its owner it is there, cancelled or not, and never kept on the way', async () => {
+    const { live, cancelled } = await makers[of]()
+    for (const id of of === 'session' ? [] : [cancelled, live]) {
+      const { status, headers } = await ask(name, id, asked, owner.headers)
+      expect([401, 403, 404]).not.toContain(status)
+      expect(status).toBeLessThan(500)
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})
+
+describe.each(linked)('$name', ({ name, ...asked }) => {
+  test('opens to whoever holds the link and to nobody else', async () => {
+    const { guest_token } = await order({ headers: {}, email: 'guest@example.com' })
+    const callers = [{}, ...[owner, ...Object.values(strangers)].map(({ headers }) => headers)]
+    const unknown = []
+    for (const headers of callers) unknown.push(await ask(name, 'A'.repeat(43), asked, headers))
+    expect(unknown.map(({ status }) => status)).toEqual(callers.map(() => 404))
+    expect(new Set(unknown.map(({ text }) => text)).size).toBe(1)
+    for (const headers of callers) {
+      const answer = await ask(name, guest_token!, asked, headers)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})
+
+test.each(account)('%s is refused without an account', async (name) => {
+  const answers = [
+    await ask(name, randomUUID(), { body: undefined }),
+    await ask(name, randomUUID(), { body: undefined }, { authorization: 'Bearer x' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([401, 401])
+})
