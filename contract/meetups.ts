@@ -3,7 +3,7 @@ import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { Calculation } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './page.ts'
-import { Address, Contact, PaymentMethod, Placement, Reception, Tableware } from './placement.ts'
+import { Address, Contact, MeetupChange, PaymentMethod, Placement, Reception, Tableware } from './placement.ts'
 import { multilineText } from './text.ts'
 
 export const MeetupStatus = z.enum(MEETUP_STATUSES)
@@ -44,6 +44,10 @@ export const GuestOrder = z.object({
   cutoff_at: z.string(),
   /** The cancellation fee from each instant on; 不課税, outside the tax groups. */
   fee_timeline: z.array(FeeStep),
+  /** Rises with every change. */
+  revision: z.int(),
+  /** What parts that were taken out after the free time cost (変更の手数料): beside `total`, 不課税. */
+  change_fee: z.int(),
   /** When it was cancelled, and the fee: the step of the timeline in force at that instant. Null unless cancelled. */
   cancelled_at: z.string().nullable(),
   cancellation_fee: z.int().nullable(),
@@ -158,6 +162,50 @@ export const getMeetup = endpoint({
   who: 'customer',
   params: MeetupId,
   answer: Meetup,
+  refuses: ['meetup_not_found'],
+})
+
+export const changeMeetup = endpoint({
+  name: 'changeMeetup',
+  summary:
+    'ご注文の変更。お送りいただいた項目だけが変わります。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
+  who: 'customer',
+  params: MeetupId,
+  query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
+  body: z.strictObject(MeetupChange.shape),
+  bodyLimit: 128 * 1024,
+  answer: Meetup,
+  refuses: [
+    'meetup_not_found',
+    'not_changeable',
+    'cutoff_passed',
+    'edited_meanwhile',
+    'not_offerable',
+    'quantity_out_of_range',
+    'area_not_served',
+    'age_confirmation_required',
+    'under_age',
+    'price_changed',
+    'card_hold_exceeded',
+    'campaign_invalid',
+    'too_many_requests',
+  ],
+})
+
+/** An order as it was before a change. */
+export const MeetupRevision = z.object({
+  order: GuestOrder,
+  /** When it was replaced, and by whom. */
+  replaced_at: z.string(),
+  by: HistoryStep.shape.by,
+})
+
+export const listMeetupRevisions = endpoint({
+  name: 'listMeetupRevisions',
+  summary: 'ご注文の、変更される前の内容。新しいものから50件まで',
+  who: 'customer',
+  params: MeetupId,
+  answer: z.array(MeetupRevision),
   refuses: ['meetup_not_found'],
 })
 

@@ -20,6 +20,8 @@ export const operations = {
   getGuestOrderCalendar: meetups.getGuestOrderCalendar,
   listMeetups: meetups.listMeetups,
   getMeetup: meetups.getMeetup,
+  changeMeetup: meetups.changeMeetup,
+  listMeetupRevisions: meetups.listMeetupRevisions,
   cancelMeetup: meetups.cancelMeetup,
   getMeetupCalendar: meetups.getMeetupCalendar,
   getCsrfToken: accounts.getCsrfToken,

@@ -95,6 +95,30 @@ export const Placement = z.strictObject({
 })
 export type Placement = z.output<typeof Placement>
 
+/**
+ * What of an order its customer may change until the cut-off: what is left out stays, and no default is put in its
+ * place.
+ */
+export const MeetupChange = z.strictObject({
+  cart: z.optional(Placement.shape.cart),
+  estimated_person: z.optional(headcount),
+  delivery_window: z.optional(DeliveryWindow),
+  address: z.optional(Address),
+  /** null: the orderer receives it. */
+  reception: z.nullish(Reception),
+  tableware: z.optional(Tableware),
+  title: z.optional(text(100)),
+  note: z.optional(multilineText(1000)),
+  /** Only where alcohol is new in the order: 20 or older on the meetup date. The date is not stored. */
+  birth_date: z.nullish(tokyoDate),
+  /** The total that the customer saw. Checked when given. */
+  expected_total: z.optional(Placement.shape.expected_total),
+  /** The revision that the customer saw. Checked when given: what somebody else has changed is not overwritten. */
+  revision: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+})
+export type MeetupChange = z.output<typeof MeetupChange>
+export type MeetupChangeInput = z.input<typeof MeetupChange>
+
 /** What an API client may send. */
 export type PlacementCall = z.input<typeof Placement>
 

@@ -17,6 +17,8 @@ export const routes = {
   getGuestOrderCalendar: 'GET /api/meetup/guest-orders/:guest_token/calendar.ics',
   listMeetups: 'GET /api/meetup/user/meetups',
   getMeetup: 'GET /api/meetup/user/meetups/:id',
+  changeMeetup: 'PATCH /api/meetup/user/meetups/:id',
+  listMeetupRevisions: 'GET /api/meetup/user/meetups/:id/revisions',
   cancelMeetup: 'POST /api/meetup/user/meetups/:id/cancel',
   getMeetupCalendar: 'GET /api/meetup/user/meetups/:id/calendar.ics',
   getCsrfToken: 'GET /api/token',

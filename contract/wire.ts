@@ -3,7 +3,7 @@ import type * as accounts from './accounts.ts'
 import type * as catalog from './catalog.ts'
 import type * as meetups from './meetups.ts'
 
-export type { Placement, PlacementInput } from './placement.ts'
+export type { MeetupChange, MeetupChangeInput, Placement, PlacementInput } from './placement.ts'
 
 /** The shapes that travel, as types only: importing them adds nothing to the browser's code. */
 export type Image = z.output<typeof catalog.Image>
@@ -20,6 +20,7 @@ export type DeliveryWindow = z.output<typeof catalog.DeliveryWindow>
 export type Placed = z.output<typeof meetups.Placed>
 export type GuestOrder = z.output<typeof meetups.GuestOrder>
 export type Meetup = z.output<typeof meetups.Meetup>
+export type MeetupRevision = z.output<typeof meetups.MeetupRevision>
 export type MeetupSummary = z.output<typeof meetups.MeetupSummary>
 export type MeetupStatus = z.output<typeof meetups.MeetupStatus>
 export type AccessGrant = z.output<typeof accounts.AccessGrant>

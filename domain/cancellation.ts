@@ -1,5 +1,5 @@
 import { cutoffAt, type IsOpen } from './calendar.ts'
-import type { Yen } from './money.ts'
+import { perPerson, type Yen } from './money.ts'
 import type { TokyoDate } from './tokyo-date.ts'
 
 /**
@@ -34,7 +34,7 @@ type Question = { policy: CancellationPolicy; meetupDate: TokyoDate; total: Yen;
 export function feeTimeline({ policy, meetupDate, total, isOpen }: Question): FeeStep[] {
   let from: Date | null = null
   return policy.steps.map(({ leadDays, rate }) => {
-    const step = { from, rate, fee: Math.floor((total * rate) / 100) }
+    const step = { from, rate, fee: feeOn(total, rate) }
     if (leadDays !== null) from = cutoffAt({ meetupDate, leadDays, isOpen, time: policy.time })
     return step
   })
@@ -46,3 +46,34 @@ export function feeAt(timeline: readonly FeeStep[], now: Date): FeeStep {
   if (!step) throw new RangeError('a fee timeline has a first step without a beginning')
   return step
 }
+
+/**
+ * The fee for the part by which an order shrinks (変更の手数料): what cancelling it would have cost, less what cancelling
+ * the rest costs. So the parts and the rest always add up to the fee of the whole, to the yen. An order that grows costs
+ * none. Outside consumption tax, as the fee of the whole is.
+ */
+export function partFee({ rate, before, after }: { rate: number; before: Yen; after: Yen }): Yen {
+  return Math.max(0, feeOn(before, rate) - feeOn(after, rate))
+}
+
+/** The same steps for another total, as after a change of the order. */
+export function feesOn<Step extends { rate: number }>(timeline: readonly Step[], total: Yen): (Step & { fee: Yen })[] {
+  return timeline.map((step) => ({ ...step, fee: feeOn(total, step.rate) }))
+}
+
+/**
+ * What it costs from when on if so many people fewer come and the order shrinks by their share (5名さま分). More than
+ * there are count as all.
+ */
+export function feesIfFewer<Step extends { rate: number }>(
+  timeline: readonly Step[],
+  { total, estimatedPerson, fewer }: { total: Yen; estimatedPerson: number; fewer: number },
+): (Step & { fee: Yen })[] {
+  const share = Math.min(total, (perPerson(total, estimatedPerson) ?? 0) * Math.max(0, fewer))
+  return timeline.map((step) => ({
+    ...step,
+    fee: partFee({ rate: step.rate, before: total, after: total - share }),
+  }))
+}
+
+const feeOn = (total: Yen, rate: number): Yen => Math.floor((total * rate) / 100)

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { canMove, isCancellable, MEETUP_STATUSES, orderNumber } from './meetup.ts'
+import { canMove, isCancellable, isChangeable, MEETUP_STATUSES, orderNumber } from './meetup.ts'
 
 it('moves one step forward, or is cancelled before it is delivered', () => {
   const moves = MEETUP_STATUSES.flatMap((from) =>
@@ -21,6 +21,10 @@ test.each(MEETUP_STATUSES)('an order that is %s may be cancelled until the deliv
   const mayStill = ['placed', 'confirmed', 'preparing'].includes(status)
   expect(isCancellable(order, new Date('2026-12-11T17:29:59.999+09:00'))).toBe(mayStill)
   expect(isCancellable(order, new Date('2026-12-11T17:30:00+09:00'))).toBe(false)
+})
+
+it('may be changed until somebody begins to prepare it', () => {
+  expect(MEETUP_STATUSES.filter(isChangeable)).toEqual(['placed', 'confirmed'])
 })
 
 test.each([

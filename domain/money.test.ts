@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { formatNumber, formatYen, perPerson } from './money.ts'
+import { formatDifference, formatNumber, formatYen, perPerson } from './money.ts'
 
 describe('perPerson', () => {
   test.each([
@@ -48,4 +48,12 @@ describe('formatting', () => {
       }),
     )
   })
+})
+
+test.each([
+  [3_656, '+3,656円'],
+  [-2_178, '−2,178円'],
+  [0, '±0円'],
+])('a difference of %i yen', (yen, words) => {
+  expect(formatDifference(yen)).toBe(words)
 })

@@ -17,3 +17,8 @@ export function formatNumber(value: number): string {
 export function formatYen(yen: Yen): string {
   return `${formatNumber(yen)}円`
 }
+
+/** A difference: '+3,656円', '−2,178円', '±0円'. */
+export function formatDifference(yen: Yen): string {
+  return `${yen > 0 ? '+' : yen === 0 ? '±' : ''}${formatYen(yen)}`
+}

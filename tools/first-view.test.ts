@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { firstViewScripts, firstViewStyles } from './first-view.ts'
 
-/** The libraries alone are 100 kB. A screen that outgrows this has something to load when it is wanted. */
+/** The libraries alone are 100 kB; the table of operations grows with the shop. A screen that outgrows this has something to load when it is wanted. */
 test.each([
-  ['screens/order/order', 152_000],
+  ['screens/order/order', 153_500],
   ['screens/public/home', 150_000],
   ['screens/account/login', 144_500],
 ])('the scripts of the first view of %s stay below %i bytes', (screen, most) => {

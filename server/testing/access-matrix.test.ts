@@ -35,6 +35,8 @@ const access: Record<OperationName, Access> = {
   getGuestOrderCalendar: { link: 'guest order' },
   listMeetups: 'account',
   getMeetup: { of: 'meetup' },
+  changeMeetup: { of: 'meetup', body: { note: 'x' } },
+  listMeetupRevisions: { of: 'meetup' },
   cancelMeetup: { of: 'meetup', body: {} },
   getMeetupCalendar: { of: 'meetup' },
   getCsrfToken: 'public',

@@ -41,6 +41,8 @@ const plain = {
     { from: '2026-12-09T17:00:00+09:00', rate: 100, fee: 10_840 },
   ],
   placed_at: '2026-11-20T10:00:00+09:00',
+  revision: 0,
+  change_fee: 0,
   cancelled_at: null,
   cancellation_fee: null,
 } as unknown as GuestOrder

@@ -68,6 +68,8 @@ export const sampleMail: MeetupMailProps = {
       { from: '2026-12-08T17:00:00+09:00', rate: 50, fee: 50_473 },
       { from: '2026-12-09T17:00:00+09:00', rate: 100, fee: 100_946 },
     ],
+    revision: 0,
+    change_fee: 0,
     cancelled_at: null,
     cancellation_fee: null,
   },

@@ -1,6 +1,8 @@
 import type { Served } from '#context'
 import { cancelGuestOrder } from './cancel/cancel-guest-order.ts'
 import { cancelMeetup } from './cancel/cancel-meetup.ts'
+import { changeMeetup } from './change/change-meetup.ts'
+import { listMeetupRevisions } from './change/list-meetup-revisions.ts'
 import { claimGuestOrders } from './claim/claim-guest-orders.ts'
 import { declineGuestOrders } from './claim/decline-guest-orders.ts'
 import { listGuestOrders } from './claim/list-guest-orders.ts'
@@ -24,6 +26,8 @@ export const endpoints: Served[] = [
   declineGuestOrders,
   listMeetups,
   getMeetup,
+  changeMeetup,
+  listMeetupRevisions,
   cancelMeetup,
   getMeetupCalendar,
 ]

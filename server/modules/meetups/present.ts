@@ -59,6 +59,8 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     tableware: row.tableware,
     note: row.note,
     fee_timeline: row.feeTimeline,
+    revision: row.revision,
+    change_fee: row.changeFee,
   }
 }
 
@@ -76,7 +78,7 @@ const inShort = (row: Omit<MeetupRow, 'number'>) => ({
   cancellation_fee: row.cancellationFee,
 })
 
-function calculationOf(row: Omit<MeetupRow, 'number'>, lines: readonly LineRow[]): GuestOrder['calculation'] {
+export function calculationOf(row: Omit<MeetupRow, 'number'>, lines: readonly LineRow[]): GuestOrder['calculation'] {
   return {
     subtotal: row.subtotal,
     total: row.total,

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { openedBy } from '#modules/links'
+import type { Db, Tx } from '#platform/db'
 import type { KeyRecord } from './place/idempotency.ts'
 import type { LineRow, MeetupRow, StepRow } from './present.ts'
 import { meetupHistory, meetupLines, meetups } from './tables.ts'
@@ -79,20 +80,29 @@ export async function findOwn(
   { db }: Pick<Context, 'db'>,
   { id, userId }: { id: string; userId: string },
 ): Promise<Found | undefined> {
-  const own = and(eq(meetups.id, id), eq(meetups.userId, userId))
+  const own = isOwn({ id, userId })
   const [[meetup], lines] = await Promise.all([db.select().from(meetups).where(own), linesOf(db, id)])
   return meetup && { meetup, lines }
 }
 
+export const isOwn = ({ id, userId }: { id: string; userId: string }) =>
+  and(eq(meetups.id, id), eq(meetups.userId, userId))
+
+/** An order as it is now, and nobody else's to write until the end of the transaction. */
+export async function lockOrder(tx: Pick<Tx, 'select'>, which: SQL | undefined): Promise<Found | undefined> {
+  const [meetup] = await tx.select().from(meetups).where(which).for('update')
+  return meetup && { meetup, lines: await linesOf(tx, meetup.id) }
+}
+
 /** What was done to an order, from the first step to the last. */
-export const historyOf = ({ db }: Pick<Context, 'db'>, id: string): Promise<StepRow[]> =>
+export const historyOf = ({ db }: { db: Pick<Db, 'select'> }, id: string): Promise<StepRow[]> =>
   db
     .select({ status: meetupHistory.status, at: meetupHistory.at, by: meetupHistory.by })
     .from(meetupHistory)
     .where(eq(meetupHistory.meetupId, id))
     .orderBy(asc(meetupHistory.id))
 
-const linesOf = (db: Context['db'], id: string) =>
+const linesOf = (db: Pick<Db, 'select'>, id: string) =>
   db.select().from(meetupLines).where(eq(meetupLines.meetupId, id)).orderBy(asc(meetupLines.position))
 
 /**

@@ -104,6 +104,8 @@ export const meetups = pgTable(
     feeTimeline: jsonb('fee_timeline').$type<GuestOrder['fee_timeline']>().notNull(),
     /** Rises with every change of the order; calendars tell a newer file from an older one by it. */
     revision: integer('revision').notNull().default(0),
+    /** What parts that were taken out after the free time cost, all changes together; 不課税, not in `total`. */
+    changeFee: yen('change_fee').notNull().default(0),
     cancelledAt: moment('cancelled_at'),
     /** Yen; a fee that rises with time is outside consumption tax (不課税). */
     cancellationFee: yen('cancellation_fee'),
@@ -126,6 +128,7 @@ export const meetups = pgTable(
       'meetups_cancelled_check',
       sql`(${table.cancelledAt} is null or ${table.status} = 'cancelled') and (${table.cancelledAt} is null) = (${table.cancellationFee} is null) and ${table.cancellationFee} between 0 and ${table.total}`,
     ),
+    check('meetups_change_fee_check', sql`${table.changeFee} >= 0`),
     check('meetups_cutoff_check', sql`${table.placedAt} < ${table.cutoffAt}`),
   ],
 )
@@ -168,6 +171,24 @@ export const meetupHistory = pgTable(
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [index('meetup_history_meetup_id_index').on(table.meetupId)],
+)
+
+/** An order as it was before each change: its customer's view, whole. */
+export const meetupRevisions = pgTable(
+  'meetup_revisions',
+  {
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetups.id, { onDelete: 'cascade' }),
+    /** What `revision` of the order was then. */
+    revision: integer('revision').notNull(),
+    order: jsonb('order').$type<GuestOrder>().notNull(),
+    /** When and by whom it was replaced. */
+    at: moment('at').notNull(),
+    by: meetupActor('by').notNull(),
+    byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.meetupId, table.revision] })],
 )
 
 /** Guests' orders of which the owner of their address has said that they are somebody else's. */

@@ -53,6 +53,12 @@ export async function settleCancelledPayment(
   await settleSoon(tx, jobs)
 }
 
+/** What is held for an order by card; 0 where nothing is. */
+export async function heldFor(db: Pick<Tx, 'select'>, meetupId: string): Promise<Yen> {
+  const [payment] = await db.select().from(payments).where(eq(payments.meetupId, meetupId))
+  return payment?.state === 'authorised' ? payment.amount : 0
+}
+
 /** For how many seconds the oldest payment has been due; null when none is. */
 export async function oldestDuePayment(sql: Sql, now: Date): Promise<number | null> {
   const [row] = await sql<{ seconds: number | null }[]>`

@@ -17,15 +17,15 @@ export function presentCalculation({ lines, totals, area, campaign, warnings }: 
     shipping_known: area !== undefined,
     shipping_free_from: area?.freeFrom ?? null,
     campaign: campaign ? { name: campaign.name, code: campaign.code } : null,
-    lines: lines.map(({ id, qty, unitPrice, amount, taxRate, taxClass, product }) => ({
+    lines: lines.map(({ id, name, qty, unitPrice, amount, taxRate, taxClass, isAgeRestricted }) => ({
       id,
-      name: product.name,
+      name,
       qty,
       unit_price: unitPrice,
       amount,
       tax_rate: taxRate,
       tax_class: taxClass,
-      is_age_restricted: product.isAgeRestricted,
+      is_age_restricted: isAgeRestricted,
     })),
     warnings: [...warnings],
   }

@@ -12,15 +12,22 @@ import { findDelivery } from '#modules/delivery'
 import type { DeliveryArea, ShopProduct, Snapshot } from '#snapshot'
 import { ratesFor } from './rates-for.ts'
 
-/** `unitPrice` and `amount` are tax-inclusive; `taxRate` is whole per cent. */
-export type QuoteLine = {
-  id: number
+/** What a line says of its product, as the shop has it or as it was agreed. `unitPrice` is tax-inclusive. */
+export type AgreedLine = Pick<ShopProduct, 'name' | 'unit' | 'packageType' | 'isAgeRestricted' | 'taxClass'> & {
   qty: number
-  product: ShopProduct
   unitPrice: Yen
-  amount: Yen
-  taxClass: TaxClass
-  taxRate: number
+}
+
+/** `amount` is tax-inclusive; `taxRate` is whole per cent. */
+export type QuoteLine = AgreedLine & { id: number; amount: Yen; taxRate: number }
+
+/** What was agreed about an order that is changed. */
+export type Agreed = {
+  /** By product. */
+  lines: ReadonlyMap<number, AgreedLine>
+  /** When it was ordered: conditions of a campaign on the day of ordering were met then. */
+  orderedOn: TokyoDate
+  campaignCode: string | null
 }
 
 export type Quote = {
@@ -40,29 +47,29 @@ type Order = {
   postalCode?: string | null
   campaignCode?: string | null
   now: Date
+  /** Undefined: a new order. */
+  agreed?: Agreed
 }
 
 /**
- * What a cart costs, for the calculation on the screen and for the order that is placed: one function, so that they
- * cannot differ. Refuses `area_not_served` and `campaign_invalid`; everything else that is odd is a warning.
+ * What a cart costs, for the calculation on the screen, for the order that is placed and for the one that is changed: one
+ * function, so that they cannot differ. Refuses `area_not_served` and, for a code that was typed, `campaign_invalid`;
+ * everything else that is odd is a warning.
  */
 export function quoteCart(
   snapshot: Snapshot,
   order: Order,
   refuse: Refuse<'area_not_served' | 'campaign_invalid'>,
 ): Quote {
-  const { meetupDate, estimatedPerson, postalCode, campaignCode, now } = order
-  const today = tokyoDateOf(now)
+  const { meetupDate, estimatedPerson, postalCode, now, agreed } = order
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
   if (postalCode && !area) throw refuse('area_not_served')
 
   const rates = ratesFor(snapshot, meetupDate, now)
-  const { lines, warnings } = priceLines(snapshot, mergeLines(order.cart), rates)
+  const { lines, warnings } = priceLines(snapshot, mergeLines(order.cart), rates, agreed?.lines)
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
   const fee = area ? shippingFee({ fee: area.fee, freeFrom: area.freeFrom, goods }) : 0
-  const { campaigns } = snapshot
-  const reduction = campaignFor({ campaigns, code: campaignCode, goods, shippingFee: fee, today, meetupDate })
-  if ('why' in reduction) throw refuse(reduction.why)
+  const reduction = reductionOf(snapshot, order, { goods, shippingFee: fee }, refuse)
 
   return {
     lines,
@@ -79,8 +86,23 @@ export function quoteCart(
   }
 }
 
+/** A code that was agreed and no longer fits what is ordered is left out: whoever changes an order has not typed it now. */
+function reductionOf(
+  { campaigns }: Snapshot,
+  { meetupDate, campaignCode, now, agreed }: Order,
+  sums: { goods: Yen; shippingFee: Yen },
+  refuse: Refuse<'campaign_invalid'>,
+) {
+  const today = agreed?.orderedOn ?? tokyoDateOf(now)
+  const question = { campaigns, ...sums, today, meetupDate }
+  const found = campaignFor({ ...question, code: agreed ? agreed.campaignCode : campaignCode })
+  const reduction = 'why' in found && agreed ? campaignFor(question) : found
+  if ('why' in reduction) throw refuse(reduction.why)
+  return reduction
+}
+
 /** One line a product, in the order in which they first appear; lines of nothing are left out. */
-function mergeLines(cart: readonly CartLine[]): CartLine[] {
+export function mergeLines(cart: readonly CartLine[]): CartLine[] {
   const qtyById = new Map<number, number>()
   for (const { id, qty } of cart) {
     if (qty > 0) qtyById.set(id, (qtyById.get(id) ?? 0) + qty)
@@ -88,12 +110,18 @@ function mergeLines(cart: readonly CartLine[]): CartLine[] {
   return Array.from(qtyById, ([id, qty]) => ({ id, qty }))
 }
 
-function priceLines({ products }: Snapshot, cart: readonly CartLine[], rates: Record<TaxClass, number>) {
+function priceLines(
+  { products }: Snapshot,
+  cart: readonly CartLine[],
+  rates: Record<TaxClass, number>,
+  agreed?: Agreed['lines'],
+) {
   const lines: QuoteLine[] = []
   const warnings: Calculation['warnings'] = []
   for (const { id, qty } of cart) {
     const product = products.get(id)
-    if (!product?.published) {
+    const before = agreed?.get(id)
+    if (!before && !product?.published) {
       warnings.push({
         id,
         code: 'product_not_found',
@@ -101,13 +129,24 @@ function priceLines({ products }: Snapshot, cart: readonly CartLine[], rates: Re
       })
       continue
     }
-    if (!isQtyAllowed(qty, product)) {
+    if (product && !isQtyAllowed(qty, product)) {
       warnings.push({ id, code: 'quantity_out_of_range', message: allowedQty(product) })
     }
-    const { priceWithTax: unitPrice, taxClass } = product
-    lines.push({ id, qty, product, unitPrice, amount: unitPrice * qty, taxClass, taxRate: rates[taxClass] })
+    const line = before ? keptLine(before, qty, product) : newLine(product!)
+    lines.push({ ...line, id, qty, amount: line.unitPrice * qty, taxRate: rates[line.taxClass] })
   }
   return { lines, warnings }
+}
+
+const newLine = ({ name, unit, packageType, isAgeRestricted, taxClass, priceWithTax }: ShopProduct) => ({
+  ...{ name, unit, packageType, isAgeRestricted, taxClass },
+  unitPrice: priceWithTax,
+})
+
+/** A product keeps the price that was agreed for it; whoever orders more of it does not pay more than on the menu either. */
+function keptLine(before: AgreedLine, qty: number, product: ShopProduct | undefined): AgreedLine {
+  if (qty <= before.qty || !product) return before
+  return { ...before, unitPrice: Math.min(before.unitPrice, product.priceWithTax) }
 }
 
 export function allowedQty({ name, minQty, maxQty }: ShopProduct): string {

@@ -17,8 +17,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/pricing/quote-cart.ts',
-    from: 'if (!product?.published) {',
-    to: 'if (!product) {',
+    from: 'if (!before && !product?.published) {',
+    to: 'if (!before && !product) {',
     why: 'what was taken off the menu is still sold',
   },
   {

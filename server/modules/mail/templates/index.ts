@@ -4,12 +4,15 @@ import { accountMails } from './account-mails.ts'
 import type { AccountMailProps } from './account-words.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
 import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
+import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
 import { meetupNotice } from './meetup-notice.ts'
 import type { MeetupMailProps } from './meetup-words.ts'
 
 const meetupMails = {
   'meetup-accepted': meetupAccepted,
   'meetup-notice': meetupNotice,
+  'meetup-changed': meetupChanged,
+  'meetup-changed-notice': meetupChangedNotice,
   'meetup-cancelled': meetupCancelled,
   'meetup-cancelled-notice': meetupCancelledNotice,
 }
@@ -29,8 +32,12 @@ export function mailOf(template: string, props: unknown): Mail {
 const written = ['title', 'note', 'address', 'contact', 'reception', 'payment'] as const
 
 function withPlainOrder(props: unknown): unknown {
-  const { order } = props as { order?: Record<string, unknown> }
+  const { order, before } = props as { order?: Record<string, unknown>; before?: Record<string, unknown> }
   if (!order) return props
+  return { ...(props as object), order: plainOrder(order), ...(before && { before: plainOrder(before) }) }
+}
+
+function plainOrder(order: Record<string, unknown>): Record<string, unknown> {
   const plain = Object.fromEntries(written.flatMap((key) => (key in order ? [[key, withoutLinksIn(order[key])]] : [])))
-  return { ...(props as object), order: { ...order, ...plain } }
+  return { ...order, ...plain }
 }

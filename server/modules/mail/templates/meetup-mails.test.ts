@@ -15,8 +15,21 @@ const cancelled: MeetupMailProps = {
   },
   reason: '<b>延期</b>',
 }
-const toOrderer = { 'meetup-accepted': sampleMail, 'meetup-cancelled': cancelled } as const
-const toShop = { 'meetup-notice': sampleMail, 'meetup-cancelled-notice': cancelled } as const
+const changed: MeetupMailProps = {
+  ...sampleMail,
+  order: { ...order, estimated_person: 26, note: '<b>箸</b>', reception: null, revision: 1, change_fee: 1_200 },
+  before: { ...order, title: '忘年会', change_fee: 200 },
+}
+const toOrderer = {
+  'meetup-accepted': sampleMail,
+  'meetup-changed': changed,
+  'meetup-cancelled': cancelled,
+} as const
+const toShop = {
+  'meetup-notice': sampleMail,
+  'meetup-changed-notice': changed,
+  'meetup-cancelled-notice': cancelled,
+} as const
 
 test.each(Object.entries(toOrderer))('%s: both its forms say who writes, once that it is a demo', (template, mail) => {
   const { text, html } = templates[template as keyof typeof toOrderer](mail)
@@ -114,4 +127,21 @@ test('the reason is for the shop, and is no markup', () => {
 test('a window of time is never broken in two', () => {
   const { html } = templates['meetup-accepted'](sampleMail)
   expect(html).toContain('<span style="white-space:nowrap">17:30〜18:00</span>')
+})
+
+test('a changed order says from what to what, and which fee comes with it', () => {
+  const { text, html } = templates['meetup-changed'](changed)
+  for (const words of [
+    '■会の名前　忘年会 → 開発本部 忘年会',
+    '■人数　24名さま → 26名さま',
+    '■当日の受け取りご担当者　受付 佐藤さま　03-1111-2222 → ご注文者さま',
+    '■お支払い合計（税込）　100,946円（変更なし）',
+    '■変更の手数料　1,000円（不課税）',
+    '■変更の手数料の合計　1,200円（不課税）',
+    '12月8日（火）17時まで、ご注文のページで承ります',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(html).toContain('なし → &lt;b&gt;箸&lt;/b&gt;')
+  expect(templates['meetup-changed-notice'](changed).text).toContain('24名さま → 26名さま')
 })

@@ -18,6 +18,8 @@ export type MeetupMailProps = {
   calendarUrl: string | null
   /** Absolute address of a picture of what was ordered. */
   picture: string | null
+  /** As it was before it was changed. */
+  before?: Omit<GuestOrder, 'number'>
   /** Why it was cancelled, in the orderer's words. */
   reason?: string | null
 }

@@ -7,6 +7,5 @@ import { cancelFound } from './cancel-meetup.ts'
 export const cancelGuestOrder = serve(meetups.cancelGuestOrder, async ({ params, body }, context) => {
   const found = await findByGuestToken(context, params.guest_token)
   if (!found) throw context.refuse('meetup_not_found')
-  const meetup = await cancelFound(found, { by: 'guest', reason: body.reason }, context)
-  return presentGuestOrder({ ...found, meetup })
+  return presentGuestOrder(await cancelFound(found, { by: 'guest', reason: body.reason }, context))
 })

@@ -1,27 +1,26 @@
-import { and, eq, sql as expression, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { feeAt } from '#domain/cancellation.ts'
-import { canMove, isCancellable, MEETUP_STATUSES } from '#domain/meetup.ts'
+import { isCancellable } from '#domain/meetup.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { mailsAreWaiting, type NewMails, queueMails } from '#modules/mail'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
-import { type LineRow, type MeetupRow, presentGuestOrder, presentMeetup } from '../present.ts'
-import { type Found, findOwn, historyOf } from '../queries.ts'
+import { momentsOf } from '../order-row.ts'
+import { type MeetupRow, presentGuestOrder, presentMeetup } from '../present.ts'
+import { type Found, findOwn, historyOf, lockOrder } from '../queries.ts'
 import * as tables from '../tables.ts'
 
 export const cancelMeetup = serve(meetups.cancelMeetup, async ({ params, body, caller }, context) => {
   const found = await findOwn(context, { id: params.id, userId: caller.userId })
   if (!found) throw context.refuse('meetup_not_found')
-  const meetup = await cancelFound(found, { by: 'customer', reason: body.reason }, context)
-  return presentMeetup({ ...found, meetup, history: await historyOf(context, meetup.id) })
+  const cancelled = await cancelFound(found, { by: 'customer', reason: body.reason }, context)
+  return presentMeetup({ ...cancelled, history: await historyOf(context, cancelled.meetup.id) })
 })
 
 type Wish = { by: 'guest' | 'customer'; reason: string }
-
-const cancellable = MEETUP_STATUSES.filter((status) => canMove(status, 'cancelled'))
 
 /**
  * Cancels an order for the fee in force at this instant: status, place on the day, payment, history and mails in one
@@ -31,57 +30,57 @@ export async function cancelFound(
   found: Found,
   wish: Wish,
   context: Context & MayRefuse<'not_cancellable'>,
-): Promise<MeetupRow> {
-  const { meetup } = found
-  if (meetup.status === 'cancelled') return meetup
+): Promise<Found> {
+  if (found.meetup.status === 'cancelled') return found
   const now = context.now()
-  if (!isCancellable(meetup, now)) throw context.refuse('not_cancellable')
-  const written = await context.db.transaction((tx) => cancelOnce(tx, found, { ...wish, now }, context))
-  if (!written) return asItIsNow(meetup.id, context)
-  context.daysChanged()
-  mailsAreWaiting(context)
-  return written
+  const { id } = found.meetup
+  const { order, isNew } = await context.db.transaction((tx) => cancelOnce(tx, id, { ...wish, now }, context))
+  if (isNew) {
+    context.daysChanged()
+    mailsAreWaiting(context)
+  }
+  return order
 }
 
+/** As the order is now: it may have been changed or cancelled since it was looked at. */
 async function cancelOnce(
   tx: Tx,
-  { meetup, lines }: Found,
+  id: string,
   { by, reason, now }: Wish & { now: Date },
-  { config, jobs }: Pick<Context, 'config' | 'jobs'>,
-): Promise<MeetupRow | undefined> {
-  const cancellationFee = feeOf(meetup, now)
-  const [cancelled] = await tx
+  { config, jobs, refuse }: Pick<Context, 'config' | 'jobs'> & MayRefuse<'not_cancellable'>,
+): Promise<{ order: Found; isNew: boolean }> {
+  const order = await lockOrder(tx, eq(tables.meetups.id, id))
+  if (!order) throw refuse('not_cancellable')
+  if (order.meetup.status === 'cancelled') return { order, isNew: false }
+  if (!isCancellable(order.meetup, now)) throw refuse('not_cancellable')
+  const cancellationFee = feeOf(order.meetup, now)
+  const [meetup] = await tx
     .update(tables.meetups)
     .set({
       status: 'cancelled',
-      revision: expression`${tables.meetups.revision} + 1`,
+      revision: order.meetup.revision + 1,
       cancelledAt: now,
       cancellationFee,
       cancelReason: reason,
     })
-    .where(and(eq(tables.meetups.id, meetup.id), inArray(tables.meetups.status, cancellable)))
+    .where(eq(tables.meetups.id, id))
     .returning()
-  if (!cancelled) return undefined
-  await giveBackPlace(tx, 'products', cancelled.meetupDate)
-  if (cancelled.paymentMethod === 'card') {
-    await settleCancelledPayment(tx, { meetupId: cancelled.id, fee: cancellationFee, now }, { jobs })
+  const cancelled: Found = { ...order, meetup: meetup! }
+  const { meetupDate, paymentMethod, changeFee, userId } = cancelled.meetup
+  await giveBackPlace(tx, 'products', meetupDate)
+  if (paymentMethod === 'card') {
+    await settleCancelledPayment(tx, { meetupId: id, fee: cancellationFee + changeFee, now }, { jobs })
   }
-  const byUserId = by === 'customer' ? cancelled.userId : null
-  await tx.insert(tables.meetupHistory).values({ meetupId: cancelled.id, status: 'cancelled', at: now, by, byUserId })
-  const mails = mailsAbout(cancelled, lines, config.shopMail)
-  await queueMails(tx, mails, { config, now: () => now })
-  return cancelled
+  const byUserId = by === 'customer' ? userId : null
+  await tx.insert(tables.meetupHistory).values({ meetupId: id, status: 'cancelled', at: now, by, byUserId })
+  await queueMails(tx, mailsAbout(cancelled, config.shopMail), { config, now: () => now })
+  return { order: cancelled, isNew: true }
 }
 
 /** By the timeline that was agreed when the order was placed, whatever the shop's rules are today. */
-function feeOf({ feeTimeline }: MeetupRow, now: Date): number {
-  return feeAt(
-    feeTimeline.map((step) => ({ ...step, from: step.from === null ? null : new Date(step.from) })),
-    now,
-  ).fee
-}
+const feeOf = ({ feeTimeline }: MeetupRow, now: Date): number => feeAt(momentsOf(feeTimeline), now).fee
 
-function mailsAbout(meetup: MeetupRow, lines: LineRow[], shopMail: string): NewMails {
+function mailsAbout({ meetup, lines }: Found, shopMail: string): NewMails {
   const { contactLastName, contactFirstName, contactEmail, number } = meetup
   return {
     mails: [
@@ -97,14 +96,4 @@ function mailsAbout(meetup: MeetupRow, lines: LineRow[], shopMail: string): NewM
       picture: null,
     },
   }
-}
-
-/** Somebody else was quicker, or the order was delivered meanwhile. */
-async function asItIsNow(
-  id: string,
-  { db, refuse }: Pick<Context, 'db'> & MayRefuse<'not_cancellable'>,
-): Promise<MeetupRow> {
-  const [meetup] = await db.select().from(tables.meetups).where(eq(tables.meetups.id, id))
-  if (meetup?.status !== 'cancelled') throw refuse('not_cancellable')
-  return meetup
 }

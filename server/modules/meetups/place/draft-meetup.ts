@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, Context } from '#context'
-import type { Address, Contact } from '#contract/placement.ts'
+import type { Contact } from '#contract/placement.ts'
 import { routes } from '#contract/routes.ts'
 import type { Placement } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
@@ -10,7 +10,8 @@ import type { NewMails } from '#modules/mail'
 import type { Hold } from '#modules/payments'
 import type { Snapshot } from '#snapshot'
 import type { ColumnsOf } from '../columns-of.ts'
-import { type LineRow, type MeetupRow, presentOrder } from '../present.ts'
+import { addressColumns, lineRows, sumColumns } from '../order-row.ts'
+import { type MeetupRow, presentOrder } from '../present.ts'
 import type { Decision } from './decide-placement.ts'
 import type { KeyRecord } from './idempotency.ts'
 import type { Draft } from './write-meetup.ts'
@@ -33,7 +34,7 @@ export function draftMeetup({ config, ...input }: DraftInput): Draft {
   const { keyRecord, snapshot, placement, decision, mailWait, hold } = input
   const guestToken = keyRecord.tokenSalt ? keyRecord.tokenFor(keyRecord.tokenSalt) : undefined
   const meetup = meetupRow(input)
-  const lines = lineRows(meetup.id, decision)
+  const lines = lineRows(meetup.id, decision.quote)
   const order = presentOrder(meetup, lines)
   const { last_name, first_name, email } = placement.contact
   const mails: NewMails = {
@@ -68,7 +69,8 @@ function linksOf(id: string, guestToken: string | undefined, siteUrl: string) {
 
 /** Absolute, of the first dish, wide enough for a mail. */
 function pictureOf({ decision, snapshot }: Pick<DraftInput, 'decision' | 'snapshot'>, siteUrl: string): string | null {
-  const picture = decision.quote.lines[0]?.product.pictures[0]
+  const first = decision.quote.lines[0]
+  const picture = first && snapshot.products.get(first.id)?.pictures[0]
   if (!picture) return null
   const sizes = presentPicture(picture, snapshot.assetsUrl)
     .srcset.split(', ')
@@ -104,27 +106,17 @@ function meetupRow({
     paymentMethod: payment.method,
     poNumber: payment.po_number,
     billingName: payment.billing_name,
-    ...sumsOf(decision),
+    ...sumColumns(decision.quote),
     ageConfirmedAt: decision.hasAlcohol ? now : null,
     placedAt: now,
     cutoffAt: decision.cutoffAt,
     feeTimeline: decision.feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
     revision: 0,
+    changeFee: 0,
     cancelledAt: null,
     cancellationFee: null,
     cancelReason: null,
   }
-}
-
-function addressColumns(address: Address) {
-  return {
-    addressPostalCode: address.postal_code,
-    addressPrefecture: address.prefecture,
-    addressCity: address.city,
-    addressStreet: address.street,
-    addressBuilding: address.building,
-    addressNote: address.note,
-  } satisfies ColumnsOf<'address', Address>
 }
 
 function contactColumns(contact: Contact) {
@@ -138,40 +130,4 @@ function contactColumns(contact: Contact) {
     contactTel: contact.tel,
     contactEmail: contact.email,
   } satisfies ColumnsOf<'contact', Contact>
-}
-
-function sumsOf({ quote: { totals, area, campaign } }: Decision) {
-  const { reduced, usual } = totals.groups
-  return {
-    subtotal: totals.subtotal,
-    shippingFee: totals.shippingFee,
-    shippingFreeFrom: area?.freeFrom ?? null,
-    campaignDiscountShip: totals.campaignDiscountShip,
-    campaignName: campaign?.name ?? null,
-    campaignCode: campaign?.code ?? null,
-    total: totals.total,
-    reducedRate: reduced.rate,
-    reducedAmount: reduced.amount,
-    reducedTax: reduced.tax,
-    usualRate: usual.rate,
-    usualAmount: usual.amount,
-    usualTax: usual.tax,
-    shippingTax: totals.tax.shippingFee,
-  }
-}
-
-function lineRows(meetupId: string, { quote }: Decision): LineRow[] {
-  return quote.lines.map(({ id, qty, product, unitPrice, taxClass, taxRate }, position) => ({
-    meetupId,
-    position,
-    productId: id,
-    name: product.name,
-    unit: product.unit,
-    packageType: product.packageType,
-    unitPrice,
-    qty,
-    taxClass,
-    taxRate,
-    isAgeRestricted: product.isAgeRestricted,
-  }))
 }

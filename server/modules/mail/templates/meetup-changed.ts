@@ -1,0 +1,122 @@
+import { orderDifferences } from '#contract/order-changes.ts'
+import { feeTaxNotice } from '#contract/order-words.ts'
+import { shop } from '#contract/shop.ts'
+import { formatDifference, formatYen } from '#domain/money.ts'
+import { japaneseDate } from '#domain/tokyo-date.ts'
+import { html } from '../html.ts'
+import { button, facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import {
+  addresseeOf,
+  cancellationOf,
+  type Fact,
+  hasAlcohol,
+  headcountOf,
+  japaneseMoment,
+  type MeetupMailProps,
+  perPersonOf,
+  taxesOf,
+  telOf,
+  textFacts,
+  whenOf,
+} from './meetup-words.ts'
+
+/** To the orderer, when an order was changed: what is different now, and what it comes to. */
+export function meetupChanged(mail: MeetupMailProps): Mail {
+  const { number, order, orderUrl } = mail
+  const subject = `【おりおり】ご注文の変更を承りました（${number}）`
+  const [company, name] = addresseeOf(order)
+  const about: Fact[] = [
+    ['ご注文番号', number],
+    ['お届け', whenOf(order)],
+  ]
+  const changed = differencesOf(mail)
+  const sums = sumsOf(mail)
+  const words = laterWords(mail)
+  return {
+    subject,
+    text: plain(
+      [
+        ...[company, name, '', opening, '', ...textFacts(about), '', '【変更した内容】', ...textFacts(changed)],
+        ...['', '【お支払い】', ...textFacts(sums), ...(orderUrl ? ['', linkLabel, orderUrl] : []), '', ...words],
+      ],
+      'orderer',
+    ),
+    html: mailLayout(
+      subject,
+      `${number}　${changed.map(([what]) => what).join('、')}`,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文の変更を承りました')}${paragraph(
+        html`${company}<br>${name}`,
+      )}${paragraph(opening)}</td></tr>
+<tr><td class="side" style="padding:18px 40px 0">${facts(about)}${small('変更した内容')}${facts(changed)}${small('お支払い')}${facts(sums)}</td></tr>
+${orderUrl && html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button(linkLabel, orderUrl)}</td></tr>`}
+<tr><td class="side" style="padding:16px 40px 36px">${words.map((line) => small(line))}</td></tr>`,
+      'orderer',
+    ),
+  }
+}
+
+/** To the shop: what kitchen and driver planned otherwise. */
+export function meetupChangedNotice(mail: MeetupMailProps): Mail {
+  const { number, order } = mail
+  const subject = `ご注文の変更 ${number}　${japaneseDate(order.meetup_date)}　${headcountOf(order)}`
+  const { contact } = order
+  const rows: Fact[] = [
+    ['ご注文番号', number],
+    ['お届け', whenOf(order)],
+    ...differencesOf(mail),
+    ...sumsOf(mail),
+    ...(hasAlcohol(order) ? [['お酒', 'あります（お届けの際に年齢を確認）'] satisfies Fact] : []),
+    ['ご注文者', ...addresseeOf(order), `${telOf(contact.tel)}　${contact.email}`],
+  ]
+  return {
+    subject,
+    text: plain(['ご注文が変更されました。', '', ...textFacts(rows)], 'shop'),
+    html: mailLayout(
+      subject,
+      whenOf(order),
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文の変更')}${paragraph(whenOf(order))}</td></tr>
+<tr><td class="side" style="padding:18px 40px 36px">${facts(rows)}</td></tr>`,
+      'shop',
+    ),
+  }
+}
+
+const opening =
+  'いつもおりおりをご利用いただき、誠にありがとうございます。下記のとおり、ご注文の変更を承りました。この内容でお届けいたします。'
+const linkLabel = 'ご注文の内容を見る'
+
+function differencesOf({ before, order }: MeetupMailProps): Fact[] {
+  return orderDifferences(before!, order, { tel: telOf }).map(({ name, before: was, after: is, yen }) => [
+    name,
+    `${was || 'なし'} → ${is || 'なし'}${yen === null ? '' : `（${formatDifference(yen)}）`}`,
+  ])
+}
+
+function sumsOf({ before, order }: MeetupMailProps): Fact[] {
+  const was = before!.calculation.total
+  const is = order.calculation.total
+  const fee = order.change_fee - before!.change_fee
+  return [
+    [
+      'お支払い合計（税込）',
+      was === is
+        ? `${formatYen(is)}（変更なし）`
+        : `${formatYen(was)} → ${formatYen(is)}（差額 ${formatDifference(is - was)}）`,
+    ],
+    ...[...perPersonOf(order), ...taxesOf(order)],
+    ['変更の手数料', fee === 0 ? 'かかりません（0円）' : `${formatYen(fee)}（不課税）`],
+    ...(order.change_fee > fee
+      ? [['変更の手数料の合計', `${formatYen(order.change_fee)}（不課税）`] satisfies Fact]
+      : []),
+  ]
+}
+
+/** Until when it may be changed once more, and what cancelling costs from now on. */
+function laterWords({ order }: MeetupMailProps): string[] {
+  const how = order.payment.method === 'card' ? 'ご注文のクレジットカードから頂戴します' : '請求書でご請求します'
+  return [
+    `請求書などの書類は、変更後の内容で発行します。${order.change_fee > 0 ? `変更の手数料は、${how}。` : ''}`,
+    `次の変更は、${japaneseMoment(order.cutoff_at)}まで、ご注文のページで承ります。お急ぎのときは、お電話（${shop.tel}、${shop.hours}）でご連絡ください。`,
+    `キャンセル料：${cancellationOf(order).join('、')}。${feeTaxNotice}`,
+  ]
+}

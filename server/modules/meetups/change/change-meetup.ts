@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { type Context, serve } from '#context'
+import * as contract from '#contract/meetups.ts'
+import type { Meetup, MeetupChange } from '#contract/wire.ts'
+import { mailsAreWaiting } from '#modules/mail'
+import { heldFor } from '#modules/payments'
+import { sqlIn, type Tx } from '#platform/db'
+import type { Snapshot } from '#snapshot'
+import { presentGuestOrder, presentMeetup } from '../present.ts'
+import { type Found, findOwn, historyOf, isOwn, lockOrder } from '../queries.ts'
+import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
+import { type Changed, decideChange, type RefuseChange } from './decide-change.ts'
+import { queueChangeMails } from './queue-change-mails.ts'
+
+type ChangeContext = Context & { refuse: RefuseChange }
+
+type Wish = {
+  id: string
+  userId: string
+  change: MeetupChange
+  /** Where it comes from. */
+  network: string
+}
+
+/** How often a change is decided anew because the shop changed meanwhile. */
+const maxRounds = 5
+
+/** Changes an order, or says what that would come to: both by the same decision. */
+export const changeMeetup = serve(contract.changeMeetup, ({ params, query, body, caller, network }, context) => {
+  const wish: Wish = { id: params.id, userId: caller.userId, change: body, network }
+  return query.dry_run === '1' ? preview(wish, context) : change(wish, context)
+})
+
+async function preview({ change, ...which }: Wish, context: ChangeContext): Promise<Meetup> {
+  const found = await findOwn(context, which)
+  if (!found) throw context.refuse('meetup_not_found')
+  const history = await historyOf(context, which.id)
+  const present = presentMeetup({ ...found, history })
+  const held = await heldOn(context.db, found)
+  const facts = { ...found, present, change, held, now: context.now(), snapshot: context.snapshot.current() }
+  const changed = decideChange({ ...facts, asksAge: false }, context.refuse)
+  return changed ? presentMeetup({ ...changed, history }) : present
+}
+
+async function change(wish: Wish, context: ChangeContext): Promise<Meetup> {
+  let snapshot = context.snapshot.current()
+  for (let round = 1; round <= maxRounds; round += 1) {
+    const done = await context.db.transaction((tx) => changeIn(tx, wish, snapshot, context))
+    if (done) {
+      if (done.isNew) mailsAreWaiting(context)
+      return done.meetup
+    }
+    snapshot = await context.snapshot.refresh()
+  }
+  throw context.refuse('unavailable')
+}
+
+/** Undefined: the shop is not any more what it was. */
+async function changeIn(
+  tx: Tx,
+  { change, network, ...which }: Wish,
+  snapshot: Snapshot,
+  context: ChangeContext,
+): Promise<{ meetup: Meetup; isNew: boolean } | undefined> {
+  const { refuse, now: clock } = context
+  const found = await lockOrder(tx, isOwn(which))
+  if (!found) throw refuse('meetup_not_found')
+  const now = clock()
+  const history = await historyOf({ db: tx }, which.id)
+  const present = presentMeetup({ ...found, history })
+  if (!(await isVersion(tx, snapshot.version))) return undefined
+  const held = await heldOn(tx, found)
+  const changed = decideChange({ ...found, present, change, snapshot, now, held, asksAge: true }, refuse)
+  if (!changed) return { meetup: present, isNew: false }
+  await write(tx, found, changed, { now, userId: which.userId })
+  await queueChangeMails(tx, { before: found, after: changed, network }, { ...context, now: () => now })
+  return { meetup: presentMeetup({ ...changed, history }), isNew: true }
+}
+
+/** The former state is kept, whole. */
+async function write(
+  tx: Tx,
+  before: Found,
+  { meetup, lines, hasNewLines }: Changed,
+  { now, userId }: { now: Date; userId: string },
+): Promise<void> {
+  const { id: meetupId, revision } = before.meetup
+  const order = presentGuestOrder(before)
+  await tx.insert(meetupRevisions).values({ meetupId, revision, order, at: now, by: 'customer', byUserId: userId })
+  const { id: _, number: __, ...columns } = meetup
+  await tx.update(meetups).set(columns).where(eq(meetups.id, meetupId))
+  if (!hasNewLines) return
+  await tx.delete(meetupLines).where(eq(meetupLines.meetupId, meetupId))
+  await tx.insert(meetupLines).values([...lines])
+}
+
+const heldOn = async (db: Pick<Tx, 'select'>, { meetup: { id, paymentMethod } }: Found) =>
+  paymentMethod === 'card' ? heldFor(db, id) : undefined
+
+async function isVersion(tx: Tx, version: number): Promise<boolean> {
+  const [row] = await sqlIn(tx)<{ version: number }[]>`select version from shop_version where id = 1`
+  return row?.version === version
+}

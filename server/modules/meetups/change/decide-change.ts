@@ -1,0 +1,187 @@
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { changeMeetup } from '#contract/meetups.ts'
+import type { Refuse } from '#contract/refusals.ts'
+import type { Meetup, MeetupChange } from '#contract/wire.ts'
+import { feeAt, feesOn, partFee } from '#domain/cancellation.ts'
+import { isChangeable } from '#domain/meetup.ts'
+import type { Yen } from '#domain/money.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { mergeLines, presentCalculation, type Quote, quoteCart } from '#modules/pricing'
+import type { Snapshot } from '#snapshot'
+import {
+  checkAge,
+  checkArea,
+  checkOfferable,
+  checkQuantities,
+  earliestCutoff,
+  telErrors,
+  windowErrors,
+} from '../order-checks.ts'
+import { addressColumns, lineRows, momentsOf, sumColumns } from '../order-row.ts'
+import type { LineRow, MeetupRow } from '../present.ts'
+import type { Found } from '../queries.ts'
+
+export type RefuseChange = Refuse<RefusalOf<typeof changeMeetup>>
+
+type Question = Found & {
+  /** The same order as its customer sees it. */
+  present: Meetup
+  change: MeetupChange
+  snapshot: Snapshot
+  now: Date
+  /** On the customer's card; undefined: not by card. */
+  held: Yen | undefined
+  /** False for a preview: the date of birth is asked for last. */
+  asksAge: boolean
+}
+
+/** The order as it will be. */
+export type Changed = Found & { hasNewLines: boolean }
+
+/**
+ * Everything about a change that can be decided without the database, at one instant, in the order in which the refusals
+ * of placing are promised. Undefined: it changes nothing, so nothing speaks against it either, however late it is.
+ */
+export function decideChange(question: Question, refuse: RefuseChange): Changed | undefined {
+  const { meetup, lines, present, change, snapshot, now } = question
+  const fields = changedFields(meetup, change)
+  const cart = changedCart(lines, change)
+  if (!cart && Object.keys(fields).length === 0) {
+    checkTotal(present.calculation, change, refuse)
+    return undefined
+  }
+  checkMoment(question, refuse)
+  if (cart) checkCart(cart, question, refuse)
+  checkFields(snapshot, fields, change, refuse)
+  if (change.address && placeColumns.some((name) => name in fields)) checkArea(snapshot, change.address, refuse)
+
+  const wanted: MeetupRow = { ...meetup, ...fields }
+  if (!cart && wanted.addressPostalCode === meetup.addressPostalCode) {
+    checkTotal(present.calculation, change, refuse)
+    return { meetup: { ...wanted, revision: meetup.revision + 1 }, lines, hasNewLines: false }
+  }
+  const quote = requote(wanted, cart ?? cartOf(lines), question, refuse)
+  const isNewlyRestricted = meetup.ageConfirmedAt === null && quote.lines.some((line) => line.isAgeRestricted)
+  if (isNewlyRestricted && question.asksAge) checkAge(change.birth_date, meetup.meetupDate, refuse)
+  const calculation = presentCalculation(quote)
+  checkTotal(calculation, change, refuse)
+  const sums = sumColumns(quote)
+  const { rate } = feeAt(momentsOf(meetup.feeTimeline), now)
+  const changeFee = meetup.changeFee + partFee({ rate, before: meetup.total, after: sums.total })
+  if (question.held !== undefined && sums.total > meetup.total && sums.total + changeFee > question.held) {
+    throw refuse('card_hold_exceeded', { body: { calculation, held: question.held } })
+  }
+  return {
+    meetup: {
+      ...wanted,
+      ...sums,
+      changeFee,
+      ...(isNewlyRestricted && { ageConfirmedAt: now }),
+      cutoffAt: cutoffOf(wanted, quote, question),
+      feeTimeline: feesOn(meetup.feeTimeline, sums.total),
+      revision: meetup.revision + 1,
+    },
+    lines: lineRows(meetup.id, quote),
+    hasNewLines: true,
+  }
+}
+
+/** Whether it may be changed at all, and whether whoever changes it knows what it is like. */
+function checkMoment({ meetup, present, change, now }: Question, refuse: RefuseChange): void {
+  if (!isChangeable(meetup.status)) throw refuse('not_changeable')
+  if (now >= meetup.cutoffAt) throw refuse('cutoff_passed')
+  if (change.revision !== undefined && change.revision !== meetup.revision) {
+    throw refuse('edited_meanwhile', { body: { meetup: present } })
+  }
+}
+
+function checkTotal(calculation: Meetup['calculation'], { expected_total }: MeetupChange, refuse: RefuseChange): void {
+  if (expected_total !== undefined && expected_total !== calculation.total) {
+    throw refuse('price_changed', { body: { calculation } })
+  }
+}
+
+type Cart = NonNullable<MeetupChange['cart']>
+
+/** Only what is added must be had on that date; what is ordered already is agreed. */
+function checkCart(cart: Cart, { meetup, lines, snapshot, now }: Question, refuse: RefuseChange): void {
+  const kept = byProduct(lines)
+  const ids = mergeLines(cart)
+    .filter(({ id, qty }) => qty > (kept.get(id)?.qty ?? 0))
+    .map(({ id }) => id)
+  const unknown = cart.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  checkOfferable(snapshot, { ids: [...ids, ...unknown], meetupDate: meetup.meetupDate, now }, refuse)
+  checkQuantities(snapshot, cart, refuse, kept)
+}
+
+/** What decides whether we deliver there. */
+const placeColumns = ['addressPostalCode', 'addressPrefecture', 'addressCity'] as const
+
+function checkFields(snapshot: Snapshot, fields: Fields, change: MeetupChange, refuse: RefuseChange): void {
+  const errors = [
+    ...('windowFrom' in fields || 'windowTo' in fields ? windowErrors(snapshot, change.delivery_window!) : []),
+    ...(fields.receptionTel ? telErrors('reception.tel', fields.receptionTel) : []),
+  ]
+  if (errors.length > 0) throw refuse('invalid', { errors })
+}
+
+/** At the prices that were agreed, and today's for what is new; see decision 18. */
+function requote(wanted: MeetupRow, cart: Cart, { lines, snapshot, now }: Question, refuse: RefuseChange): Quote {
+  return quoteCart(
+    snapshot,
+    {
+      cart,
+      meetupDate: wanted.meetupDate,
+      estimatedPerson: wanted.estimatedPerson,
+      postalCode: wanted.addressPostalCode,
+      now,
+      agreed: {
+        lines: byProduct(lines),
+        orderedOn: tokyoDateOf(wanted.placedAt),
+        campaignCode: wanted.campaignCode,
+      },
+    },
+    refuse,
+  )
+}
+
+/** That of what is ordered then. Where the shop has since lengthened a lead time, the cut-off that was agreed holds. */
+function cutoffOf({ meetupDate, cutoffAt }: MeetupRow, { lines }: Quote, { snapshot, now }: Question): Date {
+  const cutoff = earliestCutoff(snapshot, meetupDate, lines)
+  return cutoff > now ? cutoff : cutoffAt
+}
+
+type Fields = Partial<MeetupRow>
+
+/** Columns whose value differs from what it is. */
+function changedFields(meetup: MeetupRow, change: MeetupChange): Fields {
+  const { title, note, tableware, estimated_person, delivery_window, address, reception } = change
+  const wanted: Fields = {
+    title,
+    note,
+    tableware,
+    estimatedPerson: estimated_person,
+    ...(delivery_window && { windowFrom: delivery_window.from, windowTo: delivery_window.to }),
+    ...(address && addressColumns(address)),
+    ...(reception !== undefined && {
+      receptionName: reception?.name ?? null,
+      receptionTel: reception?.tel ?? null,
+    }),
+  }
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => value !== undefined && value !== meetup[name as keyof MeetupRow]),
+  )
+}
+
+/** Undefined where it asks for what is ordered already, in whatever order. */
+function changedCart(lines: readonly LineRow[], { cart }: MeetupChange): Cart | undefined {
+  if (!cart) return undefined
+  const kept = byProduct(lines)
+  const merged = mergeLines(cart)
+  const isSame = merged.length === kept.size && merged.every(({ id, qty }) => kept.get(id)?.qty === qty)
+  return isSame && cart.every(({ qty }) => qty > 0) ? undefined : cart
+}
+
+const byProduct = (lines: readonly LineRow[]) => new Map(lines.map((line) => [line.productId, line]))
+
+const cartOf = (lines: readonly LineRow[]): Cart => lines.map(({ productId: id, qty }) => ({ id, qty }))
