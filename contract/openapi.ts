@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
 import type { Endpoint, Who } from './endpoint.ts'
+import * as events from './events.ts'
 import * as meetups from './meetups.ts'
 import { operations } from './operations.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -49,9 +50,8 @@ function operationObject(operation: Endpoint, schemas: Record<string, object>): 
     parameters: [
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
-      ...(operation.refuses?.includes('idempotency_key_required')
-        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
-        : []),
+      ...(operation.refuses?.includes('idempotency_key_required') ? [idempotencyKey(true)] : []),
+      ...(operation.takesIdempotencyKey ? [idempotencyKey(false)] : []),
       ...(operation.refuses?.includes('csrf_failed')
         ? [{ name: 'X-CSRF-Token', in: 'header', required: true, schema: { type: 'string' } }]
         : []),
@@ -80,6 +80,10 @@ function operationObject(operation: Endpoint, schemas: Record<string, object>): 
     },
   }
 }
+
+const idempotencyKey = (required: boolean) => ({
+  ...{ name: 'Idempotency-Key', in: 'header', required, schema: { type: 'string', format: 'uuid' } },
+})
 
 function refusalResponses(operation: Endpoint): Record<string, object> {
   const byStatus = Object.groupBy([...refusalsOf(operation)].sort(), (code) => String(refusals[code]))
@@ -114,10 +118,12 @@ const securityOf: Record<Who, readonly object[]> = {
 const tags = {
   catalog: { name: 'お品書き', description: '商品、カテゴリー、お見積り、開催日' },
   orders: { name: 'ご注文', description: 'ご注文と、お客さまご自身のご注文' },
+  events: { name: '会', description: '会と参加者、ご出欠のご回答' },
   accounts: { name: '会員', description: '登録、ログイン、会員情報' },
 } as const
 
 function tagOf(path: string) {
+  if (/\/(?:[a-z]+-)?events(?:\/|$)|^\/api\/rsvp\//.test(path)) return tags.events
   if (path.startsWith('/api/users') || path === '/api/token') return tags.accounts
   return /\/(?:meetups|guest-orders|user)(?:\/|$)/.test(path) ? tags.orders : tags.catalog
 }
@@ -163,7 +169,7 @@ function parameterSchema(place: 'path' | 'query', name: string, property: { patt
 
 /** The schemas that the contract exports by name. A client has one type for each, wherever an answer contains it. */
 const names = z.registry<{ id: string }>()
-for (const [name, schema] of Object.entries({ ...accounts, ...catalog, ...meetups })) {
+for (const [name, schema] of Object.entries({ ...accounts, ...catalog, ...events, ...meetups })) {
   if (schema instanceof z.ZodType && /^[A-Z]/.test(name)) names.add(schema, { id: name })
 }
 

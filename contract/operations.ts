@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
 import type { AnswerOf, CallOf } from './endpoint.ts'
+import * as events from './events.ts'
 import * as meetups from './meetups.ts'
 import type { OperationName } from './routes.ts'
 
@@ -24,6 +25,21 @@ export const operations = {
   listMeetupRevisions: meetups.listMeetupRevisions,
   cancelMeetup: meetups.cancelMeetup,
   getMeetupCalendar: meetups.getMeetupCalendar,
+  listFutureEvents: events.listFutureEvents,
+  listPastEvents: events.listPastEvents,
+  listCancelEvents: events.listCancelEvents,
+  getEvent: events.getEvent,
+  updateEvent: events.updateEvent,
+  listAttendees: events.listAttendees,
+  addAttendees: events.addAttendees,
+  exportAttendees: events.exportAttendees,
+  cancelAttendee: events.cancelAttendee,
+  activateAttendee: events.activateAttendee,
+  sendReminders: events.sendReminders,
+  replaceRsvpLink: events.replaceRsvpLink,
+  getRsvp: events.getRsvp,
+  answerRsvp: events.answerRsvp,
+  getRsvpCalendar: events.getRsvpCalendar,
   getCsrfToken: accounts.getCsrfToken,
   register: accounts.register,
   verifyEmail: accounts.verifyEmail,

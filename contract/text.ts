@@ -60,16 +60,22 @@ export const tel = z.pipe(
 const emailShape = /^(?=[\x21-\x7e]+$)[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
 
 /** Lenient before the @: old mobile addresses such as `a..b.@docomo.ne.jp` exist and receive mail. */
-export const email = z.pipe(
-  z.string().check(z.maxLength(254, { error: 'メールアドレスが長すぎます。' })),
-  z.transform((value: string, context) => {
-    const address = normalizeEmail(value)
-    if (!hasForbiddenCharacters(address) && emailShape.test(address)) return address
-    const message = value.trim() === '' ? 'メールアドレスをご記入ください。' : 'メールアドレスの形をお確かめください。'
-    context.issues.push({ code: 'custom', input: value, message })
-    return z.NEVER
-  }),
-)
+const emailField = (withoutOne: 'refused' | 'empty') =>
+  z.pipe(
+    z.string().check(z.maxLength(254, { error: 'メールアドレスが長すぎます。' })),
+    z.transform((value: string, context) => {
+      const address = normalizeEmail(value)
+      if (address === '' && withoutOne === 'empty') return ''
+      if (!hasForbiddenCharacters(address) && emailShape.test(address)) return address
+      const message = address === '' ? 'メールアドレスをご記入ください。' : 'メールアドレスの形をお確かめください。'
+      context.issues.push({ code: 'custom', input: value, message })
+      return z.NEVER
+    }),
+  )
+
+export const email = emailField('refused')
+/** An address, or an empty text where somebody has none. */
+export const emailOrNone = emailField('empty')
 
 export const postalCode = z.pipe(
   z.string().check(z.maxLength(20, { error: '郵便番号は7桁の数字でご記入ください。' })),
@@ -96,6 +102,20 @@ export const tokyoDate = z.pipe(
     return z.NEVER
   }),
 )
+
+/** An instant with its offset, '2026-12-07T18:00:00+09:00', between 1900 and 2100. */
+export const instant = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((value: string, context) => {
+    const at = instantShape.test(value) && parseTokyoDate(value.slice(0, 10)) ? new Date(value) : undefined
+    if (at && !Number.isNaN(at.getTime())) return at
+    const message = '日時は、2026-12-07T18:00:00+09:00 のような形でお送りください。'
+    context.issues.push({ code: 'custom', input: value, message })
+    return z.NEVER
+  }),
+)
+
+const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
 /** Ids are PostgreSQL integers. */
 export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as accounts from './accounts.ts'
 import type * as catalog from './catalog.ts'
+import type * as events from './events.ts'
 import type * as meetups from './meetups.ts'
 
 export type { MeetupChange, MeetupChangeInput, Placement, PlacementInput } from './placement.ts'
@@ -23,6 +24,16 @@ export type Meetup = z.output<typeof meetups.Meetup>
 export type MeetupRevision = z.output<typeof meetups.MeetupRevision>
 export type MeetupSummary = z.output<typeof meetups.MeetupSummary>
 export type MeetupStatus = z.output<typeof meetups.MeetupStatus>
+export type Event = z.output<typeof events.Event>
+export type EventChange = z.output<typeof events.updateEvent.body>
+export type EventChangeInput = z.input<typeof events.updateEvent.body>
+export type Attendee = z.output<typeof events.Attendee>
+export type Attendees = z.output<typeof events.Attendees>
+export type AttendeesAdded = z.output<typeof events.AttendeesAdded>
+export type Rsvp = z.output<typeof events.Rsvp>
+export type RsvpAnswered = z.output<typeof events.RsvpAnswered>
+export type RsvpAnswer = z.output<typeof events.answerRsvp.body>
+export type RsvpAnswerInput = z.input<typeof events.answerRsvp.body>
 export type AccessGrant = z.output<typeof accounts.AccessGrant>
 export type TokenBundle = z.output<typeof accounts.TokenBundle>
 export type Profile = z.output<typeof accounts.Profile>

@@ -4,6 +4,7 @@ import * as accounts from '#modules/accounts'
 import * as calendar from '#modules/calendar'
 import * as catalog from '#modules/catalog'
 import * as delivery from '#modules/delivery'
+import * as events from '#modules/events'
 import { hasMailbox, mountMailbox } from '#modules/mail'
 import * as meetups from '#modules/meetups'
 import * as pricing from '#modules/pricing'
@@ -30,6 +31,9 @@ const accountHooks: accounts.AccountHooks = {
   onAccountDeleted: meetups.detachOrders,
 }
 
+/** What a gathering asks of its order. */
+const eventHooks: events.EventHooks = { renameOrder: meetups.renameOrder }
+
 /** Every operation of the contract that is mounted. */
 export const operations: readonly Served[] = [
   ...catalog.endpoints,
@@ -37,6 +41,7 @@ export const operations: readonly Served[] = [
   ...calendar.endpoints,
   ...delivery.endpoints,
   ...meetups.endpoints,
+  ...events.endpoints(eventHooks),
   ...accounts.endpoints(accountHooks),
 ]
 

@@ -25,6 +25,8 @@ export type Context = {
   snapshot: ShopInMemory
   /** Campaign codes that networks have guessed wrong, in this process. */
   wrongCodes: MemoryLimit
+  /** Links of guests that networks have tried in vain, in this process. */
+  wrongTokens: MemoryLimit
   /** Undefined: no card is taken. */
   gateway: Gateway | undefined
   /** Serialised public answers; cleared when the shop or its calendar changes. */

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { listSelectableDates } from '#contract/catalog.ts'
 import { accountJobs, logSecurity, openSecrets, purgeExpiredEvery } from '#modules/accounts'
+import { eraseAnswersEvery, eventJobs } from '#modules/events'
+import { countWrongTokens } from '#modules/links'
 import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/mail'
 import { meetupJobs, purgeKeysEvery } from '#modules/meetups'
 import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
@@ -104,6 +106,7 @@ const schedules = [
   sendMailsEvery,
   purgeMailsEvery,
   purgeKeysEvery,
+  eraseAnswersEvery,
   settlePaymentsEvery,
   purgePaymentsEvery,
   purgeExpiredEvery,
@@ -145,6 +148,7 @@ export async function openContext(
     log,
     snapshot,
     wrongCodes: countWrongCodes(),
+    wrongTokens: countWrongTokens(),
     gateway,
     answers,
     daysChanged,
@@ -159,6 +163,7 @@ export async function openContext(
     handlers: {
       ...mailJobs(context, openMailer(config)),
       ...meetupJobs(context),
+      ...eventJobs(context),
       ...paymentJobs(context),
       ...accountJobs(context),
     },

@@ -16,9 +16,9 @@ type Access =
   /** One thing that belongs to an account. */
   | { of: Kind; body?: unknown; params?: Record<string, string> }
   /** One thing that opens to whoever holds its link. */
-  | { link: 'guest order'; body?: unknown; params?: Record<string, string> }
+  | { link: 'guest order' | 'rsvp'; body?: unknown; params?: Record<string, string> }
 
-type Kind = 'meetup' | 'session'
+type Kind = 'meetup' | 'event' | 'attendee' | 'session'
 
 const access: Record<OperationName, Access> = {
   listCategories: 'public',
@@ -39,6 +39,21 @@ const access: Record<OperationName, Access> = {
   listMeetupRevisions: { of: 'meetup' },
   cancelMeetup: { of: 'meetup', body: {} },
   getMeetupCalendar: { of: 'meetup' },
+  listFutureEvents: 'account',
+  listPastEvents: 'account',
+  listCancelEvents: 'account',
+  getEvent: { of: 'event' },
+  updateEvent: { of: 'event', body: { title: 'x' } },
+  listAttendees: { of: 'event' },
+  addAttendees: { of: 'event', body: { attendees: [{ name: 'x' }] } },
+  exportAttendees: { of: 'event' },
+  cancelAttendee: { of: 'attendee' },
+  activateAttendee: { of: 'attendee' },
+  sendReminders: { of: 'event' },
+  replaceRsvpLink: { of: 'event' },
+  getRsvp: { link: 'rsvp' },
+  answerRsvp: { link: 'rsvp', body: { name: 'x', coming: true } },
+  getRsvpCalendar: { link: 'rsvp' },
   getCsrfToken: 'public',
   register: 'public',
   verifyEmail: 'proof',
@@ -87,15 +102,27 @@ type Targets = {
 }
 
 const makers: Record<Kind, () => Promise<Targets>> = {
-  meetup: async () => {
-    const [live, gone] = [await order(), await order()]
-    await shop.call('cancelMeetup', { headers: owner.headers, params: { id: gone.id }, body: {} })
-    return { live: live.id, cancelled: gone.id }
-  },
+  meetup: liveAndCancelled,
+  // The gathering of an order has its id.
+  event: liveAndCancelled,
+  attendee: () => liveAndCancelled(invited),
   session: async () => {
     const { body } = await shop.call('listSessions', { headers: owner.headers })
     return { live: body[0]!.id, cancelled: randomUUID() }
   },
+}
+
+async function liveAndCancelled(subjectOf = async (meetupId: string) => meetupId): Promise<Targets> {
+  const [live, gone] = [await order(), await order()]
+  const [ofLive, ofGone] = [await subjectOf(live.id), await subjectOf(gone.id)]
+  await shop.call('cancelMeetup', { headers: owner.headers, params: { id: gone.id }, body: {} })
+  return { live: ofLive, cancelled: ofGone }
+}
+
+async function invited(id: string): Promise<string> {
+  const body = { attendees: [{ name: '佐藤 花子' }] }
+  const answer = await shop.call('addAttendees', { headers: owner.headers, params: { id }, body })
+  return answer.body.attendees[0]!.id
 }
 
 async function order({ headers, email }: Pick<TestPerson, 'headers' | 'email'> = owner) {
@@ -126,6 +153,8 @@ async function ask(
 async function standing(): Promise<unknown> {
   return sql`
     select (select json_agg(to_jsonb(meetups) order by id) from meetups) as meetups,
+      (select json_agg(to_jsonb(events) order by id) from events) as events,
+      (select json_agg(to_jsonb(attendees) order by id) from attendees) as attendees,
       (select count(*)::int from meetup_history) as history, (select count(*)::int from outbox_mails) as mails,
       (select count(*)::int from sessions) as sessions`
 }
@@ -163,16 +192,29 @@ describe.each(owned)('$name', ({ name, of, ...asked }) => {
   })
 })
 
-describe.each(linked)('$name', ({ name, ...asked }) => {
-  test('opens to whoever holds the link and to nobody else', async () => {
+/** The tokens of a link that opens, and of one that does not. */
+const openers = {
+  'guest order': async () => {
     const { guest_token } = await order({ headers: {}, email: 'guest@example.com' })
+    return { good: guest_token!, unknown: 'A'.repeat(43) }
+  },
+  rsvp: async () => {
+    const { id } = await order()
+    const { body } = await shop.call('getEvent', { headers: owner.headers, params: { id } })
+    return { good: body.rsvp.url.split('/').at(-1)!, unknown: 'A'.repeat(48) }
+  },
+}
+
+describe.each(linked)('$name', ({ name, link, ...asked }) => {
+  test('opens to whoever holds the link and to nobody else', async () => {
+    const token = await openers[link]()
     const callers = [{}, ...[owner, ...Object.values(strangers)].map(({ headers }) => headers)]
     const unknown = []
-    for (const headers of callers) unknown.push(await ask(name, 'A'.repeat(43), asked, headers))
+    for (const headers of callers) unknown.push(await ask(name, token.unknown, asked, headers))
     expect(unknown.map(({ status }) => status)).toEqual(callers.map(() => 404))
     expect(new Set(unknown.map(({ text }) => text)).size).toBe(1)
     for (const headers of callers) {
-      const answer = await ask(name, guest_token!, asked, headers)
+      const answer = await ask(name, token.good, asked, headers)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }

@@ -53,6 +53,7 @@ export const guestOrder = (changes: Partial<GuestOrder> = {}): GuestOrder => ({ 
 /** The same as its customer's account shows it. */
 export const meetup = (changes: Partial<Meetup> = {}): Meetup => ({
   ...plain,
+  event_id: plain.id,
   total: plain.calculation.total,
   history: [{ status: 'placed', at: plain.placed_at, by: 'customer' }],
   ...changes,

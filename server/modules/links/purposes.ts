@@ -108,6 +108,23 @@ export function endOfLink<P extends Purpose>(purpose: P, madeAt: Date, askedAt =
   return (lasts && new Date(from.getTime() + lasts.minutes * 60_000)) as EndOf<P>
 }
 
+/**
+ * Links that are not kept but derived, by `derivedToken`, whenever they are written down: they can be shown and mailed
+ * again, and nothing secret is at rest. `id` and `serial` are those of a row; a new serial ends the link.
+ */
+export const derivedPurposes = {
+  /** An event; guests answer. */
+  rsvp: { page: '/rsvp/' },
+  /** One attendee's own answer, behind the link of the event. */
+  rsvp_answer: { page: '?answer=' },
+} as const
+
+export type DerivedPurpose = keyof typeof derivedPurposes
+
 /** The whole address of a link. */
-export const addressOfLink = (purpose: Purpose, token: string, { siteUrl }: { siteUrl: string }) =>
-  `${siteUrl}${purposes[purpose].page}${token}`
+export const addressOfLink = (purpose: Purpose | 'rsvp', token: string, { siteUrl }: { siteUrl: string }) =>
+  `${siteUrl}${{ ...purposes, ...derivedPurposes }[purpose].page}${token}`
+
+/** The whole address of an attendee's own link. */
+export const addressOfAnswer = (rsvpToken: string, answerToken: string, config: { siteUrl: string }) =>
+  `${addressOfLink('rsvp', rsvpToken, config)}${derivedPurposes.rsvp_answer.page}${answerToken}`

@@ -5,10 +5,13 @@ export { type Addressed, type Mailer, openMailer } from './mailer.ts'
 export {
   deleteFromMailbox,
   deleteMailsTo,
+  type GuestLetter,
   insertMails,
   type NewMails,
+  queueLimitedLetters,
   queueLimitedMails,
   queueMails,
 } from './outbox.ts'
 export { oldestDueMail, purgeMailsEvery } from './purge-mails.ts'
 export type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
+export type { GuestTemplate } from './templates/guest-mails.ts'

@@ -7,7 +7,7 @@ export type Mail = { subject: string; text: string; html: string }
 export const shopName = shop.name
 
 /** Who gets a mail decides what stands below it; the shop needs no address of its own. */
-export type Reader = 'orderer' | 'account' | 'shop'
+export type Reader = 'orderer' | 'account' | 'guest' | 'shop'
 
 const signature = `${shop.company}　お電話 ${shop.tel}（${shop.hours}）`
 const below: Record<Reader, readonly string[]> = {
@@ -17,6 +17,11 @@ const below: Record<Reader, readonly string[]> = {
     shop.demoNotice,
   ],
   account: [signature, shop.demoNotice],
+  guest: [
+    signature,
+    'このメールは、幹事の方のお申し込みによりお送りしています。お心当たりのない場合は、このまま破棄してください。',
+    shop.demoNotice,
+  ],
   shop: [],
 }
 

@@ -5,6 +5,7 @@ import { type Sql, sqlIn, type Tx } from '#platform/db'
 import { type LimitedMails, type MailLimitContext, withinLimits } from './mail-limits.ts'
 import { devMails, outboxMails } from './tables.ts'
 import type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
+import type { GuestMailProps, GuestTemplate } from './templates/guest-mails.ts'
 import type { MeetupTemplate } from './templates/index.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
 
@@ -49,6 +50,31 @@ export async function queueLimitedMails(
 ): Promise<string[]> {
   const allowed = await withinLimits<NewMail>(tx, mails, cause, context)
   await queueMails(tx, { mails: allowed, props } as NewMails, context)
+  return allowed.map(({ address }) => address)
+}
+
+/** A mail to a guest of a gathering. Each has props of its own, since each has a link of its own. */
+export type GuestLetter = NewMail<GuestTemplate> & { props: GuestMailProps }
+
+/** As `queueLimitedMails`, for mails of which each has props of its own. */
+export async function queueLimitedLetters(
+  tx: Tx,
+  letters: readonly GuestLetter[],
+  cause: LimitedMails,
+  context: MailLimitContext & Pick<Context, 'config'>,
+): Promise<string[]> {
+  const allowed = await withinLimits(tx, letters, cause, context)
+  if (allowed.length === 0) return []
+  const now = context.now()
+  const rows = allowed.map(({ props, ...mail }) => ({
+    id: randomUUID(),
+    letters: [mail],
+    props: JSON.stringify(props),
+  }))
+  await sqlIn(tx)`
+    insert into outbox_mails (id, host, letters, props, stamp, created_at, due_at)
+    select id, ${hostOf(context.config.siteUrl)}, letters, props, '{}'::jsonb, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as rows (id uuid, letters jsonb, props text)`
   return allowed.map(({ address }) => address)
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql as expression, inArray, notInArray, or } from 'drizzle-orm
 import type { DeletingObstacle } from '#contract/wire.ts'
 import { FINISHED_STATUSES } from '#domain/meetup.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { detachEvents } from '#modules/events'
 import { revokeLinks } from '#modules/links'
 import type { Tx } from '#platform/db'
 import { idempotencyKeys, meetups } from './tables.ts'
@@ -45,5 +46,6 @@ export async function detachOrders(
     .delete(idempotencyKeys)
     .where(or(eq(idempotencyKeys.scope, `user:${userId}`), inArray(idempotencyKeys.meetupId, theirs)))
   await revokeLinks(tx, { subject: { kind: 'order', id: theirs } }, now)
+  await detachEvents(tx, userId, now)
   await tx.update(meetups).set({ userId: null }).where(eq(meetups.userId, userId))
 }

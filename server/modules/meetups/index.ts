@@ -14,6 +14,7 @@ import { listMeetups } from './own/list-meetups.ts'
 import { placeMeetup } from './place/place-meetup.ts'
 
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
+export { renameOrder } from './change/rename-order.ts'
 export { meetupJobs, purgeKeysEvery } from './place/purge-keys.ts'
 
 export const endpoints: Served[] = [

@@ -1,6 +1,7 @@
 import type { GuestOrder, Meetup, MeetupSummary } from '#contract/wire.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { eventOfOrder } from '#modules/events'
 import type { meetupHistory, meetupLines, meetups } from './tables.ts'
 
 export type MeetupRow = typeof meetups.$inferSelect
@@ -15,6 +16,7 @@ export function presentMeetup(found: {
 }): Meetup {
   return {
     ...presentGuestOrder(found),
+    event_id: eventOfOrder(found.meetup.id),
     total: found.meetup.total,
     history: found.history.map(({ status, at, by }) => ({ status, at: isoInTokyo(at), by })),
   }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { openedBy } from '#modules/links'
-import type { Db, Tx } from '#platform/db'
+import { type Db, findPage, type Tx } from '#platform/db'
 import type { KeyRecord } from './place/idempotency.ts'
 import type { LineRow, MeetupRow, StepRow } from './present.ts'
 import { meetupHistory, meetupLines, meetups } from './tables.ts'
@@ -105,33 +105,15 @@ export const historyOf = ({ db }: { db: Pick<Db, 'select'> }, id: string): Promi
 const linesOf = (db: Pick<Db, 'select'>, id: string) =>
   db.select().from(meetupLines).where(eq(meetupLines.meetupId, id)).orderBy(asc(meetupLines.position))
 
-/**
- * One page of an account's orders, the newest first. What comes before a page is counted off in the index alone, from
- * the end that is nearer.
- */
-export async function listOwn(
+/** One page of an account's orders, the newest first. */
+export const listOwn = (
   { db }: Pick<Context, 'db'>,
   { userId, page }: { userId: string; page: number },
-): Promise<Paged<MeetupRow[]>> {
-  const own = eq(meetups.userId, userId)
-  const total = await db.$count(meetups, own)
-  const before = (page - 1) * rowsPerPage
-  const length = Math.min(rowsPerPage, total - before)
-  if (length <= 0) return { rows: [], total }
-  const isNearerToEnd = before > total / 2
-  const towards = isNearerToEnd ? asc : desc
-  const ids = db
-    .select({ id: meetups.id })
-    .from(meetups)
-    .where(own)
-    .orderBy(towards(meetups.placedAt), towards(meetups.id))
-    .limit(length)
-    .offset(isNearerToEnd ? total - before - length : before)
-    .as('page')
-  const rows = await db
-    .select(getTableColumns(meetups))
-    .from(ids)
-    .innerJoin(meetups, eq(meetups.id, ids.id))
-    .orderBy(desc(meetups.placedAt), desc(meetups.id))
-  return { rows, total }
-}
+): Promise<Paged<MeetupRow[]>> =>
+  findPage(db, meetups, {
+    where: eq(meetups.userId, userId),
+    by: [meetups.placedAt, meetups.id],
+    direction: 'desc',
+    page,
+    rowsPerPage,
+  })

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { hmacOf } from './secrets.ts'
 
 /** Keeps secrets that must be read again, as a hash cannot be: AES-256-GCM under keys that lie outside the database. */
 export type SecretBox = {
@@ -8,6 +9,8 @@ export type SecretBox = {
   open(sealed: Uint8Array, owner: string): Buffer
   /** Under which of the keys it was sealed; undefined: under none of them. */
   keyOf(sealed: Uint8Array): 'newest' | 'former' | undefined
+  /** HMACs of these parts under each of the keys, the newest first: what nobody can make who has the database alone. */
+  marksOf(...parts: (string | number)[]): [newest: Buffer, ...former: Buffer[]]
 }
 
 const version = 1
@@ -18,7 +21,7 @@ const headLength = 1 + idLength + ivLength + tagLength
 
 /** Of keys of 32 bytes: the first seals, all open. */
 export function secretBox(keys: readonly Uint8Array[]): SecretBox {
-  const known = keys.map((key) => ({ key, id: idOf(key) }))
+  const known = keys.map((key) => ({ key, id: idOf(key), markKey: hmacOf(key, 'marks') }))
   const newest = known[0]
   if (!newest) throw new Error('a box without a key')
   const find = (sealed: Uint8Array) =>
@@ -43,6 +46,7 @@ export function secretBox(keys: readonly Uint8Array[]): SecretBox {
       const found = find(sealed)
       return found && (found === newest ? 'newest' : 'former')
     },
+    marksOf: (...parts) => known.map(({ markKey }) => hmacOf(markKey, ...parts)) as [Buffer, ...Buffer[]],
   }
 }
 

@@ -72,7 +72,13 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
     body: { cart: [{ id: 4, qty: 4 }], meetup_date: '2026-12-11', estimated_person: 24, postal_code: '1000004' },
   },
   placeMeetup: { body: placement },
-  // Nobody's order, but an address that could be one's.
+  // Nobody's, but addresses that could be somebody's.
+  getRsvp: { target: `/api/rsvp/${'A'.repeat(48)}` },
+  answerRsvp: {
+    target: `/api/rsvp/${'A'.repeat(48)}`,
+    body: { name: '佐藤 花子', email: 'guest@example.com', coming: true, allergens: ['shrimp'], note: '' },
+  },
+  getRsvpCalendar: { target: `/api/rsvp/${'A'.repeat(48)}/calendar.ics` },
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
 }
 

@@ -2,6 +2,7 @@ import type { Mail } from '../mail-layout.ts'
 import { withoutLinksIn } from '../without-links.ts'
 import { accountMails } from './account-mails.ts'
 import type { AccountMailProps } from './account-words.ts'
+import { type GuestMailProps, guestMails } from './guest-mails.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
 import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
@@ -17,7 +18,7 @@ const meetupMails = {
   'meetup-cancelled-notice': meetupCancelledNotice,
 }
 
-export const templates = { ...meetupMails, ...accountMails }
+export const templates = { ...meetupMails, ...accountMails, ...guestMails }
 
 export type MeetupTemplate = keyof typeof meetupMails
 type TemplateName = keyof typeof templates
@@ -25,7 +26,9 @@ type TemplateName = keyof typeof templates
 /** The mail of an outbox row: its props were written by the module that knows the template, and are taken as such. */
 export function mailOf(template: string, props: unknown): Mail {
   if (!Object.hasOwn(templates, template)) throw new Error(`no template '${template}'`)
-  return templates[template as TemplateName](withPlainOrder(props) as MeetupMailProps & AccountMailProps)
+  return templates[template as TemplateName](
+    withPlainOrder(props) as MeetupMailProps & AccountMailProps & GuestMailProps,
+  )
 }
 
 /** The fields of an order that its orderer wrote: what a guest types goes to an address that nobody has proved to be his. */

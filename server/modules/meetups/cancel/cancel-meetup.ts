@@ -5,6 +5,7 @@ import type { MayRefuse } from '#contract/refusals.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { isCancellable } from '#domain/meetup.ts'
 import { giveBackPlace } from '#modules/calendar'
+import { cancelEventOfOrder } from '#modules/events'
 import { mailsAreWaiting, type NewMails, queueMails } from '#modules/mail'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
@@ -23,8 +24,8 @@ export const cancelMeetup = serve(meetups.cancelMeetup, async ({ params, body, c
 type Wish = { by: 'guest' | 'customer'; reason: string }
 
 /**
- * Cancels an order for the fee in force at this instant: status, place on the day, payment, history and mails in one
- * transaction. Of several at once one does it; to the others, and to a repeated call, the order is as it is.
+ * Cancels an order for the fee in force at this instant: status, place on the day, payment, gathering, history and mails
+ * in one transaction. Of several at once one does it; to the others, and to a repeated call, the order is as it is.
  */
 export async function cancelFound(
   found: Found,
@@ -47,8 +48,9 @@ async function cancelOnce(
   tx: Tx,
   id: string,
   { by, reason, now }: Wish & { now: Date },
-  { config, jobs, refuse }: Pick<Context, 'config' | 'jobs'> & MayRefuse<'not_cancellable'>,
+  context: Context & MayRefuse<'not_cancellable'>,
 ): Promise<{ order: Found; isNew: boolean }> {
+  const { config, jobs, refuse } = context
   const order = await lockOrder(tx, eq(tables.meetups.id, id))
   if (!order) throw refuse('not_cancellable')
   if (order.meetup.status === 'cancelled') return { order, isNew: false }
@@ -74,6 +76,7 @@ async function cancelOnce(
   const byUserId = by === 'customer' ? userId : null
   await tx.insert(tables.meetupHistory).values({ meetupId: id, status: 'cancelled', at: now, by, byUserId })
   await queueMails(tx, mailsAbout(cancelled, config.shopMail), { config, now: () => now })
+  await cancelEventOfOrder(tx, { meetupId: id, now }, context)
   return { order: cancelled, isNew: true }
 }
 

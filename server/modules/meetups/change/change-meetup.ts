@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import * as contract from '#contract/meetups.ts'
 import type { Meetup, MeetupChange } from '#contract/wire.ts'
+import { updateEventOfOrder } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
 import { heldFor } from '#modules/payments'
 import { sqlIn, type Tx } from '#platform/db'
@@ -72,13 +73,13 @@ async function changeIn(
   const held = await heldOn(tx, found)
   const changed = decideChange({ ...found, present, change, snapshot, now, held, asksAge: true }, refuse)
   if (!changed) return { meetup: present, isNew: false }
-  await write(tx, found, changed, { now, userId: which.userId })
+  await writeChange(tx, found, changed, { now, userId: which.userId })
   await queueChangeMails(tx, { before: found, after: changed, network }, { ...context, now: () => now })
   return { meetup: presentMeetup({ ...changed, history }), isNew: true }
 }
 
-/** The former state is kept, whole. */
-async function write(
+/** The former state is kept, whole. The gathering follows. */
+export async function writeChange(
   tx: Tx,
   before: Found,
   { meetup, lines, hasNewLines }: Changed,
@@ -89,6 +90,7 @@ async function write(
   await tx.insert(meetupRevisions).values({ meetupId, revision, order, at: now, by: 'customer', byUserId: userId })
   const { id: _, number: __, ...columns } = meetup
   await tx.update(meetups).set(columns).where(eq(meetups.id, meetupId))
+  await updateEventOfOrder(tx, { before: before.meetup, after: meetup, now })
   if (!hasNewLines) return
   await tx.delete(meetupLines).where(eq(meetupLines.meetupId, meetupId))
   await tx.insert(meetupLines).values([...lines])

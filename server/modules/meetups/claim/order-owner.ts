@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { moveEvents } from '#modules/events'
 import { idsWithLink, issueLink, revokeLinks } from '#modules/links'
 import type { Db, Tx } from '#platform/db'
 import type { MeetupRow } from '../present.ts'
@@ -52,6 +53,7 @@ export async function claimOrders(
       .where(and(eq(meetups.id, id), isOffered(tx, owner, now)))
       .returning({ id: meetups.id, number: meetups.number })
     if (!order) continue
+    await moveEvents(tx, { meetupIds: [id], userId: owner.userId })
     await revokeLinks(tx, { subject: { kind: 'order', id } }, now)
     const guestToken = await issueLink(tx, { purpose: 'guest_order', meetupId: id, carried: null }, now)
     claimed.push({ ...order, guestToken })

@@ -2,6 +2,7 @@ import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { orderNumber } from '#domain/meetup.ts'
+import { insertEvent } from '#modules/events'
 import { insertOrderLink } from '#modules/links'
 import { insertMails, type NewMails } from '#modules/mail'
 import { giveHoldTo, type Hold, lockHold } from '#modules/payments'
@@ -26,7 +27,7 @@ export type Draft = {
 export type WriteResult = { number: string } | { why: 'key_known' | 'shop_changed' | 'date_full' | 'hold_gone' }
 
 /**
- * Key, place on the day, order, lines, history, link, mails and the payment's order in one statement, which is one
+ * Key, place on the day, order, lines, history, gathering, link, mails and the payment's order in one statement, which is one
  * transaction and one round trip. A key that is already there (or being written: this waits for it), a shop of another
  * version or a hold that is gone lets nothing else happen; a day without a place leaves the key without its order, which
  * the database refuses as a whole.
@@ -75,7 +76,7 @@ export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'un
         insert into meetups
         select row.* from numbered,
           jsonb_populate_record(null::meetups, ${json(meetups, meetup)}::text::jsonb || jsonb_build_object('number', number)) as row
-      ), mails as (${insertMails(sql, {
+      ), event as (${insertEvent(sql, { order: meetup, written })}), mails as (${insertMails(sql, {
         mails,
         stamp: sql`select jsonb_build_object('number', number) as stamp from numbered`,
         now,

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { ALLERGENS } from '#domain/allergen.ts'
+import { emailOrNone, headcount, instant, multilineText, requiredText, text } from './text.ts'
+
+// What the forms of a gathering send. As in `placement.ts`, browser and server check with the same schemas.
+
+export const eventTitle = requiredText(100, '会の名前をご記入ください。')
+export const eventNote = multilineText(1_000)
+
+export const guestName = requiredText(100, 'お名前をご記入ください。')
+/** A guest may have none. */
+export const guestEmail = emailOrNone
+export const department = text(100)
+export const rsvpNote = multilineText(500)
+
+type Code = (typeof ALLERGENS)[number]['code']
+export const Allergen = z.enum(ALLERGENS.map(({ code }) => code) as [Code, ...Code[]], {
+  error: 'アレルギーを一覧からお選びください。',
+})
+
+/** What the organiser may change. Left out: it stays. */
+export const eventChange = {
+  title: eventTitle,
+  note: eventNote,
+  /** The gathering may begin later than the delivery, on the same day. */
+  starts_at: instant,
+  ends_at: instant,
+  rsvp_deadline: instant,
+  rsvp_open: z.boolean(),
+  estimated_person: headcount,
+}
+
+export const newAttendee = {
+  name: guestName,
+  email: z._default(guestEmail, ''),
+  department: z._default(department, ''),
+}
+
+export const rsvpAnswer = {
+  name: guestName,
+  email: z._default(guestEmail, ''),
+  coming: z.boolean({ error: 'ご出欠をお選びください。' }),
+  allergens: z._default(z.array(Allergen).check(z.maxLength(ALLERGENS.length)), []),
+  note: z._default(rsvpNote, ''),
+}

@@ -1,0 +1,31 @@
+import { serve } from '#context'
+import * as contract from '#contract/events.ts'
+import { ALLERGENS } from '#domain/allergen.ts'
+import type { AttendeeStatus } from '#domain/attendee.ts'
+import { japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { writeCsv } from '#platform/csv'
+import { type AttendeeRow, attendeesOf, findOwnEvent } from '../queries.ts'
+
+export const exportAttendees = serve(contract.exportAttendees, async ({ params, caller, addHeader }, context) => {
+  const { db, refuse } = context
+  const event = await findOwnEvent(db, { id: params.id, userId: caller.userId })
+  if (!event) throw refuse('event_not_found')
+  const name = encodeURIComponent(`参加者_${tokyoDateOf(event.startsAt)}.csv`)
+  addHeader('content-disposition', `attachment; filename="attendees.csv"; filename*=UTF-8''${name}`)
+  return writeCsv([heads, ...(await attendeesOf(db, event.id)).map(cells)])
+})
+
+const heads = ['お名前', 'メールアドレス', '部署', 'ご出欠', '食物アレルギー', 'ひとこと', 'ご回答の日時']
+
+const statusWords: Record<AttendeeStatus, string> = { invited: '未回答', active: '参加', cancelled: '不参加' }
+const allergenNames = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name]))
+
+const cells = (row: AttendeeRow): string[] => [
+  row.name,
+  row.email ?? '',
+  row.department,
+  statusWords[row.status],
+  row.allergens.map((code) => allergenNames.get(code)).join('、'),
+  row.note,
+  row.respondedAt ? japaneseInstant(row.respondedAt) : '',
+]

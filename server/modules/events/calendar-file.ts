@@ -1,0 +1,28 @@
+import type { Context } from '#context'
+import { shop } from '#contract/shop.ts'
+import { eventTitle } from '#domain/event.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { writeCalendar } from '#platform/icalendar'
+import { organizerOf } from './letters.ts'
+import type { EventRow, Host } from './queries.ts'
+
+/** The gathering for a guest's calendar. Without any link: calendars are shared. */
+export function calendarOf(event: EventRow, host: Host, { config, now }: Pick<Context, 'config' | 'now'>): string {
+  const { name, company } = organizerOf(host)
+  return writeCalendar({
+    // The order has the same id, and a calendar file of its own.
+    uid: `event-${event.id}@${new URL(config.siteUrl).hostname}`,
+    sequence: event.revision,
+    cancelled: event.status === 'cancelled',
+    starts: onTheWall(event.startsAt),
+    ends: onTheWall(event.endsAt),
+    summary: eventTitle(event),
+    location: event.place,
+    description: `幹事　${[company, name].filter(Boolean).join('　')}`,
+    organizer: { name: shop.name, email: config.shopMail },
+    writtenAt: now(),
+  })
+}
+
+/** '2026-12-11T18:00' in Tokyo. */
+const onTheWall = (instant: Date) => isoInTokyo(instant).slice(0, 16)

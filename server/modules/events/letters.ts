@@ -1,0 +1,49 @@
+import type { Context } from '#context'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { findDelivery } from '#modules/delivery'
+import { addressOfAnswer, derivedToken } from '#modules/links'
+import type { GuestLetter, GuestTemplate } from '#modules/mail'
+import type { AttendeeRow, EventRow, Host } from './queries.ts'
+
+type Linking = Pick<Context, 'secrets' | 'config'>
+
+/** Opens the page where guests of this event answer. */
+export const rsvpToken = ({ id, rsvpSerial }: EventRow, context: Pick<Context, 'secrets'>) =>
+  derivedToken({ purpose: 'rsvp', id, serial: rsvpSerial }, context)
+
+/** Opens one guest's own answer, behind the link of the event. */
+export const answerToken = ({ id, answerSerial }: AttendeeRow, context: Pick<Context, 'secrets'>) =>
+  derivedToken({ purpose: 'rsvp_answer', id, serial: answerSerial }, context)
+
+export const answerUrl = (event: EventRow, attendee: AttendeeRow, context: Linking) =>
+  addressOfAnswer(rsvpToken(event, context), answerToken(attendee, context), context.config)
+
+/**
+ * A mail to a guest. Its words are ours: neither the title and note of the gathering nor the names of guests are in it,
+ * for whoever writes those may write to strangers.
+ */
+export function letterTo(
+  template: GuestTemplate,
+  { event, attendee, host }: { event: EventRow; attendee: AttendeeRow; host: Host },
+  context: Linking & Pick<Context, 'snapshot'>,
+): GuestLetter {
+  const area = host.postalCode ? findDelivery(context.snapshot.current(), host.postalCode) : undefined
+  return {
+    template,
+    name: '',
+    address: attendee.email!,
+    props: {
+      organizer: organizerOf(host),
+      startsAt: isoInTokyo(event.startsAt),
+      area: area ? `${area.prefecture}${area.city}` : null,
+      deadline: isoInTokyo(event.rsvpDeadline),
+      url: answerUrl(event, attendee, context),
+      isComing: attendee.status === 'active',
+    },
+  }
+}
+
+export const organizerOf = ({ lastName, firstName, company }: Host) => ({
+  name: [lastName, firstName].filter(Boolean).join(' '),
+  company,
+})

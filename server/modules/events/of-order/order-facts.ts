@@ -1,0 +1,38 @@
+import { eventTimesOf, placeOf } from '#domain/event.ts'
+import { instantAt } from '#domain/tokyo-date.ts'
+
+/** What a gathering takes from its order, under the names of the order's columns. */
+export type OrderFacts = {
+  id: string
+  userId: string | null
+  title: string
+  meetupDate: string
+  windowTo: string
+  estimatedPerson: number
+  addressPrefecture: string
+  addressCity: string
+  addressStreet: string
+  addressBuilding: string
+  placedAt: Date
+  cutoffAt: Date
+}
+
+/** One gathering, one id. */
+export const eventOfOrder = (meetupId: string) => meetupId
+
+export const placeOfOrder = (order: OrderFacts) =>
+  placeOf({
+    prefecture: order.addressPrefecture,
+    city: order.addressCity,
+    street: order.addressStreet,
+    building: order.addressBuilding,
+  })
+
+export const deliveredAt = ({ meetupDate, windowTo }: OrderFacts) => instantAt(meetupDate, windowTo)
+
+/** The gathering of an order that is being placed. */
+export const eventRowOf = (order: OrderFacts) => ({
+  ...eventTimesOf(order),
+  ...{ id: eventOfOrder(order.id), userId: order.userId, meetupId: order.id, title: order.title },
+  ...{ place: placeOfOrder(order), estimatedPerson: order.estimatedPerson, createdAt: order.placedAt },
+})

@@ -1,0 +1,32 @@
+import { eq, sql as expression } from 'drizzle-orm'
+import { movedTimes } from '#domain/event.ts'
+import type { Tx } from '#platform/db'
+import { lockEvent } from '../queries.ts'
+import { events } from '../tables.ts'
+import { deliveredAt, eventOfOrder, type OrderFacts, placeOfOrder } from './order-facts.ts'
+
+/**
+ * The gathering after its order was changed, in the transaction that changes the order. It keeps its distance from the
+ * delivery; title and headcount follow unless the organiser has given the gathering its own.
+ */
+export async function updateEventOfOrder(
+  tx: Pick<Tx, 'select' | 'update'>,
+  { before, after, now }: { before: OrderFacts; after: OrderFacts; now: Date },
+): Promise<void> {
+  const event = await lockEvent(tx, eventOfOrder(after.id))
+  if (!event) return
+  const place = placeOfOrder(after)
+  const title = event.title === before.title ? after.title : event.title
+  const times = movedTimes(event, { from: deliveredAt(before), to: deliveredAt(after) })
+  const isMoved = times.startsAt.getTime() !== event.startsAt.getTime()
+  const showsMore = isMoved || title !== event.title || place !== event.place
+  await tx
+    .update(events)
+    .set({
+      ...times,
+      ...{ title, place, updatedAt: now },
+      estimatedPerson: event.estimatedPerson === before.estimatedPerson ? after.estimatedPerson : event.estimatedPerson,
+      ...(showsMore && { revision: expression`${events.revision} + 1` }),
+    })
+    .where(eq(events.id, event.id))
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AllergenCode } from '#domain/allergen.ts'
+import { ATTENDEE_STATUSES } from '#domain/attendee.ts'
+import { EVENT_STATUSES } from '#domain/event.ts'
+import { users } from '#tables/accounts'
+import { meetups } from '#tables/meetups'
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+// Types rather than checks: PostgreSQL reads the text of every check anew at each order.
+export const eventStatus = pgEnum('event_status', EVENT_STATUSES)
+export const attendeeStatus = pgEnum('attendee_status', ATTENDEE_STATUSES)
+
+/** Gatherings: when, where, who comes. */
+export const events = pgTable(
+  'events',
+  {
+    /** That of its order, if it has one: one gathering, one id. */
+    id: uuid('id').primaryKey(),
+    /** null: ordered as a guest, or the account is gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    meetupId: uuid('meetup_id')
+      .unique('events_meetup_id_key')
+      .references(() => meetups.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    status: eventStatus('status').notNull(),
+    isCancelled: boolean('is_cancelled').generatedAlwaysAs(sql`status = 'cancelled'`).notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    place: text('place').notNull(),
+    /** The organiser's words to the guests. */
+    note: text('note').notNull(),
+    /** The organiser's own number; that of the order is another. */
+    estimatedPerson: integer('estimated_person').notNull(),
+    rsvpDeadline: moment('rsvp_deadline').notNull(),
+    rsvpOpen: boolean('rsvp_open').notNull(),
+    /** Part of the link for answers: a new one ends the link before. */
+    rsvpSerial: integer('rsvp_serial').notNull(),
+    remindedAt: moment('reminded_at'),
+    /** Rises with whatever its calendar file shows. */
+    revision: integer('revision').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('events_of_account_index').on(table.userId, table.isCancelled, table.startsAt, table.id),
+    check('events_times_check', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+/** Who was asked to come, or has answered without being asked. */
+export const attendees = pgTable(
+  'attendees',
+  {
+    id: uuid('id').primaryKey(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** In the order in which they came. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    email: text('email'),
+    department: text('department').notNull(),
+    status: attendeeStatus('status').notNull(),
+    /** Health data: erased 30 days after the day, as is what the guest has noted. */
+    allergens: text('allergens').array().$type<AllergenCode[]>().notNull(),
+    note: text('note').notNull(),
+    /** When the guest last answered. */
+    respondedAt: moment('responded_at'),
+    /** Part of the guest's private link: a new one ends the link before. */
+    answerSerial: integer('answer_serial').notNull(),
+    /** Of a first answer that came with a key: the SHA-256 of the key, and an HMAC of the answer under it. */
+    answerKey: bytea('answer_key'),
+    answerFingerprint: bytea('answer_fingerprint'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('attendees_event_id_index').on(table.eventId, table.position),
+    uniqueIndex('attendees_answer_key_index')
+      .on(table.eventId, table.answerKey)
+      .where(sql`${table.answerKey} is not null`),
+    index('attendees_to_erase_index')
+      .on(table.eventId)
+      .where(sql`${table.allergens} <> '{}' or ${table.note} <> '' or ${table.answerKey} is not null`),
+  ],
+)

@@ -1,0 +1,39 @@
+import type { Context } from '#context'
+import { type MayRefuse, type RefusalCode, Refused } from '#contract/refusals.ts'
+import { hour, memoryLimit } from '#platform/limits'
+
+/**
+ * Derived tokens that open nothing, of one network. In this process: nobody guesses 160 bits, so a count over all servers
+ * would cost each guest a round trip for nothing.
+ */
+export const countWrongTokens = () => memoryLimit({ max: 300, within: hour })
+
+type Trying<Code extends RefusalCode> = {
+  network: string
+  /** What says that a token opens nothing. */
+  closed: Code
+}
+
+/** Opens something by a derived token, unless the network has tried too many in vain. */
+export async function tryToken<T, Code extends RefusalCode>(
+  { network, closed }: Trying<Code>,
+  open: () => Promise<T>,
+  {
+    wrongTokens,
+    limitReached,
+    now,
+    refuse,
+  }: Pick<Context, 'wrongTokens' | 'limitReached' | 'now'> & MayRefuse<'too_many_requests'>,
+): Promise<T> {
+  const retryAfterSeconds = wrongTokens.waitFor(network, now())
+  if (retryAfterSeconds > 0) {
+    limitReached('link', { network })
+    throw refuse('too_many_requests', { retryAfterSeconds })
+  }
+  try {
+    return await open()
+  } catch (error) {
+    if (error instanceof Refused && error.code === closed) wrongTokens.recordFailure(network, now())
+    throw error
+  }
+}

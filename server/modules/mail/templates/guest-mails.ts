@@ -1,0 +1,125 @@
+import { eventTitle } from '#domain/event.ts'
+import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { html } from '../html.ts'
+import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
+import { withoutLinks } from '../without-links.ts'
+
+/**
+ * What mails to guests of a gathering are made of. Whoever invites may write to strangers: all they have written
+ * themselves is their own name and company, as registered.
+ */
+export type GuestMailProps = {
+  organizer: { name: string; company: string }
+  /** ISO 8601. */
+  startsAt: string
+  /** Where the order goes, by its postal code: '東京都千代田区'. */
+  area: string | null
+  /** Until when answers are taken. */
+  deadline: string
+  /** The reader's private link. */
+  url: string
+  /** What the reader has answered. */
+  isComing: boolean
+}
+
+type GuestWords = {
+  subject: string
+  heading: string
+  opening: (mail: GuestMailProps) => string
+  /** Left out: there is nothing to be answered. */
+  button?: string
+  closing: (mail: GuestMailProps) => string
+}
+
+const hostOf = ({ organizer: { name, company } }: GuestMailProps) =>
+  withoutLinks([company, name && `${name} さま`].filter(Boolean).join('　')) || '幹事さま'
+
+const privateLink =
+  'リンクはあなた専用です。ほかの方に転送しないでください。お名前やご回答が、ほかの参加者に表示されることはありません。'
+
+/** A new mail to guests is one more entry. */
+const guestWords = {
+  'event-invitation': {
+    subject: '会へのご案内（ご出欠のお伺い）',
+    heading: '会へのご案内です',
+    opening: (mail) =>
+      `${hostOf(mail)}から、お集まりのご案内を承りました。内容をご覧のうえ、ご出欠と食物アレルギーの有無をお知らせください。`,
+    button: 'ご案内を見て回答する',
+    closing: ({ deadline }) => `ご回答の締切は ${momentOf(deadline)}です。${privateLink}`,
+  },
+  'event-reminder': {
+    subject: 'ご出欠のご回答をお待ちしています',
+    heading: 'ご回答をお待ちしています',
+    opening: (mail) =>
+      `${hostOf(mail)}のお集まりについて、ご出欠のご回答がまだのようです。おそれいりますが、参加・不参加のどちらかをお知らせください。`,
+    button: 'ご案内を見て回答する',
+    closing: ({ deadline }) => `ご回答の締切は ${momentOf(deadline)}です。${privateLink}`,
+  },
+  'rsvp-answered': {
+    subject: 'ご回答を承りました',
+    heading: 'ご回答を承りました',
+    opening: (mail) =>
+      `${hostOf(mail)}のお集まりへのご回答（${mail.isComing ? '参加' : '不参加'}）を承りました。次のボタンから、ご回答の確認と変更ができます。`,
+    button: 'ご回答を確認・変更する',
+    closing: ({ deadline }) => `変更は ${momentOf(deadline)}まで承ります。${privateLink}`,
+  },
+  'event-cancelled': {
+    subject: '会の取り消しのお知らせ',
+    heading: '会が取り消されました',
+    opening: (mail) => `ご案内していた${hostOf(mail)}のお集まりは、取り消しとなりました。`,
+    closing: () => 'ご不明な点は、幹事の方に直接お問い合わせください。',
+  },
+} as const satisfies Record<string, GuestWords>
+
+export type GuestTemplate = keyof typeof guestWords
+
+export const guestMails = Object.fromEntries(
+  Object.entries(guestWords).map(([template, words]) => [template, (mail: GuestMailProps) => written(words, mail)]),
+) as Record<GuestTemplate, (mail: GuestMailProps) => Mail>
+
+function written(words: GuestWords, mail: GuestMailProps): Mail {
+  const date = tokyoDateOf(new Date(mail.startsAt))
+  const subject = `【${shopName}】${words.subject}　${eventTitle({ title: '', startsAt: new Date(mail.startsAt) })}`
+  const opening = words.opening(mail)
+  const closing = words.closing(mail)
+  const rows: [string, string][] = [
+    ['幹事', hostOf(mail)],
+    ['日時', `${longJapaneseDate(date)}　${timeOf(mail.startsAt)}から`],
+    ...(mail.area ? [['場所', mail.area] satisfies [string, string]] : []),
+  ]
+  const link = words.button && { label: words.button, url: mail.url }
+  return {
+    subject,
+    text: plain(
+      [
+        opening,
+        '',
+        ...rows.map(([name, value]) => `■${name}　${value}`),
+        ...(link ? ['', link.label, link.url] : []),
+        '',
+        closing,
+      ],
+      'guest',
+    ),
+    html: mailLayout(
+      subject,
+      opening,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading)}${paragraph(opening)}</td></tr>
+<tr><td class="side" style="padding:18px 40px 8px">${facts(rows)}</td></tr>
+${link && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(link.label, link.url)}</td></tr>`}
+<tr><td class="side" style="padding:8px 40px 36px">${small(closing)}${
+        link &&
+        small(
+          html`ボタンを押せないときは、次のアドレスをブラウザーにお貼りください。<br><span style="word-break:break-all">${link.url}</span>`,
+        )
+      }</td></tr>`,
+      'guest',
+    ),
+  }
+}
+
+/** '12月7日（月）17時' */
+const momentOf = (iso: string) => japaneseInstant(new Date(iso))
+
+/** '18:00' */
+const timeOf = (iso: string) => iso.slice(11, 16)
