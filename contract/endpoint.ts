@@ -26,10 +26,10 @@ export type EndpointSpec = {
   answer: z.ZodType
   /** The answer is one page of a list (`query: Page`); the header `x-total-count` says how many rows there are in all. */
   paged?: true
-  /** The content type of the answer, if it is not JSON; `answer` is then a text. */
-  answerType?: 'text/calendar' | 'text/csv'
   /** A header `Idempotency-Key` (UUID) may be sent: the same key has its effect once. */
   takesIdempotencyKey?: true
+  /** The content type of the answer, if it is not JSON; `answer` is then a text, or the bytes of a PDF. */
+  answerType?: 'text/calendar' | 'text/csv' | 'application/pdf'
   status?: 200 | 201 | 202 | 204
   refuses?: readonly RefusalCode[]
 }

@@ -113,7 +113,7 @@ export const placeMeetup = endpoint({
   ],
 })
 
-const GuestToken = z.object({ guest_token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
+export const GuestToken = z.object({ guest_token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
 
 export const getGuestOrder = endpoint({
   name: 'getGuestOrder',
@@ -147,7 +147,7 @@ export const getGuestOrderCalendar = endpoint({
   refuses: ['meetup_not_found'],
 })
 
-const MeetupId = z.object({ id: z.uuid() })
+export const MeetupId = z.object({ id: z.uuid() })
 
 export const listMeetups = endpoint({
   name: 'listMeetups',

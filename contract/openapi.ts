@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
+import * as documents from './documents.ts'
 import type { Endpoint, Who } from './endpoint.ts'
 import * as events from './events.ts'
 import * as meetups from './meetups.ts'
@@ -74,7 +75,9 @@ function operationObject(operation: Endpoint, schemas: Record<string, object>): 
               ...(operation.method === 'GET' && {
                 headers: headersOf('ETag', ...(operation.paged ? ['X-Total-Count'] : [])),
               }),
-              content: { [answerType]: { schema: answerSchema(answer, schemas) } },
+              content: {
+                [answerType]: { schema: answerType === 'application/pdf' ? pdf : answerSchema(answer, schemas) },
+              },
             },
       ...refusalResponses(operation),
     },
@@ -141,6 +144,8 @@ const answerHeaderObjects = {
 /** Statuses whose answers say when to retry. */
 const waits: ReadonlySet<number> = new Set([423, 429, 503])
 
+const pdf = { type: 'string', format: 'binary' }
+
 const headersOf = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
@@ -169,7 +174,7 @@ function parameterSchema(place: 'path' | 'query', name: string, property: { patt
 
 /** The schemas that the contract exports by name. A client has one type for each, wherever an answer contains it. */
 const names = z.registry<{ id: string }>()
-for (const [name, schema] of Object.entries({ ...accounts, ...catalog, ...events, ...meetups })) {
+for (const [name, schema] of Object.entries({ ...accounts, ...catalog, ...documents, ...events, ...meetups })) {
   if (schema instanceof z.ZodType && /^[A-Z]/.test(name)) names.add(schema, { id: name })
 }
 

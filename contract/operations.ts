@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
+import * as documents from './documents.ts'
 import type { AnswerOf, CallOf } from './endpoint.ts'
 import * as events from './events.ts'
 import * as meetups from './meetups.ts'
@@ -40,6 +41,8 @@ export const operations = {
   getRsvp: events.getRsvp,
   answerRsvp: events.answerRsvp,
   getRsvpCalendar: events.getRsvpCalendar,
+  getMeetupDocument: documents.getMeetupDocument,
+  getGuestOrderDocument: documents.getGuestOrderDocument,
   getCsrfToken: accounts.getCsrfToken,
   register: accounts.register,
   verifyEmail: accounts.verifyEmail,

@@ -34,6 +34,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   date_not_selectable: 'この開催日はお受けできません。別の日をお選びください。',
   edited_meanwhile: 'ほかの画面で内容が変更されています。新しい内容をお確かめのうえ、もう一度お試しください。',
   event_cancelled: 'この会は取り消されています。',
+  document_not_ready: 'この書類は、まだお出しできません。領収書は、ご入金を確認したあとにお出しします。',
+  document_void: 'キャンセルされたご注文のため、この書類はお出しできません。',
   idempotency_mismatch:
     '同じ受付番号で、異なる内容のご注文が送られました。画面を読み込み直して、もう一度ご注文ください。',
   link_used: 'このリンクはすでに使われています。',

@@ -34,6 +34,8 @@ export const refusals = {
   date_not_selectable: 409,
   edited_meanwhile: 409,
   event_cancelled: 409,
+  document_not_ready: 409,
+  document_void: 409,
   idempotency_mismatch: 409,
   link_used: 409,
   not_cancellable: 409,

@@ -36,6 +36,8 @@ export const routes = {
   getRsvp: 'GET /api/rsvp/:token',
   answerRsvp: 'POST /api/rsvp/:token',
   getRsvpCalendar: 'GET /api/rsvp/:token/calendar.ics',
+  getMeetupDocument: 'GET /api/meetup/user/meetups/:id/documents/:kind',
+  getGuestOrderDocument: 'GET /api/meetup/guest-orders/:guest_token/documents/:kind',
   getCsrfToken: 'GET /api/token',
   register: 'POST /api/users/register',
   verifyEmail: 'POST /api/users/verify-email',

@@ -12,6 +12,8 @@ export const shop = {
   /** When empty dishes and boxes are collected. */
   collection: '翌営業日10:00〜12:00',
   registrationNumber: 'T5999900000012',
+  /** Where invoices are paid to. */
+  bank: { name: '折節銀行', branch: '大手町支店', account: '普通 0000000', holder: 'カ）オリオリ' },
   /** Appears once on a page and once in a mail. */
   demoNotice: 'このサイトはデモです。店と会社は架空のもので、商品は届きません。',
 } as const satisfies Record<string, unknown>

@@ -4,6 +4,7 @@ import * as accounts from '#modules/accounts'
 import * as calendar from '#modules/calendar'
 import * as catalog from '#modules/catalog'
 import * as delivery from '#modules/delivery'
+import * as documents from '#modules/documents'
 import * as events from '#modules/events'
 import { hasMailbox, mountMailbox } from '#modules/mail'
 import * as meetups from '#modules/meetups'
@@ -42,6 +43,7 @@ export const operations: readonly Served[] = [
   ...delivery.endpoints,
   ...meetups.endpoints,
   ...events.endpoints(eventHooks),
+  ...documents.endpoints,
   ...accounts.endpoints(accountHooks),
 ]
 

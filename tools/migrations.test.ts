@@ -32,6 +32,7 @@ const released: Record<string, string> = {
   '0007_orders_of_an_address.sql': '0bd8200eef6f572ab9036da324604f06d61cb7a8ad7940b3a47d78b5a5e77dda',
   '0008_changed_meetups.sql': '50e467994b148ddca094ea33a47f6b3277d917fd92fab6e3982d57f9b740a056',
   '0009_events.sql': '4d2378688f681cd86c1b771f57ae8e66eecfd915c9bb422bd0db656060352b96',
+  '0010_documents.sql': '978b7f118ed26fcae5ac3876ef8287f069fce023a014233a8df47d756db946f8',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

@@ -54,6 +54,8 @@ const access: Record<OperationName, Access> = {
   getRsvp: { link: 'rsvp' },
   answerRsvp: { link: 'rsvp', body: { name: 'x', coming: true } },
   getRsvpCalendar: { link: 'rsvp' },
+  getMeetupDocument: { of: 'meetup', params: { kind: 'invoice' } },
+  getGuestOrderDocument: { link: 'guest order', params: { kind: 'invoice' } },
   getCsrfToken: 'public',
   register: 'public',
   verifyEmail: 'proof',

@@ -9,3 +9,4 @@ export {
   settleCancelledPayment,
   settlePaymentsEvery,
 } from './payment-jobs.ts'
+export { receivedByCard } from './received.ts'

@@ -85,26 +85,26 @@ async function answer<Context extends Base, Caller>(
     const kept = cache.get(answerKey(targetOf(request.url)), async () => toKeep(await work()), { seconds })
     return responseTo(request, await withTimeout(kept, within))
   }
-  const { status, text, added } = await work()
-  if (text === undefined) {
+  const { status, content, added } = await work()
+  if (content === undefined) {
     return new Response(null, { status, headers: [...Object.entries(noContentHeaders), ...added] })
   }
   // As bytes: a string with Japanese in it takes Node longer to write than all else that is done here.
-  return new Response(Buffer.from(text), {
+  return new Response(Buffer.from(content), {
     status,
     headers: added.length === 0 ? answerHeaders : withHeaders(added),
   })
 }
 
 type Added = [name: string, value: string]
-type Worked = { status: number; text: string | undefined; added: Added[] }
+type Worked = { status: number; content: string | Uint8Array<ArrayBuffer> | undefined; added: Added[] }
 
 /** Headers that the handler added are for one client, and are not kept. */
-const toKeep = ({ status, text = '' }: Worked) =>
+const toKeep = ({ status, content = '' }: Worked) =>
   new KeptResponse({
     status,
     headers: { ...answerHeaders, 'cache-control': 'no-cache', vary: 'accept-encoding' },
-    body: Buffer.from(text),
+    body: Buffer.from(content),
   })
 
 async function workOut<Context extends Base, Caller>(
@@ -140,10 +140,12 @@ async function workOut<Context extends Base, Caller>(
   const result = await run(() => withTimeout(limited(), within))
   const value = contract.paged ? rowsOf(result as Paged<unknown>, added) : result
   const status = contract.status ?? 200
-  if (status === 204) return { status, text: undefined, added }
+  if (status === 204) return { status, content: undefined, added }
   const checked = checkAnswers ? contract.answer.parse(value) : value
-  if (contract.answerType) added.push(['content-type', `${contract.answerType}; charset=utf-8`])
-  return { status, text: contract.answerType ? String(checked) : JSON.stringify(checked), added }
+  if (!contract.answerType) return { status, content: JSON.stringify(checked), added }
+  const isText = typeof checked === 'string'
+  added.push(['content-type', isText ? `${contract.answerType}; charset=utf-8` : contract.answerType])
+  return { status, content: checked as string | Uint8Array<ArrayBuffer>, added }
 }
 
 const limitContext = ({ sql, now, limitReached }: Base): LimitContext => ({

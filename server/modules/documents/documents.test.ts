@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PlacementCall } from '#contract/placement.ts'
+import { shop as shopFacts } from '#contract/shop.ts'
+import type { DocumentKind } from '#domain/document.ts'
+import { formatNumber } from '#domain/money.ts'
+import { testShop } from '#testing'
+import { type ReadPdf, readPdf } from '../../testing/read-pdf.ts'
+import { place, placementFor, sample, withBeer } from '../../testing/sample-placement.ts'
+import { signUp, type TestPerson } from '../../testing/test-person.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const { sql } = shop.context
+const organiser = await signUp(shop)
+const colleague = await signUp(shop)
+
+beforeEach(() => shop.clock.set('2026-11-24T10:00:00+09:00'))
+
+async function placed(changes: Partial<PlacementCall> = {}, person: TestPerson = organiser) {
+  const contact = { ...sample.contact, ...changes.contact, email: person.email }
+  const answer = await place(shop, await placementFor(shop, { ...changes, contact }), randomUUID(), person.headers)
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+const fetchDocument = (id: string, kind: string, query = '', { headers }: Pick<TestPerson, 'headers'> = organiser) =>
+  shop.fetch(`/backend/api/meetup/user/meetups/${id}/documents/${kind}${query}`, { headers })
+
+type Got = { name: string; bytes: Buffer } & ReadPdf
+
+async function got(answer: Response): Promise<Got> {
+  expect(answer.status).toBe(200)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const name = decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(answer.headers.get('content-disposition') ?? '')![1]!)
+  return { name, bytes, ...(await readPdf(bytes)) }
+}
+
+const document = async (id: string, kind: DocumentKind, query = '') => got(await fetchDocument(id, kind, query))
+
+/** By the link of a guest's order, which outlives every session. */
+async function placedByGuest() {
+  const { body } = await place(shop, await placementFor(shop))
+  const document = async (kind: DocumentKind, query = '') =>
+    got(await shop.fetch(`/backend/api/meetup/guest-orders/${body.guest_token}/documents/${kind}${query}`))
+  return { ...body, document }
+}
+
+const refusal = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
+
+async function closed(id: string, at = '2027-01-29T10:00:00+09:00') {
+  await sql`update meetups set status = 'closed' where id = ${id}`
+  await sql`insert into meetup_history (meetup_id, status, at, by) values (${id}, 'closed', ${at}, 'staff')`
+}
+
+/** The order with fewer dishes, as a change leaves it. */
+async function reduced(id: string) {
+  await sql`update meetups set revision = revision + 1, subtotal = subtotal - 10800, reduced_amount = reduced_amount - 10800,
+    reduced_tax = reduced_tax - 800, total = total - 10800 where id = ${id}`
+}
+
+describe('every paper', () => {
+  const kinds = ['quotation', 'order', 'delivery', 'invoice', 'approval', 'meal_expense'] as const
+
+  test.each(kinds)('%s: a tagged PDF in Japanese, made of the order', async (kind) => {
+    const { id, total } = await placed({ payment: { method: 'invoice', po_number: 'PO-2026-1187' } })
+    const answer = await fetchDocument(id, kind)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const { bytes, title, language, isTagged, pages, structure, actions, name } = await got(answer)
+    expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7')
+    expect([language, isTagged, actions]).toEqual(['ja', true, []])
+    expect(title).toContain('開発本部 忘年会')
+    expect(pages.join('')).toContain(formatNumber(total))
+    expect(structure).toEqual(expect.arrayContaining(['H1', 'P', 'Table', 'TR', 'TH', 'TD']))
+    expect(name).toMatch(new RegExp(`^20261211_株式会社みらい計画_${total}_[^_]+_[A-Z]{2,3}-[0-9-]+\\.pdf$`))
+  })
+
+  test('shows what the money module made of the order: each line, each rate, one rounding per rate', async () => {
+    const { id } = await placed({ cart: [...sample.cart, ...withBeer], birth_date: '1990-01-01' })
+    const { body: order } = await shop.call('getMeetup', { headers: organiser.headers, params: { id } })
+    const { calculation } = order
+    for (const kind of ['quotation', 'order', 'delivery', 'invoice', 'approval'] as const) {
+      const text = (await document(id, kind)).pages.join('')
+      for (const { name, unit_price, amount, tax_rate, tax_class } of calculation.lines) {
+        const mark = tax_class === 'reduced' ? '※' : ''
+        expect(text, kind).toContain(`${name}${mark}`.replaceAll(/\s/g, ''))
+        expect(text, kind).toContain(`${formatNumber(unit_price)}${tax_rate}%${formatNumber(amount)}`)
+      }
+      const [food, usual] = calculation.tax_details
+      expect(text).toContain(`8%対象（軽減税率）${formatNumber(food!.amount)}${formatNumber(food!.tax)}`)
+      expect(text).toContain(`10%対象${formatNumber(usual!.amount)}${formatNumber(usual!.tax)}`)
+      expect(text).toContain(`合計（税込）¥${formatNumber(order.total)}${formatNumber(calculation.tax.total)}`)
+      expect(text).toContain('※は軽減税率（8%）の対象です。')
+    }
+  })
+
+  test('is not had by anybody else: as what does not exist', async () => {
+    const { id } = await placed()
+    const theirs = await fetchDocument(id, 'invoice', '', colleague)
+    const missing = await fetchDocument(randomUUID(), 'invoice', '', colleague)
+    const bodies = (await Promise.all([theirs.json(), missing.json()])) as Record<string, unknown>[]
+    expect([theirs.status, missing.status]).toEqual([404, 404])
+    expect({ ...bodies[0], request_id: 0 }).toEqual({ ...bodies[1], request_id: 0 })
+    expect((await fetchDocument(id, 'invoice', '', { headers: {} })).status).toBe(401)
+    expect(await sql`select from issued_documents where meetup_id = ${id}`).toHaveLength(0)
+  })
+
+  test.each(['bill', 'INVOICE', 'constructor', '%00'])('there is no paper %j', async (kind) => {
+    const { id } = await placed()
+    expect(await refusal(await fetchDocument(id, kind))).toEqual([404, 'not_found'])
+  })
+})
+
+describe('an invoice', () => {
+  test('says all that the law asks of a qualified invoice', async () => {
+    const { id, number, total } = await placed()
+    const { pages, name } = await document(id, 'invoice')
+    const text = pages.join('')
+    const running = /INV-2611-\d{4}/.exec(text)![0]
+    for (const item of [
+      ...['株式会社みらい計画', '開発本部御中', shopFacts.company, `登録番号${shopFacts.registrationNumber}`],
+      ...['12/11', `¥${formatNumber(total)}`, '発行日2026年11月24日', `注文番号${number}`],
+      ...['お支払期限2027年1月31日（日）', shopFacts.bank.holder],
+    ]) {
+      expect(text).toContain(item)
+    }
+    expect(name).toBe(`20261211_株式会社みらい計画_${total}_請求書_${running}.pdf`)
+  })
+
+  test('names whom it was asked to, and asks for no transfer where a card pays', async () => {
+    const { id } = await placed({ payment: { method: 'invoice', billing_name: '株式会社みらいホールディングス' } })
+    expect((await document(id, 'invoice')).pages[0]).toContain('株式会社みらいホールディングス御中')
+    await sql`update meetups set payment_method = 'card' where id = ${id}`
+    await reduced(id)
+    const byCard = (await document(id, 'invoice')).pages[0]
+    expect(byCard).toContain('お支払いクレジットカード')
+    expect(byCard).not.toContain(shopFacts.bank.holder)
+  })
+
+  test('of a cancelled order is of the fee alone, outside of the rates', async () => {
+    const { id, total } = await placed()
+    await sql`update meetups set status = 'cancelled', cancelled_at = placed_at, cancellation_fee = ${total / 2}, revision = 1 where id = ${id}`
+    const text = (await document(id, 'invoice')).pages.join('')
+    expect(text).toContain(`キャンセル料（不課税）1${formatNumber(total / 2)}不課税${formatNumber(total / 2)}`)
+    expect(text).not.toContain('対象（軽減税率）')
+    expect(await refusal(await fetchDocument(id, 'delivery'))).toEqual([409, 'document_void'])
+  })
+
+  test('has the fee of a change beside the rates; the other papers do not', async () => {
+    const { id, total } = await placed()
+    await sql`update meetups set change_fee = 5000, revision = 1 where id = ${id}`
+    const text = (await document(id, 'invoice')).pages.join('')
+    expect(text).toContain('変更の手数料（不課税）15,000不課税5,000')
+    expect(text).toContain(`合計（税込）¥${formatNumber(total + 5000)}`)
+    expect((await document(id, 'quotation')).pages.join('')).toContain(`合計（税込）¥${formatNumber(total)}`)
+  })
+
+  test('of an order that was cancelled for nothing does not exist', async () => {
+    const { id } = await placed()
+    await shop.call('cancelMeetup', { headers: organiser.headers, params: { id }, body: {} })
+    expect(await refusal(await fetchDocument(id, 'invoice'))).toEqual([409, 'document_void'])
+  })
+})
+
+describe('once issued', () => {
+  test('the same revision gives the same bytes; a changed order a new paper that names the former', async () => {
+    const { id, document } = await placedByGuest()
+    const first = await document('invoice')
+    shop.clock.set('2026-11-25T10:00:00+09:00')
+    const again = await document('invoice')
+    expect(again.bytes.equals(first.bytes)).toBe(true)
+    expect(again.name).toBe(first.name)
+    await reduced(id)
+    const changed = await document('invoice')
+    const number = /INV-[\d-]+/.exec(first.name)![0]
+    expect(changed.name).not.toBe(first.name)
+    expect(changed.pages[0]).toContain(`請求番号${number}（2026年11月24日発行）に替わる請求書です。`)
+    expect(await sql`select from issued_documents where number = ${number}`).toHaveLength(1)
+  })
+
+  test('drafts are the same each time and are not kept', async () => {
+    const { id } = await placed()
+    const [one, two] = [await document(id, 'approval'), await document(id, 'approval')]
+    expect(one.bytes.equals(two.bytes)).toBe(true)
+    expect(await sql`select from issued_documents where meetup_id = ${id}`).toHaveLength(0)
+  })
+
+  test('thirty at once leave no gap in the numbers, and one order gets one paper', async () => {
+    const orders = await Promise.all(
+      ['2026-12-11', '2026-12-15', '2026-12-18'].map((meetup_date) => placed({ meetup_date })),
+    )
+    const wanted = Array.from({ length: 30 }, (_, i) => orders[i % orders.length]!.id)
+    const got = await Promise.all(wanted.map((id) => document(id, 'delivery')))
+    expect(new Set(got.map(({ name }) => name)).size).toBe(3)
+    const numbers = await sql<
+      { number: string }[]
+    >`select number from issued_documents where kind = 'delivery' order by number`
+    expect(numbers.map(({ number }) => number)).toEqual(
+      numbers.map((_, i) => `DN-2611-${String(i + 1).padStart(4, '0')}`),
+    )
+  })
+
+  test('the database refuses to change or delete it, and its order', async () => {
+    const { id } = await placed()
+    await document(id, 'invoice')
+    const refused = { code: '23001' }
+    await expect(sql`update issued_documents set amount = 1 where meetup_id = ${id}`).rejects.toMatchObject(refused)
+    await expect(sql`delete from issued_documents where meetup_id = ${id}`).rejects.toMatchObject(refused)
+    await expect(sql`delete from meetups where id = ${id}`).rejects.toMatchObject({ code: '23503' })
+  })
+})
+
+describe('a receipt', () => {
+  test('is not there before it is paid', async () => {
+    const { id } = await placed()
+    expect(await refusal(await fetchDocument(id, 'receipt'))).toEqual([409, 'document_not_ready'])
+    expect(await sql`select from issued_documents where meetup_id = ${id}`).toHaveLength(0)
+  })
+
+  test('names whom and what for as asked; the second says that it is one, with its date', async () => {
+    const { id, total, document } = await placedByGuest()
+    await closed(id)
+    shop.clock.set('2027-01-29T12:00:00+09:00')
+    const first = await document(
+      'receipt',
+      '?addressee=%E5%B1%B1%E6%9C%AC%20%E7%BE%8E%E5%92%B2&proviso=%E4%BC%9A%E8%AD%B0%E8%B2%BB%E3%81%A8%E3%81%97%E3%81%A6',
+    )
+    const text = first.pages.join('')
+    for (const item of [
+      '山本美咲様',
+      '但し書き会議費として',
+      '領収日2027年1月29日',
+      '銀行振込',
+      '収入印紙は貼付しておりません',
+    ]) {
+      expect(text).toContain(item)
+    }
+    expect(text).not.toContain('再発行')
+    expect(first.name).toMatch(new RegExp(`^20261211_山本 美咲_${total}_領収書_RC-2701-\\d{4}\\.pdf$`))
+    shop.clock.set('2027-02-03T12:00:00+09:00')
+    const second = await document('receipt')
+    expect(second.pages[0]).toContain('再発行（2通目）')
+    expect(second.pages[0]).toContain('発行日2027年1月29日再発行日2027年2月3日')
+    expect(second.pages[0]).toContain('株式会社みらい計画開発本部御中')
+    expect(second.name).toContain('-2.pdf')
+    expect((await document('receipt')).pages[0]).toContain('再発行（3通目）')
+  })
+
+  test('by card it says so, from when the card was charged', async () => {
+    const { id, total } = await placed()
+    await sql`update meetups set payment_method = 'card' where id = ${id}`
+    const payment = (state: string) => sql`
+      insert into payments (id, reference, amount, captured, state, meetup_id, asked_at, changed_at)
+      values (${randomUUID()}, 'x', ${total}, ${state === 'captured' ? total : 0}, ${state}, ${id}, ${'2026-12-11T20:00:00+09:00'}, ${'2026-12-11T20:00:00+09:00'})`
+    await payment('authorised')
+    expect(await refusal(await fetchDocument(id, 'receipt'))).toEqual([409, 'document_not_ready'])
+    await sql`delete from payments where meetup_id = ${id}`
+    await payment('captured')
+    const text = (await document(id, 'receipt')).pages[0]
+    expect(text).toContain('クレジットカード利用')
+    expect(text).toContain('領収日2026年12月11日')
+  })
+
+  test.each([
+    ['an addressee without end', `?addressee=${'a'.repeat(101)}`],
+    ['control characters', '?proviso=%00'],
+    ['what it does not know', '?amount=1'],
+    ['two addressees', '?addressee=a&addressee=b'],
+  ])('%s is refused', async (_name, query) => {
+    const { id } = await placed()
+    expect(await refusal(await fetchDocument(id, 'receipt', query))).toEqual([422, 'invalid'])
+  })
+})
+
+describe('what was invoiced and is not owed any more', () => {
+  test('is returned rate by rate, with the invoice that it is of; that stays the invoice', async () => {
+    const { id } = await placed()
+    expect(await refusal(await fetchDocument(id, 'return_invoice'))).toEqual([409, 'document_not_ready'])
+    const invoice = await document(id, 'invoice')
+    expect(await refusal(await fetchDocument(id, 'return_invoice'))).toEqual([409, 'document_not_ready'])
+    await reduced(id)
+    const returned = await document(id, 'return_invoice')
+    const text = returned.pages.join('')
+    const number = /INV-[\d-]+/.exec(invoice.name)![0]
+    expect(text).toContain(`もとの請求${number}（2026年11月24日発行）`)
+    expect(text).toContain('8%対象（軽減税率）10,800800')
+    expect(text).toContain(shopFacts.registrationNumber)
+    expect((await document(id, 'return_invoice')).bytes.equals(returned.bytes)).toBe(true)
+    expect((await document(id, 'invoice')).name).toBe(invoice.name)
+    await reduced(id)
+    expect((await document(id, 'return_invoice')).pages.join('')).toContain('8%対象（軽減税率）10,800800')
+  })
+
+  test('is not returned twice: an invoice that took the place of the former has settled it', async () => {
+    const { id } = await placed()
+    await document(id, 'invoice')
+    await reduced(id)
+    await document(id, 'invoice')
+    expect(await refusal(await fetchDocument(id, 'return_invoice'))).toEqual([409, 'document_not_ready'])
+  })
+
+  test('of a cancelled order is the whole', async () => {
+    const { id, total } = await placed()
+    await document(id, 'invoice')
+    await shop.call('cancelMeetup', { headers: organiser.headers, params: { id }, body: {} })
+    expect((await document(id, 'return_invoice')).pages[0]).toContain(`返還金額（税込）¥${formatNumber(total)}`)
+  })
+})
+
+describe('names and titles', () => {
+  test.each([
+    ['rare characters', '髙﨑𠮷田商店'],
+    ['a variant of a character', '葛\u{e0100}飾商店'],
+    ['Hangul, simplified characters, emoji', '한국 张伟 🎉'],
+    ['what ends a string of a PDF', ') Tj /JS (app.alert(1)) /AA << >> \\'],
+    ['an address', 'https://example.com/?a=b javascript:alert(1)'],
+    ['one without end', 'あ'.repeat(100)],
+  ])('%s come out as they were typed, and do nothing', async (_name, company) => {
+    const { id } = await placed({ contact: { ...sample.contact, company } })
+    const { pages, actions } = await document(id, 'invoice')
+    expect(pages[0]!.normalize('NFC')).toContain(company.replaceAll(/\s/g, ''))
+    expect(actions).toEqual([])
+  })
+
+  test('what no face has is 〓, never an empty box', async () => {
+    const { id } = await placed({ contact: { ...sample.contact, company: '株式会社\u{323b0}野' } })
+    expect((await document(id, 'invoice')).pages[0]).toContain('株式会社〓野')
+  })
+
+  test('a file name has nothing in it that a file system refuses', async () => {
+    const { id, total } = await placed({ contact: { ...sample.contact, company: '../A/B:C*"<|>?_株式会社' } })
+    expect((await document(id, 'quotation')).name).toMatch(
+      new RegExp(`^20261211_[^\\\\/:*?"<>|_]+_${total}_見積書_QT-2611-\\d{4}\\.pdf$`),
+    )
+  })
+})
+
+describe('long orders', () => {
+  async function withLines(count: number) {
+    const { id } = await placed()
+    await sql`insert into meetup_lines select meetup_id, 100 + n, product_id, name, unit, package_type, unit_price, qty, tax_class, tax_rate, is_age_restricted
+      from meetup_lines, generate_series(1, ${count - 3}::int) as n where meetup_id = ${id} and position = 0`
+    return id
+  }
+
+  test.each([3, 12, 16, 17, 18, 19, 20, 21, 22, 24, 30, 60])(
+    '%i lines: the head on every page, the sums never alone',
+    async (count) => {
+      const { pages, structure } = await document(await withLines(count), 'invoice')
+      const rows = pages.map((page) => page.split('12/11').length - 1)
+      expect(
+        rows.every((each, i) => each > (i === 0 ? 1 : 0)),
+        String(rows),
+      ).toBe(true)
+      for (const page of pages) expect(page).toContain('取引日品名数量')
+      expect(pages.at(-1)).toContain('合計（税込）¥')
+      if (pages.length > 1) expect(pages.at(-1)).toContain(`${pages.length}／${pages.length}`)
+      expect(structure.filter((name) => name === 'TR').length).toBeGreaterThanOrEqual(count)
+    },
+  )
+})
+
+test('a guest has the papers by the link of the order', async () => {
+  const { number, guest_token, document } = await placedByGuest()
+  const { pages } = await document('invoice')
+  expect(pages[0]).toContain(`注文番号${number}`)
+  expect(pages[0]).not.toContain(guest_token)
+  const unknown = `/backend/api/meetup/guest-orders/${'x'.repeat(43)}/documents/invoice`
+  expect(await refusal(await shop.fetch(unknown))).toEqual([404, 'meetup_not_found'])
+})

@@ -1,0 +1,58 @@
+import { formatYen } from '#domain/money.ts'
+import type { PdfNode } from '#platform/pdf'
+import type { PaperFacts } from '../facts.ts'
+import { deliveryTime, paymentTerms, place } from './order-words.ts'
+import { issueDay, itemTable, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
+import { freeUntil } from './quotation.ts'
+
+/** 稟議書: a draft that the organiser fills in and hands round in the company. It binds nobody. */
+export function approval(facts: PaperFacts): Paper {
+  const { order, recipient, issuer, total } = facts
+  const rows: Row[] = [
+    ['起案者', [recipient.company, recipient.department, recipient.person].filter(Boolean).join('　')],
+    ['起案日', '20　　年　　月　　日'],
+    ['件名', `${order.title || '会合'}（${order.person}名）の食事の手配について`],
+    ['実施日時', deliveryTime(facts)],
+    ['場所', place(facts)],
+    ['人数', `${order.person}名`],
+    ['金額', `${formatYen(total)}（税込）`],
+    ['1人あたり', order.perPerson === null ? '' : `${formatYen(order.perPerson)}（税込、端数切り上げ）`],
+    ['発注先', `${issuer.company}（登録番号 ${issuer.registrationNumber}）`],
+    ['お支払い', paymentTerms(facts)],
+    ['注文番号', `${order.number}（${issueDay(order.placedAt)}ご注文）`],
+  ]
+  return {
+    content: [
+      ...title('稟議書'),
+      stamps,
+      ...rowsOf(rows, 70),
+      { text: '目的・効果', tag: 'H2', bold: true, fontSize: 10, margin: [0, 12, 0, 3] },
+      emptyBox,
+      { text: '内訳', tag: 'H2', bold: true, fontSize: 10, margin: [0, 12, 0, 2] },
+      itemTable(facts, { withDate: false }),
+      tail(facts, {
+        heading: 'キャンセルについて',
+        lines: [freeUntil(facts), 'そのあとは、日ごとにキャンセル料（不課税）がかかります。'],
+      }),
+    ],
+    closing: '',
+  }
+}
+
+const stamps: PdfNode = {
+  layout: 'boxed',
+  margin: [265, 0, 0, 12],
+  table: {
+    widths: ['*', '*', '*'],
+    body: [
+      ['決裁', '承認', '起案'].map(
+        (text): PdfNode => ({ text, alignment: 'center', fontSize: 8, margin: [0, 0, 0, 28] }),
+      ),
+    ],
+  },
+}
+
+const emptyBox: PdfNode = {
+  layout: 'boxed',
+  table: { widths: ['*'], body: [[{ text: '', margin: [0, 0, 0, 34] }]] },
+}

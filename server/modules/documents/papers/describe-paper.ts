@@ -1,0 +1,37 @@
+import { DOCUMENT_TITLES } from '#domain/document.ts'
+import type { PdfDescription } from '#platform/pdf'
+import type { PaperFacts } from '../facts.ts'
+import { approval } from './approval.ts'
+import { deliveryNote } from './delivery-note.ts'
+import { invoice } from './invoice.ts'
+import { mealExpense } from './meal-expense.ts'
+import { orderSheet } from './order-sheet.ts'
+import { margins, type Paper } from './parts.ts'
+import { quotation } from './quotation.ts'
+import { receipt } from './receipt.ts'
+import { returnInvoice } from './return-invoice.ts'
+
+const papers: Record<PaperFacts['kind'], (facts: PaperFacts) => Paper> = {
+  quotation,
+  order: orderSheet,
+  delivery: deliveryNote,
+  invoice,
+  receipt,
+  return_invoice: returnInvoice,
+  approval,
+  meal_expense: mealExpense,
+}
+
+/** The page of a paper. Nothing but the facts goes into it, so the same facts give the same file. */
+export function describePaper(facts: PaperFacts): PdfDescription {
+  const { content, closing } = papers[facts.kind](facts)
+  const name = `${DOCUMENT_TITLES[facts.kind]} ${facts.number}`
+  return {
+    title: facts.order.title ? `${name}（${facts.order.title}）` : name,
+    author: facts.issuer.company,
+    createdAt: facts.issuedAt,
+    margins,
+    content,
+    footer: { lines: [closing, facts.issuer.demoNotice], label: name },
+  }
+}

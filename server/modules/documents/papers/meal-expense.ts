@@ -1,0 +1,68 @@
+import { formatYen } from '#domain/money.ts'
+import type { PdfNode } from '#platform/pdf'
+import type { PaperFacts } from '../facts.ts'
+import { place } from './order-words.ts'
+import { dayWords, head, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
+
+/** Up to this much a person, meals with people from outside need not count as entertainment (交際費), since 2024-04-01. */
+const limitPerPerson = 10_000
+
+/** 飲食費の記録: what such a record has to say; who was there is written in by hand. */
+export function mealExpense(facts: PaperFacts): Paper {
+  const { order, issuer, recipient, total, groups } = facts
+  const tax = groups.reduce((sum, group) => sum + group.tax, 0)
+  const withoutTax = total - tax
+  const rows: Row[] = [
+    ['飲食の年月日', dayWords(order.date)],
+    ['場所', place(facts)],
+    ['件名', order.title],
+    ['参加者の数', `${order.person}名（うち社外　　　　名）`],
+    ['費用の額', `${formatYen(total)}（税込）／${formatYen(withoutTax)}（税抜）`],
+    [
+      '1人あたり',
+      `${perPersonWords(total, order.person)}（税込）／${perPersonWords(withoutTax, order.person)}（税抜）`,
+    ],
+    ['飲食店等', `${issuer.company}（${issuer.name}）\n〒${issuer.postalCode} ${issuer.address}`],
+    ['記録者', [recipient.company, recipient.department, recipient.person].filter(Boolean).join('　')],
+    ['注文番号', order.number],
+  ]
+  return {
+    content: [
+      ...title('飲食費の記録'),
+      ...rowsOf(rows, 76),
+      { text: '社外からの参加者（氏名・名称と関係）', tag: 'H2', bold: true, fontSize: 10, margin: [0, 14, 0, 2] },
+      guestTable,
+      tail(facts, {
+        heading: '1人10,000円基準',
+        lines: [
+          `${verdict(total, order.person)}`,
+          '社外の方との飲食費が対象です。社内だけの飲食は対象になりません。',
+          '税込・税抜のどちらで判定するかは、貴社の経理の方式によります。',
+        ],
+      }),
+    ],
+    closing: '',
+  }
+}
+
+/** Exact to the yen, rounded up where it does not divide. */
+const perPersonWords = (amount: number, person: number) => formatYen(Math.ceil(amount / person))
+
+function verdict(total: number, person: number): string {
+  const each = formatYen(Math.ceil(total / person))
+  return total <= limitPerPerson * person
+    ? `税込で1人あたり${each}のため、基準（${formatYen(limitPerPerson)}以下）に収まっています。`
+    : `税込で1人あたり${each}のため、基準（${formatYen(limitPerPerson)}以下）を超えています。`
+}
+
+const guestTable: PdfNode = {
+  layout: 'ruled',
+  table: {
+    headerRows: 1,
+    widths: [150, 150, '*'],
+    body: [
+      [head('会社名・部署'), head('氏名'), head('当社との関係')],
+      ...Array.from({ length: 6 }, (): PdfNode[] => ['', '', ''].map((text) => ({ text, margin: [0, 3, 0, 3] }))),
+    ],
+  },
+}

@@ -1,0 +1,48 @@
+import type { PaperFacts } from '../facts.ts'
+import { deliveryTime, gathering, paymentTerms, place } from './order-words.ts'
+import { issueDay, itemTable, type Paper, rowsOf, tail, title, top } from './parts.ts'
+
+/** 注文書: the customer's own paper, from the customer to the shop. */
+export function orderSheet(facts: PaperFacts): Paper {
+  const { order, recipient, issuer, total, number, issuedAt } = facts
+  return {
+    content: [
+      ...title('注文書'),
+      top({
+        addressee: [`${issuer.company} 御中`],
+        greeting: '下記のとおり注文いたします。',
+        amount: { label: 'ご注文金額（税込）', yen: total },
+        rows: [
+          ['件名', gathering(facts)],
+          ['お届け', deliveryTime(facts)],
+          ['お届け先', place(facts)],
+          ['お支払い', paymentTerms(facts)],
+        ],
+        issuer: [
+          { text: recipient.company, bold: true, fontSize: 11 },
+          ...(recipient.department ? [{ text: recipient.department, margin: [0, 2, 0, 0] } as const] : []),
+          { text: recipient.person, margin: [0, 2, 0, 8] },
+          ...rowsOf(
+            [
+              ['注文書番号', number],
+              ['発行日', issueDay(issuedAt)],
+              ['ご注文日', issueDay(order.placedAt)],
+              ['注文番号', order.number],
+              ['発注番号', order.poNumber],
+            ],
+            58,
+          ),
+        ],
+      }),
+      itemTable(facts, { withDate: false }),
+      tail(facts, {
+        heading: '備考',
+        lines: [
+          `ご注文は${issuer.name}の注文画面から確定したものです。`,
+          `登録番号 ${issuer.registrationNumber}（${issuer.company}）`,
+        ],
+      }),
+    ],
+    closing: '',
+  }
+}

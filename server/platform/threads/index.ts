@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import { Refused } from '#contract/refusals.ts'
+
+type Options = {
+  script: URL
+  maxThreads: number
+  /** In each line. */
+  maxWaiting: number
+  /** Milliseconds after which nobody waits for the answer any more. */
+  maxWait: number
+  /** Milliseconds without work after which a thread is given up, with its memory. */
+  idleFor: number
+}
+
+type Task = { ask: unknown; since: number; resolve: (value: unknown) => void; reject: (reason: unknown) => void }
+type Thread = { worker: Worker; task: Task | undefined; idle: NodeJS.Timeout | undefined }
+
+/** Those in the first line go before the rest, and are not crowded out by them. */
+export type Line = 'first' | 'last'
+
+/** What a script answers to each message it is sent. */
+type Answered = { value?: unknown; failure?: string }
+
+/**
+ * Threads of their own for work that would hold up everything else. They are started when there is work, do one task at a
+ * time, and end when there has been none for a while. Refuses with `unavailable` while too many wait in the same line, and
+ * after too long a wait.
+ */
+export function createThreads({ script, maxThreads, maxWaiting, maxWait, idleFor }: Options) {
+  const threads = new Set<Thread>()
+  const lines: Record<Line, Task[]> = { first: [], last: [] }
+
+  const take = () => lines.first.shift() ?? lines.last.shift()
+
+  function waiting(): Task | undefined {
+    for (let task = take(); task; task = take()) {
+      if (performance.now() - task.since <= maxWait) return task
+      task.reject(new Refused('unavailable'))
+    }
+    return undefined
+  }
+
+  function next(thread: Thread): void {
+    clearTimeout(thread.idle)
+    thread.task = waiting()
+    if (!thread.task) {
+      thread.worker.unref()
+      thread.idle = setTimeout(() => close(thread), idleFor).unref()
+      return
+    }
+    thread.worker.ref()
+    thread.worker.postMessage(thread.task.ask)
+  }
+
+  function open(): Thread {
+    const worker = new Worker(script)
+    const thread: Thread = { worker, task: undefined, idle: undefined }
+    threads.add(thread)
+    worker.on('message', ({ value, failure }: Answered) => {
+      const { task } = thread
+      if (failure === undefined) task?.resolve(value)
+      else task?.reject(new Error(failure))
+      next(thread)
+    })
+    worker.on('error', (error) => {
+      threads.delete(thread)
+      thread.task?.reject(error)
+      reopen()
+    })
+    return thread
+  }
+
+  /** A thread that died leaves its line to another. */
+  function reopen(): void {
+    if (lines.first.length + lines.last.length > 0 && threads.size < maxThreads) next(open())
+  }
+
+  function close(thread: Thread): void {
+    threads.delete(thread)
+    void thread.worker.terminate()
+  }
+
+  return (ask: unknown, line: Line): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (lines[line].length >= maxWaiting) {
+        reject(new Refused('unavailable'))
+        return
+      }
+      lines[line].push({ ask, since: performance.now(), resolve, reject })
+      const thread = [...threads].find(({ task }) => !task) ?? (threads.size < maxThreads ? open() : undefined)
+      if (thread) next(thread)
+    })
+}
