@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as advice from './advice.ts'
 import * as catalog from './catalog.ts'
 import * as documents from './documents.ts'
 import type { AnswerOf, CallOf } from './endpoint.ts'
@@ -43,6 +44,7 @@ export const operations = {
   getRsvpCalendar: events.getRsvpCalendar,
   getMeetupDocument: documents.getMeetupDocument,
   getGuestOrderDocument: documents.getGuestOrderDocument,
+  getAdvice: advice.getAdvice,
   getCsrfToken: accounts.getCsrfToken,
   register: accounts.register,
   verifyEmail: accounts.verifyEmail,

@@ -38,6 +38,7 @@ export const routes = {
   getRsvpCalendar: 'GET /api/rsvp/:token/calendar.ics',
   getMeetupDocument: 'GET /api/meetup/user/meetups/:id/documents/:kind',
   getGuestOrderDocument: 'GET /api/meetup/guest-orders/:guest_token/documents/:kind',
+  getAdvice: 'GET /api/users/events/:id/advice',
   getCsrfToken: 'GET /api/token',
   register: 'POST /api/users/register',
   verifyEmail: 'POST /api/users/verify-email',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type * as accounts from './accounts.ts'
+import type * as advice from './advice.ts'
 import type * as catalog from './catalog.ts'
 import type * as events from './events.ts'
 import type * as meetups from './meetups.ts'
@@ -34,6 +35,7 @@ export type Rsvp = z.output<typeof events.Rsvp>
 export type RsvpAnswered = z.output<typeof events.RsvpAnswered>
 export type RsvpAnswer = z.output<typeof events.answerRsvp.body>
 export type RsvpAnswerInput = z.input<typeof events.answerRsvp.body>
+export type Advice = z.output<typeof advice.Advice>
 export type AccessGrant = z.output<typeof accounts.AccessGrant>
 export type TokenBundle = z.output<typeof accounts.TokenBundle>
 export type Profile = z.output<typeof accounts.Profile>

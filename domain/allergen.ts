@@ -36,8 +36,11 @@ export const ALLERGENS = [
 
 export type AllergenCode = (typeof ALLERGENS)[number]['code']
 
-const CODES: ReadonlySet<string> = new Set(ALLERGENS.map(({ code }) => code))
+const NAMES: ReadonlyMap<string, string> = new Map(ALLERGENS.map(({ code, name }) => [code, name]))
+
+/** 「えび」; the code itself of one that is not in the list any more. */
+export const allergenName = (code: string): string => NAMES.get(code) ?? code
 
 export function isAllergenCode(text: string): text is AllergenCode {
-  return CODES.has(text)
+  return NAMES.has(text)
 }

@@ -24,7 +24,7 @@ test('the reasons say what the number is made of', () => {
   expect(recommendHeadcount({ active: 24, open: 5 }, six(5, 2))?.reasons).toEqual([
     { code: 'active', n: 24 },
     { code: 'open', n: 5 },
-    { code: 'expected_of_open', n: 2, of: 6 },
+    { code: 'expected_of_open', n: 2, of: 6, percent: 40 },
   ])
   expect(recommendHeadcount({ active: 24, open: 5 }, [])?.reasons).toEqual([
     { code: 'active', n: 24 },

@@ -17,8 +17,8 @@ export type FormerGathering = {
 export type HeadcountReason =
   | { code: 'active'; n: number }
   | { code: 'open'; n: number }
-  /** Of the open ones as many as came late before; `of` gatherings. Only with enough of them. */
-  | { code: 'expected_of_open'; n: number; of: number }
+  /** Of the open ones as many as came late before: `percent` of those in `of` gatherings. Only with enough of them. */
+  | { code: 'expected_of_open'; n: number; of: number; percent: number }
 
 export type HeadcountAdvice = { recommended: number; reasons: HeadcountReason[] }
 
@@ -43,7 +43,8 @@ export function recommendHeadcount(
   if (former.length < MIN_GATHERINGS || openBefore < MIN_OPEN) return { recommended: active, reasons }
   const late = sum(former.map((gathering) => Math.min(gathering.late, gathering.open)))
   const expected = Math.round((open * late) / openBefore)
-  reasons.push({ code: 'expected_of_open', n: expected, of: former.length })
+  const percent = Math.round((100 * late) / openBefore)
+  reasons.push({ code: 'expected_of_open', n: expected, of: former.length, percent })
   return { recommended: active + expected, reasons }
 }
 

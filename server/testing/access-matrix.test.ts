@@ -44,6 +44,7 @@ const access: Record<OperationName, Access> = {
   listCancelEvents: 'account',
   getEvent: { of: 'event' },
   updateEvent: { of: 'event', body: { title: 'x' } },
+  getAdvice: { of: 'event' },
   listAttendees: { of: 'event' },
   addAttendees: { of: 'event', body: { attendees: [{ name: 'x' }] } },
   exportAttendees: { of: 'event' },

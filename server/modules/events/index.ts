@@ -14,12 +14,14 @@ import { getRsvp } from './rsvp/get-rsvp.ts'
 import { getRsvpCalendar } from './rsvp/get-rsvp-calendar.ts'
 
 export { eraseAnswersEvery, eventJobs } from './erase-answers.ts'
+export { formerGatherings } from './former-gatherings.ts'
 export type { EventHooks } from './hooks.ts'
 export { cancelEventOfOrder } from './of-order/cancel-event.ts'
 export { insertEvent } from './of-order/insert-event.ts'
 export { detachEvents, moveEvents } from './of-order/move-events.ts'
 export { eventOfOrder } from './of-order/order-facts.ts'
 export { updateEventOfOrder } from './of-order/update-event-of-order.ts'
+export { attendeesOf, findOwnEvent } from './queries.ts'
 
 export const endpoints = (hooks: EventHooks): Served[] => [
   listFutureEvents,

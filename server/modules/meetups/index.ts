@@ -1,4 +1,5 @@
 import type { Served } from '#context'
+import { getAdvice } from './advise/get-advice.ts'
 import { cancelGuestOrder } from './cancel/cancel-guest-order.ts'
 import { cancelMeetup } from './cancel/cancel-meetup.ts'
 import { changeMeetup } from './change/change-meetup.ts'
@@ -32,4 +33,5 @@ export const endpoints: Served[] = [
   listMeetupRevisions,
   cancelMeetup,
   getMeetupCalendar,
+  getAdvice,
 ]

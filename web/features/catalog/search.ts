@@ -1,5 +1,5 @@
 import type { Product } from '#contract/wire.ts'
-import { ALLERGENS } from '#domain/allergen.ts'
+import { allergenName } from '#domain/allergen.ts'
 import { toKatakana } from '#domain/japanese-input.ts'
 import { asRead } from './kitchen-readings.ts'
 
@@ -24,7 +24,6 @@ const otherWords: Readonly<Record<string, string>> = {
   ビーフ: '牛',
   エビフライ: '海老フライ',
 }
-const allergenNames: ReadonlyMap<string, string> = new Map(ALLERGENS.map(({ code, name }) => [code, name]))
 
 /**
  * True when every word of the search is found in name, words, category or contents (えび finds the sushi with shrimp in
@@ -35,7 +34,7 @@ export function matchesSearch(product: Searched, searchText: string): boolean {
   const words = searchable(searchText).split(' ').filter(Boolean)
   if (words.length === 0) return true
   const { name, summary, tags, product_category, allergens } = product
-  const contained = allergens.filter(({ state }) => state === 'contains').map(({ code }) => allergenNames.get(code))
+  const contained = allergens.filter(({ state }) => state === 'contains').map(({ code }) => allergenName(code))
   const text = searchable([name, summary, product_category.name, ...tags, ...contained].join(' '))
   const spoken = asRead(text)
   return words.every((word) => [word, otherWords[word]].some((each) => each && isIn(each, text, spoken)))

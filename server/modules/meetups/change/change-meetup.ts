@@ -96,7 +96,8 @@ export async function writeChange(
   await tx.insert(meetupLines).values([...lines])
 }
 
-const heldOn = async (db: Pick<Tx, 'select'>, { meetup: { id, paymentMethod } }: Found) =>
+/** What is held on the customer's card; undefined: not by card. */
+export const heldOn = async (db: Pick<Tx, 'select'>, { meetup: { id, paymentMethod } }: Found) =>
   paymentMethod === 'card' ? heldFor(db, id) : undefined
 
 async function isVersion(tx: Tx, version: number): Promise<boolean> {

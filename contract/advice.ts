@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { CartLine, Image } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { FeeStep } from './meetups.ts'
+
+export const AdviceReason = z.enum(['active', 'open', 'expected_of_open', 'no_answers'])
+
+/** Whole yen, tax-inclusive. */
+export const Advice = z.object({
+  /** Never fewer than come, never more than could; the order's own number while nobody was asked. */
+  recommended_person: z.int(),
+  /** What it is made of. A number drawn from `of` former gatherings: `percent` of their open answers came late. */
+  reasons: z.array(z.object({ code: AdviceReason, n: z.int(), of: z.int().optional(), percent: z.int().optional() })),
+  /** The order as it is. */
+  ordered: z.object({ estimated_person: z.int(), total: z.int(), per_person: z.int().nullable() }),
+  /** For how many the changes below are: the recommendation, unless another number was asked about. */
+  estimated_person: z.int(),
+  /** What the order would be, line by line; only lines that differ. */
+  changes: z.array(z.object({ id: z.int(), name: z.string(), unit: z.string(), from: z.int(), to: z.int() })),
+  /** The whole cart with the changes, as changing the order takes it. */
+  cart: z.array(CartLine),
+  /** What the changes add to the total of the order. */
+  difference: z.int(),
+  /** Of the order with the changes, and what they cost beside it (変更の手数料, 不課税). */
+  total: z.int(),
+  per_person: z.int().nullable(),
+  change_fee: z.int(),
+  /** Why the order cannot be changed like this; null where it can. `changes` is empty then. */
+  obstacle: z
+    .object({ code: z.enum(['not_changeable', 'cutoff_passed', 'card_hold_exceeded']), message: z.string() })
+    .nullable(),
+  /** Until when the order can be changed; ISO 8601 with offset. */
+  cutoff_at: z.string(),
+  /** The revision of the order that all this is about. */
+  revision: z.int(),
+  /** The food of the order. */
+  dishes: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Guests with allergies: how many dishes each can eat, and what is known of each dish. Unknown is never safe. */
+  cover: z.array(
+    z.object({
+      attendee_id: z.uuid(),
+      dishes: z.int(),
+      verdicts: z.array(z.object({ id: z.int(), verdict: z.enum(['safe', 'contains', 'unknown']) })),
+    }),
+  ),
+  /**
+   * The smallest addition after which each of them has three dishes, or as many as the menu has: empty where nothing is
+   * needed, null where nothing helps or the order cannot be changed any more. `amount` is that of the goods.
+   */
+  mend: z
+    .array(z.object({ id: z.int(), add: z.int(), name: z.string(), unit: z.string(), amount: z.int(), image: Image }))
+    .nullable(),
+  /** What it costs from when on if five people fewer come; 不課税. */
+  fee_if_fewer: z.array(FeeStep.pick({ from: true, fee: true })),
+})
+
+export const getAdvice = endpoint({
+  name: 'getAdvice',
+  summary:
+    'ご回答から見た、ご注文の人数と数量のご案内、アレルギーのある方が召し上がれる品数、人数が減ったときのキャンセル料',
+  who: 'customer',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({
+    /** Asks about this number instead of the recommendation. */
+    estimated_person: z
+      .string()
+      .regex(/^[1-9][0-9]{0,5}$/, '人数を数字でお送りください。')
+      .transform(Number)
+      .optional(),
+  }),
+  answer: Advice,
+  refuses: ['event_not_found'],
+})

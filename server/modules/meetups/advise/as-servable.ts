@@ -1,0 +1,28 @@
+import type { Dish } from '#domain/allergen-cover.ts'
+import type { PricedServable } from '#domain/quantity-for-headcount.ts'
+import type { ShopProduct } from '#snapshot'
+
+/** A product as the rules about quantities take it. */
+export function servableOf(product: ShopProduct): PricedServable {
+  const { packageType, servesAs, servesMin: min, servesMax: max, minQty, maxQty, priceWithTax } = product
+  return {
+    package_type: packageType,
+    serves_as: servesAs,
+    serves: min === null || max === null ? null : { min, max },
+    min_qty: minQty,
+    max_qty: maxQty,
+    price: priceWithTax,
+  }
+}
+
+/** A product as the rules about allergies take it. Of one that the shop has no more, nothing is known. */
+export function dishOf(id: number, product: ShopProduct | undefined): Dish {
+  if (!product) return { id, serves_as: 'dish', allergens: [], allergens_known: false }
+  const { servesAs, allergens, allergensKnown } = product
+  return {
+    id,
+    serves_as: servesAs,
+    allergens: allergens.map(({ code }) => code),
+    allergens_known: allergensKnown,
+  }
+}

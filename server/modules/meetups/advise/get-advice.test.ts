@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import type { PlacementCall } from '#contract/placement.ts'
+import { testShop } from '#testing'
+import { placedBy } from '../../../testing/test-event.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/test-person.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const { sql } = shop.context
+
+const morning = '2026-11-24T10:00:00+09:00'
+const advice = ({ headers }: TestPerson, id: string, query: { estimated_person?: string } = {}) =>
+  shop.call('getAdvice', { headers, params: { id }, query })
+const change = ({ headers }: TestPerson, id: string, body: object) =>
+  shop.call('changeMeetup', { headers, params: { id }, query: {}, body })
+
+type Answered = { active?: number; invited?: number; cancelled?: number }
+
+/** Guests who come, who have not answered, and who do not come. */
+async function withGuests({ headers }: TestPerson, id: string, { active = 0, invited = 0, cancelled = 0 }: Answered) {
+  const attendees = Array.from({ length: active + invited + cancelled }, (_, i) => ({ name: `参加 ${i + 1}` }))
+  const { body } = await shop.call('addAttendees', { headers, params: { id }, body: { attendees } })
+  const answers = body.attendees.map(({ id: attendee_id }, i) => ({ attendee_id, i }))
+  for (const { attendee_id, i } of answers) {
+    if (i >= active && i < active + invited) continue
+    const name = i < active ? 'activateAttendee' : 'cancelAttendee'
+    await shop.call(name, { headers, params: { attendee_id } })
+  }
+}
+
+/** A gathering long ago, of which so many had not answered by the deadline, and so many of these came. */
+async function former(person: TestPerson, { open, late }: { open: number; late: number }): Promise<void> {
+  const id = await placedBy(shop, person)
+  await withGuests(person, id, { active: late, invited: open - late })
+  await sql`update events set starts_at = starts_at - interval '100 days', ends_at = ends_at - interval '100 days',
+    rsvp_deadline = rsvp_deadline - interval '100 days' where id = ${id}`
+  await sql`update attendees set created_at = created_at - interval '100 days' where event_id = ${id}`
+}
+
+const cart: PlacementCall['cart'] = [
+  { id: 4, qty: 8 },
+  { id: 43, qty: 2 },
+  { id: 53, qty: 3 },
+]
+
+test('nobody was asked: the order is as it should be', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person)
+  const { status, headers, body } = await advice(person, id)
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(body).toMatchObject({
+    recommended_person: 24,
+    reasons: [{ code: 'no_answers', n: 0 }],
+    ordered: { estimated_person: 24 },
+    ...{ estimated_person: 24, changes: [], difference: 0, change_fee: 0, obstacle: null, revision: 0 },
+    ...{ cover: [], mend: [], cutoff_at: '2026-12-08T17:00:00+09:00' },
+  })
+  expect(body.total).toBe(body.ordered.total)
+})
+
+test('answers move the order, and one call changes it at the price that was shown', async () => {
+  const person = await signUp(shop)
+  for (let n = 0; n < 3; n += 1) await former(person, { open: 5, late: 2 })
+  const id = await placedBy(shop, person, { cart })
+  await withGuests(person, id, { active: 28, invited: 5, cancelled: 3 })
+  const { body } = await advice(person, id)
+  expect(body).toMatchObject({
+    recommended_person: 30,
+    reasons: [
+      { code: 'active', n: 28 },
+      { code: 'open', n: 5 },
+      { code: 'expected_of_open', n: 2, of: 3, percent: 40 },
+    ],
+    estimated_person: 30,
+    obstacle: null,
+  })
+  expect(body.changes).toEqual([
+    { id: 4, name: '旬のにぎり「霜月」', unit: '桶', from: 8, to: 9 },
+    { id: 43, name: '深蒸し緑茶 500ml', unit: '12本', from: 2, to: 3 },
+  ])
+  expect(body.total).toBe(body.ordered.total + body.difference)
+  const { cart: wanted, estimated_person, total: expected_total, revision } = body
+  const changed = await change(person, id, { cart: wanted, estimated_person, expected_total, revision })
+  expect(changed.status).toBe(200)
+  expect(changed.body).toMatchObject({
+    total: body.total,
+    estimated_person: 30,
+    calculation: { per_person: body.per_person },
+  })
+  expect((await advice(person, id)).body).toMatchObject({
+    recommended_person: 30,
+    changes: [],
+    difference: 0,
+    revision: 1,
+  })
+})
+
+test('the organiser’s own number is answered with what it changes', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person, { cart })
+  await withGuests(person, id, { active: 24 })
+  const { body } = await advice(person, id, { estimated_person: '36' })
+  expect(body).toMatchObject({ recommended_person: 24, estimated_person: 36 })
+  expect(body.changes.map(({ id: product, from, to }) => [product, from, to])).toEqual([
+    [4, 8, 11],
+    [43, 2, 3],
+    [53, 3, 4],
+  ])
+})
+
+test('fewer than were ordered make it less, and what five fewer cost is told step by step', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person, { cart })
+  await withGuests(person, id, { active: 18, cancelled: 6 })
+  const { body } = await advice(person, id)
+  expect(body.recommended_person).toBe(18)
+  expect(body.difference).toBeLessThan(0)
+  const { total, per_person } = body.ordered
+  const rest = total - per_person! * 5
+  expect(body.fee_if_fewer.map(({ fee }) => fee)).toEqual([
+    0,
+    Math.floor(total / 2) - Math.floor(rest / 2),
+    total - rest,
+  ])
+})
+
+test('a guest with allergies: what is unknown is not safe, and the smallest mend mends', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person, {
+    cart: [
+      { id: 4, qty: 8 },
+      { id: 15, qty: 2 },
+      { id: 43, qty: 2 },
+    ],
+  })
+  const event = (await shop.call('getEvent', { headers: person.headers, params: { id } })).body
+  const token = event.rsvp.url.split('/').at(-1)!
+  const answer = { name: '野々村 葵', coming: true, allergens: ['shrimp', 'crab'] as const, note: '' }
+  await shop.call('answerRsvp', { params: { token }, body: { ...answer, allergens: [...answer.allergens] } })
+  await shop.call('answerRsvp', {
+    params: { token },
+    body: { ...answer, name: '欠席 太郎', coming: false, allergens: ['egg'] },
+  })
+  const { body } = await advice(person, id)
+  expect(body.dishes.map((dish) => dish.id)).toEqual([4, 15])
+  expect(body.cover).toHaveLength(1)
+  const products = (await shop.call('listProducts', { query: {} })).body
+  for (const { id: product, verdict } of body.cover[0]!.verdicts) {
+    const { allergens, allergens_known } = products.find((each) => each.id === product)!
+    const contains = allergens.some(({ code }) => code === 'shrimp' || code === 'crab')
+    expect(verdict).toBe(contains ? 'contains' : allergens_known ? 'safe' : 'unknown')
+  }
+  expect(body.cover[0]!.dishes).toBeLessThan(3)
+  expect(body.mend!.length).toBe(3 - body.cover[0]!.dishes)
+  const mended = [...body.cart, ...body.mend!.map(({ id: product, add: qty }) => ({ id: product, qty }))]
+  expect((await change(person, id, { cart: mended })).status).toBe(200)
+  const after = (await advice(person, id)).body
+  expect([after.cover[0]!.dishes, after.mend]).toEqual([3, []])
+})
+
+test('after the cut-off, and of a cancelled order, nothing is proposed', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person, { cart })
+  await withGuests(person, id, { active: 30 })
+  shop.clock.set('2026-12-08T17:00:00+09:00')
+  const later = await signIn(shop, person)
+  expect((await advice(later, id)).body).toMatchObject({
+    ...{ recommended_person: 30, changes: [], difference: 0 },
+    obstacle: { code: 'cutoff_passed' },
+  })
+  shop.clock.set(morning)
+  await shop.call('cancelMeetup', { headers: person.headers, params: { id }, body: {} })
+  expect((await advice(person, id)).body).toMatchObject({ changes: [], obstacle: { code: 'not_changeable' } })
+})
+
+test('a product that is sold out since is not ordered more of', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person, {
+    cart: [
+      { id: 4, qty: 7 },
+      { id: 43, qty: 2 },
+    ],
+  })
+  const sold = (isSold: boolean) => sql`update products set sold_out = ${isSold} where id = 4`
+  await sold(true)
+  await sql`update shop_version set version = version + 1`
+  await shop.context.snapshot.refresh()
+  const { body } = await advice(person, id, { estimated_person: '40' })
+  expect([body.obstacle, body.changes.some((each) => each.id === 4)]).toEqual([null, false])
+  await sold(false)
+  await sql`update shop_version set version = version + 1`
+  await shop.context.snapshot.refresh()
+})
+
+test.each(['0', '-1', '1.5', 'a', '', '1234567'])('for %j people is refused', async (estimated_person) => {
+  const person = await signUp(shop)
+  const { status, body } = await advice(person, await placedBy(shop, person), { estimated_person })
+  expect([status, body.code, body.errors?.[0]?.field]).toEqual([422, 'invalid', 'estimated_person'])
+})

@@ -1,0 +1,23 @@
+import { serve } from '#context'
+import * as contract from '#contract/advice.ts'
+import { attendeesOf, findOwnEvent, formerGatherings } from '#modules/events'
+import { heldOn } from '../change/change-meetup.ts'
+import { findOwn } from '../queries.ts'
+import { adviceOn } from './advice-on.ts'
+
+/** A gathering and its order have one id. */
+export const getAdvice = serve(contract.getAdvice, async ({ params: { id }, query, caller }, context) => {
+  const { db } = context
+  const own = { id, userId: caller.userId }
+  const now = context.now()
+  const [event, found, guests, history] = await Promise.all([
+    findOwnEvent(db, own),
+    findOwn(context, own),
+    attendeesOf(db, id),
+    formerGatherings(db, { userId: own.userId, now }),
+  ])
+  if (!event || !found) throw context.refuse('event_not_found')
+  const held = await heldOn(db, found)
+  const estimatedPerson = query.estimated_person
+  return adviceOn({ found, guests, history, held, estimatedPerson, snapshot: context.snapshot.current(), now })
+})
