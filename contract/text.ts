@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   hasForbiddenCharacters,
   hasForbiddenCharactersInNotes,
+  isEmailAddress,
   isKatakana,
   normalizeEmail,
   normalizePostalCode,
@@ -54,19 +55,13 @@ export const tel = z.pipe(
   }),
 )
 
-/**
- * ASCII only: JavaScript and PostgreSQL disagree on the lower case of other letters, so on which addresses are equal.
- */
-const emailShape = /^(?=[\x21-\x7e]+$)[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
-
-/** Lenient before the @: old mobile addresses such as `a..b.@docomo.ne.jp` exist and receive mail. */
 const emailField = (withoutOne: 'refused' | 'empty') =>
   z.pipe(
     z.string().check(z.maxLength(254, { error: 'メールアドレスが長すぎます。' })),
     z.transform((value: string, context) => {
       const address = normalizeEmail(value)
       if (address === '' && withoutOne === 'empty') return ''
-      if (!hasForbiddenCharacters(address) && emailShape.test(address)) return address
+      if (isEmailAddress(address)) return address
       const message = address === '' ? 'メールアドレスをご記入ください。' : 'メールアドレスの形をお確かめください。'
       context.issues.push({ code: 'custom', input: value, message })
       return z.NEVER

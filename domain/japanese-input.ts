@@ -42,6 +42,17 @@ export function normalizeEmail(text: string): string {
 }
 
 /**
+ * Of a normalised address. ASCII only: JavaScript and PostgreSQL disagree on the lower case of other letters, so on
+ * which addresses are equal. Lenient before the @: old mobile addresses such as `a..b.@docomo.ne.jp` exist and receive
+ * mail.
+ */
+export function isEmailAddress(address: string): boolean {
+  return address.length <= 254 && emailShape.test(address)
+}
+
+const emailShape = /^(?=[\x21-\x7e]+$)[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
+
+/**
  * For one line of text: control characters, lone surrogates, and marks that reverse the reading order of the text after
  * them.
  */
