@@ -33,6 +33,7 @@ for (const [reducerPath, reducer] of Object.entries<Reducer>(slices)) rootReduce
  * data of the account. `keep`: it holds data of the visitor or of the shop. `decide`: its own reducer decides.
  */
 const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 'decide'> = {
+  attendeesStatus: 'forget',
   auth: 'forget',
   calculation: 'keep',
   cart: 'keep',
@@ -40,6 +41,7 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   changeEmail: 'forget',
   changePassword: 'forget',
   common: 'keep',
+  event: 'forget',
   guestOrder: 'keep',
   me: 'forget',
   meetupDetail: 'forget',
@@ -47,12 +49,14 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   offerable: 'keep',
   offeredOrders: 'forget',
   orderForm: 'decide',
+  orderHistory: 'forget',
   placing: 'decide',
   productDetail: 'keep',
   products: 'keep',
   register: 'forget',
   registerPassword: 'forget',
   resetPassword: 'keep',
+  rsvp: 'keep',
   secondFactor: 'forget',
   selectableDate: 'keep',
   sessions: 'forget',

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { json, openTab, pending } from '#web/app/test-tab.ts'
+import { attendees } from '#web/testing/sample-event.ts'
+import {
+  addAttendees,
+  attendeesStatusReducer,
+  fetchAttendees,
+  selectAttendeesStatus,
+  setAttendance,
+} from './attendees-status.slice.ts'
+
+const id = 'e1'
+const whole = attendees()
+const [nonomura, , takahashi] = whole.attendees
+const failure = { status: 500, code: 'server', message: '', errors: [], body: {} }
+const first = { loading: false, error: false, data: null, id: null, changing: {}, requestId: null }
+const loaded = [fetchAttendees.pending('1', id), fetchAttendees.fulfilled(whole, '1', id)]
+const held = { ...first, data: whole, id }
+const cancel = { attendee_id: nonomura!.id, status: 'cancelled' as const }
+const activate = { attendee_id: takahashi!.id, status: 'active' as const }
+
+const withStatus = (of: string, status: 'active' | 'cancelled', summary: object) => ({
+  attendees: whole.attendees.map((each) => (each.id === of ? { ...each, status } : each)),
+  summary,
+})
+const nonomuraGone = withStatus(nonomura!.id, 'cancelled', {
+  ...{ invited: 1, active: 1, cancelled: 2 },
+  allergens: { shrimp: 1 },
+})
+
+test.each([
+  ['at first', [], first],
+  ['pending', [fetchAttendees.pending('1', id)], { ...first, loading: true, id, requestId: '1' }],
+  ['fulfilled', loaded, held],
+  [
+    'rejected',
+    [fetchAttendees.pending('1', id), fetchAttendees.rejected(null, '1', id, failure)],
+    { ...first, error: true, id },
+  ],
+  [
+    'rejected later: what is shown stays',
+    [...loaded, fetchAttendees.pending('2', id), fetchAttendees.rejected(null, '2', id, failure)],
+    { ...held, error: true },
+  ],
+  [
+    'cancelling is shown at once, and counted',
+    [...loaded, setAttendance.pending('2', cancel)],
+    { ...held, data: nonomuraGone, changing: { [nonomura!.id]: 'active' } },
+  ],
+  [
+    'cancelled',
+    [
+      ...loaded,
+      setAttendance.pending('2', cancel),
+      setAttendance.fulfilled({ ...nonomura!, status: 'cancelled' }, '2', cancel),
+    ],
+    { ...held, data: nonomuraGone },
+  ],
+  [
+    'refused: it is taken back',
+    [...loaded, setAttendance.pending('2', cancel), setAttendance.rejected(null, '2', cancel, failure)],
+    held,
+  ],
+  [
+    'activated',
+    [...loaded, setAttendance.pending('2', activate)],
+    {
+      ...held,
+      data: withStatus(takahashi!.id, 'active', {
+        ...{ invited: 0, active: 3, cancelled: 1 },
+        allergens: { shrimp: 2, crab: 1 },
+      }),
+      changing: { [takahashi!.id]: 'invited' },
+    },
+  ],
+  [
+    'added',
+    [
+      ...loaded,
+      addAttendees.fulfilled({ ...whole, attendees: [], added: 0, mailed: 0, duplicates: [] }, '2', {
+        id,
+        attendees: [],
+      }),
+    ],
+    { ...held, data: { ...whole, attendees: [] } },
+  ],
+])('%s', (_, actions, state) => {
+  const run = [...actions] as Parameters<typeof attendeesStatusReducer>[1][]
+  expect(run.reduce(attendeesStatusReducer, attendeesStatusReducer(undefined, { type: 'start' }))).toEqual(state)
+})
+
+test('each status has its call, without an event in its path', async () => {
+  const { store, calls } = openTab(({ what }) => json(what.startsWith('GET') ? whole : nonomura))
+  await store.dispatch(fetchAttendees(id))
+  await store.dispatch(setAttendance(cancel))
+  await store.dispatch(setAttendance({ ...cancel, status: 'active' }))
+  expect(calls.map(({ what }) => what)).toEqual([
+    `GET /backend/api/users/events/${id}/attendees`,
+    `POST /backend/api/users/events/attendees/${nonomura!.id}/cancel`,
+    `POST /backend/api/users/events/attendees/${nonomura!.id}/activate`,
+  ])
+})
+
+test('what was asked for before or while an answer is set does not undo it', async () => {
+  const [before, within, change] = [pending(), pending(), pending()]
+  const answers = [json(whole), before.promise, change.promise, within.promise]
+  const { store } = openTab(() => answers.shift()!)
+  await store.dispatch(fetchAttendees(id))
+  const early = store.dispatch(fetchAttendees(id))
+  const setting = store.dispatch(setAttendance(cancel))
+  before.answer(json(whole))
+  await early
+  const late = store.dispatch(fetchAttendees(id))
+  change.answer(json({ ...nonomura, status: 'cancelled' }))
+  await setting
+  within.answer(json(whole))
+  await late
+  expect(selectAttendeesStatus(store.getState())).toMatchObject({
+    loading: false,
+    changing: {},
+    data: { summary: { active: 1, cancelled: 2 } },
+  })
+})
+
+test('a second press for the same person, while the first call runs, does nothing', async () => {
+  const change = pending()
+  const { store, calls } = openTab(({ what }) => (what.startsWith('GET') ? json(whole) : change.promise))
+  await store.dispatch(fetchAttendees(id))
+  const setting = store.dispatch(setAttendance(cancel))
+  await store.dispatch(setAttendance({ ...cancel, status: 'active' }))
+  change.answer(json({ ...nonomura, status: 'cancelled' }))
+  await setting
+  expect(calls.filter(({ what }) => what.startsWith('POST'))).toHaveLength(1)
+})
+
+test('those who are added are among the attendees', async () => {
+  const answer = { ...whole, added: 1, mailed: 0, duplicates: [] }
+  const { store, calls } = openTab(({ what }) => json(what.startsWith('GET') ? { ...whole, attendees: [] } : answer))
+  await store.dispatch(fetchAttendees(id))
+  const guest = { name: '佐藤 大輔', email: '', department: '広報課' }
+  await store.dispatch(addAttendees({ id, attendees: [guest] }))
+  expect(calls[1]).toMatchObject({
+    what: `POST /backend/api/users/events/${id}/attendees`,
+    body: { attendees: [guest] },
+  })
+  expect(selectAttendeesStatus(store.getState()).data).toEqual(whole)
+})

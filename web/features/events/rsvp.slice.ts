@@ -1,0 +1,95 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Rsvp, RsvpAnswered, RsvpAnswerInput } from '#contract/wire.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
+
+/** What a guest's address carries: the invitation, and after the first answer the guest's own secret. */
+export type RsvpLink = { token: string; answer?: string }
+
+export type RsvpState = {
+  /** '404': the link opens nothing. */
+  status: LoadStatus | '404'
+  data: Rsvp | null
+  link: RsvpLink | null
+  requestId: string | null
+  answering: LoadStatus
+  answerFailure: Failure | null
+}
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    rsvp: RsvpState
+  }
+}
+
+const initialState: RsvpState = {
+  status: 'idle',
+  data: null,
+  link: null,
+  requestId: null,
+  answering: 'idle',
+  answerFailure: null,
+}
+
+export const fetchRsvp = createApiThunk<Rsvp, RsvpLink>('rsvp/fetch', ({ token, answer }, { api, signal }) =>
+  api.call('getRsvp', { params: { token }, query: answer ? { answer } : {}, signal }),
+)
+
+/** `key` is the same when the same answer is sent again, so that a lost reply makes no second guest. */
+export const answerRsvp = createApiThunk<RsvpAnswered, { link: RsvpLink; answer: RsvpAnswerInput; key: string }>(
+  'rsvp/answer',
+  ({ link: { token, answer: answer_token }, answer, key }, { api, signal }) =>
+    api.call('answerRsvp', {
+      params: { token },
+      body: { ...answer, ...(answer_token && { answer_token }) },
+      headers: { 'idempotency-key': key },
+      signal,
+    }),
+  (_, { rsvp }) => rsvp?.answering !== 'loading',
+)
+
+/** An invitation, as a guest sees it who has its link. */
+const rsvpSlice = createSlice({
+  name: 'rsvp',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    addLoad(builder, fetchRsvp, {
+      asked: (state, link) => {
+        const isOther = state.link?.token !== link.token || state.link.answer !== link.answer
+        if (isOther) Object.assign(state, { ...initialState, status: 'loading', requestId: state.requestId, link })
+      },
+      answered: (state, rsvp) => {
+        state.data = rsvp
+      },
+      failed: (state, failure) => {
+        // A token of a wrong shape is refused before the look-up. For the visitor both are a wrong link.
+        if (failure?.status === 404 || failure?.status === 422) state.status = '404'
+      },
+    })
+    builder
+      .addCase(answerRsvp.pending, (state) => {
+        state.answering = 'loading'
+        state.answerFailure = null
+      })
+      .addCase(answerRsvp.fulfilled, (state, { payload: { answer_token, ...rsvp }, meta: { arg } }) => {
+        state.answering = 'complete'
+        state.status = 'complete'
+        state.requestId = null
+        state.data = rsvp
+        state.link = { token: arg.link.token, answer: answer_token ?? arg.link.answer }
+      })
+      .addCase(answerRsvp.rejected, (state, { payload }) => {
+        state.answering = 'serverError'
+        state.answerFailure = payload ?? null
+      })
+  },
+  selectors: {
+    selectRsvp: (state) => state,
+  },
+}).injectInto(rootReducer)
+
+export const rsvpReducer = rsvpSlice.reducer
+export const { selectRsvp } = rsvpSlice.selectors

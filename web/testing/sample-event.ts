@@ -1,0 +1,69 @@
+import type { Attendee, Attendees, Event, Rsvp } from '#contract/wire.ts'
+
+export const rsvpToken = 'r'.repeat(43)
+export const answerToken = 'a'.repeat(43)
+
+/** A gathering as its organiser sees it. */
+export const event = (changes: Partial<Event> = {}): Event => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  title: '開発本部 忘年会',
+  status: 'scheduled',
+  starts_at: '2026-12-11T18:30:00+09:00',
+  ends_at: '2026-12-11T20:30:00+09:00',
+  place: '大手町折々ビル 12階',
+  note: '途中からのご参加もどうぞ。',
+  estimated_person: 24,
+  attendee_counts: { invited: 1, active: 2, cancelled: 1 },
+  rsvp: { url: `https://shop.test/rsvp/${rsvpToken}`, deadline: '2026-12-07T17:00:00+09:00', open: true },
+  reminded_at: null,
+  told_if_cancelled: 1,
+  source: { kind: 'meetup', id: '00000000-0000-4000-8000-0000000000a1' },
+  ...changes,
+})
+
+export const attendee = (changes: Partial<Attendee> = {}): Attendee => ({
+  id: '00000000-0000-4000-8000-0000000000b1',
+  name: '野々村 葵',
+  email: '',
+  department: '開発一課',
+  status: 'active',
+  allergens: ['shrimp', 'crab'],
+  note: '食べると症状が出ます。',
+  responded_at: '2026-11-25T10:00:00+09:00',
+  ...changes,
+})
+
+/** Two come, one does not, one has not answered. */
+export const attendees = (): Attendees => ({
+  attendees: [
+    attendee(),
+    attendee({ id: '00000000-0000-4000-8000-0000000000b2', name: '佐々木 亮', allergens: ['shrimp'], note: '' }),
+    attendee({
+      id: '00000000-0000-4000-8000-0000000000b3',
+      name: '高橋 直人',
+      email: 'takahashi@example.co.jp',
+      status: 'invited',
+      allergens: [],
+      note: '',
+      responded_at: null,
+    }),
+    attendee({ id: '00000000-0000-4000-8000-0000000000b4', name: '李 ユナ', status: 'cancelled', allergens: [] }),
+  ],
+  summary: { invited: 1, active: 2, cancelled: 1, allergens: { shrimp: 2, crab: 1 } },
+})
+
+/** The same gathering as a guest sees it, before an answer. */
+export const rsvp = (changes: Partial<Rsvp> = {}): Rsvp => ({
+  title: '開発本部 忘年会',
+  status: 'scheduled',
+  organizer: { name: '山本 美咲', company: 'みらい計画（例）' },
+  starts_at: '2026-12-11T18:30:00+09:00',
+  ends_at: '2026-12-11T20:30:00+09:00',
+  place: '大手町折々ビル 12階',
+  note: '途中からのご参加もどうぞ。',
+  deadline: '2026-12-07T17:00:00+09:00',
+  open: true,
+  answer: null,
+  invited: null,
+  ...changes,
+})
