@@ -3,6 +3,8 @@ import type { ExternalAddresses } from './services.ts'
 
 type Id = number | string
 
+const withAnswer = (answer: string) => (answer ? `?answer=${encodeURIComponent(answer)}` : '')
+
 /** Every link of the site is built here. */
 export const paths = {
   home: '/',
@@ -43,10 +45,21 @@ export const paths = {
   logout: '/mypage/logout',
   newPasswordPolicy: '/mypage/new-password-policy',
 
+  /** With `answer` a guest's own link. */
+  rsvp: (token: string, answer = '') => `/rsvp/${encodeURIComponent(token)}${withAnswer(answer)}`,
+  /** A file, not a screen: use it with `download`. */
+  rsvpCalendar: (token: string, answer = '') =>
+    `/backend${routes.getRsvpCalendar.replace('GET ', '').replace(':token', encodeURIComponent(token))}${withAnswer(answer)}`,
+
   mypage: '/mypage',
   meetups: '/mypage/meetups',
   meetupsPage: (page: number) => (page === 1 ? '/mypage/meetups' : `/mypage/meetups?page=${page}`),
   meetup: (id: string) => `/mypage/meetups/${id}`,
+  events: (type: 'future' | 'past' | 'cancel' = 'future', page = 1) => {
+    const query = [type !== 'future' && `type=${type}`, page > 1 && `page=${page}`].filter(Boolean).join('&')
+    return query ? `/mypage/events?${query}` : '/mypage/events'
+  },
+  event: (id: string) => `/mypage/events/${id}`,
   profile: '/mypage/profile',
   emailChange: '/mypage/email',
   security: '/mypage/security',

@@ -16,6 +16,7 @@ export default [
   route('order/entry/3', 'screens/order/entry-3.tsx'),
   route('order/complete/:id', 'screens/order/complete.tsx'),
   route('orders/:guest_token', 'screens/order/guest-order.tsx'),
+  route('rsvp/:token', 'screens/rsvp/rsvp.tsx'),
 
   route('about', 'screens/public/about.tsx'),
   route('how-to-use', 'screens/public/how-to-use.tsx'),
@@ -40,6 +41,8 @@ export default [
     route('mypage', 'screens/mypage/mypage.tsx'),
     route('mypage/meetups', 'screens/mypage/meetups.tsx'),
     route('mypage/meetups/:id', 'screens/mypage/meetup.tsx'),
+    route('mypage/events', 'screens/mypage/events.tsx'),
+    route('mypage/events/:id', 'screens/mypage/event/event.tsx'),
     route('mypage/profile', 'screens/mypage/profile.tsx'),
     route('mypage/email', 'screens/mypage/email.tsx'),
     route('mypage/security', 'screens/mypage/security.tsx'),

@@ -1,6 +1,7 @@
 import type { Placed, PlacementInput } from '#contract/wire.ts'
 import type { Api } from '#web/api/client.ts'
 import { type Failure, failureOf } from '#web/api/errors.ts'
+import { newUuid } from '#web/browser/new-uuid.ts'
 import type { AppDispatch, AppThunk } from '#web/store/app-store.ts'
 import { type LastOrder, placingActions } from './placing.slice.ts'
 
@@ -76,14 +77,4 @@ function placed(dispatch: AppDispatch, sent: PlacementInput, { id, number, total
  */
 function isDefinite({ status }: Failure): boolean {
   return status === 409
-}
-
-/** `crypto.randomUUID` is missing on pages served without https from another machine. */
-function newUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

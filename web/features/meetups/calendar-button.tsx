@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saveFile } from '#web/browser/save-file.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,13 +34,4 @@ export function CalendarButton({ id, number }: { id: string; number: string }) {
       )}
     </>
   )
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Some browsers begin to read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,10 +1,10 @@
-import type { MeetupSummary } from '#contract/wire.ts'
-import { tokyoDateOf, weekdayOf } from '#domain/tokyo-date.ts'
+import { type TokyoDate, tokyoDateOf, weekdayOf } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import style from './date-plate.module.css'
 
 type DatePlateProps = {
-  meetup: Pick<MeetupSummary, 'meetup_date' | 'status'>
+  /** An order, or its gathering. */
+  meetup: { meetup_date: TokyoDate; status: string }
   now: Date
 }
 

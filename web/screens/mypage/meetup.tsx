@@ -48,7 +48,7 @@ function Found({ meetup }: { meetup: MeetupOrder }) {
 }
 
 function Head({ meetup }: { meetup: MeetupOrder }) {
-  const { id, number, status, meetup_date, placed_at } = meetup
+  const { id, number, status, meetup_date, placed_at, event_id } = meetup
   const heading = useFocusWhen(status === 'cancelled')
   const now = useNow()
   return (
@@ -67,6 +67,9 @@ function Head({ meetup }: { meetup: MeetupOrder }) {
             <span>{japaneseInstant(new Date(placed_at))}のご注文</span>
           </p>
           <div className={`no-print ${style.tools}`}>
+            <ButtonLink variant="outline" href={paths.event(event_id)}>
+              この会の案内・お返事
+            </ButtonLink>
             <CalendarButton id={id} number={number} />
             <Button variant="outline" onClick={() => print()}>
               この控えを印刷する

@@ -14,17 +14,12 @@ import { illustration } from '#web/ui/illustration.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import style from './meetups.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
+import { pageIn } from './page-in.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
 
 export const clientLoader = beginLoading((store, { url }) => [store.dispatch(fetchMeetups(pageIn(url.searchParams)))])
 
 export const handle: MypageHandle = { title: 'ご注文の一覧' }
-
-/** An address somebody has mistyped leads to the first page. */
-function pageIn(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1
-}
 
 export default function Meetups() {
   const dispatch = useAppDispatch()

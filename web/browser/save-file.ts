@@ -1,0 +1,9 @@
+/** Saves a downloaded file under that name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Some browsers begin to read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

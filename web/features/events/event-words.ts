@@ -1,0 +1,36 @@
+import type { Event } from '#contract/wire.ts'
+import type { AttendeeStatus } from '#domain/attendee.ts'
+import { isoInTokyo, japaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { TagTone } from '#web/ui/tag.tsx'
+
+type Times = Pick<Event, 'starts_at' | 'ends_at'>
+
+export const dateOf = ({ starts_at }: Pick<Event, 'starts_at'>): TokyoDate => tokyoDateOf(new Date(starts_at))
+
+/** '18:30', the time in Tokyo. */
+export const clockTime = (instant: string) => isoInTokyo(new Date(instant)).slice(11, 16)
+
+/** '18:30〜20:30', with the day of an end after midnight. */
+export function timeSpan({ starts_at, ends_at }: Times): string {
+  const lastDay = tokyoDateOf(new Date(ends_at))
+  const day = lastDay === dateOf({ starts_at }) ? '' : japaneseDate(lastDay)
+  return `${clockTime(starts_at)}〜${day}${clockTime(ends_at)}`
+}
+
+/** What the organiser calls it; without a name its day. */
+export const eventTitle = (event: Pick<Event, 'title' | 'starts_at'>) =>
+  event.title || `${japaneseDate(dateOf(event))}の会`
+
+/** From the next midnight in Tokyo on. */
+export const isOver = (event: Pick<Event, 'starts_at'>, now: Date) => dateOf(event) < tokyoDateOf(now)
+
+/** Guests may answer neither before the organiser allows it nor after the deadline. */
+export type RsvpPhase = 'open' | 'closed' | 'late'
+
+export function rsvpPhase({ open, deadline }: { open: boolean; deadline: string }, now: Date): RsvpPhase {
+  if (new Date(deadline) <= now) return 'late'
+  return open ? 'open' : 'closed'
+}
+
+export const attendeeWords: Record<AttendeeStatus, string> = { invited: '未回答', active: '参加', cancelled: '不参加' }
+export const attendeeTones: Record<AttendeeStatus, TagTone> = { invited: 'warn', active: 'ok', cancelled: 'mute' }

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { Attendees, Event } from '#contract/wire.ts'
+import { formatNumber } from '#domain/money.ts'
+import { isoInTokyo, japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
+import { AnswerBar, AnswerMark, answerParts, totalOf } from '#web/features/events/answer-bar.tsx'
+import { selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
+import { fetchEvent, sendReminders } from '#web/features/events/event.slice.ts'
+import { type Reminder, reminderFor } from '#web/features/events/reminder.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import style from './answers.module.css'
+import { failureWords } from './failure-words.ts'
+import { Part } from './part.tsx'
+
+type AnswersProps = { event: Event; attendees: Attendees; isAhead: boolean; asOf: Date; now: Date }
+
+/** Who comes, who does not, who has not said. */
+export function Answers({ event, attendees, isAhead, asOf, now }: AnswersProps) {
+  const { error } = useAppSelector(selectAttendeesStatus)
+  const { summary } = attendees
+  const total = totalOf(summary)
+  const words = answerParts.map(({ key, name }) => `${name}${formatNumber(summary[key])}名`).join('、')
+  return (
+    <Part
+      title="お返事"
+      aside={
+        <span className={`num ${style.asOf}`}>
+          {error ? `通信が途切れています（${clock(asOf)} 現在）` : `${clock(asOf)} 現在`}
+        </span>
+      }
+    >
+      <div className={style.halves}>
+        <div>
+          <VisuallyHidden role="status">{words}</VisuallyHidden>
+          <dl className={style.figures}>
+            {answerParts.map((part) => (
+              <div key={part.key}>
+                <dt>
+                  <AnswerMark part={part} />
+                  {part.name}
+                </dt>
+                <dd className="num">
+                  {formatNumber(summary[part.key])}
+                  <small>名</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {total > 0 && <AnswerBar counts={summary} />}
+          <p className={style.caption}>
+            {total > 0 ? `ご案内した${formatNumber(total)}名さまのお返事です。` : 'まだどなたのお名前もありません。'}
+          </p>
+        </div>
+        {isAhead && <Remind event={event} reminder={reminderFor(event, attendees.attendees, now)} />}
+      </div>
+    </Part>
+  )
+}
+
+function Remind({ event: { id, reminded_at }, reminder }: { event: Event; reminder: Reminder }) {
+  const dispatch = useAppDispatch()
+  const { busy, failure, attempts, submit } = useSubmit()
+  const [sent, setSent] = useState<number>()
+  const { obstacle, next } = reminder
+  const remind = async () => {
+    setSent(undefined)
+    await submit(async () => {
+      const outcome = await dispatch(sendReminders(id))
+      if (sendReminders.fulfilled.match(outcome)) setSent(outcome.payload.sent)
+      return outcome
+    })
+    dispatch(fetchEvent(id))
+  }
+  return (
+    <div>
+      <p className={style.words}>{reminderWords(reminder)}</p>
+      {(obstacle === undefined || obstacle === 'too_soon') && (
+        <p className={`no-print ${style.act}`}>
+          <Button variant="outline" busy={busy} disabled={obstacle === 'too_soon'} onClick={remind}>
+            <Icon name="mail" />
+            未回答の方にお知らせする
+          </Button>
+        </p>
+      )}
+      <div role="status">
+        {sent !== undefined && (
+          <Note tone="ok">
+            {sent > 0
+              ? `${formatNumber(sent)}名さまにメールでお知らせしました。`
+              : 'お知らせする方はいらっしゃいませんでした。'}
+          </Note>
+        )}
+      </div>
+      {failure && (
+        <Note tone="error" key={attempts}>
+          {failureWords(failure)}
+        </Note>
+      )}
+      {reminded_at && (
+        <p className={style.caption}>
+          前回のお知らせ　{japaneseInstant(new Date(reminded_at))}
+          {next && `。次は${japaneseInstant(next)}から送れます。`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function reminderWords({ unanswered, reachable, obstacle }: Reminder): string {
+  const rest = unanswered - reachable
+  switch (obstacle) {
+    case 'nobody_invited':
+      return '下のリンクをお送りいただくと、お返事がここに集まります。お名前とメールアドレスを追加して、メールでご案内することもできます。'
+    case 'all_answered':
+      return 'みなさまからお返事をいただいています。'
+    case 'closed':
+      return `${formatNumber(unanswered)}名さまのお返事がまだです。受付を終了しているため、お知らせは送れません。締切を延ばすか、受付を再開してください。`
+    case 'no_address':
+      return `${formatNumber(unanswered)}名さまのお返事がまだです。メールアドレスがないため、下のリンクをお送りください。`
+    default:
+      return rest > 0
+        ? `お返事のない${formatNumber(unanswered)}名さまのうち、${formatNumber(reachable)}名さまにメールでお知らせできます。${formatNumber(rest)}名さまはメールアドレスがないため、下のリンクをお送りください。`
+        : `お返事のない${formatNumber(reachable)}名さまに、メールでお知らせできます。`
+  }
+}
+
+/** '12月4日 10:42' */
+function clock(instant: Date): string {
+  const [date, time] = isoInTokyo(instant).split('T') as [string, string]
+  return `${monthAndDay(date)} ${time.slice(0, 5)}`
+}

@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import type { Event, EventChangeInput } from '#contract/wire.ts'
+import { addDays, instantAt, isoInTokyo, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
+import { messageOf, useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useSubmit } from '#web/features/account/use-submit.ts'
+import { patchEvent } from '#web/features/events/event.slice.ts'
+import { clockTime, dateOf } from '#web/features/events/event-words.ts'
+import { toastActions } from '#web/features/frame/toasts.slice.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import style from './edit-event.module.css'
+import { failureWords } from './failure-words.ts'
+
+/** Name, times and words to the guests. Only what was changed here is sent, so nothing else is overwritten. */
+export function EditEvent({ event, onClose }: { event: Event; onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const { busy, failure, attempts, submit } = useSubmit()
+  const formId = useId()
+  const date = dateOf(event)
+  const initial = {
+    title: event.title,
+    starts_at: clockTime(event.starts_at),
+    ends_at: clockTime(event.ends_at),
+    note: event.note,
+  }
+  const form = useAccountForm(initial, ({ eventTitle, eventNote }) => ({
+    title: eventTitle,
+    starts_at: (value) => (value ? undefined : '始まりの時刻をお選びください。'),
+    ends_at: (value) => (value ? undefined : '終わりの時刻をお選びください。'),
+    note: (value) => messageOf(eventNote, value),
+  }))
+  const send = async (values: typeof initial) => {
+    if (!canEnd(values)) {
+      return form.setServerErrors({ ends_at: '終わりは、始まりよりあとの時刻をお選びください。' })
+    }
+    const change: EventChangeInput = {}
+    if (values.title !== initial.title) change.title = values.title
+    if (values.note !== initial.note) change.note = values.note
+    if (values.starts_at !== initial.starts_at || values.ends_at !== initial.ends_at) {
+      change.starts_at = isoInTokyo(instantAt(date, values.starts_at))
+      change.ends_at = isoInTokyo(endOf(date, values))
+    }
+    if (Object.keys(change).length === 0) return onClose()
+    const refused = await submit(() => dispatch(patchEvent({ id: event.id, change })))
+    if (refused) return form.setServerErrors(fieldErrors(refused))
+    dispatch(toastActions.showMessage({ text: '会の内容を変更しました' }))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="会の内容を変更する"
+      mustAnswer
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            戻る
+          </Button>
+          <Button type="submit" form={formId} variant="secondary" busy={busy}>
+            変更を保存する
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form.formRef} method="post" noValidate onSubmit={form.handleSubmit(send)} {...form.events}>
+        {failure && (
+          <Note tone="error" key={attempts}>
+            {failureWords(failure)}
+          </Note>
+        )}
+        <TextField {...form.of('title')} label="会の名前" required layout="stack" autoComplete="off" data-first-focus />
+        <p className={style.day}>{longJapaneseDate(date)}</p>
+        <div className={style.times}>
+          <TextField {...form.of('starts_at')} label="始まり" type="time" layout="stack" required />
+          <TextField {...form.of('ends_at')} label="終わり" type="time" layout="stack" required />
+        </div>
+        <Field
+          label="ひとこと"
+          required={false}
+          layout="stack"
+          hint="ご案内の画面で、ご招待した方にお見せします。"
+          error={form.of('note').error}
+        >
+          <TextArea
+            name="note"
+            rows={3}
+            value={form.values.note}
+            onChange={({ target }) => form.set('note', target.value)}
+          />
+        </Field>
+        <p className={style.hint}>日にちと場所は、ご注文の開催日とお届け先です。</p>
+      </form>
+    </Dialog>
+  )
+}
+
+type Times = { starts_at: string; ends_at: string }
+
+/** A gathering that ends at night may end on the next day. */
+const lateEnd = '05:00'
+
+const canEnd = ({ starts_at, ends_at }: Times) => ends_at > starts_at || ends_at <= lateEnd
+
+function endOf(date: string, { starts_at, ends_at }: Times): Date {
+  return instantAt(ends_at > starts_at ? date : addDays(date, 1), ends_at)
+}

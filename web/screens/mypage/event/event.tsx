@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Attendees, Event as Gathering } from '#contract/wire.ts'
+import { LoadFailed } from '#web/features/account/load-failed.tsx'
+import { fetchAttendees, selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
+import { fetchEvent, selectEvent } from '#web/features/events/event.slice.ts'
+import { isOver } from '#web/features/events/event-words.ts'
+import { useNow } from '#web/features/meetups/use-now.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { beginLoading } from '#web/store/preload.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { illustration } from '#web/ui/illustration.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { MypageHandle } from '../mypage-frame.tsx'
+import { PartSkeleton } from '../part-skeleton.tsx'
+import { AddGuests } from './add-guests.tsx'
+import { Answers } from './answers.tsx'
+import style from './event.module.css'
+import { EventHead } from './event-head.tsx'
+import { Guests } from './guests.tsx'
+import { Invitation } from './invitation.tsx'
+import { usePolling } from './use-polling.ts'
+
+export const clientLoader = beginLoading((store, { params }) => [
+  store.dispatch(fetchEvent(params.id!)),
+  store.dispatch(fetchAttendees(params.id!)),
+])
+
+export const handle: MypageHandle = { title: '会の案内とお返事' }
+
+export default function Event() {
+  const dispatch = useAppDispatch()
+  const { id } = useParams()
+  const { data, errorCode, id: held } = useAppSelector(selectEvent)
+  const attendees = useAppSelector(selectAttendeesStatus)
+  const load = () => {
+    dispatch(fetchEvent(id!))
+    dispatch(fetchAttendees(id!))
+  }
+  if (held === id && errorCode === 404) return <Missing />
+  if (held === id && data && attendees.data) return <Found key={id} event={data} attendees={attendees.data} />
+  if (held === id && (errorCode === 500 || attendees.error)) return <LoadFailed onAgain={load} />
+  return <PartSkeleton />
+}
+
+function Found({ event, attendees }: { event: Gathering; attendees: Attendees }) {
+  const { id, status } = event
+  const dispatch = useAppDispatch()
+  const now = useNow()
+  const [asOf, setAsOf] = useState(() => new Date())
+  usePolling(async () => {
+    const [, { meta }] = await Promise.all([dispatch(fetchEvent(id)), dispatch(fetchAttendees(id))])
+    if (meta.requestStatus === 'rejected') return false
+    setAsOf(new Date())
+    return true
+  })
+  const isAhead = status !== 'cancelled' && !isOver(event, now)
+  return (
+    <div className={style.parts}>
+      <div>
+        <EventHead event={event} isAhead={isAhead} now={now} />
+        <Answers event={event} attendees={attendees} isAhead={isAhead} asOf={asOf} now={now} />
+      </div>
+      {isAhead && <Invitation key={event.rsvp.url} event={event} now={now} />}
+      <Guests event={event} attendees={attendees.attendees} canChange={isAhead} />
+      {isAhead && <AddGuests id={id} attendees={attendees.attendees} />}
+      <p>
+        <TextLink href={paths.events()}>会の一覧へ戻る</TextLink>
+      </p>
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      picture={illustration('empty-plate')}
+      title="この会は見つかりません"
+      action={<ButtonLink href={paths.events()}>会の一覧を見る</ButtonLink>}
+    >
+      アドレスが途中で切れているか、ほかのアカウントの会かもしれません。
+    </EmptyState>
+  )
+}
