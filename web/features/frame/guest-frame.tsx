@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { shop } from '#contract/shop.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './guest-frame.module.css'
+import { SkipLink } from './skip-link.tsx'
+
+/**
+ * The frame of pages that somebody opens by a link without being a customer: the mark above, one line below, no menu and
+ * no cart. For screens with `frame: 'bare'`.
+ */
+export function GuestFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <header className={`no-print ${style.header}`}>
+        <Anchor href={paths.home} className={style.logo}>
+          <img src="/logo.svg" alt="おりおり ホーム" width={157} height={34} />
+        </Anchor>
+      </header>
+      <main id="main" tabIndex={-1} className={style.main}>
+        {children}
+      </main>
+      <footer className={`no-print ${style.foot}`}>
+        <div className={`wrap ${style.line}`}>
+          <p>
+            {shop.company}　<span className={style.whole}>{shop.tel}</span>（{shop.hours}）　{shop.demoNotice}
+          </p>
+          <p className={style.links}>
+            <TextLink href={paths.privacy} target="_blank">
+              プライバシーポリシー
+            </TextLink>
+            <TextLink href={paths.terms} target="_blank">
+              利用規約
+            </TextLink>
+          </p>
+        </div>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Rsvp } from '#contract/wire.ts'
+import { ALLERGENS } from '#domain/allergen.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { attendeeWords, rsvpPhase } from '#web/features/events/event-words.ts'
+import type { RsvpLink } from '#web/features/events/rsvp.slice.ts'
+import { useNow } from '#web/features/meetups/use-now.ts'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import style from './reply.module.css'
+import { ReplyForm } from './reply-form.tsx'
+
+type ReplyProps = { invitation: Rsvp; link: RsvpLink }
+
+/** The guest's answer: to be given, given, or no longer possible. */
+export function Reply({ invitation, link }: ReplyProps) {
+  const [step, setStep] = useState<'open' | 'changing' | 'sent'>('open')
+  const now = useNow()
+  const { answer, status } = invitation
+  const deadline = japaneseInstant(new Date(invitation.deadline))
+  const organizer = invitation.organizer.name ? `幹事の${invitation.organizer.name}さま` : '幹事さま'
+  if (status === 'cancelled') {
+    return (
+      <Closed tag="キャンセル済み" title="この会はキャンセルになりました。">
+        お返事をいただく必要はありません。くわしくは、{organizer}に直接お尋ねください。
+      </Closed>
+    )
+  }
+  const phase = rsvpPhase(invitation, now)
+  if (phase !== 'open') {
+    return (
+      <Closed tag="受付を終えました" title="お返事の受付は終わりました。">
+        {phase === 'late' && `締切は${deadline}でした。`}
+        {answer && answer.status !== 'invited' && `いまのお返事は「${attendeeWords[answer.status]}」です。`}
+        {answer ? '変更がある場合は、' : 'ご出欠は、'}
+        {organizer}に直接お知らせください。
+      </Closed>
+    )
+  }
+  if (!answer || step === 'changing') {
+    return (
+      <ReplyForm
+        invitation={invitation}
+        link={link}
+        onSent={() => setStep('sent')}
+        onBack={answer ? () => setStep('open') : undefined}
+      />
+    )
+  }
+  return (
+    <Given
+      invitation={invitation}
+      link={link}
+      answer={answer}
+      isSent={step === 'sent'}
+      onChange={() => setStep('changing')}
+    />
+  )
+}
+
+function Closed({ tag, title, children }: { tag: string; title: string; children: React.ReactNode }) {
+  return (
+    <section className={style.box} role="status">
+      <Tag tone="mute">{tag}</Tag>
+      <h2 className={style.title}>{title}</h2>
+      <p className={style.words}>{children}</p>
+    </section>
+  )
+}
+
+type GivenProps = ReplyProps & {
+  answer: NonNullable<Rsvp['answer']>
+  /** Just now, on this page. */
+  isSent: boolean
+  onChange: () => void
+}
+
+function Given({ invitation, link, answer, isSent, onChange }: GivenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isSent) heading.current?.focus()
+  }, [isSent])
+  const isComing = answer.status === 'active'
+  const deadline = japaneseInstant(new Date(invitation.deadline))
+  const names = ALLERGENS.filter(({ code }) => answer.allergens.includes(code)).map(({ name }) => name)
+  return (
+    <section className={style.box}>
+      {isSent && <Note tone="ok">お返事を幹事さまに届けました</Note>}
+      <h2 className={style.title} ref={heading} tabIndex={-1}>
+        {isComing ? (
+          <>
+            ありがとうございました。
+            <br />
+            当日お待ちしております。
+          </>
+        ) : (
+          'ご不参加の旨、承りました。'
+        )}
+      </h2>
+      {!isComing && <p className={style.words}>ご都合がつきましたら、{deadline}までは参加に変えていただけます。</p>}
+      <DefinitionRows
+        dense
+        rows={[
+          { term: 'お名前', text: `${answer.name}さま` },
+          { term: 'ご出欠', text: <b>{attendeeWords[answer.status]}</b> },
+          ...(names.length > 0 ? [{ term: 'アレルギー', text: names.join('、') }] : []),
+          ...(answer.note ? [{ term: 'ひとこと', text: <span className={style.note}>{answer.note}</span> }] : []),
+        ]}
+      />
+      <div className={style.ways}>
+        {isComing && (
+          <ButtonLink variant="secondary" href={paths.rsvpCalendar(link.token, link.answer)} download>
+            <Icon name="calendar" />
+            カレンダーに追加する
+          </ButtonLink>
+        )}
+        <Button variant="outline" onClick={onChange}>
+          <Icon name="edit" />
+          お返事を変更する
+        </Button>
+      </div>
+      <p className={style.hint}>
+        締切は{deadline}です。このページのリンクから、いつでもお返事を確かめられます。
+        <CopyLink />
+      </p>
+    </section>
+  )
+}
+
+/** The address of the page is the guest's own link by now. */
+function CopyLink() {
+  const [words, setWords] = useState('')
+  const copy = () =>
+    navigator.clipboard?.writeText(window.location.href).then(
+      () => setWords('リンクをコピーしました。'),
+      () => setWords('コピーできませんでした。アドレス欄からコピーしてください。'),
+    )
+  return (
+    <>
+      <TextButton onClick={copy}>このページのリンクをコピーする</TextButton> <span role="status">{words}</span>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect } from 'react'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Rsvp as Invitation } from '#contract/wire.ts'
+import { eventTitle } from '#web/features/events/event-words.ts'
+import { fetchRsvp, type RsvpLink, selectRsvp } from '#web/features/events/rsvp.slice.ts'
+import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { storeContext } from '#web/store/page-context.ts'
+import { preload, type Where } from '#web/store/preload.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { illustration } from '#web/ui/illustration.ts'
+import { RetryNote } from '#web/ui/retry-note.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { InvitationFacts } from './invitation-facts.tsx'
+import { Reply } from './reply.tsx'
+import style from './rsvp.module.css'
+
+/** The address is the key to the invitation and to one's own answer: no third-party script may see it. */
+export const handle: ScreenHandle = { measured: false, frame: 'bare', query: { answer: /^[\w-]{20,200}$/ } }
+
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+
+const fetchInvitation = preload((store, where) => [store.dispatch(fetchRsvp(linkIn(where)))])
+
+async function load(args: LoaderFunctionArgs) {
+  const answer = await fetchInvitation(args)
+  const isMissing = selectRsvp(args.context.get(storeContext).getState()).status === '404'
+  return isMissing ? data(null, { status: 404 }) : answer
+}
+
+export { load as clientLoader, load as loader }
+
+function linkIn({ params, url }: Where): RsvpLink {
+  return { token: params.token!, answer: url.searchParams.get('answer') ?? undefined }
+}
+
+export default function Rsvp() {
+  const { status, data: invitation, link } = useAppSelector(selectRsvp)
+  return (
+    <GuestFrame>
+      <PageMeta title={invitation ? `${eventTitle(invitation)}のご案内` : '会のご案内'} hidden />
+      <meta name="referrer" content="no-referrer" />
+      <div className={`wrap ${style.screen}`}>
+        {status === '404' ? (
+          <Missing />
+        ) : invitation && link ? (
+          <Found invitation={invitation} link={link} />
+        ) : status === 'serverError' ? (
+          <Failed link={link} />
+        ) : (
+          <Loading>
+            <Skeleton height="480px" />
+          </Loading>
+        )}
+      </div>
+    </GuestFrame>
+  )
+}
+
+function Found({ invitation, link }: { invitation: Invitation; link: RsvpLink }) {
+  useOwnAddress(link)
+  return (
+    <div className={style.halves}>
+      <InvitationFacts invitation={invitation} />
+      <Reply invitation={invitation} link={link} />
+    </div>
+  )
+}
+
+/**
+ * After the first answer the address is the guest's own link, so that a reload shows the answer. The router need not
+ * know: it is the same screen with the same data.
+ */
+function useOwnAddress({ token, answer }: RsvpLink): void {
+  useEffect(() => {
+    if (answer && !window.location.search.includes(answer)) {
+      window.history.replaceState(window.history.state, '', paths.rsvp(token, answer))
+    }
+  }, [token, answer])
+}
+
+function Failed({ link }: { link: RsvpLink | null }) {
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      <h1 className={style.failed}>ただいま表示できません</h1>
+      <RetryNote onRetry={() => link && dispatch(fetchRsvp(link))}>
+        お手数ですが、少し時間をおいてもう一度お試しください。
+      </RetryNote>
+    </>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      picture={illustration('empty-plate')}
+      level="h1"
+      title="ご案内が見つかりません"
+      action={
+        <ButtonLink variant="outline" href={paths.home}>
+          ホームへ戻る
+        </ButtonLink>
+      }
+    >
+      リンクが途中で切れているか、新しいリンクに替わったようです。お手数ですが、幹事さまにお確かめください。
+    </EmptyState>
+  )
+}
