@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { eventTimesOf } from '#domain/event.ts'
 import { connectSql, migrateDatabase, type Sql } from '#platform/db'
 import { testShop } from '#testing'
 import { place, placementFor } from '../sample-placement.ts'
@@ -113,6 +115,39 @@ test('what a card paid before there were payments is a payment, as it stands', a
   const rows = await sql`
     select state, reference, amount = total as is_whole, due_at from payments join meetups on meetups.id = meetup_id`
   expect(rows).toEqual([{ state: 'authorised', reference: 'demo:tok_demo_visa', is_whole: true, due_at: null }])
+  await sql.end()
+  await database.drop()
+})
+
+test('what was ordered before there were gatherings has the one that it would have been placed with', async () => {
+  const database = await restored('with-accounts.sql.gz')
+  const sql = connectSql(database.url, { max: 1 })
+  const copies = [2, 3, 26, 27, 500].map((hours) => ({
+    ...{ id: randomUUID(), number: `OR-${hours}`, guest_token_hash: null, title: '', address_building: '', hours },
+  }))
+  await sql`
+    insert into meetups select row.* from meetups, jsonb_array_elements(${JSON.stringify(copies)}::text::jsonb) as copy,
+      jsonb_populate_record(null::meetups, to_jsonb(meetups) || copy || jsonb_build_object(
+        'placed_at', cutoff_at - (copy ->> 'hours')::int * interval '1 hour', 'user_id', (select id from users limit 1))) as row`
+  await migrateDatabase(database.url)
+  const rows = await sql`
+    select meetups.*, to_jsonb(events) as event from meetups join events on events.meetup_id = meetups.id`
+  expect(rows).toHaveLength(copies.length + 1)
+  for (const { event, ...order } of rows) {
+    const { startsAt, endsAt, rsvpDeadline } = eventTimesOf({
+      ...{ meetupDate: order.meetup_date, windowTo: order.window_to },
+      ...{ cutoffAt: new Date(order.cutoff_at), placedAt: new Date(order.placed_at) },
+    })
+    const times = [event.starts_at, event.ends_at, event.rsvp_deadline].map((each) => new Date(each))
+    expect(times).toEqual([startsAt, endsAt, rsvpDeadline])
+    expect(event).toMatchObject({ id: order.id, user_id: order.user_id, title: order.title, status: 'scheduled' })
+    const address = `${order.address_prefecture}${order.address_city}${order.address_street}`
+    expect(event).toMatchObject({
+      place: order.address_building || address,
+      rsvp_open: true,
+      estimated_person: order.estimated_person,
+    })
+  }
   await sql.end()
   await database.drop()
 })

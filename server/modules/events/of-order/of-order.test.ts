@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { testShop } from '#testing'
+import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
+import { answer, coming, placedBy, rsvpTokenOf } from '../../../testing/test-event.ts'
+import { mailsTo, signIn, signUp, someEmail, type TestPerson, testPassword } from '../../../testing/test-person.ts'
+
+const morning = '2026-11-24T10:00:00+09:00'
+const shop = await testShop({ now: morning, config: { trustProxy: ['loopback'] } })
+const { sql, jobs } = shop.context
+const organiser = await signUp(shop)
+beforeEach(() => shop.clock.set(morning))
+
+const event = (id: string, { headers }: TestPerson = organiser) => shop.call('getEvent', { headers, params: { id } })
+const change = (id: string, body: object) =>
+  shop.call('changeMeetup', { headers: organiser.headers, params: { id }, body })
+const cancel = (id: string, { headers }: TestPerson = organiser) =>
+  shop.call('cancelMeetup', { headers, params: { id }, body: {} })
+const add = (id: string, attendees: { name: string; email?: string }[], { headers }: TestPerson = organiser) =>
+  shop.call('addAttendees', { headers, params: { id }, body: { attendees } })
+
+test('every order has its gathering, also a guest’s, and a refused one has none', async () => {
+  const count = async () => (await sql`select count(*)::int as n from events`)[0]!.n
+  const before = await count()
+  const guest = await place(shop, await placementFor(shop))
+  expect(await sql`select user_id, meetup_id from events where id = ${guest.body.id}`).toEqual([
+    { user_id: null, meetup_id: guest.body.id },
+  ])
+  expect((await place(shop, await placementFor(shop, { expected_total: 1 }))).status).toBe(409)
+  const key = randomUUID()
+  const body = await placementFor(shop)
+  await Promise.all([place(shop, body, key), place(shop, body, key)])
+  expect(await count()).toBe(before + 2)
+})
+
+test('a claimed order brings its gathering', async () => {
+  const person = await signUp(shop)
+  const guest = await place(shop, await placementFor(shop, { contact: { ...sample.contact, email: person.email } }))
+  const { id } = guest.body
+  expect((await event(id, person)).status).toBe(404)
+  await shop.call('claimGuestOrders', { headers: person.headers, body: { ids: [id] } })
+  expect((await event(id, person)).body).toMatchObject({ id, title: sample.title })
+})
+
+test('when the order is changed, time, place and name follow, and what the organiser has set stays', async () => {
+  const id = await placedBy(shop, organiser)
+  await shop.call('updateEvent', {
+    ...{ headers: organiser.headers, params: { id } },
+    body: { starts_at: '2026-12-11T18:30:00+09:00', ends_at: '2026-12-11T21:00:00+09:00', estimated_person: 40 },
+  })
+  const address = { ...sample.address, building: '' }
+  const moved = { delivery_window: { from: '12:00', to: '12:30' }, title: '昼の会', estimated_person: 26, address }
+  expect((await change(id, moved)).status).toBe(200)
+  expect((await event(id)).body).toMatchObject({
+    ...{ starts_at: '2026-12-11T13:00:00+09:00', ends_at: '2026-12-11T15:30:00+09:00', title: '昼の会' },
+    ...{ place: '東京都千代田区大手町一丁目2-3', estimated_person: 40 },
+    rsvp: { deadline: '2026-12-07T17:00:00+09:00' },
+  })
+  const other = await placedBy(shop, organiser)
+  await change(other, { estimated_person: 26 })
+  expect((await event(other)).body.estimated_person).toBe(26)
+})
+
+test('answers that were open until the beginning end before it, also when it is moved forward', async () => {
+  const id = await placedBy(shop, organiser)
+  await shop.call('updateEvent', {
+    ...{ headers: organiser.headers, params: { id }, body: { rsvp_deadline: '2026-12-11T18:00:00+09:00' } },
+  })
+  await change(id, { delivery_window: { from: '12:00', to: '12:30' } })
+  expect((await event(id)).body.rsvp.deadline).toBe('2026-12-11T12:30:00+09:00')
+})
+
+test('when the order is cancelled, those who were asked by mail and have not declined are told, once', async () => {
+  const id = await placedBy(shop, organiser)
+  const [silent, comes, declined] = [someEmail(), someEmail(), someEmail()]
+  const { body } = await add(id, [{ name: '佐藤', email: silent }, { name: '無し' }, { name: '田中', email: declined }])
+  await shop.call('cancelAttendee', { headers: organiser.headers, params: { attendee_id: body.attendees[2]!.id } })
+  await answer(shop, await rsvpTokenOf(shop, organiser, id), { ...coming, email: comes })
+  expect((await event(id)).body.told_if_cancelled).toBe(2)
+  await Promise.all([cancel(id), cancel(id)])
+  expect((await event(id)).body).toMatchObject({ status: 'cancelled', told_if_cancelled: 0 })
+  const subject = '【おりおり】会の取り消しのお知らせ　12月11日（金）の会'
+  const told = async (email: string) => (await mailsTo(shop, email)).filter((mail) => mail.subject === subject)
+  expect(await Promise.all([silent, comes, declined].map(async (email) => (await told(email)).length))).toEqual([
+    1, 1, 0,
+  ])
+  const [mail] = await told(silent)
+  expect(mail!.text).toContain('株式会社みらい計画')
+  expect(mail!.text).not.toMatch(/\/rsvp\/|忘年会/)
+})
+
+test('deleting the account forgets its guests at once, and no link leads to its gatherings any more', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person)
+  const token = await rsvpTokenOf(shop, person, id)
+  const own = (await answer(shop, token)).body.answer_token!
+  const { headers } = person
+  await shop.call('updateEvent', { headers, params: { id }, body: { note: '内緒の話' } })
+  await cancel(id, person)
+  const deleted = await shop.call('deleteAccount', { headers, body: { password: testPassword } })
+  expect(deleted.status).toBe(204)
+  expect(await sql`select count(*)::int as n from attendees where event_id = ${id}`).toEqual([{ n: 0 }])
+  expect(await sql`select user_id, note from events where id = ${id}`).toEqual([{ user_id: null, note: '' }])
+  for (const query of [{}, { answer: own }]) {
+    expect((await shop.call('getRsvp', { params: { token }, query })).status).toBe(404)
+  }
+})
+
+test('what guests must not eat and have noted is erased on the thirtieth day after, by a job that runs', async () => {
+  const id = await placedBy(shop, organiser)
+  const later = await placedBy(shop, organiser, { meetup_date: '2026-12-21' })
+  for (const each of [id, later]) {
+    const token = await rsvpTokenOf(shop, organiser, each)
+    await answer(shop, token, coming, { key: randomUUID() })
+  }
+  const eraseAt = async (instant: string) => {
+    shop.clock.set(instant)
+    await jobs.enqueue(sql, 'erase-answers', {})
+    await jobs.drained()
+    const { headers } = await signIn(shop, organiser)
+    const lists = [id, later].map((each) => shop.call('listAttendees', { headers, params: { id: each } }))
+    return (await Promise.all(lists)).map(({ body }) => body)
+  }
+  const kept = {
+    attendees: [{ allergens: ['shrimp', 'egg'], note: '少し遅れます' }],
+    summary: { allergens: { egg: 1 } },
+  }
+  expect(await eraseAt('2027-01-09T23:59:59+09:00')).toMatchObject([kept, kept])
+  const [erased, other] = await eraseAt('2027-01-10T00:00:00+09:00')
+  expect(erased).toMatchObject({ attendees: [{ name: '佐藤 花子', status: 'active', allergens: [], note: '' }] })
+  expect(erased!.summary).toEqual({ invited: 0, active: 1, cancelled: 0, allergens: {} })
+  expect(other).toMatchObject(kept)
+  const rows = await sql`select answer_key, answer_fingerprint from attendees where event_id = ${id}`
+  expect(rows).toEqual([{ answer_key: null, answer_fingerprint: null }])
+})
