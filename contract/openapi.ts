@@ -6,6 +6,7 @@ import type { Endpoint, Who } from './endpoint.ts'
 import * as events from './events.ts'
 import * as meetups from './meetups.ts'
 import { operations } from './operations.ts'
+import * as quotes from './quotes.ts'
 import { refusalWords } from './refusal-words.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
 import { refusalsOf } from './refusals-of.ts'
@@ -128,7 +129,7 @@ const tags = {
 function tagOf(path: string) {
   if (/\/(?:[a-z]+-)?events(?:\/|$)|^\/api\/rsvp\//.test(path)) return tags.events
   if (path.startsWith('/api/users') || path === '/api/token') return tags.accounts
-  return /\/(?:meetups|guest-orders|user)(?:\/|$)/.test(path) ? tags.orders : tags.catalog
+  return /\/(?:meetups|guest-orders|quotes|user)(?:\/|$)/.test(path) ? tags.orders : tags.catalog
 }
 
 const answerHeaderObjects = {
@@ -174,7 +175,14 @@ function parameterSchema(place: 'path' | 'query', name: string, property: { patt
 
 /** The schemas that the contract exports by name. A client has one type for each, wherever an answer contains it. */
 const names = z.registry<{ id: string }>()
-for (const [name, schema] of Object.entries({ ...accounts, ...catalog, ...documents, ...events, ...meetups })) {
+for (const [name, schema] of Object.entries({
+  ...accounts,
+  ...catalog,
+  ...documents,
+  ...events,
+  ...meetups,
+  ...quotes,
+})) {
   if (schema instanceof z.ZodType && /^[A-Z]/.test(name)) names.add(schema, { id: name })
 }
 

@@ -5,6 +5,7 @@ import * as documents from './documents.ts'
 import type { AnswerOf, CallOf } from './endpoint.ts'
 import * as events from './events.ts'
 import * as meetups from './meetups.ts'
+import * as quotes from './quotes.ts'
 import type { OperationName } from './routes.ts'
 
 /** Every operation by its name. The server mounts them, the OpenAPI document lists them, clients call them. */
@@ -45,6 +46,11 @@ export const operations = {
   getMeetupDocument: documents.getMeetupDocument,
   getGuestOrderDocument: documents.getGuestOrderDocument,
   getAdvice: advice.getAdvice,
+  createQuote: quotes.createQuote,
+  getQuote: quotes.getQuote,
+  calculateQuote: quotes.calculateQuote,
+  approveQuote: quotes.approveQuote,
+  returnQuote: quotes.returnQuote,
   getCsrfToken: accounts.getCsrfToken,
   register: accounts.register,
   verifyEmail: accounts.verifyEmail,

@@ -89,6 +89,8 @@ export const Placement = z.strictObject({
    * checked.
    */
   birth_date: z.nullish(tokyoDate),
+  /** Of a quote with these products on this date: its price is held. */
+  quote_token: z.nullish(text(100)),
   agreed_terms: z.literal(true, { error: '利用規約とキャンセルについてのご同意をお願いいたします。' }),
   /** Whole yen, tax-inclusive: the total the customer saw when pressing the button. */
   expected_total: z.int({ error: 'お支払い合計を円の整数でお送りください。' }).check(z.minimum(0), z.maximum(1e12)),

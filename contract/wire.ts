@@ -4,6 +4,7 @@ import type * as advice from './advice.ts'
 import type * as catalog from './catalog.ts'
 import type * as events from './events.ts'
 import type * as meetups from './meetups.ts'
+import type * as quotes from './quotes.ts'
 
 export type { MeetupChange, MeetupChangeInput, Placement, PlacementInput } from './placement.ts'
 
@@ -36,6 +37,8 @@ export type RsvpAnswered = z.output<typeof events.RsvpAnswered>
 export type RsvpAnswer = z.output<typeof events.answerRsvp.body>
 export type RsvpAnswerInput = z.input<typeof events.answerRsvp.body>
 export type Advice = z.output<typeof advice.Advice>
+export type Quote = z.output<typeof quotes.Quote>
+export type QuoteMade = z.output<typeof quotes.QuoteMade>
 export type AccessGrant = z.output<typeof accounts.AccessGrant>
 export type TokenBundle = z.output<typeof accounts.TokenBundle>
 export type Profile = z.output<typeof accounts.Profile>

@@ -76,6 +76,12 @@ export function japaneseInstant(instant: Date): string {
   return `${japaneseDate(date)}${Number(time.slice(0, 2))}時${minutes === '00' ? '' : `${minutes}分`}`
 }
 
+/** As `japaneseInstant`, of an end: midnight is said of the day that ends with it, 「12月4日（金）24時」. */
+export function japaneseDeadline(instant: Date): string {
+  const [date, time] = isoInTokyo(instant).split('T') as [string, string]
+  return time.startsWith('00:00:00') ? `${japaneseDate(addDays(date, -1))}24時` : japaneseInstant(instant)
+}
+
 /** Days since 1970-01-01. All calendar arithmetic is done on this integer, so no host time zone can move a date. */
 function dayNumber(date: TokyoDate): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY

@@ -9,6 +9,7 @@ import * as events from '#modules/events'
 import { hasMailbox, mountMailbox } from '#modules/mail'
 import * as meetups from '#modules/meetups'
 import * as pricing from '#modules/pricing'
+import * as quotes from '#modules/quotes'
 import { servePictures } from '#platform/files'
 import { closeApi, createApi, mount, mountApiDocs, mountHealth, networkFinder } from '#platform/http'
 import { guardAdmin } from './admin-guard.ts'
@@ -29,11 +30,17 @@ export type AppOptions = {
 /** What other modules keep about a person; an account does not know them. */
 const accountHooks: accounts.AccountHooks = {
   deletionObstacles: meetups.deletionObstacles,
-  onAccountDeleted: meetups.detachOrders,
+  async onAccountDeleted(tx, userId, now) {
+    await meetups.detachOrders(tx, userId, now)
+    await quotes.forgetQuotes(tx, userId)
+  },
 }
 
 /** What a gathering asks of its order. */
 const eventHooks: events.EventHooks = { renameOrder: meetups.renameOrder }
+
+/** What a quote asks of the order that may come of it. */
+const quoteHooks: quotes.QuoteHooks = { checkCart: meetups.checkCart, termsOf: meetups.termsOf }
 
 /** Every operation of the contract that is mounted. */
 export const operations: readonly Served[] = [
@@ -44,6 +51,7 @@ export const operations: readonly Served[] = [
   ...meetups.endpoints,
   ...events.endpoints(eventHooks),
   ...documents.endpoints,
+  ...quotes.endpoints(quoteHooks),
   ...accounts.endpoints(accountHooks),
 ]
 

@@ -33,6 +33,7 @@ const released: Record<string, string> = {
   '0008_changed_meetups.sql': '50e467994b148ddca094ea33a47f6b3277d917fd92fab6e3982d57f9b740a056',
   '0009_events.sql': '4d2378688f681cd86c1b771f57ae8e66eecfd915c9bb422bd0db656060352b96',
   '0010_documents.sql': '978b7f118ed26fcae5ac3876ef8287f069fce023a014233a8df47d756db946f8',
+  '0011_quotes.sql': 'cd1f755c74859a0f378351bce37d894b4eee604893a0fa6524c5a3c6bc027f00',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

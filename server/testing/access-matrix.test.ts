@@ -4,6 +4,7 @@ import { type OperationName, routes } from '#contract/routes.ts'
 import { testShop } from '#testing'
 import { place, placementFor, sample } from './sample-placement.ts'
 import { signUp, type TestPerson } from './test-person.ts'
+import { quoteFor } from './test-quote.ts'
 
 /** Whose an operation's subject is. A new operation does not compile until it is decided here. */
 type Access =
@@ -16,7 +17,7 @@ type Access =
   /** One thing that belongs to an account. */
   | { of: Kind; body?: unknown; params?: Record<string, string> }
   /** One thing that opens to whoever holds its link. */
-  | { link: 'guest order' | 'rsvp'; body?: unknown; params?: Record<string, string> }
+  | { link: 'guest order' | 'rsvp' | 'quote'; body?: unknown; params?: Record<string, string> }
 
 type Kind = 'meetup' | 'event' | 'attendee' | 'session'
 
@@ -57,6 +58,11 @@ const access: Record<OperationName, Access> = {
   getRsvpCalendar: { link: 'rsvp' },
   getMeetupDocument: { of: 'meetup', params: { kind: 'invoice' } },
   getGuestOrderDocument: { link: 'guest order', params: { kind: 'invoice' } },
+  createQuote: 'public',
+  getQuote: { link: 'quote' },
+  calculateQuote: { link: 'quote', body: {} },
+  approveQuote: { link: 'quote', body: { name: 'x' } },
+  returnQuote: { link: 'quote', body: { name: 'x', comment: 'y' } },
   getCsrfToken: 'public',
   register: 'public',
   verifyEmail: 'proof',
@@ -206,6 +212,7 @@ const openers = {
     const { body } = await shop.call('getEvent', { headers: owner.headers, params: { id } })
     return { good: body.rsvp.url.split('/').at(-1)!, unknown: 'A'.repeat(48) }
   },
+  quote: async () => ({ good: (await quoteFor(shop, {}, owner.headers)).token, unknown: 'A'.repeat(48) }),
 }
 
 describe.each(linked)('$name', ({ name, link, ...asked }) => {

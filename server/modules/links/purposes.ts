@@ -117,12 +117,14 @@ export const derivedPurposes = {
   rsvp: { page: '/rsvp/' },
   /** One attendee's own answer, behind the link of the event. */
   rsvp_answer: { page: '?answer=' },
+  /** A quote; whoever is asked approves it or sends it back. */
+  quote: { page: '/quote/' },
 } as const
 
 export type DerivedPurpose = keyof typeof derivedPurposes
 
 /** The whole address of a link. */
-export const addressOfLink = (purpose: Purpose | 'rsvp', token: string, { siteUrl }: { siteUrl: string }) =>
+export const addressOfLink = (purpose: Purpose | 'rsvp' | 'quote', token: string, { siteUrl }: { siteUrl: string }) =>
   `${siteUrl}${{ ...purposes, ...derivedPurposes }[purpose].page}${token}`
 
 /** The whole address of an attendee's own link. */

@@ -4,6 +4,7 @@ export { hasMailbox, mailsWait, mountMailbox } from './mailbox.ts'
 export { type Addressed, type Mailer, openMailer } from './mailer.ts'
 export {
   deleteFromMailbox,
+  deleteMailsAbout,
   deleteMailsTo,
   type GuestLetter,
   insertMails,
@@ -15,3 +16,4 @@ export {
 export { oldestDueMail, purgeMailsEvery } from './purge-mails.ts'
 export type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
 export type { GuestTemplate } from './templates/guest-mails.ts'
+export type { QuoteMailProps } from './templates/quote-mails.ts'

@@ -8,10 +8,12 @@ import type { AccountMailProps, AccountTemplate } from './templates/account-word
 import type { GuestMailProps, GuestTemplate } from './templates/guest-mails.ts'
 import type { MeetupTemplate } from './templates/index.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
+import type { QuoteMailProps, QuoteTemplate } from './templates/quote-mails.ts'
 
 /** Mails about the same thing, so with the same props. */
 export type NewMails =
   | { mails: readonly NewMail<AccountTemplate>[]; props: AccountMailProps }
+  | { mails: readonly NewMail<QuoteTemplate>[]; props: QuoteMailProps }
   | {
       mails: readonly NewMail<MeetupTemplate>[]
       /** The number is not known before the order is written; it is then the stamp. */
@@ -126,6 +128,12 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
     .where(
       expression`jsonb_array_length(${outboxMails.mails}) = 1 and lower(${outboxMails.mails} -> 0 ->> 'address') = ${address.toLowerCase()}`,
     )
+}
+
+/** Removes all mails that name this, sent or not: the number of something that is to be forgotten. */
+export async function deleteMailsAbout(tx: Pick<Tx, 'delete'>, number: string): Promise<void> {
+  await tx.delete(outboxMails).where(expression`strpos(${outboxMails.props}::text, ${number}) > 0`)
+  await tx.delete(devMails).where(expression`strpos(${devMails.text}, ${number}) > 0`)
 }
 
 /** Takes every mail that names this address out of the mailbox of a site without a mail server. */

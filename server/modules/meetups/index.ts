@@ -16,6 +16,7 @@ import { placeMeetup } from './place/place-meetup.ts'
 
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
+export { checkCart, termsOf } from './order-checks.ts'
 export { meetupJobs, purgeKeysEvery } from './place/purge-keys.ts'
 export { type Found as FoundMeetup, findByGuestToken, findOwn, historyOf } from './queries.ts'
 

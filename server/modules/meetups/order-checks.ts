@@ -3,17 +3,40 @@ import type { FieldError, Refuse } from '#contract/refusals.ts'
 import type { Placement } from '#contract/wire.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { cutoffAt } from '#domain/calendar.ts'
+import { DEFAULT_CANCELLATION_POLICY, type FeeStep, feeTimeline } from '#domain/cancellation.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { isDeliveryWindow } from '#domain/delivery-window.ts'
+import type { Yen } from '#domain/money.ts'
 import { isQtyAllowed } from '#domain/quantity.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { deliveryWindows } from '#modules/calendar'
+import { datesToChooseFrom, dayOf, deliveryWindows } from '#modules/calendar'
 import { offersOn } from '#modules/catalog'
 import { findDelivery } from '#modules/delivery'
 import { allowedQty } from '#modules/pricing'
 import type { DeliveryArea, Snapshot } from '#snapshot'
 
-// What is asked of an order, whether it is placed or changed.
+// What is asked of an order, whether it is quoted, placed or changed.
+
+type NewCart = {
+  cart: readonly CartLine[]
+  meetupDate: TokyoDate
+  now: Date
+  /** Of these so much is never out of range. */
+  agreed?: readonly CartLine[] | undefined
+}
+
+/** Whether the shop takes these products for that date at all. */
+export function checkCart(
+  snapshot: Snapshot,
+  { cart, meetupDate, now, agreed = [] }: NewCart,
+  refuse: Refuse<'date_not_selectable' | 'cutoff_passed' | 'not_offerable' | 'quantity_out_of_range'>,
+): void {
+  const { reason } = dayOf(snapshot.kitchens.products, meetupDate, undefined, now)
+  if (reason === 'closed' || !datesToChooseFrom(now).includes(meetupDate)) throw refuse('date_not_selectable')
+  if (reason === 'cutoff_passed') throw refuse('cutoff_passed')
+  checkOfferable(snapshot, { ids: cart.map(({ id }) => id), meetupDate, now }, refuse)
+  checkQuantities(snapshot, cart, refuse, new Map(agreed.map((line) => [line.id, line])))
+}
 
 export function checkOfferable(
   snapshot: Snapshot,
@@ -100,4 +123,16 @@ export function earliestCutoff(
   const { isOpen, baseLeadDays, cutoffTime } = kitchens.products
   const leadDays = Math.max(baseLeadDays, ...lines.map(({ id }) => products.get(id)?.leadDays ?? 0))
   return cutoffAt({ meetupDate, leadDays, isOpen, time: cutoffTime })
+}
+
+/** What holds for a new order of these lines: until when it may be changed, and what cancelling it costs. */
+export function termsOf(
+  snapshot: Snapshot,
+  { meetupDate, lines, total }: { meetupDate: TokyoDate; lines: readonly { id: number }[]; total: Yen },
+): { cutoffAt: Date; feeTimeline: FeeStep[] } {
+  const { isOpen } = snapshot.kitchens.products
+  return {
+    cutoffAt: earliestCutoff(snapshot, meetupDate, lines),
+    feeTimeline: feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen }),
+  }
 }

@@ -64,6 +64,8 @@ const placement = {
   expected_total: 0,
 }
 
+const noQuote = `/api/meetup/quotes/${'A'.repeat(48)}`
+
 /** What a schema cannot tell. An operation that is not here gets what fits its schema. */
 const examples: Partial<Record<OperationName, { target?: string; body?: unknown }>> = {
   checkOfferable: { target: '/api/meetup/products/offerable?product_ids=1&meetup_date=2026-12-11' },
@@ -79,6 +81,17 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
     body: { name: '佐藤 花子', email: 'guest@example.com', coming: true, allergens: ['shrimp'], note: '' },
   },
   getRsvpCalendar: { target: `/api/rsvp/${'A'.repeat(48)}/calendar.ics` },
+  // Never a product of the shop, so that a quote is never made.
+  createQuote: {
+    body: {
+      ...{ cart: [{ id: 999_999, qty: 1 }], meetup_date: '2026-12-11', estimated_person: 24, postal_code: '1000004' },
+      ...{ addressee: '株式会社みらい計画', title: '忘年会', note: '', approver_email: 'boss@example.com' },
+    },
+  },
+  getQuote: { target: noQuote },
+  calculateQuote: { target: `${noQuote}/calculate`, body: { estimated_person: 24, postal_code: '1000004' } },
+  approveQuote: { target: `${noQuote}/approve`, body: { name: '長宗我部 和彦', comment: '' } },
+  returnQuote: { target: `${noQuote}/return`, body: { name: '長宗我部 和彦', comment: 'お酒を減らしてください' } },
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
 }
 

@@ -14,6 +14,7 @@ export type StepNumber = 1 | 2 | 3
 const placeOfField: Record<keyof PlacementInput, 'cart' | StepNumber> = {
   cart: 'cart',
   expected_total: 'cart',
+  quote_token: 'cart',
   meetup_date: 1,
   delivery_window: 1,
   estimated_person: 1,

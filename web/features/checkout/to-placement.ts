@@ -59,6 +59,7 @@ export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: nu
     campaign_code: campaign_code.trim() || null,
     note,
     birth_date: entry.isAgeRestricted && birth_date ? (birthDateOf(birth_date) ?? null) : null,
+    quote_token: null,
     agreed_terms: agreed_terms as true,
     expected_total: total,
   }

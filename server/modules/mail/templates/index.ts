@@ -8,6 +8,7 @@ import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
 import { meetupNotice } from './meetup-notice.ts'
 import type { MeetupMailProps } from './meetup-words.ts'
+import { type QuoteMailProps, quoteMails } from './quote-mails.ts'
 
 const meetupMails = {
   'meetup-accepted': meetupAccepted,
@@ -18,7 +19,7 @@ const meetupMails = {
   'meetup-cancelled-notice': meetupCancelledNotice,
 }
 
-export const templates = { ...meetupMails, ...accountMails, ...guestMails }
+export const templates = { ...meetupMails, ...accountMails, ...guestMails, ...quoteMails }
 
 export type MeetupTemplate = keyof typeof meetupMails
 type TemplateName = keyof typeof templates
@@ -27,7 +28,7 @@ type TemplateName = keyof typeof templates
 export function mailOf(template: string, props: unknown): Mail {
   if (!Object.hasOwn(templates, template)) throw new Error(`no template '${template}'`)
   return templates[template as TemplateName](
-    withPlainOrder(props) as MeetupMailProps & AccountMailProps & GuestMailProps,
+    withPlainOrder(props) as MeetupMailProps & AccountMailProps & GuestMailProps & QuoteMailProps,
   )
 }
 

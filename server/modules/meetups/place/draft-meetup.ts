@@ -8,6 +8,7 @@ import { presentPicture } from '#modules/catalog'
 import { addressOfLink } from '#modules/links'
 import type { NewMails } from '#modules/mail'
 import type { Hold } from '#modules/payments'
+import type { HeldQuote } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
 import type { ColumnsOf } from '../columns-of.ts'
 import { addressColumns, lineRows, sumColumns } from '../order-row.ts'
@@ -22,6 +23,7 @@ type DraftInput = {
   snapshot: Snapshot
   keyRecord: KeyRecord
   hold: Hold | undefined
+  held: HeldQuote | undefined
   caller: Caller | undefined
   /** Seconds until the confirmation may go out; undefined: it does not. */
   mailWait: number | undefined
@@ -31,7 +33,7 @@ type DraftInput = {
 
 /** The order as it will be written, with its mails: all that was agreed, copied. */
 export function draftMeetup({ config, ...input }: DraftInput): Draft {
-  const { keyRecord, snapshot, placement, decision, mailWait, hold } = input
+  const { keyRecord, snapshot, placement, decision, mailWait, hold, held } = input
   const guestToken = keyRecord.tokenSalt ? keyRecord.tokenFor(keyRecord.tokenSalt) : undefined
   const meetup = meetupRow(input)
   const lines = lineRows(meetup.id, decision.quote)
@@ -57,7 +59,7 @@ export function draftMeetup({ config, ...input }: DraftInput): Draft {
       picture: pictureOf(input, config.siteUrl),
     },
   }
-  return { keyRecord, version: snapshot.version, meetup, lines, mails, hold, guestToken }
+  return { keyRecord, version: snapshot.version, meetup, lines, mails, hold, held, guestToken }
 }
 
 /** Where the orderer finds the order; a guest its calendar file too, which needs no login. */

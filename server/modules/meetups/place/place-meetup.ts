@@ -7,6 +7,7 @@ import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting } from '#modules/mail'
 import { giveUpHold, type Hold, holdAmount } from '#modules/payments'
 import { withCode } from '#modules/pricing'
+import { type HeldQuote, openHeldQuote } from '#modules/quotes'
 import { day, hour, type LimitRule, minute, perNetwork } from '#platform/limits'
 import { findKey, findKeyOrWait, type KnownKey } from '../queries.ts'
 import { decidePlacement, type RefusePlacement } from './decide-placement.ts'
@@ -81,17 +82,18 @@ function guestOf({ caller, network, placement }: Order, { fingerprint }: KeyReco
 async function place(placing: Placing, context: PlacingContext): Promise<Placed> {
   const { placement, keyRecord, now, caller, attempt, network } = placing
   const { config, refuse } = context
+  const held = await heldQuoteOf(placing, context)
   let snapshot = context.snapshot.current()
   for (let round = 1; round <= maxRounds; round += 1) {
     const code = { code: placement.campaign_code, network: () => network }
-    const decision = withCode(code, now, () => decidePlacement(snapshot, placement, now, refuse), context)
+    const decision = withCode(code, now, () => decidePlacement(snapshot, { placement, held, now }, refuse), context)
     if (!placing.paid && (await isPaidAlready(placing, context))) break
     await attempt.count()
     placing.paid ??= await pay(placing, context)
     if (!placing.paid) break
     const mailWait = attempt.mailWait()
     const hold = holdOf(placing.paid)
-    const draft = draftMeetup({ placement, decision, snapshot, keyRecord, hold, caller, mailWait, now, config })
+    const draft = draftMeetup({ placement, decision, snapshot, keyRecord, hold, held, caller, mailWait, now, config })
     const written = await writeMeetup(draft, context)
     if ('number' in written) {
       context.daysChanged()
@@ -100,6 +102,7 @@ async function place(placing: Placing, context: PlacingContext): Promise<Placed>
       return placed(id, written.number, total, draft.guestToken)
     }
     if (written.why === 'date_full') throw refuse('date_full')
+    if (written.why === 'quote_gone') throw refuse('quote_closed')
     if (written.why === 'key_known') break
     if (written.why === 'hold_gone') await giveBackMoney(placing, context)
     else snapshot = await context.snapshot.refresh()
@@ -109,6 +112,14 @@ async function place(placing: Placing, context: PlacingContext): Promise<Placed>
   const before = await answeredBefore(keyRecord, context)
   if (before) return before
   throw refuse('unavailable')
+}
+
+/** An order without a quote asks the database nothing here. */
+async function heldQuoteOf(
+  { placement: { quote_token: token }, network, now }: Placing,
+  context: PlacingContext,
+): Promise<HeldQuote | undefined> {
+  return token ? openHeldQuote({ token, network }, context, now) : undefined
 }
 
 /** An order by card that was placed with this key: nothing must be held again. */

@@ -6,6 +6,7 @@ import { insertEvent } from '#modules/events'
 import { insertOrderLink } from '#modules/links'
 import { insertMails, type NewMails } from '#modules/mail'
 import { giveHoldTo, type Hold, lockHold } from '#modules/payments'
+import { type HeldQuote, lockQuote, orderQuote } from '#modules/quotes'
 import type { LineRow, MeetupRow } from '../present.ts'
 import { violatesOrderKey, violatesUserKey } from '../queries.ts'
 import { meetupLines, meetups } from '../tables.ts'
@@ -22,32 +23,39 @@ export type Draft = {
   mails: NewMails
   /** On the customer's card. */
   hold: Hold | undefined
+  /** The quote that becomes this order. */
+  held: HeldQuote | undefined
 }
 
-export type WriteResult = { number: string } | { why: 'key_known' | 'shop_changed' | 'date_full' | 'hold_gone' }
+export type WriteResult =
+  | { number: string }
+  | { why: 'key_known' | 'shop_changed' | 'date_full' | 'hold_gone' | 'quote_gone' }
 
 /**
- * Key, place on the day, order, lines, history, gathering, link, mails and the payment's order in one statement, which is one
- * transaction and one round trip. A key that is already there (or being written: this waits for it), a shop of another
- * version or a hold that is gone lets nothing else happen; a day without a place leaves the key without its order, which
- * the database refuses as a whole.
+ * Key, place on the day, order, lines, history, gathering, link, mails, the payment's order and that of the quote in one
+ * statement, which is one transaction and one round trip. A key that is already there (or being written: this waits for
+ * it), a shop of another version, a hold or a quote that is gone lets nothing else happen; a day without a place leaves
+ * the key without its order, which the database refuses as a whole.
  * The day's row, for which all orders of that day queue, is taken as late as its number allows.
  */
 export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'unauthorized'>): Promise<WriteResult> {
-  const { keyRecord, version, meetup, lines, guestToken, mails, hold } = draft
+  const { keyRecord, version, meetup, lines, guestToken, mails, hold, held } = draft
   const { sql, config } = context
   const { id, meetupDate: date, placedAt: now, userId } = meetup
   const prefix = orderNumber(date, 0).slice(0, -4)
   const written = sql`select from numbered`
   const link = { purpose: 'guest_order', meetupId: id, carried: null } as const
   const isHeld = hold ? sql` and exists (select from held)` : sql``
+  const isQuoted = held ? sql` and exists (select from quoted)` : sql``
   try {
-    const [row] = await sql<{ number: string | null; version: number; held: boolean }[]>`
-      with ${hold ? sql`held as (${lockHold(sql, hold)}), ` : sql``}asked as (
+    const [row] = await sql<{ number: string | null; version: number; held: boolean; quoted: boolean }[]>`
+      with ${hold ? sql`held as (${lockHold(sql, hold)}), ` : sql``}${
+        held ? sql`quoted as (${lockQuote(sql, held, now)}), ` : sql``
+      }asked as (
         insert into idempotency_keys (scope, key_hash, fingerprint, meetup_id, total, token_salt, created_at)
         select ${keyRecord.scope}, ${keyRecord.keyHash}::bytea, ${keyRecord.fingerprint}::bytea, ${id}::uuid, ${meetup.total}::bigint,
           ${keyRecord.tokenSalt}::bytea, ${now}::timestamptz
-        where (select version from shop_version where id = 1) = ${version}${isHeld}
+        where (select version from shop_version where id = 1) = ${version}${isHeld}${isQuoted}
         on conflict do nothing
         returning 1
       ), lines as (
@@ -83,11 +91,12 @@ export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'un
         siteUrl: config.siteUrl,
       })})${guestToken ? sql`, link as (${insertOrderLink(sql, { link, token: guestToken, now, written })})` : sql``}${
         hold ? sql`, paid as (${giveHoldTo(sql, { hold, meetupId: id, written, now })})` : sql``
-      }
+      }${held ? sql`, ordered as (${orderQuote(sql, { quote: held, meetupId: id, written, now })})` : sql``}
       select (select number from numbered) as number, (select version from shop_version where id = 1) as version,
-        true${isHeld} as held`
+        true${isHeld} as held, true${isQuoted} as quoted`
     if (row?.number) return { number: row.number }
     if (row?.held === false) return { why: 'hold_gone' }
+    if (row?.quoted === false) return { why: 'quote_gone' }
     return { why: row?.version === version ? 'key_known' : 'shop_changed' }
   } catch (error) {
     if (violatesOrderKey(error)) return { why: 'date_full' }

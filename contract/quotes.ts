@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { QUOTE_ANSWERS, QUOTE_STATES } from '#domain/quote.ts'
+import { Calculation } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { FeeStep } from './meetups.ts'
+import { QuoteApproval, QuoteRequest, QuoteReturn } from './quote-fields.ts'
+import { headcount, postalCode } from './text.ts'
+
+export const QuoteMade = z.object({
+  token: z.string(),
+  /** The page of the quote, for whoever approves it. */
+  url: z.string(),
+  /** The first instant at which the price is no longer held; ISO 8601 with offset. */
+  expires_at: z.string(),
+  total: z.int(),
+  /** False: nobody was asked for, or the address cannot be written to now. */
+  approver_mailed: z.boolean(),
+})
+
+export const QuoteComment = z.object({
+  name: z.string(),
+  comment: z.string(),
+  kind: z.enum(QUOTE_ANSWERS),
+  at: z.string(),
+})
+
+/** A cart as a quotation, with its price held. */
+export const Quote = z.object({
+  number: z.string(),
+  state: z.enum(QUOTE_STATES),
+  addressee: z.string(),
+  title: z.string(),
+  note: z.string(),
+  meetup_date: z.string(),
+  estimated_person: z.int(),
+  /** Where it goes, as far as it is known: '東京都千代田区'. */
+  area: z.string().nullable(),
+  /** Who made it, as registered, and is told of the answer by mail; null: somebody without an account. */
+  organizer: z.object({ name: z.string(), company: z.string(), department: z.string() }).nullable(),
+  calculation: Calculation,
+  /** 飲食費: what it costs each person, rounded up, beside the limit. */
+  meal_expense: z.object({ limit: z.int(), with_tax: z.int(), without_tax: z.int() }),
+  /** 稟議: the facts as a text that can be pasted. */
+  approval_text: z.string(),
+  /** What cancelling costs once it is ordered. */
+  fee_timeline: z.array(FeeStep),
+  comments: z.array(QuoteComment),
+  created_at: z.string(),
+  expires_at: z.string(),
+})
+
+const QuoteToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
+
+export const createQuote = endpoint({
+  name: 'createQuote',
+  summary:
+    '承認用のお見積り。金額は expires_at まで変わりません。approver_email へのメールは、ログインしている場合だけお送りします',
+  who: 'guest_or_customer',
+  body: z.strictObject(QuoteRequest.shape),
+  answer: QuoteMade,
+  status: 201,
+  refuses: [
+    'date_not_selectable',
+    'date_full',
+    'cutoff_passed',
+    'not_offerable',
+    'quantity_out_of_range',
+    'area_not_served',
+    'campaign_invalid',
+    'too_many_requests',
+  ],
+})
+
+export const getQuote = endpoint({
+  name: 'getQuote',
+  summary: 'お見積り（リンクから）',
+  who: 'anyone',
+  params: QuoteToken,
+  answer: Quote,
+  refuses: ['quote_not_found', 'too_many_requests'],
+})
+
+export const calculateQuote = endpoint({
+  name: 'calculateQuote',
+  summary: 'お見積りの金額で注文するときの合計。届け先の地域が異なれば、配送料だけが変わります',
+  who: 'anyone',
+  params: QuoteToken,
+  body: z.strictObject({
+    estimated_person: z.nullish(z.union([headcount, z.literal(0)])),
+    postal_code: z.nullish(z.union([postalCode, z.literal('')])),
+  }),
+  answer: Calculation,
+  refuses: ['quote_not_found', 'quote_closed', 'area_not_served', 'campaign_invalid', 'too_many_requests'],
+})
+
+export const approveQuote = endpoint({
+  name: 'approveQuote',
+  summary: 'お見積りを承認。繰り返しても結果は変わりません',
+  who: 'anyone',
+  params: QuoteToken,
+  body: z.strictObject(QuoteApproval.shape),
+  answer: Quote,
+  refuses: ['quote_not_found', 'quote_closed', 'too_many_requests'],
+})
+
+export const returnQuote = endpoint({
+  name: 'returnQuote',
+  summary: 'お見積りを差し戻し。comment（理由）が必要です。繰り返しても結果は変わりません',
+  who: 'anyone',
+  params: QuoteToken,
+  body: z.strictObject(QuoteReturn.shape),
+  answer: Quote,
+  refuses: ['quote_not_found', 'quote_closed', 'too_many_requests'],
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { type QuoteAnswer, quoteExpiry, quoteNumber, quoteState } from './quote.ts'
+
+const at = (text: string) => new Date(`${text}+09:00`)
+
+describe('quoteExpiry', () => {
+  test.each([
+    ['the earliest cut-off, if it comes first', '2026-11-24T10:00', '2026-12-03T17:00', '2026-12-03T17:00'],
+    ['else the midnight after the fourteenth day', '2026-11-21T09:00', '2026-12-08T17:00', '2026-12-05T00:00'],
+    ['counted from the day in Tokyo', '2026-11-21T00:00', '2026-12-08T17:00', '2026-12-05T00:00'],
+    ['to the end of that day', '2026-11-21T23:59', '2026-12-08T17:00', '2026-12-05T00:00'],
+    ['over the turn of the year', '2026-12-25T12:00', '2027-02-01T17:00', '2027-01-08T00:00'],
+  ])('%s', (_, quotedAt, cutoffAt, expected) => {
+    expect(quoteExpiry({ quotedAt: at(quotedAt), cutoffAt: at(cutoffAt) })).toEqual(at(expected))
+  })
+
+  test('is never more than fourteen days away, nor after the cut-off', () => {
+    const start = at('2026-02-20T00:00').getTime()
+    for (let hours = 0; hours < 24 * 40; hours += 7) {
+      const quotedAt = new Date(start + hours * 3_600_000)
+      const cutoffAt = new Date(quotedAt.getTime() + (hours % 700) * 3_600_000)
+      const expiresAt = quoteExpiry({ quotedAt, cutoffAt })
+      expect(expiresAt.getTime() - quotedAt.getTime()).toBeLessThanOrEqual(14 * 86_400_000)
+      expect(expiresAt.getTime()).toBeLessThanOrEqual(cutoffAt.getTime())
+    }
+  })
+})
+
+const expiresAt = at('2026-12-05T00:00')
+const [before, after] = [new Date(expiresAt.getTime() - 1), expiresAt]
+
+test.each<[QuoteAnswer | null, boolean, Date, string]>([
+  [null, false, before, 'open'],
+  [null, false, after, 'expired'],
+  ['approved', false, before, 'approved'],
+  ['approved', false, after, 'expired'],
+  ['returned', false, before, 'returned'],
+  ['returned', false, after, 'returned'],
+  [null, true, before, 'ordered'],
+  ['approved', true, after, 'ordered'],
+])('quoteState: answered %s, ordered %s, at %s: %s', (answer, isOrdered, now, state) => {
+  expect(quoteState({ answer, isOrdered, expiresAt }, now)).toBe(state)
+})
+
+test.each([
+  ['2026-11-21', 93, 'QT-261121-0093'],
+  ['2026-11-21', 12_345, 'QT-261121-12345'],
+])('quoteNumber of %s and %i is %s', (date, running, number) => {
+  expect(quoteNumber(date, running)).toBe(number)
+})

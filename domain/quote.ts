@@ -1,0 +1,31 @@
+import { addDays, instantAt, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
+
+export const QUOTE_STATES = ['open', 'approved', 'returned', 'expired', 'ordered'] as const
+export type QuoteState = (typeof QUOTE_STATES)[number]
+
+export const QUOTE_ANSWERS = ['approved', 'returned'] as const
+export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number]
+
+/** How many days the price is held at most, the day of the quote among them. */
+const daysHeld = 14
+
+/** The first instant at which the price is no longer held: the earliest cut-off of what is quoted, or a midnight before. */
+export function quoteExpiry({ quotedAt, cutoffAt }: { quotedAt: Date; cutoffAt: Date }): Date {
+  const lastMidnight = instantAt(addDays(tokyoDateOf(quotedAt), daysHeld), '00:00')
+  return cutoffAt < lastMidnight ? cutoffAt : lastMidnight
+}
+
+export type QuoteFacts = { answer: QuoteAnswer | null; isOrdered: boolean; expiresAt: Date }
+
+/** What was ordered or sent back stays so; what was approved and not ordered in time has expired all the same. */
+export function quoteState({ answer, isOrdered, expiresAt }: QuoteFacts, now: Date): QuoteState {
+  if (isOrdered) return 'ordered'
+  if (answer === 'returned') return 'returned'
+  if (now >= expiresAt) return 'expired'
+  return answer ?? 'open'
+}
+
+/** 'QT-261121-0093': the day of the quote and a running number, which may exceed four digits. */
+export function quoteNumber(quotedOn: TokyoDate, running: number): string {
+  return `QT-${quotedOn.slice(2).replaceAll('-', '')}-${String(running).padStart(4, '0')}`
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { type Context, serve } from '#context'
+import * as contract from '#contract/quotes.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
+import type { Quote } from '#contract/wire.ts'
+import type { QuoteAnswer } from '#domain/quote.ts'
+import { mailsAreWaiting } from '#modules/mail'
+import { tellOrganizer } from './letters.ts'
+import { presentQuote } from './present.ts'
+import { findQuote, type OpeningQuote, openQuote } from './queries.ts'
+import { quotes } from './tables.ts'
+
+export const approveQuote = serve(contract.approveQuote, ({ params, body, network }, context) =>
+  answerQuote({ answer: 'approved', ...params, ...body, network }, context),
+)
+
+export const returnQuote = serve(contract.returnQuote, ({ params, body, network }, context) =>
+  answerQuote({ answer: 'returned', ...params, ...body, network }, context),
+)
+
+type Answer = { answer: QuoteAnswer; token: string; name: string; comment: string; network: string }
+
+/** One conditional update decides whose answer counts; the same answer again changes nothing. */
+async function answerQuote(
+  { answer, name, comment, ...link }: Answer,
+  context: Context & OpeningQuote & MayRefuse<'quote_closed'>,
+): Promise<Quote> {
+  const { db, refuse } = context
+  const { quote, organizer } = await openQuote(link, context)
+  const now = context.now()
+  const open = and(
+    ...[eq(quotes.id, quote.id), eq(quotes.serial, quote.serial), gt(quotes.expiresAt, now)],
+    ...[isNull(quotes.answer), isNull(quotes.orderedAt)],
+  )
+  const answered = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(quotes)
+      .set({ answer, answeredAt: now, answeredBy: name, comment })
+      .where(open)
+      .returning()
+    if (row && organizer) await tellOrganizer(tx, { quote: row, organizer, answer }, context)
+    return row
+  })
+  if (answered) {
+    mailsAreWaiting(context)
+    return presentQuote({ quote: answered, organizer }, now)
+  }
+  const standing = await findQuote(db, quote.id)
+  if (!standing) throw refuse('quote_not_found')
+  if (standing.quote.answer !== answer) throw refuse('quote_closed')
+  return presentQuote(standing, now)
+}

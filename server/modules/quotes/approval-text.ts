@@ -1,0 +1,23 @@
+import { shop } from '#contract/shop.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { japaneseDeadline, longJapaneseDate } from '#domain/tokyo-date.ts'
+import type { QuoteRow } from './queries.ts'
+
+/** 稟議: the facts of a quote as lines that can be pasted into any form. */
+export function approvalText(
+  { number, title, meetupDate, estimatedPerson, priced, expiresAt }: QuoteRow,
+  each: { withTax: number; withoutTax: number },
+): string {
+  const { totals, area } = priced
+  const delivery = area ? '配送料込み' : '配送料は別'
+  return [
+    `件名：${title}`,
+    `開催日：${longJapaneseDate(meetupDate)}`,
+    `人数：${formatNumber(estimatedPerson)}名`,
+    ...(area ? [`お届け先：${area.prefecture}${area.city}`] : []),
+    `金額：${formatYen(totals.total)}（税込・${delivery}、うち消費税${formatYen(totals.tax.total)}）`,
+    `1人あたり：${formatYen(each.withTax)}（税込）、${formatYen(each.withoutTax)}（税抜）`,
+    `発注先：${shop.company}（登録番号 ${shop.registrationNumber}）`,
+    `見積番号：${number}（有効期限 ${japaneseDeadline(expiresAt)}）`,
+  ].join('\n')
+}

@@ -1,0 +1,76 @@
+import type { MayRefuse, Refuse } from '#contract/refusals.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { perPerson } from '#domain/money.ts'
+import { quoteState } from '#domain/quote.ts'
+import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { findDelivery } from '#modules/delivery'
+import { mergeLines, type Quote, quoteCart } from '#modules/pricing'
+import type { Sql } from '#platform/db'
+import type { Snapshot } from '#snapshot'
+import { type OpeningQuote, openQuote, type QuoteRow } from './queries.ts'
+
+/** A quote that can be ordered. */
+export type HeldQuote = QuoteRow
+
+/** The quote of a link, if its price is held at this moment; refuses it otherwise. */
+export async function openHeldQuote(
+  asked: { token: string; network: string },
+  context: OpeningQuote & MayRefuse<'quote_closed'>,
+  now: Date,
+): Promise<HeldQuote> {
+  const { quote } = await openQuote(asked, context)
+  const state = quoteState({ ...quote, isOrdered: quote.orderedAt !== null }, now)
+  if (state !== 'open' && state !== 'approved') throw context.refuse('quote_closed')
+  return quote
+}
+
+/** The price is held for these products on this date, in whatever order they stand. */
+export function checkIsQuoted(
+  { meetupDate, priced }: HeldQuote,
+  wanted: { cart: readonly CartLine[]; meetupDate: TokyoDate },
+  refuse: Refuse<'quote_mismatch'>,
+): void {
+  const lines = new Map(mergeLines(wanted.cart).map(({ id, qty }) => [id, qty]))
+  const isSame =
+    wanted.meetupDate === meetupDate &&
+    lines.size === priced.lines.length &&
+    priced.lines.every(({ id, qty }) => lines.get(id) === qty)
+  if (!isSame) throw refuse('quote_mismatch')
+}
+
+/**
+ * What a quote costs as an order. In the area it was made for that is the quote to the yen; elsewhere, or where it was
+ * made without an area, the goods keep their prices and the delivery is today's.
+ */
+export function priceHeld(
+  snapshot: Snapshot,
+  { priced, meetupDate, createdAt }: HeldQuote,
+  order: { postalCode?: string | null; estimatedPerson?: number | null; now: Date },
+  refuse: Refuse<'area_not_served' | 'campaign_invalid'>,
+): Quote {
+  const { postalCode, estimatedPerson } = order
+  const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
+  if (postalCode && !area) throw refuse('area_not_served')
+  if (!area || area.id === priced.area?.id) {
+    return { ...priced, totals: { ...priced.totals, perPerson: perPerson(priced.totals.total, estimatedPerson) } }
+  }
+  const agreed = {
+    lines: new Map(priced.lines.map((line) => [line.id, line])),
+    orderedOn: tokyoDateOf(createdAt),
+    campaignCode: priced.campaign?.code ?? null,
+  }
+  return quoteCart(snapshot, { ...order, cart: priced.lines, meetupDate, agreed }, refuse)
+}
+
+/** Part of the statement that writes the order: its row is there while the quote can be ordered, and is locked. */
+export const lockQuote = (sql: Sql, { id, serial }: HeldQuote, now: Date) => sql`
+  select id from quotes where id = ${id}::uuid and serial = ${serial} and ordered_at is null
+    and answer is distinct from 'returned' and expires_at > ${now}::timestamptz for update`
+
+/** Part of the same statement: the quote has become the order, if `written` has a row. */
+export const orderQuote = (
+  sql: Sql,
+  { quote, meetupId, written, now }: { quote: HeldQuote; meetupId: string; written: PromiseLike<object>; now: Date },
+) => sql`
+  update quotes set ordered_at = ${now}::timestamptz, meetup_id = ${meetupId}::uuid
+  from (${written}) as written where quotes.id = ${quote.id}::uuid`

@@ -1,0 +1,18 @@
+import type { Served } from '#context'
+import { approveQuote, returnQuote } from './answer-quote.ts'
+import { calculateQuote } from './calculate-quote.ts'
+import { createQuote } from './create-quote.ts'
+import { getQuote } from './get-quote.ts'
+import type { QuoteHooks } from './hooks.ts'
+
+export { forgetQuotes } from './forget-quotes.ts'
+export { checkIsQuoted, type HeldQuote, lockQuote, openHeldQuote, orderQuote, priceHeld } from './held-price.ts'
+export type { QuoteHooks } from './hooks.ts'
+
+export const endpoints = (hooks: QuoteHooks): Served[] => [
+  createQuote(hooks),
+  getQuote,
+  calculateQuote,
+  approveQuote,
+  returnQuote,
+]

@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeShop } from '#snapshot'
+import { campaigns } from '#tables/campaigns'
+import { products } from '#tables/catalog'
+import { deliveryAreas } from '#tables/delivery'
+import { testShop } from '#testing'
+import { place, placementFor, sample } from '../../testing/sample-placement.ts'
+import { mailsTo, signUp, someEmail, testPassword } from '../../testing/test-person.ts'
+import { boss, getQuote, quoteFor, sampleQuote } from '../../testing/test-quote.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const morning = shop.context.now()
+
+beforeEach(() => shop.clock.set(morning))
+
+const priceOf = (id: number, priceWithTax: number) =>
+  changeShop(shop.context, (tx) => tx.update(products).set({ priceWithTax }).where(eq(products.id, id)))
+
+const approve = (token: string, body = boss) => shop.call('approveQuote', { params: { token }, body })
+const sendBack = (token: string, comment = 'お酒を減らしてください') =>
+  shop.call('returnQuote', { params: { token }, body: { ...boss, comment } })
+
+describe('createQuote', () => {
+  test('holds the price of a cart for whoever has the link', async () => {
+    const { status, body } = await shop.call('createQuote', { body: sampleQuote })
+    expect(status).toBe(201)
+    const total = (await placementFor(shop)).expected_total
+    expect(body).toEqual({
+      ...{ token: expect.stringMatching(/^[\w-]{48}$/), url: `${shop.context.config.siteUrl}/quote/${body.token}` },
+      ...{ expires_at: '2026-12-08T00:00:00+09:00', total, approver_mailed: false },
+    })
+    const { status: seen, body: quote, headers } = await getQuote(shop, body.token)
+    expect([seen, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(quote).toMatchObject({
+      ...{ number: expect.stringMatching(/^QT-261124-\d{4}$/), state: 'open', organizer: null, comments: [] },
+      ...{ addressee: sampleQuote.addressee, title: sampleQuote.title, note: sampleQuote.note },
+      ...{ meetup_date: '2026-12-11', estimated_person: 24, area: '東京都千代田区' },
+      calculation: { total, per_person: Math.ceil(total / 24) },
+      ...{ created_at: '2026-11-24T10:00:00+09:00', expires_at: body.expires_at },
+      meal_expense: { limit: 10_000, with_tax: Math.ceil(total / 24) },
+    })
+    expect(quote.approval_text).toContain(`見積番号：${quote.number}（有効期限 12月7日（月）24時）`)
+    const calculated = await shop.call('calculate', { body: { ...pick(sampleQuote), estimated_person: 24 } })
+    expect(quote.calculation).toEqual(calculated.body)
+  })
+
+  test('the earliest cut-off ends it, where that comes first', async () => {
+    const { body: dates } = await shop.call('listSelectableDates', {})
+    const { date } = dates.dates.filter(({ selectable }) => selectable)[3]!
+    const cart = [{ id: 4, qty: 4 }]
+    const { expires_at, token } = await quoteFor(shop, { meetup_date: date, cart })
+    const { body: placed } = await place(
+      shop,
+      await placementFor(shop, { meetup_date: date, cart, quote_token: token }),
+    )
+    const order = await shop.call('getGuestOrder', { params: { guest_token: placed.guest_token! } })
+    expect(expires_at).toBe(order.body.cutoff_at)
+  })
+
+  test.each([
+    [{ meetup_date: '2026-12-12' }, 409, 'date_not_selectable'],
+    [{ meetup_date: '2026-11-25' }, 409, 'cutoff_passed'],
+    [{ cart: [{ id: 999_999, qty: 1 }] }, 409, 'not_offerable'],
+    [{ cart: [{ id: 4, qty: 9_999 }] }, 422, 'quantity_out_of_range'],
+    [{ postal_code: '530-0001' }, 409, 'area_not_served'],
+    [{ campaign_code: 'NOSUCHCODE' }, 409, 'campaign_invalid'],
+    [{ cart: [] }, 422, 'invalid'],
+    [{ addressee: ' ' }, 422, 'invalid'],
+    [{ approver_email: 'nobody' }, 422, 'invalid'],
+    [{ estimated_person: 0 }, 422, 'invalid'],
+    [{ total: 1 }, 422, 'invalid'],
+  ])('%o is refused as when it is ordered', async (changes, status, code) => {
+    const answer = await shop.call('createQuote', { body: { ...sampleQuote, ...changes } })
+    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })])
+  })
+
+  test('a bad access token is refused before any effect', async () => {
+    const answer = await shop.call('createQuote', { body: sampleQuote, headers: { authorization: 'Bearer x' } })
+    expect(answer.status).toBe(401)
+  })
+
+  test('without a postal code the price is that of the goods', async () => {
+    const { token } = await quoteFor(shop, { postal_code: '' })
+    const { body } = await getQuote(shop, token)
+    expect([body.area, body.calculation.shipping_known]).toEqual([null, false])
+    expect(body.calculation.total).toBe(body.calculation.subtotal)
+  })
+})
+
+const pick = ({ cart, meetup_date, postal_code }: typeof sampleQuote) => ({ cart, meetup_date, postal_code })
+
+describe('a link', () => {
+  test('that was made up, changed or revoked opens nothing', async () => {
+    const { token } = await quoteFor(shop)
+    const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+    const unknown = await getQuote(shop, 'A'.repeat(48))
+    for (const wrong of [changed, token.toUpperCase(), 'A'.repeat(43), `${token}A`]) {
+      const { status, body } = await getQuote(shop, wrong)
+      expect([status, { ...body, request_id: '' }]).toEqual([404, { ...unknown.body, request_id: '' }])
+    }
+    await shop.context.sql`update quotes set serial = serial + 1`
+    expect((await getQuote(shop, token)).status).toBe(404)
+  })
+
+  test('is tried in vain 300 times an hour, and then no link of that network is looked at', async () => {
+    const { token } = await quoteFor(shop)
+    const network = '198.19.77.1'
+    for (let i = 0; i < 300; i += 1) await getQuote(shop, 'A'.repeat(48), network)
+    expect((await getQuote(shop, token, network)).status).toBe(429)
+    expect((await getQuote(shop, token)).status).toBe(200)
+  })
+
+  test('is nowhere in the database', async () => {
+    const { token } = await quoteFor(shop)
+    const rows = await shop.context.sql`select to_jsonb(quotes)::text as row from quotes`
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('an answer', () => {
+  test('is given once: the same again changes nothing, the other is too late', async () => {
+    const { token } = await quoteFor(shop)
+    const first = await approve(token, { ...boss, comment: '承認します' })
+    const comments = [{ ...boss, comment: '承認します', kind: 'approved', at: '2026-11-24T10:00:00+09:00' }]
+    expect([first.status, first.body]).toEqual([200, expect.objectContaining({ state: 'approved', comments })])
+    shop.clock.set(new Date(morning.getTime() + 3_600_000))
+    const again = await approve(token, { name: '別の人', comment: '' })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    const other = await sendBack(token)
+    expect([other.status, other.body]).toEqual([409, expect.objectContaining({ code: 'quote_closed' })])
+    expect((await getQuote(shop, token)).body).toEqual(first.body)
+  })
+
+  test('that sends back needs its reason, which stands beside the field', async () => {
+    const { token } = await quoteFor(shop)
+    const without = await sendBack(token, '  ')
+    expect([without.status, without.body]).toEqual([
+      422,
+      expect.objectContaining({ errors: [{ field: 'comment', message: '差し戻す理由をご記入ください。' }] }),
+    ])
+    const { body } = await sendBack(token)
+    expect(body).toMatchObject({
+      state: 'returned',
+      comments: [{ kind: 'returned', comment: 'お酒を減らしてください' }],
+    })
+    expect((await approve(token)).status).toBe(409)
+    expect((await sendBack(token, '別の理由')).body).toEqual(body)
+  })
+
+  test('of many at once one counts', async () => {
+    const { token } = await quoteFor(shop)
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => (i % 2 ? approve(token) : sendBack(token))))
+    const { state, comments } = (await getQuote(shop, token)).body
+    expect(comments).toHaveLength(1)
+    const won = state === 'approved' ? 1 : 0
+    expect(answers.map(({ status }) => status)).toEqual(answers.map((_, i) => (i % 2 === won ? 200 : 409)))
+  })
+
+  test('is too late from the instant at which the price is no longer held', async () => {
+    const { token, expires_at } = await quoteFor(shop)
+    const end = new Date(expires_at).getTime()
+    shop.clock.set(new Date(end))
+    expect((await approve(token)).body).toMatchObject({ code: 'quote_closed' })
+    expect((await getQuote(shop, token)).body.state).toBe('expired')
+    shop.clock.set(new Date(end - 1))
+    expect((await approve(token)).body).toMatchObject({ state: 'approved' })
+    shop.clock.set(new Date(end))
+    expect((await approve(token)).body).toMatchObject({ state: 'expired', comments: [{ kind: 'approved' }] })
+  })
+
+  test('is mailed to whoever made the quote, without what was written', async () => {
+    const organizer = await signUp(shop)
+    const { token, url } = await quoteFor(shop, {}, organizer.headers)
+    expect((await getQuote(shop, token)).body.organizer).toEqual({
+      ...{ name: '神山 葵', company: '株式会社みらい計画' },
+      department: expect.any(String),
+    })
+    await approve(token, { name: '長宗我部 example.com', comment: 'ひみつのひとこと' })
+    await approve(token)
+    const letters = (await mailsTo(shop, organizer.email)).filter(({ subject }) => subject.includes('お見積り'))
+    expect(letters).toHaveLength(1)
+    const { subject, text, html } = letters[0]!
+    expect(subject).toMatch(/お見積りが承認されました（QT-261124-\d{4}）/)
+    expect(text).toContain(url)
+    for (const written of [text, html]) {
+      expect(written).not.toContain('ひみつのひとこと')
+      expect(written).not.toContain(sampleQuote.title)
+      expect(written).not.toContain('example.com さま')
+    }
+  })
+})
+
+describe('the mail to whoever approves', () => {
+  test('goes out for an account, with its name and no text of its own', async () => {
+    const organizer = await signUp(shop)
+    const approver = someEmail()
+    const made = await quoteFor(shop, { approver_email: approver }, organizer.headers)
+    expect(made.approver_mailed).toBe(true)
+    const [letter, ...others] = await mailsTo(shop, approver)
+    expect(others).toEqual([])
+    expect(letter!.text).toContain(made.url)
+    expect(letter!.text).toContain('神山 葵')
+    for (const text of [sampleQuote.title, sampleQuote.addressee, sampleQuote.note!]) {
+      expect(letter!.text + letter!.html + letter!.subject).not.toContain(text)
+    }
+  })
+
+  test('does not go out for somebody without an account', async () => {
+    const approver = someEmail()
+    expect((await quoteFor(shop, { approver_email: approver })).approver_mailed).toBe(false)
+    expect(await mailsTo(shop, approver)).toEqual([])
+  })
+
+  test('an address gets so many a day, whoever sends them; its sender does not learn of it by a refusal', async () => {
+    const approver_email = someEmail()
+    const mailed = []
+    for (let i = 0; i < 3; i += 1) {
+      const { headers } = await signUp(shop)
+      for (let j = 0; j < 4; j += 1) mailed.push((await quoteFor(shop, { approver_email }, headers)).approver_mailed)
+    }
+    expect(mailed).toEqual(Array.from({ length: 12 }, (_, i) => i < 10))
+  })
+
+  test('an account sends so many a day, and beyond that no quote is made', async () => {
+    const { headers } = await signUp(shop)
+    for (let i = 0; i < 30; i += 1) await quoteFor(shop, { approver_email: someEmail() }, headers)
+    const body = { ...sampleQuote, approver_email: someEmail() }
+    expect((await shop.call('createQuote', { body, headers })).status).toBe(429)
+    expect((await shop.call('createQuote', { body: sampleQuote, headers })).status).toBe(201)
+  })
+})
+
+test('an account takes its quotes along when it is deleted, and the mails that name it', async () => {
+  const organizer = await signUp(shop)
+  const approver = someEmail()
+  const { token } = await quoteFor(shop, { approver_email: approver }, organizer.headers)
+  expect(await mailsTo(shop, approver)).toHaveLength(1)
+  const { status } = await shop.call('deleteAccount', { headers: organizer.headers, body: { password: testPassword } })
+  expect(status).toBe(204)
+  expect((await getQuote(shop, token)).status).toBe(404)
+  expect(await mailsTo(shop, approver)).toEqual([])
+})
+
+describe('an order at the held price', () => {
+  const cheaper = 4
+  const dearer = 15
+  let before: Map<number, number>
+
+  beforeEach(() => {
+    const { products: known } = shop.context.snapshot.current()
+    before = new Map([cheaper, dearer].map((id) => [id, known.get(id)!.priceWithTax]))
+  })
+  afterEach(async () => {
+    for (const [id, price] of before) await priceOf(id, price)
+    await changeShop(shop.context, async (tx) => {
+      await tx.update(deliveryAreas).set({ fee: 2_200 }).where(eq(deliveryAreas.city, '千代田区'))
+      await tx.update(campaigns).set({ orderUntil: '2026-12-31' })
+    })
+  })
+
+  const changeEverything = () =>
+    changeShop(shop.context, async (tx) => {
+      await tx.update(products).set({ priceWithTax: 9_999 }).where(eq(products.id, dearer))
+      await tx.update(products).set({ priceWithTax: 1 }).where(eq(products.id, cheaper))
+      await tx.update(deliveryAreas).set({ fee: 9_900 }).where(eq(deliveryAreas.city, '千代田区'))
+      await tx.update(campaigns).set({ orderUntil: '2026-11-24' })
+    })
+
+  const orderOf = (token: string, total: number, changes = {}) =>
+    place(shop, { ...sample, quote_token: token, expected_total: total, ...changes })
+
+  test('costs what was quoted, whatever the shop has changed since', async () => {
+    const { token, total } = await quoteFor(shop)
+    const { body: quote } = await getQuote(shop, token)
+    await changeEverything()
+    shop.clock.set(new Date('2026-12-01T12:00:00+09:00'))
+    const today = await placementFor(shop)
+    expect(today.expected_total).not.toBe(total)
+    const calculated = await shop.call('calculateQuote', {
+      params: { token },
+      body: { estimated_person: 30, postal_code: sample.address.postal_code },
+    })
+    expect(calculated.body).toEqual({ ...quote.calculation, per_person: Math.ceil(total / 30) })
+    const stale = await orderOf(token, today.expected_total)
+    expect(stale.body).toMatchObject({ code: 'price_changed', calculation: { total } })
+    const { status, body } = await orderOf(token, total)
+    expect([status, body.total]).toEqual([201, total])
+    const order = await shop.call('getGuestOrder', { params: { guest_token: body.guest_token! } })
+    expect(order.body.calculation).toEqual(quote.calculation)
+    expect((await getQuote(shop, token)).body).toMatchObject({ state: 'ordered', calculation: quote.calculation })
+  })
+
+  test('elsewhere the goods keep their prices and the delivery is that of the place', async () => {
+    const { token } = await quoteFor(shop)
+    const { body: quote } = await getQuote(shop, token)
+    await changeEverything()
+    const address = { ...sample.address, postal_code: '136-0071', city: '江東区', street: '亀戸1-2-3' }
+    const asked = { params: { token }, body: { postal_code: '1360071', estimated_person: 24 } }
+    const { body: calculation } = await shop.call('calculateQuote', asked)
+    expect(calculation).toMatchObject({ subtotal: quote.calculation.subtotal, shipping_fee: 3_300 })
+    const outside = { params: { token }, body: { postal_code: '5300001' } }
+    expect((await shop.call('calculateQuote', outside)).body).toMatchObject({ code: 'area_not_served' })
+    const { status, body } = await orderOf(token, calculation.total, { address })
+    expect([status, body.total]).toEqual([201, calculation.total])
+  })
+
+  test('can be made once: of many at once one wins, and its key answers with it again', async () => {
+    const { token, total } = await quoteFor(shop)
+    await approve(token)
+    const keys = Array.from({ length: 8 }, () => randomUUID())
+    const body = { ...sample, quote_token: token, expected_total: total }
+    const answers = await Promise.all(keys.map((key) => place(shop, body, key)))
+    const won = answers.filter(({ status }) => status === 201)
+    expect(won).toHaveLength(1)
+    expect(answers.filter(({ body: { code } }) => (code as string) === 'quote_closed')).toHaveLength(7)
+    const key = keys[answers.indexOf(won[0]!)]!
+    const repeated = await Promise.all([key, key].map((each) => place(shop, body, each)))
+    expect(repeated.map((answer) => [answer.status, answer.body])).toEqual(repeated.map(() => [201, won[0]!.body]))
+    const [{ n }] = (await shop.context.sql`
+      select count(*)::int as n from quotes join meetups on meetups.id = quotes.meetup_id
+      where meetups.id = ${won[0]!.body.id} and ordered_at is not null`) as [{ n: number }]
+    expect(n).toBe(1)
+    expect((await sendBack(token)).body).toMatchObject({ code: 'quote_closed' })
+    expect((await approve(token)).body).toMatchObject({ state: 'ordered' })
+  })
+
+  test('the same request sent many times at once is one order', async () => {
+    const { token, total } = await quoteFor(shop)
+    const key = randomUUID()
+    const body = { ...sample, quote_token: token, expected_total: total }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => place(shop, body, key)))
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
+    expect(answers[0]!.status).toBe(201)
+  })
+
+  test('is refused once the quote has run out or was sent back, and leaves nothing behind', async () => {
+    const { token, total, expires_at } = await quoteFor(shop)
+    const returned = await quoteFor(shop)
+    await sendBack(returned.token)
+    expect((await orderOf(returned.token, total)).body).toMatchObject({ code: 'quote_closed' })
+    shop.clock.set(new Date(expires_at))
+    expect((await orderOf(token, total)).body).toMatchObject({ code: 'quote_closed' })
+    expect((await shop.call('calculateQuote', { params: { token }, body: {} })).body).toMatchObject({
+      code: 'quote_closed',
+    })
+    shop.clock.set(new Date(new Date(expires_at).getTime() - 1))
+    expect((await orderOf(token, total)).status).toBe(201)
+  })
+
+  test.each([
+    ['another number', { cart: [{ id: 4, qty: 5 }, ...sample.cart.slice(1)] }],
+    ['a line less', { cart: sample.cart.slice(1) }],
+    ['a line more', { cart: [...sample.cart, { id: 1, qty: 5 }] }],
+    ['another day', { meetup_date: '2026-12-10' }],
+  ])('%s is another order', async (_, changes) => {
+    const { token, total } = await quoteFor(shop)
+    const answer = await orderOf(token, total, changes)
+    expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'quote_mismatch' })])
+    expect((await getQuote(shop, token)).body.state).toBe('open')
+  })
+
+  test('lines may stand in another order, and another headcount is welcome', async () => {
+    const { token, total } = await quoteFor(shop)
+    const answer = await orderOf(token, total, { cart: sample.cart.toReversed(), estimated_person: 40 })
+    expect([answer.status, answer.body.total]).toEqual([201, total])
+  })
+
+  test('a quote that does not exist is told apart from one that is closed', async () => {
+    const answer = await orderOf('A'.repeat(48), 1)
+    expect([answer.status, answer.body]).toEqual([404, expect.objectContaining({ code: 'quote_not_found' })])
+  })
+
+  test('by card the held price is held on the card, once', async () => {
+    const { token, total } = await quoteFor(shop)
+    await changeEverything()
+    const payment = { method: 'card', card_token: 'tok_demo_visa' }
+    const answers = await Promise.all([1, 2, 3].map(() => orderOf(token, total, { payment })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const payments = await shop.context.sql`
+      select amount::int, state::text from payments where meetup_id is not null or state not in ('released', 'releasing')`
+    expect(payments).toEqual([{ amount: total, state: 'authorised' }])
+  })
+})

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { GuestOrder } from '#contract/wire.ts'
+import { QUOTE_ANSWERS } from '#domain/quote.ts'
+import type { Quote } from '#modules/pricing'
+import { users } from '#tables/accounts'
+import { meetups } from '#tables/meetups'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const quoteAnswer = pgEnum('quote_answer', QUOTE_ANSWERS)
+export const quoteNumbers = pgSequence('quote_numbers')
+
+/** Carts whose price is held for whoever has the link. Whether one has expired follows from the time. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique('quotes_number_key'),
+    /** null: made without an account. With the account its quotes go. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Part of the link: a new one ends the link before. */
+    serial: integer('serial').notNull().default(0),
+    addressee: text('addressee').notNull(),
+    title: text('title').notNull(),
+    note: text('note').notNull(),
+    meetupDate: date('meetup_date').notNull(),
+    estimatedPerson: integer('estimated_person').notNull(),
+    /** Lines, sums, area and campaign as they were, so that no later change of the shop alters them. */
+    priced: jsonb('priced').$type<Quote>().notNull(),
+    feeTimeline: jsonb('fee_timeline').$type<GuestOrder['fee_timeline']>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The first instant at which the price is no longer held. */
+    expiresAt: moment('expires_at').notNull(),
+    answer: quoteAnswer('answer'),
+    answeredAt: moment('answered_at'),
+    answeredBy: text('answered_by'),
+    comment: text('comment'),
+    orderedAt: moment('ordered_at'),
+    /** What it has become. */
+    meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('quotes_user_id_index').on(table.userId).where(sql`${table.userId} is not null`),
+    index('quotes_meetup_id_index').on(table.meetupId).where(sql`${table.meetupId} is not null`),
+    check('quotes_expires_at_check', sql`${table.expiresAt} > ${table.createdAt}`),
+    check(
+      'quotes_answer_check',
+      sql`(${table.answer} is null) = (${table.answeredAt} is null) and (${table.answer} is null) = (${table.answeredBy} is null) and (${table.answer} is null) = (${table.comment} is null)`,
+    ),
+    check('quotes_ordered_check', sql`${table.orderedAt} is null or ${table.answer} is distinct from 'returned'`),
+  ],
+)
