@@ -3,7 +3,7 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { fillLogin, heading, letterTo, type Member, newMember, signIn } from './member.ts'
-import { definitionOf, placeOrder } from './shop.ts'
+import { definitionOf, menu, placeOrder } from './shop.ts'
 import { expect, test } from './visit.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'ご注文をキャンセルしますか' })
@@ -42,6 +42,32 @@ test('a member finds an order in the list, opens it and cancels it', async ({ pa
   await isAccessible(page)
   await page.getByRole('link', { name: 'ご注文の一覧へ戻る' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('キャンセル済み')
+})
+
+test('a member changes an order and sees before what it costs', async ({ page, request }) => {
+  const member = await newMember(request)
+  const { quiet } = await shopDays(request)
+  const [order] = await orders(request, member, [quiet])
+  await signIn(page, member, `/mypage/meetups/${order!.id}`)
+  await page.getByRole('link', { name: 'ご注文を変更する' }).click()
+  await expect(heading(page, 'ご注文の変更')).toBeVisible()
+  const summary = page.getByRole('complementary', { name: '変わるところ' })
+  await expect(summary).toContainText('変わるところと金額の違い')
+  const press = (group: string) =>
+    page.getByRole('group', { name: group }).getByRole('button', { name: '増やす' }).last().click()
+  await press('人数')
+  await press(`「${menu.tea.name}」の数量`)
+  await expect(summary).toContainText('2か所')
+  await expect(summary).toContainText(/差額 \+[\d,]+円/)
+  await isAccessible(page)
+  const total = (await summary.getByText(/^お支払い合計[\d,]+円/).textContent())!.match(/[\d,]+円/)![0]
+  await summary.getByRole('button', { name: 'この内容に変更する' }).click()
+  await expect(heading(page, 'ご注文の内容')).toBeVisible()
+  await expect(page.getByText('ご注文を変更しました')).toBeVisible()
+  await expect(definitionOf(page, 'お支払い合計（税込）')).toHaveText(total)
+  await isAccessible(page)
+  const { text } = await letterTo(request, member.email, 'ご注文の変更を承りました')
+  expect(text).toContain(`→ ${total}`)
 })
 
 test('what belongs to another account is not found', { tag: '@phone' }, async ({ page, request, consoleErrors }) => {

@@ -60,6 +60,7 @@ export const paths = {
     return query ? `/mypage/events?${query}` : '/mypage/events'
   },
   event: (id: string) => `/mypage/events/${id}`,
+  meetupChange: (id: string) => `/mypage/meetups/${id}/change`,
   profile: '/mypage/profile',
   emailChange: '/mypage/email',
   security: '/mypage/security',

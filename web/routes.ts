@@ -43,6 +43,7 @@ export default [
     route('mypage/meetups/:id', 'screens/mypage/meetup.tsx'),
     route('mypage/events', 'screens/mypage/events.tsx'),
     route('mypage/events/:id', 'screens/mypage/event/event.tsx'),
+    route('mypage/meetups/:id/change', 'screens/mypage/meetup-change.tsx'),
     route('mypage/profile', 'screens/mypage/profile.tsx'),
     route('mypage/email', 'screens/mypage/email.tsx'),
     route('mypage/security', 'screens/mypage/security.tsx'),

@@ -44,6 +44,7 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   event: 'forget',
   guestOrder: 'keep',
   me: 'forget',
+  meetupChange: 'forget',
   meetupDetail: 'forget',
   meetups: 'forget',
   offerable: 'keep',

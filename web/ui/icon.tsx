@@ -8,6 +8,7 @@ const ring = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z'
 const paths = {
   add: 'M12 5v14M5 12h14',
   alert: 'M12 3.5 22 20.5H2zM12 10v5M12 17.6v.3',
+  arrow: 'M4 12h15M13.5 6.5 19 12l-5.5 5.5',
   back: 'm15 5-7 7 7 7',
   bottle: 'M9.5 3h5v4l2 3.5V20.5h-9V10.5l2-3.5zM7.5 14h9',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',

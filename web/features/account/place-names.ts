@@ -6,6 +6,7 @@ const places: readonly (readonly [start: string, name: string])[] = [
   [paths.cart, 'カート'],
   ['/products/', '商品'],
   [paths.events(), '会の一覧'],
+  [paths.meetups, 'ご注文の一覧'],
   [paths.profile, '会員情報'],
   [paths.emailChange, 'メールアドレスの変更'],
   [paths.security, 'ログインとセキュリティ'],

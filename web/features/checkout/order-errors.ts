@@ -1,10 +1,10 @@
 import { refusalWords } from '#contract/refusal-words.ts'
 import type { PlacementInput, SelectableDates } from '#contract/wire.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
+import { birthDateOf } from '#domain/birth-date.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import { loadedSchemas } from '#web/api/load-schemas.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
-import { birthDateOf } from './birth-date.ts'
 import type { Step1, Step2 } from './entry-form.ts'
 import { type OrderEntry, toPlacement } from './to-placement.ts'
 

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { windowsByPart } from '#web/words/window-words.ts'
 import style from './fields.module.css'
 import { orderFormActions, selectStep1 } from './order-form.slice.ts'
 import type { StepForm } from './use-step-form.ts'
@@ -64,30 +65,19 @@ function WindowField({ form }: Props) {
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">{windows.length === 0 ? '開催日を先にお選びください' : 'お選びください'}</option>
-        {partsOfDay.map(({ name, holds }) => {
-          const some = windows.filter(({ from }) => holds(from))
-          return (
-            some.length > 0 && (
-              <optgroup key={name} label={name}>
-                {some.map((window) => (
-                  <option key={window.from} value={window.from}>
-                    {formatWindow(window)}
-                  </option>
-                ))}
-              </optgroup>
-            )
-          )
-        })}
+        {windowsByPart(windows).map(({ name, windows: some }) => (
+          <optgroup key={name} label={name}>
+            {some.map((window) => (
+              <option key={window.from} value={window.from}>
+                {formatWindow(window)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
       </Select>
     </Field>
   )
 }
-
-const partsOfDay = [
-  { name: '午前', holds: (from: string) => from < '12:00' },
-  { name: '午後', holds: (from: string) => from >= '12:00' && from < '17:00' },
-  { name: '夕方から', holds: (from: string) => from >= '17:00' },
-] as const
 
 export function HeadcountField({ form }: Props) {
   const dispatch = useAppDispatch()

@@ -1,4 +1,5 @@
 import type { CartLine, PlacementInput } from '#contract/wire.ts'
+import { birthDateOf } from '#domain/birth-date.ts'
 import {
   selectCartLines,
   selectEstimatedPerson,
@@ -6,7 +7,6 @@ import {
   selectMeetupDate,
 } from '#web/features/cart/cart.slice.ts'
 import type { AppState } from '#web/store/app-store.ts'
-import { birthDateOf } from './birth-date.ts'
 import type { EntryForm } from './entry-form.ts'
 import { addressFields, contactFields, filled, receptionFields } from './order-fields.ts'
 import { selectEntryForm } from './order-form.slice.ts'

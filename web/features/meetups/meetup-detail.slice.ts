@@ -1,9 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Meetup } from '#contract/wire.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { addCancelling, type Cancelling, notCancelling } from './cancelling.ts'
+import { changeMeetup } from './change/meetup-change.slice.ts'
 
 export type MeetupDetailState = Cancelling & {
   /** '404': it does not exist, or belongs to somebody else. */
@@ -46,6 +47,10 @@ const meetupDetailSlice = createSlice({
     cancelFailureSeen(state) {
       Object.assign(state, notCancelling)
     },
+    /** The shop has told what the order is like now. */
+    meetupSeen(state, { payload }: PayloadAction<Meetup>) {
+      if (state.id === payload.id) state.data = payload
+    },
   },
   extraReducers: (builder) => {
     addLoad(builder, fetchMeetup, {
@@ -60,6 +65,9 @@ const meetupDetailSlice = createSlice({
         if (failure?.status === 404) state.status = '404'
       },
     })
+    builder.addCase(changeMeetup.fulfilled, (state, { payload }) => {
+      if (state.id === payload.id) state.data = payload
+    })
     addCancelling(builder, cancelMeetup, (state, meetup) => {
       if (state.id === meetup.id) state.data = meetup
     })
@@ -69,5 +77,5 @@ const meetupDetailSlice = createSlice({
   },
 }).injectInto(rootReducer)
 
-export const { cancelFailureSeen } = meetupDetailSlice.actions
+export const { cancelFailureSeen, meetupSeen } = meetupDetailSlice.actions
 export const { selectMeetupDetail } = meetupDetailSlice.selectors

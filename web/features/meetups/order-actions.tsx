@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { feeTaxNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
 import type { GuestOrder } from '#contract/wire.ts'
-import { isCancellable } from '#domain/meetup.ts'
+import { isCancellable, isChangeable } from '#domain/meetup.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,19 +13,33 @@ import { FeeSteps } from './fee-steps.tsx'
 import style from './order-actions.module.css'
 import { ReviewSection } from './review-section.tsx'
 
-type OrderActionsProps = { order: GuestOrder; now: Date; children?: ReactNode }
+type OrderActionsProps = {
+  order: GuestOrder
+  now: Date
+  /** Where it is changed; left out: by telephone. */
+  changeHref?: string
+  children?: ReactNode
+}
 
-/** The actions on an order: change it by telephone, cancel it here (the button is `children`). */
-export function OrderActions({ order, now, children }: OrderActionsProps) {
+/** The actions on an order: change it, cancel it here (the button is `children`). */
+export function OrderActions({ order, now, changeHref, children }: OrderActionsProps) {
   const { cutoff_at, fee_timeline, status, meetup_date, delivery_window } = order
+  const isOpen = isChangeable(status) && new Date(cutoff_at) > now
   const canCancel = isCancellable({ status, meetupDate: meetup_date, windowFrom: delivery_window.from }, now)
   return (
     <ReviewSection title="ご変更とキャンセル">
       <p className={style.text}>
-        {new Date(cutoff_at) > now
-          ? `商品・人数・お届けの変更は、${japaneseInstant(new Date(cutoff_at))}まで、お電話で承ります。`
+        {isOpen
+          ? `商品・人数・お届けの変更は、${japaneseInstant(new Date(cutoff_at))}まで、${changeHref ? 'この画面かお電話で' : 'お電話で'}承ります。`
           : '変更をお受けできる期限を過ぎました。お困りのことがありましたら、お電話でご相談ください。'}
       </p>
+      {isOpen && changeHref && (
+        <p className={`no-print ${style.act}`}>
+          <ButtonLink variant="secondary" href={changeHref}>
+            ご注文を変更する
+          </ButtonLink>
+        </p>
+      )}
       <PhoneWithHours />
       {canCancel ? (
         <>

@@ -15,10 +15,12 @@ type OrderDetailsProps = {
   head: ReactNode
   /** What cancels it; shown while that is possible. */
   cancel: ReactNode
+  /** Where it is changed; left out: by telephone. */
+  changeHref?: string
 }
 
 /** All that was agreed about an order that exists, and what can still be done with it; on paper it is a receipt of the order. */
-export function OrderDetails({ order, head, cancel }: OrderDetailsProps) {
+export function OrderDetails({ order, head, cancel, changeHref }: OrderDetailsProps) {
   const { status, calculation, note, estimated_person } = order
   const isCancelled = status === 'cancelled'
   const now = useNow()
@@ -43,7 +45,7 @@ export function OrderDetails({ order, head, cancel }: OrderDetailsProps) {
         </ReviewSection>
       )}
       {!isCancelled && (
-        <OrderActions order={order} now={now}>
+        <OrderActions order={order} now={now} changeHref={changeHref}>
           {cancel}
         </OrderActions>
       )}

@@ -39,7 +39,12 @@ export default function Meetup() {
 function Found({ meetup }: { meetup: MeetupOrder }) {
   return (
     <>
-      <OrderDetails order={meetup} head={<Head meetup={meetup} />} cancel={<CancelMeetup meetup={meetup} />} />
+      <OrderDetails
+        order={meetup}
+        head={<Head meetup={meetup} />}
+        cancel={<CancelMeetup meetup={meetup} />}
+        changeHref={paths.meetupChange(meetup.id)}
+      />
       <p className={`no-print ${style.back}`}>
         <TextLink href={paths.meetups}>ご注文の一覧へ戻る</TextLink>
       </p>

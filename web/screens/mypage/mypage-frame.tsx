@@ -27,13 +27,23 @@ export type MypageHandle = ScreenHandle & {
   /** The heading, if it differs from the title. */
   Heading?: ComponentType
   lead?: string
+  /** The screen takes the whole width and brings its own heading and the way back. */
+  whole?: true
 }
 
 /** All screens of an account: its parts at the left, in narrow windows in a row above. */
 export function MypageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { title, Heading, lead } = useMatches().at(-1)!.handle as MypageHandle
+  const { title, Heading, lead, whole } = useMatches().at(-1)!.handle as MypageHandle
   const row = useCurrentInSight(pathname)
+  if (whole) {
+    return (
+      <div className="wrap">
+        <PageMeta title={title} hidden />
+        {children}
+      </div>
+    )
+  }
   return (
     <div className="wrap">
       <PageMeta title={title} hidden />

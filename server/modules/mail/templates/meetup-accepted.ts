@@ -36,7 +36,7 @@ const greeting =
   'このたびは、おりおりをご利用いただき、誠にありがとうございます。下記の内容でご注文を承りました。当日は心をこめてお届けいたします。'
 const linkNotice = ({ orderNeedsLogin }: MeetupMailProps) =>
   orderNeedsLogin
-    ? 'ご注文の内容は、マイページの「ご注文の一覧」でいつでもご覧いただけます。キャンセルもこのページで承ります。'
+    ? 'ご注文の内容は、マイページの「ご注文の一覧」でいつでもご覧いただけます。変更とキャンセルもこのページで承ります。'
     : 'ご注文の内容は、専用のページでいつでもご覧いただけます。キャンセルもこのページで承ります。ご注文者さまだけのページですので、転送にはご注意ください。'
 const calendarWords = 'カレンダーに追加する'
 
@@ -52,8 +52,8 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => [
   ...noteOf(order),
 ]
 
-const changes = ({ order }: MeetupMailProps) =>
-  `商品・人数・お届けの変更は、${japaneseMoment(order.cutoff_at)}まで、お電話（${shop.tel}、${shop.hours}）かこのメールへのご返信で承ります。`
+const changes = ({ order, orderNeedsLogin }: MeetupMailProps) =>
+  `商品・人数・お届けの変更は、${japaneseMoment(order.cutoff_at)}まで、${orderNeedsLogin ? 'ご注文のページか' : ''}お電話（${shop.tel}、${shop.hours}）${orderNeedsLogin ? '' : 'かこのメールへのご返信'}で承ります。`
 
 const waysToCancel = ({ orderUrl }: MeetupMailProps) =>
   orderUrl ? 'キャンセルは、ご注文のページかお電話で承ります。' : 'キャンセルは、お電話で承ります。'

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
+import { meetup as sample } from '#web/testing/sample-order.ts'
+import { calculation } from '#web/testing/samples.ts'
+import { type ChangeDraft, changeErrors, changeOf, emptyDraft, wantedOf } from './change-draft.ts'
+
+let schemas: typeof Schemas
+beforeAll(async () => {
+  schemas = await loadSchemas()
+})
+
+const line = (id: number, qty: number) => ({ ...calculation().lines[0]!, id, qty })
+const order = sample({ calculation: calculation({ lines: [line(1, 2), line(2, 3)] }) })
+const draft = (changes: Partial<ChangeDraft>): ChangeDraft => ({ ...emptyDraft, ...changes })
+
+test('an untouched form asks for nothing', () => {
+  expect(changeOf(order, emptyDraft)).toEqual({})
+  expect(changeErrors(order, emptyDraft, schemas)).toEqual({})
+})
+
+test.each<[name: string, changes: Partial<ChangeDraft>]>([
+  ['the same figures', { qty: { 1: 2 }, estimated_person: order.estimated_person }],
+  ['space around a name', { title: ` ${order.title} ` }],
+  ['a product that was added and taken out again', { qty: { 9: 0 } }],
+])('%s: nothing', (_name, changes) => {
+  expect(changeOf(order, draft(changes))).toEqual({})
+})
+
+test('only what differs is sent, the cart as a whole', () => {
+  expect(changeOf(order, draft({ qty: { 2: 0, 9: 4 }, note: '箸を多めに' }))).toEqual({
+    cart: [
+      { id: 1, qty: 2 },
+      { id: 9, qty: 4 },
+    ],
+    note: '箸を多めに',
+  })
+  expect(changeOf(order, draft({ address: { building: '' }, reception: { name: ' ', tel: '' } }))).toEqual({
+    address: { ...order.address, building: '' },
+    reception: null,
+  })
+})
+
+test('what somebody else has changed meanwhile is not put back', () => {
+  const theirs = { ...order, note: '先に', calculation: calculation({ lines: [line(1, 5), line(2, 3), line(7, 1)] }) }
+  const mine = draft({ qty: { 2: 4 } })
+  expect(changeOf(theirs, mine)).toEqual({
+    cart: [
+      { id: 1, qty: 5 },
+      { id: 2, qty: 4 },
+      { id: 7, qty: 1 },
+    ],
+  })
+  expect(wantedOf(theirs, mine).note).toBe('先に')
+})
+
+test.each<[field: string, changes: Partial<ChangeDraft>]>([
+  ['address.street', { address: { street: '六本木' } }],
+  ['address.postal_code', { address: { postal_code: '1' } }],
+  ['reception.tel', { reception: { name: '佐藤', tel: '' } }],
+  ['title', { title: 'あ'.repeat(101) }],
+  ['cart', { qty: { 1: 0, 2: 0 } }],
+])('%s is told before it is sent', (field, changes) => {
+  expect(Object.keys(changeErrors(order, draft(changes), schemas))).toContain(field)
+})

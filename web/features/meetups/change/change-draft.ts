@@ -1,0 +1,81 @@
+import type { Address, Reception } from '#contract/placement.ts'
+import type { CartLine, DeliveryWindow, GuestOrder, MeetupChangeInput } from '#contract/wire.ts'
+import { hasHouseNumber } from '#domain/japanese-address.ts'
+import type { Schemas } from '#web/api/load-schemas.ts'
+import type { FieldErrors } from '#web/ui/use-form.ts'
+
+/**
+ * What the organiser wants otherwise; the rest is as the order has it. So that what another tab has changed meanwhile is
+ * not put back, each field and each line stands for itself.
+ */
+export type ChangeDraft = {
+  /** By product; 0 takes it out. */
+  qty: Record<number, number>
+  estimated_person?: number
+  delivery_window?: DeliveryWindow
+  title?: string
+  note?: string
+  tableware?: GuestOrder['tableware']
+  address?: Partial<Address>
+  reception?: Reception
+}
+
+export const emptyDraft: ChangeDraft = { qty: {} }
+
+/** The order as the form shows it. */
+export type Wanted = Required<Omit<ChangeDraft, 'qty' | 'address'>> & { cart: CartLine[]; address: Required<Address> }
+
+export function wantedOf(order: GuestOrder, draft: ChangeDraft): Wanted {
+  const { qty, address, ...fields } = draft
+  const { estimated_person, delivery_window, title, note, tableware, reception } = order
+  const kept = order.calculation.lines.map((line) => ({ id: line.id, qty: qty[line.id] ?? line.qty }))
+  const known = new Set(kept.map(({ id }) => id))
+  const added = Object.entries(qty).map(([id, wanted]) => ({ id: Number(id), qty: wanted }))
+  return {
+    ...{ estimated_person, delivery_window, title, note, tableware },
+    reception: reception ?? { name: '', tel: '' },
+    ...fields,
+    address: { ...order.address, ...address },
+    cart: [...kept, ...added.filter(({ id, qty: some }) => some > 0 && !known.has(id))],
+  }
+}
+
+/** What is to be sent: only what differs from the order. */
+export function changeOf(order: GuestOrder, draft: ChangeDraft): MeetupChangeInput {
+  const wanted = wantedOf(order, draft)
+  const reception = wanted.reception.name.trim() || wanted.reception.tel.trim() ? wanted.reception : null
+  const is: MeetupChangeInput = {
+    title: wanted.title.trim(),
+    note: wanted.note.trim(),
+    estimated_person: wanted.estimated_person,
+    delivery_window: wanted.delivery_window,
+    tableware: wanted.tableware,
+    address: wanted.address,
+    reception,
+    cart: wanted.cart.filter(({ qty }) => qty > 0),
+  }
+  const was: MeetupChangeInput = {
+    ...order,
+    cart: order.calculation.lines.map(({ id, qty }) => ({ id, qty })),
+  }
+  return Object.fromEntries(
+    Object.entries(is).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof MeetupChangeInput] ?? null),
+    ),
+  )
+}
+
+/** The contract's first message about each field, and that a driver must be able to find the place. */
+export function changeErrors(order: GuestOrder, draft: ChangeDraft, { MeetupChange }: typeof Schemas): FieldErrors {
+  const change = changeOf(order, draft)
+  const errors: Record<string, string> = {}
+  for (const { path, message } of MeetupChange.safeParse(change).error?.issues ?? []) {
+    errors[path.join('.')] ??= message
+  }
+  const street = change.address?.street
+  if (street !== undefined && street !== order.address.street && !hasHouseNumber(street)) {
+    errors['address.street'] ??= '番地までご記入ください。'
+  }
+  if (change.cart?.length === 0) errors.cart = '商品をすべて取り消す場合は、ご注文のキャンセルをお使いください。'
+  return errors
+}

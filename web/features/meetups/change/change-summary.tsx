@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { orderDifferences } from '#contract/order-changes.ts'
+import type { Meetup } from '#contract/wire.ts'
+import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
+import { DifferenceRows } from '#web/features/meetups/difference-rows.tsx'
+import { OldNew } from '#web/features/meetups/old-new.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { telWords } from '#web/words/tel-words.ts'
+import style from './change-summary.module.css'
+
+type ChangeSummaryProps = {
+  meetup: Meetup
+  /** The order as it will be, priced by the shop; null: nothing differs, or it is not known yet. */
+  next: Meetup | null
+  /** The figures are of an earlier draft. */
+  waits: boolean
+  /** The button, and what speaks against it. */
+  children: ReactNode
+}
+
+/** What differs, from what to what, and what it comes to: before it is confirmed. */
+export function ChangeSummary({ meetup, next, waits, children }: ChangeSummaryProps) {
+  const differences = next ? orderDifferences(meetup, next, { tel: telWords }) : []
+  return (
+    <aside className={style.panel} id="change-summary" aria-labelledby="change-summary-title" tabIndex={-1}>
+      <div className={style.head}>
+        <h2 id="change-summary-title">変わるところ</h2>
+        <span className="caption num">{next && `${formatNumber(differences.length)}か所`}</span>
+      </div>
+      {next ? (
+        <>
+          <div className={classes(style.rows, waits && style.waits)}>
+            <DifferenceRows differences={differences} />
+            <Fee yen={next.change_fee - meetup.change_fee} />
+          </div>
+          <Sums meetup={meetup} next={next} waits={waits} />
+        </>
+      ) : (
+        <p className={style.nothing}>
+          {waits
+            ? '金額を計算しています。'
+            : '人数や商品を変えると、変わるところと金額の違いをここでお確かめいただけます。'}
+        </p>
+      )}
+      <div className={style.go}>{children}</div>
+    </aside>
+  )
+}
+
+function Fee({ yen }: { yen: number }) {
+  return (
+    <dl className={style.fee}>
+      <dt>変更の手数料{yen > 0 && '（不課税）'}</dt>
+      <dd className="num">{formatYen(yen)}</dd>
+    </dl>
+  )
+}
+
+function Sums({ meetup, next, waits }: { meetup: Meetup; next: Meetup; waits: boolean }) {
+  const { total, calculation } = next
+  const before = meetup.calculation.per_person
+  const after = calculation.per_person
+  return (
+    <div className={classes(style.sums, waits && style.waits)}>
+      <p className={style.label}>お支払い合計（税込）</p>
+      <p className={classes('num', style.small)}>いま {formatYen(meetup.total)}</p>
+      <p className={classes('num', style.total)}>
+        {formatNumber(total)}
+        <small>円</small>
+      </p>
+      <p className={classes('num', style.difference)}>差額 {formatDifference(total - meetup.total)}</p>
+      <VisuallyHidden aria-live="polite">
+        {!waits && `お支払い合計${formatNumber(total)}円、差額${formatDifference(total - meetup.total)}`}
+      </VisuallyHidden>
+      {after !== null && (
+        <p className={style.each}>
+          <span>お一人さまあたり</span>
+          <span className="num">
+            {before === null || before === after ? (
+              <b>{formatYen(after)}</b>
+            ) : (
+              <OldNew before={formatYen(before)} after={formatYen(after)} />
+            )}
+          </span>
+        </p>
+      )}
+      <p className={classes('num', style.small)}>
+        うち消費税 {formatYen(calculation.tax.total)}
+        {calculation.tax_details
+          .filter(({ amount }) => amount > 0)
+          .map(({ rate, amount, tax }) => (
+            <span key={rate} className={style.rate}>
+              {rate}%対象 {formatYen(amount)}（{formatYen(tax)}）
+            </span>
+          ))}
+      </p>
+    </div>
+  )
+}
+
+/** In narrow windows along the bottom: the sum, and the way to what differs. */
+export function ChangeBar({ meetup, next }: { meetup: Meetup; next: Meetup | null }) {
+  if (!next) return null
+  return (
+    <div className={classes('no-print', style.bar)}>
+      <p>
+        <small className="num">合計（差額 {formatDifference(next.total - meetup.total)}）</small>
+        <span className={classes('num', style.barTotal)}>
+          <b>{formatNumber(next.total)}</b>円
+        </span>
+      </p>
+      <a className={style.toSummary} href="#change-summary">
+        変更を確かめる
+      </a>
+    </div>
+  )
+}

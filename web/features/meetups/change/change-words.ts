@@ -1,0 +1,44 @@
+import { shop } from '#contract/shop.ts'
+import type { Meetup } from '#contract/wire.ts'
+import { formatYen } from '#domain/money.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
+import type { Failure } from '#web/api/errors.ts'
+
+/** Why a change was not taken, and what to do. */
+export function failureWords({ code, message, body }: Failure, meetup: Meetup): string {
+  switch (code) {
+    case 'network':
+      return '通信が途切れました。お手数ですが、もう一度お試しください。ご入力の内容は残っています。'
+    case 'server':
+      return 'ただいま変更を承れませんでした。少し時間をおいて、もう一度お試しください。ご入力の内容は残っています。'
+    case 'cutoff_passed':
+      return `変更をお受けできる期限（${japaneseInstant(new Date(meetup.cutoff_at))}）を過ぎました。お電話（${shop.tel}）でご相談ください。`
+    case 'price_changed':
+      return '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。'
+    case 'not_offerable':
+      return `この開催日にご用意できない商品があります：${namesOf(body)}。数を元に戻すか、ほかの商品をお選びください。`
+    case 'card_hold_exceeded':
+      return `カードで確保している金額（${formatYen(Number(body.held))}）を超えるため、変更を承れません。商品の数を減らすか、お電話（${shop.tel}）でご相談ください。`
+    default:
+      return message
+  }
+}
+
+function namesOf(body: Failure['body']): string {
+  const products = (body.products ?? []) as { name: string }[]
+  return products.map(({ name }) => name || 'お取り扱いを終えた商品').join('、')
+}
+
+/** Until when an order may be changed, and from when on taking something out costs a fee. */
+export function deadlineWords({ cutoff_at, fee_timeline }: Meetup, now: Date): string {
+  const until = japaneseInstant(new Date(cutoff_at))
+  const current = fee_timeline.findLast(({ from }) => from === null || new Date(from) <= now)
+  if (current && current.rate > 0) {
+    return `ご注文は、${until}まで変更できます。いまお減らしになると、減った金額の${current.rate}%を変更の手数料（不課税）として頂戴します。`
+  }
+  const paid = fee_timeline.find(({ rate }) => rate > 0)
+  if (paid?.from && new Date(paid.from) < new Date(cutoff_at)) {
+    return `ご注文は、${until}まで変更できます。${japaneseInstant(new Date(paid.from))}からは、お減らしになった金額の${paid.rate}%を変更の手数料（不課税）として頂戴します。`
+  }
+  return `ご注文は、${until}まで、手数料なしで変更できます。`
+}

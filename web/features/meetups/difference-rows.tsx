@@ -1,0 +1,27 @@
+import type { OrderDifference } from '#contract/order-changes.ts'
+import { formatDifference } from '#domain/money.ts'
+import { classes } from '#web/ui/classes.ts'
+import style from './difference-rows.module.css'
+import { OldNew } from './old-new.tsx'
+
+/** What differs between two states of an order, each with its price. */
+export function DifferenceRows({ differences }: { differences: readonly OrderDifference[] }) {
+  return (
+    <dl className={style.rows}>
+      {differences.map(({ name, before, after, yen }) => (
+        <div key={name} className={classes(style.row, yen === null && isShort(before + after) && style.short)}>
+          <dt>{name}</dt>
+          <dd className={style.change}>
+            <OldNew before={before} after={after} />
+          </dd>
+          {yen !== null && (
+            <dd className={classes('num', style.yen, yen < 0 && style.minus)}>{formatDifference(yen)}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Fits beside its name. */
+const isShort = (text: string) => text.length <= 14
