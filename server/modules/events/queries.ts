@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, lt, max, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
@@ -97,16 +97,13 @@ export async function lastPosition(db: Reader, eventId: string): Promise<number>
 }
 
 /** An attendee of an event of this account. */
-export async function findOwnAttendee(
-  db: Reader,
-  { id, userId }: Own,
-): Promise<{ attendee: AttendeeRow; event: EventRow } | undefined> {
-  const [found] = await db
-    .select({ attendee: attendees, event: events })
+export async function findOwnAttendee(db: Reader, { id, userId }: Own): Promise<AttendeeRow | undefined> {
+  const [attendee] = await db
+    .select(getTableColumns(attendees))
     .from(attendees)
     .innerJoin(events, eq(events.id, attendees.eventId))
     .where(and(eq(attendees.id, id), eq(events.userId, userId)))
-  return found
+  return attendee
 }
 
 /** Who invites, as registered, and where the order goes. */
