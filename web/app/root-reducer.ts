@@ -33,6 +33,7 @@ for (const [reducerPath, reducer] of Object.entries<Reducer>(slices)) rootReduce
  * data of the account. `keep`: it holds data of the visitor or of the shop. `decide`: its own reducer decides.
  */
 const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 'decide'> = {
+  advice: 'forget',
   attendeesStatus: 'forget',
   auth: 'forget',
   calculation: 'keep',
@@ -47,6 +48,7 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   meetupChange: 'forget',
   meetupDetail: 'forget',
   meetups: 'forget',
+  nextGathering: 'forget',
   offerable: 'keep',
   offeredOrders: 'forget',
   orderForm: 'decide',

@@ -1,8 +1,8 @@
 import type { OrderDifference } from '#contract/order-changes.ts'
 import { formatDifference } from '#domain/money.ts'
 import { classes } from '#web/ui/classes.ts'
+import { OldNew } from '#web/ui/old-new.tsx'
 import style from './difference-rows.module.css'
-import { OldNew } from './old-new.tsx'
 
 /** What differs between two states of an order, each with its price. */
 export function DifferenceRows({ differences }: { differences: readonly OrderDifference[] }) {

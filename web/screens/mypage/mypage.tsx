@@ -1,10 +1,15 @@
 import { formatNumber } from '#domain/money.ts'
+import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchOfferedOrders } from '#web/features/account/orders/offered-orders.slice.ts'
 import { OfferedOrders } from '#web/features/account/orders/offered-orders.tsx'
 import { type MeState, selectMe } from '#web/features/account/profile/me.slice.ts'
+import { fetchNextGathering, selectNextGathering } from '#web/features/advice/next-gathering.slice.ts'
 import { selectItemCount } from '#web/features/cart/cart.slice.ts'
+import { MeetupRow } from '#web/features/meetups/meetup-row.tsx'
+import { fetchMeetups, selectMeetups } from '#web/features/meetups/meetups.slice.ts'
+import { useNow } from '#web/features/meetups/use-now.ts'
 import { paths } from '#web/paths.ts'
-import { useAppSelector } from '#web/store/hooks.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,9 +19,15 @@ import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './mypage.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
+import { NextGathering } from './next-gathering.tsx'
+import { PartSkeleton } from './part-skeleton.tsx'
 import { WithProfile } from './with-profile.tsx'
 
-export const clientLoader = beginLoading((store) => [store.dispatch(fetchOfferedOrders())])
+export const clientLoader = beginLoading((store) => [
+  store.dispatch(fetchOfferedOrders()),
+  store.dispatch(fetchNextGathering()),
+  store.dispatch(fetchMeetups()),
+])
 
 export const handle: MypageHandle = { title: 'マイページ', Heading }
 
@@ -25,7 +36,8 @@ export default function Mypage() {
   return (
     <>
       <OfferedOrders email={email} />
-      <NextGathering />
+      <Next />
+      <RecentOrders />
       <h2 className={style.title}>ご登録の内容</h2>
       <WithProfile>{(me) => <Shortcuts me={me} />}</WithProfile>
     </>
@@ -38,7 +50,49 @@ function Heading() {
   return name ? <span className={style.name}>{name}さまのマイページ</span> : 'マイページ'
 }
 
-function NextGathering() {
+function Next() {
+  const dispatch = useAppDispatch()
+  const { status, data } = useAppSelector(selectNextGathering)
+  const now = useNow()
+  if (!data) {
+    return status === 'serverError' ? <LoadFailed onAgain={() => dispatch(fetchNextGathering())} /> : <PartSkeleton />
+  }
+  if (!data.event) return <NothingAhead />
+  return (
+    <div className={style.ahead}>
+      <NextGathering event={data.event} advice={data.advice} now={now} />
+      {data.others > 0 && (
+        <p>
+          <TextLink href={paths.events()}>ほかに、これからの会が{formatNumber(data.others)}件あります</TextLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const recent = 3
+
+/** Nothing of it is shown until there is an order; the list has its own states. */
+function RecentOrders() {
+  const { data, page } = useAppSelector(selectMeetups)
+  const now = useNow()
+  if (page !== 1 || data.length === 0) return null
+  return (
+    <section className={style.recent}>
+      <h2 className={style.title}>最近のご注文</h2>
+      <ul>
+        {data.slice(0, recent).map((meetup) => (
+          <MeetupRow key={meetup.id} meetup={meetup} now={now} />
+        ))}
+      </ul>
+      <p>
+        <TextLink href={paths.meetups}>ご注文の一覧を見る</TextLink>
+      </p>
+    </section>
+  )
+}
+
+function NothingAhead() {
   const count = useAppSelector(selectItemCount)
   return (
     <section className={style.next}>

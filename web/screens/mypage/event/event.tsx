@@ -16,6 +16,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { MypageHandle } from '../mypage-frame.tsx'
 import { PartSkeleton } from '../part-skeleton.tsx'
 import { AddGuests } from './add-guests.tsx'
+import { AdviceParts } from './advice-parts.tsx'
 import { Answers } from './answers.tsx'
 import style from './event.module.css'
 import { EventHead } from './event-head.tsx'
@@ -63,6 +64,7 @@ function Found({ event, attendees }: { event: Gathering; attendees: Attendees })
         <EventHead event={event} isAhead={isAhead} now={now} />
         <Answers event={event} attendees={attendees} isAhead={isAhead} asOf={asOf} now={now} />
       </div>
+      {event.source.kind === 'meetup' && <AdviceParts event={event} attendees={attendees} isAhead={isAhead} />}
       {isAhead && <Invitation key={event.rsvp.url} event={event} now={now} />}
       <Guests event={event} attendees={attendees.attendees} canChange={isAhead} />
       {isAhead && <AddGuests id={id} attendees={attendees.attendees} />}

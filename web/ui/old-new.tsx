@@ -1,6 +1,6 @@
-import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Icon } from './icon.tsx'
 import style from './old-new.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** What it was, struck out, and what it will be. */
 export function OldNew({ before, after }: { before: string; after: string }) {

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import type { Advice, Event } from '#contract/wire.ts'
+import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
+import { formatNumber } from '#domain/money.ts'
+import { daysBetween, japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { AnswerSummary, totalOf } from '#web/features/events/answer-bar.tsx'
+import { dateOf, eventTitle, rsvpPhase, timeSpan } from '#web/features/events/event-words.ts'
+import { DatePlate } from '#web/features/meetups/date-plate.tsx'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import style from './next-gathering.module.css'
+
+type Props = { event: Event; advice: Advice | null; now: Date }
+
+/** The nearest gathering, and what it still needs. */
+export function NextGathering({ event, advice, now }: Props) {
+  const { id, status, place, attendee_counts, source } = event
+  const days = daysBetween(tokyoDateOf(now), dateOf(event))
+  return (
+    <article className={style.next} aria-labelledby="next">
+      <div className={style.head}>
+        <DatePlate meetup={{ meetup_date: dateOf(event), status }} now={now} />
+        <div className={style.words}>
+          <p className={style.when}>
+            次の会　<b>{days === 0 ? '本日' : days === 1 ? 'あす' : `あと${formatNumber(days)}日`}</b>
+          </p>
+          <h2 id="next" className={style.title}>
+            <Anchor href={paths.event(id)}>{eventTitle(event)}</Anchor>
+          </h2>
+          <p className={style.facts}>
+            <VisuallyHidden>{longJapaneseDate(dateOf(event))}</VisuallyHidden>
+            <span>
+              <Icon name="clock" /> {timeSpan(event)}
+            </span>
+            {place && (
+              <span>
+                <Icon name="pin" /> {place}
+              </span>
+            )}
+            {advice && (
+              <span>
+                <Icon name="people" /> {formatNumber(advice.ordered.estimated_person)}名さま
+              </span>
+            )}
+          </p>
+          {totalOf(attendee_counts) > 0 && <AnswerSummary counts={attendee_counts} />}
+        </div>
+      </div>
+      <ul className={style.needs} aria-label="この会にあと必要なこと">
+        {needsOf(event, advice, now).map(({ term, text, isDone }) => (
+          <li key={term} className={classes(style.need, isDone && style.done)}>
+            <Icon name={isDone ? 'check' : 'alert'} className={style.sign} />
+            <span className={style.term}>{term}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={style.ways}>
+        <ButtonLink href={paths.event(id)}>会の内容を見る</ButtonLink>
+        {source.kind === 'meetup' && (
+          <ButtonLink href={paths.meetup(source.id)} variant="outline">
+            ご注文を見る
+          </ButtonLink>
+        )}
+      </p>
+    </article>
+  )
+}
+
+type Need = { term: string; text: ReactNode; isDone: boolean }
+
+function needsOf(event: Event, advice: Advice | null, now: Date): Need[] {
+  return [answersOf(event, now), ...(advice ? [allergiesIn(advice), headcountIn(advice), cutoffIn(advice, now)] : [])]
+}
+
+function answersOf({ attendee_counts: counts, rsvp }: Event, now: Date): Need {
+  const term = 'お返事'
+  if (totalOf(counts) === 0) {
+    return { term, text: 'まだどなたもご招待していません。ご案内のリンクをお送りください。', isDone: false }
+  }
+  if (counts.invited === 0) return { term, text: 'みなさまのお返事がそろいました。', isDone: true }
+  const deadline = japaneseInstant(new Date(rsvp.deadline))
+  const ending = rsvpPhase(rsvp, now) === 'open' ? `締切は${deadline}です。` : '受付は終わりました。'
+  return { term, text: `未回答の方が${formatNumber(counts.invited)}名さま。${ending}`, isDone: false }
+}
+
+function allergiesIn({ cover }: Advice): Need {
+  const term = 'アレルギー'
+  if (cover.length === 0) return { term, text: 'アレルギーのお申し出はありません。', isDone: true }
+  const lacking = cover.filter(({ dishes }) => dishes < ENOUGH_DISHES).length
+  const asked = `お申し出の${formatNumber(cover.length)}名さまのうち`
+  if (lacking > 0) {
+    return {
+      term,
+      text: `${asked}${formatNumber(lacking)}名さまのお料理が、${ENOUGH_DISHES}品に足りません。`,
+      isDone: false,
+    }
+  }
+  return {
+    term,
+    text: `お申し出の${formatNumber(cover.length)}名さまに、${ENOUGH_DISHES}品以上あります。`,
+    isDone: true,
+  }
+}
+
+function headcountIn({ recommended_person, ordered, obstacle, reasons }: Advice): Need {
+  const term = '人数'
+  const nowWords = `ご注文は${formatNumber(ordered.estimated_person)}名さま分`
+  if (reasons.some(({ code }) => code === 'no_answers')) return { term, text: `${nowWords}です。`, isDone: true }
+  if (recommended_person === ordered.estimated_person)
+    return { term, text: `${nowWords}で合っています。`, isDone: true }
+  const text = `${nowWords}、お返事からのおすすめは${formatNumber(recommended_person)}名さま分です。`
+  return { term, text, isDone: obstacle !== null }
+}
+
+function cutoffIn({ cutoff_at, obstacle }: Advice, now: Date): Need {
+  const term = '変更の締切'
+  const until = new Date(cutoff_at)
+  if (obstacle?.code === 'cutoff_passed' || until <= now) {
+    return { term, text: '商品と人数の変更は締め切りました。', isDone: true }
+  }
+  return { term, text: `商品と人数は${japaneseInstant(until)}まで変えられます。`, isDone: true }
+}

@@ -1,0 +1,44 @@
+import type { Advice } from '#contract/wire.ts'
+import { attendee } from './sample-event.ts'
+import { temari } from './samples.ts'
+
+/** 26 instead of 24: two more of the tea, and one guest for whom there are two dishes. */
+export const advice = (changes: Partial<Advice> = {}): Advice => ({
+  recommended_person: 26,
+  reasons: [
+    { code: 'active', n: 24 },
+    { code: 'open', n: 5 },
+    { code: 'expected_of_open', n: 2, of: 6, percent: 40 },
+  ],
+  ordered: { estimated_person: 24, total: 100_946, per_person: 4_207 },
+  estimated_person: 26,
+  changes: [{ id: 43, name: '深蒸し緑茶 500ml', unit: '12本', from: 2, to: 3 }],
+  cart: [
+    { id: 4, qty: 4 },
+    { id: 43, qty: 3 },
+  ],
+  difference: 1_944,
+  total: 102_890,
+  per_person: 3_958,
+  change_fee: 0,
+  obstacle: null,
+  cutoff_at: '2026-12-08T17:00:00+09:00',
+  revision: 3,
+  dishes: [
+    { id: 4, name: '旬のにぎり「霜月」' },
+    { id: 15, name: '若鶏の唐揚げ' },
+  ],
+  cover: [
+    {
+      attendee_id: attendee().id,
+      dishes: 1,
+      verdicts: [
+        { id: 4, verdict: 'contains' },
+        { id: 15, verdict: 'safe' },
+      ],
+    },
+  ],
+  mend: [{ id: 38, add: 1, name: '稲荷寿司', unit: '皿', amount: 3_890, image: temari.image }],
+  fee_if_fewer: [{ from: null, fee: 0 }],
+  ...changes,
+})
