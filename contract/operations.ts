@@ -7,6 +7,7 @@ import * as events from './events.ts'
 import * as meetups from './meetups.ts'
 import * as quotes from './quotes.ts'
 import type { OperationName } from './routes.ts'
+import * as runSheet from './run-sheet.ts'
 
 /** Every operation by its name. The server mounts them, the OpenAPI document lists them, clients call them. */
 export const operations = {
@@ -51,6 +52,7 @@ export const operations = {
   calculateQuote: quotes.calculateQuote,
   approveQuote: quotes.approveQuote,
   returnQuote: quotes.returnQuote,
+  getRunSheet: runSheet.getRunSheet,
   getCsrfToken: accounts.getCsrfToken,
   register: accounts.register,
   verifyEmail: accounts.verifyEmail,

@@ -44,6 +44,7 @@ export const routes = {
   calculateQuote: 'POST /api/meetup/quotes/:token/calculate',
   approveQuote: 'POST /api/meetup/quotes/:token/approve',
   returnQuote: 'POST /api/meetup/quotes/:token/return',
+  getRunSheet: 'GET /api/users/events/:id/run-sheet',
   getCsrfToken: 'GET /api/token',
   register: 'POST /api/users/register',
   verifyEmail: 'POST /api/users/verify-email',

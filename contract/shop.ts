@@ -1,3 +1,8 @@
+import { formatWindow } from '#domain/delivery-window.ts'
+
+/** On the open day after the gathering. */
+export const collectionWindow = { from: '10:00', to: '12:00' } as const
+
 /** The shop's own facts, for headers, footers, mails and legal notices. The company of the demo is invented. */
 export const shop = {
   name: 'おりおり',
@@ -10,7 +15,7 @@ export const shop = {
   /** The person responsible for the shop (運営統括責任者), also for personal data and the sale of alcohol. */
   manager: '折田 季',
   /** When empty dishes and boxes are collected. */
-  collection: '翌営業日10:00〜12:00',
+  collection: `翌営業日${formatWindow(collectionWindow)}`,
   registrationNumber: 'T5999900000012',
   /** Where invoices are paid to. */
   bank: { name: '折節銀行', branch: '大手町支店', account: '普通 0000000', holder: 'カ）オリオリ' },

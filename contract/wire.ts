@@ -5,6 +5,7 @@ import type * as catalog from './catalog.ts'
 import type * as events from './events.ts'
 import type * as meetups from './meetups.ts'
 import type * as quotes from './quotes.ts'
+import type * as runSheet from './run-sheet.ts'
 
 export type { MeetupChange, MeetupChangeInput, Placement, PlacementInput } from './placement.ts'
 
@@ -39,6 +40,7 @@ export type RsvpAnswerInput = z.input<typeof events.answerRsvp.body>
 export type Advice = z.output<typeof advice.Advice>
 export type Quote = z.output<typeof quotes.Quote>
 export type QuoteMade = z.output<typeof quotes.QuoteMade>
+export type RunSheet = z.output<typeof runSheet.RunSheet>
 export type AccessGrant = z.output<typeof accounts.AccessGrant>
 export type TokenBundle = z.output<typeof accounts.TokenBundle>
 export type Profile = z.output<typeof accounts.Profile>

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { bookableDates, businessCalendar, cutoffAt, dayState, type IsOpen, remainingMark } from './calendar.ts'
+import {
+  bookableDates,
+  businessCalendar,
+  cutoffAt,
+  dayState,
+  type IsOpen,
+  nextOpenDay,
+  remainingMark,
+} from './calendar.ts'
 import { addDays, datesFrom, instantAt, isoInTokyo } from './tokyo-date.ts'
 
 /** National holidays around the turn of 2026 and the golden week of 2027. */
@@ -185,4 +193,16 @@ test.each([
   [100, 'plenty'],
 ])('%i remaining are marked %s', (remaining, mark) => {
   expect(remainingMark(remaining)).toBe(mark)
+})
+
+test.each([
+  ['2026-12-11', '2026-12-14', 'over a weekend'],
+  ['2026-12-16', '2026-12-18', 'past a day that staff closed'],
+  ['2026-12-28', '2027-01-04', 'past the new year'],
+])('the open day after %s is %s: %s', (date, next) => {
+  expect(nextOpenDay(date, isOpen)).toBe(next)
+})
+
+test('after a closure without end there is no open day', () => {
+  expect(nextOpenDay('2026-12-11', () => false)).toBeUndefined()
 })

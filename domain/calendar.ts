@@ -55,6 +55,11 @@ export function cutoffAt({ meetupDate, leadDays, isOpen, time = '17:00' }: Cutof
   return instantAt(date, time)
 }
 
+/** The open day after that date (翌営業日); undefined after a longer closure than is ever decided. */
+export function nextOpenDay(date: TokyoDate, isOpen: IsOpen): TokyoDate | undefined {
+  return datesFrom(addDays(date, 1), SEARCH_DAYS).find(isOpen)
+}
+
 export type DayState = {
   date: TokyoDate
   selectable: boolean

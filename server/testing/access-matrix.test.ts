@@ -46,6 +46,7 @@ const access: Record<OperationName, Access> = {
   getEvent: { of: 'event' },
   updateEvent: { of: 'event', body: { title: 'x' } },
   getAdvice: { of: 'event' },
+  getRunSheet: { of: 'event' },
   listAttendees: { of: 'event' },
   addAttendees: { of: 'event', body: { attendees: [{ name: 'x' }] } },
   exportAttendees: { of: 'event' },

@@ -13,6 +13,7 @@ import { getMeetup } from './own/get-meetup.ts'
 import { getMeetupCalendar } from './own/get-meetup-calendar.ts'
 import { listMeetups } from './own/list-meetups.ts'
 import { placeMeetup } from './place/place-meetup.ts'
+import { getRunSheet } from './run-sheet/get-run-sheet.ts'
 
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
@@ -35,4 +36,5 @@ export const endpoints: Served[] = [
   cancelMeetup,
   getMeetupCalendar,
   getAdvice,
+  getRunSheet,
 ]

@@ -1,0 +1,76 @@
+import { collectionWindow, shop } from '#contract/shop.ts'
+import type { RunSheet } from '#contract/wire.ts'
+import { isDish, verdictOn } from '#domain/allergen-cover.ts'
+import { nextOpenDay } from '#domain/calendar.ts'
+import type { DeliveryWindow } from '#domain/delivery-window.ts'
+import { setUpSteps } from '#domain/run-sheet.ts'
+import { instantAt, isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
+import { presentPicture } from '#modules/catalog'
+import type { attendeesOf, findOwnEvent } from '#modules/events'
+import type { Snapshot } from '#snapshot'
+import { dishOf } from '../advise/as-servable.ts'
+import type { Found } from '../queries.ts'
+
+type Day = {
+  event: NonNullable<Awaited<ReturnType<typeof findOwnEvent>>>
+  found: Found
+  guests: Awaited<ReturnType<typeof attendeesOf>>
+  snapshot: Snapshot
+  now: Date
+}
+
+export function presentRunSheet({ event, found, guests, snapshot, now }: Day): RunSheet {
+  const { meetup, lines } = found
+  const { title, startsAt, endsAt } = event
+  const delivery = spanOn(meetup.meetupDate, { from: meetup.windowFrom, to: meetup.windowTo })
+  const ordered = lines.map((line) => ({ line, ...dishOf(line.productId, snapshot.products.get(line.productId)) }))
+  const collectedOn =
+    meetup.tableware === 'return' ? nextOpenDay(meetup.meetupDate, snapshot.kitchens.products.isOpen) : undefined
+  return {
+    id: event.id,
+    title,
+    status: event.status,
+    starts_at: isoInTokyo(startsAt),
+    ends_at: isoInTokyo(endsAt),
+    estimated_person: meetup.estimatedPerson,
+    delivery: inTokyo(delivery),
+    place: {
+      address: `${meetup.addressPrefecture}${meetup.addressCity}${meetup.addressStreet}`,
+      building: meetup.addressBuilding,
+      note: meetup.addressNote,
+    },
+    reception:
+      meetup.receptionName && meetup.receptionTel ? { name: meetup.receptionName, tel: meetup.receptionTel } : null,
+    shop: { name: shop.name, tel: shop.tel, hours: shop.hours },
+    checks_age: lines.some(({ isAgeRestricted }) => isAgeRestricted),
+    collection: collectedOn ? inTokyo(spanOn(collectedOn, collectionWindow)) : null,
+    steps: setUpSteps({
+      ...{ delivery, startsAt, endsAt, tableware: meetup.tableware },
+      hasWayIn: meetup.addressNote !== '',
+      hasDrinks: ordered.some(({ serves_as }) => serves_as === 'drink'),
+    }).map(({ code, at }) => ({ code, at: isoInTokyo(at) })),
+    dishes: lines.map(({ productId, name, qty, unit, packageType }) => {
+      const picture = snapshot.products.get(productId)?.pictures[0]
+      const image = picture ? presentPicture(picture, snapshot.assetsUrl) : null
+      return { id: productId, name, qty, unit, package_type: packageType, image }
+    }),
+    allergies: guests
+      .filter(({ status, allergens }) => status === 'active' && allergens.length > 0)
+      .map(({ id, name, allergens }) => ({
+        ...{ attendee_id: id, name, allergens },
+        dishes: ordered
+          .filter((dish) => isDish(dish) && verdictOn(dish, allergens) === 'safe')
+          .map(({ line }) => line.name),
+      })),
+    as_of: isoInTokyo(now),
+  }
+}
+
+type Span = { from: Date; to: Date }
+
+const spanOn = (date: TokyoDate, { from, to }: DeliveryWindow): Span => ({
+  from: instantAt(date, from),
+  to: instantAt(date, to),
+})
+
+const inTokyo = ({ from, to }: Span) => ({ from: isoInTokyo(from), to: isoInTokyo(to) })
