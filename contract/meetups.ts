@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
-import { Calculation } from './catalog.ts'
+import { Calculation, CartLine, OfferReason } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './page.ts'
 import { Address, Contact, MeetupChange, PaymentMethod, Placement, Reception, Tableware } from './placement.ts'
-import { multilineText } from './text.ts'
+import { multilineText, tokyoDate } from './text.ts'
 
 export const MeetupStatus = z.enum(MEETUP_STATUSES)
 
@@ -211,6 +211,24 @@ export const listMeetupRevisions = endpoint({
   who: 'customer',
   params: MeetupId,
   answer: z.array(MeetupRevision),
+  refuses: ['meetup_not_found'],
+})
+
+export const Reorder = z.object({
+  /** What of the order can be had, for a cart. */
+  cart: z.array(CartLine),
+  estimated_person: z.int(),
+  /** What cannot, and why. */
+  unavailable: z.array(z.object({ id: z.int(), name: z.string(), reason: OfferReason })),
+})
+
+export const reorderMeetup = endpoint({
+  name: 'reorderMeetup',
+  summary: '同じ内容をもう一度ご注文いただくためのカート。meetup_date があれば、その日にご用意できる商品だけが入ります',
+  who: 'customer',
+  params: MeetupId,
+  body: z.strictObject({ meetup_date: z.nullish(tokyoDate) }).default({}),
+  answer: Reorder,
   refuses: ['meetup_not_found'],
 })
 

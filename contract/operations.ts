@@ -27,6 +27,7 @@ export const operations = {
   getMeetup: meetups.getMeetup,
   changeMeetup: meetups.changeMeetup,
   listMeetupRevisions: meetups.listMeetupRevisions,
+  reorderMeetup: meetups.reorderMeetup,
   cancelMeetup: meetups.cancelMeetup,
   getMeetupCalendar: meetups.getMeetupCalendar,
   listFutureEvents: events.listFutureEvents,

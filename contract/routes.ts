@@ -19,6 +19,7 @@ export const routes = {
   getMeetup: 'GET /api/meetup/user/meetups/:id',
   changeMeetup: 'PATCH /api/meetup/user/meetups/:id',
   listMeetupRevisions: 'GET /api/meetup/user/meetups/:id/revisions',
+  reorderMeetup: 'POST /api/meetup/user/meetups/:id/reorder',
   cancelMeetup: 'POST /api/meetup/user/meetups/:id/cancel',
   getMeetupCalendar: 'GET /api/meetup/user/meetups/:id/calendar.ics',
   listFutureEvents: 'GET /api/users/future-events',

@@ -38,6 +38,7 @@ const access: Record<OperationName, Access> = {
   getMeetup: { of: 'meetup' },
   changeMeetup: { of: 'meetup', body: { note: 'x' } },
   listMeetupRevisions: { of: 'meetup' },
+  reorderMeetup: { of: 'meetup', body: {} },
   cancelMeetup: { of: 'meetup', body: {} },
   getMeetupCalendar: { of: 'meetup' },
   listFutureEvents: 'account',

@@ -13,6 +13,7 @@ import { getMeetup } from './own/get-meetup.ts'
 import { getMeetupCalendar } from './own/get-meetup-calendar.ts'
 import { listMeetups } from './own/list-meetups.ts'
 import { placeMeetup } from './place/place-meetup.ts'
+import { reorderMeetup } from './reorder/reorder-meetup.ts'
 import { getRunSheet } from './run-sheet/get-run-sheet.ts'
 
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
@@ -33,6 +34,7 @@ export const endpoints: Served[] = [
   getMeetup,
   changeMeetup,
   listMeetupRevisions,
+  reorderMeetup,
   cancelMeetup,
   getMeetupCalendar,
   getAdvice,

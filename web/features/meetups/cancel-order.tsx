@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GuestOrder } from '#contract/wire.ts'
+import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import type { LoadStatus } from '#web/store/loadable.ts'
@@ -11,6 +12,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import style from './cancel-order.module.css'
 import { feeNow } from './fee-now.ts'
+import { FeeTable } from './fee-table.tsx'
 import { useNow } from './use-now.ts'
 
 type CancelOrderProps = {
@@ -77,7 +79,8 @@ export function CancelOrder({ order, status, failure, onCancel, onLeave }: Cance
 
 /** The order, and its cancellation fee now and later. */
 export function CancelQuestion({ order, failure }: { order: GuestOrder; failure: Failure | null }) {
-  const { fee, next } = feeNow(order.fee_timeline, useNow())
+  const now = useNow()
+  const { fee, next } = feeNow(order.fee_timeline, now)
   return (
     <>
       {failure && (
@@ -93,8 +96,13 @@ export function CancelQuestion({ order, failure }: { order: GuestOrder; failure:
           { term: 'キャンセル料', text: <b className="num">{fee}</b> },
         ]}
       />
+      <div className={style.fees}>
+        <FeeTable order={order} now={now} />
+      </div>
       <p className={style.words}>
         {next && `${japaneseInstant(next.from)}からは${next.fee}になります。`}
+        {order.change_fee > 0 &&
+          `これまでの変更の手数料 ${formatYen(order.change_fee)}（不課税）は、キャンセル料とは別に頂戴します。`}
         キャンセルを確定すると、元に戻せません。確認のメールをお送りします。
       </p>
     </>

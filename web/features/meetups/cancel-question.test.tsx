@@ -8,6 +8,9 @@ import { CancelQuestion } from './cancel-order.tsx'
 const order = {
   number: 'OR-261211-0427',
   meetup_date: '2026-12-11',
+  estimated_person: 24,
+  change_fee: 1_200,
+  calculation: { total: 100_946 },
   fee_timeline: [
     { from: null, rate: 0, fee: 0 },
     { from: '2026-12-08T17:00:00+09:00', rate: 50, fee: 50_473 },
@@ -31,6 +34,8 @@ test('which order, what it costs at this minute, and what later', () => {
   for (const words of ['OR-261211-0427', '2026年12月11日（金）', '50,473円（不課税）', '元に戻せません']) {
     expect(text).toContain(words)
   }
+  for (const words of ['5名さま分', '10,518円', '21,035円', '変更の手数料 1,200円（不課税）は'])
+    expect(text).toContain(words)
   expect(text).toContain('12月9日（水）17時からは100,946円（不課税）になります。')
 })
 

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DatePlate } from './date-plate.tsx'
 import { feeWords } from './fee-now.ts'
 import style from './meetup-row.module.css'
+import { ReorderButton } from './reorder-button.tsx'
 import { StatusTags } from './status-tags.tsx'
 import { titleOf } from './status-words.ts'
 
@@ -33,7 +34,10 @@ export function MeetupRow({ meetup, now }: { meetup: MeetupSummary; now: Date })
           </span>
         </p>
       </div>
-      <Sum meetup={meetup} />
+      <div className={style.end}>
+        <Sum meetup={meetup} />
+        <ReorderButton id={id} name={titleOf(meetup)} size="small" />
+      </div>
     </li>
   )
 }

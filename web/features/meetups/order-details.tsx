@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { shop } from '#contract/shop.ts'
 import type { GuestOrder } from '#contract/wire.ts'
+import { formatYen } from '#domain/money.ts'
 import { ItemTable } from './item-table.tsx'
 import { CancelledOrder, OrderActions } from './order-actions.tsx'
 import style from './order-details.module.css'
@@ -21,7 +22,7 @@ type OrderDetailsProps = {
 
 /** All that was agreed about an order that exists, and what can still be done with it; on paper it is a receipt of the order. */
 export function OrderDetails({ order, head, cancel, changeHref }: OrderDetailsProps) {
-  const { status, calculation, note, estimated_person } = order
+  const { status, calculation, note, estimated_person, change_fee } = order
   const isCancelled = status === 'cancelled'
   const now = useNow()
   return (
@@ -35,6 +36,12 @@ export function OrderDetails({ order, head, cancel, changeHref }: OrderDetailsPr
       <ReviewSection title="商品とお支払い金額">
         <ItemTable lines={calculation.lines} />
         <TaxBlock calculation={calculation} estimatedPerson={estimated_person} />
+        {change_fee > 0 && (
+          <p className={style.fee}>
+            変更の手数料（不課税） <b className="num">{formatYen(change_fee)}</b>
+            <span>お支払い合計とは別に頂戴します。</span>
+          </p>
+        )}
       </ReviewSection>
       <ReviewSection title="お支払いとご注文者">
         <PaymentRows order={order} />

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Meetup as MeetupOrder } from '#contract/wire.ts'
 import { json } from '#web/app/test-tab.ts'
+import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { meetup } from '#web/testing/sample-order.ts'
 import Meetup, { clientLoader } from './meetup.tsx'
@@ -74,4 +75,82 @@ test('a calendar file that does not come is told', async () => {
   const { user } = await open(meetup())
   await user.click(await screen.findByRole('button', { name: 'カレンダーに追加する' }))
   expect(await screen.findByText(/ファイルを保存できませんでした/)).toBeTruthy()
+})
+
+describe('ordering once more', () => {
+  const reorder = 'POST /backend/api/meetup/user/meetups/a1/reorder'
+  const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: RegExp | string) =>
+    user.click(await screen.findByRole('button', { name }))
+  const gone = [{ id: 9, name: 'みかんゼリー', reason: 'not_published' }]
+
+  test('fills an empty cart and leads there', async () => {
+    const shown = await open(meetup(), {
+      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [] },
+    })
+    await press(shown, /もう一度注文する/)
+    await vi.waitFor(() => expect(shown.address()).toBe('/cart'))
+    expect(shown.store.getState().cart).toMatchObject({ cart: [{ id: 1, qty: 2 }], estimatedPerson: 24 })
+  })
+
+  test('asks before it replaces a cart, and names what cannot be had and why', async () => {
+    const shown = await open(meetup(), {
+      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: gone },
+    })
+    shown.store.dispatch(cartActions.addQty({ id: 5 }))
+    await press(shown, /もう一度注文する/)
+    const dialog = await screen.findByRole('dialog', { name: 'もう一度注文する' })
+    expect(dialog.textContent).toContain('みかんゼリーお取り扱いを終えました')
+    expect(dialog.textContent).toContain('いまカートにある商品は、入れ替わります。')
+    await shown.user.click(within(dialog).getByRole('button', { name: '戻る' }))
+    expect(shown.store.getState().cart.cart).toEqual([{ id: 5, qty: 1 }])
+    await press(shown, /もう一度注文する/)
+    await press(shown, 'カートに入れる')
+    await vi.waitFor(() => expect(shown.address()).toBe('/cart'))
+    expect(shown.store.getState().cart.cart).toEqual([{ id: 1, qty: 2 }])
+  })
+
+  test('where nothing can be had it says so, and touches nothing', async () => {
+    const shown = await open(meetup(), { [reorder]: { cart: [], estimated_person: 24, unavailable: gone } })
+    await press(shown, /もう一度注文する/)
+    expect(await screen.findByText(/いまご注文いただける商品がありません/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'カートに入れる' })).toBeNull()
+  })
+
+  test('a failure is told', async () => {
+    const shown = await open(meetup())
+    await press(shown, /もう一度注文する/)
+    await vi.waitFor(() => expect(shown.store.getState().toasts[0]?.text).toContain('カートに入れられませんでした'))
+  })
+})
+
+test('a changed order shows each change with its price and its fee', async () => {
+  const before = meetup()
+  const { total } = before.calculation
+  const order = meetup({
+    revision: 1,
+    estimated_person: 26,
+    change_fee: 500,
+    calculation: { ...before.calculation, total: total - 1_000 },
+  })
+  await open(order, {
+    'GET /backend/api/meetup/user/meetups/a1/revisions': [
+      { order: before, replaced_at: '2026-11-25T10:30:00+09:00', by: 'customer' },
+    ],
+  })
+  const section = (await screen.findByRole('heading', { name: '変更の履歴' })).closest('section')!
+  for (const words of [
+    '11月25日（水）10時30分',
+    '差額 −1,000円',
+    '変更の手数料 500円（不課税）',
+    '変更前 24名さま変更後 26名さま',
+  ]) {
+    expect(section.textContent).toContain(words)
+  }
+  expect(screen.getByText('お支払い合計とは別に頂戴します。')).toBeTruthy()
+})
+
+test('it is changed on a screen of its own until the cut-off', async () => {
+  await open(meetup({ cutoff_at: '2099-12-08T17:00:00+09:00' }))
+  const link = await screen.findByRole('link', { name: 'ご注文を変更する' })
+  expect(link.getAttribute('href')).toBe('/mypage/meetups/a1/change')
 })

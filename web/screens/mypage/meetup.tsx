@@ -4,10 +4,12 @@ import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { CalendarButton } from '#web/features/meetups/calendar-button.tsx'
 import { CancelMeetup } from '#web/features/meetups/cancel-meetup.tsx'
+import { ChangeHistory } from '#web/features/meetups/change/change-history.tsx'
 import { DatePlate } from '#web/features/meetups/date-plate.tsx'
 import { fetchMeetup, selectMeetupDetail } from '#web/features/meetups/meetup-detail.slice.ts'
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
 import { Progress } from '#web/features/meetups/progress.tsx'
+import { ReorderButton } from '#web/features/meetups/reorder-button.tsx'
 import { StatusTags } from '#web/features/meetups/status-tags.tsx'
 import { titleOf } from '#web/features/meetups/status-words.ts'
 import { useFocusWhen } from '#web/features/meetups/use-focus-when.ts'
@@ -45,6 +47,7 @@ function Found({ meetup }: { meetup: MeetupOrder }) {
         cancel={<CancelMeetup meetup={meetup} />}
         changeHref={paths.meetupChange(meetup.id)}
       />
+      {meetup.revision > 0 && <ChangeHistory key={meetup.revision} meetup={meetup} />}
       <p className={`no-print ${style.back}`}>
         <TextLink href={paths.meetups}>ご注文の一覧へ戻る</TextLink>
       </p>
@@ -75,6 +78,7 @@ function Head({ meetup }: { meetup: MeetupOrder }) {
             <ButtonLink variant="outline" href={paths.event(event_id)}>
               この会の案内・お返事
             </ButtonLink>
+            <ReorderButton id={id} name={titleOf(meetup)} />
             <CalendarButton id={id} number={number} />
             <Button variant="outline" onClick={() => print()}>
               この控えを印刷する

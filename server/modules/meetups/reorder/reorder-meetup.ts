@@ -1,0 +1,42 @@
+import { type Context, serve } from '#context'
+import * as meetups from '#contract/meetups.ts'
+import type { OfferReason } from '#domain/offerability.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { findOffers } from '#modules/catalog'
+import { findOwn } from '../queries.ts'
+
+/** What of an order can be ordered once more: today's menu decides, and on a date what can be had then. */
+export const reorderMeetup = serve(meetups.reorderMeetup, async ({ params, body, caller }, context) => {
+  const found = await findOwn(context, { id: params.id, userId: caller.userId })
+  if (!found) throw context.refuse('meetup_not_found')
+  const { products } = context.snapshot.current()
+  const reasonOf = await reasonsOn(body.meetup_date, context)
+  const lines = found.lines.map(({ productId: id, qty, name }) => ({ id, qty, name, reason: reasonOf(id) }))
+  return {
+    cart: lines
+      .filter(({ reason }) => reason === null)
+      .map(({ id, qty }) => ({ id, qty: withinLimits(qty, products.get(id)!) })),
+    estimated_person: found.meetup.estimatedPerson,
+    unavailable: lines.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }])),
+  }
+})
+
+type ReasonOf = (id: number) => OfferReason | null
+
+async function reasonsOn(date: TokyoDate | null | undefined, context: Context): Promise<ReasonOf> {
+  if (date) {
+    const offerOf = await findOffers(context, date)
+    return (id) => offerOf(id).reason
+  }
+  const { products } = context.snapshot.current()
+  return (id) => {
+    const product = products.get(id)
+    if (!product) return 'not_found'
+    if (!product.published) return 'not_published'
+    return product.soldOut ? 'sold_out' : null
+  }
+}
+
+/** The shop's limits may have changed since. */
+const withinLimits = (qty: number, { minQty, maxQty }: { minQty: number; maxQty: number }) =>
+  Math.max(minQty, Math.min(maxQty, qty))
