@@ -7,7 +7,7 @@ import style from './difference-rows.module.css'
 /** What differs between two states of an order, each with its price. */
 export function DifferenceRows({ differences }: { differences: readonly OrderDifference[] }) {
   return (
-    <dl className={style.rows}>
+    <dl>
       {differences.map(({ name, before, after, yen }) => (
         <div key={name} className={classes(style.row, yen === null && isShort(before + after) && style.short)}>
           <dt>{name}</dt>
