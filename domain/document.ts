@@ -34,9 +34,7 @@ export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
 }
 
 /** Why a paper is not to be had: not yet paid, void since the order is cancelled, nothing was given back. */
-export const DOCUMENT_PROBLEMS = ['not_paid', 'cancelled', 'nothing_returned'] as const
-
-export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number]
+export type DocumentProblem = 'not_paid' | 'cancelled' | 'nothing_returned'
 
 export type DocumentQuestion = {
   status: MeetupStatus
