@@ -85,7 +85,7 @@ test('guests are pasted, answer by the link, and are counted in the open page', 
   await expect.poll(() => figures(page)).toBe('0名 2名 1名')
   await guest.context().close()
 
-  await page.getByRole('button', { name: '野々村 葵さまを参加にする' }).click()
+  await page.getByRole('button', { name: '野々村 葵さまを参加に戻す' }).click()
   await expect(row(page, '野々村 葵').getByText('参加', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '元に戻す' }).click()
   await expect(row(page, '野々村 葵').getByText('不参加', { exact: true })).toBeVisible()
@@ -122,13 +122,16 @@ test('lists, page and invitation are accessible in each state', async ({ page, r
   await expect(page.getByText('終わった会はまだありません')).toBeVisible()
   await isAccessible(page)
   await page.goto(`/mypage/events/${gathering.id}`)
-  await page.getByRole('textbox', { name: 'まとめて貼り付ける' }).fill('山本, a@example.jp\n@')
+  const longest = `${'長'.repeat(100)}, ${'a'.repeat(60)}@example.co.jp, ${'課'.repeat(100)}`
+  await page.getByRole('textbox', { name: 'まとめて貼り付ける' }).fill(`${longest}\n@`)
+  await page.getByRole('button', { name: '1名さまを追加する' }).click()
+  await expect(row(page, '長長')).toBeVisible()
   await isAccessible(page)
   await page.getByRole('button', { name: '会の内容を変更する' }).click()
   await isAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('switch', { name: 'お返事の受付' }).click()
-  await expect(page.getByRole('switch', { name: 'お返事の受付' })).toHaveAttribute('aria-checked', 'false')
+  await page.getByRole('switch', { name: 'お返事を受け付ける' }).click()
+  await expect(page.getByRole('switch', { name: 'お返事を受け付ける' })).toHaveAttribute('aria-checked', 'false')
 
   const guest = await guestAt(browser, gathering.rsvp.url)
   await expect(guest.getByRole('heading', { name: 'お返事の受付は終わりました。' })).toBeVisible()

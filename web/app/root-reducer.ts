@@ -47,7 +47,6 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   me: 'forget',
   meetupChange: 'forget',
   meetupDetail: 'forget',
-  meetupDocuments: 'forget',
   meetups: 'forget',
   nextGathering: 'forget',
   offerable: 'keep',

@@ -14,7 +14,6 @@ type OrderDetailsProps = {
   order: GuestOrder
   /** Heading, state and what else stands above the order. */
   head: ReactNode
-  papers?: ReactNode
   /** What cancels it; shown while that is possible. */
   cancel: ReactNode
   /** Where it is changed; left out: by telephone. */
@@ -22,7 +21,7 @@ type OrderDetailsProps = {
 }
 
 /** All that was agreed about an order that exists, and what can still be done with it; on paper it is a receipt of the order. */
-export function OrderDetails({ order, head, papers, cancel, changeHref }: OrderDetailsProps) {
+export function OrderDetails({ order, head, cancel, changeHref }: OrderDetailsProps) {
   const { status, calculation, note, estimated_person, change_fee } = order
   const isCancelled = status === 'cancelled'
   const now = useNow()
@@ -47,7 +46,6 @@ export function OrderDetails({ order, head, papers, cancel, changeHref }: OrderD
       <ReviewSection title="お支払いとご注文者">
         <PaymentRows order={order} />
       </ReviewSection>
-      {papers}
       {note && (
         <ReviewSection title="ご要望・備考">
           <p className={style.note}>{note}</p>

@@ -140,7 +140,11 @@ export function ReplyForm({ invitation, link, onSent, onBack }: ReplyFormProps) 
         {onBack ? 'お返事を変更する' : 'お返事を送る'}
       </Button>
       <p className={style.hint}>
-        {onBack ? <TextButton onClick={onBack}>変更せずに戻る</TextButton> : 'お返事は、締切まで何度でも変えられます。'}
+        {onBack ? (
+          <TextButton onClick={onBack}>変更せずに戻る</TextButton>
+        ) : (
+          'お返事は、締切まで何度でも変えられます。すでにお返事いただいた方は、お返事のあとのリンクから変えてください。'
+        )}
       </p>
       <div className={style.privacy}>
         <Icon name="lock" />

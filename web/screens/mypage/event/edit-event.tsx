@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Event, EventChangeInput } from '#contract/wire.ts'
 import { addDays, instantAt, isoInTokyo, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
@@ -20,24 +20,25 @@ import { failureWords } from './failure-words.ts'
 /** Name, times and words to the guests. Only what was changed here is sent, so nothing else is overwritten. */
 export function EditEvent({ event, onClose }: { event: Event; onClose: () => void }) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit } = useSubmit()
+  const { busy, failure, attempts, submit, clear } = useSubmit()
   const formId = useId()
   const date = dateOf(event)
-  const initial = {
+  // The page is brought up to date while this is open. What was not touched here must not go back to what it was.
+  const [initial] = useState(() => ({
     title: event.title,
     starts_at: clockTime(event.starts_at),
     ends_at: clockTime(event.ends_at),
     note: event.note,
-  }
+  }))
   const form = useAccountForm(initial, ({ eventTitle, eventNote }) => ({
     title: eventTitle,
-    starts_at: (value) => (value ? undefined : '始まりの時刻をお選びください。'),
-    ends_at: (value) => (value ? undefined : '終わりの時刻をお選びください。'),
+    starts_at: (value) => (value ? undefined : '開始の時刻をお選びください。'),
+    ends_at: (value) => (value ? undefined : '終了の時刻をお選びください。'),
     note: (value) => messageOf(eventNote, value),
   }))
   const send = async (values: typeof initial) => {
     if (!canEnd(values)) {
-      return form.setServerErrors({ ends_at: '終わりは、始まりよりあとの時刻をお選びください。' })
+      return form.setServerErrors({ ends_at: '終了は、開始よりあとの時刻でお選びください。' })
     }
     const change: EventChangeInput = {}
     if (values.title !== initial.title) change.title = values.title
@@ -45,10 +46,15 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
     if (values.starts_at !== initial.starts_at || values.ends_at !== initial.ends_at) {
       change.starts_at = isoInTokyo(instantAt(date, values.starts_at))
       change.ends_at = isoInTokyo(endOf(date, values))
+      // Answers are taken until it begins, at the latest.
+      if (instantAt(date, values.starts_at) < new Date(event.rsvp.deadline)) change.rsvp_deadline = change.starts_at
     }
     if (Object.keys(change).length === 0) return onClose()
     const refused = await submit(() => dispatch(patchEvent({ id: event.id, change })))
-    if (refused) return form.setServerErrors(fieldErrors(refused))
+    if (refused) {
+      if (form.setServerErrors(fieldErrors(refused))) clear()
+      return
+    }
     dispatch(toastActions.showMessage({ text: '会の内容を変更しました' }))
     onClose()
   }
@@ -78,8 +84,8 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
         <TextField {...form.of('title')} label="会の名前" required layout="stack" autoComplete="off" data-first-focus />
         <p className={style.day}>{longJapaneseDate(date)}</p>
         <div className={style.times}>
-          <TextField {...form.of('starts_at')} label="始まり" type="time" layout="stack" required />
-          <TextField {...form.of('ends_at')} label="終わり" type="time" layout="stack" required />
+          <TextField {...form.of('starts_at')} label="開始" type="time" layout="stack" required />
+          <TextField {...form.of('ends_at')} label="終了" type="time" layout="stack" required />
         </div>
         <Field
           label="ひとこと"

@@ -167,7 +167,7 @@ test('the answers can be closed and opened again', async () => {
       },
     },
   })
-  const receive = await screen.findByRole('switch', { name: 'お返事の受付' })
+  const receive = await screen.findByRole('switch', { name: 'お返事を受け付ける' })
   expect(receive.getAttribute('aria-checked')).toBe('true')
   await user.click(receive)
   await expect.poll(() => receive.getAttribute('aria-checked')).toBe('false')
@@ -190,7 +190,7 @@ test('past the deadline there is no switch, and a later deadline opens it again'
 
 test.each([
   ['12月1日（火）', '9時', 'これからの日時をお選びください。'],
-  ['12月11日（金）', '19時', '会の始まる時刻までの日時をお選びください。'],
+  ['12月11日（金）', '19時', '会の開始までの日時をお選びください。'],
 ])('a deadline on %s at %s cannot be', async (day, time, words) => {
   const { user } = await open()
   await user.selectOptions(await screen.findByRole('combobox', { name: '締切の日' }), day)
@@ -246,6 +246,46 @@ test('of name, times and words only what was changed is sent', async () => {
   expect(await screen.findByRole('heading', { name: '納会' })).toBeTruthy()
   expect(calls.find(({ what }) => what.startsWith('PATCH'))!.body).toEqual({ title: '納会' })
   expect(screen.queryByRole('dialog', { name: '会の内容を変更する' })).toBeNull()
+})
+
+test('what somebody else changed while the form is open stays', async () => {
+  let title = '忘年会'
+  const { user, calls } = await open({
+    answers: { [`GET ${path}`]: () => json(event({ title })), [`PATCH ${path}`]: event({ title: '納会' }) },
+  })
+  await user.click(await button('会の内容を変更する'))
+  title = '納会'
+  // A page that comes back online asks at once.
+  await act(async () => window.dispatchEvent(new globalThis.Event('online')))
+  expect(await screen.findByRole('heading', { name: '納会' })).toBeTruthy()
+  const dialog = screen.getByRole('dialog', { name: '会の内容を変更する' })
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^会の名前/).value).toBe('忘年会')
+  await user.type(within(dialog).getByLabelText(/^ひとこと/), 'どうぞ')
+  await user.click(within(dialog).getByRole('button', { name: '変更を保存する' }))
+  await expect
+    .poll(() => calls.find(({ what }) => what.startsWith('PATCH'))?.body)
+    .toEqual({
+      note: `${event().note}どうぞ`,
+    })
+})
+
+test('an earlier beginning takes the deadline along', async () => {
+  const { user, calls } = await open({
+    gathering: { rsvp: { ...event().rsvp, deadline: '2026-12-11T18:00:00+09:00' } },
+    answers: { [`PATCH ${path}`]: event() },
+  })
+  await user.click(await button('会の内容を変更する'))
+  const starts = screen.getByLabelText(/^開始/)
+  await user.clear(starts)
+  await user.type(starts, '17:30')
+  await user.click(await button('変更を保存する'))
+  await expect
+    .poll(() => calls.find(({ what }) => what.startsWith('PATCH'))?.body)
+    .toEqual({
+      starts_at: '2026-12-11T17:30:00+09:00',
+      ends_at: '2026-12-11T20:30:00+09:00',
+      rsvp_deadline: '2026-12-11T17:30:00+09:00',
+    })
 })
 
 test('a cancelled gathering, or one that is over, is only read', async () => {

@@ -188,23 +188,27 @@ function GuestRow({ attendee, onSet }: { attendee: Attendee; onSet?: SetStatus }
         <td className={`no-print ${style.ways}`}>
           <span>
             {status !== 'active' && (
-              <button type="button" aria-label={`${name}さまを参加にする`} onClick={() => onSet(attendee, 'active')}>
+              <SetButton name={name} onPress={() => onSet(attendee, 'active')}>
                 {status === 'cancelled' ? '参加に戻す' : '参加にする'}
-              </button>
+              </SetButton>
             )}
             {status !== 'cancelled' && (
-              <button
-                type="button"
-                aria-label={`${name}さまを不参加にする`}
-                onClick={() => onSet(attendee, 'cancelled')}
-              >
+              <SetButton name={name} onPress={() => onSet(attendee, 'cancelled')}>
                 不参加にする
-              </button>
+              </SetButton>
             )}
           </span>
         </td>
       )}
     </tr>
+  )
+}
+
+function SetButton({ name, onPress, children }: { name: string; onPress: () => void; children: string }) {
+  return (
+    <button type="button" aria-label={`${name}さまを${children}`} onClick={onPress}>
+      {children}
+    </button>
   )
 }
 

@@ -62,12 +62,7 @@ function OpenSwitch({ event: { id, rsvp }, now }: { event: Event; now: Date }) {
   if (phase === 'late') return <span className={style.late}>締切を過ぎたため、受付を終了しました</span>
   return (
     <div>
-      <Switch
-        checked={isOpen}
-        onChange={change}
-        aria-label="お返事の受付"
-        label={isOpen ? 'お返事を受付中' : 'お返事の受付を終了中'}
-      />
+      <Switch checked={isOpen} onChange={change} label="お返事を受け付ける" />
       {failure && <FieldError role="alert">{failureWords(failure)}</FieldError>}
     </div>
   )
@@ -173,7 +168,7 @@ function momentOf(instant: string): Moment {
 function problemOf({ date, time }: Moment, { starts_at }: Event, now: Date): string | undefined {
   const instant = instantAt(date, time)
   if (instant <= now) return 'これからの日時をお選びください。'
-  if (instant > new Date(starts_at)) return '会の始まる時刻までの日時をお選びください。'
+  if (instant > new Date(starts_at)) return '会の開始までの日時をお選びください。'
   return undefined
 }
 
