@@ -1,6 +1,6 @@
 /**
- * The pages of a customer's list of orders, each over HTTP: 1,000,000 orders in the shop, of which every tenth is the
- * customer's. `npm run bench -- lists`; fewer with `--orders 100000`. Takes some minutes and 2 GB.
+ * The pages of a customer's lists of orders and of gatherings, each over HTTP: 1,000,000 orders in the shop, of which
+ * every tenth is the customer's. `npm run bench -- lists`; fewer with `--orders 100000`. Takes some minutes and 2 GB.
  */
 import { parseArgs } from 'node:util'
 import { connectDatabase, startEmbeddedPostgres } from '#platform/db'
@@ -62,14 +62,33 @@ async function copyOrder(folder: string): Promise<void> {
           'id', gen_random_uuid(), 'number', 'OR-' || n, 'placed_at', placed_at - n * interval '1 minute',
           'user_id', case when n % 10 = 0 then user_id end)) as copy`
   }
+  await sql`
+    insert into events (id, user_id, meetup_id, title, status, starts_at, ends_at, place, note, estimated_person,
+      rsvp_deadline, rsvp_open, rsvp_serial, revision, created_at, updated_at)
+    select id, user_id, id, title, (case when n % 7 = 0 then 'cancelled' else 'scheduled' end)::event_status, at,
+      at + interval '2 hours', address_building, '', estimated_person, at, true, 0, 0, placed_at, placed_at
+    from (select *, row_number() over (order by placed_at) as n from meetups) as meetups,
+      lateral (select now() + (n - ${orders}::int / 2) * interval '1 minute' as at) as begins
+    on conflict do nothing`
   await sql`vacuum analyze meetups`
+  await sql`vacuum analyze events`
   await close()
   await postgres.stop()
 }
 
-async function measure({ port, headers }: Open): Promise<void> {
-  const ask = (page: number) =>
-    fetch(`http://127.0.0.1:${port}/backend/api/meetup/user/meetups?page=${page}`, { headers })
+const lists = {
+  orders: '/api/meetup/user/meetups',
+  ahead: '/api/users/future-events',
+  behind: '/api/users/past-events',
+  cancelled: '/api/users/cancel-events',
+}
+
+async function measure(open: Open): Promise<void> {
+  for (const [name, path] of Object.entries(lists)) await measureList(name, path, open)
+}
+
+async function measureList(list: string, path: string, { port, headers }: Open): Promise<void> {
+  const ask = (page: number) => fetch(`http://127.0.0.1:${port}/backend${path}?page=${page}`, { headers })
   const total = Number((await ask(1)).headers.get('x-total-count'))
   const last = Math.ceil(total / 10)
   const rows: Record<string, { p50: number; p95: number }> = {}
@@ -90,6 +109,6 @@ async function measure({ port, headers }: Open): Promise<void> {
     const at = (share: number) => Math.round(times[Math.floor(times.length * share)]! * 10) / 10
     rows[`${name} (${page})`] = { p50: at(0.5), p95: at(0.95) }
   }
-  console.log(`${orders} orders, ${total} of them the customer's; milliseconds of an answer`)
+  console.log(`${list}: ${total} of the customer's in ${orders}; milliseconds of an answer`)
   console.table(rows)
 }

@@ -43,9 +43,9 @@ const guestWords = {
     subject: '会へのご案内（ご出欠のお伺い）',
     heading: '会へのご案内です',
     opening: (mail) =>
-      `${hostOf(mail)}から、お集まりのご案内を承りました。内容をご覧のうえ、ご出欠と食物アレルギーの有無をお知らせください。`,
+      `${hostOf(mail)}から、お集まりのご案内をお預かりしました。内容をご覧のうえ、ご出欠と食物アレルギーの有無をお知らせください。`,
     button: 'ご案内を見て回答する',
-    closing: ({ deadline }) => `ご回答の締切は ${momentOf(deadline)}です。${privateLink}`,
+    closing: ({ deadline }) => `ご回答の締切は${momentOf(deadline)}です。${privateLink}`,
   },
   'event-reminder': {
     subject: 'ご出欠のご回答をお待ちしています',
@@ -53,7 +53,7 @@ const guestWords = {
     opening: (mail) =>
       `${hostOf(mail)}のお集まりについて、ご出欠のご回答がまだのようです。おそれいりますが、参加・不参加のどちらかをお知らせください。`,
     button: 'ご案内を見て回答する',
-    closing: ({ deadline }) => `ご回答の締切は ${momentOf(deadline)}です。${privateLink}`,
+    closing: ({ deadline }) => `ご回答の締切は${momentOf(deadline)}です。${privateLink}`,
   },
   'rsvp-answered': {
     subject: 'ご回答を承りました',
@@ -61,7 +61,7 @@ const guestWords = {
     opening: (mail) =>
       `${hostOf(mail)}のお集まりへのご回答（${mail.isComing ? '参加' : '不参加'}）を承りました。次のボタンから、ご回答の確認と変更ができます。`,
     button: 'ご回答を確認・変更する',
-    closing: ({ deadline }) => `変更は ${momentOf(deadline)}まで承ります。${privateLink}`,
+    closing: ({ deadline }) => `変更は${momentOf(deadline)}まで承ります。${privateLink}`,
   },
   'event-cancelled': {
     subject: '会の取り消しのお知らせ',
