@@ -19,6 +19,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_factor_setup_required: '管理画面をご利用になるには、二段階認証の設定が必要です。',
   not_found: 'お探しのものは見つかりませんでした。',
   product_not_found: 'お探しの商品は見つかりませんでした。',
+  document_not_found: 'お探しの書類は見つかりませんでした。',
   meetup_not_found: 'お探しのご注文は見つかりませんでした。',
   event_not_found: 'お探しの会は見つかりませんでした。',
   attendee_not_found: 'お探しの参加者は見つかりませんでした。',

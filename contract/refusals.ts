@@ -21,6 +21,7 @@ export const refusals = {
   not_found: 404,
   product_not_found: 404,
   meetup_not_found: 404,
+  document_not_found: 404,
   event_not_found: 404,
   attendee_not_found: 404,
   rsvp_not_found: 404,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type * as accounts from './accounts.ts'
 import type * as advice from './advice.ts'
 import type * as catalog from './catalog.ts'
+import type * as documents from './documents.ts'
 import type * as events from './events.ts'
 import type * as meetups from './meetups.ts'
 import type * as quotes from './quotes.ts'
@@ -42,6 +43,8 @@ export type Advice = z.output<typeof advice.Advice>
 export type Quote = z.output<typeof quotes.Quote>
 export type QuoteMade = z.output<typeof quotes.QuoteMade>
 export type RunSheet = z.output<typeof runSheet.RunSheet>
+export type MeetupDocuments = z.output<typeof documents.MeetupDocuments>
+export type IssuedDocument = z.output<typeof documents.IssuedDocument>
 export type AccessGrant = z.output<typeof accounts.AccessGrant>
 export type TokenBundle = z.output<typeof accounts.TokenBundle>
 export type Profile = z.output<typeof accounts.Profile>

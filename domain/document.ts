@@ -34,7 +34,9 @@ export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
 }
 
 /** Why a paper is not to be had: not yet paid, void since the order is cancelled, nothing was given back. */
-export type DocumentProblem = 'not_paid' | 'cancelled' | 'nothing_returned'
+export const DOCUMENT_PROBLEMS = ['not_paid', 'cancelled', 'nothing_returned'] as const
+
+export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number]
 
 export type DocumentQuestion = {
   status: MeetupStatus

@@ -61,6 +61,8 @@ export const paths = {
   },
   event: (id: string) => `/mypage/events/${id}`,
   meetupChange: (id: string) => `/mypage/meetups/${id}/change`,
+  /** The papers on an order's page. */
+  meetupPapers: (id: string) => `/mypage/meetups/${id}#papers`,
   profile: '/mypage/profile',
   emailChange: '/mypage/email',
   security: '/mypage/security',

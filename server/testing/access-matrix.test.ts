@@ -19,7 +19,7 @@ type Access =
   /** One thing that opens to whoever holds its link. */
   | { link: 'guest order' | 'rsvp' | 'quote'; body?: unknown; params?: Record<string, string> }
 
-type Kind = 'meetup' | 'event' | 'attendee' | 'session'
+type Kind = 'meetup' | 'event' | 'attendee' | 'session' | 'document'
 
 const access: Record<OperationName, Access> = {
   listCategories: 'public',
@@ -58,6 +58,7 @@ const access: Record<OperationName, Access> = {
   getRsvp: { link: 'rsvp' },
   answerRsvp: { link: 'rsvp', body: { name: 'x', coming: true } },
   getRsvpCalendar: { link: 'rsvp' },
+  listMeetupDocuments: { of: 'meetup' },
   getMeetupDocument: { of: 'meetup', params: { kind: 'invoice' } },
   getGuestOrderDocument: { link: 'guest order', params: { kind: 'invoice' } },
   createQuote: 'public',
@@ -82,6 +83,8 @@ const access: Record<OperationName, Access> = {
   listGuestOrders: 'account',
   claimGuestOrders: 'account',
   declineGuestOrders: 'account',
+  listDocuments: 'account',
+  getDocument: { of: 'document' },
   checkDeletable: 'account',
   deleteAccount: 'account',
   listSessions: 'account',
@@ -117,6 +120,17 @@ const makers: Record<Kind, () => Promise<Targets>> = {
   // The gathering of an order has its id.
   event: liveAndCancelled,
   attendee: () => liveAndCancelled(invited),
+  document: async () => {
+    const issued = async () => {
+      const { id } = await order()
+      await ask('getMeetupDocument', id, { params: { kind: 'invoice' } }, owner.headers)
+      const { body } = await shop.call('listMeetupDocuments', { headers: owner.headers, params: { id } })
+      return { id, document: body.issued[0]!.id }
+    }
+    const [live, gone] = [await issued(), await issued()]
+    await shop.call('cancelMeetup', { headers: owner.headers, params: { id: gone.id }, body: {} })
+    return { live: live.document, cancelled: gone.document }
+  },
   session: async () => {
     const { body } = await shop.call('listSessions', { headers: owner.headers })
     return { live: body[0]!.id, cancelled: randomUUID() }

@@ -41,7 +41,7 @@ export type Api = {
   /** For lists that come in pages: the rows of one, and how many there are in all. */
   page<N extends PagedName>(name: N, ...request: Arguments<N>): Promise<Paged<Answer<N>>>
   /** For operations that answer with a file. */
-  download<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<Blob>
+  download<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<File>
 }
 
 /** Calls operations of the contract by name, in the browser and in server-side rendering. */
@@ -58,9 +58,19 @@ export function createApi(options: ApiOptions): Api {
     },
     async download<N extends OperationName>(name: N, ...[request]: Arguments<N>) {
       const response = await answerTo(options, name, request)
-      return heard(request?.signal, () => response.blob())
+      const blob = await heard(request?.signal, () => response.blob())
+      return new File([blob], fileNameIn(response.headers.get('content-disposition')), { type: blob.type })
     },
   }
+}
+
+/** As the shop calls the file, in RFC 5987. */
+function fileNameIn(disposition: string | null): string {
+  const [, encoded, plain] =
+    /filename\*=UTF-8''([^;]+)|filename="([^"]+)"/.exec(
+      disposition?.replace(/filename="[^"]*"; (?=filename\*)/, '') ?? '',
+    ) ?? []
+  return encoded ? decodeURIComponent(encoded) : (plain ?? '')
 }
 
 async function answerTo(options: ApiOptions, name: OperationName, request: RequestParts = {}): Promise<Response> {

@@ -47,6 +47,7 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   me: 'forget',
   meetupChange: 'forget',
   meetupDetail: 'forget',
+  meetupDocuments: 'forget',
   meetups: 'forget',
   nextGathering: 'forget',
   offerable: 'keep',

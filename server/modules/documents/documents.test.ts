@@ -188,11 +188,11 @@ describe('once issued', () => {
     expect(await sql`select from issued_documents where meetup_id = ${id}`).toHaveLength(0)
   })
 
-  test('thirty at once leave no gap in the numbers, and one order gets one paper', async () => {
+  test('twelve at once leave no gap in the numbers, and one order gets one paper', async () => {
     const orders = await Promise.all(
       ['2026-12-11', '2026-12-15', '2026-12-18'].map((meetup_date) => placed({ meetup_date })),
     )
-    const wanted = Array.from({ length: 30 }, (_, i) => orders[i % orders.length]!.id)
+    const wanted = Array.from({ length: 12 }, (_, i) => orders[i % orders.length]!.id)
     const got = await Promise.all(wanted.map((id) => document(id, 'delivery')))
     expect(new Set(got.map(({ name }) => name)).size).toBe(3)
     const numbers = await sql<
@@ -370,4 +370,71 @@ test('a guest has the papers by the link of the order', async () => {
   expect(pages[0]).not.toContain(guest_token)
   const unknown = `/backend/api/meetup/guest-orders/${'x'.repeat(43)}/documents/invoice`
   expect(await refusal(await shop.fetch(unknown))).toEqual([404, 'meetup_not_found'])
+})
+
+describe('what was issued is found', () => {
+  const search = (query: Record<string, string>, { headers }: TestPerson = organiser) =>
+    shop.call('listDocuments', { headers, query })
+
+  test('by date, amount and partner, each with its range or a part; ten a page; only one’s own', async () => {
+    const person = await signUp(shop)
+    const orders = []
+    for (const { meetup_date, company } of [
+      { meetup_date: '2026-12-11', company: '株式会社あさひ_100%' },
+      { meetup_date: '2026-12-15', company: '株式会社ゆうひ' },
+      { meetup_date: '2026-12-18', company: '株式会社ゆうひ' },
+    ]) {
+      const order = await placed({ meetup_date, contact: { ...sample.contact, company } }, person)
+      for (const kind of ['invoice', 'quotation', 'delivery', 'order']) {
+        expect((await fetchDocument(order.id, kind, '', person)).status).toBe(200)
+      }
+      orders.push(order)
+    }
+    const found = async (query: Record<string, string>) => {
+      const { body, headers } = await search(query, person)
+      return { total: headers.get('x-total-count'), dates: [...new Set(body.map(({ date }) => date))] }
+    }
+    expect(await found({})).toEqual({ total: '12', dates: ['2026-12-18', '2026-12-15', '2026-12-11'] })
+    expect(await found({ page: '2' })).toEqual({ total: '12', dates: ['2026-12-11'] })
+    expect(await found({ from: '2026-12-12', to: '2026-12-15' })).toEqual({ total: '4', dates: ['2026-12-15'] })
+    expect(await found({ partner: 'ゆうひ' })).toMatchObject({ total: '8' })
+    expect(await found({ partner: '_100%' })).toMatchObject({ total: '4' })
+    expect(await found({ partner: '%' })).toMatchObject({ total: '4' })
+    expect(await found({ partner: '\\' })).toMatchObject({ total: '0' })
+    const { total } = orders[0]!
+    expect(await found({ min: String(total), max: String(total) })).toMatchObject({ total: '12' })
+    expect(await found({ min: String(total + 1) })).toEqual({ total: '0', dates: [] })
+    expect((await search({}, colleague)).body).toEqual([])
+  })
+
+  test.each(['from=yesterday', 'min=-1', 'max=1.5', 'page=0', 'q=x', 'partner=%00'])('%s is refused', async (query) => {
+    expect((await shop.fetch(`/backend/api/users/documents?${query}`, { headers: organiser.headers })).status).toBe(422)
+  })
+
+  test('and opens as it was, after its order has changed', async () => {
+    const { id } = await placed()
+    const first = await document(id, 'invoice')
+    await reduced(id)
+    await document(id, 'invoice')
+    const { body } = await shop.call('listMeetupDocuments', { headers: organiser.headers, params: { id } })
+    expect(body.issued.map(({ kind }) => kind)).toEqual(['invoice', 'invoice'])
+    const former = body.issued.find(({ number }) => first.name.includes(number))!
+    const opened = await got(
+      await shop.fetch(`/backend/api/users/documents/${former.id}`, { headers: organiser.headers }),
+    )
+    expect(opened.bytes.equals(first.bytes)).toBe(true)
+    expect(opened.name).toBe(first.name)
+  })
+
+  test('and what cannot be had says why', async () => {
+    const { id } = await placed()
+    const problems = async () => {
+      const { body } = await shop.call('listMeetupDocuments', { headers: organiser.headers, params: { id } })
+      return Object.fromEntries(body.kinds.map(({ kind, problem }) => [kind, problem]))
+    }
+    const none = { quotation: null, order: null, delivery: null, invoice: null, approval: null, meal_expense: null }
+    expect(await problems()).toEqual({ ...none, receipt: 'not_paid', return_invoice: 'nothing_returned' })
+    await closed(id)
+    expect(await problems()).toMatchObject({ receipt: null })
+  })
 })

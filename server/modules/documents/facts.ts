@@ -171,3 +171,7 @@ function groupsOf(meetup: FoundMeetup['meetup']): RateGroup[] {
   ]
   return groups.filter(({ amount }) => amount !== 0)
 }
+
+/** Whom the paper names. */
+export const partnerOf = ({ receipt, recipient, kind }: PaperFacts): string =>
+  receipt?.addressee.replace(/ (御中|様)$/, '') ?? ((kind === 'invoice' && recipient.billingName) || recipient.company)

@@ -1,4 +1,12 @@
 import type { Served } from '#context'
+import { getDocument } from './get-document.ts'
 import { getGuestOrderDocument, getMeetupDocument } from './get-meetup-document.ts'
+import { listDocuments, listMeetupDocuments } from './list-documents.ts'
 
-export const endpoints: Served[] = [getMeetupDocument, getGuestOrderDocument]
+export const endpoints: Served[] = [
+  listMeetupDocuments,
+  getMeetupDocument,
+  getGuestOrderDocument,
+  listDocuments,
+  getDocument,
+]

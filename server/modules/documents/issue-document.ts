@@ -3,21 +3,13 @@ import { and, eq, sql as expression } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { withHonorific } from '#domain/addressee.ts'
-import {
-  type DocumentKind,
-  documentNumber,
-  documentProblem,
-  type IssuedKind,
-  isIssued,
-  numberingPeriod,
-  returnedGroups,
-} from '#domain/document.ts'
+import { type DocumentKind, documentNumber, type IssuedKind, isIssued, numberingPeriod } from '#domain/document.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { type FoundMeetup, historyOf } from '#modules/meetups'
-import { receivedByCard } from '#modules/payments'
+import type { FoundMeetup } from '#modules/meetups'
 import type { Tx } from '#platform/db'
-import { type OrderFacts, orderFacts, type PaperFacts, type RateGroup } from './facts.ts'
-import { type IssuedRow, issuedOf } from './queries.ts'
+import { stateOf } from './document-state.ts'
+import { type OrderFacts, orderFacts, type PaperFacts, partnerOf, type RateGroup } from './facts.ts'
+import { issuedOf } from './queries.ts'
 import { documentNumbers, issuedDocuments } from './tables.ts'
 
 export type Wishes = { addressee?: string; proviso?: string }
@@ -29,73 +21,28 @@ type IssueContext = Pick<Context, 'db' | 'now'> & MayRefuse<'document_not_ready'
  * gives the same paper, and a changed order a new one. A receipt is issued anew each time, and says so.
  */
 export async function paperOf({ found, kind, wishes }: Asked, context: IssueContext): Promise<PaperFacts> {
-  const { db, refuse } = context
+  const { refuse } = context
   const { meetup } = found
-  const [facts, received, invoices, returns] = await Promise.all([
-    orderFacts(found, { isBill: kind === 'invoice' || kind === 'receipt' }),
-    receivedFor(found, context),
-    issuedOf(db, { meetupId: meetup.id, kind: 'invoice' }),
-    issuedOf(db, { meetupId: meetup.id, kind: 'return_invoice' }),
-  ])
-  const isNow = ({ revision }: IssuedRow) => revision === meetup.revision
-  const settled = kind === 'return_invoice' ? returns.find(isNow) : undefined
-  if (settled) return settled.facts
-
-  const returned = stillReturned(facts, { invoices, returns })
-  const { status } = meetup
-  const owed = owedFor(meetup)
-  const problem = documentProblem(kind, { status, owed, isPaid: received !== null, returned })
+  const state = await stateOf(found, context)
+  const { received, returned, returnedNow, lastInvoice } = state
+  const problem = state.problemOf(kind)
   if (problem) throw refuse(problem === 'cancelled' ? 'document_void' : 'document_not_ready')
-  if (!isIssued(kind)) return { ...facts, kind, number: facts.order.number, issuedAt: facts.order.placedAt }
 
-  const lastInvoice = invoices.findLast(({ facts: { groups } }) => groups.length > 0)
-  const about = lastInvoice && { number: lastInvoice.number, issuedAt: lastInvoice.facts.issuedAt }
-  if (kind === 'return_invoice')
-    return issue({ meetup, kind, facts: { ...returnFacts(facts, returned), about } }, context)
+  const facts = orderFacts(found, { isBill: kind === 'invoice' || kind === 'receipt' })
+  if (!isIssued(kind)) return { ...facts, kind, number: facts.order.number, issuedAt: facts.order.placedAt }
   if (kind === 'receipt') return issueReceipt({ meetup, facts, wishes, paidAt: received!.at }, context)
-  if (kind === 'invoice') {
+
+  const about = lastInvoice && { number: lastInvoice.number, issuedAt: lastInvoice.facts.issuedAt }
+  if (kind === 'return_invoice') {
+    return returnedNow?.facts ?? issue({ meetup, kind, facts: { ...returnFacts(facts, returned), about } }, context)
+  }
+  if (kind === 'invoice' && meetup.status !== 'cancelled') {
     // What was given back of an invoice has settled the difference: it stays the invoice of this order.
-    const settling = status === 'cancelled' ? undefined : returns.find(isNow)
-    if (settling && lastInvoice) return lastInvoice.facts
-    return issue({ meetup, kind, facts: { ...facts, ...(status !== 'cancelled' && about && { about }) } }, context)
+    if (returnedNow && lastInvoice) return lastInvoice.facts
+    return issue({ meetup, kind, facts: { ...facts, ...(about && { about }) } }, context)
   }
   return issue({ meetup, kind, facts }, context)
 }
-
-/** Goods and fees; of a cancelled order the fees. */
-const owedFor = ({ cancellationFee, total, changeFee }: FoundMeetup['meetup']) => (cancellationFee ?? total) + changeFee
-
-/** When the shop received all that the order costs. An order by invoice is closed once it is paid. */
-async function receivedFor({ meetup }: FoundMeetup, context: IssueContext): Promise<{ at: Date } | null> {
-  if (meetup.paymentMethod === 'card') {
-    const received = await receivedByCard(context.db, meetup.id)
-    return received && received.amount >= owedFor(meetup) ? received : null
-  }
-  const closed =
-    meetup.status === 'closed' && (await historyOf(context, meetup.id)).find(({ status }) => status === 'closed')
-  return closed ? { at: closed.at } : null
-}
-
-/** What the last invoice says less what has been given back of it, less what the order owes now. */
-function stillReturned(
-  facts: OrderFacts,
-  { invoices, returns }: { invoices: IssuedRow[]; returns: IssuedRow[] },
-): RateGroup[] {
-  const last = invoices.findLast(({ facts: { groups } }) => groups.length > 0)
-  if (!last) return []
-  const before = returns.filter(({ facts: { about } }) => about?.number === last.number)
-  const invoiced = before.reduce((groups, { facts }) => minus(groups, facts.groups), last.facts.groups)
-  return returnedGroups(invoiced, facts.groups).map((group) => ({
-    ...group,
-    isReduced: last.facts.groups.some(({ rate, isReduced }) => rate === group.rate && isReduced),
-  }))
-}
-
-const minus = (groups: RateGroup[], returned: RateGroup[]): RateGroup[] =>
-  groups.map((group) => {
-    const back = returned.find(({ rate }) => rate === group.rate)
-    return { ...group, amount: group.amount - (back?.amount ?? 0), tax: group.tax - (back?.tax ?? 0) }
-  })
 
 function returnFacts(facts: OrderFacts, groups: RateGroup[]): OrderFacts {
   const total = groups.reduce((sum, { amount }) => sum + amount, 0)
@@ -172,10 +119,6 @@ function issue({ meetup, kind, facts }: ToIssue, { db, now }: IssueContext): Pro
     return paper
   })
 }
-
-/** Whom the paper names. */
-export const partnerOf = ({ receipt, recipient, kind }: PaperFacts): string =>
-  receipt?.addressee.replace(/ (御中|様)$/, '') ?? ((kind === 'invoice' && recipient.billingName) || recipient.company)
 
 async function lockCounter(tx: Tx, kind: IssuedKind, period: string) {
   await tx

@@ -14,11 +14,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { DOCUMENT_KINDS, isIssued } from '#domain/document.ts'
+import { DOCUMENT_KINDS, type IssuedKind, isIssued } from '#domain/document.ts'
 import { meetups } from '#tables/meetups'
 import type { PaperFacts } from './facts.ts'
 
-export const documentKind = pgEnum('document_kind', DOCUMENT_KINDS.filter(isIssued) as [string, ...string[]])
+export const documentKind = pgEnum('document_kind', DOCUMENT_KINDS.filter(isIssued) as [IssuedKind, ...IssuedKind[]])
 
 /**
  * Papers that were issued: all that they say, in figures and words of that moment. A trigger refuses every change, and

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DatePlate } from './date-plate.tsx'
 import { feeWords } from './fee-now.ts'
 import style from './meetup-row.module.css'
+import { RowPapers } from './papers/row-papers.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { StatusTags } from './status-tags.tsx'
 import { titleOf } from './status-words.ts'
@@ -33,6 +34,7 @@ export function MeetupRow({ meetup, now }: { meetup: MeetupSummary; now: Date })
             <Icon name="people" /> {formatNumber(estimated_person)}名さま
           </span>
         </p>
+        <RowPapers meetup={meetup} />
       </div>
       <div className={style.end}>
         <Sum meetup={meetup} />

@@ -14,6 +14,7 @@ type OrderDetailsProps = {
   order: GuestOrder
   /** Heading, state and what else stands above the order. */
   head: ReactNode
+  papers?: ReactNode
   /** What cancels it; shown while that is possible. */
   cancel: ReactNode
   /** Where it is changed; left out: by telephone. */
@@ -21,7 +22,7 @@ type OrderDetailsProps = {
 }
 
 /** All that was agreed about an order that exists, and what can still be done with it; on paper it is a receipt of the order. */
-export function OrderDetails({ order, head, cancel, changeHref }: OrderDetailsProps) {
+export function OrderDetails({ order, head, papers, cancel, changeHref }: OrderDetailsProps) {
   const { status, calculation, note, estimated_person, change_fee } = order
   const isCancelled = status === 'cancelled'
   const now = useNow()
@@ -46,6 +47,7 @@ export function OrderDetails({ order, head, cancel, changeHref }: OrderDetailsPr
       <ReviewSection title="お支払いとご注文者">
         <PaymentRows order={order} />
       </ReviewSection>
+      {papers}
       {note && (
         <ReviewSection title="ご要望・備考">
           <p className={style.note}>{note}</p>

@@ -8,6 +8,7 @@ import { ChangeHistory } from '#web/features/meetups/change/change-history.tsx'
 import { DatePlate } from '#web/features/meetups/date-plate.tsx'
 import { fetchMeetup, selectMeetupDetail } from '#web/features/meetups/meetup-detail.slice.ts'
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
+import { MeetupPapers } from '#web/features/meetups/papers/meetup-papers.tsx'
 import { Progress } from '#web/features/meetups/progress.tsx'
 import { ReorderButton } from '#web/features/meetups/reorder-button.tsx'
 import { StatusTags } from '#web/features/meetups/status-tags.tsx'
@@ -44,6 +45,7 @@ function Found({ meetup }: { meetup: MeetupOrder }) {
       <OrderDetails
         order={meetup}
         head={<Head meetup={meetup} />}
+        papers={<MeetupPapers meetup={meetup} />}
         cancel={<CancelMeetup meetup={meetup} />}
         changeHref={paths.meetupChange(meetup.id)}
       />

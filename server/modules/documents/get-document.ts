@@ -1,0 +1,14 @@
+import { serve } from '#context'
+import * as documents from '#contract/documents.ts'
+import { findOwnDocument } from './queries.ts'
+import { sendPaper } from './send-paper.ts'
+
+export const getDocument = serve(
+  documents.getDocument,
+  async ({ params, caller, addHeader }, context) => {
+    const document = await findOwnDocument(context, { id: params.id, userId: caller.userId })
+    if (!document) throw context.refuse('document_not_found')
+    return sendPaper(document.facts, addHeader)
+  },
+  { mayWait: true },
+)
