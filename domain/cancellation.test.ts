@@ -9,6 +9,7 @@ import {
   feesOn,
   feeTimeline,
   partFee,
+  stepToRemindOf,
 } from './cancellation.ts'
 import { addDays, instantAt, isoInTokyo } from './tokyo-date.ts'
 
@@ -152,5 +153,32 @@ describe('feesIfFewer', () => {
         },
       ),
     )
+  })
+})
+
+describe('stepToRemindOf', () => {
+  const timeline = timelineOf('2026-12-11', 78_000)
+  const at = (instant: string, placedAt = '2026-11-24T10:00:00+09:00') =>
+    stepToRemindOf(timeline, { now: new Date(instant), placedAt: new Date(placedAt) })?.rate
+
+  test.each([
+    ['more than a day before', '2026-12-07T16:59:59+09:00', undefined],
+    ['a day before', '2026-12-07T17:00:00+09:00', 50],
+    ['a moment before', '2026-12-08T16:59:59+09:00', 50],
+    ['at the step, the next is a day ahead', '2026-12-08T17:00:00+09:00', 100],
+    ['at the last', '2026-12-09T17:00:00+09:00', undefined],
+  ])('%s', (_, instant, rate) => {
+    expect(at(instant)).toBe(rate)
+  })
+
+  it('is nothing for whoever has ordered within that day', () => {
+    expect(at('2026-12-08T10:00:00+09:00', '2026-12-07T17:00:00+09:00')).toBeUndefined()
+    expect(at('2026-12-08T10:00:00+09:00', '2026-12-07T16:59:59+09:00')).toBe(50)
+  })
+
+  it('is nothing where the next step costs no more', () => {
+    const flat = timeline.map((step) => ({ ...step, rate: 50 }))
+    const placedAt = new Date('2026-11-24T10:00:00+09:00')
+    expect(stepToRemindOf(flat, { now: new Date('2026-12-08T10:00:00+09:00'), placedAt })).toBeUndefined()
   })
 })

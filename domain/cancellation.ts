@@ -47,6 +47,24 @@ export function feeAt(timeline: readonly FeeStep[], now: Date): FeeStep {
   return step
 }
 
+/** How long before a higher fee its orderer is reminded. */
+const REMINDED_BEFORE = 24 * 60 * 60_000
+
+/**
+ * The next step, if it costs more than now and begins within a day. Undefined too for an order that was placed within
+ * that day: its orderer has just seen the steps.
+ */
+export function stepToRemindOf<Step extends { from: Date | null; rate: number }>(
+  timeline: readonly Step[],
+  { now, placedAt }: { now: Date; placedAt: Date },
+): (Step & { from: Date }) | undefined {
+  const next = timeline.find(({ from }) => from !== null && from > now)
+  if (!next?.from) return undefined
+  const remindAt = new Date(next.from.getTime() - REMINDED_BEFORE)
+  const { rate } = timeline.findLast(({ from }) => from === null || from <= now)!
+  return next.rate > rate && remindAt <= now && placedAt < remindAt ? { ...next, from: next.from } : undefined
+}
+
 /**
  * The fee for the part by which an order shrinks (変更の手数料): what cancelling it would have cost, less what cancelling
  * the rest costs. So the parts and the rest always add up to the fee of the whole, to the yen. An order that grows costs

@@ -5,7 +5,7 @@ import { accountJobs, logSecurity, openSecrets, purgeExpiredEvery } from '#modul
 import { eraseAnswersEvery, eventJobs } from '#modules/events'
 import { countWrongTokens } from '#modules/links'
 import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/mail'
-import { meetupJobs, purgeKeysEvery } from '#modules/meetups'
+import { meetupJobs, purgeKeysEvery, remindOfFeesEvery } from '#modules/meetups'
 import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
 import { countWrongCodes } from '#modules/pricing'
 import { openAccessKeys } from '#platform/auth'
@@ -106,6 +106,7 @@ const schedules = [
   sendMailsEvery,
   purgeMailsEvery,
   purgeKeysEvery,
+  remindOfFeesEvery,
   eraseAnswersEvery,
   settlePaymentsEvery,
   purgePaymentsEvery,

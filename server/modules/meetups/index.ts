@@ -1,4 +1,5 @@
-import type { Served } from '#context'
+import type { Context, Served } from '#context'
+import type { JobHandlers } from '#platform/jobs'
 import { getAdvice } from './advise/get-advice.ts'
 import { cancelGuestOrder } from './cancel/cancel-guest-order.ts'
 import { cancelMeetup } from './cancel/cancel-meetup.ts'
@@ -13,14 +14,19 @@ import { getMeetup } from './own/get-meetup.ts'
 import { getMeetupCalendar } from './own/get-meetup-calendar.ts'
 import { listMeetups } from './own/list-meetups.ts'
 import { placeMeetup } from './place/place-meetup.ts'
+import { purgeKeys } from './place/purge-keys.ts'
+import { remindOfFees } from './remind/remind-of-fees.ts'
 import { reorderMeetup } from './reorder/reorder-meetup.ts'
 import { getRunSheet } from './run-sheet/get-run-sheet.ts'
 
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
 export { checkCart, termsOf } from './order-checks.ts'
-export { meetupJobs, purgeKeysEvery } from './place/purge-keys.ts'
+export { purgeKeysEvery } from './place/purge-keys.ts'
 export { type Found as FoundMeetup, findByGuestToken, findOwn, historyOf } from './queries.ts'
+export { remindOfFeesEvery } from './remind/remind-of-fees.ts'
+
+export const meetupJobs = (context: Context): JobHandlers => ({ ...purgeKeys(context), ...remindOfFees(context) })
 
 export const endpoints: Served[] = [
   placeMeetup,

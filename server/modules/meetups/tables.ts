@@ -191,6 +191,20 @@ export const meetupRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.meetupId, table.revision] })],
 )
 
+/** Which steps of the cancellation fee an orderer was reminded of. */
+export const feeReminders = pgTable(
+  'fee_reminders',
+  {
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetups.id, { onDelete: 'cascade' }),
+    /** When the step begins. */
+    stepFrom: moment('step_from').notNull(),
+    remindedAt: moment('reminded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.meetupId, table.stepFrom] })],
+)
+
 /** Guests' orders of which the owner of their address has said that they are somebody else's. */
 export const declinedGuestOrders = pgTable(
   'declined_guest_orders',

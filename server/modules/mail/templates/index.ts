@@ -2,6 +2,7 @@ import type { Mail } from '../mail-layout.ts'
 import { withoutLinksIn } from '../without-links.ts'
 import { accountMails } from './account-mails.ts'
 import type { AccountMailProps } from './account-words.ts'
+import { feeReminder } from './fee-reminder.ts'
 import { type GuestMailProps, guestMails } from './guest-mails.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
 import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
@@ -17,6 +18,7 @@ const meetupMails = {
   'meetup-changed-notice': meetupChangedNotice,
   'meetup-cancelled': meetupCancelled,
   'meetup-cancelled-notice': meetupCancelledNotice,
+  'fee-reminder': feeReminder,
 }
 
 export const templates = { ...meetupMails, ...accountMails, ...guestMails, ...quoteMails }

@@ -24,6 +24,7 @@ const toOrderer = {
   'meetup-accepted': sampleMail,
   'meetup-changed': changed,
   'meetup-cancelled': cancelled,
+  'fee-reminder': sampleMail,
 } as const
 const toShop = {
   'meetup-notice': sampleMail,

@@ -8,7 +8,7 @@ export const purgeKeysEvery = { name: job, cron: '27 * * * *' }
 
 const keptFor = '30 days'
 
-export const meetupJobs = ({ sql, now }: Pick<Context, 'sql' | 'now'>): JobHandlers => ({
+export const purgeKeys = ({ sql, now }: Pick<Context, 'sql' | 'now'>): JobHandlers => ({
   async [job]() {
     await sql`delete from idempotency_keys where created_at < ${now()}::timestamptz - ${keptFor}::interval`
   },

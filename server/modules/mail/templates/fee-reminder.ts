@@ -1,0 +1,66 @@
+import { feeTaxNotice } from '#contract/order-words.ts'
+import { shop } from '#contract/shop.ts'
+import { html } from '../html.ts'
+import { button, facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import {
+  addresseeOf,
+  cancellationOf,
+  type Fact,
+  gatheringOf,
+  japaneseMoment,
+  type MeetupMailProps,
+  textFacts,
+  whenOf,
+} from './meetup-words.ts'
+
+/** To the orderer, a day before cancelling costs more. */
+export function feeReminder(mail: MeetupMailProps): Mail {
+  const { number, order, orderUrl } = mail
+  const subject = `【おりおり】まもなくキャンセル料が変わります（${number}）`
+  const [company, name] = addresseeOf(order)
+  const rows: Fact[] = [
+    ['ご注文番号', number],
+    ['お届け', whenOf(order)],
+    ...gatheringOf(order),
+    ['変更の締切', japaneseMoment(order.cutoff_at)],
+    ['キャンセル料', ...cancellationOf(order)],
+  ]
+  const words = [
+    'このまま開催される場合は、お手続きは要りません。',
+    orderUrl ? '' : 'ご注文の変更やキャンセルは、ご注文の確認メールのリンクからお手続きください。',
+    feeTaxNotice,
+    `ご不明な点は、お電話（${shop.tel}、${shop.hours}）でお問い合わせください。`,
+  ].filter(Boolean)
+  return {
+    subject,
+    text: plain(
+      [
+        company,
+        name,
+        '',
+        opening,
+        '',
+        ...textFacts(rows),
+        ...(orderUrl ? ['', linkLabel, orderUrl] : []),
+        '',
+        ...words,
+      ],
+      'orderer',
+    ),
+    html: mailLayout(
+      subject,
+      `${number}　${whenOf(order)}`,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('まもなくキャンセル料が変わります')}${paragraph(
+        html`${company}<br>${name}`,
+      )}${paragraph(opening)}</td></tr>
+<tr><td class="side" style="padding:18px 40px 0">${facts(rows)}</td></tr>
+${orderUrl && html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button(linkLabel, orderUrl)}</td></tr>`}
+<tr><td class="side" style="padding:16px 40px 36px">${words.map((line) => small(line))}</td></tr>`,
+      'orderer',
+    ),
+  }
+}
+
+const opening =
+  'ご注文いただいている会について、キャンセル料の変わる時刻が近づきましたので、お知らせいたします。人数や商品の見直しは、お早めにお願いいたします。'
+const linkLabel = 'ご注文の内容を見る'

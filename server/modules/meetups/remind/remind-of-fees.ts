@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#context'
+import { stepToRemindOf } from '#domain/cancellation.ts'
+import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { mailsAreWaiting, queueMails } from '#modules/mail'
+import type { Tx } from '#platform/db'
+import type { JobHandlers } from '#platform/jobs'
+import { momentsOf } from '../order-row.ts'
+import { presentGuestOrder } from '../present.ts'
+import { lockOrder } from '../queries.ts'
+import { feeReminders, meetups } from '../tables.ts'
+
+const job = 'remind-of-fees'
+
+/** To be scheduled: a day before an order costs more to cancel, its orderer is told once. */
+export const remindOfFeesEvery = { name: job, cron: '*/10 * * * *' }
+
+/** No fee step lies longer before its day, whatever holidays are between. */
+const searchedDays = 31
+
+export const remindOfFees = (context: Context): JobHandlers => ({
+  async [job]() {
+    let reminded = 0
+    for (const id of await dueOrders(context)) {
+      if (await context.db.transaction((tx) => remindOnce(tx, id, context))) reminded += 1
+    }
+    if (reminded > 0) mailsAreWaiting(context)
+  },
+})
+
+/** Orders with a step within a day of which nobody was reminded; whether it is due, `remindOnce` decides. */
+async function dueOrders({ sql, now }: Context): Promise<string[]> {
+  const today = tokyoDateOf(now())
+  const rows = await sql<{ id: string }[]>`
+    select meetups.id from meetups, jsonb_array_elements(fee_timeline) as step
+    where meetup_date between ${today}::date and ${addDays(today, searchedDays)}::date
+      and status in ('placed', 'confirmed', 'preparing')
+      and (step ->> 'from')::timestamptz > ${now()}::timestamptz
+      and (step ->> 'from')::timestamptz <= ${now()}::timestamptz + interval '24 hours'
+      and not exists (
+        select from fee_reminders where meetup_id = meetups.id and step_from = (step ->> 'from')::timestamptz)
+    group by meetups.id order by min(step ->> 'from'), meetups.id`
+  return rows.map(({ id }) => id)
+}
+
+/** The row is held: an order that is being cancelled or changed is looked at after that. */
+async function remindOnce(tx: Tx, id: string, { config, now: clock }: Context): Promise<boolean> {
+  const found = await lockOrder(tx, eq(meetups.id, id))
+  const now = clock()
+  if (!found || !['placed', 'confirmed', 'preparing'].includes(found.meetup.status)) return false
+  const { placedAt, feeTimeline, number, userId, contactLastName, contactFirstName, contactEmail } = found.meetup
+  const step = stepToRemindOf(momentsOf(feeTimeline), { now, placedAt })
+  if (!step) return false
+  const noted = await tx
+    .insert(feeReminders)
+    .values({ meetupId: id, stepFrom: step.from, remindedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (noted.length === 0) return false
+  await queueMails(
+    tx,
+    {
+      mails: [{ template: 'fee-reminder', name: `${contactLastName} ${contactFirstName}`, address: contactEmail }],
+      props: {
+        number,
+        order: presentGuestOrder(found),
+        orderUrl: userId ? `${config.siteUrl}/mypage/meetups/${id}` : null,
+        orderNeedsLogin: true,
+        calendarUrl: null,
+        picture: null,
+      },
+    },
+    { config, now: () => now },
+  )
+  return true
+}
