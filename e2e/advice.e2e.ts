@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test'
+import { shopDays } from './days.ts'
+import { isAccessible } from './is-accessible.ts'
+import { type Member, newMember, signIn } from './member.ts'
+import { placeOrder } from './shop.ts'
+import { expect, test } from './visit.ts'
+
+type Gathering = { id: string; rsvp: { url: string } }
+
+/** A member with an order for three, of whose guests 30 come; one of them must not eat shrimp and crab. */
+async function organiser(request: APIRequestContext): Promise<{ member: Member; id: string }> {
+  const member = await newMember(request)
+  const { quiet } = await shopDays(request)
+  const login = await request.post('/backend/api/users/login', { data: member })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  await placeOrder(request, quiet, { email: member.email, token })
+  const headers = { authorization: `Bearer ${token}` }
+  const [gathering] = (await (await request.get('/backend/api/users/future-events', { headers })).json()) as Gathering[]
+  const { id, rsvp } = gathering!
+  const attendees = Array.from({ length: 29 }, (_, i) => ({ name: `同僚 ${i + 1}` }))
+  const added = await request.post(`/backend/api/users/events/${id}/attendees`, { headers, data: { attendees } })
+  for (const guest of ((await added.json()) as { attendees: { id: string }[] }).attendees) {
+    await request.post(`/backend/api/users/events/attendees/${guest.id}/activate`, { headers })
+  }
+  const answer = { name: '野々村 葵', coming: true, allergens: ['shrimp', 'crab'], note: '' }
+  await request.post(`/backend/api/rsvp/${new URL(rsvp.url).pathname.split('/').at(-1)}`, { data: answer })
+  return { member, id }
+}
+
+test('answers advise the order, one press changes it, a dish is added for whom there is little', async ({
+  page,
+  request,
+}) => {
+  const { member, id } = await organiser(request)
+  await signIn(page, member, '/mypage')
+  const next = page.getByRole('article')
+  await expect(next.getByRole('listitem').filter({ hasText: /^人数/ })).toContainText('おすすめは30名さま分です')
+  await expect(next.getByRole('listitem').filter({ hasText: 'アレルギー' })).toContainText('3品に足りません')
+  await isAccessible(page)
+  await next.getByRole('link', { name: '会の内容を見る' }).click()
+
+  const autopilot = page.getByRole('region', { name: '人数オートパイロット' })
+  await expect(autopilot).toContainText('ご参加のお返事30名')
+  await isAccessible(page)
+  await autopilot.getByRole('button', { name: '増やす' }).click()
+  await autopilot.getByRole('button', { name: 'ご注文を4名さま分に変える' }).click()
+  await expect(page.getByText('ご注文を変更しました。確認のメールをお送りします')).toBeVisible()
+  await autopilot.getByRole('button', { name: 'ご注文を30名さま分に変える' }).click()
+  await expect(autopilot).toContainText('いまのご注文のままで合っています')
+
+  await expect(page.getByRole('row', { name: /野々村 葵/ })).toContainText('3品未満')
+  await page.getByRole('button', { name: '変更の内容を見る' }).click()
+  await page
+    .getByRole('complementary', { name: '変わるところ' })
+    .getByRole('button', { name: 'この内容に変更する' })
+    .click()
+  await expect(page).toHaveURL(`/mypage/meetups/${id}`)
+  await page.goto('/mypage')
+  await expect(next.getByRole('listitem').filter({ hasText: 'アレルギー' })).toContainText('3品以上あります')
+})
