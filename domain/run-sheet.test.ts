@@ -68,11 +68,18 @@ test.each([
   ['in the gathering', '2026-12-11T18:30', 'running'],
   ['at its end', '2026-12-11T20:30', 'over'],
 ])('%s the day is at: %s %s', (_, now, phase) => {
-  expect(dayPhase(day, new Date(`${now}+09:00`))).toBe(phase)
+  expect(dayPhase({ ...day, hasArrived: false }, new Date(`${now}+09:00`))).toBe(phase)
 })
 
 test('a gathering that ended before its food came is not over', () => {
-  const early = { delivery, startsAt: at('15:00'), endsAt: at('17:00') }
+  const early = { delivery, startsAt: at('15:00'), endsAt: at('17:00'), hasArrived: false }
   expect(dayPhase(early, at('17:15'))).toBe('before_delivery')
   expect(dayPhase(early, at('18:00'))).toBe('over')
+})
+
+test('once the food has arrived the gathering is awaited', () => {
+  const arrived = { ...day, hasArrived: true }
+  expect(dayPhase(arrived, at('17:40'))).toBe('before_start')
+  expect(dayPhase(arrived, at('18:30'))).toBe('running')
+  expect(dayPhase(arrived, at('20:30'))).toBe('over')
 })

@@ -40,11 +40,11 @@ const latest = (a: Date, b: Date) => (a > b ? a : b)
 export type DayPhase = 'before_delivery' | 'delivering' | 'before_start' | 'running' | 'over'
 
 export function dayPhase(
-  { delivery, startsAt, endsAt }: Pick<Day, 'delivery' | 'startsAt' | 'endsAt'>,
+  { delivery, startsAt, endsAt, hasArrived }: Pick<Day, 'delivery' | 'startsAt' | 'endsAt'> & { hasArrived: boolean },
   now: Date,
 ): DayPhase {
   if (now >= latest(endsAt, delivery.to)) return 'over'
-  if (now < delivery.from) return 'before_delivery'
-  if (now < delivery.to) return 'delivering'
+  const isAwaited = !hasArrived && now < delivery.to
+  if (isAwaited) return now < delivery.from ? 'before_delivery' : 'delivering'
   return now < startsAt ? 'before_start' : 'running'
 }

@@ -60,6 +60,7 @@ export const paths = {
     return query ? `/mypage/events?${query}` : '/mypage/events'
   },
   event: (id: string) => `/mypage/events/${id}`,
+  runSheet: (id: string) => `/mypage/events/${id}/run-sheet`,
   meetupChange: (id: string) => `/mypage/meetups/${id}/change`,
   /** The papers on an order's page. */
   meetupPapers: (id: string) => `/mypage/meetups/${id}#papers`,

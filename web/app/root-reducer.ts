@@ -60,6 +60,7 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   register: 'forget',
   registerPassword: 'forget',
   resetPassword: 'keep',
+  runSheet: 'forget',
   rsvp: 'keep',
   secondFactor: 'forget',
   selectableDate: 'keep',

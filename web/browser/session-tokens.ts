@@ -3,6 +3,7 @@ import type { AccessGrant, TokenBundle } from '#contract/wire.ts'
 import { type AccessClaims, claimsOf, type DecodedToken, decodeToken, isValidAt } from './access-claims.ts'
 import { readItem, removeItem, saveItem } from './browser-storage.ts'
 import { type CookieJar, readCookie, removeCookie, saveCookie } from './cookies.ts'
+import { forgetRunSheets } from './kept-run-sheets.ts'
 import { StorageError } from './storage-error.ts'
 
 /** The session as this browser stores it. All tabs share it, so every call reads it again. */
@@ -22,7 +23,7 @@ export type SessionTokens = {
   requirePasswordChange(): void
   /** The new password is set. */
   passwordChanged(): void
-  /** Removes tokens, claims and flags. */
+  /** Removes tokens, claims and flags, and what is kept for when there is no connection. */
   clear(): void
 }
 
@@ -62,6 +63,7 @@ export function browserTokens(jar: CookieJar, now: () => Date): SessionTokens {
   function clear(): void {
     for (const name of ['ACCESS_TOKEN', 'REFRESH_TOKEN', 'IS_ADMIN']) removeCookie(jar, name)
     removeItem(MUST_CHANGE)
+    void forgetRunSheets()
     // Last: this write notifies the other tabs, and by then the cookies are gone.
     removeItem(USER_TOKEN)
   }

@@ -4,6 +4,8 @@ export type ScreenHandle = {
   header?: 'clear'
   /** `bare`: the screen brings its own frame, without header and footer. */
   frame?: 'bare'
+  /** What it shows is kept on the device, and it tells itself that there is no connection. */
+  worksOffline?: true
   /**
    * The query parameters by which the server renders the screen, each with its valid values. All others are read by the
    * browser only.

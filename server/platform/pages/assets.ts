@@ -21,6 +21,12 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '
 /** The folders whose names carry a hash of their content. */
 const isHashed = (pathname: string) => /^\/(?:assets|stills)\//.test(pathname)
 
+/** A worker that stays in browsers is asked for anew each time, so that a new version reaches them. */
+function lifeOf(pathname: string): string {
+  if (isHashed(pathname)) return 'public, max-age=31536000, immutable'
+  return pathname.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=3600'
+}
+
 export type Assets = {
   /** Undefined when no such file was built; a missing file in a folder of hashed names is a 404 and never a page. */
   find(pathname: string, headers: Headers): Promise<Response | undefined>
@@ -48,7 +54,7 @@ export async function openAssets(folder: string): Promise<Assets> {
       const encoding = compressed.has(pathname + suffixes[wanted]) ? wanted : 'identity'
       const answer = new Headers({
         'content-type': types[extname(pathname)]!,
-        'cache-control': isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'cache-control': lifeOf(pathname),
         'x-content-type-options': 'nosniff',
         // Pages of this site may load them by way of another origin (ASSETS_URL); modules and fonts ask for this.
         'access-control-allow-origin': '*',

@@ -295,6 +295,15 @@ test('built files are kept for ever and sent compressed', async () => {
   ])
 })
 
+test('a worker that stays in browsers is asked for anew each time', async () => {
+  const { get } = await testBuild(counting().render)
+  const worker = await get('/page-worker.js')
+  expect([worker.headers.get('content-type'), worker.headers.get('cache-control')]).toEqual([
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ])
+})
+
 test.each([
   '/assets/gone.js',
   '/assets/../../secret.txt',

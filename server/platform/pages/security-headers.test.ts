@@ -15,6 +15,7 @@ test('nothing of other sites runs, frames the page or takes its forms', () => {
     'default-src': "'self'",
     'script-src': "'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
     'style-src': "'self'",
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

@@ -43,6 +43,7 @@ export function contentPolicy(config: SiteConfig): (inline: Inline) => string {
       directive('img-src', ['data:', ...assets, ...reports]),
       directive('font-src', assets),
       directive('connect-src', [...reports, ...sentry]),
+      `worker-src 'self'`,
       `object-src 'none'`,
       `base-uri 'none'`,
       `frame-ancestors 'none'`,

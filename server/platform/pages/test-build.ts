@@ -11,7 +11,7 @@ export type TestBuild = Awaited<ReturnType<typeof testBuild>>
 const script = `export const shop = '${'おりおり'.repeat(400)}'`
 const style = 'h1{color:navy}'
 
-/** A build as small as can be: one script, one style sheet, one icon, and a bundle that asks `render`. The clock is set by the test. */
+/** A build as small as can be: one script, one style sheet, one icon, one worker, and a bundle that asks `render`. The clock is set by the test. */
 export async function testBuild(render: Render, config: { siteUrl?: string; gtmId?: string } = {}) {
   const buildDir = await mkdtemp(join(tmpdir(), 'pages-'))
   onTestFinished(() => rm(buildDir, { recursive: true, force: true }))
@@ -20,6 +20,7 @@ export async function testBuild(render: Render, config: { siteUrl?: string; gtmI
   await writeFile(join(buildDir, 'client/assets/root-abc123.js'), script)
   await writeFile(join(buildDir, 'client/assets/root-abc123.css'), `${style}\n`)
   await writeFile(join(buildDir, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(buildDir, 'client/page-worker.js'), 'self.skipWaiting()')
   await writeFile(join(buildDir, 'secret.txt'), 'not for visitors')
   const hook = `pages-test-${buildDir}`
   ;(globalThis as Record<string, unknown>)[hook] = render

@@ -8,9 +8,9 @@ import { SkipLink } from './skip-link.tsx'
 
 /**
  * The frame of pages that somebody opens by a link without being a customer: the mark above, one line below, no menu and
- * no cart. For screens with `frame: 'bare'`.
+ * no cart. For screens with `frame: 'bare'`. `beside` stands at the other end of the mark.
  */
-export function GuestFrame({ children }: { children: ReactNode }) {
+export function GuestFrame({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -18,6 +18,7 @@ export function GuestFrame({ children }: { children: ReactNode }) {
         <Anchor href={paths.home} className={style.logo}>
           <img src="/logo.svg" alt="おりおり ホーム" width={157} height={34} />
         </Anchor>
+        {beside}
       </header>
       <main id="main" tabIndex={-1} className={style.main}>
         {children}

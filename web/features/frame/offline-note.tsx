@@ -1,18 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect } from 'react'
+import { useBlocker, useMatches } from 'react-router'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import style from './offline-note.module.css'
+import { useIsOnline } from './use-is-online.ts'
 
 /**
  * Shown at the foot of the window while there is no connection. Another screen could not be loaded then, and the
  * browser would show its own error page. So this screen stays, and the next one opens when the connection is back.
  */
 export function OfflineNote() {
-  const online = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useIsOnline()
+  const tellsItself = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.worksOffline)
   const wanted = useBlocker(
     ({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -21,7 +20,7 @@ export function OfflineNote() {
   }, [online, wanted])
   return (
     <div role="status">
-      {!online && (
+      {!online && (!tellsItself || wanted.state === 'blocked') && (
         <p className={style.note}>
           <Icon name="alert" />
           {wanted.state === 'blocked'
@@ -31,13 +30,4 @@ export function OfflineNote() {
       )}
     </div>
   )
-}
-
-function followConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }

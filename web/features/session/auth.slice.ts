@@ -3,6 +3,7 @@ import type { TokenBundle } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
 import type { AccessClaims } from '#web/browser/access-claims.ts'
 import { readItem, removeItem, saveItem } from '#web/browser/browser-storage.ts'
+import { tidyRunSheets } from '#web/browser/kept-run-sheets.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { AppDispatch, ThunkExtra } from '#web/store/app-store.ts'
 
@@ -47,6 +48,7 @@ export const logout = createApiThunk<void>('auth/logout', async (_, { api, token
 export function keepSession(bundle: TokenBundle) {
   return (dispatch: AppDispatch, _: unknown, { tokens }: ThunkExtra): AccessClaims => {
     const claims = tokens.saveBundle(bundle)
+    void tidyRunSheets(claims.user_id, new Date())
     dispatch(leaveOthersOrder(claims))
     return claims
   }

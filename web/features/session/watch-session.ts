@@ -1,3 +1,4 @@
+import { tidyRunSheets } from '#web/browser/kept-run-sheets.ts'
 import { isPrivate, paths } from '#web/paths.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import type { TabNavigator } from '#web/store/tab-navigator.ts'
@@ -15,7 +16,9 @@ export function setNavigator(navigator: TabNavigator): AppThunk<void> {
 export function restoreSession(): AppThunk<void> {
   return (dispatch, _, { tokens }) => {
     const claims = tokens.claims()
-    if (!tokens.refreshToken() || !claims) return
+    const isLoggedIn = tokens.refreshToken() !== undefined && claims !== undefined
+    void tidyRunSheets(isLoggedIn ? claims.user_id : undefined, new Date())
+    if (!isLoggedIn) return
     dispatch(leaveOthersOrder(claims))
     dispatch(authActions.setStoredToken(claims))
   }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { Meetup as MeetupOrder } from '#contract/wire.ts'
-import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { CalendarButton } from '#web/features/meetups/calendar-button.tsx'
 import { CancelMeetup } from '#web/features/meetups/cancel-meetup.tsx'
@@ -80,6 +80,11 @@ function Head({ meetup }: { meetup: MeetupOrder }) {
             <ButtonLink variant="outline" href={paths.event(event_id)}>
               この会の案内・お返事
             </ButtonLink>
+            {status !== 'cancelled' && meetup_date >= tokyoDateOf(now) && (
+              <ButtonLink variant="outline" href={paths.runSheet(event_id)}>
+                当日の進行表を開く
+              </ButtonLink>
+            )}
             <ReorderButton id={id} name={titleOf(meetup)} />
             <CalendarButton id={id} number={number} />
             <Button variant="outline" onClick={() => print()}>

@@ -51,6 +51,7 @@ export function EventHead({ event, isAhead, now }: EventHeadProps) {
           </Button>
         )}
         {source.kind === 'meetup' && <TextLink href={paths.meetup(source.id)}>ご注文を見る</TextLink>}
+        {isAhead && source.kind === 'meetup' && <TextLink href={paths.runSheet(event.id)}>当日の進行表を開く</TextLink>}
       </div>
       {isEditing && <EditEvent event={event} onClose={() => setEditing(false)} />}
     </div>

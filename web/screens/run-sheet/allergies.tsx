@@ -1,0 +1,42 @@
+import type { RunSheet } from '#contract/wire.ts'
+import { allergenName } from '#domain/allergen.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import style from './allergies.module.css'
+
+/** Who must not eat everything, and what each can eat. For the organiser's eyes. */
+export function Allergies({ allergies }: Pick<RunSheet, 'allergies'>) {
+  return (
+    <section aria-label="アレルギーのある方">
+      <div className={style.head}>
+        <h2 className={style.heading}>アレルギーのある方</h2>
+        <p className={style.count}>{allergies.length}名さま</p>
+      </div>
+      {allergies.length === 0 ? (
+        <p className={style.none}>ご参加の方から、アレルギーのお申し出はありません。</p>
+      ) : (
+        <dl>
+          {allergies.map(({ attendee_id, name, allergens, dishes }) => (
+            <div key={attendee_id} className={style.row}>
+              <dt>
+                {name}さま
+                <span className={style.tags}>
+                  <Tag tone="warn">{allergens.map(allergenName).join('・')}</Tag>
+                </span>
+              </dt>
+              <dd className={style.dishes}>
+                {dishes.length > 0 ? (
+                  <>
+                    <span className="caption">召し上がれるお料理</span>
+                    {dishes.join('、')}
+                  </>
+                ) : (
+                  '召し上がれると確認できたお料理は、ありません。'
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

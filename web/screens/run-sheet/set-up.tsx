@@ -1,0 +1,16 @@
+import type { RunSheet } from '#contract/wire.ts'
+import { setUpWords } from './run-sheet-words.ts'
+import { Tick, TickList } from './tick-list.tsx'
+
+/** What there is to do at the place, with the time by which it should be done. */
+export function SetUp({ sheet, ticked }: { sheet: RunSheet; ticked: readonly string[] }) {
+  const steps = setUpWords(sheet)
+  const done = steps.filter(({ code }) => ticked.includes(`step:${code}`)).length
+  return (
+    <TickList heading="会場の支度" progress={`${done}／${steps.length} 終わりました`}>
+      {steps.map(({ code, time, title, note }) => (
+        <Tick key={code} tick={`step:${code}`} ticked={ticked} title={title} note={note} figure={time} />
+      ))}
+    </TickList>
+  )
+}
