@@ -1,5 +1,6 @@
 import type { Context } from '#context'
 import { type MayRefuse, type RefusalCode, Refused } from '#contract/refusals.ts'
+import { ownNetwork } from '#platform/http'
 import { hour, memoryLimit } from '#platform/limits'
 
 /**
@@ -14,7 +15,10 @@ type Trying<Code extends RefusalCode> = {
   closed: Code
 }
 
-/** Opens something by a derived token, unless the network has tried too many in vain. */
+/**
+ * Opens something by a derived token, unless the network has tried too many in vain. Pages ask from our own network for
+ * whoever looks at them, and are limited themselves: one visitor's wrong links must not close the page to all.
+ */
 export async function tryToken<T, Code extends RefusalCode>(
   { network, closed }: Trying<Code>,
   open: () => Promise<T>,
@@ -25,6 +29,7 @@ export async function tryToken<T, Code extends RefusalCode>(
     refuse,
   }: Pick<Context, 'wrongTokens' | 'limitReached' | 'now'> & MayRefuse<'too_many_requests'>,
 ): Promise<T> {
+  if (network === ownNetwork) return open()
   const retryAfterSeconds = wrongTokens.waitFor(network, now())
   if (retryAfterSeconds > 0) {
     limitReached('link', { network })

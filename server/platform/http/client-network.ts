@@ -4,6 +4,9 @@ import { BlockList, isIP } from 'node:net'
 /** Finds the network a message comes from. */
 export type FindNetwork = (incoming: Pick<IncomingMessage, 'socket' | 'headers'> | undefined) => string
 
+/** Whoever asks in process: a page that is being rendered. */
+export const ownNetwork = 'local'
+
 /**
  * The network that a client is counted by: an IPv4 address as it is, of an IPv6 address the 64 bits that one customer
  * of a provider has (`2001:db8:1:2::/64`). `X-Forwarded-For` is believed only as far as trusted proxies wrote it: from
@@ -15,7 +18,7 @@ export function networkFinder(trusted: readonly string[], onUntrusted: () => voi
   const proxies = trustedProxies(trusted)
   const isProxy = (address: string) => proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (incoming) => {
-    if (!incoming) return 'local'
+    if (!incoming) return ownNetwork
     let address = plainAddress(incoming.socket.remoteAddress ?? '')
     if (!address) return 'unknown'
     if (!isTold && incoming.headers['x-forwarded-for'] !== undefined) {

@@ -1,7 +1,7 @@
 export { answerShortcut } from './answer-shortcut.ts'
 export { mountApiDocs } from './api-docs.ts'
 export { type Authenticate, type Callers, callerOf } from './callers.ts'
-export { type FindNetwork, networkFinder } from './client-network.ts'
+export { type FindNetwork, networkFinder, ownNetwork } from './client-network.ts'
 export { closeApi, createApi } from './create-api.ts'
 export { directAnswers } from './direct-answers.ts'
 export { mountHealth, notReady, type Readiness } from './health.ts'

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { Refused } from '#contract/refusals.ts'
+import { countWrongTokens, tryToken } from '#modules/links'
+import { ownNetwork } from '#platform/http'
+
+const now = () => new Date('2026-11-24T10:00:00+09:00')
+
+/** What becomes of so many wrong tokens and one right one. */
+async function after(wrong: number, network: string): Promise<string> {
+  const told: string[] = []
+  const context = {
+    ...{ wrongTokens: countWrongTokens(), now, limitReached: (limit: string) => void told.push(limit) },
+    refuse: (code: 'too_many_requests') => new Refused(code),
+  }
+  const use = (open: () => Promise<string>) =>
+    tryToken({ network, closed: 'rsvp_not_found' }, open, context).catch(({ code }: Refused) => code)
+  for (let i = 0; i < wrong; i += 1) await use(() => Promise.reject(new Refused('rsvp_not_found')))
+  return [await use(async () => 'open'), ...told].join(' ')
+}
+
+test('after 300 wrong tokens a network is refused, and the log hears of it', async () => {
+  expect([await after(299, '198.18.0.1'), await after(300, '198.18.0.1')]).toEqual([
+    ...['open', 'too_many_requests link'],
+  ])
+})
+
+test('pages, which ask for whoever looks at them, are not closed to all by one visitor', async () => {
+  expect(await after(1_000, ownNetwork)).toBe('open')
+})
