@@ -25,6 +25,9 @@ export const paths = {
   /** A file, not a screen: use it with `download`. */
   guestOrderCalendar: (token: string) =>
     `/backend${routes.getGuestOrderCalendar.replace('GET ', '').replace(':guest_token', encodeURIComponent(token))}`,
+  /** A file as well. */
+  guestOrderDocument: (token: string, kind: string) =>
+    `/backend${routes.getGuestOrderDocument.replace('GET ', '').replace(':guest_token', encodeURIComponent(token)).replace(':kind', kind)}`,
   tel: (tel: string) => `tel:${tel.replaceAll('-', '')}`,
 
   articles: '/articles',

@@ -12,6 +12,7 @@ import {
 } from '#web/features/meetups/guest-order.slice.ts'
 import { CalendarLink } from '#web/features/meetups/order-actions.tsx'
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
+import { GuestPapers } from '#web/features/meetups/papers/guest-papers.tsx'
 import { statusTones, statusWords } from '#web/features/meetups/status-words.ts'
 import { useFocusWhen } from '#web/features/meetups/use-focus-when.ts'
 import { useHelpLinks } from '#web/help-links.ts'
@@ -63,6 +64,7 @@ function Found({ order, token }: { order: Order; token: string }) {
       <OrderDetails
         order={order}
         head={<Head order={order} token={token} />}
+        papers={<GuestPapers order={order} token={token} />}
         cancel={<CancelGuestOrder order={order} token={token} />}
       />
       <p className={`no-print ${style.ways}`}>

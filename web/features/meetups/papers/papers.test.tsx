@@ -5,7 +5,8 @@ import type { IssuedDocument, MeetupDocuments, MeetupSummary } from '#contract/w
 import { DOCUMENT_KINDS, type DocumentKind, type DocumentProblem } from '#domain/document.ts'
 import { json, pending } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
-import { meetup, meetupSummary } from '#web/testing/sample-order.ts'
+import { meetup, meetupSummary, token } from '#web/testing/sample-order.ts'
+import { GuestPapers } from './guest-papers.tsx'
 import { MeetupPapers } from './meetup-papers.tsx'
 import { papersAtHand } from './papers-at-hand.ts'
 import { RowPapers } from './row-papers.tsx'
@@ -153,4 +154,12 @@ describe('a row of the list', () => {
     await row({ status: 'cancelled', cancellation_fee: 0 })
     expect(screen.queryAllByRole('button')).toEqual([])
   })
+})
+
+test('a guest’s papers are links that need no account', async () => {
+  await show(<GuestPapers order={meetup({ status: 'delivered' })} token={token} />)
+  expect(screen.getByRole('link', { name: '請求書' }).getAttribute('href')).toBe(
+    `/backend/api/meetup/guest-orders/${token}/documents/invoice`,
+  )
+  expect(screen.getByText('領収書はご入金のあとにお出しします。')).toBeTruthy()
 })

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { shopDays } from './days.ts'
+import { isAccessible } from './is-accessible.ts'
+import { newMember, signIn } from './member.ts'
+import { newAddress, placeGuestOrder, placeOrder } from './shop.ts'
+import { expect, test } from './visit.ts'
+
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; begins: string }> {
+  const download = page.waitForEvent('download')
+  await press()
+  const file = await download
+  return { name: file.suggestedFilename(), begins: (await readFile(await file.path())).subarray(0, 5).toString() }
+}
+
+test('papers are saved from the list and from the order, and stay there once issued', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request)
+  const login = await request.post('/backend/api/users/login', { data: member })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  const { quiet } = await shopDays(request)
+  const { number } = await placeOrder(request, quiet, { email: member.email, token })
+  await signIn(page, member, '/mypage/meetups')
+  const row = page.getByRole('listitem').filter({ hasText: number })
+  const invoice = await saved(page, () => row.getByRole('button', { name: /請求書/ }).click())
+  expect(invoice.begins).toBe('%PDF-')
+  expect(invoice.name).toMatch(/^\d{8}_.+_\d+_請求書_INV-\d{4}-\d{4}\.pdf$/)
+  await isAccessible(page)
+
+  await row.getByRole('link').first().click()
+  const papers = page.locator('section', { has: page.getByRole('heading', { name: '書類', exact: true }) })
+  await expect(papers.getByText('領収書は、ご入金の確認のあとにお出しします。')).toBeVisible()
+  const issued = papers.getByRole('button', { name: /請求書 INV-/ })
+  expect(await saved(page, () => issued.click())).toEqual(invoice)
+  const delivery = await saved(page, () => papers.getByRole('button', { name: '納品書', exact: true }).click())
+  expect(delivery.name).toContain('_納品書_DN-')
+  await expect(papers.getByRole('button', { name: /納品書 DN-/ })).toBeVisible()
+  await isAccessible(page)
+})
+
+test('a guest has the papers by the link of the order', { tag: '@desk' }, async ({ page, request }) => {
+  const { quiet } = await shopDays(request)
+  const { guest_token } = await placeGuestOrder(request, quiet, newAddress())
+  await page.goto(`/orders/${guest_token}`)
+  const invoice = await saved(page, () => page.getByRole('link', { name: '請求書' }).click())
+  expect([invoice.begins, invoice.name.includes('_請求書_INV-')]).toEqual(['%PDF-', true])
+  await isAccessible(page)
+})
