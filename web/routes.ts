@@ -17,6 +17,7 @@ export default [
   route('order/complete/:id', 'screens/order/complete.tsx'),
   route('orders/:guest_token', 'screens/order/guest-order.tsx'),
   route('rsvp/:token', 'screens/rsvp/rsvp.tsx'),
+  route('quote/:token', 'screens/quote/quote.tsx'),
 
   route('about', 'screens/public/about.tsx'),
   route('how-to-use', 'screens/public/how-to-use.tsx'),

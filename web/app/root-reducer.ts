@@ -57,6 +57,7 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   placing: 'decide',
   productDetail: 'keep',
   products: 'keep',
+  quote: 'keep',
   register: 'forget',
   registerPassword: 'forget',
   resetPassword: 'keep',

@@ -58,7 +58,7 @@ export function CartPanel({ totals, foot = <CheckoutLink /> }: { totals: CartTot
             aria-label="カートの商品"
           >
             {rows.map((row) => (
-              <Line key={row.id} row={row} isNewest={row.id === newest} />
+              <Line key={row.id} row={row} totals={totals} isNewest={row.id === newest} />
             ))}
           </ul>
           <PerPerson totals={totals} />
@@ -114,8 +114,15 @@ function CheckoutLink() {
   )
 }
 
+type CartSummaryProps = {
+  totals: CartTotals
+  onProceed?: (event: MouseEvent) => void
+  /** What else can be done with the cart. */
+  children?: ReactNode
+}
+
 /** At the side of the cart's lines: their sums and the button to the next step. */
-export function CartSummary({ totals, onProceed }: { totals: CartTotals; onProceed?: (event: MouseEvent) => void }) {
+export function CartSummary({ totals, onProceed, children }: CartSummaryProps) {
   return (
     <aside className={style.panel} aria-labelledby="cart-summary-title">
       <div className={style.head}>
@@ -131,12 +138,16 @@ export function CartSummary({ totals, onProceed }: { totals: CartTotals; onProce
           ご注文手続きへ進む
         </ButtonLink>
       </div>
+      {children}
     </aside>
   )
 }
 
-function Line({ row: { id, qty, product, offer }, isNewest }: { row: CartRow; isNewest: boolean }) {
+type LineProps = { row: CartRow; totals: CartTotals; isNewest: boolean }
+
+function Line({ row: { id, qty, product, offer }, totals, isNewest }: LineProps) {
   if (!product) return null
+  const held = totals.isHeld ? totals.calculation?.lines.find((line) => line.id === id) : undefined
   return (
     <li className={classes(style.line, isNewest && style.newest)} data-line={id}>
       <Picture picture={product.image} sizes="56px" cut="small" decorative dimmed={offer?.offerable === false} />
@@ -147,7 +158,7 @@ function Line({ row: { id, qty, product, offer }, isNewest }: { row: CartRow; is
           {offer?.offerable === false && <b className={style.off}>ご用意できません</b>}
         </span>
       </span>
-      <span className={`num ${style.amount}`}>{formatYen(product.price_with_tax * qty)}</span>
+      <span className={`num ${style.amount}`}>{formatYen(held?.amount ?? product.price_with_tax * qty)}</span>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { Call } from '#contract/operations.ts'
 import type { Calculation } from '#contract/wire.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
+import type { Api } from '#web/api/client.ts'
 import { type Failure, failureOf } from '#web/api/errors.ts'
 import {
   selectCartLines,
@@ -12,10 +13,12 @@ import {
 } from '#web/features/cart/cart.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import { selectHeldQuote } from './held-quote.ts'
 import { selectCampaignCode, selectPostalCode } from './order-form.slice.ts'
 import { placingActions } from './placing.slice.ts'
 
-export type CalculationInput = Call<'calculate'>['body']
+/** With a quote's token its price is asked for, else today's. */
+export type CalculationInput = Call<'calculate'>['body'] & { quote_token?: string }
 /** A refusal that the visitor can correct while the other figures stay. */
 type Complaint = Pick<Failure, 'code' | 'message'>
 
@@ -37,9 +40,11 @@ declare module '#web/store/root-reducer.ts' {
 const initialState: CalculationState = { status: 'idle', data: null, input: null, refusal: null, requestId: null }
 
 /** The field to leave out when the shop refuses it, so that the goods get a price anyway. */
-const culprits: Record<string, 'postal_code' | 'campaign_code'> = {
+const culprits: Record<string, 'postal_code' | 'campaign_code' | 'quote_token'> = {
   area_not_served: 'postal_code',
   campaign_invalid: 'campaign_code',
+  quote_closed: 'quote_token',
+  quote_not_found: 'quote_token',
 }
 
 type Priced = { calculation: Calculation; refusal: Complaint | null }
@@ -52,7 +57,7 @@ export const fetchCalculation = createApiThunk<Priced, CalculationInput>(
     let refusal: Complaint | null = null
     for (;;) {
       try {
-        return { calculation: await api.call('calculate', { body, signal }), refusal }
+        return { calculation: await calculate(api, body, signal), refusal }
       } catch (error) {
         const { code, message } = failureOf(error)
         const culprit = culprits[code]
@@ -65,6 +70,12 @@ export const fetchCalculation = createApiThunk<Priced, CalculationInput>(
   (input, { calculation: { status, input: before } }) =>
     status === 'idle' || status === 'serverError' || !isSameInput(before, input),
 )
+
+function calculate(api: Api, { quote_token: token, ...body }: CalculationInput, signal: AbortSignal) {
+  if (!token) return api.call('calculate', { body, signal })
+  const { postal_code, estimated_person } = body
+  return api.call('calculateQuote', { params: { token }, body: { postal_code, estimated_person }, signal })
+}
 
 export const calculationSlice = createSlice({
   name: 'calculation',
@@ -85,6 +96,7 @@ export const calculationSlice = createSlice({
     builder
       .addCase(placingActions.failed, (state, { payload: { failure } }) => {
         const { calculation } = failure.body
+        if (isQuoteProblem(failure)) state.refusal = { code: failure.code, message: failure.message }
         if (failure.code !== 'price_changed' || !isCalculation(calculation)) return
         state.status = 'complete'
         state.data = calculation
@@ -105,13 +117,14 @@ export const { selectCalculation, selectCalculationStatus, selectCalculationInpu
 
 /** The input of the calculation for the current cart. */
 export const selectWantedInput = createSelector(
-  [selectCartLines, selectMeetupDate, selectEstimatedPerson, selectPostalCode, selectCampaignCode],
-  (cart, meetupDate, estimatedPerson, postalCode, campaignCode): CalculationInput => ({
+  [selectCartLines, selectMeetupDate, selectEstimatedPerson, selectPostalCode, selectCampaignCode, selectHeldQuote],
+  (cart, meetupDate, estimatedPerson, postalCode, campaignCode, held): CalculationInput => ({
     cart,
     meetup_date: meetupDate,
     estimated_person: estimatedPerson,
     postal_code: normalizePostalCode(postalCode) ?? null,
     campaign_code: campaignCode.trim() || null,
+    ...(held && { quote_token: held.token }),
   }),
 )
 
@@ -129,6 +142,8 @@ export type CartTotals = {
   /** Undefined while the headcount is unset. */
   perPerson: Yen | undefined
   refusal: Complaint | null
+  /** The figures are those of a quote whose price is held. */
+  isHeld: boolean
 }
 
 /**
@@ -161,9 +176,14 @@ export const selectCartTotals = createSelector(
       status,
       perPerson: perPerson(total, estimatedPerson),
       refusal,
+      isHeld: isAnswered && wanted.quote_token !== undefined && !isQuoteProblem(refusal),
     }
   },
 )
+
+/** The quote that the cart was filled from can no longer be ordered. */
+export const isQuoteProblem = (refusal: Complaint | null) =>
+  refusal !== null && culprits[refusal.code] === 'quote_token'
 
 export function isSameInput(a: CalculationInput | null, b: CalculationInput): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)

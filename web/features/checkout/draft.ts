@@ -1,4 +1,4 @@
-import type { EntryForm } from './entry-form.ts'
+import type { EntryForm, HeldQuote } from './entry-form.ts'
 import { addressFields, contactFields, paymentTexts, receptionFields } from './order-fields.ts'
 
 /** Longer than any field may be. A longer value was not stored by this site. */
@@ -16,7 +16,7 @@ export function parseDraft(value: unknown): EntryForm {
   const { step1, step2, step3 } = fieldsOf(value)
   const { delivery_window, title, address, no_house_number, no_building, reception, tableware } = fieldsOf(step1)
   const { contact, payment } = fieldsOf(step2)
-  const { agreed_terms, note, campaign_code } = fieldsOf(step3)
+  const { agreed_terms, note, campaign_code, quote } = fieldsOf(step3)
   const window = pickTexts(delivery_window, ['from', 'to'])
   return {
     step1: known({
@@ -36,6 +36,7 @@ export function parseDraft(value: unknown): EntryForm {
       agreed_terms: flagOf(agreed_terms),
       note: textOf(note),
       campaign_code: textOf(campaign_code),
+      quote: quoteOf(quote),
     }),
   }
 }
@@ -44,6 +45,11 @@ function paymentOf(value: unknown): EntryForm['step2']['payment'] {
   const method = oneOf(fieldsOf(value).method, ['invoice', 'card'])
   const texts = pickTexts(value, paymentTexts)
   return method || texts ? known({ method, ...texts }) : undefined
+}
+
+function quoteOf(value: unknown): HeldQuote | undefined {
+  const { token, number, expires_at, of } = pickTexts(value, ['token', 'number', 'expires_at', 'of']) ?? {}
+  return token && number && expires_at && of ? { token, number, expires_at, of } : undefined
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

@@ -29,7 +29,10 @@ export type Step2 = {
   birth_date?: { year?: string; month?: string; day?: string }
 }
 
-export type Step3 = { agreed_terms?: boolean; note?: string; campaign_code?: string }
+/** A quote whose price is held for one content of the cart: `of` is that content. */
+export type HeldQuote = { token: string; number: string; expires_at: string; of: string }
+
+export type Step3 = { agreed_terms?: boolean; note?: string; campaign_code?: string; quote?: HeldQuote | undefined }
 
 export type EntryForm = { step1: Step1; step2: Step2; step3: Step3 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Steps } from '#web/ui/steps.tsx'
+import { HeldQuoteNote } from './held-quote-note.tsx'
 import type { StepNumber } from './order-errors.ts'
 import style from './step-layout.module.css'
 import { StepLoadProblem } from './step-load-problem.tsx'
@@ -30,6 +31,7 @@ export function StepLayout({ step, heading, lead, aside, children }: StepLayoutP
           <h1 className={aside ? 'visually-hidden' : style.heading}>{heading}</h1>
           {lead && <p className={style.lead}>{lead}</p>}
           <StepLoadProblem />
+          <HeldQuoteNote />
           {children}
         </div>
         {aside && <div className={style.aside}>{aside}</div>}

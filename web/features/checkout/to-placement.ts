@@ -8,6 +8,7 @@ import {
 } from '#web/features/cart/cart.slice.ts'
 import type { AppState } from '#web/store/app-store.ts'
 import type { EntryForm } from './entry-form.ts'
+import { selectHeldQuote } from './held-quote.ts'
 import { addressFields, contactFields, filled, receptionFields } from './order-fields.ts'
 import { selectEntryForm } from './order-form.slice.ts'
 
@@ -19,6 +20,8 @@ export type OrderEntry = {
   estimatedPerson: number | null
   /** With alcohol in the cart the orderer's birth date is required. */
   isAgeRestricted: boolean
+  /** Of the quote whose price is held for this order. */
+  quoteToken?: string
 }
 
 export function selectOrderEntry(state: AppState): OrderEntry {
@@ -28,6 +31,7 @@ export function selectOrderEntry(state: AppState): OrderEntry {
     meetupDate: selectMeetupDate(state),
     estimatedPerson: selectEstimatedPerson(state),
     isAgeRestricted: selectIsAgeRestricted(state),
+    quoteToken: selectHeldQuote(state)?.token,
   }
 }
 
@@ -56,10 +60,11 @@ export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: nu
     },
     reception: reception?.name?.trim() || reception?.tel?.trim() ? filled(receptionFields, reception) : null,
     tableware,
-    campaign_code: campaign_code.trim() || null,
+    // The price of a quote is held as a whole.
+    campaign_code: entry.quoteToken ? null : campaign_code.trim() || null,
     note,
     birth_date: entry.isAgeRestricted && birth_date ? (birthDateOf(birth_date) ?? null) : null,
-    quote_token: null,
+    quote_token: entry.quoteToken ?? null,
     agreed_terms: agreed_terms as true,
     expected_total: total,
   }

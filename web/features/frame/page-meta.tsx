@@ -30,7 +30,7 @@ export function PageMeta({ title, description, image = '/og.jpg', hidden = false
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:title" content={whole} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={address} />
+      {!hidden && <meta property="og:url" content={address} />}
       <meta property="og:image" content={new URL(image, siteUrl).href} />
     </>
   )

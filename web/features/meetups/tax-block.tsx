@@ -2,21 +2,27 @@ import type { Calculation } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import style from './tax-block.module.css'
 
-type TaxBlockProps = { calculation: Calculation; estimatedPerson: number | null }
+type TaxBlockProps = {
+  calculation: Calculation
+  estimatedPerson: number | null
+  /** What the total is called. */
+  totalName?: string
+}
 
 /** All figures are tax-inclusive. The contained tax is shown per rate, as on a qualified invoice. */
-export function TaxBlock({ calculation, estimatedPerson }: TaxBlockProps) {
-  const { subtotal, shipping_fee, campaign_discount_ship, total, tax, campaign, per_person } = calculation
+export function TaxBlock({ calculation, estimatedPerson, totalName = 'お支払い合計' }: TaxBlockProps) {
+  const { subtotal, shipping_fee, campaign_discount_ship, total, tax, campaign, per_person, shipping_known } =
+    calculation
   return (
     <dl className={`num ${style.taxes}`}>
       <Row name="商品の合計（税込）">{formatYen(subtotal)}</Row>
-      <Row name="配送料（税込）">{shipping_fee === 0 ? '無料' : formatYen(shipping_fee)}</Row>
+      <Row name="配送料（税込）">{shipping_known ? shippingWords(shipping_fee) : 'お届け先により別途'}</Row>
       {campaign_discount_ship > 0 && (
         <Row name={campaign?.name ?? '配送料の割引'} look={style.discount}>
           {formatYen(-campaign_discount_ship)}
         </Row>
       )}
-      <Row name="お支払い合計（税込）" look={style.total}>
+      <Row name={`${totalName}（税込）`} look={style.total}>
         {formatNumber(total)}
         <small className={style.unit}>円</small>
       </Row>
@@ -29,13 +35,18 @@ export function TaxBlock({ calculation, estimatedPerson }: TaxBlockProps) {
         </Row>
       ))}
       {per_person !== null && estimatedPerson && (
-        <Row name={`${formatNumber(estimatedPerson)}名さま・お一人さまあたり（配送料込み）`} look={style.sub}>
+        <Row
+          name={`${formatNumber(estimatedPerson)}名さま・お一人さまあたり（配送料${shipping_known ? '込み' : 'は別'}）`}
+          look={style.sub}
+        >
           {formatYen(per_person)}
         </Row>
       )}
     </dl>
   )
 }
+
+const shippingWords = (fee: number) => (fee === 0 ? '無料' : formatYen(fee))
 
 function Row({ name, look, children }: { name: string; look?: string; children: React.ReactNode }) {
   return (

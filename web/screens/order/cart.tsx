@@ -15,8 +15,11 @@ import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
 import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
 import { fetchProducts, selectProductsById, selectProductsStatus } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
+import { HeldQuoteNote } from '#web/features/checkout/held-quote-note.tsx'
 import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { MakeQuote } from '#web/features/quotes/make-quote.tsx'
+import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading, preload } from '#web/store/preload.ts'
@@ -83,6 +86,7 @@ function NoLines() {
 function FilledCart({ onChooseDate }: { onChooseDate: () => void }) {
   const totals = useCartTotals()
   const onProceed = useProceed()
+  const isGuest = useRole() === 'guest'
   return (
     <div className={style.columns}>
       <div className={style.main}>
@@ -90,6 +94,7 @@ function FilledCart({ onChooseDate }: { onChooseDate: () => void }) {
         <h1 className={`no-print ${style.heading}`}>カート</h1>
         <div className={style.notes}>
           <AgeNote />
+          <HeldQuoteNote />
           <UnofferableNote onChooseDate={onChooseDate} />
         </div>
         <CartLines />
@@ -100,7 +105,9 @@ function FilledCart({ onChooseDate }: { onChooseDate: () => void }) {
           <CampaignCode totals={totals} />
         </div>
       </div>
-      <CartSummary totals={totals} onProceed={onProceed} />
+      <CartSummary totals={totals} onProceed={onProceed}>
+        <MakeQuote isGuest={isGuest} />
+      </CartSummary>
     </div>
   )
 }

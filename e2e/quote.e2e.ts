@@ -1,0 +1,142 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { formatYen } from '#domain/money.ts'
+import { shopDays } from './days.ts'
+import { isAccessible } from './is-accessible.ts'
+import { heading, letterTo, newMember, signIn } from './member.ts'
+import {
+  agree,
+  comeBackWith,
+  definitionOf,
+  field,
+  fillDelivery,
+  fillOrderer,
+  menu,
+  newAddress,
+  placeButton,
+  toSecondStep,
+  toThirdStep,
+} from './shop.ts'
+import { expect, test } from './visit.ts'
+
+const cart = [
+  { id: menu.sushi.id, qty: 2 },
+  { id: menu.tea.id, qty: 1 },
+]
+const answer = (page: Page) => page.getByRole('complementary', { name: 'お見積金額とご回答' })
+
+/** Made through the API by somebody without an account. */
+async function quoteOf(request: APIRequestContext) {
+  const { quiet } = await shopDays(request)
+  const made = await request.post('/backend/api/meetup/quotes', {
+    data: {
+      ...{ meetup_date: quiet, estimated_person: 8, cart, postal_code: '1000004', note: '' },
+      ...{ addressee: '株式会社みらい計画 長宗我部 和彦', title: '開発本部 忘年会' },
+    },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  return (await made.json()) as { token: string; total: number }
+}
+
+test('the boss approves by a link, and the organiser orders at the held price', { tag: '@desk' }, async ({
+  page,
+  request,
+  browser,
+}) => {
+  const member = await newMember(request)
+  const { quiet } = await shopDays(request)
+  const boss = newAddress()
+  await comeBackWith(page, { cart, meetupDate: quiet, estimatedPerson: 8 })
+  await signIn(page, member, '/cart')
+  await page.getByRole('button', { name: '承認用の見積りリンクを作る' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: '承認用の見積りリンクを作る' })).toBeVisible()
+  await isAccessible(page)
+  await dialog.getByRole('textbox', { name: '宛名' }).fill('株式会社みらい計画 長宗我部 和彦')
+  await dialog.getByRole('textbox', { name: '件名' }).fill('開発本部 忘年会')
+  await dialog.getByRole('textbox', { name: 'お届け先の郵便番号' }).fill('100-0004')
+  await dialog.getByRole('textbox', { name: '承認される方のメールアドレス' }).fill(boss)
+  await dialog.getByRole('button', { name: 'リンクを作る', exact: true }).click()
+  await expect(dialog.getByText('承認される方へ、リンクをメールでお送りしました。')).toBeVisible()
+  const url = await dialog.getByRole('textbox', { name: 'お見積りのリンク' }).inputValue()
+  await isAccessible(page)
+
+  const letter = await letterTo(request, boss, 'お見積りのご確認のお願い')
+  expect(letter.text).toContain(url)
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' })
+  const seen = await phone.newPage()
+  await seen.goto(url)
+  await expect(heading(seen, 'お見積書')).toBeVisible()
+  await isAccessible(seen)
+  await seen.getByRole('link', { name: '承認・差し戻し' }).click()
+  await field(seen, 'お名前').fill('長宗我部 和彦')
+  await seen.getByRole('button', { name: '承認する' }).click()
+  await expect(seen.getByRole('heading', { name: '承認を承りました' })).toBeFocused()
+  await isAccessible(seen)
+  await phone.close()
+
+  const told = await letterTo(request, member.email, 'お見積りが承認されました')
+  expect(told.text).toContain('長宗我部 和彦')
+  expect(told.text).toContain(url)
+  await page.goto(url)
+  const total = await definitionOf(page, 'お見積金額（税込）').textContent()
+  await answer(page).getByRole('button', { name: 'この内容で注文する' }).click()
+  await expect(page).toHaveURL('/order/entry/1')
+  await expect(page.getByText(/お見積り QT-.* の金額です/)).toBeVisible()
+  await isAccessible(page)
+  await fillDelivery(page)
+  await toSecondStep(page).click()
+  await fillOrderer(page, { email: member.email })
+  await toThirdStep(page).click()
+  await expect(definitionOf(page, 'お支払い合計（税込）')).toHaveText(total!)
+  await agree(page)
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/order\/complete\//)
+  await page.goto(url)
+  await expect(answer(page).getByRole('heading', { name: 'ご注文を承りました' })).toBeVisible()
+  await expect(page.getByText('ご注文済み')).toBeVisible()
+  await isAccessible(page)
+})
+
+test('the boss sends it back, with a reason', { tag: '@phone' }, async ({ page, request }) => {
+  const { token, total } = await quoteOf(request)
+  await page.goto(`/quote/${token}`)
+  await expect(answer(page)).toContainText(formatYen(total).replace('円', ''))
+  await field(page, 'お名前').fill('長宗我部 和彦')
+  await page.getByRole('button', { name: '差し戻す' }).click()
+  await expect(page.getByText('差し戻す理由をご記入ください。')).toBeVisible()
+  await expect(field(page, 'ひとこと')).toBeFocused()
+  await isAccessible(page)
+  await field(page, 'ひとこと').fill('お茶を多めにしてください')
+  await page.getByRole('button', { name: '差し戻す' }).click()
+  await expect(page.getByRole('heading', { name: '差し戻しました' })).toBeFocused()
+  await isAccessible(page)
+  await page.reload()
+  await expect(page.getByText('「お茶を多めにしてください」')).toBeVisible()
+  await page.getByRole('button', { name: 'この内容をカートに入れる' }).click()
+  await expect(heading(page, 'カート')).toBeVisible()
+  await expect(page.getByRole('link', { name: menu.sushi.name })).toBeVisible()
+})
+
+test('what is answered in another tab meanwhile is said', { tag: '@desk' }, async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409/)
+  const { token } = await quoteOf(request)
+  await page.goto(`/quote/${token}`)
+  await field(page, 'お名前').fill('長宗我部 和彦')
+  await request.post(`/backend/api/meetup/quotes/${token}/return`, { data: { name: '別の人', comment: '予算の都合' } })
+  await page.getByRole('button', { name: '承認する' }).click()
+  await expect(page.getByRole('heading', { name: '差し戻しました' })).toBeVisible()
+  await expect(page.getByText('「予算の都合」')).toBeVisible()
+})
+
+test('a link that opens nothing', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404/)
+  const answered = await page.goto(`/quote/${'A'.repeat(48)}`)
+  expect(answered!.status()).toBe(404)
+  expect(answered!.headers()['cache-control']).toContain('no-store')
+  await expect(heading(page, 'このお見積りは見つかりません')).toBeVisible()
+  await isAccessible(page)
+})

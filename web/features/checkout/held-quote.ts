@@ -1,0 +1,32 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { CartLine, Quote } from '#contract/wire.ts'
+import { cartActions, selectCartLines, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import type { AppThunk } from '#web/store/app-store.ts'
+import type { HeldQuote } from './entry-form.ts'
+import { type OrderFormState, orderFormActions } from './order-form.slice.ts'
+
+/** The quote whose price is wanted for the order; undefined where the cart is that of no quote. */
+export const selectCarriedQuote = ({ orderForm }: { orderForm: OrderFormState }) => orderForm.entryForm.step3.quote
+
+/** The same while date and cart are those of the quote: for these alone its price is held. */
+export const selectHeldQuote = createSelector(
+  [selectCarriedQuote, selectMeetupDate, selectCartLines],
+  (quote, meetupDate, cart): HeldQuote | undefined => (quote?.of === contentOf(meetupDate, cart) ? quote : undefined),
+)
+
+/** Fills the cart with what was quoted, and carries the quote along to the order. */
+export function orderQuote(token: string, quote: Quote): AppThunk<void> {
+  return (dispatch) => {
+    const { number, expires_at, title, meetup_date: meetupDate, estimated_person: estimatedPerson } = quote
+    const cart = quote.calculation.lines.map(({ id, qty }) => ({ id, qty }))
+    dispatch(cartActions.setCartAllData({ cart, meetupDate, estimatedPerson, offerable: [] }))
+    dispatch(orderFormActions.mergeStep1({ title }))
+    dispatch(orderFormActions.mergeStep3({ quote: { token, number, expires_at, of: contentOf(meetupDate, cart) } }))
+  }
+}
+
+/** Date and products as one text. The order in which products were added means nothing. */
+function contentOf(meetupDate: string | null, cart: readonly CartLine[]): string {
+  const lines = cart.map(({ id, qty }) => `${id}x${qty}`).sort()
+  return `${meetupDate};${lines.join(',')}`
+}

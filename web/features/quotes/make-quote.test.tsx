@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadSchemas } from '#web/api/load-schemas.ts'
+import { type Arrived, json } from '#web/app/test-tab.ts'
+import { cartActions } from '#web/features/cart/cart.slice.ts'
+import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
+import { show } from '#web/testing/render.tsx'
+import { quoteToken } from '#web/testing/sample-quote.ts'
+import { MakeQuote } from './make-quote.tsx'
+
+const call = 'POST /backend/api/meetup/quotes'
+const url = `https://shop.test/quote/${quoteToken}`
+const made = { token: quoteToken, url, expires_at: '2026-12-05T00:00:00+09:00', total: 10_840, approver_mailed: false }
+const cart = { cart: [{ id: 1, qty: 2 }], meetupDate: '2026-12-11', estimatedPerson: 24 }
+
+/** As the effect of the form does. */
+beforeAll(() => loadSchemas())
+
+async function open(answer: unknown | ((call: Arrived) => Response), { isGuest = true, filled = cart } = {}) {
+  const shown = await show(<MakeQuote isGuest={isGuest} />, {
+    answers: { [call]: answer },
+    before(dispatch) {
+      dispatch(cartActions.setCartAllData(filled))
+      dispatch(orderFormActions.mergeStep1({ title: '忘年会', address: { postal_code: '100-0004' } }))
+    },
+  })
+  await shown.user.click(screen.getByRole('button', { name: '承認用の見積りリンクを作る' }))
+  await screen.findByRole('dialog')
+  return shown
+}
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const make = () => screen.findByRole('button', { name: 'リンクを作る' })
+
+test('a link is made of the cart, and copied', async () => {
+  const { user, calls } = await open(() => json(made, 201))
+  expect((await field(/^件名/)).value).toBe('忘年会')
+  await user.type(await field(/^宛名/), '長宗我部 和彦')
+  await user.click(await make())
+  expect(await screen.findByRole('heading', { name: '見積りリンクができました' })).toBeTruthy()
+  expect(calls).toMatchObject([
+    {
+      what: call,
+      body: {
+        ...{ cart: [{ id: 1, qty: 2 }], meetup_date: '2026-12-11', estimated_person: 24, campaign_code: null },
+        ...{ addressee: '長宗我部 和彦', title: '忘年会', postal_code: '100-0004', note: '', approver_email: '' },
+      },
+    },
+  ])
+  expect((await field(/^お見積りのリンク/)).value).toBe(url)
+  await user.click(screen.getByRole('button', { name: 'コピーする' }))
+  expect(await navigator.clipboard.readText()).toBe(url)
+  expect(await screen.findByText('リンクをコピーしました。')).toBeTruthy()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  await user.click(screen.getByRole('button', { name: 'コピーする' }))
+  expect(await screen.findByText(/コピーできませんでした/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'お見積りのページを見る' }).getAttribute('href')).toBe(`/quote/${quoteToken}`)
+  expect(screen.getByText(/メールではお知らせできません/)).toBeTruthy()
+})
+
+test('with an account the boss is mailed', async () => {
+  const { user, calls } = await open(() => json({ ...made, approver_mailed: true }, 201), { isGuest: false })
+  await user.type(await field(/^宛名/), '長宗我部 和彦')
+  await user.type(await field(/^承認される方のメールアドレス/), 'boss@example.com')
+  await user.click(await make())
+  expect(await screen.findByText('承認される方へ、リンクをメールでお送りしました。')).toBeTruthy()
+  expect(calls[0]!.body).toMatchObject({ approver_email: 'boss@example.com' })
+})
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { user, calls } = await open(() => json(made, 201))
+  await user.click(await make())
+  expect((await screen.findAllByText('宛名をご記入ください。')).length).toBeGreaterThan(0)
+  expect(document.activeElement).toBe(await field(/^宛名/))
+  expect(calls).toEqual([])
+})
+
+test.each([
+  ['area_not_served', 409, 'お届けできません。'],
+  ['date_full', 409, 'この開催日は受付を終了しました。'],
+  ['too_many_requests', 429, '少し時間をおいてください。'],
+])('a refusal %s is told, and what was typed stays', async (code, status, message) => {
+  const { user } = await open(() => json({ code, message }, status))
+  await user.type(await field(/^宛名/), '長宗我部')
+  await user.click(await make())
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+  expect((await field(/^宛名/)).value).toBe('長宗我部')
+})
+
+test('without day or headcount the dialog says what is missing', async () => {
+  await open(made, { filled: { ...cart, meetupDate: null as unknown as string } })
+  expect(await screen.findByText(/開催日と人数をお選びいただくと/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'リンクを作る' })).toBeNull()
+})

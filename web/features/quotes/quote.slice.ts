@@ -1,0 +1,88 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { QuoteAnswerInput } from '#contract/quote-fields.ts'
+import type { Quote } from '#contract/wire.ts'
+import type { QuoteAnswer } from '#domain/quote.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
+
+export type QuoteState = {
+  /** '404': the link opens nothing. */
+  status: LoadStatus | '404'
+  data: Quote | null
+  token: string | null
+  requestId: string | null
+  /** The answer that is on its way. */
+  answering: QuoteAnswer | null
+  answerFailure: Failure | null
+}
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    quote: QuoteState
+  }
+}
+
+const initialState: QuoteState = {
+  status: 'idle',
+  data: null,
+  token: null,
+  requestId: null,
+  answering: null,
+  answerFailure: null,
+}
+
+export const fetchQuote = createApiThunk<Quote, string>('quote/fetch', (token, { api, signal }) =>
+  api.call('getQuote', { params: { token }, signal }),
+)
+
+type Answer = { token: string; answer: QuoteAnswer; body: QuoteAnswerInput }
+
+/** Repeating it after a lost reply changes nothing. */
+export const answerQuote = createApiThunk<Quote, Answer>(
+  'quote/answer',
+  ({ token, answer, body }, { api, signal }) =>
+    api.call(answer === 'approved' ? 'approveQuote' : 'returnQuote', { params: { token }, body, signal }),
+  (_, { quote }) => !quote?.answering,
+)
+
+/** A quote, as whoever sees it who has its link. */
+const quoteSlice = createSlice({
+  name: 'quote',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    addLoad(builder, fetchQuote, {
+      asked: (state, token) => {
+        if (state.token !== token)
+          Object.assign(state, { ...initialState, status: 'loading', requestId: state.requestId, token })
+      },
+      answered: (state, quote) => {
+        state.data = quote
+      },
+      failed: (state, failure) => {
+        // A token of a wrong shape is refused before the look-up. For the visitor both are a wrong link.
+        if (failure?.status === 404 || failure?.status === 422) state.status = '404'
+      },
+    })
+    builder
+      .addCase(answerQuote.pending, (state, { meta: { arg } }) => {
+        state.answering = arg.answer
+        state.answerFailure = null
+      })
+      .addCase(answerQuote.fulfilled, (state, { payload }) => {
+        state.answering = null
+        state.data = payload
+      })
+      .addCase(answerQuote.rejected, (state, { payload }) => {
+        state.answering = null
+        state.answerFailure = payload ?? null
+      })
+  },
+  selectors: {
+    selectQuote: (state) => state,
+  },
+}).injectInto(rootReducer)
+
+export const { selectQuote } = quoteSlice.selectors

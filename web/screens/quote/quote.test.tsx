@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Quote } from '#contract/wire.ts'
+import { loadSchemas } from '#web/api/load-schemas.ts'
+import { type Arrived, json, pending } from '#web/app/test-tab.ts'
+import { show } from '#web/testing/render.tsx'
+import { quote, quoteToken } from '#web/testing/sample-quote.ts'
+import QuoteScreen, { headers, loader } from './quote.tsx'
+
+const call = `/backend/api/meetup/quotes/${quoteToken}`
+type Answer = unknown | ((call: Arrived) => Response | Promise<Response>)
+
+const open = (found: Answer, answers: { approve?: Answer; return?: Answer } = {}) =>
+  show(<QuoteScreen />, {
+    at: `/quote/${quoteToken}`,
+    path: '/quote/:token',
+    loader,
+    answers: {
+      [`GET ${call}`]: found,
+      [`POST ${call}/approve`]: answers.approve,
+      [`POST ${call}/return`]: answers.return,
+    },
+  })
+
+const comment = (changes: Partial<Quote['comments'][number]> = {}): Quote['comments'][number] => ({
+  ...{ name: '長宗我部 和彦', comment: '', kind: 'approved', at: '2026-11-24T09:12:00+09:00' },
+  ...changes,
+})
+const approved = quote({ state: 'approved', comments: [comment()] })
+const returned = quote({
+  state: 'returned',
+  comments: [comment({ kind: 'returned', comment: 'お酒を減らしてください' })],
+})
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^お名前/ })
+const said = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^ひとこと/ })
+const posts = (calls: readonly Arrived[]) => calls.filter(({ what }) => what.startsWith('POST'))
+
+/** As the effect of the form does. */
+beforeAll(() => loadSchemas())
+beforeEach(() => {
+  vi.setSystemTime('2026-11-24T09:00:00+09:00')
+})
+
+test('the boss approves, and is told what happens next', async () => {
+  const { user, calls } = await open(quote(), { approve: approved })
+  expect(screen.getByText('12月4日（金）24時まで')).toBeTruthy()
+  expect(screen.getByText(/承認しても、ご注文にはなりません。/)).toBeTruthy()
+  expect(screen.getByRole('img', { name: '10,000円のうち4,207円' })).toBeTruthy()
+  await user.type(name(), '長宗我部 和彦')
+  await user.click(await button('承認する'))
+  const heading = await screen.findByRole('heading', { name: '承認を承りました' })
+  expect(document.activeElement).toBe(heading)
+  expect(posts(calls)).toMatchObject([{ what: `POST ${call}/approve`, body: { name: '長宗我部 和彦', comment: '' } }])
+  expect(screen.getByText(/^山本 美咲さまへメールでお知らせしました。/)).toBeTruthy()
+  expect(screen.getByText('承認済み')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '承認する' })).toBeNull()
+})
+
+test('sending back needs a reason, said at its field', async () => {
+  const { user, calls } = await open(quote(), { return: returned })
+  await user.type(name(), '長宗我部 和彦')
+  await user.click(await button('差し戻す'))
+  expect(await screen.findByText('差し戻す理由をご記入ください。')).toBeTruthy()
+  expect(document.activeElement).toBe(said())
+  expect(posts(calls)).toEqual([])
+  await user.type(said(), 'お酒を減らしてください')
+  await user.click(await button('差し戻す'))
+  await screen.findByRole('heading', { name: '差し戻しました' })
+  expect(screen.getByText('「お酒を減らしてください」')).toBeTruthy()
+  expect(posts(calls)).toMatchObject([{ what: `POST ${call}/return` }])
+})
+
+test('a missing name is asked for, and Enter decides nothing', async () => {
+  const { user, calls } = await open(quote())
+  await user.type(name(), '{Enter}')
+  expect(posts(calls)).toEqual([])
+  await user.click(await button('承認する'))
+  expect(await screen.findByText('お名前をご記入ください。')).toBeTruthy()
+  expect(posts(calls)).toEqual([])
+})
+
+test('two presses send one answer', async () => {
+  const reply = pending()
+  const { user, calls } = await open(quote(), { approve: () => reply.promise })
+  await user.type(name(), '長宗我部')
+  await user.dblClick(await button('承認する'))
+  await act(async () => reply.answer(json(approved)))
+  await screen.findByRole('heading', { name: '承認を承りました' })
+  expect(posts(calls)).toHaveLength(1)
+})
+
+test('who is too late sees what somebody else has answered', async () => {
+  let standing = quote()
+  const { user } = await open(() => json(standing), {
+    approve: () => {
+      standing = returned
+      return json({ code: 'quote_closed', message: '受付は終わりました。' }, 409)
+    },
+  })
+  await user.type(name(), '長宗我部')
+  await user.click(await button('承認する'))
+  expect(await screen.findByRole('heading', { name: '差し戻しました' })).toBeTruthy()
+})
+
+test('without a connection nothing that was typed is lost', async () => {
+  const { user } = await open(quote(), { approve: () => Promise.reject(new TypeError('fetch failed')) })
+  await user.type(name(), '長宗我部')
+  await user.type(said(), 'よいと思います')
+  await user.click(await button('承認する'))
+  expect(await screen.findByText(/まだお送りできていません/)).toBeTruthy()
+  expect([name().value, said().value]).toEqual(['長宗我部', 'よいと思います'])
+})
+
+test.each<[string, Partial<Quote>, string, RegExp]>([
+  ['expired', { state: 'expired' }, '有効期限は12月4日（金）でした', /内容は引き続きご覧いただけます/],
+  [
+    'open, while its time has run out',
+    { expires_at: '2026-11-24T09:00:00+09:00' },
+    '有効期限は11月24日（火）でした',
+    /いまの金額/,
+  ],
+  ['ordered', { state: 'ordered' }, 'ご注文を承りました', /ありがとうございます/],
+  [
+    'approved for somebody without an account',
+    { ...approved, organizer: null },
+    '承認を承りました',
+    /メールではお知らせできません/,
+  ],
+])('%s there is no form', async (_, changes, heading, words) => {
+  await open(quote(changes))
+  expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('the organiser takes it to the order: cart, day, headcount, title and the held price', async () => {
+  const { user, store, router } = await open(approved)
+  await user.click(await button('この内容で注文する'))
+  const { cart, orderForm } = store.getState()
+  const lines = approved.calculation.lines.map(({ id, qty }) => ({ id, qty }))
+  expect(cart).toMatchObject({ cart: lines, meetupDate: '2026-12-11', estimatedPerson: 24 })
+  expect(orderForm.entryForm.step1.title).toBe('開発本部 忘年会')
+  expect(orderForm.entryForm.step3.quote).toMatchObject({ token: quoteToken, number: 'QT-261121-0093' })
+  expect(router.state.location.pathname).toBe('/order/entry/1')
+})
+
+test('what was sent back goes into the cart at the prices of today', async () => {
+  const { user, store, router } = await open(returned)
+  await user.click(await button('この内容をカートに入れる'))
+  expect(store.getState().orderForm.entryForm.step3.quote).toBeUndefined()
+  expect(router.state.location.pathname).toBe('/cart')
+})
+
+test('over the limit, without an area, and made without an account', async () => {
+  const calculation = { ...quote().calculation, shipping_known: false, shipping_fee: 0 }
+  const meal_expense = { limit: 10_000, with_tax: 10_500, without_tax: 9_700 }
+  await open(quote({ area: null, organizer: null, calculation, meal_expense }))
+  expect(screen.getByText(/税込では10,000円を超え、税抜では10,000円以下です。/)).toBeTruthy()
+  expect(screen.getByText('お届け先により別途')).toBeTruthy()
+  expect(screen.getByText(/このお見積りをお作りになった方が、/)).toBeTruthy()
+})
+
+test.each([
+  [404, 'このお見積りは見つかりません'],
+  [422, 'このお見積りは見つかりません'],
+  [500, 'ただいま表示できません'],
+])('a link answered with %s: %s', async (status, words) => {
+  await open(() => json({}, status))
+  expect(await screen.findByRole('heading', { level: 1, name: words })).toBeTruthy()
+})
+
+test('the page is nobody else’s: not kept, not listed, not told to the next site', async () => {
+  await open(quote())
+  expect(headers()).toEqual({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  expect(document.querySelector('meta[name="referrer"]')?.getAttribute('content')).toBe('no-referrer')
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  expect(document.head.innerHTML).not.toContain(quoteToken)
+  expect(
+    within(screen.getByRole('banner'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/'])
+})
