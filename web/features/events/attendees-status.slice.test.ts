@@ -48,6 +48,16 @@ test.each([
     { ...held, data: nonomuraGone, changing: { [nonomura!.id]: 'active' } },
   ],
   [
+    'an answer that comes while it is being cancelled does not show the old one',
+    [
+      ...loaded,
+      setAttendance.pending('2', cancel),
+      fetchAttendees.pending('3', id),
+      fetchAttendees.fulfilled(whole, '3', id),
+    ],
+    { ...held, data: nonomuraGone, changing: { [nonomura!.id]: 'active' } },
+  ],
+  [
     'cancelled',
     [
       ...loaded,

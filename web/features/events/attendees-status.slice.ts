@@ -65,7 +65,8 @@ const attendeesStatusSlice = createSlice({
         Object.assign(state, { id, data: null, changing: {} })
       },
       answered: (state, attendees) => {
-        state.data = attendees
+        // What is just being set is shown already; the shop may not know of it yet.
+        if (Object.keys(state.changing).length === 0) state.data = attendees
       },
     })
     builder

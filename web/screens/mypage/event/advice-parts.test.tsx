@@ -115,7 +115,7 @@ test('who can eat what, in words too; the mend leads to the change with the dish
 test('a gathering that is over has the cover, but no autopilot', async () => {
   await open(given(), { isAhead: false })
   expect(await screen.findByRole('heading', { name: 'アレルゲン・カバー確認' })).toBeTruthy()
-  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('region', { name: '人数オートパイロット' })).toBeNull()
 })
 
 test('an outage is told, and can be tried again', async () => {
