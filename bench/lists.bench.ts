@@ -14,6 +14,13 @@ const { values } = parseArgs({ options: { orders: { type: 'string', default: '10
 const orders = Number(values.orders)
 const email = 'organizer@example.com'
 
+const lists = {
+  orders: '/api/meetup/user/meetups',
+  ahead: '/api/users/future-events',
+  behind: '/api/users/past-events',
+  cancelled: '/api/users/cancel-events',
+}
+
 await inTemporaryFolder(async (folder) => {
   await fillFolder(folder)
   await withShop(folder, async ({ port, headers }) => {
@@ -74,13 +81,6 @@ async function copyOrder(folder: string): Promise<void> {
   await sql`vacuum analyze events`
   await close()
   await postgres.stop()
-}
-
-const lists = {
-  orders: '/api/meetup/user/meetups',
-  ahead: '/api/users/future-events',
-  behind: '/api/users/past-events',
-  cancelled: '/api/users/cancel-events',
 }
 
 async function measure(open: Open): Promise<void> {
