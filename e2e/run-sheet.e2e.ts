@@ -40,6 +40,16 @@ const keptHere = (page: Page) =>
     )
   })
 
+const filesKept = async () => {
+  const cache = await caches.open(`run-sheet-page-of-${location.pathname}`)
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+}
+
+const keepOldFile = async () => {
+  const cache = await caches.open(`run-sheet-page-of-${location.pathname}`)
+  await cache.put('/assets/before.js', new Response('before'))
+}
+
 test('once opened, the run sheet works without a connection, and goes with the session @phone', async ({
   page,
   context,
@@ -60,6 +70,15 @@ test('once opened, the run sheet works without a connection, and goes with the s
   await page.keyboard.press('Space')
   await tickBox(page, /深蒸し緑茶/).check({ force: true })
   await expect(page.getByText('1／1 揃いました')).toBeVisible()
+
+  // What a version before needed is dropped when the page is opened with a connection.
+  const files = () => page.evaluate(filesKept)
+  expect((await files()).filter((file) => file.endsWith('.js')).length).toBeGreaterThan(3)
+  await page.evaluate(keepOldFile)
+  expect(await files()).toContain('/assets/before.js')
+  await page.reload()
+  await expect.poll(files).not.toContain('/assets/before.js')
+  await expect(kept(page)).toBeVisible()
 
   await context.setOffline(true)
   await expect(offlineTag(page)).toBeVisible()

@@ -2,15 +2,12 @@ import type { RunSheet } from '#contract/wire.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import style from './allergies.module.css'
+import { SheetPart } from './sheet-part.tsx'
 
 /** Who must not eat everything, and what each can eat. For the organiser's eyes. */
 export function Allergies({ allergies }: Pick<RunSheet, 'allergies'>) {
   return (
-    <section aria-label="アレルギーのある方">
-      <div className={style.head}>
-        <h2 className={style.heading}>アレルギーのある方</h2>
-        <p className={style.count}>{allergies.length}名さま</p>
-      </div>
+    <SheetPart heading="アレルギーのある方" state={`${allergies.length}名さま`}>
       {allergies.length === 0 ? (
         <p className={style.none}>ご参加の方から、アレルギーのお申し出はありません。</p>
       ) : (
@@ -37,6 +34,6 @@ export function Allergies({ allergies }: Pick<RunSheet, 'allergies'>) {
           ))}
         </dl>
       )}
-    </section>
+    </SheetPart>
   )
 }

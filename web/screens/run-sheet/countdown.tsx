@@ -71,7 +71,8 @@ export function Countdown({ sheet, phase, ticked, now }: CountdownProps) {
 function Whole({ span: { date, times } }: { span: SpanWords }) {
   return (
     <>
-      <span className={style.whole}>{date}</span> <span className={style.whole}>{times}</span>
+      <span className={style.whole}>{date}</span>
+      <span className={style.whole}>{times}</span>
     </>
   )
 }

@@ -6,7 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { countWords } from '#web/words/product-words.ts'
 import style from './dishes.module.css'
-import { Tick, TickList } from './tick-list.tsx'
+import { SheetPart } from './sheet-part.tsx'
+import { Tick } from './tick.tsx'
 
 type DishesProps = { sheet: RunSheet; phase: DayPhase; ticked: readonly string[] }
 
@@ -16,22 +17,24 @@ export function Dishes({ sheet: { dishes, shop }, phase, ticked }: DishesProps) 
   const isDue = phase !== 'before_delivery' && phase !== 'over'
   return (
     <div>
-      <TickList
+      <SheetPart
         heading="お届けする商品"
-        progress={arrived === 0 ? '届いたら印をつけてください' : `${arrived}／${dishes.length} 揃いました`}
+        state={arrived === 0 ? '届いたら印をつけてください' : `${arrived}／${dishes.length} 揃いました`}
       >
-        {dishes.map(({ id, name, image, qty, unit, package_type }) => (
-          <Tick
-            key={id}
-            tick={`dish:${id}`}
-            ticked={ticked}
-            title={name}
-            note={/[0-9]/.test(unit) && package_type === 0 ? `1点は${unit}` : undefined}
-            picture={<Small image={image} />}
-            figure={countWords(qty, { unit, package_type })}
-          />
-        ))}
-      </TickList>
+        <ul>
+          {dishes.map(({ id, name, image, qty, unit, package_type }) => (
+            <Tick
+              key={id}
+              tick={`dish:${id}`}
+              ticked={ticked}
+              title={name}
+              note={/[0-9]/.test(unit) && package_type === 0 ? `1点は${unit}` : undefined}
+              picture={<Small image={image} />}
+              figure={countWords(qty, { unit, package_type })}
+            />
+          ))}
+        </ul>
+      </SheetPart>
       {isDue && arrived < dishes.length && (
         <p className={`no-print ${style.missing}`}>
           <ButtonLink variant="outline" href={paths.tel(shop.tel)}>

@@ -2,41 +2,19 @@ import type { ReactNode } from 'react'
 import { toggleTick } from '#web/features/events/run-sheet.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import style from './tick-list.module.css'
-
-type TickListProps = {
-  heading: string
-  /** How far it has come. */
-  progress: string
-  children: ReactNode
-}
-
-/** A part of the sheet whose rows are ticked off. */
-export function TickList({ heading, progress, children }: TickListProps) {
-  return (
-    <section aria-label={heading}>
-      <div className={style.head}>
-        <h2 className={style.heading}>{heading}</h2>
-        <p className={style.progress} role="status">
-          {progress}
-        </p>
-      </div>
-      <ul>{children}</ul>
-    </section>
-  )
-}
+import style from './tick.module.css'
 
 type TickProps = {
   tick: string
   ticked: readonly string[]
   title: string
   note?: string
-  /** Null: none, in a list of rows that have one. */
   picture?: ReactNode
   /** When, or how much. */
   figure: string
 }
 
+/** A row that is ticked off. */
 export function Tick({ tick, ticked, title, note, picture, figure }: TickProps) {
   const dispatch = useAppDispatch()
   return (
