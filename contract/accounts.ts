@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { email } from './text.ts'
 
 /** From a mailed link. A token of another shape counts as unknown. */
-const linkToken = z.string().min(1, { error: 'リンクの文字列がありません。' }).max(200)
+export const linkToken = z.string().min(1, { error: 'リンクの文字列がありません。' }).max(200)
 
 const refreshToken = z.string().min(1).max(500)
 

@@ -54,6 +54,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_factor_is_on: '二段階認証はすでに設定されています。',
   too_many_attendees: 'この会の参加者は1,000名さままでです。',
   under_age: 'お酒は、開催日に20歳以上の方に限ってお受けします。',
+  wrong_account:
+    'このリンクは、別のメールアドレスの方にお送りしたものです。そのアドレスのアカウントでログインしてください。',
   payload_too_large: '送信された内容が大きすぎます。',
   uri_too_long: 'アドレスが長すぎます。',
   unsupported_media_type: '内容は application/json でお送りください。',

@@ -53,6 +53,7 @@ export const refusals = {
   second_factor_is_on: 409,
   too_many_attendees: 409,
   under_age: 409,
+  wrong_account: 409,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,

@@ -25,6 +25,7 @@ export type DeliveryWindow = z.output<typeof catalog.DeliveryWindow>
 export type Placed = z.output<typeof meetups.Placed>
 export type GuestOrder = z.output<typeof meetups.GuestOrder>
 export type Meetup = z.output<typeof meetups.Meetup>
+export type TransferOffer = z.output<typeof meetups.TransferOffer>
 export type Reorder = z.output<typeof meetups.Reorder>
 export type MeetupRevision = z.output<typeof meetups.MeetupRevision>
 export type MeetupSummary = z.output<typeof meetups.MeetupSummary>

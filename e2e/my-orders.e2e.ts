@@ -70,6 +70,40 @@ test('a member changes an order and sees before what it costs', async ({ page, r
   expect(text).toContain(`→ ${total}`)
 })
 
+test('an order is handed over to a colleague', { tag: '@phone' }, async ({ page, request }) => {
+  const [owner, colleague] = [await newMember(request), await newMember(request)]
+  const { quiet } = await shopDays(request)
+  const [order] = await orders(request, owner, [quiet])
+  await signIn(page, owner, `/mypage/meetups/${order!.id}`)
+  await page.getByRole('textbox', { name: /引き継ぐ方のメールアドレス/ }).fill(colleague.email)
+  await page.getByRole('button', { name: '引き継ぎをお願いする' }).click()
+  await expect(page.getByText('引き継ぎのお願いをお送りしました')).toBeVisible()
+  await isAccessible(page)
+  const { text } = await letterTo(request, colleague.email, '幹事の引き継ぎのお願い')
+  await page.goto('/mypage/logout')
+  await page.getByRole('button', { name: 'ログアウト' }).or(page.getByText('ログアウトしました')).first().waitFor()
+  await page.context().clearCookies()
+  await page.goto(/http\S+\/take-over\?token=\S+/.exec(text)![0])
+  await expect(heading(page, '幹事の引き継ぎ')).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'ログインして引き継ぐ' }).click()
+  await fillLogin(page, colleague)
+  await page.getByRole('button', { name: 'このご注文を引き継ぐ' }).click()
+  await expect(heading(page, 'ご注文の内容')).toBeVisible()
+  await expect(page.getByText(order!.number)).toBeVisible()
+})
+
+test('what is ordered once more fills the cart', { tag: '@desk' }, async ({ page, request }) => {
+  const member = await newMember(request)
+  const { quiet } = await shopDays(request)
+  await orders(request, member, [quiet])
+  await signIn(page, member, '/mypage/meetups')
+  await page.getByRole('button', { name: /もう一度注文する/ }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('article', { name: menu.tea.name })).toBeVisible()
+})
+
 test('what belongs to another account is not found', { tag: '@phone' }, async ({ page, request, consoleErrors }) => {
   consoleErrors.allow(/404/)
   const owner = await newMember(request)

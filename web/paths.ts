@@ -66,6 +66,8 @@ export const paths = {
   },
   event: (id: string) => `/mypage/events/${id}`,
   runSheet: (id: string) => `/mypage/events/${id}/run-sheet`,
+  /** Opened by a mailed link: somebody is asked to take an order over. */
+  takeOver: '/take-over',
   meetupChange: (id: string) => `/mypage/meetups/${id}/change`,
   /** The papers on an order's page. */
   meetupPapers: (id: string) => `/mypage/meetups/${id}#papers`,

@@ -16,6 +16,7 @@ export default [
   route('order/entry/3', 'screens/order/entry-3.tsx'),
   route('order/complete/:id', 'screens/order/complete.tsx'),
   route('orders/:guest_token', 'screens/order/guest-order.tsx'),
+  route('take-over', 'screens/order/take-over.tsx'),
   route('rsvp/:token', 'screens/rsvp/rsvp.tsx'),
   route('quote/:token', 'screens/quote/quote.tsx'),
 

@@ -29,6 +29,7 @@ const samples = {
   change_email: { userId: person.userId, email: someEmail(), carried: { accountEmail: person.email } },
   stop_change_email: { userId: person.userId, email: person.email, carried: { accountEmail: person.email } },
   guest_order: { meetupId: order.id, carried: null },
+  take_over: { meetupId: order.id, email: someEmail(), carried: null },
 } satisfies { [P in Purpose]: Omit<NewLink<P>, 'purpose'> }
 
 const issue = (purpose: Purpose, askedAt?: Date) =>
@@ -69,6 +70,7 @@ test.each([
   ['reset_password', 30],
   ['change_email', 60],
   ['stop_change_email', 3 * 24 * 60],
+  ['take_over', 7 * 24 * 60],
 ] as const)('%s: a link is good for %i minutes', async (purpose, minutes) => {
   const token = await issue(purpose)
   shop.clock.set(new Date(at(minutes).getTime() - 1))

@@ -61,3 +61,16 @@ const idsOf = (db: Pick<Db, 'select'>, purpose: PurposeForMany, which: ReturnTyp
 
 const isOpen = (purpose: Purpose, now: Date) =>
   and(eq(links.purpose, purpose), isNull(links.endedAt), or(isNull(links.expiresAt), gt(links.expiresAt, now)))
+
+/** To whom an open link for an order was mailed, and until when it is good. */
+export async function openOffer(
+  db: Pick<Db, 'select'>,
+  meetupId: string,
+  now: Date,
+): Promise<{ email: string; expiresAt: Date } | undefined> {
+  const [offer] = await db
+    .select({ email: links.email, expiresAt: links.expiresAt })
+    .from(links)
+    .where(and(isOpen('take_over', now), eq(links.meetupId, meetupId)))
+  return offer?.email && offer.expiresAt ? { email: offer.email, expiresAt: offer.expiresAt } : undefined
+}

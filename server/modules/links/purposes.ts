@@ -7,6 +7,8 @@ export type Subjects = {
   /** A person, by a link that was mailed to this address. */
   person: { userId: string; email: string }
   order: { meetupId: string }
+  /** An order that somebody with this address is asked to take over. */
+  handover: { meetupId: string; email: string }
 }
 
 type Rule = {
@@ -59,6 +61,13 @@ export const purposes = {
     endsWithOthers: true,
     page: '/orders/',
   },
+  take_over: {
+    subject: 'handover',
+    use: 'once',
+    lasts: { minutes: 7 * 24 * 60, from: 'made' },
+    endsWithOthers: true,
+    page: '/take-over?token=',
+  },
 } as const satisfies Record<string, Rule>
 
 export type Purpose = keyof typeof purposes
@@ -73,6 +82,7 @@ type Carried = EachPurpose<{
   change_email: { accountEmail: string }
   stop_change_email: { accountEmail: string }
   guest_order: null
+  take_over: null
 }>
 
 type SubjectOf<P extends Purpose> = Subjects[(typeof purposes)[P]['subject']]

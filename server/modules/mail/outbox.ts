@@ -9,11 +9,13 @@ import type { GuestMailProps, GuestTemplate } from './templates/guest-mails.ts'
 import type { MeetupTemplate } from './templates/index.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
 import type { QuoteMailProps, QuoteTemplate } from './templates/quote-mails.ts'
+import type { TransferMailProps, TransferTemplate } from './templates/transfer-mails.ts'
 
 /** Mails about the same thing, so with the same props. */
 export type NewMails =
   | { mails: readonly NewMail<AccountTemplate>[]; props: AccountMailProps }
   | { mails: readonly NewMail<QuoteTemplate>[]; props: QuoteMailProps }
+  | { mails: readonly NewMail<TransferTemplate>[]; props: TransferMailProps }
   | {
       mails: readonly NewMail<MeetupTemplate>[]
       /** The number is not known before the order is written; it is then the stamp. */

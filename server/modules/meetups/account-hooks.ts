@@ -46,6 +46,7 @@ export async function detachOrders(
     .delete(idempotencyKeys)
     .where(or(eq(idempotencyKeys.scope, `user:${userId}`), inArray(idempotencyKeys.meetupId, theirs)))
   await revokeLinks(tx, { subject: { kind: 'order', id: theirs } }, now)
+  await revokeLinks(tx, { subject: { kind: 'handover', id: theirs } }, now)
   await detachEvents(tx, userId, now)
   await tx.update(meetups).set({ userId: null }).where(eq(meetups.userId, userId))
 }

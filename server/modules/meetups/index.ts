@@ -18,6 +18,8 @@ import { purgeKeys } from './place/purge-keys.ts'
 import { remindOfFees } from './remind/remind-of-fees.ts'
 import { reorderMeetup } from './reorder/reorder-meetup.ts'
 import { getRunSheet } from './run-sheet/get-run-sheet.ts'
+import { acceptTransfer } from './transfer/accept-transfer.ts'
+import { getTransfer, transferMeetup, withdrawTransfer } from './transfer/offer-transfer.ts'
 
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
@@ -41,6 +43,10 @@ export const endpoints: Served[] = [
   changeMeetup,
   listMeetupRevisions,
   reorderMeetup,
+  transferMeetup,
+  getTransfer,
+  withdrawTransfer,
+  acceptTransfer,
   cancelMeetup,
   getMeetupCalendar,
   getAdvice,

@@ -5,6 +5,7 @@ const places: readonly (readonly [start: string, name: string])[] = [
   ['/order/entry/', 'ご注文手続き'],
   [paths.cart, 'カート'],
   ['/products/', '商品'],
+  [paths.takeOver, '幹事の引き継ぎ'],
   [paths.events(), '会の一覧'],
   [paths.meetups, 'ご注文の一覧'],
   [paths.profile, '会員情報'],

@@ -55,7 +55,7 @@ export function CancelOrder({ order, status, failure, onCancel, onLeave }: Cance
             <Button ref={back} variant="outline" disabled={isBusy} onClick={close}>
               戻る
             </Button>
-            <Button busy={isBusy} busyText="キャンセルしています" onClick={() => onCancel(reason)}>
+            <Button variant="secondary" busy={isBusy} busyText="キャンセルしています" onClick={() => onCancel(reason)}>
               キャンセルを確定する
             </Button>
           </>

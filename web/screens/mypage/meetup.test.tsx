@@ -9,12 +9,13 @@ import { meetup } from '#web/testing/sample-order.ts'
 import Meetup, { clientLoader } from './meetup.tsx'
 
 const call = 'GET /backend/api/meetup/user/meetups/a1'
+const transfer = (method: string) => `${method} /backend/api/meetup/user/meetups/a1/transfer`
 const open = (answer: MeetupOrder | (() => Response), more: Record<string, unknown> = {}) =>
   show(<Meetup />, {
     at: '/mypage/meetups/a1',
     path: '/mypage/meetups/:id',
     loader: clientLoader,
-    answers: { [call]: answer, ...more },
+    answers: { [call]: answer, [transfer('GET')]: { offer: null }, ...more },
   })
 const soon = { fee_timeline: [{ from: null, rate: 0, fee: 0 }], meetup_date: '2099-12-11' as const }
 
@@ -153,4 +154,34 @@ test('it is changed on a screen of its own until the cut-off', async () => {
   await open(meetup({ cutoff_at: '2099-12-08T17:00:00+09:00' }))
   const link = await screen.findByRole('link', { name: 'ご注文を変更する' })
   expect(link.getAttribute('href')).toBe('/mypage/meetups/a1/change')
+})
+
+describe('handing over', () => {
+  const field = () => screen.findByRole('textbox', { name: /引き継ぐ方のメールアドレス/ })
+  const offer = { email: 'sato@example.com', expires_at: '2026-12-01T10:00:00+09:00' }
+
+  test('a colleague is asked, shown as asked, and the offer taken back', async () => {
+    const { user, calls } = await open(meetup(), {
+      [transfer('POST')]: () => json(offer, 202),
+      [transfer('DELETE')]: () => new Response(null, { status: 204 }),
+    })
+    await user.type(await field(), 'sato@example.com')
+    await user.click(screen.getByRole('button', { name: '引き継ぎをお願いする' }))
+    expect(await screen.findByText(/に、引き継ぎのお願いをお送りしました。12月1日（火）10時/)).toBeTruthy()
+    expect(calls.at(-1)).toMatchObject({ what: transfer('POST'), body: { email: 'sato@example.com' } })
+    await user.click(screen.getByRole('button', { name: '引き継ぎを取りやめる' }))
+    expect(await field()).toBeTruthy()
+    expect(calls.at(-1)!.what).toBe(transfer('DELETE'))
+  })
+
+  test('an address that is refused is told at its field', async () => {
+    const errors = [{ field: 'email', message: 'ご自分のメールアドレスです。' }]
+    const { user } = await open(meetup(), {
+      [transfer('POST')]: () => json({ code: 'invalid', message: '', errors }, 422),
+    })
+    await user.type(await field(), 'me@example.com')
+    await user.click(screen.getByRole('button', { name: '引き継ぎをお願いする' }))
+    expect(await screen.findByText('ご自分のメールアドレスです。')).toBeTruthy()
+    expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  })
 })

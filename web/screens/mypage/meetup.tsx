@@ -13,6 +13,7 @@ import { Progress } from '#web/features/meetups/progress.tsx'
 import { ReorderButton } from '#web/features/meetups/reorder-button.tsx'
 import { StatusTags } from '#web/features/meetups/status-tags.tsx'
 import { titleOf } from '#web/features/meetups/status-words.ts'
+import { TransferSection } from '#web/features/meetups/transfer-section.tsx'
 import { useFocusWhen } from '#web/features/meetups/use-focus-when.ts'
 import { useNow } from '#web/features/meetups/use-now.ts'
 import { paths } from '#web/paths.ts'
@@ -49,6 +50,7 @@ function Found({ meetup }: { meetup: MeetupOrder }) {
         cancel={<CancelMeetup meetup={meetup} />}
         changeHref={paths.meetupChange(meetup.id)}
       />
+      <TransferSection meetup={meetup} />
       {meetup.revision > 0 && <ChangeHistory key={meetup.revision} meetup={meetup} />}
       <p className={`no-print ${style.back}`}>
         <TextLink href={paths.meetups}>ご注文の一覧へ戻る</TextLink>

@@ -10,6 +10,7 @@ import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
 import { meetupNotice } from './meetup-notice.ts'
 import type { MeetupMailProps } from './meetup-words.ts'
 import { type QuoteMailProps, quoteMails } from './quote-mails.ts'
+import { type TransferMailProps, transferMails } from './transfer-mails.ts'
 
 const meetupMails = {
   'meetup-accepted': meetupAccepted,
@@ -21,7 +22,7 @@ const meetupMails = {
   'fee-reminder': feeReminder,
 }
 
-export const templates = { ...meetupMails, ...accountMails, ...guestMails, ...quoteMails }
+export const templates = { ...meetupMails, ...accountMails, ...guestMails, ...quoteMails, ...transferMails }
 
 export type MeetupTemplate = keyof typeof meetupMails
 type TemplateName = keyof typeof templates
@@ -30,7 +31,7 @@ type TemplateName = keyof typeof templates
 export function mailOf(template: string, props: unknown): Mail {
   if (!Object.hasOwn(templates, template)) throw new Error(`no template '${template}'`)
   return templates[template as TemplateName](
-    withPlainOrder(props) as MeetupMailProps & AccountMailProps & GuestMailProps & QuoteMailProps,
+    withPlainOrder(props) as MeetupMailProps & AccountMailProps & GuestMailProps & QuoteMailProps & TransferMailProps,
   )
 }
 

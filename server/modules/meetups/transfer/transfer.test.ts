@@ -1,0 +1,161 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { testShop } from '#testing'
+import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
+import { mailsTo, signIn, signUp, someEmail, type TestPerson, tokenIn } from '../../../testing/test-person.ts'
+
+const morning = '2026-11-24T10:00:00+09:00'
+const shop = await testShop({ now: morning, config: { trustProxy: ['loopback'] } })
+const organiser = await signUp(shop)
+const colleague = await signUp(shop)
+const stranger = await signUp(shop)
+beforeEach(() => shop.clock.set(morning))
+
+async function placed() {
+  const body = await placementFor(shop, {
+    contact: { ...sample.contact, email: organiser.email },
+    title: 'https://evil.example',
+  })
+  const { body: order } = await place(shop, body, randomUUID(), organiser.headers)
+  return (await shop.call('getMeetup', { headers: organiser.headers, params: { id: order.id } })).body
+}
+const offer = (id: string, email: string, { headers }: TestPerson = organiser) =>
+  shop.call('transferMeetup', { headers, params: { id }, body: { email } })
+const accept = (token: string, { headers }: TestPerson) => shop.call('acceptTransfer', { headers, body: { token } })
+const open = (id: string, { headers }: TestPerson) => shop.call('getMeetup', { headers, params: { id } })
+const offered = (id: string, { headers }: TestPerson = organiser) =>
+  shop.call('getTransfer', { headers, params: { id } })
+const withdraw = (id: string, { headers }: TestPerson = organiser) =>
+  shop.call('withdrawTransfer', { headers, params: { id } })
+
+/** The token of the newest offer that was mailed to this address. */
+async function tokenTo(email: string, number: string): Promise<string> {
+  const mail = (await mailsTo(shop, email)).find(({ subject }) => subject.includes(number))
+  return tokenIn(mail!)
+}
+
+test('a colleague accepts by the mail: the order and its gathering are theirs, and nobody else’s', async () => {
+  const { id, number, event_id } = await placed()
+  const answer = await offer(id, colleague.email.toUpperCase())
+  expect([answer.status, answer.body]).toEqual([
+    202,
+    { email: expect.stringMatching(/^PERSON-/), expires_at: '2026-12-01T10:00:00+09:00' },
+  ])
+  expect((await offered(id)).body.offer?.expires_at).toBe('2026-12-01T10:00:00+09:00')
+  const token = await tokenTo(answer.body.email, number)
+  expect((await open(id, organiser)).status).toBe(200)
+
+  const { status, body } = await accept(token, colleague)
+  expect([status, body]).toEqual([200, { id }])
+  expect((await open(id, organiser)).status).toBe(404)
+  const theirs = await open(id, colleague)
+  expect(theirs.body).toMatchObject({
+    ...{ id, number, revision: 1, status: 'placed' },
+    contact: { email: colleague.email, last_name: '神山', company: sample.contact.company },
+  })
+  const event = (headers: Record<string, string>) => shop.call('getEvent', { headers, params: { id: event_id } })
+  expect([(await event(organiser.headers)).status, (await event(colleague.headers)).status]).toEqual([404, 200])
+  expect((await offered(id, colleague)).body).toEqual({ offer: null })
+  const [told] = (await mailsTo(shop, organiser.email)).filter(({ subject }) => subject.includes('引き継ぎました'))
+  expect(told!.text).toContain('神山 葵 さま')
+  expect((await accept(token, colleague)).body).toMatchObject({ code: 'link_used' })
+})
+
+test('the mail holds nothing that the sender wrote about the order', async () => {
+  const { id, number } = await placed()
+  const email = someEmail()
+  await offer(id, email)
+  const mail = (await mailsTo(shop, email)).find(({ subject }) => subject.includes(number))!
+  for (const form of [mail.text, mail.html]) {
+    expect(form).not.toContain('evil')
+    expect(form).toContain('神山 葵')
+  }
+})
+
+test('the same reply whether or not the address has an account', async () => {
+  const { id } = await placed()
+  const answers = [await offer(id, colleague.email), await offer(id, someEmail())]
+  expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
+    [202, ['email', 'expires_at']],
+    [202, ['email', 'expires_at']],
+  ])
+})
+
+test('only the account of that very address may accept', async () => {
+  const { id, number } = await placed()
+  await offer(id, colleague.email)
+  const token = await tokenTo(colleague.email, number)
+  for (const person of [stranger, organiser]) {
+    const { status, body } = await accept(token, person)
+    expect([status, body]).toMatchObject([409, { code: 'wrong_account' }])
+  }
+  expect((await shop.call('acceptTransfer', { body: { token } })).status).toBe(401)
+  expect((await open(id, organiser)).status).toBe(200)
+  expect((await accept(token, colleague)).status).toBe(200)
+})
+
+test('an account opened for that address afterwards may', async () => {
+  const { id, number } = await placed()
+  const email = someEmail()
+  await offer(id, email)
+  const token = await tokenTo(email, number)
+  const later = await signUp(shop, email)
+  expect((await accept(token, later)).status).toBe(200)
+  expect((await open(id, later)).status).toBe(200)
+})
+
+test('a newer offer takes the place of the older, and its owner can take it back', async () => {
+  const { id, number } = await placed()
+  await offer(id, stranger.email)
+  const older = await tokenTo(stranger.email, number)
+  await offer(id, colleague.email)
+  expect((await accept(older, stranger)).body).toMatchObject({ code: 'link_used' })
+  expect((await offered(id)).body.offer?.email).toBe(colleague.email)
+  const newer = await tokenTo(colleague.email, number)
+  for (const _ of [1, 2]) expect((await withdraw(id)).status).toBe(204)
+  expect((await offered(id)).body).toEqual({ offer: null })
+  expect((await accept(newer, colleague)).body).toMatchObject({ code: 'link_used' })
+  expect((await open(id, organiser)).status).toBe(200)
+})
+
+test('a week later it is over', async () => {
+  const { id, number } = await placed()
+  await offer(id, colleague.email)
+  const token = await tokenTo(colleague.email, number)
+  shop.clock.set('2026-12-01T10:00:00+09:00')
+  const again = await signIn(shop, colleague)
+  expect((await accept(token, again)).body).toMatchObject({ code: 'link_expired' })
+})
+
+test('of many presses at once one takes it over', async () => {
+  const { id, number } = await placed()
+  const person = await signUp(shop)
+  await offer(id, person.email)
+  const token = await tokenTo(person.email, number)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => accept(token, person)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([])
+  expect((await open(id, person)).body.revision).toBe(1)
+})
+
+test.each([
+  ['one’s own address', () => organiser.email, 422, 'invalid'],
+  ['no address', () => 'colleague', 422, 'invalid'],
+  ['two addresses', () => 'a@example.com,b@example.com', 422, 'invalid'],
+])('%s is refused', async (_name, email, status, code) => {
+  const { id } = await placed()
+  const answer = await offer(id, email())
+  expect([answer.status, answer.body]).toMatchObject([status, { code, errors: [{ field: 'email' }] }])
+})
+
+test('an unknown link is refused, and one account cannot write to strangers without end', async () => {
+  expect((await accept(randomBytes(32).toString('base64url'), colleague)).body).toMatchObject({ code: 'link_invalid' })
+  const { id } = await placed()
+  const sender = await signUp(shop)
+  const body = await placementFor(shop, { contact: { ...sample.contact, email: sender.email } })
+  const theirs = (await place(shop, body, randomUUID(), sender.headers)).body.id
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n += 1) statuses.push((await offer(theirs, someEmail(), sender)).status)
+  expect(statuses).toEqual([...Array(20).fill(202), 429])
+  expect((await offer(id, colleague.email, sender)).status).toBe(404)
+})

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."link_purpose" ADD VALUE 'take_over';

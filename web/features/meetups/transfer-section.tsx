@@ -1,0 +1,125 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import type { Meetup, TransferOffer } from '#contract/wire.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { RetryNote } from '#web/ui/retry-note.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ReviewSection } from './review-section.tsx'
+import style from './transfer-section.module.css'
+
+const fetchOffer = createApiThunk<TransferOffer | null, string>(
+  'meetups/fetchOffer',
+  async (id, { api }) => (await api.call('getTransfer', { params: { id } })).offer,
+)
+const offerTransfer = createApiThunk<TransferOffer, { id: string; email: string }>(
+  'meetups/offerTransfer',
+  ({ id, email }, { api }) => api.call('transferMeetup', { params: { id }, body: { email } }),
+)
+const withdrawOffer = createApiThunk<void, string>('meetups/withdrawOffer', async (id, { api }) => {
+  await api.call('withdrawTransfer', { params: { id } })
+})
+
+/** Asks a colleague to take the order over, and shows who has been asked. */
+export function TransferSection({ meetup: { id } }: { meetup: Meetup }) {
+  const dispatch = useAppDispatch()
+  const [offer, setOffer] = useState<TransferOffer | null | 'failed'>()
+  const load = useCallback(async () => {
+    const outcome = await dispatch(fetchOffer(id))
+    setOffer(fetchOffer.fulfilled.match(outcome) ? outcome.payload : 'failed')
+  }, [dispatch, id])
+  useEffect(() => void load(), [load])
+  return (
+    <div className="no-print">
+      <ReviewSection title="幹事の引き継ぎ">
+        {offer === 'failed' && <RetryNote onRetry={load}>引き継ぎの状況を表示できません。</RetryNote>}
+        {offer === null && <Ask id={id} onAsked={setOffer} />}
+        {typeof offer === 'object' && offer && <Asked id={id} offer={offer} onWithdrawn={() => setOffer(null)} />}
+      </ReviewSection>
+    </div>
+  )
+}
+
+function Ask({ id, onAsked }: { id: string; onAsked: (offer: TransferOffer) => void }) {
+  const dispatch = useAppDispatch()
+  const [email, setEmail] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const outcome = await dispatch(offerTransfer({ id, email }))
+    setBusy(false)
+    if (offerTransfer.fulfilled.match(outcome)) onAsked(outcome.payload)
+    else setFailure(outcome.payload)
+  }
+  const wrong = failure?.errors.find(({ field }) => field === 'email')?.message
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <p className={style.text}>
+        このご注文と会を、ほかの方に引き継げます。お送りしたメールからお引き受けいただくと、その方のマイページに移り、お客さまの画面には表示されなくなります。
+      </p>
+      {failure && !wrong && (
+        <div className={style.note}>
+          <Note tone="error">{wordsFor(failure)}</Note>
+        </div>
+      )}
+      <TextField
+        name="transfer_email"
+        label="引き継ぐ方のメールアドレス"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        value={email}
+        onValue={(value) => {
+          setEmail(value)
+          setFailure(undefined)
+        }}
+        error={wrong}
+      />
+      <Button type="submit" variant="outline" busy={isBusy}>
+        引き継ぎをお願いする
+      </Button>
+    </form>
+  )
+}
+
+function Asked({ id, offer, onWithdrawn }: { id: string; offer: TransferOffer; onWithdrawn: () => void }) {
+  const dispatch = useAppDispatch()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const withdraw = async () => {
+    setBusy(true)
+    const outcome = await dispatch(withdrawOffer(id))
+    setBusy(false)
+    if (withdrawOffer.fulfilled.match(outcome)) onWithdrawn()
+    else setFailure(outcome.payload)
+  }
+  return (
+    <>
+      <div className={style.note}>
+        <Note live>
+          <b>{offer.email}</b> に、引き継ぎのお願いをお送りしました。{japaneseInstant(new Date(offer.expires_at))}
+          までお引き受けいただけます。それまでは、これまでどおりお客さまのご注文です。
+        </Note>
+      </div>
+      {failure && (
+        <div className={style.note}>
+          <Note tone="error">{wordsFor(failure)}</Note>
+        </div>
+      )}
+      <Button variant="outline" busy={isBusy} busyText="取りやめています" onClick={withdraw}>
+        引き継ぎを取りやめる
+      </Button>
+    </>
+  )
+}
+
+const wordsFor = ({ code, message }: Failure) =>
+  code === 'network' || code === 'server'
+    ? 'ただいま承れませんでした。お手数ですが、少し時間をおいて、もう一度お試しください。'
+    : message
