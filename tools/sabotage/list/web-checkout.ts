@@ -74,7 +74,7 @@ export const list: readonly Sabotage[] = [
     why: 'of several towns with one code none can be chosen',
   },
   {
-    file: 'web/features/checkout/schedule-fields.tsx',
+    file: 'web/words/window-words.ts',
     from: "holds: (from: string) => from >= '12:00' && from < '17:00'",
     to: "holds: (from: string) => from > '12:00' && from < '17:00'",
     why: 'a delivery at noon cannot be chosen',

@@ -76,6 +76,6 @@ export function changeErrors(order: GuestOrder, draft: ChangeDraft, { MeetupChan
   if (street !== undefined && street !== order.address.street && !hasHouseNumber(street)) {
     errors['address.street'] ??= '番地までご記入ください。'
   }
-  if (change.cart?.length === 0) errors.cart = '商品をすべて取り消す場合は、ご注文のキャンセルをお使いください。'
+  if (change.cart?.length === 0) errors.cart = '商品をすべて削除する場合は、ご注文のキャンセルをお使いください。'
   return errors
 }

@@ -81,7 +81,7 @@ function Line({ id, qty, was, is, product, error }: LineProps) {
       <div className={style.quantity}>
         {qty === 0 ? (
           <p className={style.out}>
-            取り消します <TextButton onClick={() => set(before || least)}>元に戻す</TextButton>
+            削除します <TextButton onClick={() => set(before || least)}>元に戻す</TextButton>
           </p>
         ) : (
           <Stepper
