@@ -46,7 +46,7 @@ export const getMeetupDocument = endpoint({
   query: ReceiptWishes,
   answer: Pdf,
   answerType: 'application/pdf',
-  refuses: ['meetup_not_found', 'document_not_ready', 'document_void'],
+  refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'too_many_requests'],
 })
 
 export const getGuestOrderDocument = endpoint({
@@ -57,7 +57,7 @@ export const getGuestOrderDocument = endpoint({
   query: ReceiptWishes,
   answer: Pdf,
   answerType: 'application/pdf',
-  refuses: ['meetup_not_found', 'document_not_ready', 'document_void'],
+  refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'too_many_requests'],
 })
 
 export const listMeetupDocuments = endpoint({
@@ -100,5 +100,5 @@ export const getDocument = endpoint({
   params: z.object({ id: z.uuid() }),
   answer: Pdf,
   answerType: 'application/pdf',
-  refuses: ['document_not_found'],
+  refuses: ['document_not_found', 'too_many_requests'],
 })

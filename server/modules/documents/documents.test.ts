@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/money.ts'
 import { testShop } from '#testing'
 import { type ReadPdf, readPdf } from '../../testing/read-pdf.ts'
 import { place, placementFor, sample, withBeer } from '../../testing/sample-placement.ts'
-import { signUp, type TestPerson } from '../../testing/test-person.ts'
+import { from, signUp, someNetwork, type TestPerson } from '../../testing/test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
@@ -361,6 +361,15 @@ describe('long orders', () => {
       expect(structure.filter((name) => name === 'TR').length).toBeGreaterThanOrEqual(count)
     },
   )
+})
+
+test('one network cannot have papers made without end', async () => {
+  const { id } = await placed()
+  const network = someNetwork()
+  const headers = { ...organiser.headers, ...from(network) }
+  expect((await fetchDocument(id, 'approval', '', { headers })).status).toBe(200)
+  await sql`update limit_counts set count = 600 where key = ${`papers-network:${network}`}`
+  expect(await refusal(await fetchDocument(id, 'approval', '', { headers }))).toEqual([429, 'too_many_requests'])
 })
 
 test('a guest has the papers by the link of the order', async () => {

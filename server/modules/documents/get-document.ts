@@ -1,7 +1,7 @@
 import { serve } from '#context'
 import * as documents from '#contract/documents.ts'
 import { findOwnDocument } from './queries.ts'
-import { sendPaper } from './send-paper.ts'
+import { papersOfNetwork, sendPaper } from './send-paper.ts'
 
 export const getDocument = serve(
   documents.getDocument,
@@ -10,5 +10,5 @@ export const getDocument = serve(
     if (!document) throw context.refuse('document_not_found')
     return sendPaper(document.facts, addHeader)
   },
-  { mayWait: true },
+  { mayWait: true, limits: [papersOfNetwork] },
 )

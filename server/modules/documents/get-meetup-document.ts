@@ -6,7 +6,7 @@ import { type FoundMeetup, findByGuestToken, findOwn } from '#modules/meetups'
 import { limitConcurrency } from '#platform/limits'
 import type { PaperFacts } from './facts.ts'
 import { paperOf, type Wishes } from './issue-document.ts'
-import { sendPaper } from './send-paper.ts'
+import { papersOfNetwork, sendPaper } from './send-paper.ts'
 
 /**
  * Those who ask for papers queue here, where waiting costs nothing: at the counter of numbers each would hold a connection
@@ -20,7 +20,7 @@ export const getMeetupDocument = serve(
     const find = () => findOwn(context, { id: params.id, userId: caller.userId })
     return sendPaper(await inTurn(() => paperFor({ find, kind: params.kind, wishes: query }, context)), addHeader)
   },
-  { mayWait: true },
+  { mayWait: true, limits: [papersOfNetwork] },
 )
 
 export const getGuestOrderDocument = serve(
@@ -29,7 +29,7 @@ export const getGuestOrderDocument = serve(
     const find = () => findByGuestToken(context, params.guest_token)
     return sendPaper(await inTurn(() => paperFor({ find, kind: params.kind, wishes: query }, context)), addHeader)
   },
-  { mayWait: true },
+  { mayWait: true, limits: [papersOfNetwork] },
 )
 
 type Asked = { find: () => Promise<FoundMeetup | undefined>; kind: DocumentKind; wishes: Wishes }

@@ -1,9 +1,9 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { writePdf } from './write-pdf.js'
 
 // On Linux this is the priority of the calling thread alone: visitors go before papers.
-if (process.platform === 'linux') setPriority(5)
+if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5))
 
 /** Makes a PDF of a description; one at a time, in a thread that does nothing else. */
 parentPort?.on('message', async (description) => {
