@@ -1,5 +1,6 @@
 import type { Event } from '#contract/wire.ts'
 import type { AttendeeStatus } from '#domain/attendee.ts'
+import { eventTitle as titleOf } from '#domain/event.ts'
 import { isoInTokyo, japaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { TagTone } from '#web/ui/tag.tsx'
 
@@ -18,8 +19,8 @@ export function timeSpan({ starts_at, ends_at }: Times): string {
 }
 
 /** What the organiser calls it; without a name its day. */
-export const eventTitle = (event: Pick<Event, 'title' | 'starts_at'>) =>
-  event.title || `${japaneseDate(dateOf(event))}の会`
+export const eventTitle = ({ title, starts_at }: Pick<Event, 'title' | 'starts_at'>) =>
+  titleOf({ title, startsAt: new Date(starts_at) })
 
 /** From the next midnight in Tokyo on. */
 export const isOver = (event: Pick<Event, 'starts_at'>, now: Date) => dateOf(event) < tokyoDateOf(now)
