@@ -3,6 +3,7 @@ import { DOCUMENT_KINDS, DOCUMENT_PROBLEMS } from '#domain/document.ts'
 import { endpoint } from './endpoint.ts'
 import { GuestToken, MeetupId } from './meetups.ts'
 import { Page } from './page.ts'
+import { QuoteToken } from './quotes.ts'
 import { text, tokyoDate } from './text.ts'
 
 export const DocumentKind = z.enum(DOCUMENT_KINDS)
@@ -101,4 +102,14 @@ export const getDocument = endpoint({
   answer: Pdf,
   answerType: 'application/pdf',
   refuses: ['document_not_found', 'too_many_requests'],
+})
+
+export const getQuoteDocument = endpoint({
+  name: 'getQuoteDocument',
+  summary: 'お見積書（PDF、リンクから）。お見積りのときの内容のまま、いつも同じ書類が出ます',
+  who: 'anyone',
+  params: QuoteToken,
+  answer: Pdf,
+  answerType: 'application/pdf',
+  refuses: ['quote_not_found', 'too_many_requests'],
 })

@@ -56,6 +56,7 @@ export const operations = {
   createQuote: quotes.createQuote,
   getQuote: quotes.getQuote,
   calculateQuote: quotes.calculateQuote,
+  getQuoteDocument: documents.getQuoteDocument,
   approveQuote: quotes.approveQuote,
   returnQuote: quotes.returnQuote,
   getRunSheet: runSheet.getRunSheet,

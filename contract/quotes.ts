@@ -49,7 +49,7 @@ export const Quote = z.object({
   expires_at: z.string(),
 })
 
-const QuoteToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
+export const QuoteToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
 
 export const createQuote = endpoint({
   name: 'createQuote',

@@ -48,6 +48,7 @@ export const routes = {
   createQuote: 'POST /api/meetup/quotes',
   getQuote: 'GET /api/meetup/quotes/:token',
   calculateQuote: 'POST /api/meetup/quotes/:token/calculate',
+  getQuoteDocument: 'GET /api/meetup/quotes/:token/pdf',
   approveQuote: 'POST /api/meetup/quotes/:token/approve',
   returnQuote: 'POST /api/meetup/quotes/:token/return',
   getRunSheet: 'GET /api/users/events/:id/run-sheet',

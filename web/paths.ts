@@ -28,6 +28,9 @@ export const paths = {
   /** A file as well. */
   guestOrderDocument: (token: string, kind: string) =>
     `/backend${routes.getGuestOrderDocument.replace('GET ', '').replace(':guest_token', encodeURIComponent(token)).replace(':kind', kind)}`,
+  /** A file, as above. */
+  quoteDocument: (token: string) =>
+    `/backend${routes.getQuoteDocument.replace('GET ', '').replace(':token', encodeURIComponent(token))}`,
   /** A quote, for whoever has its link. */
   quote: (token: string) => `/quote/${encodeURIComponent(token)}`,
   tel: (tel: string) => `tel:${tel.replaceAll('-', '')}`,

@@ -68,6 +68,7 @@ const access: Record<OperationName, Access> = {
   createQuote: 'public',
   getQuote: { link: 'quote' },
   calculateQuote: { link: 'quote', body: {} },
+  getQuoteDocument: { link: 'quote' },
   approveQuote: { link: 'quote', body: { name: 'x' } },
   returnQuote: { link: 'quote', body: { name: 'x', comment: 'y' } },
   getCsrfToken: 'public',

@@ -115,7 +115,11 @@ export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill:
 }
 
 /** 「4桶」「2×12本」, of sets per person 「10名さま」. */
-function quantityOf({ qty, unit, packageType }: FoundMeetup['lines'][number]): string {
+export function quantityOf({
+  qty,
+  unit,
+  packageType,
+}: Pick<FoundMeetup['lines'][number], 'qty' | 'unit' | 'packageType'>): string {
   if (packageType === 1) return `${qty}名さま`
   return /^[0-9]/.test(unit) ? `${qty}×${unit}` : `${qty}${unit}`
 }

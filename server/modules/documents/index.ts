@@ -1,6 +1,7 @@
 import type { Served } from '#context'
 import { getDocument } from './get-document.ts'
 import { getGuestOrderDocument, getMeetupDocument } from './get-meetup-document.ts'
+import { getQuoteDocument } from './get-quote-document.ts'
 import { listDocuments, listMeetupDocuments } from './list-documents.ts'
 
 export const endpoints: Served[] = [
@@ -9,4 +10,5 @@ export const endpoints: Served[] = [
   getGuestOrderDocument,
   listDocuments,
   getDocument,
+  getQuoteDocument,
 ]

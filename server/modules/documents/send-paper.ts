@@ -19,12 +19,13 @@ export async function sendPaper(
     kind: paper.kind,
     number: numberOnFile(paper),
   })
-  addHeader(
-    'content-disposition',
-    `attachment; filename="${numberOnFile(paper)}.pdf"; filename*=UTF-8''${encoded(name)}`,
-  )
+  addHeader('content-disposition', attachment(numberOnFile(paper), name))
   return writePdf(describePaper(paper))
 }
+
+/** Old clients get the number alone as the file's name. */
+export const attachment = (number: string, name: string) =>
+  `attachment; filename="${number}.pdf"; filename*=UTF-8''${encoded(name)}`
 
 /** 'RC-2612-0001', issued again 'RC-2612-0001-2'. */
 const numberOnFile = ({ number, receipt }: PaperFacts) =>

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formatNumber } from '#domain/money.ts'
 import { changeShop } from '#snapshot'
 import { campaigns } from '#tables/campaigns'
 import { products } from '#tables/catalog'
 import { deliveryAreas } from '#tables/delivery'
 import { testShop } from '#testing'
+import { readPdf } from '../../testing/read-pdf.ts'
 import { place, placementFor, sample } from '../../testing/sample-placement.ts'
 import { mailsTo, signUp, someEmail, testPassword } from '../../testing/test-person.ts'
 import { boss, getQuote, quoteFor, sampleQuote } from '../../testing/test-quote.ts'
@@ -90,6 +92,46 @@ describe('createQuote', () => {
 })
 
 const pick = ({ cart, meetup_date, postal_code }: typeof sampleQuote) => ({ cart, meetup_date, postal_code })
+
+test('the paper of a quote says what the quote says, under the name by which it is kept', async () => {
+  const { token, total } = await quoteFor(shop, { title: '開発本部 忘年会 髙﨑' })
+  const { body: quote } = await getQuote(shop, token)
+  const first = await pdfOf(token)
+  expect([first.status, first.type]).toEqual([200, 'application/pdf'])
+  expect(first.name).toMatch(new RegExp(`filename="${quote.number}.pdf".*${total}_%E8%A6%8B%E7%A9%8D%E6%9B%B8_`))
+  const { pages, isTagged } = await readPdf(first.bytes)
+  expect(isTagged).toBe(true)
+  const words = pages.join('')
+  const said = [
+    quote.number,
+    `¥${formatNumber(total)}`,
+    '髙﨑',
+    '12月7日（月）24時',
+    '東京都千代田区',
+    sampleQuote.addressee,
+  ]
+  for (const each of said) expect(words).toContain(each.replace(/\s/g, ''))
+  for (const { name, amount } of quote.calculation.lines) {
+    expect(words).toContain(name.replace(/\s/g, ''))
+    expect(words).toContain(formatNumber(amount))
+  }
+  for (const { amount, tax } of quote.calculation.tax_details.filter((group) => group.amount > 0)) {
+    expect(words).toContain(`${formatNumber(amount)}${formatNumber(tax)}`)
+  }
+  await approve(token)
+  expect((await pdfOf(token)).bytes.equals(first.bytes)).toBe(true)
+  expect((await pdfOf('A'.repeat(48))).status).toBe(404)
+})
+
+async function pdfOf(token: string) {
+  const answer = await shop.fetch(`/backend/api/meetup/quotes/${token}/pdf`)
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type')?.split(';')[0],
+    name: answer.headers.get('content-disposition'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  }
+}
 
 describe('a link', () => {
   test('that was made up, changed or revoked opens nothing', async () => {

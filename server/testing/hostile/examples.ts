@@ -90,6 +90,7 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   },
   getQuote: { target: noQuote },
   calculateQuote: { target: `${noQuote}/calculate`, body: { estimated_person: 24, postal_code: '1000004' } },
+  getQuoteDocument: { target: `${noQuote}/pdf` },
   approveQuote: { target: `${noQuote}/approve`, body: { name: '長宗我部 和彦', comment: '' } },
   returnQuote: { target: `${noQuote}/return`, body: { name: '長宗我部 和彦', comment: 'お酒を減らしてください' } },
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },

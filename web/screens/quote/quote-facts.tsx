@@ -7,16 +7,24 @@ import { japaneseDeadline, japaneseInstant, longJapaneseDate, tokyoDateOf } from
 import { ItemTable } from '#web/features/meetups/item-table.tsx'
 import { ReviewSection } from '#web/features/meetups/review-section.tsx'
 import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import style from './quote-facts.module.css'
 
 /** What is quoted, and what an accountant asks. */
-export function QuoteFacts({ quote }: { quote: Quote }) {
+export function QuoteFacts({ quote, token }: { quote: Quote; token: string }) {
   const { calculation, estimated_person } = quote
   return (
     <div className={style.facts}>
+      <p className={`no-print ${style.paper}`}>
+        <TextLink href={paths.quoteDocument(token)} download>
+          <Icon name="download" />
+          お見積書（PDF）
+        </TextLink>
+      </p>
       <ReviewSection title="会の内容">
         <DefinitionRows rows={gatheringRows(quote)} />
       </ReviewSection>

@@ -71,7 +71,7 @@ function Found({ quote: answered, token }: { quote: Quote; token: string }) {
       <Head quote={quote} />
       <div className={style.columns}>
         <div className={style.main}>
-          <QuoteFacts quote={quote} />
+          <QuoteFacts quote={quote} token={token} />
           {quote.state === 'open' && <QuoteOrder quote={quote} token={token} />}
         </div>
         <aside className={style.aside} id="answer" aria-label="お見積金額とご回答">

@@ -99,7 +99,7 @@ export const rowsOf = (rows: readonly Row[], labelWidth: number, first: PdfNode[
     }))
 
 /** The shop as the issuer: everything a qualified invoice has to say of it. */
-export function issuerOf({ issuer }: PaperFacts, rows: readonly Row[]): PdfNode[] {
+export function issuerOf({ issuer }: Pick<PaperFacts, 'issuer'>, rows: readonly Row[]): PdfNode[] {
   return [
     { svg: logo, alt: issuer.name, fit: [110, 23] },
     { svg: seal, alt: `${issuer.company}の印`, fit: [46, 46], relativePosition: { x: 155, y: 16 } },
@@ -120,7 +120,10 @@ export const rateWords = (rate: number | null) => (rate === null ? '不課税' :
 const marked = ({ name, isReduced }: { name: string; isReduced: boolean }) => (isReduced ? `${name}　※` : name)
 
 /** Every line, with the day of the transaction where the paper is a bill. */
-export function itemTable({ lines, order }: PaperFacts, { withDate }: { withDate: boolean }): PdfNode {
+export function itemTable(
+  { lines, order }: Pick<PaperFacts, 'lines'> & { order: Pick<PaperFacts['order'], 'date'> },
+  { withDate }: { withDate: boolean },
+): PdfNode {
   const day = `${Number(order.date.slice(5, 7))}/${Number(order.date.slice(8))}`
   return {
     keepsTail: true,
@@ -154,7 +157,7 @@ export const headRight = (text: string): PdfNode => ({ text, color: quiet, align
 
 /** Below the table: what the mark means, a box of remarks, and the sums of each rate. */
 export function tail(
-  facts: PaperFacts,
+  facts: Pick<PaperFacts, 'kind' | 'lines' | 'groups' | 'untaxed' | 'total'>,
   remarks: { heading: string; lines: readonly string[] },
   more: PdfNode[] = [],
 ): PdfNode {
@@ -177,7 +180,7 @@ export function tail(
 }
 
 /** Where lines are listed at all. */
-const reducedNote = ({ lines, groups, kind }: PaperFacts) => {
+const reducedNote = ({ lines, groups, kind }: Pick<PaperFacts, 'lines' | 'groups' | 'kind'>) => {
   if (kind === 'meal_expense') return ''
   const rate = groups.find(({ isReduced }) => isReduced)?.rate
   return lines.some(({ isReduced }) => isReduced) ? `※は軽減税率（${rate}%）の対象です。` : ''
@@ -201,7 +204,7 @@ const remarkBox = ({ heading, lines }: { heading: string; lines: readonly string
 })
 
 /** Total and tax of each rate, rounded once per rate; a cancellation fee stands outside of the rates. */
-function rateTable({ groups, untaxed, total }: PaperFacts): PdfNode {
+function rateTable({ groups, untaxed, total }: Pick<PaperFacts, 'groups' | 'untaxed' | 'total'>): PdfNode {
   const tax = groups.reduce((sum, group) => sum + group.tax, 0)
   const bold = (text: string): PdfNode => ({ text, bold: true, alignment: 'right' })
   return {
