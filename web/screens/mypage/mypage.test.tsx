@@ -46,6 +46,7 @@ test('the next gathering and what it still needs', async () => {
   await open({ total: 3 })
   const next = within(await screen.findByRole('article', { name: '開発本部 忘年会' }))
   expect(next.getByText('あと7日')).toBeTruthy()
+  expect(next.queryByRole('link', { name: '当日の進行表を開く' })).toBeNull()
   expect(await needs()).toEqual([
     'お返事未回答の方が1名さま。締切は12月7日（月）17時です。',
     'アレルギーお申し出の1名さまのうち1名さまのお料理が、3品に足りません。',
@@ -67,6 +68,7 @@ test('all is settled', async () => {
     },
   })
   expect(await screen.findByText('本日')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '当日の進行表を開く' })).toBeTruthy()
   expect(await needs()).toEqual([
     'お返事みなさまのお返事がそろいました。',
     'アレルギーアレルギーのお申し出はありません。',

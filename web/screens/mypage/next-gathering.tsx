@@ -66,6 +66,11 @@ export function NextGathering({ event, advice, now }: Props) {
             ご注文を見る
           </ButtonLink>
         )}
+        {source.kind === 'meetup' && days <= 1 && (
+          <ButtonLink href={paths.runSheet(id)} variant="outline">
+            当日の進行表を開く
+          </ButtonLink>
+        )}
       </p>
     </article>
   )
