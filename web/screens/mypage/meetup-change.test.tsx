@@ -57,7 +57,7 @@ test('what differs is shown with its price, and sent with the sum that was seen'
   await more(user, /手まり寿司/)
   await more(user, /^人数$/)
   expect(await within(summary()).findByText('差額 +4,320円')).toBeTruthy()
-  expect(summary().textContent).toContain('2か所')
+  expect(await within(summary()).findByText('2か所')).toBeTruthy()
   expect(summary().textContent).toContain('変更前 24名さま変更後 25名さま')
   expect(summary().textContent).toContain('変更の手数料0円')
   await user.click(await confirm())
