@@ -8,7 +8,7 @@ import { type FoundQuote, openQuote } from '#modules/quotes'
 import { writePdf } from '#platform/pdf'
 import { type PaperLine, quantityOf } from './facts.ts'
 import { type QuoteFacts, quoteSheet } from './papers/quote-sheet.ts'
-import { attachment } from './send-paper.ts'
+import { attachment, papersOfNetwork } from './send-paper.ts'
 
 /** The paper of a held quote, whatever has become of it. It is frozen with the quote, and so always the same. */
 export const getQuoteDocument = serve(
@@ -20,7 +20,7 @@ export const getQuoteDocument = serve(
     addHeader('content-disposition', attachment(number, name))
     return writePdf(quoteSheet(facts))
   },
-  { mayWait: true },
+  { mayWait: true, limits: [papersOfNetwork] },
 )
 
 function quoteFacts({ quote, organizer }: FoundQuote): QuoteFacts {

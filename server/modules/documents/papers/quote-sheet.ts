@@ -1,6 +1,6 @@
 import type { shop } from '#contract/shop.ts'
 import { formatYen } from '#domain/money.ts'
-import { japaneseDeadline, japaneseInstant } from '#domain/tokyo-date.ts'
+import { isoInTokyo, japaneseDeadline, japaneseInstant } from '#domain/tokyo-date.ts'
 import type { PdfDescription } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
 import { dayWords, issueDay, issuerOf, itemTable, margins, tail, title, top } from './parts.ts'
@@ -23,6 +23,13 @@ export type QuoteFacts = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'tota
   expiresAt: string
 }
 
+/** Midnight is the end of the day before, and at the turn of the year of the year before. */
+const lastDayWords = (expiresAt: string) => {
+  const end = new Date(expiresAt)
+  const lastYear = isoInTokyo(new Date(end.getTime() - 1)).slice(0, 4)
+  return `${lastYear}年${japaneseDeadline(end)}`
+}
+
 const hasEnding = /(様|さま|御中|殿|宛|宛て)$/
 
 /** 見積書 of a cart whose price is held. The same facts give the same file. */
@@ -41,7 +48,7 @@ export function quoteSheet(facts: QuoteFacts): PdfDescription {
         greeting: '下記のとおりお見積り申し上げます。',
         amount: { label: 'お見積金額（税込）', yen: total },
         rows: [
-          ['有効期限', `${issueDay(expiresAt).slice(0, 5)}${japaneseDeadline(new Date(expiresAt))}`],
+          ['有効期限', lastDayWords(expiresAt)],
           ['件名', `${facts.title}　${person}名さま`],
           ['お届け', dayWords(date)],
           ['お届け先', area ?? '別途（配送料は含みません）'],
