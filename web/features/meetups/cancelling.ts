@@ -1,7 +1,7 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit'
 import type { Failure } from '#web/api/errors.ts'
 import type { ApiThunk } from '#web/store/api-thunk.ts'
-import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import type { LoadStatus } from '#web/store/loadable.ts'
 
 /** How the last attempt to cancel an order stands. */
 export type Cancelling = {
@@ -9,24 +9,29 @@ export type Cancelling = {
   cancelFailure: Failure | null
 }
 
+type Loaded = { status: string; requestId: string | null }
+
 export const notCancelling: Cancelling = { cancelling: 'idle', cancelFailure: null }
 
-/** Follows the thunk that cancels; `answered` takes the order as it is then. */
-export function addCancelling<State extends Cancelling, Answer, Argument>(
+/**
+ * Follows the thunk that cancels; `answered` takes the order as it is then. What was asked for before it may be older,
+ * and is dropped; a load that begins meanwhile does not lose what becomes of it.
+ */
+export function addCancelling<State extends Cancelling & Loaded, Answer, Argument>(
   builder: ActionReducerMapBuilder<State>,
   thunk: ApiThunk<Answer, Argument>,
   answered: (state: State, order: Answer, argument: Argument) => void,
 ): void {
-  addLoad(builder, thunk, {
-    mark: (state, status) => {
-      state.cancelling = status
-    },
-    asked: (state) => {
-      state.cancelFailure = null
-    },
-    answered,
-    failed: (state, failure) => {
-      state.cancelFailure = failure ?? null
-    },
-  })
+  builder
+    .addCase(thunk.pending, (state) => {
+      Object.assign(state, { cancelling: 'loading', cancelFailure: null })
+    })
+    .addCase(thunk.fulfilled, (state, { payload, meta }) => {
+      Object.assign(state, { cancelling: 'complete', requestId: null })
+      if (state.status === 'loading') Object.assign(state, { status: 'complete' })
+      answered(state as State, payload, meta.arg)
+    })
+    .addCase(thunk.rejected, (state, { payload }) => {
+      Object.assign(state, { cancelling: 'serverError', cancelFailure: payload ?? null })
+    })
 }

@@ -58,3 +58,24 @@ test('an order is loaded, and after it was cancelled it is what the shop answere
     data: { status: 'cancelled', cancellation_fee: 0 },
   })
 })
+
+test('an order that is loaded again while it is being cancelled does not hide how that ended', async () => {
+  const [cancelled, again] = [pending(), pending()]
+  let isLoaded = false
+  const { store } = openTab(({ what }) => {
+    if (what.startsWith('POST')) return cancelled.promise
+    if (isLoaded) return again.promise
+    isLoaded = true
+    return json(meetup())
+  })
+  await store.dispatch(fetchMeetup('a1'))
+  const cancel = store.dispatch(cancelMeetup({ id: 'a1', reason: '' }))
+  const load = store.dispatch(fetchMeetup('a1'))
+  cancelled.answer(json(meetup({ status: 'cancelled', cancellation_fee: 0 })))
+  await cancel
+  again.answer(json(meetup()))
+  await load
+  expect(selectMeetupDetail(store.getState())).toMatchObject({
+    ...{ status: 'complete', cancelling: 'complete', data: { status: 'cancelled' } },
+  })
+})
