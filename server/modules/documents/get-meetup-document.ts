@@ -3,7 +3,7 @@ import * as documents from '#contract/documents.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import { type FoundMeetup, findByGuestToken, findOwn } from '#modules/meetups'
-import { limitConcurrency } from '#platform/limits'
+import { countAttempt, limitConcurrency } from '#platform/limits'
 import type { PaperFacts } from './facts.ts'
 import { paperOf, type Wishes } from './issue-document.ts'
 import { papersOfNetwork, sendPaper } from './send-paper.ts'
@@ -16,29 +16,36 @@ const inTurn = limitConcurrency({ max: 2, maxWaiting: 200 })
 
 export const getMeetupDocument = serve(
   documents.getMeetupDocument,
-  async ({ params, query, caller, addHeader }, context) => {
+  async ({ params, query, caller, network, addHeader }, context) => {
     const find = () => findOwn(context, { id: params.id, userId: caller.userId })
-    return sendPaper(await inTurn(() => paperFor({ find, kind: params.kind, wishes: query }, context)), addHeader)
+    return sendPaper(
+      await inTurn(() => paperFor({ find, kind: params.kind, wishes: query, network }, context)),
+      addHeader,
+    )
   },
-  { mayWait: true, limits: [papersOfNetwork] },
+  { mayWait: true },
 )
 
 export const getGuestOrderDocument = serve(
   documents.getGuestOrderDocument,
-  async ({ params, query, addHeader }, context) => {
+  async ({ params, query, network, addHeader }, context) => {
     const find = () => findByGuestToken(context, params.guest_token)
-    return sendPaper(await inTurn(() => paperFor({ find, kind: params.kind, wishes: query }, context)), addHeader)
+    return sendPaper(
+      await inTurn(() => paperFor({ find, kind: params.kind, wishes: query, network }, context)),
+      addHeader,
+    )
   },
-  { mayWait: true, limits: [papersOfNetwork] },
+  { mayWait: true },
 )
 
-type Asked = { find: () => Promise<FoundMeetup | undefined>; kind: DocumentKind; wishes: Wishes }
+type Asked = { find: () => Promise<FoundMeetup | undefined>; kind: DocumentKind; wishes: Wishes; network: string }
 
 async function paperFor(
-  { find, kind, wishes }: Asked,
-  context: Context & MayRefuse<'meetup_not_found' | 'document_not_ready' | 'document_void'>,
+  { find, kind, wishes, network }: Asked,
+  context: Context & MayRefuse<'meetup_not_found' | 'document_not_ready' | 'document_void' | 'too_many_requests'>,
 ): Promise<PaperFacts> {
   const found = await find()
   if (!found) throw context.refuse('meetup_not_found')
+  await countAttempt([papersOfNetwork], { network }, context)
   return paperOf({ found, kind, wishes }, context)
 }

@@ -5,6 +5,7 @@ import { documentFileName } from '#domain/document.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { type FoundQuote, openQuote } from '#modules/quotes'
+import { countAttempt } from '#platform/limits'
 import { writePdf } from '#platform/pdf'
 import { type PaperLine, quantityOf } from './facts.ts'
 import { type QuoteFacts, quoteSheet } from './papers/quote-sheet.ts'
@@ -14,13 +15,15 @@ import { attachment, papersOfNetwork } from './send-paper.ts'
 export const getQuoteDocument = serve(
   contract.getQuoteDocument,
   async ({ params, network, addHeader }, context) => {
-    const facts = quoteFacts(await openQuote({ ...params, network }, context))
+    const found = await openQuote({ ...params, network }, context)
+    await countAttempt([papersOfNetwork], { network }, context)
+    const facts = quoteFacts(found)
     const { date, addressee: partner, total: amount, number } = facts
     const name = documentFileName({ date, partner, amount, kind: 'quotation', number })
     addHeader('content-disposition', attachment(number, name))
     return writePdf(quoteSheet(facts))
   },
-  { mayWait: true, limits: [papersOfNetwork] },
+  { mayWait: true },
 )
 
 function quoteFacts({ quote, organizer }: FoundQuote): QuoteFacts {

@@ -4,7 +4,7 @@ import { writePdf } from '#platform/pdf'
 import { type PaperFacts, partnerOf } from './facts.ts'
 import { describePaper } from './papers/describe-paper.ts'
 
-/** Each costs a tenth of a second of a processor, and a receipt a row for good. */
+/** Counted once there is a paper to make. Each costs a tenth of a second of a processor, and a receipt a row for good. */
 export const papersOfNetwork = perNetwork('papers', { max: 600, within: hour })
 
 /** The file, under the name it is to be kept by. */

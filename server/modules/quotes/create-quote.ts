@@ -10,13 +10,13 @@ import { addressOfLink } from '#modules/links'
 import { mailsAreWaiting } from '#modules/mail'
 import { quoteCart, withCode } from '#modules/pricing'
 import type { Tx } from '#platform/db'
-import { hour, type LimitRule } from '#platform/limits'
+import { countAttempt, hour, type LimitRule } from '#platform/limits'
 import type { QuoteHooks } from './hooks.ts'
 import { mailApprover } from './letters.ts'
 import { type QuoteRow, tokenOf } from './queries.ts'
 import { quotes } from './tables.ts'
 
-/** An account counts for itself; whoever has none counts for the network. */
+/** Counted once a quote is decided. An account counts for itself; whoever has none counts for the network. */
 const made: LimitRule<{ caller: Caller | undefined; network: string }> = {
   ...{ name: 'quote', max: 120, within: hour },
   keyOf: ({ caller, network }) => (caller ? `quote:${caller.userId}` : `quote-network:${network}`),
@@ -25,48 +25,46 @@ const made: LimitRule<{ caller: Caller | undefined; network: string }> = {
 
 /** Holds the price of a cart for whoever gets the link. */
 export const createQuote = (hooks: QuoteHooks) =>
-  serve(
-    contract.createQuote,
-    async ({ body, caller, network }, context) => {
-      const { sql, now, refuse } = context
-      const quotedAt = now()
-      const snapshot = context.snapshot.current()
-      const { cart, meetup_date: meetupDate, estimated_person: estimatedPerson } = body
-      const { postal_code: postalCode, campaign_code: campaignCode, approver_email: approver } = body
-      hooks.checkCart(snapshot, { cart, meetupDate, now: quotedAt }, refuse)
-      const order = { cart, meetupDate, estimatedPerson, postalCode, campaignCode, now: quotedAt }
-      const code = { code: campaignCode, network: () => network }
-      const priced = withCode(code, quotedAt, () => quoteCart(snapshot, order, refuse), context)
-      if (await isDayFull(sql, 'products', meetupDate)) throw refuse('date_full')
-      const { cutoffAt, feeTimeline } = hooks.termsOf(snapshot, { meetupDate, ...priced, total: priced.totals.total })
+  serve(contract.createQuote, async ({ body, caller, network }, context) => {
+    const { sql, now, refuse } = context
+    const quotedAt = now()
+    const snapshot = context.snapshot.current()
+    const { cart, meetup_date: meetupDate, estimated_person: estimatedPerson } = body
+    const { postal_code: postalCode, campaign_code: campaignCode, approver_email: approver } = body
+    hooks.checkCart(snapshot, { cart, meetupDate, now: quotedAt }, refuse)
+    const order = { cart, meetupDate, estimatedPerson, postalCode, campaignCode, now: quotedAt }
+    const code = { code: campaignCode, network: () => network }
+    const priced = withCode(code, quotedAt, () => quoteCart(snapshot, order, refuse), context)
+    if (await isDayFull(sql, 'products', meetupDate)) throw refuse('date_full')
+    const { cutoffAt, feeTimeline } = hooks.termsOf(snapshot, { meetupDate, ...priced, total: priced.totals.total })
 
-      const { addressee, title, note } = body
-      const id = randomUUID()
-      const expiresAt = quoteExpiry({ quotedAt, cutoffAt })
-      const isMailed = await context.db.transaction(async (tx) => {
-        await insertQuote(
-          tx,
-          {
-            ...{ id, userId: caller?.userId ?? null, addressee, title, note, meetupDate, estimatedPerson, priced },
-            feeTimeline: feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
-            ...{ createdAt: quotedAt, expiresAt },
-          },
-          context,
-        )
-        return Boolean(caller && approver) && mailApprover(tx, { quoteId: id, approver: approver!, network }, context)
-      })
-      if (isMailed) mailsAreWaiting(context)
-      const token = tokenOf({ id, serial: 0 }, context)
-      return {
-        token,
-        url: addressOfLink('quote', token, context.config),
-        expires_at: isoInTokyo(expiresAt),
-        total: priced.totals.total,
-        approver_mailed: isMailed,
-      }
-    },
-    { limits: [made] },
-  )
+    await countAttempt([made], { caller, network }, context)
+
+    const { addressee, title, note } = body
+    const id = randomUUID()
+    const expiresAt = quoteExpiry({ quotedAt, cutoffAt })
+    const isMailed = await context.db.transaction(async (tx) => {
+      await insertQuote(
+        tx,
+        {
+          ...{ id, userId: caller?.userId ?? null, addressee, title, note, meetupDate, estimatedPerson, priced },
+          feeTimeline: feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
+          ...{ createdAt: quotedAt, expiresAt },
+        },
+        context,
+      )
+      return Boolean(caller && approver) && mailApprover(tx, { quoteId: id, approver: approver!, network }, context)
+    })
+    if (isMailed) mailsAreWaiting(context)
+    const token = tokenOf({ id, serial: 0 }, context)
+    return {
+      token,
+      url: addressOfLink('quote', token, context.config),
+      expires_at: isoInTokyo(expiresAt),
+      total: priced.totals.total,
+      approver_mailed: isMailed,
+    }
+  })
 
 type NewQuote = Omit<typeof quotes.$inferInsert, 'number'> & Pick<QuoteRow, 'createdAt'>
 

@@ -88,6 +88,7 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
       ...{ addressee: '株式会社みらい計画', title: '忘年会', note: '', approver_email: 'boss@example.com' },
     },
   },
+  getGuestOrderDocument: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/documents/invoice` },
   getQuote: { target: noQuote },
   calculateQuote: { target: `${noQuote}/calculate`, body: { estimated_person: 24, postal_code: '1000004' } },
   getQuoteDocument: { target: `${noQuote}/pdf` },

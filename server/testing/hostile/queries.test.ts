@@ -185,7 +185,8 @@ test.each(everyOperation)('$name: `_` changes nothing, whatever it is', async ({
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const { date: _, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers)
+    // The id of a call is as long as the number of calls so far.
+    const { date: _, 'content-length': __, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers)
     return [answer.status, headers, (await answer.text()).replaceAll(id ?? ' ', '')]
   }
   const plain = await send('')
