@@ -54,15 +54,15 @@ const REMINDED_BEFORE = 24 * 60 * 60_000
  * The next step, if it costs more than now and begins within a day. Undefined too for an order that was placed within
  * that day: its orderer has just seen the steps.
  */
-export function stepToRemindOf<Step extends { from: Date | null; rate: number }>(
-  timeline: readonly Step[],
+export function stepToRemindOf(
+  timeline: readonly FeeStep[],
   { now, placedAt }: { now: Date; placedAt: Date },
-): (Step & { from: Date }) | undefined {
+): (FeeStep & { from: Date }) | undefined {
   const next = timeline.find(({ from }) => from !== null && from > now)
   if (!next?.from) return undefined
   const remindAt = new Date(next.from.getTime() - REMINDED_BEFORE)
-  const { rate } = timeline.findLast(({ from }) => from === null || from <= now)!
-  return next.rate > rate && remindAt <= now && placedAt < remindAt ? { ...next, from: next.from } : undefined
+  const isDue = remindAt <= now && placedAt < remindAt
+  return isDue && next.rate > feeAt(timeline, now).rate ? { ...next, from: next.from } : undefined
 }
 
 /**

@@ -47,8 +47,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/place/decide-placement.ts`,
-    from: 'quote.totals.total !== placement.expected_total',
-    to: 'quote.totals.total > placement.expected_total',
+    from: 'totals.total !== placement.expected_total',
+    to: 'totals.total > placement.expected_total',
     why: 'who saw a higher price pays another one than was shown',
   },
   {
@@ -124,7 +124,7 @@ export const list: readonly Sabotage[] = [
     why: 'any account opens and cancels the orders of all',
   },
   {
-    file: `${meetups}/queries.ts`,
+    file: 'server/platform/db/find-page.ts',
     from: '.offset(isNearerToEnd ? total - before - length : before)',
     to: '.offset(before)',
     why: 'the later half of a list shows other orders',

@@ -9,7 +9,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/checkout/to-placement.ts',
-    from: 'campaign_code: campaign_code.trim() || null',
+    from: 'campaign_code: entry.quoteToken ? null : campaign_code.trim() || null',
     to: 'campaign_code: null',
     why: 'who uses a code can never order: each time the price has changed',
   },

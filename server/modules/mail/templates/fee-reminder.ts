@@ -26,7 +26,7 @@ export function feeReminder(mail: MeetupMailProps): Mail {
     ['キャンセル料', ...cancellationOf(order)],
   ]
   const words = [
-    'このまま開催される場合は、お手続きは要りません。',
+    'このまま開催される場合は、お手続きは不要です。',
     orderUrl ? '' : 'ご注文の変更やキャンセルは、ご注文の確認メールのリンクからお手続きください。',
     feeTaxNotice,
     `ご不明な点は、お電話（${shop.tel}、${shop.hours}）でお問い合わせください。`,

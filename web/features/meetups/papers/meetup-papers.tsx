@@ -87,7 +87,7 @@ function Issued({ issued }: { issued: readonly IssuedDocument[] }) {
   return (
     <>
       <h3 className={style.heading}>発行済みの書類</h3>
-      <ul className={style.issued}>
+      <ul>
         {issued.map((document) => (
           <IssuedRow key={document.id} document={document} />
         ))}
