@@ -18,7 +18,7 @@ const requests: MailLimits = {
 
 type Mailing = Pick<Context, 'config' | 'now' | 'secrets'>
 
-/** Sends the link to whoever is to approve. False: the address has had enough mails of ours for now. */
+/** Sends the link to whoever is to approve. False: it was made without an account, or the address is over its limit. */
 export async function mailApprover(
   tx: Tx,
   { quoteId, approver, network }: { quoteId: string; approver: string; network: string },

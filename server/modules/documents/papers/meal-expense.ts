@@ -1,11 +1,9 @@
+import { MEAL_EXPENSE_LIMIT } from '#domain/meal-expense.ts'
 import { formatYen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
 import { place } from './order-words.ts'
 import { dayWords, head, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
-
-/** Up to this much a person, meals with people from outside need not count as entertainment (交際費), since 2024-04-01. */
-const limitPerPerson = 10_000
 
 /** 飲食費の記録: what such a record has to say; who was there is written in by hand. */
 export function mealExpense(facts: PaperFacts): Paper {
@@ -50,9 +48,9 @@ const perPersonWords = (amount: number, person: number) => formatYen(Math.ceil(a
 
 function verdict(total: number, person: number): string {
   const each = formatYen(Math.ceil(total / person))
-  return total <= limitPerPerson * person
-    ? `税込で1人あたり${each}のため、基準（${formatYen(limitPerPerson)}以下）に収まっています。`
-    : `税込で1人あたり${each}のため、基準（${formatYen(limitPerPerson)}以下）を超えています。`
+  return total <= MEAL_EXPENSE_LIMIT * person
+    ? `税込で1人あたり${each}のため、基準（${formatYen(MEAL_EXPENSE_LIMIT)}以下）に収まっています。`
+    : `税込で1人あたり${each}のため、基準（${formatYen(MEAL_EXPENSE_LIMIT)}以下）を超えています。`
 }
 
 const guestTable: PdfNode = {

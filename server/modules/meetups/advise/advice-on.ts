@@ -29,21 +29,27 @@ type Question = {
   now: Date
 }
 
+/** What can be had on the day of the gathering. */
+type Offers = { offerOf: ReturnType<typeof offersOn> }
+
 /** What the answers say about the order: for how many, which dishes are missing, what fewer people would cost. */
 export function adviceOn(question: Question): Advice {
-  const { meetup } = question.found
+  const { found, snapshot, now } = question
+  const { meetup } = found
   const { recommended, reasons } = recommendationFor(question)
   const estimatedPerson = question.estimatedPerson ?? recommended
-  const change = changeTo(estimatedPerson, question)
+  const present = presentMeetup({ ...found, history: [] })
+  const offerOf = offersOn(snapshot, meetup.meetupDate, now)
+  const change = changeTo(estimatedPerson, { ...question, present, offerOf })
   return {
     recommended_person: recommended,
     reasons,
-    ordered: { estimated_person: meetup.estimatedPerson, ...sumsOf(presentMeetup({ ...question.found, history: [] })) },
+    ordered: { estimated_person: meetup.estimatedPerson, ...sumsOf(present) },
     estimated_person: estimatedPerson,
     ...change,
     cutoff_at: isoInTokyo(meetup.cutoffAt),
     revision: meetup.revision,
-    ...coverOf(question, change.obstacle !== null),
+    ...coverOf({ ...question, offerOf }, change.obstacle !== null),
     fee_if_fewer: feesIfFewer(meetup.feeTimeline, {
       total: meetup.total,
       estimatedPerson: meetup.estimatedPerson,
@@ -65,12 +71,13 @@ function recommendationFor({
 type Change = Pick<Advice, 'changes' | 'cart' | 'difference' | 'total' | 'per_person' | 'change_fee' | 'obstacle'>
 
 /** By the very decision that changing the order takes, so that the figures are those that will be charged. */
-function changeTo(estimatedPerson: number, { found, held, snapshot, now }: Question): Change {
+function changeTo(
+  estimatedPerson: number,
+  { found, present, held, snapshot, offerOf, now }: Question & Offers & { present: Meetup },
+): Change {
   const { meetup, lines } = found
-  const present = presentMeetup({ ...found, history: [] })
   const cart = lines.map(({ productId: id, qty }) => ({ id, qty }))
   const asItIs = { changes: [], cart, difference: 0, ...sumsOf(present), change_fee: 0 }
-  const offerOf = offersOn(snapshot, meetup.meetupDate, now)
   const products = productsOf(snapshot, cart).filter(({ id }) => offerOf(id).offerable)
   const wanted = quantitiesFor(cart, new Map(products.map((product) => [product.id, servableOf(product)])), {
     from: meetup.estimatedPerson,
@@ -108,14 +115,13 @@ const productsOf = ({ products }: Snapshot, cart: readonly { id: number }[]): Sh
 
 /** What those with allergies can eat of what is ordered, and the smallest addition that gives each of them enough. */
 function coverOf(
-  { found, guests, snapshot, now }: Question,
+  { found, guests, snapshot, offerOf }: Question & Offers,
   isClosed: boolean,
 ): Pick<Advice, 'dishes' | 'cover' | 'mend'> {
   const { products, assetsUrl } = snapshot
   const ordered = found.lines.map(({ productId, name }) => ({ name, ...dishOf(productId, products.get(productId)) }))
   const dishes = ordered.filter(isDish)
   const coming = guests.filter(({ status, allergens }) => status !== 'cancelled' && allergens.length > 0)
-  const offerOf = offersOn(snapshot, found.meetup.meetupDate, now)
   const menu = [...products.values()]
     .filter(({ id }) => !isClosed && offerOf(id).offerable)
     .map((product) => ({ ...dishOf(product.id, product), min_qty: product.minQty, price: product.priceWithTax }))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import { stepToRemindOf } from '#domain/cancellation.ts'
+import { canMove, MEETUP_STATUSES } from '#domain/meetup.ts'
 import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { mailsAreWaiting, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
@@ -14,6 +15,8 @@ const job = 'remind-of-fees'
 
 /** To be scheduled: a day before an order costs more to cancel, its orderer is told once. */
 export const remindOfFeesEvery = { name: job, cron: '*/10 * * * *' }
+
+const cancellable = MEETUP_STATUSES.filter((status) => canMove(status, 'cancelled'))
 
 /** No fee step lies longer before its day, whatever holidays are between. */
 const searchedDays = 31
@@ -34,7 +37,7 @@ async function dueOrders({ sql, now }: Context): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select meetups.id from meetups, jsonb_array_elements(fee_timeline) as step
     where meetup_date between ${today}::date and ${addDays(today, searchedDays)}::date
-      and status in ('placed', 'confirmed', 'preparing')
+      and status::text = any(${cancellable}::text[])
       and (step ->> 'from')::timestamptz > ${now()}::timestamptz
       and (step ->> 'from')::timestamptz <= ${now()}::timestamptz + interval '24 hours'
       and not exists (
@@ -47,7 +50,7 @@ async function dueOrders({ sql, now }: Context): Promise<string[]> {
 async function remindOnce(tx: Tx, id: string, { config, now: clock }: Context): Promise<boolean> {
   const found = await lockOrder(tx, eq(meetups.id, id))
   const now = clock()
-  if (!found || !['placed', 'confirmed', 'preparing'].includes(found.meetup.status)) return false
+  if (!found || !cancellable.includes(found.meetup.status)) return false
   const { placedAt, feeTimeline, number, userId, contactLastName, contactFirstName, contactEmail } = found.meetup
   const step = stepToRemindOf(momentsOf(feeTimeline), { now, placedAt })
   if (!step) return false
