@@ -55,6 +55,9 @@ export async function mailsTo(shop: TestShop, email: string): Promise<Mail[]> {
 
 export const tokenIn = ({ text }: Mail): string => /\?token=([\w-]+)/.exec(text)![1]!
 
+/** Another token of the same length, whatever this one ends with. */
+export const mistyped = (token: string): string => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+
 /** The token of the newest letter with a link. */
 export async function tokenFor(shop: TestShop, email: string): Promise<string> {
   const mail = (await mailsTo(shop, email)).find(({ text }) => text.includes('?token='))

@@ -4,7 +4,6 @@ import type { Sql } from '#platform/db'
 import { cuttableDatabase } from './cuttable-database.ts'
 import { everyOperation } from './examples.ts'
 import { openEdge } from './open-edge.ts'
-import { slowness } from './slowness.ts'
 
 const database = await cuttableDatabase()
 const edge = await openEdge({ config: { databaseUrl: database.url }, answerWithin: 1_500 })
@@ -66,7 +65,8 @@ test('a database that hangs makes nobody wait for long', async () => {
   expectCalm(await askAll())
   expect(await statusOf('/backend/healthz')()).toBe(200)
   expect(await statusOf('/backend/readyz')()).toBe(503)
-  expect(performance.now() - from).toBeLessThan(5_000 * slowness())
+  // Every answer has 1.5 s; the rest is what a busy machine takes for 300 of them.
+  expect(performance.now() - from).toBeLessThan(15_000)
 })
 
 test('connections that are killed are replaced without anybody noticing for long', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { RsvpAnswerInput } from '#contract/wire.ts'
 import { testShop } from '#testing'
 import { answer, coming, placedBy, rsvpTokenOf } from '../../../testing/test-event.ts'
-import { from, mailsTo, signIn, signUp, someEmail, someNetwork } from '../../../testing/test-person.ts'
+import { from, mailsTo, mistyped, signIn, signUp, someEmail, someNetwork } from '../../../testing/test-person.ts'
 
 const morning = '2026-11-24T10:00:00+09:00'
 const shop = await testShop({ now: morning, config: { trustProxy: ['loopback'] } })
@@ -196,8 +196,8 @@ describe('the link', () => {
   test('what opens nothing is the same 404 for everybody, whatever was wrong with it', async () => {
     const { id, token } = await event()
     const own = (await answer(shop, token)).body.answer_token!
-    const wrong = [token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), 'A'.repeat(48), id.replaceAll('-', 'x')]
-    const answers = [...(await Promise.all(wrong.map((each) => seen(each)))), await seen(token, `${own.slice(0, -1)}_`)]
+    const wrong = [mistyped(token), 'A'.repeat(48), id.replaceAll('-', 'x')]
+    const answers = [...(await Promise.all(wrong.map((each) => seen(each)))), await seen(token, mistyped(own))]
     for (const { status, body } of answers) {
       expect([status, { ...body, request_id: '' }]).toEqual([404, { ...answers[0]!.body, request_id: '' }])
     }
