@@ -10,10 +10,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import style from './cancel-order.module.css'
 import { feeNow } from './fee-now.ts'
 import { FeeTable } from './fee-table.tsx'
-import { useNow } from './use-now.ts'
 
 type CancelOrderProps = {
   order: GuestOrder

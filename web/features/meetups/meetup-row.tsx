@@ -1,12 +1,12 @@
 import type { MeetupSummary } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen, perPerson } from '#domain/money.ts'
-import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { DatePlate } from '#web/ui/date-plate.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { DatePlate } from './date-plate.tsx'
 import { feeWords } from './fee-now.ts'
 import style from './meetup-row.module.css'
 import { RowPapers } from './papers/row-papers.tsx'
@@ -16,10 +16,10 @@ import { titleOf } from './status-words.ts'
 
 /** An order in a list: when, what state it is in, for how many, for how much. */
 export function MeetupRow({ meetup, now }: { meetup: MeetupSummary; now: Date }) {
-  const { id, meetup_date, delivery_window, estimated_person } = meetup
+  const { id, status, meetup_date, delivery_window, estimated_person } = meetup
   return (
     <li className={style.row}>
-      <DatePlate meetup={meetup} now={now} />
+      <DatePlate date={meetup_date} today={tokyoDateOf(now)} isCancelled={status === 'cancelled'} />
       <div className={style.words}>
         <StatusTags meetup={meetup} />
         <h2 className={style.title}>

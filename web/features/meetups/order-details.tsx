@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { shop } from '#contract/shop.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatYen } from '#domain/money.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { ItemTable } from './item-table.tsx'
 import { CancelledOrder, OrderActions } from './order-actions.tsx'
 import style from './order-details.module.css'
 import { DeliveryRows, PaymentRows } from './review-rows.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { TaxBlock } from './tax-block.tsx'
-import { useNow } from './use-now.ts'
 
 type OrderDetailsProps = {
   order: GuestOrder

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { QuoteMade } from '#contract/wire.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CopyField } from '#web/ui/copy-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './made-quote.module.css'
 
@@ -14,17 +14,8 @@ type MadeQuoteProps = { made: QuoteMade; isGuest: boolean }
 
 /** The link of a quote: to be copied, shared or opened. */
 export function MadeQuote({ made: { url, token, total, expires_at, approver_mailed }, isGuest }: MadeQuoteProps) {
-  const [isCopied, setCopied] = useState<boolean>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const copy = async () => {
-    field.current?.select()
-    // Where the browser forbids it, the link is marked at least.
-    await navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
   return (
     <>
       <p className={style.words}>
@@ -34,23 +25,8 @@ export function MadeQuote({ made: { url, token, total, expires_at, approver_mail
       </p>
       {approver_mailed && <Note tone="ok">承認される方へ、リンクをメールでお送りしました。</Note>}
       <div className={style.copy}>
-        <TextInput
-          ref={field}
-          className={style.link}
-          readOnly
-          value={url}
-          aria-label="お見積りのリンク"
-          onFocus={({ target }) => target.select()}
-        />
-        <Button variant="secondary" onClick={copy}>
-          <Icon name="copy" />
-          コピーする
-        </Button>
+        <CopyField ref={field} label="お見積りのリンク" value={url} />
       </div>
-      <p className={style.copied} role="status">
-        {isCopied === true && 'リンクをコピーしました。'}
-        {isCopied === false && 'コピーできませんでした。選ばれているリンクを、そのままコピーしてください。'}
-      </p>
       <p className={style.ways}>
         <TextLink href={paths.quote(token)}>お見積りのページを見る</TextLink>
         <Share url={url} />

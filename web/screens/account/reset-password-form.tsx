@@ -8,9 +8,9 @@ import { resetPassword } from '#web/features/account/password/reset-password.sli
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { useAccountForm } from '#web/features/account/use-account-form.ts'
-import { useSubmit } from '#web/features/account/use-submit.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { rowsPerPage } from '#contract/page-size.ts'
 import type { Event } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
-import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { AnswerSummary, totalOf } from '#web/features/events/answer-bar.tsx'
 import { dateOf, eventTitle, rsvpPhase, timeSpan } from '#web/features/events/event-words.ts'
@@ -13,19 +13,19 @@ import {
   isHistoryType,
   selectOrderHistory,
 } from '#web/features/events/order-history.slice.ts'
-import { DatePlate } from '#web/features/meetups/date-plate.tsx'
-import { useNow } from '#web/features/meetups/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { DatePlate } from '#web/ui/date-plate.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { TabNav } from '#web/ui/tab-nav.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './events.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
@@ -104,7 +104,7 @@ function EventRow({ event, type, now }: { event: Event; type: HistoryType; now: 
   const action = type === 'future' && !isInvited ? '案内を送る' : '詳しく見る'
   return (
     <li className={style.row}>
-      <DatePlate meetup={{ meetup_date: dateOf(event), status }} now={now} />
+      <DatePlate date={dateOf(event)} today={tokyoDateOf(now)} isCancelled={status === 'cancelled'} />
       <div className={style.words}>
         <p className={style.tags}>
           <StateTag event={event} type={type} now={now} />

@@ -5,7 +5,6 @@ import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { CalendarButton } from '#web/features/meetups/calendar-button.tsx'
 import { CancelMeetup } from '#web/features/meetups/cancel-meetup.tsx'
 import { ChangeHistory } from '#web/features/meetups/change/change-history.tsx'
-import { DatePlate } from '#web/features/meetups/date-plate.tsx'
 import { fetchMeetup, selectMeetupDetail } from '#web/features/meetups/meetup-detail.slice.ts'
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
 import { MeetupPapers } from '#web/features/meetups/papers/meetup-papers.tsx'
@@ -15,14 +14,15 @@ import { StatusTags } from '#web/features/meetups/status-tags.tsx'
 import { titleOf } from '#web/features/meetups/status-words.ts'
 import { TransferSection } from '#web/features/meetups/transfer-section.tsx'
 import { useFocusWhen } from '#web/features/meetups/use-focus-when.ts'
-import { useNow } from '#web/features/meetups/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DatePlate } from '#web/ui/date-plate.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import style from './meetup.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
@@ -62,12 +62,12 @@ function Found({ meetup }: { meetup: MeetupOrder }) {
 function Head({ meetup }: { meetup: MeetupOrder }) {
   const { id, number, status, meetup_date, placed_at, event_id } = meetup
   const heading = useFocusWhen(status === 'cancelled')
-  const now = useNow()
+  const today = tokyoDateOf(useNow())
   return (
     <>
       <div className={style.head}>
         <div className={style.plate}>
-          <DatePlate meetup={meetup} now={now} />
+          <DatePlate date={meetup_date} today={today} isCancelled={status === 'cancelled'} />
         </div>
         <div className={style.words}>
           <StatusTags meetup={meetup} />
@@ -82,7 +82,7 @@ function Head({ meetup }: { meetup: MeetupOrder }) {
             <ButtonLink variant="outline" href={paths.event(event_id)}>
               この会の案内・お返事
             </ButtonLink>
-            {status !== 'cancelled' && meetup_date >= tokyoDateOf(now) && (
+            {status !== 'cancelled' && meetup_date >= today && (
               <ButtonLink variant="outline" href={paths.runSheet(event_id)}>
                 当日の進行表を開く
               </ButtonLink>

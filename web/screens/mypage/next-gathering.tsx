@@ -5,11 +5,11 @@ import { formatNumber } from '#domain/money.ts'
 import { daysBetween, japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { AnswerSummary, totalOf } from '#web/features/events/answer-bar.tsx'
 import { dateOf, eventTitle, rsvpPhase, timeSpan } from '#web/features/events/event-words.ts'
-import { DatePlate } from '#web/features/meetups/date-plate.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { DatePlate } from '#web/ui/date-plate.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './next-gathering.module.css'
@@ -23,7 +23,7 @@ export function NextGathering({ event, advice, now }: Props) {
   return (
     <article className={style.next} aria-labelledby="next">
       <div className={style.head}>
-        <DatePlate meetup={{ meetup_date: dateOf(event), status }} now={now} />
+        <DatePlate date={dateOf(event)} today={tokyoDateOf(now)} isCancelled={status === 'cancelled'} />
         <div className={style.words}>
           <p className={style.when}>
             次の会　<b>{days === 0 ? '本日' : days === 1 ? 'あす' : `あと${formatNumber(days)}日`}</b>

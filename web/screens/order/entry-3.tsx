@@ -35,6 +35,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import style from './entry-3.module.css'
 import { StepBar } from './step-bar.tsx'
 import { useDeadline } from './use-deadline.ts'
@@ -188,7 +189,7 @@ function OrderTerms({ meetupDate, total }: { meetupDate: string; total: number }
   const dates = useAppSelector(selectSelectableDates)
   const deadline = useDeadline()
   const isGuest = useRole() === 'guest'
-  const [now] = useState(() => new Date())
+  const now = useNow()
   if (!dates) return null
   const steps = feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen: openDaysOf(dates) })
   return (

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { cartCutoff } from '#web/features/booking/cart-cutoff.ts'
 import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { selectCartRows, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { quoted } from '#web/words/product-words.ts'
 
 export type Deadline = {
@@ -19,7 +19,7 @@ export function useDeadline(): Deadline | undefined {
   const dates = useAppSelector(selectSelectableDates)
   const meetupDate = useAppSelector(selectMeetupDate)
   const products = useAppSelector(selectCartRows).flatMap(({ product }) => product ?? [])
-  const [now] = useState(() => new Date())
+  const now = useNow()
   if (!dates || !meetupDate) return undefined
   const cutoff = cartCutoff(dates, meetupDate, products)
   if (!cutoff) return undefined

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { feeTaxNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
 import type { Quote } from '#contract/wire.ts'
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 import style from './quote-facts.module.css'
 
 /** What is quoted, and what an accountant asks. */
@@ -103,25 +103,19 @@ function feeWords(timeline: Quote['fee_timeline']): string {
 }
 
 function ApprovalText({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState<boolean>()
-  const copy = async () => {
-    await navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
+  const { copy, announcement } = useCopy({
+    copied: 'コピーしました。',
+    failed: 'コピーできませんでした。文章を選んで、コピーしてください。',
+  })
   return (
     <>
       <p className={style.text}>{text}</p>
       <p className={`no-print ${style.copy}`}>
-        <Button variant="outline" size="small" onClick={copy}>
+        <Button variant="outline" size="small" onClick={() => copy(text)}>
           <Icon name="copy" />
           文章をコピーする
         </Button>
-        <span role="status">
-          {isCopied === true && 'コピーしました。'}
-          {isCopied === false && 'コピーできませんでした。文章を選んで、コピーしてください。'}
-        </span>
+        <span role="status">{announcement}</span>
       </p>
     </>
   )

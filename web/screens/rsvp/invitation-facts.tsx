@@ -1,11 +1,11 @@
 import type { Rsvp } from '#contract/wire.ts'
-import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { dateOf, eventTitle, timeSpan } from '#web/features/events/event-words.ts'
-import { DatePlate } from '#web/features/meetups/date-plate.tsx'
-import { useNow } from '#web/features/meetups/use-now.ts'
+import { DatePlate } from '#web/ui/date-plate.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import style from './invitation-facts.module.css'
 
 /** Who invites, to what, when and where. */
@@ -25,7 +25,7 @@ export function InvitationFacts({ invitation }: { invitation: Rsvp }) {
         eager
       />
       <div className={style.head}>
-        <DatePlate meetup={{ meetup_date: date, status }} now={now} />
+        <DatePlate date={date} today={tokyoDateOf(now)} isCancelled={status === 'cancelled'} />
         <div>
           <p className={style.from}>
             {organizer.company && <span>{organizer.company}</span>}

@@ -4,7 +4,6 @@ import { ALLERGENS } from '#domain/allergen.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { attendeeWords, rsvpPhase } from '#web/features/events/event-words.ts'
 import type { RsvpLink } from '#web/features/events/rsvp.slice.ts'
-import { useNow } from '#web/features/meetups/use-now.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
@@ -12,6 +11,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import style from './reply.module.css'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -134,15 +135,14 @@ function Given({ invitation, link, answer, isSent, onChange }: GivenProps) {
 
 /** The address of the page is the guest's own link by now. */
 function CopyLink() {
-  const [words, setWords] = useState('')
-  const copy = () =>
-    navigator.clipboard?.writeText(window.location.href).then(
-      () => setWords('リンクをコピーしました。'),
-      () => setWords('コピーできませんでした。アドレス欄からコピーしてください。'),
-    )
+  const { copy, announcement } = useCopy({
+    copied: 'リンクをコピーしました。',
+    failed: 'コピーできませんでした。アドレス欄からコピーしてください。',
+  })
   return (
     <>
-      <TextButton onClick={copy}>このページのリンクをコピーする</TextButton> <span role="status">{words}</span>
+      <TextButton onClick={() => copy(window.location.href)}>このページのリンクをコピーする</TextButton>{' '}
+      <span role="status">{announcement}</span>
     </>
   )
 }

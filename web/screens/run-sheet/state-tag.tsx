@@ -1,6 +1,6 @@
-import { useNow } from '#web/features/meetups/use-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { asOfWords } from './run-sheet-words.ts'
 import style from './state-tag.module.css'
 

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 import style from './recovery-codes.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
@@ -10,17 +11,12 @@ type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () 
 /** Shown only once. Each code replaces the app for one login. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const [isKept, setKept] = useState(false)
-  const [announcement, setAnnouncement] = useState('')
+  const { copy, announcement } = useCopy({
+    copied: 'コピーしました。',
+    failed: 'コピーできませんでした。お手数ですが、書き写してください。',
+  })
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setAnnouncement('コピーしました。')
-    } catch {
-      setAnnouncement('コピーできませんでした。お手数ですが、書き写してください。')
-    }
-  }
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(fileText(codes, email))}`
   return (
     <section ref={top} tabIndex={-1} aria-label="予備のコード" className={style.codesShown}>
@@ -38,7 +34,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <p className={style.ways}>
-        <Button variant="outline" size="small" onClick={copy}>
+        <Button variant="outline" size="small" onClick={() => copy(codes.join('\n'))}>
           <Icon name="copy" />
           コピーする
         </Button>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Event } from '#contract/wire.ts'
-import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { dateOf, eventTitle, rsvpPhase, timeSpan } from '#web/features/events/event-words.ts'
-import { DatePlate } from '#web/features/meetups/date-plate.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DatePlate } from '#web/ui/date-plate.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -21,7 +21,7 @@ export function EventHead({ event, isAhead, now }: EventHeadProps) {
   return (
     <div className={style.head}>
       <div className={style.plate}>
-        <DatePlate meetup={{ meetup_date: date, status }} now={now} />
+        <DatePlate date={date} today={tokyoDateOf(now)} isCancelled={status === 'cancelled'} />
       </div>
       <div className={style.words}>
         <p className={style.tags}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Event } from '#contract/wire.ts'
 import {
   datesFrom,
@@ -9,16 +9,16 @@ import {
   tokyoDateOf,
   twoDigits,
 } from '#domain/tokyo-date.ts'
-import { useSubmit } from '#web/features/account/use-submit.ts'
 import { patchEvent } from '#web/features/events/event.slice.ts'
 import { clockTime, dateOf, rsvpPhase } from '#web/features/events/event-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CopyField } from '#web/ui/copy-field.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { Select } from '#web/ui/text-input.tsx'
 import { failureWords } from './failure-words.ts'
 import style from './invitation.module.css'
 import { Part } from './part.tsx'
@@ -38,7 +38,7 @@ export function Invitation({ event, now }: { event: Event; now: Date }) {
           このリンクを開くと、会員登録をせずにお返事いただけます。社内のチャットやメールに貼り付けてお使いください。
         </p>
         <div className={style.wide}>
-          <Link url={url} />
+          <CopyField label="ご案内のリンク" value={url} />
           <Deadline event={event} now={now} />
           <ReplaceLink id={event.id} />
         </div>
@@ -65,41 +65,6 @@ function OpenSwitch({ event: { id, rsvp }, now }: { event: Event; now: Date }) {
       <Switch checked={isOpen} onChange={change} label="お返事を受け付ける" />
       {failure && <FieldError role="alert">{failureWords(failure)}</FieldError>}
     </div>
-  )
-}
-
-function Link({ url }: { url: string }) {
-  const [isCopied, setCopied] = useState<boolean>()
-  const field = useRef<HTMLInputElement>(null)
-  const copy = async () => {
-    field.current?.select()
-    // Where the browser forbids it, the link is marked at least.
-    await navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
-  return (
-    <>
-      <div className={style.copy}>
-        <TextInput
-          ref={field}
-          className={style.link}
-          readOnly
-          value={url}
-          aria-label="ご案内のリンク"
-          onFocus={({ target }) => target.select()}
-        />
-        <Button variant="secondary" onClick={copy}>
-          <Icon name="copy" />
-          コピーする
-        </Button>
-      </div>
-      <p className={style.copied} role="status">
-        {isCopied === true && 'リンクをコピーしました。'}
-        {isCopied === false && 'コピーできませんでした。選ばれているリンクを、そのままコピーしてください。'}
-      </p>
-    </>
   )
 }
 

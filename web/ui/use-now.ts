@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const halfAMinute = 30_000
 
-/** The current time, at most half a minute old, so that a rising fee is shown in time. */
+/** The current time, at most half a minute old, so that what ends is shown in time. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
