@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
-import { linkToken } from './accounts.ts'
 import { Calculation, CartLine, OfferReason } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './page.ts'
-import { Address, Contact, MeetupChange, PaymentMethod, Placement, Reception, Tableware } from './placement.ts'
-import { email, multilineText, tokyoDate } from './text.ts'
+import { Address, Contact, PaymentMethod, Placement, Reception, Tableware } from './placement.ts'
+import { multilineText, tokyoDate } from './text.ts'
 
 export const MeetupStatus = z.enum(MEETUP_STATUSES)
 
@@ -171,50 +170,6 @@ export const getMeetup = endpoint({
   refuses: ['meetup_not_found'],
 })
 
-export const changeMeetup = endpoint({
-  name: 'changeMeetup',
-  summary:
-    'ご注文の変更。お送りいただいた項目だけが変わります。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
-  who: 'customer',
-  params: MeetupId,
-  query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
-  body: z.strictObject(MeetupChange.shape),
-  bodyLimit: 128 * 1024,
-  answer: Meetup,
-  refuses: [
-    'meetup_not_found',
-    'not_changeable',
-    'cutoff_passed',
-    'edited_meanwhile',
-    'not_offerable',
-    'quantity_out_of_range',
-    'area_not_served',
-    'age_confirmation_required',
-    'under_age',
-    'price_changed',
-    'card_hold_exceeded',
-    'campaign_invalid',
-    'too_many_requests',
-  ],
-})
-
-/** An order as it was before a change. */
-export const MeetupRevision = z.object({
-  order: GuestOrder,
-  /** When it was replaced, and by whom. */
-  replaced_at: z.string(),
-  by: HistoryStep.shape.by,
-})
-
-export const listMeetupRevisions = endpoint({
-  name: 'listMeetupRevisions',
-  summary: 'ご注文の、変更される前の内容。新しいものから50件まで',
-  who: 'customer',
-  params: MeetupId,
-  answer: z.array(MeetupRevision),
-  refuses: ['meetup_not_found'],
-})
-
 export const Reorder = z.object({
   /** What of the order can be had, for a cart. */
   cart: z.array(CartLine),
@@ -231,53 +186,6 @@ export const reorderMeetup = endpoint({
   body: z.strictObject({ meetup_date: z.nullish(tokyoDate) }).default({}),
   answer: Reorder,
   refuses: ['meetup_not_found'],
-})
-
-/** A colleague is asked to take an order over. */
-export const TransferOffer = z.object({
-  email: z.string(),
-  /** Until then it can be accepted. */
-  expires_at: z.string(),
-})
-
-export const transferMeetup = endpoint({
-  name: 'transferMeetup',
-  summary:
-    'ご注文と会を、ほかの方に引き継ぐお申し出。そのアドレスの会員が、メールのリンクから引き受けると移ります。新しいお申し出は、前のものに代わります',
-  who: 'customer',
-  params: MeetupId,
-  body: z.strictObject({ email }),
-  answer: TransferOffer,
-  status: 202,
-  refuses: ['meetup_not_found', 'too_many_requests'],
-})
-
-export const getTransfer = endpoint({
-  name: 'getTransfer',
-  summary: '引き継ぎのお申し出。まだ引き受けられていないもの',
-  who: 'customer',
-  params: MeetupId,
-  answer: z.object({ offer: TransferOffer.nullable() }),
-  refuses: ['meetup_not_found'],
-})
-
-export const withdrawTransfer = endpoint({
-  name: 'withdrawTransfer',
-  summary: '引き継ぎのお申し出の取りやめ。繰り返しても結果は変わりません',
-  who: 'customer',
-  params: MeetupId,
-  status: 204,
-  answer: z.void(),
-  refuses: ['meetup_not_found'],
-})
-
-export const acceptTransfer = endpoint({
-  name: 'acceptTransfer',
-  summary: '引き継ぎをお受けいただきます。お申し出の宛先と同じアドレスの会員に限ります',
-  who: 'customer',
-  body: z.strictObject({ token: linkToken }),
-  answer: z.object({ id: z.uuid() }),
-  refuses: ['link_invalid', 'link_used', 'link_expired', 'wrong_account', 'too_many_requests'],
 })
 
 export const cancelMeetup = endpoint({

@@ -36,14 +36,15 @@ type Documented = {
   description: string
   security: object[]
   parameters: { name: string; in: string; schema: { type?: string } }[]
-  responses: Record<string, { headers?: Record<string, Schema>; content?: Record<string, { schema: Schema }> }>
+  responses: Record<string, Response>
 }
+type Response = { $ref?: string; headers?: Record<string, Schema>; content?: Record<string, { schema: Schema }> }
 type Document = {
   info: { license: object; contact: object }
   servers: object[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Documented>>
-  components: { schemas: Record<string, Schema>; headers: Record<string, object> }
+  components: Record<'schemas' | 'responses' | 'parameters' | 'headers', Record<string, object>>
 }
 
 const document = JSON.parse(JSON.stringify(openApi())) as Document
@@ -59,16 +60,21 @@ test('licence, contact and server are given; each operation has a tag, a summary
 })
 
 test('what an answer is made of has names, and every name leads somewhere', () => {
-  const { schemas, headers } = document.components
-  expect(Object.keys(schemas)).toEqual(
+  expect(Object.keys(document.components.schemas)).toEqual(
     expect.arrayContaining(['Product', 'ProductDetail', 'Calculation', 'GuestOrder']),
   )
   const list = document.paths['/backend/api/meetup/products']!.get!.responses['200']!
   expect(list.content!['application/json']!.schema.items!.$ref).toBe('#/components/schemas/Product')
-  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)]
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w.-]+)"/g)]
   expect(references.length).toBeGreaterThan(0)
-  for (const [, kind, name] of references) expect(kind === 'schemas' ? schemas : headers).toHaveProperty([name!])
+  for (const [, kind, name] of references) {
+    expect(document.components[kind as keyof Document['components']]).toHaveProperty([name!])
+  }
   expect(JSON.stringify(document)).not.toContain('$defs')
+})
+
+test('the document stays small enough to be read: what operations have in common stands once', () => {
+  expect(JSON.stringify(document).length / documented.length).toBeLessThan(2_500)
 })
 
 test('the id of a product is a number in an address, too', () => {
@@ -76,10 +82,15 @@ test('the id of a product is a number in an address, too', () => {
   expect(id).toMatchObject({ name: 'id', in: 'path', schema: { type: 'integer' } })
 })
 
+/** As it is written, or as the name of a shared one leads to it. */
+const responseOf = ({ $ref, ...own }: Response): Response =>
+  $ref ? document.components.responses[$ref.split('/').at(-1)!]! : own
+
 test('each refusal lists its codes, and when to retry', () => {
   for (const { responses } of documented) {
-    for (const [status, { headers, content }] of Object.entries(responses)) {
+    for (const [status, response] of Object.entries(responses)) {
       if (Number(status) < 400) continue
+      const { headers, content } = responseOf(response)
       expect(content!['application/json']!.schema.allOf![1]!.properties!.code!.enum!.length).toBeGreaterThan(0)
       expect(headers).toHaveProperty('X-Request-Id')
       if (['429', '503'].includes(status)) expect(headers).toHaveProperty('Retry-After')

@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import * as accounts from './accounts.ts'
-import * as catalog from './catalog.ts'
-import * as documents from './documents.ts'
 import type { Endpoint, Who } from './endpoint.ts'
-import * as events from './events.ts'
-import * as meetups from './meetups.ts'
-import { operations } from './operations.ts'
-import * as quotes from './quotes.ts'
+import { areas, operations } from './operations.ts'
 import { refusalWords } from './refusal-words.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
 import { refusalsOf } from './refusals-of.ts'
@@ -16,9 +10,11 @@ import { shop } from './shop.ts'
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
   const schemas: Record<string, object> = { Error: errorSchema }
+  const responses: Record<string, object> = {}
   for (const operation of Object.values(operations) as Endpoint[]) {
     const path = `/backend${operation.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationObject(operation, schemas) }
+    const refusing = refusalResponses(operation, responses)
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationObject(operation, refusing, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -35,13 +31,19 @@ export function openApi(): object {
     paths,
     components: {
       schemas,
+      responses,
+      parameters: sharedParameters,
       headers: answerHeaderObjects,
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
 
-function operationObject(operation: Endpoint, schemas: Record<string, object>): object {
+function operationObject(
+  operation: Endpoint,
+  refusing: Record<string, object>,
+  schemas: Record<string, object>,
+): object {
   const { name, summary, who, params, query, body, answer, answerType = 'application/json', status = 200 } = operation
   return {
     operationId: name,
@@ -52,12 +54,10 @@ function operationObject(operation: Endpoint, schemas: Record<string, object>): 
     parameters: [
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
-      ...(operation.refuses?.includes('idempotency_key_required') ? [idempotencyKey(true)] : []),
-      ...(operation.takesIdempotencyKey ? [idempotencyKey(false)] : []),
-      ...(operation.refuses?.includes('csrf_failed')
-        ? [{ name: 'X-CSRF-Token', in: 'header', required: true, schema: { type: 'string' } }]
-        : []),
-      { name: '_', in: 'query', required: false, schema: { type: 'string' } },
+      ...(operation.refuses?.includes('idempotency_key_required') ? [sharedParameter('Idempotency-Key')] : []),
+      ...(operation.takesIdempotencyKey ? [sharedParameter('Idempotency-Key.optional')] : []),
+      ...(operation.refuses?.includes('csrf_failed') ? [sharedParameter('X-CSRF-Token')] : []),
+      sharedParameter('_'),
     ],
     ...(body
       ? {
@@ -80,28 +80,41 @@ function operationObject(operation: Endpoint, schemas: Record<string, object>): 
                 [answerType]: { schema: answerType === 'application/pdf' ? pdf : answerSchema(answer, schemas) },
               },
             },
-      ...refusalResponses(operation),
+      ...refusing,
     },
   }
 }
 
-const idempotencyKey = (required: boolean) => ({
-  ...{ name: 'Idempotency-Key', in: 'header', required, schema: { type: 'string', format: 'uuid' } },
-})
+const idempotencyKey = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }
 
-function refusalResponses(operation: Endpoint): Record<string, object> {
+const sharedParameters = {
+  'Idempotency-Key': { ...idempotencyKey, required: true },
+  'Idempotency-Key.optional': { ...idempotencyKey, required: false },
+  'X-CSRF-Token': { name: 'X-CSRF-Token', in: 'header', required: true, schema: { type: 'string' } },
+  _: { name: '_', in: 'query', required: false, schema: { type: 'string' } },
+}
+
+const sharedParameter = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/parameters/${name}` })
+
+/** By status. Few codes mean that other operations refuse with the same: most of the document would be these. */
+function refusalResponses(operation: Endpoint, shared: Record<string, object>): Record<string, object> {
   const byStatus = Object.groupBy([...refusalsOf(operation)].sort(), (code) => String(refusals[code]))
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, group]) => [
-      status,
-      {
-        description: group!.map((code) => `\`${code}\` ${refusalWords[code]}`).join('\n\n'),
-        headers: headersOf('X-Request-Id', ...(waits.has(Number(status)) ? ['Retry-After'] : [])),
-        content: { 'application/json': { schema: errorOf(group!) } },
-      },
-    ]),
+    Object.entries(byStatus).map(([status, codes]) => {
+      const response = refusalResponse(Number(status), codes!)
+      if (codes!.length > 4) return [status, response]
+      const name = `${status}.${codes!.join('.')}`
+      shared[name] = response
+      return [status, { $ref: `#/components/responses/${name}` }]
+    }),
   )
 }
+
+const refusalResponse = (status: number, codes: readonly RefusalCode[]) => ({
+  description: codes.map((code) => `\`${code}\` ${refusalWords[code]}`).join('\n\n'),
+  headers: headersOf('X-Request-Id', ...(waits.has(status) ? ['Retry-After'] : [])),
+  content: { 'application/json': { schema: errorOf(codes) } },
+})
 
 /** The error body of a status. The codes are public: clients switch on them. */
 const errorOf = (codes: readonly RefusalCode[]) => ({
@@ -175,15 +188,10 @@ function parameterSchema(place: 'path' | 'query', name: string, property: { patt
 
 /** The schemas that the contract exports by name. A client has one type for each, wherever an answer contains it. */
 const names = z.registry<{ id: string }>()
-for (const [name, schema] of Object.entries({
-  ...accounts,
-  ...catalog,
-  ...documents,
-  ...events,
-  ...meetups,
-  ...quotes,
-})) {
-  if (schema instanceof z.ZodType && /^[A-Z]/.test(name)) names.add(schema, { id: name })
+for (const area of areas) {
+  for (const [name, schema] of Object.entries(area)) {
+    if (schema instanceof z.core.$ZodType && /^[A-Z]/.test(name)) names.add(schema, { id: name })
+  }
 }
 
 const componentPath = '#/components/schemas/'

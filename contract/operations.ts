@@ -4,10 +4,26 @@ import * as catalog from './catalog.ts'
 import * as documents from './documents.ts'
 import type { AnswerOf, CallOf } from './endpoint.ts'
 import * as events from './events.ts'
+import * as meetupChanges from './meetup-changes.ts'
 import * as meetups from './meetups.ts'
 import * as quotes from './quotes.ts'
 import type { OperationName } from './routes.ts'
 import * as runSheet from './run-sheet.ts'
+import * as transfers from './transfers.ts'
+
+/** All that the contract is made of. What they export in capitals is a shape with a name. */
+export const areas: readonly object[] = [
+  accounts,
+  advice,
+  catalog,
+  documents,
+  events,
+  meetupChanges,
+  meetups,
+  quotes,
+  runSheet,
+  transfers,
+]
 
 /** Every operation by its name. The server mounts them, the OpenAPI document lists them, clients call them. */
 export const operations = {
@@ -25,13 +41,13 @@ export const operations = {
   getGuestOrderCalendar: meetups.getGuestOrderCalendar,
   listMeetups: meetups.listMeetups,
   getMeetup: meetups.getMeetup,
-  changeMeetup: meetups.changeMeetup,
-  listMeetupRevisions: meetups.listMeetupRevisions,
+  changeMeetup: meetupChanges.changeMeetup,
+  listMeetupRevisions: meetupChanges.listMeetupRevisions,
   reorderMeetup: meetups.reorderMeetup,
-  transferMeetup: meetups.transferMeetup,
-  getTransfer: meetups.getTransfer,
-  withdrawTransfer: meetups.withdrawTransfer,
-  acceptTransfer: meetups.acceptTransfer,
+  transferMeetup: transfers.transferMeetup,
+  getTransfer: transfers.getTransfer,
+  withdrawTransfer: transfers.withdrawTransfer,
+  acceptTransfer: transfers.acceptTransfer,
   cancelMeetup: meetups.cancelMeetup,
   getMeetupCalendar: meetups.getMeetupCalendar,
   listFutureEvents: events.listFutureEvents,

@@ -4,9 +4,11 @@ import type * as advice from './advice.ts'
 import type * as catalog from './catalog.ts'
 import type * as documents from './documents.ts'
 import type * as events from './events.ts'
+import type * as meetupChanges from './meetup-changes.ts'
 import type * as meetups from './meetups.ts'
 import type * as quotes from './quotes.ts'
 import type * as runSheet from './run-sheet.ts'
+import type * as transfers from './transfers.ts'
 
 export type { MeetupChange, MeetupChangeInput, Placement, PlacementInput } from './placement.ts'
 
@@ -25,9 +27,9 @@ export type DeliveryWindow = z.output<typeof catalog.DeliveryWindow>
 export type Placed = z.output<typeof meetups.Placed>
 export type GuestOrder = z.output<typeof meetups.GuestOrder>
 export type Meetup = z.output<typeof meetups.Meetup>
-export type TransferOffer = z.output<typeof meetups.TransferOffer>
+export type TransferOffer = z.output<typeof transfers.TransferOffer>
 export type Reorder = z.output<typeof meetups.Reorder>
-export type MeetupRevision = z.output<typeof meetups.MeetupRevision>
+export type MeetupRevision = z.output<typeof meetupChanges.MeetupRevision>
 export type MeetupSummary = z.output<typeof meetups.MeetupSummary>
 export type MeetupStatus = z.output<typeof meetups.MeetupStatus>
 export type Event = z.output<typeof events.Event>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
-import * as contract from '#contract/meetups.ts'
+import * as contract from '#contract/meetup-changes.ts'
 import type { Meetup, MeetupChange } from '#contract/wire.ts'
 import { updateEventOfOrder } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'

@@ -1,5 +1,5 @@
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { changeMeetup } from '#contract/meetups.ts'
+import type { changeMeetup } from '#contract/meetup-changes.ts'
 import type { Refuse } from '#contract/refusals.ts'
 import type { Meetup, MeetupChange } from '#contract/wire.ts'
 import { feeAt, feesOn, partFee } from '#domain/cancellation.ts'

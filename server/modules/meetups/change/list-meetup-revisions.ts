@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { serve } from '#context'
-import * as contract from '#contract/meetups.ts'
+import * as contract from '#contract/meetup-changes.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findOwn } from '../queries.ts'
 import { meetupRevisions } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
-import * as contract from '#contract/meetups.ts'
+import * as contract from '#contract/transfers.ts'
 import { profileOf } from '#modules/accounts'
 import { moveEvents } from '#modules/events'
 import { getLink, revokeLinks, unknownLinks, useLink } from '#modules/links'

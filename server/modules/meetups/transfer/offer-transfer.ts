@@ -1,5 +1,5 @@
 import { serve } from '#context'
-import * as contract from '#contract/meetups.ts'
+import * as contract from '#contract/transfers.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { profileOf } from '#modules/accounts'
 import { addressOfLink, endOfLink, issueLink, openOffer, revokeLinks } from '#modules/links'

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { GuestOrder, HistoryStep, Meetup, MeetupId } from './meetups.ts'
+import { MeetupChange } from './placement.ts'
+
+export const changeMeetup = endpoint({
+  name: 'changeMeetup',
+  summary:
+    'ご注文の変更。お送りいただいた項目だけが変わります。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
+  who: 'customer',
+  params: MeetupId,
+  query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
+  body: z.strictObject(MeetupChange.shape),
+  bodyLimit: 128 * 1024,
+  answer: Meetup,
+  refuses: [
+    'meetup_not_found',
+    'not_changeable',
+    'cutoff_passed',
+    'edited_meanwhile',
+    'not_offerable',
+    'quantity_out_of_range',
+    'area_not_served',
+    'age_confirmation_required',
+    'under_age',
+    'price_changed',
+    'card_hold_exceeded',
+    'campaign_invalid',
+    'too_many_requests',
+  ],
+})
+
+/** An order as it was before a change. */
+export const MeetupRevision = z.object({
+  order: GuestOrder,
+  /** When it was replaced, and by whom. */
+  replaced_at: z.string(),
+  by: HistoryStep.shape.by,
+})
+
+export const listMeetupRevisions = endpoint({
+  name: 'listMeetupRevisions',
+  summary: 'ご注文の、変更される前の内容。新しいものから50件まで',
+  who: 'customer',
+  params: MeetupId,
+  answer: z.array(MeetupRevision),
+  refuses: ['meetup_not_found'],
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { linkToken } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { MeetupId } from './meetups.ts'
+import { email } from './text.ts'
+
+/** A colleague is asked to take an order over. */
+export const TransferOffer = z.object({
+  email: z.string(),
+  /** Until then it can be accepted. */
+  expires_at: z.string(),
+})
+
+export const transferMeetup = endpoint({
+  name: 'transferMeetup',
+  summary:
+    'ご注文と会を、ほかの方に引き継ぐお申し出。そのアドレスの会員が、メールのリンクから引き受けると移ります。新しいお申し出は、前のものに代わります',
+  who: 'customer',
+  params: MeetupId,
+  body: z.strictObject({ email }),
+  answer: TransferOffer,
+  status: 202,
+  refuses: ['meetup_not_found', 'too_many_requests'],
+})
+
+export const getTransfer = endpoint({
+  name: 'getTransfer',
+  summary: '引き継ぎのお申し出。まだ引き受けられていないもの',
+  who: 'customer',
+  params: MeetupId,
+  answer: z.object({ offer: TransferOffer.nullable() }),
+  refuses: ['meetup_not_found'],
+})
+
+export const withdrawTransfer = endpoint({
+  name: 'withdrawTransfer',
+  summary: '引き継ぎのお申し出の取りやめ。繰り返しても結果は変わりません',
+  who: 'customer',
+  params: MeetupId,
+  status: 204,
+  answer: z.void(),
+  refuses: ['meetup_not_found'],
+})
+
+export const acceptTransfer = endpoint({
+  name: 'acceptTransfer',
+  summary: '引き継ぎをお受けいただきます。お申し出の宛先と同じアドレスの会員に限ります',
+  who: 'customer',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({ id: z.uuid() }),
+  refuses: ['link_invalid', 'link_used', 'link_expired', 'wrong_account', 'too_many_requests'],
+})
