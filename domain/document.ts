@@ -74,6 +74,13 @@ export function returnedGroups(invoiced: readonly TaxGroup[], owed: readonly Tax
   return isMore || isNew ? [] : differences.filter(({ amount }) => amount > 0)
 }
 
+/** Whether what is left of an invoice is what is owed, at every rate. */
+export const isSettled = (left: readonly TaxGroup[], owed: readonly TaxGroup[]): boolean =>
+  [...left, ...owed].every(({ rate }) => amountAt(left, rate) === amountAt(owed, rate))
+
+const amountAt = (groups: readonly TaxGroup[], wanted: number): Yen =>
+  groups.find(({ rate }) => rate === wanted)?.amount ?? 0
+
 const PREFIXES: Record<IssuedKind, string> = {
   quotation: 'QT',
   order: 'PO',

@@ -1,5 +1,12 @@
 import type { Context } from '#context'
-import { type DocumentKind, type DocumentProblem, documentProblem, returnedGroups } from '#domain/document.ts'
+import {
+  type DocumentKind,
+  type DocumentProblem,
+  documentProblem,
+  isSettled,
+  returnedGroups,
+} from '#domain/document.ts'
+import type { Yen } from '#domain/money.ts'
 import { type FoundMeetup, historyOf } from '#modules/meetups'
 import { receivedByCard } from '#modules/payments'
 import { orderFacts, type RateGroup } from './facts.ts'
@@ -13,28 +20,35 @@ export type DocumentState = {
   lastInvoice: IssuedRow | undefined
   /** What it says and is owed no more. */
   returned: RateGroup[]
-  /** What has been given back of it at this revision. */
-  returnedNow: IssuedRow | undefined
+  /** The last that was given back of it, if it has settled the difference. */
+  settledBy: IssuedRow | undefined
+  /** Fees that stand on it, or on bills after it. */
+  billedFees: Yen
   problemOf(kind: DocumentKind): DocumentProblem | undefined
 }
 
-export async function stateOf(found: FoundMeetup, { db }: Pick<Context, 'db'>): Promise<DocumentState> {
+type Reading = { db: Pick<Context['db'], 'select'> }
+
+export async function stateOf(found: FoundMeetup, { db }: Reading): Promise<DocumentState> {
   const { meetup } = found
-  const [received, invoices, returns] = await Promise.all([
-    receivedFor(found, { db }),
-    issuedOf(db, { meetupId: meetup.id, kind: 'invoice' }),
-    issuedOf(db, { meetupId: meetup.id, kind: 'return_invoice' }),
-  ])
+  // One after the other: a transaction has one connection.
+  const received = await receivedFor(found, { db })
+  const invoices = await issuedOf(db, { meetupId: meetup.id, kind: 'invoice' })
+  const returns = await issuedOf(db, { meetupId: meetup.id, kind: 'return_invoice' })
   const lastInvoice = invoices.findLast(({ facts: { groups } }) => groups.length > 0)
-  const returnedNow = returns.find(({ revision }) => revision === meetup.revision)
-  const returned = stillReturned(lastInvoice, returns, orderFacts(found, { isBill: true }).groups)
+  const returnsOfIt = returns.filter(({ facts: { about } }) => about?.number === lastInvoice?.number)
+  const owed = orderFacts(found, { isBill: true }).groups
+  const left = returnsOfIt.reduce((groups, { facts }) => minus(groups, facts.groups), lastInvoice?.facts.groups ?? [])
+  const returned = stillReturned(left, owed)
+  const settledBy = isSettled(left, owed) ? returnsOfIt.at(-1) : undefined
   const question = { status: meetup.status, owed: owedFor(meetup), isPaid: received !== null, returned }
   return {
     received,
     lastInvoice,
     returned,
-    returnedNow,
-    problemOf: (kind) => (kind === 'return_invoice' && returnedNow ? undefined : documentProblem(kind, question)),
+    settledBy,
+    billedFees: lastInvoice ? feesOn(invoices.slice(invoices.indexOf(lastInvoice)), meetup.revision) : 0,
+    problemOf: (kind) => (kind === 'return_invoice' && settledBy ? undefined : documentProblem(kind, question)),
   }
 }
 
@@ -42,7 +56,7 @@ export async function stateOf(found: FoundMeetup, { db }: Pick<Context, 'db'>): 
 const owedFor = ({ cancellationFee, total, changeFee }: FoundMeetup['meetup']) => (cancellationFee ?? total) + changeFee
 
 /** When the shop received all that the order costs. An order by invoice is closed once it is paid. */
-async function receivedFor({ meetup }: FoundMeetup, context: Pick<Context, 'db'>): Promise<{ at: Date } | null> {
+async function receivedFor({ meetup }: FoundMeetup, context: Reading): Promise<{ at: Date } | null> {
   if (meetup.paymentMethod === 'card') {
     const received = await receivedByCard(context.db, meetup.id)
     return received && received.amount >= owedFor(meetup) ? received : null
@@ -52,16 +66,16 @@ async function receivedFor({ meetup }: FoundMeetup, context: Pick<Context, 'db'>
   return closed ? { at: closed.at } : null
 }
 
-/** What the last invoice says less what has been given back of it, less what the order owes now. */
-function stillReturned(last: IssuedRow | undefined, returns: IssuedRow[], owed: RateGroup[]): RateGroup[] {
-  if (!last) return []
-  const before = returns.filter(({ facts: { about } }) => about?.number === last.number)
-  const invoiced = before.reduce((groups, { facts }) => minus(groups, facts.groups), last.facts.groups)
-  return returnedGroups(invoiced, owed).map((group) => ({
+/** What is left of the last invoice, less what the order owes now. */
+const stillReturned = (left: RateGroup[], owed: RateGroup[]): RateGroup[] =>
+  returnedGroups(left, owed).map((group) => ({
     ...group,
-    isReduced: last.facts.groups.some(({ rate, isReduced }) => rate === group.rate && isReduced),
+    isReduced: left.some(({ rate, isReduced }) => rate === group.rate && isReduced),
   }))
-}
+
+/** Without those of this revision, which may be asked for again. */
+const feesOn = (invoices: IssuedRow[], revision: number): Yen =>
+  invoices.filter((invoice) => invoice.revision !== revision).reduce((sum, { facts }) => sum + facts.untaxed, 0)
 
 const minus = (groups: RateGroup[], returned: RateGroup[]): RateGroup[] =>
   groups.map((group) => {

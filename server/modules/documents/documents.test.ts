@@ -213,6 +213,28 @@ describe('once issued', () => {
   })
 })
 
+test('what is asked for while an order is handed over is answered as the order of somebody else', async () => {
+  const { id } = await placed()
+  let cancelled: Promise<{ status: number }> | undefined
+  let paper: Promise<Response> | undefined
+  await sql.begin(async (tx) => {
+    await tx`select from meetups where id = ${id} for update`
+    paper = fetchDocument(id, 'delivery')
+    cancelled = shop.call('cancelMeetup', { headers: organiser.headers, params: { id }, body: {} })
+    await expect
+      .poll(async () => {
+        const [row] = await sql<{ n: number }[]>`
+          select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        return row!.n
+      })
+      .toBe(2)
+    await tx`update meetups set user_id = ${colleague.userId} where id = ${id}`
+  })
+  expect(await refusal(await paper!)).toEqual([404, 'meetup_not_found'])
+  expect((await cancelled!).status).toBe(404)
+  expect(await sql`select status from meetups where id = ${id}`).toEqual([{ status: 'placed' }])
+})
+
 describe('a receipt', () => {
   test('is not there before it is paid', async () => {
     const { id } = await placed()
@@ -247,6 +269,21 @@ describe('a receipt', () => {
     expect(second.pages[0]).toContain('株式会社みらい計画開発本部御中')
     expect(second.name).toContain('-2.pdf')
     expect((await document('receipt')).pages[0]).toContain('再発行（3通目）')
+  })
+
+  test('says so too where the order has got another name since; of another amount it is another receipt', async () => {
+    const { id } = await placed()
+    await closed(id)
+    const first = await document(id, 'receipt')
+    const renamed = await shop.call('updateEvent', {
+      ...{ headers: organiser.headers, params: { id }, body: { title: '改めまして' } },
+    })
+    expect(renamed.status).toBe(200)
+    const second = await document(id, 'receipt')
+    expect(second.pages[0]).toContain('再発行（2通目）')
+    expect(second.name).toBe(first.name.replace('.pdf', '-2.pdf'))
+    await sql`update meetups set change_fee = 1, revision = revision + 1 where id = ${id}`
+    expect((await document(id, 'receipt')).pages[0]).not.toContain('再発行')
   })
 
   test('by card it says so, from when the card was charged', async () => {
@@ -292,6 +329,38 @@ describe('what was invoiced and is not owed any more', () => {
     expect((await document(id, 'invoice')).name).toBe(invoice.name)
     await reduced(id)
     expect((await document(id, 'return_invoice')).pages.join('')).toContain('8%対象（軽減税率）10,800800')
+  })
+
+  test('stays returned, and the invoice an invoice, when the order gets another name', async () => {
+    const { id } = await placed()
+    const invoice = await document(id, 'invoice')
+    await reduced(id)
+    const returned = await document(id, 'return_invoice')
+    await shop.call('updateEvent', { headers: organiser.headers, params: { id }, body: { title: '改めまして' } })
+    expect((await document(id, 'invoice')).name).toBe(invoice.name)
+    expect((await document(id, 'return_invoice')).name).toBe(returned.name)
+  })
+
+  test('leaves the fee of the change to be billed, once: bills less what was returned are what is owed', async () => {
+    const { id } = await placed()
+    await sql`update meetups set change_fee = 2000, revision = revision + 1 where id = ${id}`
+    await document(id, 'invoice')
+    await reduced(id)
+    await sql`update meetups set change_fee = 7400 where id = ${id}`
+    await document(id, 'return_invoice')
+    const fee = await document(id, 'invoice')
+    const text = fee.pages.join('')
+    expect(text).toContain('変更の手数料（不課税）15,400不課税5,400')
+    expect(text).not.toContain('に替わる請求書')
+    expect((await document(id, 'invoice')).bytes.equals(fee.bytes)).toBe(true)
+    await reduced(id)
+    await sql`update meetups set status = 'cancelled', cancelled_at = placed_at, cancellation_fee = 20000 where id = ${id}`
+    await document(id, 'return_invoice')
+    expect((await document(id, 'invoice')).pages.join('')).toContain('合計（税込）¥20,000')
+    const [sums] = await sql<{ owed: number }[]>`
+      select sum(case kind when 'invoice' then amount else -amount end)::int as owed
+      from issued_documents where meetup_id = ${id}`
+    expect(sums!.owed).toBe(20_000 + 7_400)
   })
 
   test('is not returned twice: an invoice that took the place of the former has settled it', async () => {

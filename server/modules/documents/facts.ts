@@ -72,9 +72,12 @@ export type PaperFacts = {
 /** What every paper takes from the order as it is kept; number and moment of issue come with the issuing. */
 export type OrderFacts = Omit<PaperFacts, 'kind' | 'number' | 'issuedAt' | 'about' | 'receipt'>
 
-/** Bills have the fees of the order too. */
-export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill: boolean }): OrderFacts {
-  const isCancelled = meetup.status === 'cancelled'
+/** Bills have the fees of the order too. With `billedFees`: only those that no invoice has yet, and no goods. */
+export function orderFacts(
+  { meetup, lines }: FoundMeetup,
+  { isBill, billedFees }: { isBill: boolean; billedFees?: Yen },
+): OrderFacts {
+  const hasGoods = meetup.status !== 'cancelled' && billedFees === undefined
   const free = meetup.feeTimeline.findLast(({ fee }) => fee === 0)
   const afterFree = free && meetup.feeTimeline[meetup.feeTimeline.indexOf(free) + 1]
   return {
@@ -110,7 +113,7 @@ export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill:
       returnsTableware: meetup.tableware === 'return',
       hasAlcohol: lines.some(({ isAgeRestricted }) => isAgeRestricted),
     },
-    ...withFees(isCancelled ? nothing : goodsOf(meetup, lines), isBill ? feesOf(meetup) : []),
+    ...withFees(hasGoods ? goodsOf(meetup, lines) : nothing, isBill ? feesOf(meetup, billedFees) : []),
   }
 }
 
@@ -128,10 +131,13 @@ type Sums = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'total'>
 
 const nothing: Sums = { lines: [], groups: [], untaxed: 0, total: 0 }
 
-/** Fees that rise with time are no price of anything: outside consumption tax, and outside the rates. */
-function feesOf({ changeFee, cancellationFee }: FoundMeetup['meetup']): PaperLine[] {
+/**
+ * Fees that rise with time are no price of anything: outside consumption tax, and outside the rates. What was billed
+ * before is of changes: a cancelled order does not change any more.
+ */
+function feesOf({ changeFee, cancellationFee }: FoundMeetup['meetup'], billedFees: Yen = 0): PaperLine[] {
   const fees = [
-    { name: '変更の手数料（不課税）', fee: changeFee },
+    { name: '変更の手数料（不課税）', fee: changeFee - billedFees },
     { name: 'キャンセル料（不課税）', fee: cancellationFee ?? 0 },
   ]
   return fees

@@ -1,47 +1,64 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql as expression } from 'drizzle-orm'
+import { sql as expression } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { withHonorific } from '#domain/addressee.ts'
 import { type DocumentKind, documentNumber, type IssuedKind, isIssued, numberingPeriod } from '#domain/document.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import type { FoundMeetup } from '#modules/meetups'
+import { type FoundMeetup, lockFound } from '#modules/meetups'
 import type { Tx } from '#platform/db'
-import { stateOf } from './document-state.ts'
+import { type DocumentState, stateOf } from './document-state.ts'
 import { type OrderFacts, orderFacts, type PaperFacts, partnerOf, type RateGroup } from './facts.ts'
-import { issuedOf } from './queries.ts'
+import { type IssuedRow, issuedOf } from './queries.ts'
 import { documentNumbers, issuedDocuments } from './tables.ts'
 
 export type Wishes = { addressee?: string; proviso?: string }
 type Asked = { found: FoundMeetup; kind: DocumentKind; wishes: Wishes }
-type IssueContext = Pick<Context, 'db' | 'now'> & MayRefuse<'document_not_ready' | 'document_void'>
+type IssueContext = Pick<Context, 'db' | 'now'> & MayRefuse<'meetup_not_found' | 'document_not_ready' | 'document_void'>
 
 /**
  * What the paper says. One that binds is issued when it is first asked for: from then on the same revision of the order
  * gives the same paper, and a changed order a new one. A receipt is issued anew each time, and says so.
  */
 export async function paperOf({ found, kind, wishes }: Asked, context: IssueContext): Promise<PaperFacts> {
-  const { refuse } = context
+  if (isIssued(kind)) return context.db.transaction((tx) => issuedPaper(tx, { found, kind, wishes }, context))
+  refuseProblem(kind, await stateOf(found, context), context)
+  const facts = orderFacts(found, { isBill: false })
+  return { ...facts, kind, number: facts.order.number, issuedAt: facts.order.placedAt }
+}
+
+/** The order is held: nobody changes it, or issues another paper of it, between what is decided and what is written. */
+async function issuedPaper(
+  tx: Tx,
+  { found: before, kind, wishes }: Asked & { kind: IssuedKind },
+  context: IssueContext,
+): Promise<PaperFacts> {
+  const found = await lockFound(tx, before)
+  if (!found) throw context.refuse('meetup_not_found')
   const { meetup } = found
-  const state = await stateOf(found, context)
-  const { received, returned, returnedNow, lastInvoice } = state
-  const problem = state.problemOf(kind)
-  if (problem) throw refuse(problem === 'cancelled' ? 'document_void' : 'document_not_ready')
+  const state = await stateOf(found, { db: tx })
+  refuseProblem(kind, state, context)
 
+  const { received, returned, settledBy, lastInvoice, billedFees } = state
+  const issuePaper = (facts: ToIssue['facts']) => issue(tx, { meetup, kind, facts }, context)
   const facts = orderFacts(found, { isBill: kind === 'invoice' || kind === 'receipt' })
-  if (!isIssued(kind)) return { ...facts, kind, number: facts.order.number, issuedAt: facts.order.placedAt }
-  if (kind === 'receipt') return issueReceipt({ meetup, facts, wishes, paidAt: received!.at }, context)
-
   const about = lastInvoice && { number: lastInvoice.number, issuedAt: lastInvoice.facts.issuedAt }
-  if (kind === 'return_invoice') {
-    return returnedNow?.facts ?? issue({ meetup, kind, facts: { ...returnFacts(facts, returned), about } }, context)
-  }
-  if (kind === 'invoice' && meetup.status !== 'cancelled') {
-    // What was given back of an invoice has settled the difference: it stays the invoice of this order.
-    if (returnedNow && lastInvoice) return lastInvoice.facts
-    return issue({ meetup, kind, facts: { ...facts, ...(about && { about }) } }, context)
-  }
-  return issue({ meetup, kind, facts }, context)
+  if (kind === 'receipt') return issuePaper({ ...facts, receipt: receiptOf(facts, wishes, received!.at) })
+  if (kind === 'return_invoice') return settledBy?.facts ?? issuePaper({ ...returnFacts(facts, returned), about })
+  if (kind !== 'invoice' || !lastInvoice) return issuePaper(facts)
+  if (!settledBy && meetup.status !== 'cancelled') return issuePaper({ ...facts, about })
+  // What was given back of an invoice has settled the goods: it stays their invoice.
+  const fees = orderFacts(found, { isBill: true, billedFees })
+  return fees.total > 0 ? issuePaper(fees) : lastInvoice.facts
+}
+
+function refuseProblem(
+  kind: DocumentKind,
+  { problemOf }: DocumentState,
+  { refuse }: MayRefuse<'document_not_ready' | 'document_void'>,
+): void {
+  const problem = problemOf(kind)
+  if (problem) throw refuse(problem === 'cancelled' ? 'document_void' : 'document_not_ready')
 }
 
 function returnFacts(facts: OrderFacts, groups: RateGroup[]): OrderFacts {
@@ -63,79 +80,66 @@ type ToIssue = {
   facts: OrderFacts & Pick<PaperFacts, 'about' | 'receipt'>
 }
 
-async function issueReceipt(
-  { meetup, facts, wishes, paidAt }: { meetup: ToIssue['meetup']; facts: OrderFacts; wishes: Wishes; paidAt: Date },
-  context: IssueContext,
-): Promise<PaperFacts> {
-  const { recipient } = facts
-  const receipt = {
-    addressee: wishes.addressee ? withHonorific(wishes.addressee) : addresseeOf(recipient),
-    proviso: wishes.proviso || (facts.groups.length > 0 ? 'お食事・お飲みもの代として' : 'キャンセル料として'),
-    paidAt: isoInTokyo(paidAt),
-  }
-  return issue({ meetup, kind: 'receipt', facts: { ...facts, receipt } }, context)
-}
+const receiptOf = ({ recipient, groups }: OrderFacts, wishes: Wishes, paidAt: Date) => ({
+  addressee: wishes.addressee ? withHonorific(wishes.addressee) : addresseeOf(recipient),
+  proviso: wishes.proviso || (groups.length > 0 ? 'お食事・お飲みもの代として' : 'キャンセル料として'),
+  paidAt: isoInTokyo(paidAt),
+})
 
 /** 「株式会社みらい計画 開発本部 御中」 */
 const addresseeOf = ({ billingName, company, department }: PaperFacts['recipient']) =>
   billingName ? withHonorific(billingName) : `${[company, department].filter(Boolean).join(' ')} 御中`
 
-/**
- * In one transaction with its number: issues of a kind queue at the counter of the month, and find there what somebody
- * else has issued of the same revision meanwhile.
- */
-function issue({ meetup, kind, facts }: ToIssue, { db, now }: IssueContext): Promise<PaperFacts> {
+/** In one transaction with its number, so that none is lost. */
+async function issue(
+  tx: Tx,
+  { meetup, kind, facts }: ToIssue,
+  { now }: Pick<IssueContext, 'now'>,
+): Promise<PaperFacts> {
   const issuedAt = now()
-  const period = numberingPeriod(issuedAt)
-  return db.transaction(async (tx) => {
-    const counter = await lockCounter(tx, kind, period)
-    const before = (await issuedOf(tx, { meetupId: meetup.id, kind })).filter(
-      ({ revision }) => revision === meetup.revision,
-    )
-    const first = before[0]
-    if (first && kind !== 'receipt') return first.facts
-    const serial = before.length + 1
-    const again = first && { firstIssuedAt: first.facts.issuedAt, serial }
-    const paper: PaperFacts = {
-      ...facts,
-      kind,
-      number: first?.number ?? documentNumber(kind, period, await counter.next()),
-      issuedAt: isoInTokyo(issuedAt),
-      ...(facts.receipt && { receipt: { ...facts.receipt, ...(again && { again }) } }),
-    }
-    await tx.insert(issuedDocuments).values({
-      id: randomUUID(),
-      kind,
-      number: paper.number,
-      serial,
-      meetupId: meetup.id,
-      revision: meetup.revision,
-      issuedAt,
-      date: facts.order.date,
-      amount: facts.total,
-      partner: partnerOf(paper),
-      facts: paper,
-    })
-    return paper
+  const before = sameAs({ meetup, kind, facts }, await issuedOf(tx, { meetupId: meetup.id, kind }))
+  const first = before[0]
+  if (first && kind !== 'receipt') return first.facts
+  const serial = before.length + 1
+  const again = first && { firstIssuedAt: first.facts.issuedAt, serial }
+  const paper: PaperFacts = {
+    ...facts,
+    kind,
+    number: first?.number ?? (await nextNumber(tx, kind, numberingPeriod(issuedAt))),
+    issuedAt: isoInTokyo(issuedAt),
+    ...(facts.receipt && { receipt: { ...facts.receipt, ...(again && { again }) } }),
+  }
+  await tx.insert(issuedDocuments).values({
+    id: randomUUID(),
+    kind,
+    number: paper.number,
+    serial,
+    meetupId: meetup.id,
+    revision: meetup.revision,
+    issuedAt,
+    date: facts.order.date,
+    amount: facts.total,
+    partner: partnerOf(paper),
+    facts: paper,
   })
+  return paper
 }
 
-async function lockCounter(tx: Tx, kind: IssuedKind, period: string) {
-  await tx
+/** The money of a receipt was received once, whatever is changed about the order afterwards: its name, or whose it is. */
+function sameAs({ meetup, kind, facts }: ToIssue, issued: IssuedRow[]): IssuedRow[] {
+  if (kind !== 'receipt') return issued.filter(({ revision }) => revision === meetup.revision)
+  const last = issued.at(-1)
+  return last?.amount === facts.total ? issued.filter(({ number }) => number === last.number) : []
+}
+
+async function nextNumber(tx: Tx, kind: IssuedKind, period: string): Promise<string> {
+  const [row] = await tx
     .insert(documentNumbers)
-    .values({ kind, period, last: 0 })
+    .values({ kind, period, last: 1 })
     .onConflictDoUpdate({
       target: [documentNumbers.kind, documentNumbers.period],
-      set: { last: expression`${documentNumbers.last}` },
+      set: { last: expression`${documentNumbers.last} + 1` },
     })
-  return {
-    async next(): Promise<number> {
-      const [row] = await tx
-        .update(documentNumbers)
-        .set({ last: expression`${documentNumbers.last} + 1` })
-        .where(and(eq(documentNumbers.kind, kind), eq(documentNumbers.period, period)))
-        .returning()
-      return row!.last
-    },
-  }
+    .returning()
+  return documentNumber(kind, period, row!.last)
 }

@@ -25,7 +25,7 @@ export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
 export { checkCart, termsOf } from './order-checks.ts'
 export { purgeKeysEvery } from './place/purge-keys.ts'
-export { type Found as FoundMeetup, findByGuestToken, findOwn, historyOf } from './queries.ts'
+export { type Found as FoundMeetup, findByGuestToken, findOwn, historyOf, lockFound } from './queries.ts'
 export { remindOfFeesEvery } from './remind/remind-of-fees.ts'
 
 export const meetupJobs = (context: Context): JobHandlers => ({ ...purgeKeys(context), ...remindOfFees(context) })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
@@ -93,6 +93,10 @@ export async function lockOrder(tx: Pick<Tx, 'select'>, which: SQL | undefined):
   const [meetup] = await tx.select().from(meetups).where(which).for('update')
   return meetup && { meetup, lines: await linesOf(tx, meetup.id) }
 }
+
+/** The same of an order that was found; undefined if it is somebody else's meanwhile. */
+export const lockFound = (tx: Pick<Tx, 'select'>, { meetup: { id, userId } }: Found): Promise<Found | undefined> =>
+  lockOrder(tx, userId ? isOwn({ id, userId }) : and(eq(meetups.id, id), isNull(meetups.userId)))
 
 /** What was done to an order, from the first step to the last. */
 export const historyOf = ({ db }: { db: Pick<Db, 'select'> }, id: string): Promise<StepRow[]> =>

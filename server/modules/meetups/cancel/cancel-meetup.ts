@@ -11,7 +11,7 @@ import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import { momentsOf } from '../order-row.ts'
 import { type MeetupRow, presentGuestOrder, presentMeetup } from '../present.ts'
-import { type Found, findOwn, historyOf, lockOrder } from '../queries.ts'
+import { type Found, findOwn, historyOf, lockFound } from '../queries.ts'
 import * as tables from '../tables.ts'
 
 export const cancelMeetup = serve(meetups.cancelMeetup, async ({ params, body, caller }, context) => {
@@ -21,21 +21,18 @@ export const cancelMeetup = serve(meetups.cancelMeetup, async ({ params, body, c
   return presentMeetup({ ...cancelled, history: await historyOf(context, cancelled.meetup.id) })
 })
 
+type Cancelling = Context & MayRefuse<'meetup_not_found' | 'not_cancellable'>
+
 type Wish = { by: 'guest' | 'customer'; reason: string }
 
 /**
  * Cancels an order for the fee in force at this instant: status, place on the day, payment, gathering, history and mails
  * in one transaction. Of several at once one does it; to the others, and to a repeated call, the order is as it is.
  */
-export async function cancelFound(
-  found: Found,
-  wish: Wish,
-  context: Context & MayRefuse<'not_cancellable'>,
-): Promise<Found> {
+export async function cancelFound(found: Found, wish: Wish, context: Cancelling): Promise<Found> {
   if (found.meetup.status === 'cancelled') return found
   const now = context.now()
-  const { id } = found.meetup
-  const { order, isNew } = await context.db.transaction((tx) => cancelOnce(tx, id, { ...wish, now }, context))
+  const { order, isNew } = await context.db.transaction((tx) => cancelOnce(tx, found, { ...wish, now }, context))
   if (isNew) {
     context.daysChanged()
     mailsAreWaiting(context)
@@ -43,16 +40,17 @@ export async function cancelFound(
   return order
 }
 
-/** As the order is now: it may have been changed or cancelled since it was looked at. */
+/** As the order is now: it may have been changed, cancelled or handed over since it was looked at. */
 async function cancelOnce(
   tx: Tx,
-  id: string,
+  found: Found,
   { by, reason, now }: Wish & { now: Date },
-  context: Context & MayRefuse<'not_cancellable'>,
+  context: Cancelling,
 ): Promise<{ order: Found; isNew: boolean }> {
   const { config, jobs, refuse } = context
-  const order = await lockOrder(tx, eq(tables.meetups.id, id))
-  if (!order) throw refuse('not_cancellable')
+  const order = await lockFound(tx, found)
+  if (!order) throw refuse('meetup_not_found')
+  const { id } = order.meetup
   if (order.meetup.status === 'cancelled') return { order, isNew: false }
   if (!isCancellable(order.meetup, now)) throw refuse('not_cancellable')
   const cancellationFee = feeOf(order.meetup, now)
