@@ -28,6 +28,8 @@ const tables: Record<string, { schema: z.core.$ZodType<string>; cases: Case[] }>
       ['長'.repeat(300), undefined, TOO_LONG],
       ['a\u0000b', undefined, FORBIDDEN],
       ['a\nb', undefined, FORBIDDEN],
+      ['a\u2028b', undefined, FORBIDDEN],
+      ['a\u2029', undefined, FORBIDDEN],
       ['\ud800', undefined, FORBIDDEN],
       ['\u202ea', undefined, FORBIDDEN],
     ],
@@ -36,6 +38,7 @@ const tables: Record<string, { schema: z.core.$ZodType<string>; cases: Case[] }>
     schema: fields.multilineText(5),
     cases: [
       ['a\nb', 'a\nb'],
+      ['a\u2028b', 'a\u2028b'],
       ['a\u0000b', undefined, FORBIDDEN],
       ['六文字になる', undefined, TOO_LONG],
     ],

@@ -28,7 +28,7 @@ const longest = 100
  * department; the address is known by its @, so it may stand anywhere. A first line of headings decides otherwise.
  */
 export function readGuestList(pasted: string, invited: readonly Guest[] = []): GuestList {
-  const records = recordsIn(pasted.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const records = recordsIn(pasted.replace(/^\ufeff/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n'))
   const columns = columnsOf(records[0]?.cells)
   const list: GuestList = { guests: [], known: [], unread: [] }
   const seen = seenBefore(invited)

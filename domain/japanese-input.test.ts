@@ -162,6 +162,8 @@ describe('forbidden characters', () => {
   test.each([
     ['line break', '一行目\n二行目'],
     ['Windows line break', '一行目\r\n二行目'],
+    ['line separator', '一行目\u2028二行目'],
+    ['paragraph separator', '一行目\u2029二行目'],
     ['tab', 'A\tB'],
   ])('%s only in notes', (_, text) => {
     expect(hasForbiddenCharacters(text)).toBe(true)
@@ -177,7 +179,7 @@ describe('forbidden characters', () => {
     const isForbidden = (code: number) =>
       code < 0x20 ||
       (code >= 0x7f && code <= 0x9f) ||
-      (code >= 0x202a && code <= 0x202e) ||
+      (code >= 0x2028 && code <= 0x202e) ||
       (code >= 0x2066 && code <= 0x2069) ||
       (code >= 0xd800 && code <= 0xdfff)
     const code = fc.oneof(
@@ -190,7 +192,7 @@ describe('forbidden characters', () => {
         // Kept apart, so that two halves never make a whole.
         const text = codes.map((one) => String.fromCodePoint(one)).join('、')
         expect(hasForbiddenCharacters(text)).toBe(codes.some(isForbidden))
-        const inNotes = codes.some((one) => isForbidden(one) && one !== 0x0a && one !== 0x09)
+        const inNotes = codes.some((one) => isForbidden(one) && ![0x09, 0x0a, 0x2028, 0x2029].includes(one))
         expect(hasForbiddenCharactersInNotes(text)).toBe(inNotes)
       }),
       { numRuns: 1_000 },

@@ -53,16 +53,16 @@ export function isEmailAddress(address: string): boolean {
 const emailShape = /^(?=[\x21-\x7e]+$)[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i
 
 /**
- * For one line of text: control characters, lone surrogates, and marks that reverse the reading order of the text after
- * them.
+ * For one line of text: control characters, line breaks of every kind, lone surrogates, and marks that reverse the
+ * reading order of the text after them.
  */
 export function hasForbiddenCharacters(text: string): boolean {
-  return /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text) || !text.isWellFormed()
+  return /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(text) || !text.isWellFormed()
 }
 
 /** For notes of several lines: as above, but line breaks and tabs are allowed. */
 export function hasForbiddenCharactersInNotes(text: string): boolean {
-  return hasForbiddenCharacters(text.replace(/\r\n|[\n\t]/g, ' '))
+  return hasForbiddenCharacters(text.replace(/\r\n|[\n\t\u2028\u2029]/g, ' '))
 }
 
 /** The block of full-width ASCII (U+FF01–FF5E) is 0xfee0 above ASCII itself. */
