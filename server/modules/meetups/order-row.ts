@@ -1,5 +1,5 @@
 import type { Address } from '#contract/placement.ts'
-import type { Quote } from '#modules/pricing'
+import type { PricedCart } from '#modules/pricing'
 import type { ColumnsOf } from './columns-of.ts'
 import type { LineRow, MeetupRow } from './present.ts'
 
@@ -16,7 +16,7 @@ export function addressColumns(address: Address) {
   } satisfies ColumnsOf<'address', Address>
 }
 
-export function sumColumns({ totals, area, campaign }: Quote) {
+export function sumColumns({ totals, area, campaign }: PricedCart) {
   const { reduced, usual } = totals.groups
   return {
     subtotal: totals.subtotal,
@@ -36,7 +36,7 @@ export function sumColumns({ totals, area, campaign }: Quote) {
   }
 }
 
-export function lineRows(meetupId: string, { lines }: Quote): LineRow[] {
+export function lineRows(meetupId: string, { lines }: PricedCart): LineRow[] {
   return lines.map(({ id, name, unit, packageType, unitPrice, qty, taxClass, taxRate, isAgeRestricted }, position) => ({
     meetupId,
     position,

@@ -2,7 +2,7 @@ import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
 import { withCode } from './code-guesses.ts'
 import { presentCalculation } from './present-calculation.ts'
-import { quoteCart } from './quote-cart.ts'
+import { priceCart } from './price-cart.ts'
 
 export const calculate = serve(
   catalog.calculate,
@@ -19,7 +19,7 @@ export const calculate = serve(
       now: moment,
     }
     const code = { code: body.campaign_code, network: () => input.network }
-    return withCode(code, moment, () => presentCalculation(quoteCart(snapshot.current(), order, refuse)), context)
+    return withCode(code, moment, () => presentCalculation(priceCart(snapshot.current(), order, refuse)), context)
   },
   { direct: true },
 )

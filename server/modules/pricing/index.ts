@@ -7,10 +7,10 @@ export {
   type Agreed,
   allowedQty,
   mergeLines,
-  type Quote,
-  type QuoteLine,
-  quoteCart,
-} from './quote-cart.ts'
+  type PricedCart,
+  type PricedLine,
+  priceCart,
+} from './price-cart.ts'
 export { ratesFor } from './rates-for.ts'
 
 export const endpoints: Served[] = [calculate]

@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/wire.ts'
-import type { Quote } from './quote-cart.ts'
+import type { PricedCart } from './price-cart.ts'
 
-export function presentCalculation({ lines, totals, area, campaign, warnings }: Quote): Calculation {
+export function presentCalculation({ lines, totals, area, campaign, warnings }: PricedCart): Calculation {
   const { tax, groups } = totals
   return {
     subtotal: totals.subtotal,

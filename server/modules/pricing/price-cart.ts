@@ -19,7 +19,7 @@ export type AgreedLine = Pick<ShopProduct, 'name' | 'unit' | 'packageType' | 'is
 }
 
 /** `amount` is tax-inclusive; `taxRate` is whole per cent. */
-export type QuoteLine = AgreedLine & { id: number; amount: Yen; taxRate: number }
+export type PricedLine = AgreedLine & { id: number; amount: Yen; taxRate: number }
 
 /** What was agreed about an order that is changed. */
 export type Agreed = {
@@ -30,8 +30,8 @@ export type Agreed = {
   campaignCode: string | null
 }
 
-export type Quote = {
-  lines: readonly QuoteLine[]
+export type PricedCart = {
+  lines: readonly PricedLine[]
   totals: Totals
   /** Undefined while no postal code is known. */
   area: DeliveryArea | undefined
@@ -56,11 +56,11 @@ type Order = {
  * function, so that they cannot differ. Refuses `area_not_served` and, for a code that was typed, `campaign_invalid`;
  * everything else that is odd is a warning.
  */
-export function quoteCart(
+export function priceCart(
   snapshot: Snapshot,
   order: Order,
   refuse: Refuse<'area_not_served' | 'campaign_invalid'>,
-): Quote {
+): PricedCart {
   const { meetupDate, estimatedPerson, postalCode, now, agreed } = order
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
   if (postalCode && !area) throw refuse('area_not_served')
@@ -116,7 +116,7 @@ function priceLines(
   rates: Record<TaxClass, number>,
   agreed?: Agreed['lines'],
 ) {
-  const lines: QuoteLine[] = []
+  const lines: PricedLine[] = []
   const warnings: Calculation['warnings'] = []
   for (const { id, qty } of cart) {
     const product = products.get(id)

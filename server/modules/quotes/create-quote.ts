@@ -8,7 +8,7 @@ import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { isDayFull } from '#modules/calendar'
 import { addressOfLink } from '#modules/links'
 import { mailsAreWaiting } from '#modules/mail'
-import { quoteCart, withCode } from '#modules/pricing'
+import { priceCart, withCode } from '#modules/pricing'
 import type { Tx } from '#platform/db'
 import { countAttempt, hour, type LimitRule } from '#platform/limits'
 import type { QuoteHooks } from './hooks.ts'
@@ -34,7 +34,7 @@ export const createQuote = (hooks: QuoteHooks) =>
     hooks.checkCart(snapshot, { cart, meetupDate, now: quotedAt }, refuse)
     const order = { cart, meetupDate, estimatedPerson, postalCode, campaignCode, now: quotedAt }
     const code = { code: campaignCode, network: () => network }
-    const priced = withCode(code, quotedAt, () => quoteCart(snapshot, order, refuse), context)
+    const priced = withCode(code, quotedAt, () => priceCart(snapshot, order, refuse), context)
     if (await isDayFull(sql, 'products', meetupDate)) throw refuse('date_full')
     const { cutoffAt, feeTimeline } = hooks.termsOf(snapshot, { meetupDate, ...priced, total: priced.totals.total })
 

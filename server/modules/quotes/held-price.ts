@@ -4,7 +4,7 @@ import { perPerson } from '#domain/money.ts'
 import { quoteState } from '#domain/quote.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
-import { mergeLines, type Quote, quoteCart } from '#modules/pricing'
+import { mergeLines, type PricedCart, priceCart } from '#modules/pricing'
 import type { Sql } from '#platform/db'
 import type { Snapshot } from '#snapshot'
 import { type OpeningQuote, openQuote, type QuoteRow } from './queries.ts'
@@ -47,7 +47,7 @@ export function priceHeld(
   { priced, meetupDate, createdAt }: HeldQuote,
   order: { postalCode?: string | null; estimatedPerson?: number | null; now: Date },
   refuse: Refuse<'area_not_served' | 'campaign_invalid'>,
-): Quote {
+): PricedCart {
   const { postalCode, estimatedPerson } = order
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
   if (postalCode && !area) throw refuse('area_not_served')
@@ -59,7 +59,7 @@ export function priceHeld(
     orderedOn: tokyoDateOf(createdAt),
     campaignCode: priced.campaign?.code ?? null,
   }
-  return quoteCart(snapshot, { ...order, cart: priced.lines, meetupDate, agreed }, refuse)
+  return priceCart(snapshot, { ...order, cart: priced.lines, meetupDate, agreed }, refuse)
 }
 
 /** Part of the statement that writes the order: its row is there while the quote can be ordered, and is locked. */

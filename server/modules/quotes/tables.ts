@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { GuestOrder } from '#contract/wire.ts'
 import { QUOTE_ANSWERS } from '#domain/quote.ts'
-import type { Quote } from '#modules/pricing'
+import type { PricedCart } from '#modules/pricing'
 import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
 
@@ -39,7 +39,7 @@ export const quotes = pgTable(
     meetupDate: date('meetup_date').notNull(),
     estimatedPerson: integer('estimated_person').notNull(),
     /** Lines, sums, area and campaign as they were, so that no later change of the shop alters them. */
-    priced: jsonb('priced').$type<Quote>().notNull(),
+    priced: jsonb('priced').$type<PricedCart>().notNull(),
     feeTimeline: jsonb('fee_timeline').$type<GuestOrder['fee_timeline']>().notNull(),
     createdAt: moment('created_at').notNull(),
     /** The first instant at which the price is no longer held. */

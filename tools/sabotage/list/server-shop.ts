@@ -16,19 +16,19 @@ export const list: readonly Sabotage[] = [
     tests: ['server/modules/catalog'],
   },
   {
-    file: 'server/modules/pricing/quote-cart.ts',
+    file: 'server/modules/pricing/price-cart.ts',
     from: 'if (!before && !product?.published) {',
     to: 'if (!before && !product) {',
     why: 'what was taken off the menu is still sold',
   },
   {
-    file: 'server/modules/pricing/quote-cart.ts',
+    file: 'server/modules/pricing/price-cart.ts',
     from: 'qtyById.set(id, (qtyById.get(id) ?? 0) + qty)',
     to: 'qtyById.set(id, qty)',
     why: 'of two lines of one product only the last is charged',
   },
   {
-    file: 'server/modules/pricing/quote-cart.ts',
+    file: 'server/modules/pricing/price-cart.ts',
     from: 'if (postalCode && !area) throw',
     to: 'if (!postalCode && area) throw',
     why: 'delivery outside of the area is free of charge',

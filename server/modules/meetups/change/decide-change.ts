@@ -6,7 +6,7 @@ import { feeAt, feesOn, partFee } from '#domain/cancellation.ts'
 import { isChangeable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { mergeLines, presentCalculation, type Quote, quoteCart } from '#modules/pricing'
+import { mergeLines, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import type { Snapshot } from '#snapshot'
 import {
   checkAge,
@@ -60,12 +60,12 @@ export function decideChange(question: Question, refuse: RefuseChange): Changed 
     checkTotal(present.calculation, change, refuse)
     return { meetup: { ...wanted, revision: meetup.revision + 1 }, lines, hasNewLines: false }
   }
-  const quote = requote(wanted, cart ?? cartOf(lines), question, refuse)
-  const isNewlyRestricted = meetup.ageConfirmedAt === null && quote.lines.some((line) => line.isAgeRestricted)
+  const priced = reprice(wanted, cart ?? cartOf(lines), question, refuse)
+  const isNewlyRestricted = meetup.ageConfirmedAt === null && priced.lines.some((line) => line.isAgeRestricted)
   if (isNewlyRestricted && question.asksAge) checkAge(change.birth_date, meetup.meetupDate, refuse)
-  const calculation = presentCalculation(quote)
+  const calculation = presentCalculation(priced)
   checkTotal(calculation, change, refuse)
-  const sums = sumColumns(quote)
+  const sums = sumColumns(priced)
   const { rate } = feeAt(momentsOf(meetup.feeTimeline), now)
   const changeFee = meetup.changeFee + partFee({ rate, before: meetup.total, after: sums.total })
   if (question.held !== undefined && sums.total > meetup.total && sums.total + changeFee > question.held) {
@@ -77,11 +77,11 @@ export function decideChange(question: Question, refuse: RefuseChange): Changed 
       ...sums,
       changeFee,
       ...(isNewlyRestricted && { ageConfirmedAt: now }),
-      cutoffAt: cutoffOf(wanted, quote, question),
+      cutoffAt: cutoffOf(wanted, priced, question),
       feeTimeline: feesOn(meetup.feeTimeline, sums.total),
       revision: meetup.revision + 1,
     },
-    lines: lineRows(meetup.id, quote),
+    lines: lineRows(meetup.id, priced),
     hasNewLines: true,
   }
 }
@@ -126,8 +126,8 @@ function checkFields(snapshot: Snapshot, fields: Fields, change: MeetupChange, r
 }
 
 /** At the prices that were agreed, and today's for what is new; see decision 18. */
-function requote(wanted: MeetupRow, cart: Cart, { lines, snapshot, now }: Question, refuse: RefuseChange): Quote {
-  return quoteCart(
+function reprice(wanted: MeetupRow, cart: Cart, { lines, snapshot, now }: Question, refuse: RefuseChange): PricedCart {
+  return priceCart(
     snapshot,
     {
       cart,
@@ -146,7 +146,7 @@ function requote(wanted: MeetupRow, cart: Cart, { lines, snapshot, now }: Questi
 }
 
 /** That of what is ordered then. Where the shop has since lengthened a lead time, the cut-off that was agreed holds. */
-function cutoffOf({ meetupDate, cutoffAt }: MeetupRow, { lines }: Quote, { snapshot, now }: Question): Date {
+function cutoffOf({ meetupDate, cutoffAt }: MeetupRow, { lines }: PricedCart, { snapshot, now }: Question): Date {
   const cutoff = earliestCutoff(snapshot, meetupDate, lines)
   return cutoff > now ? cutoff : cutoffAt
 }

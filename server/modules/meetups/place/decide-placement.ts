@@ -3,7 +3,7 @@ import type { placeMeetup } from '#contract/meetups.ts'
 import type { Refuse } from '#contract/refusals.ts'
 import type { Placement } from '#contract/wire.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
-import { presentCalculation, type Quote, quoteCart } from '#modules/pricing'
+import { type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import { checkIsQuoted, type HeldQuote, priceHeld } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
 import { checkAge, checkArea, checkCart, telErrors, termsOf, windowErrors } from '../order-checks.ts'
@@ -12,7 +12,7 @@ import { checkAge, checkArea, checkCart, telErrors, termsOf, windowErrors } from
 export type RefusePlacement = Refuse<RefusalOf<typeof placeMeetup>>
 
 export type Decision = {
-  quote: Quote
+  priced: PricedCart
   hasAlcohol: boolean
   /** The earliest cut-off of what is ordered. */
   cutoffAt: Date
@@ -43,14 +43,14 @@ export function decidePlacement(
   const hasAlcohol = cart.some(({ id }) => snapshot.products.get(id)?.isAgeRestricted)
   if (hasAlcohol) checkAge(placement.birth_date, meetupDate, refuse)
   const order = { estimatedPerson: placement.estimated_person, postalCode: placement.address.postal_code, now }
-  const quote = held
+  const priced = held
     ? priceHeld(snapshot, held, order, refuse)
-    : quoteCart(snapshot, { ...order, cart, meetupDate, campaignCode: placement.campaign_code }, refuse)
-  const { lines, totals } = quote
+    : priceCart(snapshot, { ...order, cart, meetupDate, campaignCode: placement.campaign_code }, refuse)
+  const { lines, totals } = priced
   if (totals.total !== placement.expected_total) {
-    throw refuse('price_changed', { body: { calculation: presentCalculation(quote) } })
+    throw refuse('price_changed', { body: { calculation: presentCalculation(priced) } })
   }
-  return { quote, hasAlcohol, ...termsOf(snapshot, { meetupDate, lines, total: totals.total }) }
+  return { priced, hasAlcohol, ...termsOf(snapshot, { meetupDate, lines, total: totals.total }) }
 }
 
 function checkFields(

@@ -36,7 +36,7 @@ export function draftMeetup({ config, ...input }: DraftInput): Draft {
   const { keyRecord, snapshot, placement, decision, mailWait, hold, held } = input
   const guestToken = keyRecord.tokenSalt ? keyRecord.tokenFor(keyRecord.tokenSalt) : undefined
   const meetup = meetupRow(input)
-  const lines = lineRows(meetup.id, decision.quote)
+  const lines = lineRows(meetup.id, decision.priced)
   const order = presentOrder(meetup, lines)
   const { last_name, first_name, email } = placement.contact
   const mails: NewMails = {
@@ -71,7 +71,7 @@ function linksOf(id: string, guestToken: string | undefined, siteUrl: string) {
 
 /** Absolute, of the first dish, wide enough for a mail. */
 function pictureOf({ decision, snapshot }: Pick<DraftInput, 'decision' | 'snapshot'>, siteUrl: string): string | null {
-  const first = decision.quote.lines[0]
+  const first = decision.priced.lines[0]
   const picture = first && snapshot.products.get(first.id)?.pictures[0]
   if (!picture) return null
   const sizes = presentPicture(picture, snapshot.assetsUrl)
@@ -108,7 +108,7 @@ function meetupRow({
     paymentMethod: payment.method,
     poNumber: payment.po_number,
     billingName: payment.billing_name,
-    ...sumColumns(decision.quote),
+    ...sumColumns(decision.priced),
     ageConfirmedAt: decision.hasAlcohol ? now : null,
     placedAt: now,
     cutoffAt: decision.cutoffAt,
