@@ -57,7 +57,7 @@ export const Advice = z.object({
 export const getAdvice = endpoint({
   name: 'getAdvice',
   summary:
-    'ご回答から見た、ご注文の人数と数量のご案内、アレルギーのある方が召し上がれる品数、人数が減ったときのキャンセル料',
+    'お返事から見た、ご注文の人数と数量のご案内、アレルギーのある方が召し上がれる品数、人数が減ったときのキャンセル料',
   who: 'customer',
   params: z.object({ id: z.uuid() }),
   query: z.object({

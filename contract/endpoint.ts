@@ -26,12 +26,16 @@ export type EndpointSpec = {
   answer: z.ZodType
   /** The answer is one page of a list (`query: Page`); the header `x-total-count` says how many rows there are in all. */
   paged?: true
+  /** Of a private GET: its `ETag`, sent back in `If-None-Match`, is answered with 304 as long as nothing has changed. */
+  conditional?: true
   /** A header `Idempotency-Key` (UUID) may be sent: the same key has its effect once. */
   takesIdempotencyKey?: true
   /** The content type of the answer, if it is not JSON; `answer` is then a text, or the bytes of a PDF. */
   answerType?: 'text/calendar' | 'text/csv' | 'application/pdf'
   status?: 200 | 201 | 202 | 204
   refuses?: readonly RefusalCode[]
+  /** Where the common sentence of a refusal does not fit this operation. */
+  says?: Partial<Record<RefusalCode, string>>
 }
 
 export type Endpoint = EndpointSpec & { method: string; path: string }

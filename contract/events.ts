@@ -131,7 +131,7 @@ export const getEvent = endpoint({
 
 export const updateEvent = endpoint({
   name: 'updateEvent',
-  summary: '会の名前、ご案内、時刻、ご回答の受付の変更。会の名前は、ご注文の名前にもなります',
+  summary: '会の名前、ご案内、時刻、お返事の受付の変更。会の名前は、ご注文の名前にもなります',
   who: 'customer',
   params: EventId,
   body: z.strictObject(eventChange).partial(),
@@ -141,10 +141,11 @@ export const updateEvent = endpoint({
 
 export const listAttendees = endpoint({
   name: 'listAttendees',
-  summary: '会の参加者と、ご回答の集計',
+  summary: '会の参加者と、お返事の集計',
   who: 'customer',
   params: EventId,
   answer: Attendees,
+  conditional: true,
   refuses: ['event_not_found'],
 })
 
@@ -196,7 +197,7 @@ export const activateAttendee = endpoint({
 
 export const sendReminders = endpoint({
   name: 'sendReminders',
-  summary: 'メールでご案内してまだご回答のない方へのお知らせ。24時間に1度まで',
+  summary: 'メールでご案内してまだお返事のない方へのお知らせ。24時間に1度まで',
   who: 'customer',
   params: EventId,
   answer: z.object({ sent: z.int() }),
@@ -205,7 +206,7 @@ export const sendReminders = endpoint({
 
 export const replaceRsvpLink = endpoint({
   name: 'replaceRsvpLink',
-  summary: 'ご回答ページの新しいリンク。これまでのリンクは使えなくなります',
+  summary: 'お返事のページの新しいリンク。これまでのリンクは使えなくなります',
   who: 'customer',
   params: EventId,
   answer: Event,
@@ -217,7 +218,7 @@ const PrivateLink = z.object({ answer: z.string().max(200).optional() })
 
 export const getRsvp = endpoint({
   name: 'getRsvp',
-  summary: 'お客さまへのご案内と、answer を付けたときはご自身のご回答',
+  summary: 'お客さまへのご案内と、answer を付けたときはご自身のお返事',
   who: 'anyone',
   params: RsvpToken,
   query: PrivateLink,
@@ -228,7 +229,7 @@ export const getRsvp = endpoint({
 export const answerRsvp = endpoint({
   name: 'answerRsvp',
   summary:
-    'ご回答。answer_token を付けると、前のご回答を変更します。同じ Idempotency-Key（UUID）で繰り返しても、ご回答は1件です',
+    'お返事。answer_token を付けると、前のお返事を変更します。同じ Idempotency-Key（UUID）で繰り返しても、お返事は1件です',
   who: 'anyone',
   params: RsvpToken,
   body: z.strictObject({

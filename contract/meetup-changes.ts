@@ -28,6 +28,10 @@ export const changeMeetup = endpoint({
     'campaign_invalid',
     'too_many_requests',
   ],
+  says: {
+    cutoff_passed: '変更をお受けできる期限を過ぎました。お電話でご相談ください。',
+    price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
+  },
 })
 
 /** An order as it was before a change. */

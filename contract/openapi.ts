@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint, Who } from './endpoint.ts'
 import { areas, operations } from './operations.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalSentence } from './refusal-words.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
 import { refusalsOf } from './refusals-of.ts'
 import { shop } from './shop.ts'
@@ -55,6 +55,7 @@ function operationObject(
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
       ...(operation.refuses?.includes('idempotency_key_required') ? [sharedParameter('Idempotency-Key')] : []),
+      ...(operation.conditional ? [sharedParameter('If-None-Match')] : []),
       ...(operation.takesIdempotencyKey ? [sharedParameter('Idempotency-Key.optional')] : []),
       ...(operation.refuses?.includes('csrf_failed') ? [sharedParameter('X-CSRF-Token')] : []),
       sharedParameter('_'),
@@ -80,6 +81,7 @@ function operationObject(
                 [answerType]: { schema: answerType === 'application/pdf' ? pdf : answerSchema(answer, schemas) },
               },
             },
+      ...(operation.conditional && { 304: { description: 'If-None-Match の目印のお返事から、変わっていません' } }),
       ...refusing,
     },
   }
@@ -90,6 +92,7 @@ const idempotencyKey = { name: 'Idempotency-Key', in: 'header', schema: { type: 
 const sharedParameters = {
   'Idempotency-Key': { ...idempotencyKey, required: true },
   'Idempotency-Key.optional': { ...idempotencyKey, required: false },
+  'If-None-Match': { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } },
   'X-CSRF-Token': { name: 'X-CSRF-Token', in: 'header', required: true, schema: { type: 'string' } },
   _: { name: '_', in: 'query', required: false, schema: { type: 'string' } },
 }
@@ -101,8 +104,8 @@ function refusalResponses(operation: Endpoint, shared: Record<string, object>): 
   const byStatus = Object.groupBy([...refusalsOf(operation)].sort(), (code) => String(refusals[code]))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes]) => {
-      const response = refusalResponse(Number(status), codes!)
-      if (codes!.length > 4) return [status, response]
+      const response = refusalResponse(operation, Number(status), codes!)
+      if (codes!.length > 4 || codes!.some((code) => operation.says?.[code])) return [status, response]
       const name = `${status}.${codes!.join('.')}`
       shared[name] = response
       return [status, { $ref: `#/components/responses/${name}` }]
@@ -110,8 +113,8 @@ function refusalResponses(operation: Endpoint, shared: Record<string, object>): 
   )
 }
 
-const refusalResponse = (status: number, codes: readonly RefusalCode[]) => ({
-  description: codes.map((code) => `\`${code}\` ${refusalWords[code]}`).join('\n\n'),
+const refusalResponse = (operation: Endpoint, status: number, codes: readonly RefusalCode[]) => ({
+  description: codes.map((code) => `\`${code}\` ${refusalSentence(code, operation)}`).join('\n\n'),
   headers: headersOf('X-Request-Id', ...(waits.has(status) ? ['Retry-After'] : [])),
   content: { 'application/json': { schema: errorOf(codes) } },
 })
@@ -135,7 +138,7 @@ const securityOf: Record<Who, readonly object[]> = {
 const tags = {
   catalog: { name: 'お品書き', description: '商品、カテゴリー、お見積り、開催日' },
   orders: { name: 'ご注文', description: 'ご注文と、お客さまご自身のご注文' },
-  events: { name: '会', description: '会と参加者、ご出欠のご回答' },
+  events: { name: '会', description: '会と参加者、ご出欠のお返事' },
   accounts: { name: '会員', description: '登録、ログイン、会員情報' },
 } as const
 
@@ -147,7 +150,8 @@ function tagOf(path: string) {
 
 const answerHeaderObjects = {
   ETag: {
-    description: '公開の GET のうち、控えを取れるお返事の目印。If-None-Match に入れて送ると 304 を返します',
+    description:
+      '公開の GET と、If-None-Match を受け付ける GET のうち、控えを取れるお返事の目印。If-None-Match に入れて送ると、変わっていなければ 304 を返します',
     schema: { type: 'string' },
   },
   'Retry-After': { description: 'もう一度お試しいただくまでの秒数', schema: { type: 'integer', minimum: 1 } },

@@ -108,5 +108,9 @@ export const operations = {
 export type Operations = typeof operations
 export type Call<N extends OperationName> = CallOf<Operations[N]>
 export type Answer<N extends OperationName> = AnswerOf<Operations[N]>
+/** Operations that tell whether their answer has changed. */
+export type ConditionalName = {
+  [N in OperationName]: Operations[N] extends { conditional: true } ? N : never
+}[OperationName]
 /** Operations that answer with one page of a list. */
 export type PagedName = { [N in OperationName]: Operations[N] extends { paged: true } ? N : never }[OperationName]

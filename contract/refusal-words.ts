@@ -1,3 +1,4 @@
+import type { EndpointSpec } from './endpoint.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** The sentence of each refusal for the visitor. A new code without a sentence does not compile. */
@@ -47,7 +48,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   not_offerable: 'この開催日にご用意できない商品があります。',
   payment_declined: 'カードをご利用いただけませんでした。別のカードか、請求書払いをお選びください。',
   price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度ご注文ください。',
-  rsvp_closed: 'ご回答の受付は終了しました。幹事さまに直接お知らせください。',
+  rsvp_closed: 'お返事の受付は終了しました。幹事さまに直接お知らせください。',
   quote_closed: 'このお見積りの受付は終わりました。ページを読み込み直して、いまの状態をお確かめください。',
   quote_mismatch: '商品か開催日が、お見積りと異なります。お見積りの内容に戻すか、現在の金額でご注文ください。',
   second_factor_is_off: '二段階認証は設定されていません。',
@@ -66,3 +67,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   headers_too_large: '送信された内容が大きすぎます。',
   unavailable: 'ただいま混み合っています。少し時間をおいて、もう一度お試しください。',
 }
+
+/** What an operation says when it refuses. */
+export const refusalSentence = (code: RefusalCode, { says }: Pick<EndpointSpec, 'says'>): string =>
+  says?.[code] ?? refusalWords[code]

@@ -72,6 +72,8 @@ export type FieldError = { field: string; message: string }
 
 /** What a refusal may carry with its code: the wrong fields, the unavailable products, today's calculation. */
 export type RefusalDetails = {
+  /** Instead of the common sentence of the code. */
+  message?: string
   errors?: readonly FieldError[]
   retryAfterSeconds?: number
   /** Public extra members of the error body. */

@@ -1,5 +1,5 @@
 import type { Paged } from '#contract/endpoint.ts'
-import type { Answer, Call, PagedName } from '#contract/operations.ts'
+import type { Answer, Call, ConditionalName, PagedName } from '#contract/operations.ts'
 import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
 import { NetworkError, ServerError } from './errors.ts'
@@ -40,6 +40,12 @@ export type Api = {
   call<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<Answer<N>>
   /** For lists that come in pages: the rows of one, and how many there are in all. */
   page<N extends PagedName>(name: N, ...request: Arguments<N>): Promise<Paged<Answer<N>>>
+  /** Null: nothing has changed since the answer with that tag. */
+  callIfChanged<N extends ConditionalName>(
+    name: N,
+    request: ApiRequest<N>,
+    tag: string | null,
+  ): Promise<{ answer: Answer<N>; tag: string | null } | null>
   /** For operations that answer with a file. */
   download<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<File>
 }
@@ -55,6 +61,13 @@ export function createApi(options: ApiOptions): Api {
       const response = await answerTo(options, name, request)
       const rows = (await jsonOf(response, request?.signal)) as Answer<N>
       return { rows, total: Number(response.headers.get('x-total-count')) }
+    },
+    async callIfChanged<N extends ConditionalName>(name: N, request: ApiRequest<N>, tag: string | null) {
+      const headers = { ...request.headers, ...(tag !== null && { 'if-none-match': tag }) }
+      const response = await answerTo(options, name, { ...request, headers })
+      if (response.status === 304) return null
+      const answer = (await jsonOf(response, request.signal)) as Answer<N>
+      return { answer, tag: response.headers.get('etag') }
     },
     async download<N extends OperationName>(name: N, ...[request]: Arguments<N>) {
       const response = await answerTo(options, name, request)
@@ -82,7 +95,7 @@ async function answerTo(options: ApiOptions, name: OperationName, request: Reque
   const token = options.token?.()
   let response = await send(token)
   if (response.status === 401 && (await options.onUnauthorized?.(name, token))) response = await send(options.token?.())
-  if (response.ok) return response
+  if (response.ok || response.status === 304) return response
   const error = errorIn(response, await heard(request.signal, () => response.text()))
   if (error instanceof Refused) options.onRefused?.(error.code)
   throw error

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
-import type { Paged } from '#contract/endpoint.ts'
+import type { Endpoint, Paged } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refusals.ts'
 import { type LimitContext, withLimits } from '#platform/limits'
 import { answerKey } from './answer-shortcut.ts'
 import { type Callers, callerOf } from './callers.ts'
 import type { FindNetwork } from './client-network.ts'
+import { contentHash, isNamedIn } from './entity-tag.ts'
 import { answerHeaders } from './error-answer.ts'
 import { fieldErrors } from './field-messages.ts'
 import { withListedRefusals } from './listed-refusals.ts'
@@ -80,7 +81,10 @@ async function answer<Context extends Base, Caller>(
   const caller = await withTimeout(callerOf(request, contract.who, callers.authenticate, context), answerWithin)
   if (caller) callers.allow(caller, contract)
   const within = mayWait ? 3 * answerWithin : answerWithin
-  const work = () => workOut(operation, { ...arrived, caller }, context, { ...options, answerWithin, within })
+  const work = () =>
+    inItsWords(contract, () =>
+      workOut(operation, { ...arrived, caller }, context, { ...options, answerWithin, within }),
+    )
   if (seconds) {
     const kept = cache.get(answerKey(targetOf(request.url)), async () => toKeep(await work()), { seconds })
     return responseTo(request, await withTimeout(kept, within))
@@ -90,10 +94,28 @@ async function answer<Context extends Base, Caller>(
     return new Response(null, { status, headers: [...Object.entries(noContentHeaders), ...added] })
   }
   // As bytes: a string with Japanese in it takes Node longer to write than all else that is done here.
-  return new Response(Buffer.from(content), {
+  const bytes = Buffer.from(content)
+  if (contract.conditional) {
+    const tag = `"${contentHash(bytes)}"`
+    added.push(['etag', tag])
+    if (isNamedIn(request.headers.get('if-none-match'), [tag])) {
+      return new Response(null, { status: 304, headers: [...Object.entries(noContentHeaders), ...added] })
+    }
+  }
+  return new Response(bytes, {
     status,
     headers: added.length === 0 ? answerHeaders : withHeaders(added),
   })
+}
+
+/** Some operations have sentences of their own for a refusal that others know, too. */
+async function inItsWords<T>({ says }: Pick<Endpoint, 'says'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const message = error instanceof Refused ? says?.[error.code] : undefined
+    throw message ? new Refused((error as Refused).code, { message, ...(error as Refused).details }) : error
+  }
 }
 
 type Added = [name: string, value: string]

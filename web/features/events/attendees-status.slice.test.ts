@@ -13,9 +13,12 @@ const id = 'e1'
 const whole = attendees()
 const [nonomura, , takahashi] = whole.attendees
 const failure = { status: 500, code: 'server', message: '', errors: [], body: {} }
-const first = { loading: false, error: false, data: null, id: null, changing: {}, requestId: null }
-const loaded = [fetchAttendees.pending('1', id), fetchAttendees.fulfilled(whole, '1', id)]
-const held = { ...first, data: whole, id }
+const found = { answer: whole, tag: '"1"' }
+const first = { loading: false, error: false, data: null, tag: null, id: null, changing: {}, requestId: null }
+const loaded = [fetchAttendees.pending('1', id), fetchAttendees.fulfilled(found, '1', id)]
+const held = { ...first, data: whole, tag: '"1"', id }
+/** What was changed here is not what the tag belongs to. */
+const changed = { ...held, tag: null }
 const cancel = { attendee_id: nonomura!.id, status: 'cancelled' as const }
 const activate = { attendee_id: takahashi!.id, status: 'active' as const }
 
@@ -43,9 +46,19 @@ test.each([
     { ...held, error: true },
   ],
   [
+    'unchanged: what is shown stays',
+    [...loaded, fetchAttendees.pending('2', id), fetchAttendees.fulfilled(null, '2', id)],
+    held,
+  ],
+  [
+    'another event: nothing of the former one is held',
+    [...loaded, fetchAttendees.pending('2', 'e2')],
+    { ...first, loading: true, id: 'e2', requestId: '2' },
+  ],
+  [
     'cancelling is shown at once, and counted',
     [...loaded, setAttendance.pending('2', cancel)],
-    { ...held, data: nonomuraGone, changing: { [nonomura!.id]: 'active' } },
+    { ...changed, data: nonomuraGone, changing: { [nonomura!.id]: 'active' } },
   ],
   [
     'an answer that comes while it is being cancelled does not show the old one',
@@ -55,7 +68,7 @@ test.each([
       fetchAttendees.pending('3', id),
       fetchAttendees.fulfilled(whole, '3', id),
     ],
-    { ...held, data: nonomuraGone, changing: { [nonomura!.id]: 'active' } },
+    { ...changed, data: nonomuraGone, changing: { [nonomura!.id]: 'active' } },
   ],
   [
     'cancelled',
@@ -64,18 +77,18 @@ test.each([
       setAttendance.pending('2', cancel),
       setAttendance.fulfilled({ ...nonomura!, status: 'cancelled' }, '2', cancel),
     ],
-    { ...held, data: nonomuraGone },
+    { ...changed, data: nonomuraGone },
   ],
   [
     'refused: it is taken back',
     [...loaded, setAttendance.pending('2', cancel), setAttendance.rejected(null, '2', cancel, failure)],
-    held,
+    changed,
   ],
   [
     'activated',
     [...loaded, setAttendance.pending('2', activate)],
     {
-      ...held,
+      ...changed,
       data: withStatus(takahashi!.id, 'active', {
         ...{ invited: 0, active: 3, cancelled: 1 },
         allergens: { shrimp: 2, crab: 1 },
@@ -92,7 +105,7 @@ test.each([
         attendees: [],
       }),
     ],
-    { ...held, data: { ...whole, attendees: [] } },
+    { ...changed, data: { ...whole, attendees: [] } },
   ],
 ])('%s', (_, actions, state) => {
   const run = [...actions] as Parameters<typeof attendeesStatusReducer>[1][]
@@ -154,4 +167,19 @@ test('those who are added are among the attendees', async () => {
     body: { attendees: [guest] },
   })
   expect(selectAttendeesStatus(store.getState()).data).toEqual(whole)
+})
+
+test('an open page asks only for what has changed since, and for all after a change of its own', async () => {
+  const tagged = () => new Response(JSON.stringify(whole), { headers: { etag: '"7"' } })
+  const { store, calls } = openTab(({ what, headers }) => {
+    if (what.startsWith('POST')) return json(nonomura)
+    return headers.get('if-none-match') === '"7"' ? new Response(null, { status: 304 }) : tagged()
+  })
+  await store.dispatch(fetchAttendees(id))
+  await store.dispatch(fetchAttendees(id))
+  expect(selectAttendeesStatus(store.getState())).toMatchObject({ data: whole, error: false, loading: false })
+  await store.dispatch(setAttendance(cancel))
+  await store.dispatch(fetchAttendees(id))
+  await store.dispatch(fetchAttendees('e2'))
+  expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"7"', null, null, null])
 })

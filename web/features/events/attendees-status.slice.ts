@@ -10,6 +10,8 @@ export type AttendeesStatusState = {
   loading: boolean
   error: boolean
   data: Attendees | null
+  /** Of the answer that `data` is; null once it was changed here. */
+  tag: string | null
   /** Of the event. */
   id: string | null
   /** Who is being cancelled or activated, as they were before. */
@@ -27,13 +29,19 @@ const initialState: AttendeesStatusState = {
   loading: false,
   error: false,
   data: null,
+  tag: null,
   id: null,
   changing: {},
   requestId: null,
 }
 
-export const fetchAttendees = createApiThunk<Attendees, string>('attendeesStatus/fetch', (id, { api, signal }) =>
-  api.call('listAttendees', { params: { id }, signal }),
+type Found = { answer: Attendees; tag: string | null }
+
+/** Null: what is held is as it was. An open page asks four times a minute, and a thousand guests weigh a lot. */
+export const fetchAttendees = createApiThunk<Found | null, string>(
+  'attendeesStatus/fetch',
+  (id, { api, signal, getState }) =>
+    api.callIfChanged('listAttendees', { params: { id }, signal }, getState().attendeesStatus?.tag ?? null),
 )
 
 export const addAttendees = createApiThunk<AttendeesAdded, { id: string; attendees: readonly Guest[] }>(
@@ -62,11 +70,13 @@ const attendeesStatusSlice = createSlice({
       mark: markFlags,
       asked: (state, id) => {
         if (state.id === id) return
-        Object.assign(state, { id, data: null, changing: {} })
+        Object.assign(state, { id, data: null, tag: null, changing: {} })
       },
-      answered: (state, attendees) => {
+      answered: (state, found) => {
         // What is just being set is shown already; the shop may not know of it yet.
-        if (Object.keys(state.changing).length === 0) state.data = attendees
+        if (!found || Object.keys(state.changing).length > 0) return
+        state.data = found.answer
+        state.tag = found.tag
       },
     })
     builder
@@ -103,8 +113,9 @@ const attendeesStatusSlice = createSlice({
   },
 }).injectInto(rootReducer)
 
-/** An answer to a question asked before a change may not know of it. */
+/** An answer to a question asked before a change may not know of it, and the one that is held does not. */
 function dropOlderAnswers(state: AttendeesStatusState): void {
+  state.tag = null
   state.requestId = null
   state.loading = false
 }

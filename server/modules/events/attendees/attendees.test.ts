@@ -216,7 +216,7 @@ describe('reminders', () => {
     const first = await remind(id)
     expect([first.status, first.body]).toEqual([200, { sent: 1 }])
     const [mail] = await mailsTo(shop, silent)
-    expect(mail!.subject).toBe('【おりおり】ご出欠のご回答をお待ちしています　12月11日（金）の会')
+    expect(mail!.subject).toBe('【おりおり】ご出欠のお返事をお待ちしています　12月11日（金）の会')
     const [again, mine] = privateLink(mail!.text)
     expect((await shop.call('getRsvp', { params: { token: again }, query: { answer: mine } })).status).toBe(200)
     for (const email of [answered, taken]) expect(await mailsTo(shop, email)).toHaveLength(1)
@@ -272,7 +272,7 @@ describe('the list as CSV', () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.of(0xef, 0xbb, 0xbf))
     expect(bytes.toString().slice(1)).toBe(
       [
-        '"お名前","メールアドレス","部署","ご出欠","食物アレルギー","ひとこと","ご回答の日時"',
+        '"お名前","メールアドレス","部署","ご出欠","食物アレルギー","ひとこと","お返事の日時"',
         `"'=HYPERLINK(""https://spam.example"")","a@example.com","営業部","未回答","","",""`,
         '"佐藤 花子","","","参加","えび、卵","遅れます\n""19時""ごろ","11月24日（火）10時"',
         '',
@@ -296,4 +296,39 @@ test('attendees of others are answered like those who do not exist', async () =>
   await same([set('cancelAttendee', attendee, colleague), set('cancelAttendee', randomUUID(), colleague)])
   await same([set('activateAttendee', attendee, colleague), set('activateAttendee', randomUUID(), colleague)])
   expect((await list(id)).body.attendees).toEqual(body.attendees)
+})
+
+describe('asking again', () => {
+  const ask = async (id: string, tag?: string) => {
+    const known = tag === undefined ? {} : { 'if-none-match': tag }
+    const path = `/backend/api/users/events/${id}/attendees`
+    const response = await shop.fetch(path, { headers: { ...organiser.headers, ...known } })
+    const { status, headers } = response
+    const bytes = (await response.arrayBuffer()).byteLength
+    return { status, bytes, tag: headers.get('etag')!, cacheControl: headers.get('cache-control') }
+  }
+
+  test('nothing is sent again until something has changed', async () => {
+    const id = await placedBy(shop, organiser)
+    const { body } = await add(id, many(200))
+    const first = await ask(id)
+    expect(first).toMatchObject({ status: 200, cacheControl: 'no-store' })
+    expect(first.bytes).toBeGreaterThan(20_000)
+    for (const known of [first.tag, `W/${first.tag}`, `"other", ${first.tag}`]) {
+      expect(await ask(id, known)).toEqual({ ...first, status: 304, bytes: 0 })
+    }
+    await set('activateAttendee', body.attendees[0]!.id)
+    const later = await ask(id, first.tag)
+    expect([later.status, later.tag === first.tag]).toEqual([200, false])
+  })
+
+  test('a tag opens nothing: what is another’s is not found', async () => {
+    const id = await placedBy(shop, organiser)
+    const { tag } = await ask(id)
+    const path = `/backend/api/users/events/${id}/attendees`
+    for (const known of [tag, '*']) {
+      const { status } = await shop.fetch(path, { headers: { ...colleague.headers, 'if-none-match': known } })
+      expect(status).toBe(404)
+    }
+  })
 })

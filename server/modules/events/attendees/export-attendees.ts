@@ -15,7 +15,7 @@ export const exportAttendees = serve(contract.exportAttendees, async ({ params, 
   return writeCsv([heads, ...(await attendeesOf(db, event.id)).map(cells)])
 })
 
-const heads = ['お名前', 'メールアドレス', '部署', 'ご出欠', '食物アレルギー', 'ひとこと', 'ご回答の日時']
+const heads = ['お名前', 'メールアドレス', '部署', 'ご出欠', '食物アレルギー', 'ひとこと', 'お返事の日時']
 
 const statusWords: Record<AttendeeStatus, string> = { invited: '未回答', active: '参加', cancelled: '不参加' }
 const allergenNames = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name]))

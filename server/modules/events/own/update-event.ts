@@ -66,5 +66,5 @@ const told: Record<WrongTime, FieldError> = {
   other_day: { field: 'starts_at', message: '開始は、お届けの日と同じ日でお選びください。' },
   ends_before_start: { field: 'ends_at', message: '終了は、開始よりあとの時刻でお選びください。' },
   too_long: { field: 'ends_at', message: '終了は、開始から24時間以内でお選びください。' },
-  deadline_after_start: { field: 'rsvp_deadline', message: 'ご回答の締切は、開始までの日時でお選びください。' },
+  deadline_after_start: { field: 'rsvp_deadline', message: 'お返事の締切は、開始までの日時でお選びください。' },
 }

@@ -242,7 +242,7 @@ describe('by mail', () => {
     await answer(shop, token, body, { key })
     await answer(shop, token, { ...body, note: '変更', answer_token: first.body.answer_token! })
     const mails = await mailsTo(shop, email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['【おりおり】ご回答を承りました　12月11日（金）の会'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['【おりおり】お返事を承りました　12月11日（金）の会'])
     expect(mails[0]!.text).toContain(`/rsvp/${token}?answer=${first.body.answer_token}`)
     for (const text of [mails[0]!.text, mails[0]!.html]) expect(text).not.toMatch(/spam|えび|shrimp/)
   })

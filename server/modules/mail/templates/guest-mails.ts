@@ -35,7 +35,7 @@ const hostOf = ({ organizer: { name, company } }: GuestMailProps) =>
   withoutLinks([company, name && `${name} さま`].filter(Boolean).join('　')) || '幹事さま'
 
 const privateLink =
-  'リンクはあなた専用です。ほかの方に転送しないでください。お名前やご回答が、ほかの参加者に表示されることはありません。'
+  'リンクはあなた専用です。ほかの方に転送しないでください。お名前やお返事が、ほかの参加者に表示されることはありません。'
 
 /** A new mail to guests is one more entry. */
 const guestWords = {
@@ -44,23 +44,23 @@ const guestWords = {
     heading: '会へのご案内です',
     opening: (mail) =>
       `${hostOf(mail)}から、お集まりのご案内をお預かりしました。内容をご覧のうえ、ご出欠と食物アレルギーの有無をお知らせください。`,
-    button: 'ご案内を見て回答する',
-    closing: ({ deadline }) => `ご回答の締切は${momentOf(deadline)}です。${privateLink}`,
+    button: 'ご案内を見てお返事する',
+    closing: ({ deadline }) => `お返事の締切は${momentOf(deadline)}です。${privateLink}`,
   },
   'event-reminder': {
-    subject: 'ご出欠のご回答をお待ちしています',
-    heading: 'ご回答をお待ちしています',
+    subject: 'ご出欠のお返事をお待ちしています',
+    heading: 'お返事をお待ちしています',
     opening: (mail) =>
-      `${hostOf(mail)}のお集まりについて、ご出欠のご回答がまだのようです。おそれいりますが、参加・不参加のどちらかをお知らせください。`,
-    button: 'ご案内を見て回答する',
-    closing: ({ deadline }) => `ご回答の締切は${momentOf(deadline)}です。${privateLink}`,
+      `${hostOf(mail)}のお集まりについて、ご出欠のお返事がまだのようです。おそれいりますが、参加・不参加のどちらかをお知らせください。`,
+    button: 'ご案内を見てお返事する',
+    closing: ({ deadline }) => `お返事の締切は${momentOf(deadline)}です。${privateLink}`,
   },
   'rsvp-answered': {
-    subject: 'ご回答を承りました',
-    heading: 'ご回答を承りました',
+    subject: 'お返事を承りました',
+    heading: 'お返事を承りました',
     opening: (mail) =>
-      `${hostOf(mail)}のお集まりへのご回答（${mail.isComing ? '参加' : '不参加'}）を承りました。次のボタンから、ご回答の確認と変更ができます。`,
-    button: 'ご回答を確認・変更する',
+      `${hostOf(mail)}のお集まりへのお返事（${mail.isComing ? '参加' : '不参加'}）を承りました。次のボタンから、お返事の確認と変更ができます。`,
+    button: 'お返事を確認・変更する',
     closing: ({ deadline }) => `変更は${momentOf(deadline)}まで承ります。${privateLink}`,
   },
   'event-cancelled': {

@@ -1,4 +1,5 @@
-import { refusalWords } from '#contract/refusal-words.ts'
+import { changeMeetup } from '#contract/meetup-changes.ts'
+import { refusalSentence } from '#contract/refusal-words.ts'
 import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import type { Advice, Meetup } from '#contract/wire.ts'
 import type { AllergenCode } from '#domain/allergen.ts'
@@ -101,7 +102,7 @@ function changeTo(
   } catch (error) {
     const code = error instanceof Refused ? obstacles.find((each) => each === error.code) : undefined
     if (!code) throw error
-    return { ...asItIs, obstacle: { code, message: refusalWords[code] } }
+    return { ...asItIs, obstacle: { code, message: refusalSentence(code, changeMeetup) } }
   }
 }
 

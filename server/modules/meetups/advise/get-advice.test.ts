@@ -165,7 +165,7 @@ test('after the cut-off, and of a cancelled order, nothing is proposed', async (
   const later = await signIn(shop, person)
   expect((await advice(later, id)).body).toMatchObject({
     ...{ recommended_person: 30, changes: [], difference: 0 },
-    obstacle: { code: 'cutoff_passed' },
+    obstacle: { code: 'cutoff_passed', message: '変更をお受けできる期限を過ぎました。お電話でご相談ください。' },
   })
   shop.clock.set(morning)
   await shop.call('cancelMeetup', { headers: person.headers, params: { id }, body: {} })

@@ -45,6 +45,7 @@ async function placed(changes: Parameters<typeof placementFor>[1] = {}) {
 
 type Answer = Meetup & {
   code?: string
+  message?: string
   errors?: { field: string }[]
   calculation: Calculation
   meetup?: Meetup
@@ -187,6 +188,8 @@ describe('when', () => {
     await at('2026-12-08T17:00:00+09:00')
     const { status, body } = await change(id, { note: '遅すぎました' })
     expect([status, body.code]).toEqual([409, 'cutoff_passed'])
+    // The sentence for a new order would ask for another date, which a change cannot have.
+    expect(body.message).toBe('変更をお受けできる期限を過ぎました。お電話でご相談ください。')
     expect((await detail(id)).body.note).toBe('間に合いました')
   })
 

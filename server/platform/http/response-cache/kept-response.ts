@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { limitConcurrency } from '#platform/limits'
+import { contentHash, isNamedIn } from '../entity-tag.ts'
 import { type Effort, type Encoding, encode, encodings } from './encoding.ts'
 
 /** A response before it is encoded. */
@@ -10,7 +10,7 @@ export type EncodedResponse = { headers: Record<string, string>; bytes: Buffer; 
 
 const inBackground = limitConcurrency({ max: 1, maxWaiting: 32 })
 
-/** A response that anybody may get. Only this class has an entity tag, and only this class is kept. */
+/** A response that anybody may get. Only this class is kept. */
 export class KeptResponse implements PlainResponse {
   readonly status: number
   readonly headers: Record<string, string>
@@ -23,7 +23,7 @@ export class KeptResponse implements PlainResponse {
     this.status = status
     this.headers = headers
     this.body = body
-    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    this.#hash = contentHash(body)
   }
 
   etag(encoding: Encoding): string {
@@ -32,13 +32,13 @@ export class KeptResponse implements PlainResponse {
 
   /**
    * Whether `If-None-Match` names this response. The body is the same in each encoding, so the tag of each proves the
-   * copy fresh. Tags are compared weakly, since a proxy that compresses weakens them.
+   * copy fresh.
    */
   isKnownTo(ifNoneMatch: string | null | undefined): boolean {
-    if (!ifNoneMatch) return false
-    if (ifNoneMatch.trim() === '*') return true
-    const tags = encodings.map((encoding) => this.etag(encoding))
-    return ifNoneMatch.split(',').some((tag) => tags.includes(tag.trim().replace(/^W\//, '')))
+    return isNamedIn(
+      ifNoneMatch,
+      encodings.map((encoding) => this.etag(encoding)),
+    )
   }
 
   /** What was sent before in this encoding. */

@@ -13,8 +13,6 @@ export function failureWords({ code, message, body }: Failure, meetup: Meetup): 
       return 'ただいま変更を承れませんでした。少し時間をおいて、もう一度お試しください。ご入力の内容は残っています。'
     case 'cutoff_passed':
       return `変更をお受けできる期限（${japaneseInstant(new Date(meetup.cutoff_at))}）を過ぎました。お電話（${shop.tel}）でご相談ください。`
-    case 'price_changed':
-      return '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。'
     case 'not_offerable':
       return `この開催日にご用意できない商品があります：${namesOf(body)}。数を元に戻すか、ほかの商品をお選びください。`
     case 'card_hold_exceeded':
