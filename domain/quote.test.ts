@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type QuoteAnswer, quoteExpiry, quoteNumber, quoteState } from './quote.ts'
+import { type QuoteAnswer, quoteExpiry, quoteNumber, quoteState, startOfKeptQuotes } from './quote.ts'
 
 const at = (text: string) => new Date(`${text}+09:00`)
 
@@ -47,4 +47,11 @@ test.each([
   ['2026-11-21', 12_345, 'QT-261121-12345'],
 ])('quoteNumber of %s and %i is %s', (date, running, number) => {
   expect(quoteNumber(date, running)).toBe(number)
+})
+
+test.each([
+  ['the ninetieth day after', '2027-03-05T23:59', false],
+  ['the day after that', '2027-03-06T00:00', true],
+])('what has expired on the fifth of December is gone on %s: %s', (_, now, isGone) => {
+  expect(at('2026-12-05T17:00') < startOfKeptQuotes(at(now))).toBe(isGone)
 })

@@ -25,6 +25,12 @@ export function quoteState({ answer, isOrdered, expiresAt }: QuoteFacts, now: Da
   return answer ?? 'open'
 }
 
+/** How many days a quote that nobody has ordered is kept after it has expired; the privacy page says so. */
+export const daysQuotesAreKept = 90
+
+/** Quotes that expired before this moment are deleted. */
+export const startOfKeptQuotes = (now: Date): Date => instantAt(addDays(tokyoDateOf(now), -daysQuotesAreKept), '00:00')
+
 /** 'QT-261121-0093': the day of the quote and a running number, which may exceed four digits. */
 export function quoteNumber(quotedOn: TokyoDate, running: number): string {
   return `QT-${quotedOn.slice(2).replaceAll('-', '')}-${String(running).padStart(4, '0')}`

@@ -8,6 +8,7 @@ import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/
 import { meetupJobs, purgeKeysEvery, remindOfFeesEvery } from '#modules/meetups'
 import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
 import { countWrongCodes } from '#modules/pricing'
+import { purgeQuotesEvery, quoteJobs } from '#modules/quotes'
 import { openAccessKeys } from '#platform/auth'
 import {
   CannotStart,
@@ -106,6 +107,7 @@ const schedules = [
   sendMailsEvery,
   purgeMailsEvery,
   purgeKeysEvery,
+  purgeQuotesEvery,
   remindOfFeesEvery,
   eraseAnswersEvery,
   settlePaymentsEvery,
@@ -165,6 +167,7 @@ export async function openContext(
       ...mailJobs(context, openMailer(config)),
       ...meetupJobs(context),
       ...eventJobs(context),
+      ...quoteJobs(context),
       ...paymentJobs(context),
       ...accountJobs(context),
     },

@@ -1,4 +1,5 @@
 import { shop } from '#contract/shop.ts'
+import { daysQuotesAreKept } from '#domain/quote.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
@@ -56,7 +57,7 @@ export default function Privacy() {
 
         <h2>4. 端末への保存</h2>
         <p>
-          ログインの状態を保つためにクッキーを、カートおよび入力途中の内容を保つためにお使いの端末の保存領域を利用します。
+          ログインの状態を保つためにクッキーを、カート、入力途中の内容および当日の進行表を保つためにお使いの端末の保存領域を利用します。
         </p>
 
         <h2>5. 利用者情報の外部送信</h2>
@@ -68,6 +69,10 @@ export default function Privacy() {
         </p>
         <p>
           会にご招待された方のアレルギーとひとことは、ご本人の同意を得て、幹事の方にのみお見せします。厨房には、品目ごとの人数だけを伝えます。アレルギーとひとことは、会の30日後に削除します。
+        </p>
+        <p>
+          ご注文に至らなかったお見積りは、宛名や承認される方のお名前とあわせて、有効期限の{daysQuotesAreKept}
+          日後に削除します。ご注文になったお見積りは、ご注文の記録とともに保存します。
         </p>
 
         <h2>7. 開示、訂正、利用停止等のご請求</h2>
