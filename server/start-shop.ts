@@ -22,6 +22,7 @@ import {
 } from '#platform/db'
 import { answerShortcut, directAnswers, listen, networkFinder, notReady, ownHost, ResponseCache } from '#platform/http'
 import { startJobs } from '#platform/jobs'
+import { foldListCountsEvery, listCountJobs } from '#platform/list-counts'
 import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
 import { demoPictures, loadDemo, loadMasters } from '#seed'
@@ -110,6 +111,7 @@ const schedules = [
   purgeQuotesEvery,
   remindOfFeesEvery,
   eraseAnswersEvery,
+  foldListCountsEvery,
   settlePaymentsEvery,
   purgePaymentsEvery,
   purgeExpiredEvery,
@@ -170,6 +172,7 @@ export async function openContext(
       ...quoteJobs(context),
       ...paymentJobs(context),
       ...accountJobs(context),
+      ...listCountJobs(context),
     },
   })
   closers.push(context.jobs.stop)

@@ -7,22 +7,20 @@ type Asked = {
   /** Columns of an index that begins with those of `where`; the last is the id. */
   by: readonly [...PgColumn[], PgColumn]
   direction: 'asc' | 'desc'
+  /** How many there are in all. */
+  total: number
   /** From 1; one past the end is empty. */
   page: number
   rowsPerPage: number
 }
 
-/**
- * One page of rows, and how many there are in all. What comes before a page is counted off in the index alone, from the
- * end that is nearer.
- */
+/** One page of rows. What comes before it is counted off in the index alone, from the end that is nearer. */
 export async function findPage<T extends PgTable>(
   db: Db,
   table: T,
-  { where, by, direction, page, rowsPerPage }: Asked,
+  { where, by, direction, total, page, rowsPerPage }: Asked,
 ): Promise<{ rows: T['$inferSelect'][]; total: number }> {
   const rowsOf: PgTable = table
-  const total = await db.$count(rowsOf, where)
   const before = (page - 1) * rowsPerPage
   const length = Math.min(rowsPerPage, total - before)
   if (length <= 0) return { rows: [], total }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { eventTimesOf } from '#domain/event.ts'
 import { connectSql, migrateDatabase, type Sql } from '#platform/db'
 import { testShop } from '#testing'
+import { wrongCounts } from '../recount.ts'
 import { place, placementFor } from '../sample-placement.ts'
 import { createEmptyDatabase } from '../test-database.ts'
 import { signUp } from '../test-person.ts'
@@ -23,7 +24,7 @@ async function restored(dump: string) {
   return database
 }
 
-/** Columns, constraints and indexes, by name; the order of columns is of no consequence. */
+/** Columns, constraints, indexes and triggers, by name; the order of columns is of no consequence. */
 async function shapeOf(sql: Sql): Promise<unknown> {
   return sql`
     select table_name || '.' || column_name as name, concat_ws(' ', data_type, column_default, is_nullable) as is
@@ -31,6 +32,8 @@ async function shapeOf(sql: Sql): Promise<unknown> {
     union all select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
       from pg_constraint where connamespace = 'public'::regnamespace
     union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select tgrelid::regclass || ' ' || tgname, pg_get_triggerdef(pg_trigger.oid) || prosrc
+      from pg_trigger join pg_proc on pg_proc.oid = tgfoid where not tgisinternal and pronamespace = 'public'::regnamespace
     union all select typname || ' ' || enumlabel, enumsortorder::text
       from pg_enum join pg_type on enumtypid = pg_type.oid where typnamespace = 'public'::regnamespace
     order by 1, 2`
@@ -133,6 +136,11 @@ test('what was ordered before there were gatherings has the one that it would ha
   const rows = await sql`
     select meetups.*, to_jsonb(events) as event from meetups join events on events.meetup_id = meetups.id`
   expect(rows).toHaveLength(copies.length + 1)
+  expect(await wrongCounts(sql)).toEqual([])
+  expect((await sql`select distinct list from list_counts order by list`).map(({ list }) => list)).toEqual([
+    'events',
+    'meetups',
+  ])
   for (const { event, ...order } of rows) {
     const { startsAt, endsAt, rsvpDeadline } = eventTimesOf({
       ...{ meetupDate: order.meetup_date, windowTo: order.window_to },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { GuestOrder, Meetup } from '#contract/wire.ts'
 import { partFee } from '#domain/cancellation.ts'
 import { testShop } from '#testing'
+import { wrongCounts } from '../../../testing/recount.ts'
 import { countsOn, place, placementFor, sample } from '../../../testing/sample-placement.ts'
 import { signUp } from '../../../testing/test-person.ts'
 
@@ -92,6 +93,7 @@ test(`${rounds} changes and cancels at once on one order: its place, sums and st
   expectSumsRight(end)
   expect(end.history.map(({ status }) => status)).toEqual(isCancelled ? ['placed', 'cancelled'] : ['placed'])
   expect((await countsOn(shop, date)).taken).toBe(taken - (isCancelled ? 1 : 0))
+  expect(await wrongCounts(sql)).toEqual([])
   expect((await shop.call('getMeetup', { headers, params: { id: neighbour.id } })).body).toEqual(neighbour)
 }, 300_000)
 

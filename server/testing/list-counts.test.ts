@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Sql } from '#platform/db'
+import { foldListCounts } from '#platform/list-counts'
+import { testShop } from '#testing'
+import { wrongCounts } from './recount.ts'
+import { placedBy } from './test-event.ts'
+import { signUp } from './test-person.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] }, isScheduled: false })
+const { sql } = shop.context
+const people = await Promise.all(Array.from({ length: 4 }, () => signUp(shop)))
+const [organiser] = people
+const original = await placedBy(shop, organiser!)
+const owners = [...people.map(({ userId }) => userId), null]
+
+/** The same numbers at every run: a failure can be looked at again. */
+function dice(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+/** An order like the one there is, with its gathering: of this account, or of a guest. */
+async function copyFor(tx: Sql, userId: string | null): Promise<string> {
+  const id = randomUUID()
+  const changes = sql.json({ id, number: id, user_id: userId, meetup_id: id })
+  await tx`
+    insert into meetups select copy.* from meetups,
+      jsonb_populate_record(null::meetups, to_jsonb(meetups) || ${changes}::text::jsonb) as copy where meetups.id = ${original}`
+  await tx`
+    insert into events (id, user_id, meetup_id, title, status, starts_at, ends_at, place, note, estimated_person,
+      rsvp_deadline, rsvp_open, rsvp_serial, revision, created_at, updated_at)
+    select ${id}, ${userId}::uuid, ${id}, title, status, starts_at, ends_at, place, note, estimated_person,
+      rsvp_deadline, rsvp_open, rsvp_serial, revision, created_at, updated_at from events where id = ${original}`
+  return id
+}
+
+type Deed = (tx: Sql, id: string, roll: (below: number) => number) => PromiseLike<unknown>
+
+/** All that changes a count, and some of what does not. */
+const deeds: Deed[] = [
+  async (tx, id, roll) => {
+    const userId = owners[roll(owners.length)]
+    await tx`update meetups set user_id = ${userId} where id = ${id}`
+    await tx`update events set user_id = ${userId} where id = ${id}`
+  },
+  (tx, id) => tx`update events set status = 'cancelled' where id = ${id}`,
+  (tx, id) => tx`update events set status = 'scheduled' where id = ${id}`,
+  (tx, id, roll) => tx`
+    update events set starts_at = starts_at + ${roll(49) - 24} * interval '1 hour',
+      ends_at = ends_at + interval '3 days' where id = ${id}`,
+  (tx, id, roll) => tx`update meetups set placed_at = placed_at - ${roll(30)} * interval '1 hour' where id = ${id}`,
+  (tx, id) => tx`update events set title = 'x', status = 'requested' where id = ${id}`,
+  (tx, id) => tx`update meetups set status = 'confirmed' where id = ${id}`,
+  (tx, id) => tx`delete from meetups where id = ${id}`,
+]
+
+const rolledBack = new Error('rolled back')
+
+async function client(seed: number): Promise<number> {
+  const roll = dice(seed)
+  const own: string[] = []
+  let done = 0
+  for (let step = 0; step < 60; step += 1) {
+    await sql
+      .begin(async (tx) => {
+        if (own.length < 3 || roll(5) === 0) own.push(await copyFor(tx, owners[roll(owners.length)]!))
+        for (let count = roll(3); count >= 0; count -= 1)
+          await deeds[roll(deeds.length)]!(tx, own[roll(own.length)]!, roll)
+        if (roll(6) === 0) throw rolledBack
+        done += 1
+      })
+      .catch((error: unknown) => {
+        if (error !== rolledBack) throw error
+      })
+  }
+  return done
+}
+
+test('whatever many hands do to orders of the same accounts, their lists count what counting the rows would', async () => {
+  let isOver = false
+  const looking = async () => {
+    while (!isOver) {
+      await foldListCounts({ sql })
+      expect(await wrongCounts(sql)).toEqual([])
+    }
+  }
+  const clients = Promise.all(Array.from({ length: 8 }, (_, seed) => client(seed + 1))).finally(() => {
+    isOver = true
+  })
+  const [done] = await Promise.all([clients, looking(), looking()])
+  expect(done.every((each) => each > 30)).toBe(true)
+  expect(await wrongCounts(sql)).toEqual([])
+  await foldListCounts({ sql })
+  expect(await wrongCounts(sql)).toEqual([])
+  expect(await sql`select from list_count_changes`).toEqual([])
+}, 120_000)
+
+test('an account that is gone is counted nowhere', async () => {
+  const { userId } = await signUp(shop)
+  await sql.begin(async (tx) => {
+    for (let count = 0; count < 3; count += 1) await copyFor(tx, userId)
+  })
+  const counted = () =>
+    sql`select list, sum(n)::int as n from list_counts where user_id = ${userId} group by list order by list`
+  await foldListCounts({ sql })
+  expect(await counted()).toEqual([
+    { list: 'events', n: 3 },
+    { list: 'meetups', n: 3 },
+  ])
+  await sql`delete from users where id = ${userId}`
+  expect(await wrongCounts(sql)).toEqual([])
+  await foldListCounts({ sql })
+  expect(await counted()).toEqual([])
+})
+
+test('orders handed over in both directions at once do not wait for each other', async () => {
+  const [one, other] = people.map(({ userId }) => userId)
+  const ids = await sql.begin(async (tx) => [await copyFor(tx, one!), await copyFor(tx, other!)])
+  const { promise: bothBegun, resolve: begun } = Promise.withResolvers<void>()
+  let waiting = 2
+  const handOver = (id: string, to: string) =>
+    sql.begin(async (tx) => {
+      await tx`update meetups set user_id = ${to} where id = ${id}`
+      waiting -= 1
+      if (waiting === 0) begun()
+      await bothBegun
+      await tx`update events set user_id = ${to} where id = ${id}`
+    })
+  await Promise.all([handOver(ids[0]!, other!), handOver(ids[1]!, one!)])
+  expect(await wrongCounts(sql)).toEqual([])
+})
