@@ -199,10 +199,6 @@ test('two tabs agree on the cart', { tag: '@desk' }, async ({ page, context }) =
 const many = Array.from({ length: 150 }, (_, index) => ({ id: 1_000 + index, qty: 1e9, padding: 'x'.repeat(9_999) }))
 for (const [what, kept] of Object.entries({
   broken: '{"cart":[{"id":4,',
-  'of another kind': '"cart"',
-  null: 'null',
-  'a list': '[]',
-  'an old shape': '{"items":{"4":2},"version":1}',
   hostile:
     '{"__proto__":{"x":1},"cart":[{"id":"<img src=x onerror=alert(1)>","qty":1e99},{"id":4,"qty":-5},null,7],"meetupDate":"2026-02-31","estimatedPerson":"many","offerable":{"a":1}}',
   'far too much': JSON.stringify({ cart: many }),

@@ -104,6 +104,8 @@ test.each([
 test.each([
   ['what we stored', full, full],
   ['an older shape', { cart: [{ id: '7', qty: '2' }] }, { ...empty, cart: [sushi] }],
+  ['a list', [], empty],
+  ['another shape', { items: { 4: 2 }, version: 1 }, empty],
   ['nonsense', { cart: 'x', meetupDate: '2026-02-31', estimatedPerson: -1 }, empty],
   ['hostile keys', JSON.parse('{"__proto__": {"cart": 1}, "status": "x"}'), empty],
 ])('a stored cart is made valid: %s', (_, saved, after) => {
@@ -112,6 +114,7 @@ test.each([
 
 test.each([
   ['no object', 5],
+  ['a text', 'cart'],
   ['nothing', null],
   ['broken text', undefined],
 ])('%s leaves the cart as it is', (_, saved) => {
