@@ -27,7 +27,10 @@ export const Advice = z.object({
   change_fee: z.int(),
   /** Why the order cannot be changed like this; null where it can. `changes` is empty then. */
   obstacle: z
-    .object({ code: z.enum(['not_changeable', 'cutoff_passed', 'card_hold_exceeded']), message: z.string() })
+    .object({
+      code: z.enum(['not_changeable', 'cutoff_passed', 'area_not_served', 'card_hold_exceeded']),
+      message: z.string(),
+    })
     .nullable(),
   /** Until when the order can be changed; ISO 8601 with offset. */
   cutoff_at: z.string(),

@@ -6,6 +6,7 @@ export {
   deleteFromMailbox,
   deleteMailsAbout,
   deleteMailsTo,
+  forgetGuestMails,
   type GuestLetter,
   insertMails,
   type NewMails,

@@ -33,6 +33,14 @@ const send = (addresses: readonly string[], changes: object = {}) =>
     ),
   )
 
+test('a mailbox is one addressee, whatever way its address is written', async () => {
+  expect(await send(['hanako.sato@example.com'])).toHaveLength(1)
+  const others = ['Hanako.Sato@example.com', 'hanako.sato+1@example.com', 'hanakosato+spam+2@EXAMPLE.com']
+  expect(await send(others)).toEqual([])
+  const [sub, other] = ['hanako.sato@sub.example.com', 'sato@example.com']
+  expect(await send([sub, other], { sender: 'another' })).toEqual([sub, other])
+})
+
 test('an addressee who has had enough is left out, from whichever sender, and the others get theirs', async () => {
   expect(await send(['a@example.com', 'b@example.com'])).toEqual(['a@example.com', 'b@example.com'])
   expect(await send(['A@example.com', 'c@example.com'], { sender: 'another' })).toEqual(['c@example.com'])

@@ -2,12 +2,12 @@ import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { sqlIn, type Tx } from '#platform/db'
 import {
-  addressMark,
   countLimits,
   type Figures,
   type LimitedParty,
   type LimitRule,
   limitsFor,
+  mailboxMark,
   refuseOver,
 } from '#platform/limits'
 
@@ -27,7 +27,7 @@ type Dimension = 'perSender' | 'perAddressee' | 'perNetwork'
 
 const keyOf: Record<Dimension, (name: string, cause: MailCause) => string> = {
   perSender: (name, { sender }) => `${name}:${sender}`,
-  perAddressee: (name, { addressee }) => `${name}:${addressMark(addressee)}`,
+  perAddressee: (name, { addressee }) => `${name}:${mailboxMark(addressee)}`,
   perNetwork: (name, { network }) => `${name}-network:${network}`,
 }
 

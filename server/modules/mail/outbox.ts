@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql as expression } from 'drizzle-orm'
+import { sql as expression, type SQLWrapper } from 'drizzle-orm'
 import type { Context } from '#context'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
 import { type LimitedMails, type MailLimitContext, withinLimits } from './mail-limits.ts'
 import { devMails, outboxMails } from './tables.ts'
 import type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
-import type { GuestMailProps, GuestTemplate } from './templates/guest-mails.ts'
+import { type GuestMailProps, type GuestTemplate, guestTemplates } from './templates/guest-mails.ts'
 import type { MeetupTemplate } from './templates/index.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
 import type { QuoteMailProps, QuoteTemplate } from './templates/quote-mails.ts'
@@ -132,10 +132,20 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
     )
 }
 
-/** Removes all mails that name this, sent or not: the number of something that is to be forgotten. */
-export async function deleteMailsAbout(tx: Pick<Tx, 'delete'>, number: string): Promise<void> {
-  await tx.delete(outboxMails).where(expression`strpos(${outboxMails.props}::text, ${number}) > 0`)
-  await tx.delete(devMails).where(expression`strpos(${devMails.text}, ${number}) > 0`)
+/** Removes all mails that name one of these: numbers of what is to be forgotten, or beginnings of its links. */
+export async function deleteMailsAbout(tx: Pick<Tx, 'delete'>, marks: readonly string[]): Promise<void> {
+  const names = (text: SQLWrapper) =>
+    expression`exists (select from unnest(${expression.param(marks)}::text[]) as mark where strpos(${text}, mark) > 0)`
+  await tx.delete(outboxMails).where(names(outboxMails.props))
+  await tx.delete(devMails).where(names(devMails.text))
+}
+
+/** Removes the note of what gatherings have mailed to these addresses, in lower case. */
+export async function forgetGuestMails(tx: Pick<Tx, 'delete'>, addresses: readonly string[]): Promise<void> {
+  await tx.delete(outboxMails).where(
+    expression`${outboxMails.dueAt} is null and ${outboxMails.mails} -> 0 ->> 'template' = any(${expression.param(guestTemplates)}::text[])
+      and lower(${outboxMails.mails} -> 0 ->> 'address') = any(${expression.param(addresses)}::text[])`,
+  )
 }
 
 /** Takes every mail that names this address out of the mailbox of a site without a mail server. */

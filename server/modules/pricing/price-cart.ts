@@ -25,8 +25,8 @@ export type PricedLine = AgreedLine & { id: number; amount: Yen; taxRate: number
 export type Agreed = {
   /** By product. */
   lines: ReadonlyMap<number, AgreedLine>
-  /** When it was ordered: conditions of a campaign on the day of ordering were met then. */
-  orderedOn: TokyoDate
+  /** When it was ordered or quoted: conditions of a campaign on that day were met then. */
+  pricedOn: TokyoDate
   campaignCode: string | null
 }
 
@@ -93,7 +93,7 @@ function reductionOf(
   sums: { goods: Yen; shippingFee: Yen },
   refuse: Refuse<'campaign_invalid'>,
 ) {
-  const today = agreed?.orderedOn ?? tokyoDateOf(now)
+  const today = agreed?.pricedOn ?? tokyoDateOf(now)
   const question = { campaigns, ...sums, today, meetupDate }
   const found = campaignFor({ ...question, code: agreed ? agreed.campaignCode : campaignCode })
   const reduction = 'why' in found && agreed ? campaignFor(question) : found

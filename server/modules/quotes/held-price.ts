@@ -56,7 +56,7 @@ export function priceHeld(
   }
   const agreed = {
     lines: new Map(priced.lines.map((line) => [line.id, line])),
-    orderedOn: tokyoDateOf(createdAt),
+    pricedOn: tokyoDateOf(createdAt),
     campaignCode: priced.campaign?.code ?? null,
   }
   return priceCart(snapshot, { ...order, cart: priced.lines, meetupDate, agreed }, refuse)

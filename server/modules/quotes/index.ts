@@ -9,7 +9,7 @@ export { forgetQuotes } from './forget-quotes.ts'
 export { checkIsQuoted, type HeldQuote, lockQuote, openHeldQuote, orderQuote, priceHeld } from './held-price.ts'
 export type { QuoteHooks } from './hooks.ts'
 export { purgeQuotesEvery, quoteJobs } from './purge-quotes.ts'
-export { type FoundQuote, openQuote } from './queries.ts'
+export { type FoundQuote, openQuote, quotedAt } from './queries.ts'
 
 export const endpoints = (hooks: QuoteHooks): Served[] => [
   createQuote(hooks),

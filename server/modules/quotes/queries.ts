@@ -42,6 +42,12 @@ export const openQuote = (
     context,
   )
 
+/** When the price of an order was quoted; undefined: it was not. */
+export async function quotedAt(db: Reader, meetupId: string): Promise<Date | undefined> {
+  const [quote] = await db.select({ at: quotes.createdAt }).from(quotes).where(eq(quotes.meetupId, meetupId))
+  return quote?.at
+}
+
 export async function findQuote(db: Reader, id: string): Promise<FoundQuote | undefined> {
   const [found] = await db
     .select({

@@ -9,7 +9,7 @@ import { deliveryAreas } from '#tables/delivery'
 import { testShop } from '#testing'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { place, placementFor, sample } from '../../testing/sample-placement.ts'
-import { mailsTo, mistyped, signUp, someEmail, testPassword } from '../../testing/test-person.ts'
+import { mailsTo, mistyped, signIn, signUp, someEmail, testPassword } from '../../testing/test-person.ts'
 import { boss, getQuote, quoteFor, sampleQuote } from '../../testing/test-quote.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
@@ -331,6 +331,23 @@ describe('an order at the held price', () => {
     const order = await shop.call('getGuestOrder', { params: { guest_token: body.guest_token! } })
     expect(order.body.calculation).toEqual(quote.calculation)
     expect((await getQuote(shop, token)).body).toMatchObject({ state: 'ordered', calculation: quote.calculation })
+  })
+
+  test('keeps what was quoted, its campaign too, when it is changed', async () => {
+    const organizer = await signUp(shop)
+    const { token, total } = await quoteFor(shop, {}, organizer.headers)
+    const { body: quote } = await getQuote(shop, token)
+    expect(quote.calculation.campaign).toMatchObject({ name: '早割 配送料半額' })
+    await changeEverything()
+    shop.clock.set(new Date('2026-12-01T12:00:00+09:00'))
+    const { headers } = await signIn(shop, organizer)
+    const body = { ...sample, quote_token: token, expected_total: total }
+    const { id } = (await place(shop, body, randomUUID(), headers)).body
+    const cart = [{ id: dearer, qty: 1 }, ...sample.cart.filter((line) => line.id !== dearer)]
+    const { body: changed } = await shop.call('changeMeetup', { headers, params: { id }, body: { cart } })
+    expect(changed.calculation.campaign).toEqual(quote.calculation.campaign)
+    const before = quote.calculation.lines.find((line) => line.id === dearer)!
+    expect(changed.calculation.subtotal).toBe(quote.calculation.subtotal - before.unit_price)
   })
 
   test('elsewhere the goods keep their prices and the delivery is that of the place', async () => {

@@ -1,4 +1,4 @@
-export { addressMark } from './address-mark.ts'
+export { addressMark, mailboxMark } from './address-mark.ts'
 export { type Attempt, countAttempt, type LimitContext, refuseOver, withLimits } from './count-attempt.ts'
 export {
   awaitTurn,

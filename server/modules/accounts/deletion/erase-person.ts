@@ -2,7 +2,7 @@ import { eq, sql as expression, or } from 'drizzle-orm'
 import { addressesInLinks, forgetLinksTo } from '#modules/links'
 import { deleteFromMailbox, deleteMailsTo } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import { addressMark, resetLimitsAbout } from '#platform/limits'
+import { addressMark, mailboxMark, resetLimitsAbout } from '#platform/limits'
 import { forgetListCounts } from '#platform/list-counts'
 import type { UserRow } from '../queries.ts'
 import { accountNotices, users } from '../tables.ts'
@@ -18,7 +18,7 @@ export async function erasePerson(tx: Tx, { id, email, pendingEmail }: UserRow):
   await forgetListCounts(tx, id)
   await forgetLinksTo(tx, lower)
   await tx.delete(accountNotices).where(or(...[id, ...lower].map((mark) => holds(accountNotices.notice, mark))))
-  const marks = [id, addressMark(id), ...lower.map(addressMark)]
+  const marks = [id, addressMark(id), ...lower.flatMap((address) => [addressMark(address), mailboxMark(address)])]
   await resetLimitsAbout(tx, marks)
   for (const address of lower) {
     await deleteMailsTo(tx, address)

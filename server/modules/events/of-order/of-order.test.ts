@@ -93,7 +93,10 @@ test('deleting the account forgets its guests at once, and no link leads to its 
   const person = await signUp(shop)
   const id = await placedBy(shop, person)
   const token = await rsvpTokenOf(shop, person, id)
-  const own = (await answer(shop, token)).body.answer_token!
+  const [invited, theirs] = [someEmail(), someEmail()]
+  await add(id, [{ name: '佐藤', email: invited.toUpperCase() }], person)
+  const own = (await answer(shop, token, { ...coming, email: theirs })).body.answer_token!
+  for (const email of [invited, theirs]) expect(await mailsTo(shop, email)).not.toEqual([])
   const { headers } = person
   await shop.call('updateEvent', { headers, params: { id }, body: { note: '内緒の話' } })
   await cancel(id, person)
@@ -101,6 +104,12 @@ test('deleting the account forgets its guests at once, and no link leads to its 
   expect(deleted.status).toBe(204)
   expect(await sql`select count(*)::int as n from attendees where event_id = ${id}`).toEqual([{ n: 0 }])
   expect(await sql`select user_id, note from events where id = ${id}`).toEqual([{ user_id: null, note: '' }])
+  const known = await sql<{ template: string }[]>`
+    select letters -> 0 ->> 'template' as template from outbox_mails
+    where lower(letters::text) like ${`%${invited}%`} or letters::text like ${`%${theirs}%`}`
+  // What tells them that it is cancelled is still on its way.
+  expect(known.filter(({ template }) => template !== 'event-cancelled')).toEqual([])
+  expect(known.length).toBeLessThanOrEqual(2)
   for (const query of [{}, { answer: own }]) {
     expect((await shop.call('getRsvp', { params: { token }, query })).status).toBe(404)
   }

@@ -73,6 +73,8 @@ const guestWords = {
 
 export type GuestTemplate = keyof typeof guestWords
 
+export const guestTemplates = Object.keys(guestWords)
+
 export const guestMails = Object.fromEntries(
   Object.entries(guestWords).map(([template, words]) => [template, (mail: GuestMailProps) => written(words, mail)]),
 ) as Record<GuestTemplate, (mail: GuestMailProps) => Mail>

@@ -8,7 +8,7 @@ import type { AttendeeStatus } from '#domain/attendee.ts'
 import { feesIfFewer } from '#domain/cancellation.ts'
 import { type FormerGathering, type HeadcountAdvice, recommendHeadcount } from '#domain/headcount.ts'
 import { quantitiesFor } from '#domain/quantity-for-headcount.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import { offersOn, presentPicture } from '#modules/catalog'
 import type { ShopProduct, Snapshot } from '#snapshot'
 import { decideChange } from '../change/decide-change.ts'
@@ -24,6 +24,8 @@ type Question = {
   history: readonly FormerGathering[]
   /** On the customer's card; undefined: by invoice. */
   held: number | undefined
+  /** The day of its quote, or else of the order. */
+  pricedOn: TokyoDate
   /** Asked about instead of the recommendation. */
   estimatedPerson: number | undefined
   snapshot: Snapshot
@@ -74,7 +76,7 @@ type Change = Pick<Advice, 'changes' | 'cart' | 'difference' | 'total' | 'per_pe
 /** By the very decision that changing the order takes, so that the figures are those that will be charged. */
 function changeTo(
   estimatedPerson: number,
-  { found, present, held, snapshot, offerOf, now }: Question & Offers & { present: Meetup },
+  { found, present, held, pricedOn, snapshot, offerOf, now }: Question & Offers & { present: Meetup },
 ): Change {
   const { meetup, lines } = found
   const cart = lines.map(({ productId: id, qty }) => ({ id, qty }))
@@ -86,7 +88,7 @@ function changeTo(
   })
   try {
     const change = { cart: wanted, estimated_person: estimatedPerson }
-    const changed = decideChange({ ...found, present, change, snapshot, now, held, asksAge: false }, refused)
+    const changed = decideChange({ ...found, present, change, snapshot, now, held, pricedOn, asksAge: false }, refused)
     if (!changed) return { ...asItIs, obstacle: null }
     const after = presentMeetup({ ...changed, history: [] })
     return {
@@ -106,7 +108,12 @@ function changeTo(
   }
 }
 
-const obstacles = ['not_changeable', 'cutoff_passed', 'card_hold_exceeded'] as const satisfies readonly RefusalCode[]
+const obstacles = [
+  'not_changeable',
+  'cutoff_passed',
+  'area_not_served',
+  'card_hold_exceeded',
+] as const satisfies readonly RefusalCode[]
 const refused = (code: RefusalCode) => new Refused(code)
 
 const sumsOf = ({ total, calculation }: Meetup) => ({ total, per_person: calculation.per_person })

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import type { PlacementCall } from '#contract/placement.ts'
+import { changeShop } from '#snapshot'
+import { deliveryAreas } from '#tables/delivery'
 import { testShop } from '#testing'
 import { placedBy } from '../../../testing/test-event.ts'
 import { signIn, signUp, type TestPerson } from '../../../testing/test-person.ts'
@@ -191,8 +194,21 @@ test('a product that is sold out since is not ordered more of', async () => {
   await shop.context.snapshot.refresh()
 })
 
-test.each(['0', '-1', '1.5', 'a', '', '1234567'])('for %j people is refused', async (estimated_person) => {
+describe('of one order', async () => {
   const person = await signUp(shop)
-  const { status, body } = await advice(person, await placedBy(shop, person), { estimated_person })
-  expect([status, body.code, body.errors?.[0]?.field]).toEqual([422, 'invalid', 'estimated_person'])
+  const id = await placedBy(shop, person)
+
+  test('to where the shop does not deliver any more, nothing is proposed', async () => {
+    const serve = (city: string, as: string) =>
+      changeShop(shop.context, (tx) => tx.update(deliveryAreas).set({ city: as }).where(eq(deliveryAreas.city, city)))
+    await serve('千代田区', '千代田村')
+    const { status, body } = await advice(person, id, { estimated_person: '40' })
+    await serve('千代田村', '千代田区')
+    expect([status, body.obstacle?.code]).toEqual([200, 'area_not_served'])
+  })
+
+  test.each(['0', '-1', '1.5', 'a', '', '1234567'])('for %j people is refused', async (estimated_person) => {
+    const { status, body } = await advice(person, id, { estimated_person })
+    expect([status, body.code, body.errors?.[0]?.field]).toEqual([422, 'invalid', 'estimated_person'])
+  })
 })

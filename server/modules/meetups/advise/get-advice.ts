@@ -1,7 +1,7 @@
 import { serve } from '#context'
 import * as contract from '#contract/advice.ts'
 import { attendeesOf, findOwnEvent, formerGatherings } from '#modules/events'
-import { heldOn } from '../change/change-meetup.ts'
+import { agreedOn } from '../change/change-meetup.ts'
 import { findOwn } from '../queries.ts'
 import { adviceOn } from './advice-on.ts'
 
@@ -17,7 +17,7 @@ export const getAdvice = serve(contract.getAdvice, async ({ params: { id }, quer
     formerGatherings(db, { userId: own.userId, now }),
   ])
   if (!event || !found) throw context.refuse('event_not_found')
-  const held = await heldOn(db, found)
+  const agreed = await agreedOn(db, found)
   const estimatedPerson = query.estimated_person
-  return adviceOn({ found, guests, history, held, estimatedPerson, snapshot: context.snapshot.current(), now })
+  return adviceOn({ found, guests, history, ...agreed, estimatedPerson, snapshot: context.snapshot.current(), now })
 })

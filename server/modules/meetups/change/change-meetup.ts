@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import * as contract from '#contract/meetup-changes.ts'
 import type { Meetup, MeetupChange } from '#contract/wire.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { updateEventOfOrder } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
 import { heldFor } from '#modules/payments'
+import { quotedAt } from '#modules/quotes'
 import { sqlIn, type Tx } from '#platform/db'
 import type { Snapshot } from '#snapshot'
 import { presentGuestOrder, presentMeetup } from '../present.ts'
@@ -37,8 +39,8 @@ async function preview({ change, ...which }: Wish, context: ChangeContext): Prom
   if (!found) throw context.refuse('meetup_not_found')
   const history = await historyOf(context, which.id)
   const present = presentMeetup({ ...found, history })
-  const held = await heldOn(context.db, found)
-  const facts = { ...found, present, change, held, now: context.now(), snapshot: context.snapshot.current() }
+  const agreed = await agreedOn(context.db, found)
+  const facts = { ...found, ...agreed, present, change, now: context.now(), snapshot: context.snapshot.current() }
   const changed = decideChange({ ...facts, asksAge: false }, context.refuse)
   return changed ? presentMeetup({ ...changed, history }) : present
 }
@@ -70,8 +72,8 @@ async function changeIn(
   const history = await historyOf({ db: tx }, which.id)
   const present = presentMeetup({ ...found, history })
   if (!(await isVersion(tx, snapshot.version))) return undefined
-  const held = await heldOn(tx, found)
-  const changed = decideChange({ ...found, present, change, snapshot, now, held, asksAge: true }, refuse)
+  const agreed = await agreedOn(tx, found)
+  const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: true }, refuse)
   if (!changed) return { meetup: present, isNew: false }
   await writeChange(tx, found, changed, { now, userId: which.userId })
   await queueChangeMails(tx, { before: found, after: changed, network }, { ...context, now: () => now })
@@ -96,9 +98,13 @@ export async function writeChange(
   await tx.insert(meetupLines).values([...lines])
 }
 
-/** What is held on the customer's card; undefined: not by card. */
-export const heldOn = async (db: Pick<Tx, 'select'>, { meetup: { id, paymentMethod } }: Found) =>
-  paymentMethod === 'card' ? heldFor(db, id) : undefined
+/** What was agreed about an order and stands elsewhere: what is held on the customer's card, and when it was priced. */
+export async function agreedOn(db: Pick<Tx, 'select'>, { meetup: { id, paymentMethod, placedAt } }: Found) {
+  return {
+    held: paymentMethod === 'card' ? await heldFor(db, id) : undefined,
+    pricedOn: tokyoDateOf((await quotedAt(db, id)) ?? placedAt),
+  }
+}
 
 async function isVersion(tx: Tx, version: number): Promise<boolean> {
   const [row] = await sqlIn(tx)<{ version: number }[]>`select version from shop_version where id = 1`

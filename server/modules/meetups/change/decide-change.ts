@@ -5,7 +5,7 @@ import type { Meetup, MeetupChange } from '#contract/wire.ts'
 import { feeAt, feesOn, partFee } from '#domain/cancellation.ts'
 import { isChangeable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { mergeLines, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import type { Snapshot } from '#snapshot'
 import {
@@ -31,6 +31,8 @@ type Question = Found & {
   now: Date
   /** On the customer's card; undefined: not by card. */
   held: Yen | undefined
+  /** The day of its quote, or else of the order. */
+  pricedOn: TokyoDate
   /** False for a preview: the date of birth is asked for last. */
   asksAge: boolean
 }
@@ -126,7 +128,12 @@ function checkFields(snapshot: Snapshot, fields: Fields, change: MeetupChange, r
 }
 
 /** At the prices that were agreed, and today's for what is new; see decision 18. */
-function reprice(wanted: MeetupRow, cart: Cart, { lines, snapshot, now }: Question, refuse: RefuseChange): PricedCart {
+function reprice(
+  wanted: MeetupRow,
+  cart: Cart,
+  { lines, snapshot, now, pricedOn }: Question,
+  refuse: RefuseChange,
+): PricedCart {
   return priceCart(
     snapshot,
     {
@@ -137,7 +144,7 @@ function reprice(wanted: MeetupRow, cart: Cart, { lines, snapshot, now }: Questi
       now,
       agreed: {
         lines: byProduct(lines),
-        orderedOn: tokyoDateOf(wanted.placedAt),
+        pricedOn,
         campaignCode: wanted.campaignCode,
       },
     },

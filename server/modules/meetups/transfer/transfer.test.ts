@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
+import { rsvpTokenOf } from '../../../testing/test-event.ts'
 import { mailsTo, signIn, signUp, someEmail, type TestPerson, tokenIn } from '../../../testing/test-person.ts'
 
 const morning = '2026-11-24T10:00:00+09:00'
@@ -45,8 +46,13 @@ test('a colleague accepts by the mail: the order and its gathering are theirs, a
   const token = await tokenTo(answer.body.email, number)
   expect((await open(id, organiser)).status).toBe(200)
 
+  const rsvp = await rsvpTokenOf(shop, organiser, event_id)
+  const calendar = async () => (await shop.fetch(`/backend/api/rsvp/${rsvp}/calendar.ics`)).text()
+  expect(await calendar()).toContain('SEQUENCE:0')
+
   const { status, body } = await accept(token, colleague)
   expect([status, body]).toEqual([200, { id }])
+  expect(await calendar()).toContain('SEQUENCE:1')
   expect((await open(id, organiser)).status).toBe(404)
   const theirs = await open(id, colleague)
   expect(theirs.body).toMatchObject({
