@@ -5,6 +5,7 @@ import { noTokens, type SessionTokens } from '#web/browser/session-tokens.ts'
 import { persistedCart } from '#web/features/cart/cart.slice.ts'
 import { persistedDraft } from '#web/features/checkout/order-form.slice.ts'
 import { persistedPlacing } from '#web/features/checkout/placing.persist.ts'
+import { persistedChangeDrafts } from '#web/features/meetups/change/change-drafts.slice.ts'
 import { endSession, followRefusal } from '#web/features/session/end-session.ts'
 import type { Services } from '#web/services.ts'
 import type { AppState, AppStore, ThunkExtra } from '#web/store/app-store.ts'
@@ -13,7 +14,12 @@ import { type TabNavigator, windowNavigator } from '#web/store/tab-navigator.ts'
 import { appReducer } from './root-reducer.ts'
 
 /** The slices that the browser stores beyond the page. */
-export const persistedSlices: readonly PersistedSlice<AppState>[] = [persistedCart, persistedDraft, ...persistedPlacing]
+export const persistedSlices: readonly PersistedSlice<AppState>[] = [
+  persistedCart,
+  persistedDraft,
+  ...persistedPlacing,
+  persistedChangeDrafts,
+]
 
 /** A visitor's connection may hang without breaking. A call in process cannot get lost. */
 const ANSWER_TIMEOUT_MS = 30_000

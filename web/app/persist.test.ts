@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions, selectStep1, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
+import { changeDraftActions, selectChangeDraft } from '#web/features/meetups/change/change-drafts.slice.ts'
+import { authActions } from '#web/features/session/auth.slice.ts'
 import { followOtherTabs, restoreSlices } from '#web/store/persist.ts'
 import { persistedSlices } from './make-store.ts'
 import { openTab } from './test-tab.ts'
@@ -99,7 +101,13 @@ test.each([
 ])('a stored %s does not break the page', (stored) => {
   const { tab, local, session } = openBrowser()
   local.set('FOR_OFFICE_CART', stored)
-  for (const key of ['ORDER_FORM_DRAFT', 'ORDER_IDEMPOTENCY_KEY', 'ORDER_ATTEMPTS', 'LAST_ORDER'])
+  for (const key of [
+    'ORDER_FORM_DRAFT',
+    'ORDER_IDEMPOTENCY_KEY',
+    'ORDER_ATTEMPTS',
+    'LAST_ORDER',
+    'MEETUP_CHANGE_DRAFTS',
+  ])
     session.set(key, stored)
   expect(tab().getState()).toMatchObject({ cart: { cart: [] }, placing: { idempotencyKey: null, lastOrder: null } })
 })
@@ -138,4 +146,32 @@ test('what was typed survives a reload of its tab, but not the birth date', () =
   expect(session.get('ORDER_FORM_DRAFT')).not.toContain('1980')
   after.dispatch(orderFormActions.reset())
   expect(session.has('ORDER_FORM_DRAFT')).toBe(false)
+})
+
+test('what was begun of a change survives a reload, by order, until it is dropped or the session ends', () => {
+  const { tab, session } = openBrowser()
+  const before = tab()
+  const mine = { qty: { 1: 3, 7: 0 }, title: '忘年会', address: { building: '3F' }, reception: { name: '', tel: '' } }
+  before.dispatch(changeDraftActions.merged({ id: 'a1', piece: mine }))
+  before.dispatch(changeDraftActions.merged({ id: 'a1', piece: { qty: { 1: 4 }, address: { note: '裏口へ' } } }))
+  before.dispatch(changeDraftActions.merged({ id: 'b2', piece: { estimated_person: 30 } }))
+  const after = tab()
+  const merged = { ...mine, qty: { 1: 4, 7: 0 }, address: { building: '3F', note: '裏口へ' } }
+  expect(selectChangeDraft(after.getState(), 'a1')).toEqual(merged)
+  expect(selectChangeDraft(after.getState(), 'b2')).toEqual({ qty: {}, estimated_person: 30 })
+  after.dispatch(changeDraftActions.dropped('a1'))
+  expect(Object.keys(JSON.parse(session.get('MEETUP_CHANGE_DRAFTS')!))).toEqual(['b2'])
+  after.dispatch(authActions.sessionEnded())
+  expect(session.has('MEETUP_CHANGE_DRAFTS')).toBe(false)
+})
+
+test.each([
+  ['no draft', 5],
+  ['no quantities', { qty: null }],
+  ['quantities that are none', { qty: { 1: -1, 2: 'x', 3: 1e99, 4: 1.5 } }],
+  ['fields that are none', { title: 5, note: {}, tableware: 'gold', delivery_window: { from: '12:00' }, address: [] }],
+])('a stored change with %s asks for nothing', (_, stored) => {
+  const { tab, session } = openBrowser()
+  session.set('MEETUP_CHANGE_DRAFTS', JSON.stringify({ a1: stored }))
+  expect(selectChangeDraft(tab().getState(), 'a1')).toEqual({ qty: {} })
 })

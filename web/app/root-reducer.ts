@@ -9,6 +9,7 @@ import { orderFormSlice } from '#web/features/checkout/order-form.slice.ts'
 import { placingSlice } from '#web/features/checkout/placing.slice.ts'
 import { commonSlice } from '#web/features/frame/common.slice.ts'
 import { toastsSlice } from '#web/features/frame/toasts.slice.ts'
+import { changeDraftsSlice } from '#web/features/meetups/change/change-drafts.slice.ts'
 import { authActions, authSlice } from '#web/features/session/auth.slice.ts'
 import { type AppState, type LazySlices, rootReducer, type Slices } from '#web/store/root-reducer.ts'
 
@@ -18,6 +19,7 @@ const slices: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   calculation: calculationSlice.reducer,
   cart: cartSlice.reducer,
   categories: categoriesSlice.reducer,
+  changeDrafts: changeDraftsSlice.reducer,
   common: commonSlice.reducer,
   offerable: offerableSlice.reducer,
   orderForm: orderFormSlice.reducer,
@@ -39,6 +41,7 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   calculation: 'keep',
   cart: 'keep',
   categories: 'keep',
+  changeDrafts: 'forget',
   changeEmail: 'forget',
   changePassword: 'forget',
   common: 'keep',

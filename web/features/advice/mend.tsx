@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { Advice } from '#contract/wire.ts'
 import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'
-import { meetupChangeActions } from '#web/features/meetups/change/meetup-change.slice.ts'
+import { changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,8 +21,8 @@ export function Mend({ advice: { cover, mend, obstacle }, meetupId, nameOf }: Me
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const prepare = () => {
-    dispatch(meetupChangeActions.opened(meetupId))
-    dispatch(meetupChangeActions.merged({ qty: Object.fromEntries((mend ?? []).map(({ id, add }) => [id, add])) }))
+    const qty = Object.fromEntries((mend ?? []).map(({ id, add }) => [id, add]))
+    dispatch(changeDraftActions.merged({ id: meetupId, piece: { qty } }))
     navigate(paths.meetupChange(meetupId))
   }
   const lacking = cover.filter(({ dishes }) => dishes < ENOUGH_DISHES)

@@ -1,8 +1,6 @@
+import { fieldsOf, flagOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import type { EntryForm, HeldQuote } from './entry-form.ts'
 import { addressFields, contactFields, paymentTexts, receptionFields } from './order-fields.ts'
-
-/** Longer than any field may be. A longer value was not stored by this site. */
-const MAX_LENGTH = 5_000
 
 /** The part of the form that the tab may store: all but the birth date. Undefined before anything is typed. */
 export function draftOf({ step1, step2, step3 }: EntryForm): EntryForm | undefined {
@@ -50,38 +48,4 @@ function paymentOf(value: unknown): EntryForm['step2']['payment'] {
 function quoteOf(value: unknown): HeldQuote | undefined {
   const { token, number, expires_at, of } = pickTexts(value, ['token', 'number', 'expires_at', 'of']) ?? {}
   return token && number && expires_at && of ? { token, number, expires_at, of } : undefined
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= MAX_LENGTH ? value : undefined
-}
-
-function flagOf(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined
-}
-
-function oneOf<const T extends string>(value: unknown, choices: readonly T[]): T | undefined {
-  return choices.find((choice) => choice === value)
-}
-
-function pickTexts<const Name extends string>(
-  value: unknown,
-  names: readonly Name[],
-): { [K in Name]?: string } | undefined {
-  const fields = fieldsOf(value)
-  const texts: { [K in Name]?: string } = {}
-  for (const name of names) {
-    const text = textOf(fields[name])
-    if (text !== undefined) texts[name] = text
-  }
-  return Object.keys(texts).length > 0 ? texts : undefined
-}
-
-/** Without the undefined members. */
-function known<T extends object>(fields: T): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }

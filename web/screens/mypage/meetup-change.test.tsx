@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Meetup, MeetupChangeInput } from '#contract/wire.ts'
 import { type Arrived, json } from '#web/app/test-tab.ts'
+import { changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
+import type { AppDispatch } from '#web/store/app-store.ts'
 import { show } from '#web/testing/render.tsx'
 import { meetup } from '#web/testing/sample-order.ts'
 import { beer, calculation, dates, temari } from '#web/testing/samples.ts'
@@ -30,11 +32,12 @@ function changed(body: MeetupChangeInput, of: Meetup = before): Meetup {
   return { ...of, ...(fields as object), calculation: calculated, total: calculated.total, revision: of.revision + 1 }
 }
 
-const open = (answers: Record<string, unknown> = {}) =>
+const open = (answers: Record<string, unknown> = {}, prepare?: (dispatch: AppDispatch) => unknown) =>
   show(<MeetupChange />, {
     at: '/mypage/meetups/a1/change',
     path: '/mypage/meetups/:id/change',
     loader: clientLoader,
+    before: prepare,
     answers: {
       [call]: before,
       'GET /backend/api/meetup/selectable-date': dates(),
@@ -177,4 +180,17 @@ test('where taking out costs a fee, it is said before', async () => {
 test('one that does not exist says so', async () => {
   await open({ [call]: () => json({ code: 'meetup_not_found', message: '' }, 404) })
   expect(await screen.findByText('このご注文は見つかりません')).toBeTruthy()
+})
+
+test('what was begun is there again after a reload, and gone once it is sent', async () => {
+  const { user, store, unmount } = await open()
+  await more(user, /^人数$/)
+  const kept = store.getState().changeDrafts
+  unmount()
+  const again = await open({}, (dispatch) => dispatch(changeDraftActions.restored(kept)))
+  expect(await within(summary()).findByText('1か所')).toBeTruthy()
+  expect(summary().textContent).toContain('変更前 24名さま変更後 25名さま')
+  await again.user.click(await confirm())
+  await vi.waitFor(() => expect(again.address()).toBe('/mypage/meetups/a1'))
+  expect(again.store.getState().changeDrafts).toEqual({})
 })

@@ -10,6 +10,7 @@ import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchSelectableDates, selectDay } from '#web/features/booking/selectable-date.slice.ts'
 import { ProductPicker } from '#web/features/catalog/product-picker.tsx'
 import { fetchProducts, selectAllProducts, selectProductsById } from '#web/features/catalog/products.slice.ts'
+import { changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
 import { ChangeForm } from '#web/features/meetups/change/change-form.tsx'
 import { deadlineWords } from '#web/features/meetups/change/change-words.ts'
 import { meetupChangeActions, selectMeetupChange } from '#web/features/meetups/change/meetup-change.slice.ts'
@@ -115,7 +116,9 @@ function Open({ meetup, now }: { meetup: Meetup; now: Date }) {
             onClose={close}
             products={products}
             chosen={chosen}
-            onChoose={(product) => dispatch(meetupChangeActions.merged({ qty: { [product.id]: product.min_qty } }))}
+            onChoose={(product) =>
+              dispatch(changeDraftActions.merged({ id, piece: { qty: { [product.id]: product.min_qty } } }))
+            }
           />
         )}
       />

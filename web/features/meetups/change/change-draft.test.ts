@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
 import { meetup as sample } from '#web/testing/sample-order.ts'
 import { calculation } from '#web/testing/samples.ts'
-import { type ChangeDraft, changeErrors, changeOf, emptyDraft, wantedOf } from './change-draft.ts'
+import { changeErrors, changeOf, wantedOf } from './change-draft.ts'
+import { type ChangeDraft, emptyDraft } from './change-drafts.slice.ts'
 
 let schemas: typeof Schemas
 beforeAll(async () => {

@@ -1,26 +1,9 @@
-import type { Address, Reception } from '#contract/placement.ts'
-import type { CartLine, DeliveryWindow, GuestOrder, MeetupChangeInput } from '#contract/wire.ts'
+import type { Address } from '#contract/placement.ts'
+import type { CartLine, GuestOrder, MeetupChangeInput } from '#contract/wire.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
-
-/**
- * What the organiser wants otherwise; the rest is as the order has it. So that what another tab has changed meanwhile is
- * not put back, each field and each line stands for itself.
- */
-export type ChangeDraft = {
-  /** By product; 0 takes it out. */
-  qty: Record<number, number>
-  estimated_person?: number
-  delivery_window?: DeliveryWindow
-  title?: string
-  note?: string
-  tableware?: GuestOrder['tableware']
-  address?: Partial<Address>
-  reception?: Reception
-}
-
-export const emptyDraft: ChangeDraft = { qty: {} }
+import type { ChangeDraft } from './change-drafts.slice.ts'
 
 /** The order as the form shows it. */
 export type Wanted = Required<Omit<ChangeDraft, 'qty' | 'address'>> & { cart: CartLine[]; address: Required<Address> }

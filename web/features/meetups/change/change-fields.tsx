@@ -13,19 +13,19 @@ import { Select, TextArea } from '#web/ui/text-input.tsx'
 import type { Form } from '#web/ui/use-form.ts'
 import { telWords } from '#web/words/tel-words.ts'
 import { windowsByPart } from '#web/words/window-words.ts'
-import type { ChangeDraft, Wanted } from './change-draft.ts'
+import type { Wanted } from './change-draft.ts'
+import { type ChangeDraft, changeDraftActions } from './change-drafts.slice.ts'
 import style from './change-fields.module.css'
-import { meetupChangeActions } from './meetup-change.slice.ts'
 
 type Props = { meetup: Meetup; wanted: Wanted; form: Form }
 
-function useMerge() {
+function useMerge(id: string) {
   const dispatch = useAppDispatch()
-  return (piece: Partial<ChangeDraft>) => dispatch(meetupChangeActions.merged(piece))
+  return (piece: Partial<ChangeDraft>) => dispatch(changeDraftActions.merged({ id, piece }))
 }
 
 export function WhenFields({ meetup, wanted, form, windows }: Props & { windows: readonly DeliveryWindow[] }) {
-  const merge = useMerge()
+  const merge = useMerge(meetup.id)
   const { estimated_person, delivery_window } = meetup
   const all = windows.some(({ from }) => from === delivery_window.from) ? windows : [delivery_window, ...windows]
   return (
@@ -102,7 +102,7 @@ const addressLabels: Record<keyof Address, string | null> = {
 }
 
 export function PlaceFields({ meetup, wanted, form }: Props) {
-  const merge = useMerge()
+  const merge = useMerge(meetup.id)
   const { address } = wanted
   const set = (name: keyof Address) => (value: string) => merge({ address: { [name]: value } })
   return (
@@ -173,8 +173,8 @@ export function PlaceFields({ meetup, wanted, form }: Props) {
 
 const withHyphen = (code: string) => code.replace(/^(\d{3})(\d{4})$/, '$1-$2')
 
-function ReceptionFields({ wanted, form }: Props) {
-  const merge = useMerge()
+function ReceptionFields({ meetup, wanted, form }: Props) {
+  const merge = useMerge(meetup.id)
   const { reception } = wanted
   return (
     <FieldGroup
@@ -208,8 +208,8 @@ function ReceptionFields({ wanted, form }: Props) {
 
 const ways = ['return', 'disposable'] as const
 
-export function OtherFields({ wanted, form }: Props) {
-  const merge = useMerge()
+export function OtherFields({ meetup, wanted, form }: Props) {
+  const merge = useMerge(meetup.id)
   return (
     <>
       <FieldGroup label="器" required>

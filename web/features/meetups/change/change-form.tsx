@@ -17,8 +17,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
+import { useStillHere } from '#web/ui/use-still-here.ts'
 import { meetupSeen } from '../meetup-detail.slice.ts'
 import { changeErrors, changeOf, wantedOf } from './change-draft.ts'
+import { changeDraftActions, selectChangeDraft } from './change-drafts.slice.ts'
 import { OtherFields, PlaceFields, WhenFields } from './change-fields.tsx'
 import style from './change-form.module.css'
 import { ChangeLines } from './change-lines.tsx'
@@ -40,7 +42,9 @@ type ChangeFormProps = {
 export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { draft, status, failure } = useAppSelector(selectMeetupChange)
+  const isStillHere = useStillHere()
+  const { status, failure } = useAppSelector(selectMeetupChange)
+  const draft = useAppSelector((state) => selectChangeDraft(state, meetup.id))
   const [schemas, setSchemas] = useState(loadedSchemas)
   const [isPicking, setPicking] = useState(false)
   const [birthDate, setBirthDate] = useState<TypedDate>({})
@@ -74,7 +78,7 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
     )
     if (changeMeetup.fulfilled.match(outcome)) {
       dispatch(toastActions.showMessage({ text: 'ご注文を変更しました' }))
-      navigate(paths.meetup(meetup.id))
+      if (isStillHere()) navigate(paths.meetup(meetup.id))
     } else {
       const refused = fieldErrors(outcome.payload, { under_age: 'birth_date', age_confirmation_required: 'birth_date' })
       if (Object.keys(refused).length > 0) form.setServerErrors(refused)
@@ -154,7 +158,7 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
                 変更を確定すると、新しい控えをメールでお送りします。請求書などの書類は、変更後の内容で発行します。
               </p>
               <p className={style.drop}>
-                <TextButton onClick={() => dispatch(meetupChangeActions.dropped())}>元の内容に戻す</TextButton>
+                <TextButton onClick={() => dispatch(changeDraftActions.dropped(meetup.id))}>元の内容に戻す</TextButton>
               </p>
             </>
           )}

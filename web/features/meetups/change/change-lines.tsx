@@ -9,8 +9,8 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { quantityError, quoted } from '#web/words/product-words.ts'
 import type { Wanted } from './change-draft.ts'
+import { changeDraftActions } from './change-drafts.slice.ts'
 import style from './change-lines.module.css'
-import { meetupChangeActions } from './meetup-change.slice.ts'
 
 type ChangeLinesProps = {
   meetup: Meetup
@@ -23,17 +23,18 @@ type ChangeLinesProps = {
 
 /** The lines of an order with steppers; what differs from the order has colour. */
 export function ChangeLines({ meetup, wanted, priced, products, errorOf }: ChangeLinesProps) {
+  const dispatch = useAppDispatch()
   return (
     <ul className={style.lines}>
       {wanted.map(({ id, qty }) => (
         <Line
           key={id}
-          id={id}
           qty={qty}
           was={meetup.calculation.lines.find((line) => line.id === id)}
           is={priced?.lines.find((line) => line.id === id)}
           product={products.get(id)}
           error={errorOf(id)}
+          onQty={(wish) => dispatch(changeDraftActions.merged({ id: meetup.id, piece: { qty: { [id]: wish } } }))}
         />
       ))}
     </ul>
@@ -43,7 +44,6 @@ export function ChangeLines({ meetup, wanted, priced, products, errorOf }: Chang
 type PricedLine = Calculation['lines'][number]
 
 type LineProps = {
-  id: number
   qty: number
   /** As it was ordered; undefined: it is new. */
   was: PricedLine | undefined
@@ -51,11 +51,11 @@ type LineProps = {
   is: PricedLine | undefined
   product: Product | undefined
   error: string | undefined
+  onQty: (qty: number) => void
 }
 
-function Line({ id, qty, was, is, product, error }: LineProps) {
-  const dispatch = useAppDispatch()
-  const set = (wanted: number) => dispatch(meetupChangeActions.merged({ qty: { [id]: Math.max(0, wanted) } }))
+function Line({ qty, was, is, product, error, onQty }: LineProps) {
+  const set = (wanted: number) => onQty(Math.max(0, wanted))
   const name = was?.name ?? product?.name ?? ''
   const unitPrice = is?.unit_price ?? was?.unit_price ?? product?.price_with_tax ?? 0
   const before = was?.qty ?? 0

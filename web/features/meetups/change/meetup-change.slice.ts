@@ -4,12 +4,11 @@ import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, addPartLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
-import { type ChangeDraft, emptyDraft } from './change-draft.ts'
+import { changeDraftActions } from './change-drafts.slice.ts'
 
 export type MeetupChangeState = {
-  /** Whose draft it is. */
+  /** Which order is being changed. */
   id: string | null
-  draft: ChangeDraft
   /** What the shop says the draft comes to. */
   preview: {
     status: LoadStatus
@@ -35,7 +34,6 @@ const noPreview: MeetupChangeState['preview'] = { status: 'idle', data: null, fa
 
 const initialState: MeetupChangeState = {
   id: null,
-  draft: emptyDraft,
   preview: noPreview,
   status: 'idle',
   failure: null,
@@ -52,26 +50,22 @@ export const previewChange = createApiThunk<Meetup, Asked>('meetupChange/preview
 /** Repeating it after a lost answer changes nothing: the order is as it was wanted then. */
 export const changeMeetup = createApiThunk<Meetup, Asked>(
   'meetupChange/change',
-  ({ id, change }, { api, signal }) => api.call('changeMeetup', { params: { id }, query: {}, body: change, signal }),
+  async ({ id, change }, { api, signal, dispatch }) => {
+    const changed = await api.call('changeMeetup', { params: { id }, query: {}, body: change, signal })
+    dispatch(changeDraftActions.dropped(id))
+    return changed
+  },
   (_, { meetupChange }) => meetupChange?.status !== 'loading',
 )
 
-/** What an organiser is about to change of an order. */
+/** What comes of the draft of an order: its price, and whether it was taken. */
 const meetupChangeSlice = createSlice({
   name: 'meetupChange',
   initialState,
   reducers: {
-    /** The form of an order is shown: a draft of the same one goes on. */
+    /** The form of an order is shown. */
     opened: (state, { payload }: PayloadAction<string>) =>
       state.id === payload ? { ...state, status: 'idle', failure: null } : { ...initialState, id: payload },
-    merged(state, { payload: { qty, address, ...fields } }: PayloadAction<Partial<ChangeDraft>>) {
-      Object.assign(state.draft, fields)
-      if (qty) Object.assign(state.draft.qty, qty)
-      if (address) state.draft.address = { ...state.draft.address, ...address }
-      state.failure = null
-    },
-    /** Nothing is to be changed after all. */
-    dropped: ({ id }) => ({ ...initialState, id }),
     previewCleared(state) {
       state.preview = noPreview
     },
@@ -83,6 +77,11 @@ const meetupChangeSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder
+      .addCase(changeDraftActions.merged, (state) => {
+        state.failure = null
+      })
+      .addCase(changeDraftActions.dropped, ({ id, status }) => ({ ...initialState, id, status }))
     addPartLoad(builder, previewChange, (state) => state.preview, {
       asked: (preview, { change }) => {
         preview.failure = null

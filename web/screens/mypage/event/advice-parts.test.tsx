@@ -109,7 +109,7 @@ test('who can eat what, in words too; the mend leads to the change with the dish
   expect(row.textContent).toContain('3品未満')
   await user.click(await press(/変更の内容を見る/))
   expect(address()).toBe(`/mypage/meetups/${gathering.source.id}/change`)
-  expect(store.getState()).toMatchObject({ meetupChange: { id: gathering.source.id, draft: { qty: { 38: 1 } } } })
+  expect(store.getState()).toMatchObject({ changeDrafts: { [gathering.source.id]: { qty: { 38: 1 } } } })
 })
 
 test('a gathering that is over has the cover, but no autopilot', async () => {

@@ -1,0 +1,94 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Address, Reception } from '#contract/placement.ts'
+import type { DeliveryWindow, GuestOrder } from '#contract/wire.ts'
+import type { PersistedSlice } from '#web/store/persist.ts'
+import { countOf, fieldsOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
+
+/**
+ * What the organiser wants otherwise; the rest is as the order has it. So that what another tab has changed meanwhile is
+ * not put back, each field and each line stands for itself.
+ */
+export type ChangeDraft = {
+  /** By product; 0 takes it out. */
+  qty: Record<number, number>
+  estimated_person?: number
+  delivery_window?: DeliveryWindow
+  title?: string
+  note?: string
+  tableware?: GuestOrder['tableware']
+  address?: Partial<Address>
+  reception?: Reception
+}
+
+export const emptyDraft: ChangeDraft = { qty: {} }
+
+/** By order. */
+export type ChangeDraftsState = Record<string, ChangeDraft>
+
+declare module '#web/store/root-reducer.ts' {
+  interface Slices {
+    changeDrafts: ChangeDraftsState
+  }
+}
+
+const initialState: ChangeDraftsState = {}
+
+type Piece = { id: string; piece: Partial<ChangeDraft> }
+
+/** Changes of orders that were begun and not sent. It is loaded with every page, so that a session's end removes them. */
+export const changeDraftsSlice = createSlice({
+  name: 'changeDrafts',
+  initialState,
+  reducers: {
+    merged(state, { payload: { id, piece } }: PayloadAction<Piece>) {
+      const { qty, address, ...fields } = piece
+      const draft = state[id] ?? emptyDraft
+      state[id] = {
+        ...draft,
+        ...fields,
+        qty: { ...draft.qty, ...qty },
+        ...(address && { address: { ...draft.address, ...address } }),
+      }
+    },
+    /** It was sent, or nothing is to be changed after all. */
+    dropped(state, { payload }: PayloadAction<string>) {
+      delete state[payload]
+    },
+    restored: (_, { payload }: PayloadAction<ChangeDraftsState>) => payload,
+  },
+  selectors: {
+    selectChangeDraft: (state, id: string): ChangeDraft => state[id] ?? emptyDraft,
+  },
+})
+
+export const changeDraftActions = changeDraftsSlice.actions
+export const { selectChangeDraft } = changeDraftsSlice.selectors
+
+/** They survive a reload of their tab. */
+export const persistedChangeDrafts: PersistedSlice<{ changeDrafts: ChangeDraftsState }> = {
+  key: 'MEETUP_CHANGE_DRAFTS',
+  area: 'session',
+  select: ({ changeDrafts }) => (Object.keys(changeDrafts).length > 0 ? changeDrafts : undefined),
+  restore: (saved) =>
+    changeDraftActions.restored(
+      Object.fromEntries(Object.entries(fieldsOf(saved)).map(([id, draft]) => [id, parseDraft(draft)])),
+    ),
+}
+
+function parseDraft(value: unknown): ChangeDraft {
+  const { qty, estimated_person, delivery_window, title, note, tableware, address, reception } = fieldsOf(value)
+  const window = pickTexts(delivery_window, ['from', 'to'])
+  const { name = '', tel = '' } = pickTexts(reception, ['name', 'tel']) ?? {}
+  return known({
+    qty: known(
+      Object.fromEntries(Object.entries(fieldsOf(qty)).map(([id, some]) => [id, countOf(some)])),
+    ) as ChangeDraft['qty'],
+    estimated_person: countOf(estimated_person),
+    delivery_window: window?.from && window.to ? { from: window.from, to: window.to } : undefined,
+    title: textOf(title),
+    note: textOf(note),
+    tableware: oneOf(tableware, ['return', 'disposable']),
+    address: pickTexts(address, ['postal_code', 'prefecture', 'city', 'street', 'building', 'note']),
+    reception: reception === undefined ? undefined : { name, tel },
+  }) as ChangeDraft
+}
