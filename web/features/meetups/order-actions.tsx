@@ -29,17 +29,20 @@ export function OrderActions({ order, now, changeHref, children }: OrderActionsP
   return (
     <ReviewSection title="ご変更とキャンセル">
       <p className={style.text}>
-        {isOpen
-          ? `商品・人数・お届けの変更は、${japaneseInstant(new Date(cutoff_at))}まで、${changeHref ? 'この画面かお電話で' : 'お電話で'}承ります。`
-          : '変更をお受けできる期限を過ぎました。お困りのことがありましたら、お電話でご相談ください。'}
+        {isOpen ? (
+          <>
+            商品・人数・お届けの変更は、{japaneseInstant(new Date(cutoff_at))}まで、
+            {changeHref && (
+              <>
+                <TextLink href={changeHref}>変更の画面</TextLink>か
+              </>
+            )}
+            お電話で承ります。
+          </>
+        ) : (
+          '変更をお受けできる期限を過ぎました。お困りのことがありましたら、お電話でご相談ください。'
+        )}
       </p>
-      {isOpen && changeHref && (
-        <p className={`no-print ${style.act}`}>
-          <ButtonLink variant="secondary" href={changeHref}>
-            ご注文を変更する
-          </ButtonLink>
-        </p>
-      )}
       <PhoneWithHours />
       {canCancel ? (
         <>

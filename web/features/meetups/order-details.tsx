@@ -14,6 +14,10 @@ type OrderDetailsProps = {
   order: GuestOrder
   /** Heading, state and what else stands above the order. */
   head: ReactNode
+  /** Below when and where. */
+  calendar?: ReactNode
+  /** Below the sum. */
+  again?: ReactNode
   papers?: ReactNode
   /** What cancels it; shown while that is possible. */
   cancel: ReactNode
@@ -22,7 +26,7 @@ type OrderDetailsProps = {
 }
 
 /** All that was agreed about an order that exists, and what can still be done with it; on paper it is a receipt of the order. */
-export function OrderDetails({ order, head, papers, cancel, changeHref }: OrderDetailsProps) {
+export function OrderDetails({ order, head, calendar, again, papers, cancel, changeHref }: OrderDetailsProps) {
   const { status, calculation, note, estimated_person, change_fee } = order
   const isCancelled = status === 'cancelled'
   const now = useNow()
@@ -33,6 +37,7 @@ export function OrderDetails({ order, head, papers, cancel, changeHref }: OrderD
       {isCancelled && <CancelledOrder order={order} />}
       <ReviewSection title="お届けの日時とお届け先">
         <DeliveryRows order={order} />
+        {calendar && <div className={`no-print ${style.act}`}>{calendar}</div>}
       </ReviewSection>
       <ReviewSection title="商品とお支払い金額">
         <ItemTable lines={calculation.lines} />
@@ -43,6 +48,7 @@ export function OrderDetails({ order, head, papers, cancel, changeHref }: OrderD
             <span>お支払い合計とは別に頂戴します。</span>
           </p>
         )}
+        {again && <div className={`no-print ${style.act}`}>{again}</div>}
       </ReviewSection>
       <ReviewSection title="お支払いとご注文者">
         <PaymentRows order={order} />

@@ -8,6 +8,7 @@ import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useStillHere } from '#web/ui/use-still-here.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { offerReasonWords } from '#web/words/product-words.ts'
 import style from './reorder-button.module.css'
@@ -26,6 +27,7 @@ export function ReorderButton({ id, name, size }: { id: string; name: string; si
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Reorder | null>(null)
   const close = useCallback(() => setQuestion(null), [])
+  const isStillHere = useStillHere()
 
   const fill = ({ cart, estimated_person }: Reorder) => {
     dispatch(cartActions.clearItemOfferable())
@@ -36,6 +38,7 @@ export function ReorderButton({ id, name, size }: { id: string; name: string; si
   const ask = async () => {
     setBusy(true)
     const outcome = await dispatch(reorderMeetup({ id, meetup_date }))
+    if (!isStillHere()) return
     setBusy(false)
     if (!reorderMeetup.fulfilled.match(outcome)) {
       dispatch(

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import type { Meetup as MeetupOrder } from '#contract/wire.ts'
+import { isChangeable } from '#domain/meetup.ts'
 import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { CalendarButton } from '#web/features/meetups/calendar-button.tsx'
@@ -17,11 +18,13 @@ import { useFocusWhen } from '#web/features/meetups/use-focus-when.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { DatePlate } from '#web/ui/date-plate.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { illustration } from '#web/ui/illustration.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { PlateHead } from '#web/ui/plate-head.tsx'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import style from './meetup.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
@@ -46,6 +49,8 @@ function Found({ meetup }: { meetup: MeetupOrder }) {
       <OrderDetails
         order={meetup}
         head={<Head meetup={meetup} />}
+        calendar={<CalendarButton id={meetup.id} number={meetup.number} />}
+        again={<ReorderButton id={meetup.id} name={titleOf(meetup)} />}
         papers={<MeetupPapers meetup={meetup} />}
         cancel={<CancelMeetup meetup={meetup} />}
         changeHref={paths.meetupChange(meetup.id)}
@@ -60,16 +65,31 @@ function Found({ meetup }: { meetup: MeetupOrder }) {
 }
 
 function Head({ meetup }: { meetup: MeetupOrder }) {
-  const { id, number, status, meetup_date, placed_at, event_id } = meetup
+  const { id, status, meetup_date, placed_at, cutoff_at, event_id } = meetup
   const heading = useFocusWhen(status === 'cancelled')
-  const today = tokyoDateOf(useNow())
+  const now = useNow()
+  const today = tokyoDateOf(now)
   return (
     <>
       <div className={style.head}>
-        <div className={style.plate}>
-          <DatePlate date={meetup_date} today={today} isCancelled={status === 'cancelled'} />
-        </div>
-        <div className={style.words}>
+        <PlateHead
+          plate={<DatePlate date={meetup_date} today={today} isCancelled={status === 'cancelled'} />}
+          ways={
+            <>
+              {isChangeable(status) && now < new Date(cutoff_at) && (
+                <ButtonLink variant="outline" size="small" href={paths.meetupChange(id)}>
+                  <Icon name="edit" />
+                  ご注文を変更する
+                </ButtonLink>
+              )}
+              <TextLink href={paths.event(event_id)}>この会の案内・お返事</TextLink>
+              {status !== 'cancelled' && meetup_date >= today && (
+                <TextLink href={paths.runSheet(event_id)}>当日の進行表を開く</TextLink>
+              )}
+              <TextButton onClick={() => print()}>この控えを印刷する</TextButton>
+            </>
+          }
+        >
           <StatusTags meetup={meetup} />
           <h2 ref={heading} tabIndex={-1} className={style.title}>
             {titleOf(meetup)}
@@ -78,22 +98,7 @@ function Head({ meetup }: { meetup: MeetupOrder }) {
             <span>{longJapaneseDate(meetup_date)}</span>
             <span>{japaneseInstant(new Date(placed_at))}のご注文</span>
           </p>
-          <div className={`no-print ${style.tools}`}>
-            <ButtonLink variant="outline" href={paths.event(event_id)}>
-              この会の案内・お返事
-            </ButtonLink>
-            {status !== 'cancelled' && meetup_date >= today && (
-              <ButtonLink variant="outline" href={paths.runSheet(event_id)}>
-                当日の進行表を開く
-              </ButtonLink>
-            )}
-            <ReorderButton id={id} name={titleOf(meetup)} />
-            <CalendarButton id={id} number={number} />
-            <Button variant="outline" onClick={() => print()}>
-              この控えを印刷する
-            </Button>
-          </div>
-        </div>
+        </PlateHead>
       </div>
       <Progress meetup={meetup} />
     </>

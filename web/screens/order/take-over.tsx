@@ -16,6 +16,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useHydrated } from '#web/store/use-hydrated.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useStillHere } from '#web/ui/use-still-here.ts'
 import style from './take-over.module.css'
 
 export const handle = linkScreenHandle
@@ -42,6 +43,7 @@ export default function TakeOver() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const isHere = useHydrated()
+  const isStillHere = useStillHere()
   const { busy, failure, attempts, submit } = useSubmit()
 
   const accept = async (linkToken: string) => {
@@ -50,7 +52,7 @@ export default function TakeOver() {
       if (acceptTransfer.fulfilled.match(outcome)) {
         forgetLinkToken(pathname)
         dispatch(toastActions.showMessage({ text: 'ご注文を引き継ぎました' }))
-        navigate(paths.meetup(outcome.payload.id), { replace: true })
+        if (isStillHere()) navigate(paths.meetup(outcome.payload.id), { replace: true })
       }
       return outcome
     })

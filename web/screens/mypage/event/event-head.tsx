@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DatePlate } from '#web/ui/date-plate.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PlateHead } from '#web/ui/plate-head.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { EditEvent } from './edit-event.tsx'
@@ -20,10 +21,23 @@ export function EventHead({ event, isAhead, now }: EventHeadProps) {
   const date = dateOf(event)
   return (
     <div className={style.head}>
-      <div className={style.plate}>
-        <DatePlate date={date} today={tokyoDateOf(now)} isCancelled={status === 'cancelled'} />
-      </div>
-      <div className={style.words}>
+      <PlateHead
+        plate={<DatePlate date={date} today={tokyoDateOf(now)} isCancelled={status === 'cancelled'} />}
+        ways={
+          <>
+            {isAhead && (
+              <Button variant="outline" size="small" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+                <Icon name="edit" />
+                会の内容を変更する
+              </Button>
+            )}
+            {source.kind === 'meetup' && <TextLink href={paths.meetup(source.id)}>ご注文を見る</TextLink>}
+            {isAhead && source.kind === 'meetup' && (
+              <TextLink href={paths.runSheet(event.id)}>当日の進行表を開く</TextLink>
+            )}
+          </>
+        }
+      >
         <p className={style.tags}>
           <StateTags event={event} isAhead={isAhead} now={now} />
         </p>
@@ -42,17 +56,7 @@ export function EventHead({ event, isAhead, now }: EventHeadProps) {
           )}
         </p>
         {note && <p className={style.note}>{note}</p>}
-      </div>
-      <div className={`no-print ${style.ways}`}>
-        {isAhead && (
-          <Button variant="outline" size="small" aria-haspopup="dialog" onClick={() => setEditing(true)}>
-            <Icon name="edit" />
-            会の内容を変更する
-          </Button>
-        )}
-        {source.kind === 'meetup' && <TextLink href={paths.meetup(source.id)}>ご注文を見る</TextLink>}
-        {isAhead && source.kind === 'meetup' && <TextLink href={paths.runSheet(event.id)}>当日の進行表を開く</TextLink>}
-      </div>
+      </PlateHead>
       {isEditing && <EditEvent event={event} onClose={() => setEditing(false)} />}
     </div>
   )
