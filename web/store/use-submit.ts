@@ -3,7 +3,7 @@ import type { Failure } from '#web/api/errors.ts'
 
 type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown }
 
-/** One call at a time: whether it is running, and why the last one failed. */
+/** Follows a call: whether it is running, and why the last one failed. A busy `Button` takes no second press. */
 export function useSubmit() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()

@@ -12,7 +12,7 @@ export type AdviceState = {
   eventId: string | null
   requestId: string | null
   /** How the last attempt to change the order stands. */
-  applying: { status: LoadStatus; failure: Failure | null }
+  applying: { status: LoadStatus; failure: Failure | null; requestId: string | null }
 }
 
 declare module '#web/store/root-reducer.ts' {
@@ -26,7 +26,7 @@ const initialState: AdviceState = {
   data: null,
   eventId: null,
   requestId: null,
-  applying: { status: 'idle', failure: null },
+  applying: { status: 'idle', failure: null, requestId: null },
 }
 
 /** `estimatedPerson`: the organiser's own number; the recommendation without it. */

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Note } from '#web/ui/note.tsx'
+import { RetryNote } from '#web/ui/retry-note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { applyAdvice, selectAdvice } from './advice.slice.ts'
 import style from './autopilot.module.css'
@@ -17,15 +18,19 @@ type AutopilotProps = {
   /** The organiser's own number; undefined: the recommendation. */
   own: number | undefined
   onOwn: (own: number | undefined) => void
+  /** What `own` comes to could not be had. */
+  hasFailed: boolean
+  onAgain: () => void
   /** The order was changed, or could not be. */
   onTried: (isChanged: boolean) => void
 }
 
 /** For how many to order, what that changes, and one press that changes it. The organiser's own number wins. */
-export function Autopilot({ meetupId, advice, own, onOwn, onTried }: AutopilotProps) {
+export function Autopilot({ meetupId, advice, own, onOwn, hasFailed, onAgain, onTried }: AutopilotProps) {
   const dispatch = useAppDispatch()
   const { applying } = useAppSelector(selectAdvice)
   const isCurrent = own === undefined || own === advice.estimated_person
+  const isStuck = !isCurrent && hasFailed
   const apply = async () => {
     const done = await dispatch(applyAdvice({ meetupId, advice }))
     onTried(applyAdvice.fulfilled.match(done))
@@ -64,7 +69,10 @@ export function Autopilot({ meetupId, advice, own, onOwn, onTried }: AutopilotPr
               </p>
             </div>
             <div>
-              {isChange(advice) && (
+              {isStuck && (
+                <RetryNote onRetry={onAgain}>{formatNumber(own ?? 0)}名さま分の金額を計算できませんでした。</RetryNote>
+              )}
+              {isChange(advice) && !isStuck && (
                 <Button
                   block
                   busy={applying.status === 'loading' || !isCurrent}

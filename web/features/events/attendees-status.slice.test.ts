@@ -183,3 +183,27 @@ test('an open page asks only for what has changed since, and for all after a cha
   await store.dispatch(fetchAttendees('e2'))
   expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"7"', null, null, null])
 })
+
+test.each([
+  ['an answer set', () => setAttendance(cancel), () => ({ ...nonomura, status: 'cancelled' })],
+  [
+    'guests added',
+    () => addAttendees({ id, attendees: [] }),
+    () => ({ ...whole, added: 0, mailed: 0, duplicates: [] }),
+  ],
+])('%s at one event, told after another was opened, does not stop that one from loading', async (_, change, told) => {
+  const [late, other] = [pending(), pending()]
+  const { store } = openTab(({ what }) => {
+    if (what.startsWith('POST')) return late.promise
+    return what.includes('/e2/') ? other.promise : json(whole)
+  })
+  await store.dispatch(fetchAttendees(id))
+  const changing = store.dispatch(change())
+  const loading = store.dispatch(fetchAttendees('e2'))
+  late.answer(json(told()))
+  await changing
+  expect(selectAttendeesStatus(store.getState())).toMatchObject({ id: 'e2', loading: true, data: null })
+  other.answer(json({ ...whole, attendees: [] }))
+  await loading
+  expect(selectAttendeesStatus(store.getState())).toMatchObject({ id: 'e2', loading: false, data: { attendees: [] } })
+})

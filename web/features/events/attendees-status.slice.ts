@@ -80,21 +80,25 @@ const attendeesStatusSlice = createSlice({
       },
     })
     builder
-      .addCase(addAttendees.pending, dropOlderAnswers)
-      .addCase(addAttendees.fulfilled, (state, { payload, meta }) => {
+      .addCase(addAttendees.pending, (state, { meta }) => {
+        if (state.id === meta.arg.id) dropOlderAnswers(state)
+      })
+      .addCase(addAttendees.fulfilled, (state, { payload: { attendees, summary }, meta }) => {
+        if (state.id !== meta.arg.id) return
         dropOlderAnswers(state)
-        const { attendees, summary } = payload
-        if (state.id === meta.arg.id) state.data = { attendees, summary }
+        state.data = { attendees, summary }
       })
       // Shown at once, and taken back if the shop refuses.
       .addCase(setAttendance.pending, (state, { meta: { arg } }) => {
-        dropOlderAnswers(state)
         const attendee = attendeeOf(state, arg.attendee_id)
         if (!attendee) return
+        dropOlderAnswers(state)
         state.changing[arg.attendee_id] = attendee.status
         put(state, { ...attendee, status: arg.status })
       })
       .addCase(setAttendance.fulfilled, (state, { payload }) => {
+        // Another event is shown by now, and waits for its own answer.
+        if (state.changing[payload.id] === undefined) return
         dropOlderAnswers(state)
         delete state.changing[payload.id]
         put(state, payload)

@@ -71,3 +71,20 @@ test('an answer asked for before a change does not overwrite it', async () => {
   await old
   expect(selectEvent(store.getState())).toMatchObject({ status: 'idle', data: { title: '納会' } })
 })
+
+test('a change of one event, told after another was opened, does not stop that one from loading', async () => {
+  const [late, other] = [pending(), pending()]
+  const { store } = openTab(({ what }) => {
+    if (what.startsWith('PATCH')) return late.promise
+    return what.endsWith('/x') ? other.promise : json(event())
+  })
+  await store.dispatch(fetchEvent(id))
+  const changing = store.dispatch(patchEvent(patch))
+  const loading = store.dispatch(fetchEvent('x'))
+  late.answer(json(changed))
+  await changing
+  expect(selectEvent(store.getState())).toMatchObject({ id: 'x', status: 'eventFetchPending', data: null })
+  other.answer(json(event({ id: 'x' })))
+  await loading
+  expect(selectEvent(store.getState())).toMatchObject({ id: 'x', status: 'idle', data: { id: 'x' } })
+})

@@ -66,25 +66,33 @@ const eventSlice = createSlice({
   },
 }).injectInto(rootReducer)
 
-/** A change answers with the event as it is then. What was asked for before it may be older, and is dropped. */
+/**
+ * A change answers with the event as it is then. What was asked for before it may be older, and is dropped. A change of
+ * an event that was left says nothing about the one that is shown.
+ */
 function addChange<Argument extends { id: string }>(
   builder: ActionReducerMapBuilder<EventState>,
   thunk: ApiThunk<Event, Argument>,
 ): void {
   builder
-    .addCase(thunk.pending, (state) => {
+    .addCase(thunk.pending, (state, { meta }) => {
+      if (isOfAnother(state, meta.arg)) return
       state.status = 'eventFetchPending'
       state.requestId = null
     })
-    .addCase(thunk.fulfilled, (state, { payload }) => {
+    .addCase(thunk.fulfilled, (state, { payload, meta }) => {
+      if (isOfAnother(state, meta.arg)) return
       state.status = 'idle'
       state.requestId = null
       if (state.id === payload.id) state.data = payload
     })
-    .addCase(thunk.rejected, (state) => {
+    .addCase(thunk.rejected, (state, { meta }) => {
+      if (isOfAnother(state, meta.arg)) return
       state.status = 'eventFetchError'
     })
 }
+
+const isOfAnother = (state: EventState, { id }: { id: string }) => state.id !== null && state.id !== id
 
 export const eventReducer = eventSlice.reducer
 export const { selectEvent } = eventSlice.selectors

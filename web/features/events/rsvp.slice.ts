@@ -75,13 +75,15 @@ const rsvpSlice = createSlice({
         state.answerFailure = null
       })
       .addCase(answerRsvp.fulfilled, (state, { payload: { answer_token, ...rsvp }, meta: { arg } }) => {
+        if (state.link?.token !== arg.link.token) return
         state.answering = 'complete'
         state.status = 'complete'
         state.requestId = null
         state.data = rsvp
         state.link = { token: arg.link.token, answer: answer_token ?? arg.link.answer }
       })
-      .addCase(answerRsvp.rejected, (state, { payload }) => {
+      .addCase(answerRsvp.rejected, (state, { payload, meta: { arg } }) => {
+        if (state.link?.token !== arg.link.token) return
         state.answering = 'serverError'
         state.answerFailure = payload ?? null
       })

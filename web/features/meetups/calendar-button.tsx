@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { saveFile } from '#web/browser/save-file.ts'
+import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import style from './calendar-button.module.css'
 
@@ -33,5 +34,14 @@ export function CalendarButton({ id, number }: { id: string; number: string }) {
         </div>
       )}
     </>
+  )
+}
+
+/** The same for a guest, whose link opens the file, too. */
+export function CalendarLink({ token }: { token: string }) {
+  return (
+    <ButtonLink variant="outline" href={paths.guestOrderCalendar(token)} download>
+      カレンダーに追加する
+    </ButtonLink>
   )
 }

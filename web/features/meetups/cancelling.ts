@@ -15,23 +15,27 @@ export const notCancelling: Cancelling = { cancelling: 'idle', cancelFailure: nu
 
 /**
  * Follows the thunk that cancels; `answered` takes the order as it is then. What was asked for before it may be older,
- * and is dropped; a load that begins meanwhile does not lose what becomes of it.
+ * and is dropped; a load that begins meanwhile does not lose what becomes of it. Once another order is shown
+ * (`isShown`), that one's load goes on.
  */
 export function addCancelling<State extends Cancelling & Loaded, Answer, Argument>(
   builder: ActionReducerMapBuilder<State>,
   thunk: ApiThunk<Answer, Argument>,
-  answered: (state: State, order: Answer, argument: Argument) => void,
+  isShown: (state: State, argument: Argument) => boolean,
+  answered: (state: State, order: Answer) => void,
 ): void {
   builder
     .addCase(thunk.pending, (state) => {
       Object.assign(state, { cancelling: 'loading', cancelFailure: null })
     })
     .addCase(thunk.fulfilled, (state, { payload, meta }) => {
+      if (!isShown(state as State, meta.arg)) return
       Object.assign(state, { cancelling: 'complete', requestId: null })
       if (state.status === 'loading') Object.assign(state, { status: 'complete' })
-      answered(state as State, payload, meta.arg)
+      answered(state as State, payload)
     })
-    .addCase(thunk.rejected, (state, { payload }) => {
+    .addCase(thunk.rejected, (state, { payload, meta }) => {
+      if (!isShown(state as State, meta.arg)) return
       Object.assign(state, { cancelling: 'serverError', cancelFailure: payload ?? null })
     })
 }

@@ -49,3 +49,22 @@ test('a refusal is shown, and the order stays unchanged', async () => {
   store.dispatch(cancelFailureSeen())
   expect(selectCancelFailure(store.getState())).toBeNull()
 })
+
+test('a cancelled order, told after another was opened, does not stop that one from loading', async () => {
+  const [answer, other] = [pending(), pending()]
+  const next = 'b'.repeat(43)
+  const { store } = openTab(({ what }) => {
+    if (isCancel(what)) return answer.promise
+    return what.includes(next) ? other.promise : json(order)
+  })
+  await store.dispatch(fetchGuestOrder(token))
+  const cancelling = store.dispatch(cancelGuestOrder({ token, reason: '' }))
+  const loading = store.dispatch(fetchGuestOrder(next))
+  expect(selectCancelling(store.getState())).toBe('idle')
+  answer.answer(json(cancelled))
+  await cancelling
+  expect(selectGuestOrder(store.getState())).toBeNull()
+  other.answer(json({ ...order, number: 'OR-261212-0001' }))
+  await loading
+  expect(selectGuestOrder(store.getState())).toMatchObject({ number: 'OR-261212-0001', status: 'placed' })
+})

@@ -51,8 +51,7 @@ const guestOrderSlice = createSlice({
   extraReducers: (builder) => {
     addLoad(builder, fetchGuestOrder, {
       asked: (state, token) => {
-        if (state.token !== token) state.data = null
-        state.token = token
+        if (state.token !== token) Object.assign(state, { token, data: null, ...notCancelling })
       },
       answered: (state, order) => {
         state.data = order
@@ -62,9 +61,14 @@ const guestOrderSlice = createSlice({
         if (failure?.status === 404 || failure?.status === 422) state.status = '404'
       },
     })
-    addCancelling(builder, cancelGuestOrder, (state, order, { token }) => {
-      if (state.token === token) state.data = order
-    })
+    addCancelling(
+      builder,
+      cancelGuestOrder,
+      (state, { token }) => state.token === null || state.token === token,
+      (state, order) => {
+        state.data = order
+      },
+    )
   },
   selectors: {
     selectGuestOrder: (state) => state.data,

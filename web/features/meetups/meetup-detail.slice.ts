@@ -55,8 +55,7 @@ const meetupDetailSlice = createSlice({
   extraReducers: (builder) => {
     addLoad(builder, fetchMeetup, {
       asked: (state, id) => {
-        if (state.id !== id) state.data = null
-        state.id = id
+        if (state.id !== id) Object.assign(state, { id, data: null, ...notCancelling })
       },
       answered: (state, meetup) => {
         state.data = meetup
@@ -68,9 +67,14 @@ const meetupDetailSlice = createSlice({
     builder.addCase(changeMeetup.fulfilled, (state, { payload }) => {
       if (state.id === payload.id) state.data = payload
     })
-    addCancelling(builder, cancelMeetup, (state, meetup) => {
-      if (state.id === meetup.id) state.data = meetup
-    })
+    addCancelling(
+      builder,
+      cancelMeetup,
+      (state, { id }) => state.id === null || state.id === id,
+      (state, meetup) => {
+        state.data = meetup
+      },
+    )
   },
   selectors: {
     selectMeetupDetail: (state) => state,

@@ -5,7 +5,6 @@ import type { GuestOrder } from '#contract/wire.ts'
 import { isCancellable, isChangeable } from '#domain/meetup.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { feeNow, feeWords } from './fee-now.ts'
@@ -97,13 +96,5 @@ function PhoneWithHours() {
       </a>
       <span>{shop.hours}</span>
     </p>
-  )
-}
-
-export function CalendarLink({ token }: { token: string }) {
-  return (
-    <ButtonLink variant="outline" href={paths.guestOrderCalendar(token)} download>
-      カレンダーに追加する
-    </ButtonLink>
   )
 }

@@ -71,11 +71,13 @@ const quoteSlice = createSlice({
         state.answering = arg.answer
         state.answerFailure = null
       })
-      .addCase(answerQuote.fulfilled, (state, { payload }) => {
-        state.answering = null
-        state.data = payload
+      .addCase(answerQuote.fulfilled, (state, { payload, meta }) => {
+        if (state.token !== meta.arg.token) return
+        // What was asked for before may not know of the answer.
+        Object.assign(state, { answering: null, data: payload, status: 'complete', requestId: null })
       })
-      .addCase(answerQuote.rejected, (state, { payload }) => {
+      .addCase(answerQuote.rejected, (state, { payload, meta }) => {
+        if (state.token !== meta.arg.token) return
         state.answering = null
         state.answerFailure = payload ?? null
       })

@@ -14,7 +14,6 @@ import { ReorderButton } from '#web/features/meetups/reorder-button.tsx'
 import { StatusTags } from '#web/features/meetups/status-tags.tsx'
 import { titleOf } from '#web/features/meetups/status-words.ts'
 import { TransferSection } from '#web/features/meetups/transfer-section.tsx'
-import { useFocusWhen } from '#web/features/meetups/use-focus-when.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
@@ -25,6 +24,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { PlateHead } from '#web/ui/plate-head.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
+import { useFocusWhen } from '#web/ui/use-focus-when.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import style from './meetup.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
@@ -40,7 +40,7 @@ export default function Meetup() {
   const { status, data } = useAppSelector(selectMeetupDetail)
   if (status === '404') return <Missing />
   if (status === 'serverError') return <LoadFailed onAgain={() => dispatch(fetchMeetup(id!))} />
-  return data && data.id === id ? <Found meetup={data} /> : <PartSkeleton />
+  return data && data.id === id ? <Found key={id} meetup={data} /> : <PartSkeleton />
 }
 
 function Found({ meetup }: { meetup: MeetupOrder }) {

@@ -3,6 +3,7 @@ import type { GuestOrder as Order } from '#contract/wire.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
+import { CalendarLink } from '#web/features/meetups/calendar-button.tsx'
 import { CancelGuestOrder } from '#web/features/meetups/cancel-guest-order.tsx'
 import {
   fetchGuestOrder,
@@ -10,11 +11,9 @@ import {
   selectGuestOrderStatus,
   selectGuestToken,
 } from '#web/features/meetups/guest-order.slice.ts'
-import { CalendarLink } from '#web/features/meetups/order-actions.tsx'
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
 import { GuestPapers } from '#web/features/meetups/papers/guest-papers.tsx'
 import { statusTones, statusWords } from '#web/features/meetups/status-words.ts'
-import { useFocusWhen } from '#web/features/meetups/use-focus-when.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
@@ -27,6 +26,7 @@ import { illustration } from '#web/ui/illustration.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useFocusWhen } from '#web/ui/use-focus-when.ts'
 import style from './guest-order.module.css'
 
 /** The address is the key to the order: no third-party script may see it. */

@@ -6,7 +6,6 @@ import { japaneseDate, japaneseDeadline, japaneseInstant, tokyoDateOf } from '#d
 import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
-import { useFocusWhen } from '#web/features/meetups/use-focus-when.ts'
 import { answerQuote, fetchQuote, selectQuote } from '#web/features/quotes/quote.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { useFocusWhen } from '#web/ui/use-focus-when.ts'
 import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
 import style from './quote-answer.module.css'
 
@@ -52,12 +52,12 @@ const outcomes: Record<Exclude<QuoteState, 'open'>, Outcome> = {
   approved: {
     heading: () => '承認を承りました',
     words: (quote) =>
-      `${toldWords(quote)}${untilOf(quote)}まで、${formatYen(quote.calculation.total)}のままお申し込みいただけます。`,
+      `${toldWords(quote)}${untilOf(quote)}まで、${formatYen(quote.calculation.total)}のままご注文いただけます。`,
   },
   returned: {
     heading: () => '差し戻しました',
     words: (quote) =>
-      `${toldWords(quote)}直したお見積りは、新しいリンクで届きます。このページでの承認はできなくなりました。`,
+      `${toldWords(quote)}修正したお見積りは、新しいリンクで届きます。このページでの承認はできなくなりました。`,
   },
   expired: {
     heading: (quote) => `有効期限は${lastDayOf(quote)}でした`,
@@ -152,10 +152,10 @@ function AnswerForm({ quote, token }: QuoteAnswerProps) {
         承認しても、ご注文にはなりません。
         {organizer ? (
           <>
-            <span className={style.whole}>{organizer.name}さま</span>がこの内容でお申し込みになります。
+            <span className={style.whole}>{organizer.name}さま</span>が、この内容でご注文になります。
           </>
         ) : (
-          'このお見積りをお作りになった方が、この内容でお申し込みになります。'
+          'このお見積りをお作りになった方が、この内容でご注文になります。'
         )}
       </p>
     </form>

@@ -126,3 +126,18 @@ test('an outage is told, and can be tried again', async () => {
   await user.click(again)
   expect(await autopilot()).toBeTruthy()
 })
+
+test('where the own number cannot be worked out it is said, and asked about again', async () => {
+  let isDown = false
+  const { user } = await open(({ query }) =>
+    isDown ? json({}, 500) : json(advice({ estimated_person: Number(query.get('estimated_person') ?? 26) })),
+  )
+  const plus = await press(/増やす/)
+  isDown = true
+  await user.click(plus)
+  expect(await screen.findByText(/25名さま分の金額を計算できませんでした/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /名さま分に変える/ })).toBeNull()
+  isDown = false
+  await user.click(await press(/もう一度試す/))
+  expect(await press(/ご注文を25名さま分に変える/)).toBeTruthy()
+})

@@ -42,6 +42,8 @@ export function AdviceParts({ event: { id, source }, attendees, isAhead }: Advic
           advice={data}
           own={own}
           onOwn={setOwn}
+          hasFailed={status === 'serverError'}
+          onAgain={askAgain}
           onTried={(isChanged) => {
             if (isChanged) {
               setOwn(undefined)
