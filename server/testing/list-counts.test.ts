@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Sql } from '#platform/db'
 import { foldListCounts } from '#platform/list-counts'
 import { testShop } from '#testing'
 import { wrongCounts } from './recount.ts'
-import { placedBy } from './test-event.ts'
+import { copyOrder, placedBy } from './test-event.ts'
 import { signUp } from './test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] }, isScheduled: false })
@@ -23,20 +22,7 @@ function dice(seed: number): (below: number) => number {
   }
 }
 
-/** An order like the one there is, with its gathering: of this account, or of a guest. */
-async function copyFor(tx: Sql, userId: string | null): Promise<string> {
-  const id = randomUUID()
-  const changes = sql.json({ id, number: id, user_id: userId, meetup_id: id })
-  await tx`
-    insert into meetups select copy.* from meetups,
-      jsonb_populate_record(null::meetups, to_jsonb(meetups) || ${changes}::text::jsonb) as copy where meetups.id = ${original}`
-  await tx`
-    insert into events (id, user_id, meetup_id, title, status, starts_at, ends_at, place, note, estimated_person,
-      rsvp_deadline, rsvp_open, rsvp_serial, revision, created_at, updated_at)
-    select ${id}, ${userId}::uuid, ${id}, title, status, starts_at, ends_at, place, note, estimated_person,
-      rsvp_deadline, rsvp_open, rsvp_serial, revision, created_at, updated_at from events where id = ${original}`
-  return id
-}
+const copyFor = (tx: Sql, userId: string | null) => copyOrder(tx, { of: original, userId })
 
 type Deed = (tx: Sql, id: string, roll: (below: number) => number) => PromiseLike<unknown>
 

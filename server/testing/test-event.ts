@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacementCall } from '#contract/placement.ts'
 import type { RsvpAnswerInput } from '#contract/wire.ts'
+import type { Sql } from '#platform/db'
 import { place, placementFor, sample } from './sample-placement.ts'
 import { from, type TestPerson } from './test-person.ts'
 import type { TestShop } from './test-shop.ts'
@@ -15,6 +16,21 @@ export async function placedBy(
   const answer = await place(shop, body, randomUUID(), headers)
   if (answer.status !== 201) throw new Error(`not placed: ${JSON.stringify(answer.body)}`)
   return answer.body.id
+}
+
+/** An order and a gathering like these, of this account or of a guest; without lines, guests and history. */
+export async function copyOrder(tx: Sql, { of, userId }: { of: string; userId: string | null }): Promise<string> {
+  const id = randomUUID()
+  const changes = tx.json({ id, number: id, user_id: userId, meetup_id: id })
+  await tx`
+    insert into meetups select copy.* from meetups,
+      jsonb_populate_record(null::meetups, to_jsonb(meetups) || ${changes}::text::jsonb) as copy where meetups.id = ${of}`
+  await tx`
+    insert into events (id, user_id, meetup_id, title, status, starts_at, ends_at, place, note, estimated_person,
+      rsvp_deadline, rsvp_open, rsvp_serial, revision, created_at, updated_at)
+    select ${id}, ${userId}::uuid, ${id}, title, status, starts_at, ends_at, place, note, estimated_person,
+      rsvp_deadline, rsvp_open, rsvp_serial, revision, created_at, updated_at from events where id = ${of}`
+  return id
 }
 
 /** The token of the link that the organiser passes on. */
