@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import type { Sql } from '#platform/db'
 import { foldListCounts } from '#platform/list-counts'
 import { testShop } from '#testing'
+import { type EventList, listOwnEvents } from '../modules/events/queries.ts'
+import { listOwn } from '../modules/meetups/queries.ts'
 import { wrongCounts } from './recount.ts'
 import { copyOrder, placedBy } from './test-event.ts'
 import { signUp } from './test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] }, isScheduled: false })
-const { sql } = shop.context
+const { sql, db } = shop.context
 const people = await Promise.all(Array.from({ length: 4 }, () => signUp(shop)))
 const [organiser] = people
 const original = await placedBy(shop, organiser!)
@@ -84,6 +86,39 @@ test('whatever many hands do to orders of the same accounts, their lists count w
   expect(await wrongCounts(sql)).toEqual([])
   expect(await sql`select from list_count_changes`).toEqual([])
 }, 120_000)
+
+test('page after page shows each row of a list once, in its order, however many share a day or a moment', async () => {
+  const { userId } = await signUp(shop)
+  await sql.begin(async (tx) => {
+    for (let count = 0; count < 120; count += 1) await copyFor(tx, userId)
+  })
+  const roll = dice(7)
+  for (const { id } of await sql<{ id: string }[]>`select id from events where user_id = ${userId} order by id`) {
+    await sql`update meetups set placed_at = placed_at - ${roll(60)} * interval '1 hour' where id = ${id}`
+    await sql`
+      update events set starts_at = timestamptz '2026-12-11 00:00+09' + ${roll(80) - 40} * interval '1 hour',
+        ends_at = '2027-01-01', status = ${['scheduled', 'requested', 'cancelled'][roll(3)]}::event_status where id = ${id}`
+  }
+  const now = new Date('2026-12-11T12:00:00+09:00')
+  const all = await sql`
+    select id, status, starts_at < '2026-12-11 00:00+09' as is_past from events where user_id = ${userId} order by starts_at, id`
+  const inList = (isIn: (row: (typeof all)[number]) => boolean) => all.filter(isIn).map(({ id }) => id)
+  const isOn = ({ status }: { status?: string }) => status !== 'cancelled'
+  const orders = await sql`select id from meetups where user_id = ${userId} order by placed_at desc, id desc`
+  const events = (list: EventList) => (page: number) => listOwnEvents({ db, sql }, { list, userId, page, now })
+  const lists: [(page: number) => Promise<{ rows: { id: string }[]; total: number }>, string[]][] = [
+    [(page) => listOwn({ db, sql }, { userId, page }), orders.map(({ id }) => id)],
+    [events('future'), inList((row) => isOn(row) && !row.is_past)],
+    [events('past'), inList((row) => isOn(row) && row.is_past).reverse()],
+    [events('cancelled'), inList((row) => !isOn(row)).reverse()],
+  ]
+  for (const [findPage, ids] of lists) {
+    expect(ids.length).toBeGreaterThan(20)
+    const pages = await Promise.all(Array.from({ length: Math.ceil(ids.length / 10) + 2 }, (_, i) => findPage(i + 1)))
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([ids.length]))
+    expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids)
+  }
+})
 
 test('an account that is gone is counted nowhere', async () => {
   const { userId } = await signUp(shop)

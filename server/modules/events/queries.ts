@@ -4,8 +4,8 @@ import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { startOfToday } from '#domain/event.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { findPage, type Tx } from '#platform/db'
-import { countList } from '#platform/list-counts'
+import type { Tx } from '#platform/db'
+import { findPage } from '#platform/list-counts'
 import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
 import { attendees, events } from './tables.ts'
@@ -39,23 +39,23 @@ export async function lockEvent(tx: Reader, id: string): Promise<EventRow | unde
 export type EventList = 'future' | 'past' | 'cancelled'
 
 /** One page of an account's events: those ahead with the nearest first, others with the newest. */
-export async function listOwnEvents(
+export function listOwnEvents(
   context: Pick<Context, 'db' | 'sql'>,
   { list, userId, page, now }: { list: EventList; userId: string; page: number; now: Date },
 ): Promise<Paged<EventRow[]>> {
   const today = tokyoDateOf(now)
   const midnight = startOfToday(now)
   const lists = {
-    future: { where: gte(events.startsAt, midnight), counted: { list: 'events', from: today } },
-    past: { where: lt(events.startsAt, midnight), counted: { list: 'events', before: today } },
-    cancelled: { where: undefined, counted: { list: 'cancelled_events' } },
+    future: { where: gte(events.startsAt, midnight), counted: { name: 'events', from: today } },
+    past: { where: lt(events.startsAt, midnight), counted: { name: 'events', before: today } },
+    cancelled: { where: undefined, counted: { name: 'cancelled_events' } },
   }
   const { where, counted } = lists[list]
-  return findPage(context.db, events, {
+  return findPage(context, events, {
+    list: { ...counted, userId },
     where: and(eq(events.userId, userId), eq(events.isCancelled, list === 'cancelled'), where),
     by: [events.startsAt, events.id],
     direction: list === 'future' ? 'asc' : 'desc',
-    total: await countList(context, { ...counted, userId }),
     page,
     rowsPerPage,
   })

@@ -3,8 +3,8 @@ import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { openedBy } from '#modules/links'
-import { type Db, findPage, type Tx } from '#platform/db'
-import { countList } from '#platform/list-counts'
+import type { Db, Tx } from '#platform/db'
+import { findPage } from '#platform/list-counts'
 import type { KeyRecord } from './place/idempotency.ts'
 import type { LineRow, MeetupRow, StepRow } from './present.ts'
 import { meetupHistory, meetupLines, meetups } from './tables.ts'
@@ -111,15 +111,15 @@ const linesOf = (db: Pick<Db, 'select'>, id: string) =>
   db.select().from(meetupLines).where(eq(meetupLines.meetupId, id)).orderBy(asc(meetupLines.position))
 
 /** One page of an account's orders, the newest first. */
-export const listOwn = async (
+export const listOwn = (
   context: Pick<Context, 'db' | 'sql'>,
   { userId, page }: { userId: string; page: number },
 ): Promise<Paged<MeetupRow[]>> =>
-  findPage(context.db, meetups, {
+  findPage(context, meetups, {
+    list: { name: 'meetups', userId },
     where: eq(meetups.userId, userId),
     by: [meetups.placedAt, meetups.id],
     direction: 'desc',
-    total: await countList(context, { list: 'meetups', userId }),
     page,
     rowsPerPage,
   })

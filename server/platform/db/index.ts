@@ -1,7 +1,6 @@
 export { CannotStart } from './cannot-start.ts'
 export { connectDatabase, connectSql, type Database, type Db, type SqlPool, sqlIn, type Tx } from './connect.ts'
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts'
-export { findPage } from './find-page.ts'
 export { keepEmbeddedPostgres } from './kept-postgres.ts'
 export { exclusively, migrateDatabase } from './migrate.ts'
 export { type ConnectOptions, openPool } from './pool.ts'

@@ -1,3 +1,3 @@
-export { countList } from './count-list.ts'
+export { findPage } from './find-page.ts'
 export { foldListCounts, foldListCountsEvery, listCountJobs } from './fold-list-counts.ts'
 export { forgetListCounts } from './forget-list-counts.ts'
