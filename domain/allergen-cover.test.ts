@@ -105,7 +105,28 @@ describe('the smallest mend', () => {
     const found = smallestMend(guests, [], menu)!
     expect(mends(found, guests, [], menu)).toBe(true)
   })
+
+  it('ends for a thousand guests each with allergies of their own, within the time of a page', () => {
+    const random = randomFrom(7)
+    const some = (most: number) =>
+      [...new Set(Array.from({ length: 1 + random(most) }, () => random(ALLERGENS.length)))].map(
+        (i) => ALLERGENS[i]!.code,
+      )
+    const menu = Array.from({ length: 53 }, (_, i) => dish(i, some(4), { price: 500 + random(5_000) }))
+    const guests = Array.from({ length: 1_000 }, () => some(4))
+    const found = smallestMend(guests, [], menu)!
+    expect(mends(found, guests, [], menu)).toBe(true)
+  }, 3_000)
 })
+
+/** The same figures each time: a failure can be repeated. */
+function randomFrom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
 
 type Mend = { id: number; add: number }[]
 

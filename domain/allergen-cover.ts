@@ -59,18 +59,22 @@ export function smallestMend(
 }
 
 type Lacking = { avoids: readonly AllergenCode[]; wanted: number }
-type Candidate = { dish: DishToAdd; cost: Yen; helps: readonly number[] }
+/** `helps`: guest by guest. */
+type Candidate = { dish: DishToAdd; cost: Yen; helps: readonly boolean[] }
 type Choice = { dishes: readonly DishToAdd[]; cost: Yen }
 
-/** How many steps are taken before the best choice so far stands. Small menus are searched to the end. */
-const MAX_STEPS = 200_000
+/**
+ * How much is looked at before the best choice so far stands: each step looks at every guest. Small menus are searched to
+ * the end; a thousand guests with as many allergies must not hold up the shop.
+ */
+const MAX_LOOKS = 400_000
 
 /** Branch and bound. Somebody helps every guest often enough, so the first way down always arrives. */
 function smallestChoice(guests: readonly Lacking[], addable: readonly DishToAdd[]): readonly DishToAdd[] {
   const candidates = candidatesFor(guests, addable)
   const helpersFrom = countHelpers(candidates, guests.length)
   let best: Choice | undefined
-  let steps = 0
+  let looks = 0
   choose(
     0,
     { dishes: [], cost: 0 },
@@ -86,16 +90,16 @@ function smallestChoice(guests: readonly Lacking[], addable: readonly DishToAdd[
     }
     for (let next = from; next < candidates.length; next += 1) {
       if (wanted.some((n, i) => n > helpersFrom[next]![i]!)) return
-      if (best && (steps > MAX_STEPS || !isSmaller({ length: dishes.length + most, cost }, best))) return
-      steps += 1
+      if (best && (looks > MAX_LOOKS || !isSmaller({ length: dishes.length + most, cost }, best))) return
+      looks += guests.length
       const { dish, cost: own, helps } = candidates[next]!
-      if (!helps.some((i) => wanted[i]! > 0)) continue
+      if (!helps.some((isHelped, i) => isHelped && wanted[i]! > 0)) continue
       const chosen = { dishes: [...dishes, dish], cost: cost + own }
       if (best && !isSmaller({ length: chosen.dishes.length, cost: chosen.cost }, best)) continue
       choose(
         next + 1,
         chosen,
-        wanted.map((n, i) => (helps.includes(i) ? n - 1 : n)),
+        wanted.map((n, i) => (helps[i] ? n - 1 : n)),
       )
     }
   }
@@ -110,7 +114,7 @@ function countHelpers(candidates: readonly Candidate[], guests: number): number[
   return candidates
     .toReversed()
     .map(({ helps }) => {
-      from = from.map((n, i) => (helps.includes(i) ? n + 1 : n))
+      from = from.map((n, i) => (helps[i] ? n + 1 : n))
       return from
     })
     .reverse()
@@ -122,10 +126,11 @@ function candidatesFor(guests: readonly Lacking[], addable: readonly DishToAdd[]
     .map((dish) => ({
       dish,
       cost: dish.price * dish.min_qty,
-      helps: guests.flatMap(({ avoids }, i) => (verdictOn(dish, avoids) === 'safe' ? [i] : [])),
+      helps: guests.map(({ avoids }) => verdictOn(dish, avoids) === 'safe'),
     }))
-    .filter(({ helps }) => helps.length > 0)
-    .sort((a, b) => b.helps.length - a.helps.length || a.cost - b.cost || a.dish.id - b.dish.id)
+    .map((candidate) => ({ ...candidate, helped: candidate.helps.filter(Boolean).length }))
+    .filter(({ helped }) => helped > 0)
+    .sort((a, b) => b.helped - a.helped || a.cost - b.cost || a.dish.id - b.dish.id)
   const alike = Map.groupBy(candidates, ({ helps }) => helps.join())
   return [...alike.values()].flatMap((same) => same.slice(0, ENOUGH_DISHES))
 }
