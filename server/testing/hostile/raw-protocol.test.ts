@@ -169,8 +169,12 @@ test('a sender who goes away in the middle of a body is no fault', async () => {
 })
 
 test.each([
-  ['a length', head(json, 'content-length: 300000'), 'a'.repeat(300_000)],
-  ['chunks', head(json, 'transfer-encoding: chunked'), `493e0\r\n${'a'.repeat(300_000)}\r\n0\r\n\r\n`],
+  ['a length', head(json, 'connection: close', 'content-length: 300000'), 'a'.repeat(300_000)],
+  [
+    'chunks',
+    head(json, 'connection: close', 'transfer-encoding: chunked'),
+    `493e0\r\n${'a'.repeat(300_000)}\r\n0\r\n\r\n`,
+  ],
   ['chunks without an end', head(json, 'transfer-encoding: chunked'), `493e0\r\n${'a'.repeat(300_000)}\r\n`],
 ])('who sends too much with %s hears 413', async (_name, start, body) => {
   const [answer] = parseAnswers(await sendRaw(patient.port, start + body, { quiet: 10_000 }))
