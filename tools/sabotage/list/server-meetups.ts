@@ -124,10 +124,18 @@ export const list: readonly Sabotage[] = [
     why: 'any account opens and cancels the orders of all',
   },
   {
-    file: 'server/platform/db/find-page.ts',
-    from: '.offset(isNearerToEnd ? total - before - length : before)',
-    to: '.offset(before)',
-    why: 'the later half of a list shows other orders',
+    file: 'server/platform/list-counts/locate-page.ts',
+    from: '(first - earlier)::bigint as skip',
+    to: 'first as skip',
+    why: 'the later pages of a list show other orders, or none',
+    tests: [`${meetups}/own`, 'server/testing/list-counts.test.ts'],
+  },
+  {
+    file: 'server/platform/list-counts/fold-list-counts.ts',
+    from: 'set n = kept.n + sums.n',
+    to: 'set n = sums.n',
+    why: 'a list forgets how many it had before',
+    tests: ['server/testing/list-counts.test.ts'],
   },
   {
     file: `${meetups}/queries.ts`,
