@@ -7,9 +7,9 @@ export const AdviceReason = z.enum(['active', 'open', 'expected_of_open', 'no_an
 
 /** Whole yen, tax-inclusive. */
 export const Advice = z.object({
-  /** Never fewer than come, never more than could; the order's own number while nobody was asked. */
+  /** Never fewer than come, never more than could; the order's own number while nobody has said that they come. */
   recommended_person: z.int(),
-  /** What it is made of. A number drawn from `of` former gatherings: `percent` of their open answers came late. */
+  /** What it is made of. `no_answers`: so many were asked. A number drawn from `of` former gatherings: `percent` of their open answers came late. */
   reasons: z.array(z.object({ code: AdviceReason, n: z.int(), of: z.int().optional(), percent: z.int().optional() })),
   /** The order as it is. */
   ordered: z.object({ estimated_person: z.int(), total: z.int(), per_person: z.int().nullable() }),

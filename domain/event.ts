@@ -1,4 +1,4 @@
-import { addDays, instantAt, japaneseDate, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
+import { addDays, daysBetween, instantAt, japaneseDate, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
 
 export const EVENT_STATUSES = ['scheduled', 'requested', 'cancelled'] as const
 
@@ -73,14 +73,21 @@ export function wrongTimes({ startsAt, endsAt, rsvpDeadline }: EventTimes, day: 
   ]
 }
 
-/** The times after the delivery was moved: the gathering keeps its distance from it, and answers end before it begins. */
+/**
+ * The times after the delivery was moved: the gathering keeps its distance from it, and answers end before it begins. One
+ * that would so leave the day of the delivery keeps its time of day.
+ */
 export function movedTimes(
   { startsAt, endsAt, rsvpDeadline }: EventTimes,
   { from, to }: { from: Date; to: Date },
 ): EventTimes {
-  const moved = (instant: Date) => new Date(instant.getTime() + to.getTime() - from.getTime())
-  const start = moved(startsAt)
-  return { startsAt: start, endsAt: moved(endsAt), rsvpDeadline: rsvpDeadline < start ? rsvpDeadline : start }
+  const later = (instant: Date, by: number) => new Date(instant.getTime() + by)
+  const day = tokyoDateOf(to)
+  const distance = to.getTime() - from.getTime()
+  const days = daysBetween(tokyoDateOf(from), day) * 24 * hour
+  const by = tokyoDateOf(later(startsAt, distance)) === day ? distance : days
+  const start = later(startsAt, by)
+  return { startsAt: start, endsAt: later(endsAt, by), rsvpDeadline: rsvpDeadline < start ? rsvpDeadline : start }
 }
 
 /** From this moment on a gathering is ahead; what began before is behind. It is today's until midnight in Tokyo. */

@@ -35,7 +35,13 @@ type Reason = Advice['reasons'][number]
 function rowFor({ code, n, of, percent }: Reason, open: number, all: readonly Reason[]): Row[] {
   switch (code) {
     case 'no_answers':
-      return [{ term: 'まだどなたもご招待していません', detail: 'いまのご注文の人数をお示しします。', text: '—' }]
+      return [
+        {
+          term: n > 0 ? 'まだご参加のお返事がありません' : 'まだどなたもご招待していません',
+          detail: 'いまのご注文の人数をお示しします。',
+          text: '—',
+        },
+      ]
     case 'active':
       return [{ term: 'ご参加のお返事', text: `${formatNumber(n)}名` }]
     case 'open': {

@@ -68,7 +68,7 @@ function recommendationFor({
 }: Question): Omit<HeadcountAdvice, 'reasons'> & Pick<Advice, 'reasons'> {
   const of = (status: Guest['status']) => guests.filter((guest) => guest.status === status).length
   const advice = recommendHeadcount({ active: of('active'), open: of('invited') }, history)
-  return advice ?? { recommended: found.meetup.estimatedPerson, reasons: [{ code: 'no_answers', n: 0 }] }
+  return advice ?? { recommended: found.meetup.estimatedPerson, reasons: [{ code: 'no_answers', n: of('invited') }] }
 }
 
 type Change = Pick<Advice, 'changes' | 'cart' | 'difference' | 'total' | 'per_person' | 'change_fee' | 'obstacle'>

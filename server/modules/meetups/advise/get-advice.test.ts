@@ -45,7 +45,7 @@ const cart: PlacementCall['cart'] = [
   { id: 53, qty: 3 },
 ]
 
-test('nobody was asked: the order is as it should be', async () => {
+test('nobody was asked, or nobody comes yet: the order is as it should be', async () => {
   const person = await signUp(shop)
   const id = await placedBy(shop, person)
   const { status, headers, body } = await advice(person, id)
@@ -58,6 +58,10 @@ test('nobody was asked: the order is as it should be', async () => {
     ...{ cover: [], mend: [], cutoff_at: '2026-12-08T17:00:00+09:00' },
   })
   expect(body.total).toBe(body.ordered.total)
+  await withGuests(person, id, { invited: 3, cancelled: 1 })
+  expect((await advice(person, id)).body).toMatchObject({
+    ...{ recommended_person: 24, estimated_person: 24, changes: [], reasons: [{ code: 'no_answers', n: 3 }] },
+  })
 })
 
 test('answers move the order, and one call changes it at the price that was shown', async () => {
