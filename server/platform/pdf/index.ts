@@ -1,53 +1,65 @@
 import { availableParallelism } from 'node:os'
 import { createThreads } from '#platform/threads'
 
-type Margins = readonly [left: number, top: number, right: number, bottom: number]
-
 /** How a text looks. Faces: `Gothic`, also bold, and `Mincho` for titles and large figures. */
 type Look = {
   font?: 'Gothic' | 'Mincho'
   bold?: boolean
   fontSize?: number
+  /** Of the size. */
   lineHeight?: number
   color?: string
   alignment?: 'left' | 'center' | 'right'
   characterSpacing?: number
-  margin?: Margins
-  noWrap?: boolean
 }
 
-type TextPart = string | (Look & { text: string })
+/** Outlines, as SVG writes paths. */
+export type PdfDrawing = {
+  size: readonly [width: number, height: number]
+  opacity?: number
+  shapes: readonly ({ path: string } & ({ fill: string } | { stroke: string; lineWidth: number }))[]
+}
 
-/** What a page is made of: the part of pdfmake's description that papers need, with their meaning for screen readers. */
+type Text = Look & {
+  text: string
+  /** P unless told. A heading is never the last on a page. */
+  tag?: 'H1' | 'H2'
+}
+
+/**
+ * What a page is made of, in points and in the order in which it is read aloud. Pages turn between lines of a text and rows
+ * of a table; all else stays whole. Looks are handed down.
+ */
 export type PdfNode = Look & {
-  width?: number | 'auto' | '*'
-  unbreakable?: boolean
-  /** This table, and the sums that come after it: see `isTail`. */
-  keepsTail?: true
-  /** The sums: never on a page without a row of the table before them. */
-  isTail?: true
+  /** Space above, but at the top of a page. */
+  above?: number
+  /** Among columns and boxes; without one it shares what is left. */
+  width?: number
+  /** Never on a page without so many of the lines or rows before it. */
+  afterRows?: number
 } & (
-    | { text: TextPart | readonly TextPart[] /** H1, H2; P unless told. */; tag?: 'H1' | 'H2' }
-    | { stack: readonly PdfNode[] }
-    | { columns: readonly PdfNode[]; columnGap?: number }
+    | Text
+    | { stack: readonly PdfNode[]; unbreakable?: true }
+    | { columns: readonly PdfNode[]; gap?: number }
     | {
         table: {
-          headerRows?: number
-          widths: readonly (number | 'auto' | '*')[]
-          body: readonly (readonly PdfNode[])[]
-          dontBreakRows?: boolean
-          keepWithHeaderRows?: number
+          widths: readonly (number | '*')[]
+          head: readonly Text[]
+          body: readonly (readonly Text[])[]
+          rowHeight?: number
         }
-        layout: 'ruled' | 'boxed'
       }
+    /** Side by side, each with a frame. */
+    | { boxes: readonly PdfNode[]; minHeight?: number }
+    | { rule: { thickness: number; color: string } }
     | {
-        svg: string
-        /** Said instead of the picture. */
+        drawing: PdfDrawing
+        /** Said instead of the drawing. */
         alt: string
-        fit: readonly [number, number]
-        relativePosition?: { x: number; y: number }
+        scale: number
+        /** Takes no room, and is drawn so far from where it stands. */
+        offset?: { x: number; y: number }
       }
-    | { canvas: readonly object[] }
   )
 
 export type PdfDescription = {
@@ -55,9 +67,9 @@ export type PdfDescription = {
   author: string
   /** ISO 8601. The bytes depend on nothing that is not in here. */
   createdAt: string
-  margins: Margins
+  margins: readonly [left: number, top: number, right: number, bottom: number]
   content: readonly PdfNode[]
-  /** At the foot of the last page; what stands before the page number where there are several. */
+  /** At the foot: lines on the last page; what stands before the page number where there are several. */
   footer: { lines: readonly string[]; label: string }
 }
 

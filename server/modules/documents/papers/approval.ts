@@ -2,7 +2,7 @@ import { formatYen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
 import { deliveryTime, paymentTerms, place } from './order-words.ts'
-import { issueDay, itemTable, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
+import { heading, issueDay, itemTable, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
 import { freeUntil } from './quotation.ts'
 
 /** 稟議書: a draft that the organiser fills in and hands round in the company. It binds nobody. */
@@ -25,11 +25,11 @@ export function approval(facts: PaperFacts): Paper {
     content: [
       ...title('稟議書'),
       stamps,
-      ...rowsOf(rows, 70),
-      { text: '目的・効果', tag: 'H2', bold: true, fontSize: 10, margin: [0, 12, 0, 3] },
-      emptyBox,
-      { text: '内訳', tag: 'H2', bold: true, fontSize: 10, margin: [0, 12, 0, 2] },
-      itemTable(facts, { withDate: false }),
+      { stack: rowsOf(rows, 70), above: 12 },
+      heading('目的・効果'),
+      { boxes: [{ stack: [] }], minHeight: 56, above: 4 },
+      heading('内訳'),
+      { ...itemTable(facts, { withDate: false }), above: 2 },
       tail(facts, {
         heading: 'キャンセルについて',
         lines: [freeUntil(facts), 'そのあとは、日ごとにキャンセル料（不課税）がかかります。'],
@@ -40,19 +40,13 @@ export function approval(facts: PaperFacts): Paper {
 }
 
 const stamps: PdfNode = {
-  layout: 'boxed',
-  margin: [265, 0, 0, 12],
-  table: {
-    widths: ['*', '*', '*'],
-    body: [
-      ['決裁', '承認', '起案'].map(
-        (text): PdfNode => ({ text, alignment: 'center', fontSize: 8, margin: [0, 0, 0, 28] }),
-      ),
-    ],
-  },
-}
-
-const emptyBox: PdfNode = {
-  layout: 'boxed',
-  table: { widths: ['*'], body: [[{ text: '', margin: [0, 0, 0, 34] }]] },
+  above: 18,
+  columns: [
+    { stack: [] },
+    {
+      width: 240,
+      boxes: ['決裁', '承認', '起案'].map((text) => ({ text, alignment: 'center', fontSize: 8 })),
+      minHeight: 56,
+    },
+  ],
 }

@@ -39,7 +39,7 @@ const alcoholNotice = ({ order }: PaperFacts): PdfNode => ({
   text: order.hasAlcohol ? '20歳未満の者の飲酒は法律で禁止されています。' : '',
   bold: true,
   fontSize: 10.5,
-  margin: [0, 12, 0, 0],
+  above: 12,
 })
 
 const tableware = ({ order }: PaperFacts) =>
@@ -48,25 +48,16 @@ const tableware = ({ order }: PaperFacts) =>
     : { heading: '備考', lines: ['使い捨て容器でお届けします（回収はありません）。'] }
 
 const signature = ({ order }: PaperFacts): PdfNode => ({
-  layout: 'boxed',
-  margin: [0, 8, 0, 0],
-  table: {
-    widths: ['*', 82, 82],
-    body: [
-      [
-        {
-          stack: [
-            { text: 'お受け取りのサイン', bold: true },
-            {
-              text: order.hasAlcohol ? 'お酒をお渡しする際に、年齢を確認しました　□' : '',
-              fontSize: 8,
-              margin: [0, 3, 0, 18],
-            },
-          ],
-        },
-        { text: 'お客さま', fontSize: 8 },
-        { text: '配送担当', fontSize: 8 },
+  above: 8,
+  minHeight: 64,
+  boxes: [
+    {
+      stack: [
+        { text: 'お受け取りのサイン', bold: true },
+        { text: order.hasAlcohol ? 'お酒をお渡しする際に、年齢を確認しました　□' : '', fontSize: 8, above: 3 },
       ],
-    ],
-  },
+    },
+    { width: 102, text: 'お客さま', fontSize: 8 },
+    { width: 102, text: '配送担当', fontSize: 8 },
+  ],
 })

@@ -3,7 +3,7 @@ import { formatYen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
 import { place } from './order-words.ts'
-import { dayWords, head, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
+import { dayWords, head, heading, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
 
 /** 飲食費の記録: what such a record has to say; who was there is written in by hand. */
 export function mealExpense(facts: PaperFacts): Paper {
@@ -27,8 +27,8 @@ export function mealExpense(facts: PaperFacts): Paper {
   return {
     content: [
       ...title('飲食費の記録'),
-      ...rowsOf(rows, 76),
-      { text: '社外からの参加者（氏名・名称と関係）', tag: 'H2', bold: true, fontSize: 10, margin: [0, 14, 0, 2] },
+      { stack: rowsOf(rows, 76), above: 18 },
+      heading('社外からの参加者（氏名・名称と関係）'),
       guestTable,
       tail(facts, {
         heading: '1人10,000円基準',
@@ -54,13 +54,11 @@ function verdict(total: number, person: number): string {
 }
 
 const guestTable: PdfNode = {
-  layout: 'ruled',
+  above: 2,
   table: {
-    headerRows: 1,
     widths: [150, 150, '*'],
-    body: [
-      [head('会社名・部署'), head('氏名'), head('当社との関係')],
-      ...Array.from({ length: 6 }, (): PdfNode[] => ['', '', ''].map((text) => ({ text, margin: [0, 3, 0, 3] }))),
-    ],
+    head: [head('会社名・部署'), head('氏名'), head('当社との関係')],
+    body: Array.from({ length: 6 }, () => ['', '', ''].map((text) => ({ text }))),
+    rowHeight: 28,
   },
 }

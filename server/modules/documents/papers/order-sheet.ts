@@ -20,18 +20,21 @@ export function orderSheet(facts: PaperFacts): Paper {
         ],
         issuer: [
           { text: recipient.company, bold: true, fontSize: 11 },
-          ...(recipient.department ? [{ text: recipient.department, margin: [0, 2, 0, 0] } as const] : []),
-          { text: recipient.person, margin: [0, 2, 0, 8] },
-          ...rowsOf(
-            [
-              ['注文書番号', number],
-              ['発行日', issueDay(issuedAt)],
-              ['ご注文日', issueDay(order.placedAt)],
-              ['注文番号', order.number],
-              ['発注番号', order.poNumber],
-            ],
-            58,
-          ),
+          { text: recipient.department, above: 2 },
+          { text: recipient.person, above: 2 },
+          {
+            above: 8,
+            stack: rowsOf(
+              [
+                ['注文書番号', number],
+                ['発行日', issueDay(issuedAt)],
+                ['ご注文日', issueDay(order.placedAt)],
+                ['注文番号', order.number],
+                ['発注番号', order.poNumber],
+              ],
+              58,
+            ),
+          },
         ],
       }),
       itemTable(facts, { withDate: false }),

@@ -6,8 +6,7 @@ import { logo, seal } from './letterhead.ts'
 
 // What all papers are made of. Sizes are points on A4.
 
-export const margins = [45, 42, 45, 58] as const
-const width = 595.28 - 90
+export const margins = [45, 42, 45, 62] as const
 
 const ink = '#1a1d23'
 const blue = '#1f3f7f'
@@ -21,29 +20,19 @@ export type Row = readonly [label: string, value: string]
 
 export const title = (text: string, mark?: string): PdfNode[] => [
   ...(mark ? [markOf(mark)] : []),
-  rule(width, ink, 0.7),
-  {
-    text,
-    tag: 'H1',
-    font: 'Mincho',
-    fontSize: 19,
-    characterSpacing: 7,
-    noWrap: true,
-    alignment: 'center',
-    margin: [7, 5, 0, 6],
-  },
-  { ...rule(width, ink, 0.7), margin: [0, 0, 0, 18] },
+  { ...rule(ink, 0.7), above: mark ? 10 : 0 },
+  { text, tag: 'H1', font: 'Mincho', fontSize: 19, characterSpacing: 7, alignment: 'center', above: 6 },
+  { ...rule(ink, 0.7), above: 6 },
 ]
 
 const markOf = (text: string): PdfNode => ({
-  layout: 'boxed',
-  table: { widths: ['auto'], body: [[{ text, bold: true, fontSize: 10, characterSpacing: 1, noWrap: true }]] },
-  margin: [0, 0, 0, 10],
+  columns: [
+    { width: 116, boxes: [{ text, bold: true, fontSize: 10, characterSpacing: 1, alignment: 'center' }] },
+    { stack: [] },
+  ],
 })
 
-const rule = (length: number, color: string, lineWidth: number): PdfNode => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: length, y2: 0, lineWidth, lineColor: color }],
-})
+const rule = (color: string, thickness: number): PdfNode => ({ rule: { color, thickness } })
 
 type Top = {
   addressee: readonly string[]
@@ -58,61 +47,57 @@ const gap = 22
 
 /** Left whom it is for and what it comes to, right who issued it. */
 export const top = ({ addressee, greeting, amount, rows, issuer }: Top): PdfNode => ({
-  columnGap: gap,
-  margin: [0, 0, 0, 14],
+  above: 18,
+  gap,
   columns: [
     {
       width: leftWidth,
       stack: [
-        ...addressee.map((text): PdfNode => ({ text, bold: true, fontSize: 12.5, lineHeight: 1.3 })),
-        ...(greeting ? [{ text: greeting, margin: [0, 10, 0, 0] } as const] : []),
+        ...addressee.map((text): PdfNode => ({ text, bold: true, fontSize: 12.5 })),
+        { text: greeting, above: 10 },
         ...(amount ? amountOf(amount) : []),
-        ...rowsOf(rows, 62, amount ? [0, 6, 0, 0] : [0, 12, 0, 0]),
+        { stack: rowsOf(rows, 62), above: amount ? 7 : 12 },
       ],
     },
-    { width: '*', stack: issuer },
+    { stack: issuer },
   ],
 })
 
 const amountOf = ({ label, yen }: { label: string; yen: Yen }): PdfNode[] => [
   {
-    margin: [0, 16, 0, 4],
-    columnGap: 12,
+    above: 10,
     columns: [
-      { text: label, width: 'auto', margin: [0, 11, 0, 0] },
-      { text: `¥${formatNumber(yen)}`, width: '*', font: 'Mincho', fontSize: 22 },
+      { text: label, width: 92, above: 13.5 },
+      { text: `¥${formatNumber(yen)}`, font: 'Mincho', fontSize: 22 },
     ],
   },
-  rule(leftWidth, blue, 1.5),
+  { ...rule(blue, 1.5), above: 2 },
 ]
 
-export const rowsOf = (rows: readonly Row[], labelWidth: number, first: PdfNode['margin'] = [0, 0, 0, 0]): PdfNode[] =>
+export const rowsOf = (rows: readonly Row[], labelWidth: number): PdfNode[] =>
   rows
     .filter(([, value]) => value !== '')
     .map(([label, value], i) => ({
-      columnGap: 8,
-      margin: i === 0 ? first : [0, 3, 0, 0],
-      columns: [
-        { text: label, width: labelWidth, color: quiet },
-        { text: value, width: '*' },
-      ],
+      gap: 8,
+      above: i === 0 ? 0 : 3,
+      columns: [{ text: label, width: labelWidth, color: quiet }, { text: value }],
     }))
 
 /** The shop as the issuer: everything a qualified invoice has to say of it. */
 export function issuerOf({ issuer }: Pick<PaperFacts, 'issuer'>, rows: readonly Row[]): PdfNode[] {
   return [
-    { svg: logo, alt: issuer.name, fit: [110, 23] },
-    { svg: seal, alt: `${issuer.company}の印`, fit: [46, 46], relativePosition: { x: 155, y: 16 } },
-    { text: issuer.company, bold: true, margin: [0, 8, 0, 0] },
-    { text: `〒${issuer.postalCode}`, margin: [0, 2, 0, 0] },
-    { text: issuer.address, margin: [0, 2, 0, 0] },
-    { text: `電話 ${issuer.tel}`, margin: [0, 2, 0, 6] },
-    { text: `登録番号 ${issuer.registrationNumber}`, margin: [0, 0, 0, 6] },
-    ...rowsOf(rows, 52),
+    { drawing: logo, alt: issuer.name, scale: 0.44 },
+    { drawing: seal, alt: `${issuer.company}の印`, scale: 0.74, offset: { x: 155, y: 14 } },
+    { text: issuer.company, bold: true, above: 8 },
+    { text: `〒${issuer.postalCode}`, above: 2 },
+    { text: issuer.address, above: 2 },
+    { text: `電話 ${issuer.tel}`, above: 2 },
+    { text: `登録番号 ${issuer.registrationNumber}`, above: 6 },
+    { stack: rowsOf(rows, 52), above: 6 },
   ]
 }
 
-const right = (text: string): PdfNode => ({ text, alignment: 'right' })
+export const right = (text: string) => ({ text, alignment: 'right' }) as const
 
 export const rateWords = (rate: number | null) => (rate === null ? '不課税' : `${rate}%`)
 
@@ -126,34 +111,31 @@ export function itemTable(
 ): PdfNode {
   const day = `${Number(order.date.slice(5, 7))}/${Number(order.date.slice(8))}`
   return {
-    keepsTail: true,
-    layout: 'ruled',
+    above: 14,
     table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      keepWithHeaderRows: 1,
-      widths: [...(withDate ? [38] : []), '*', 52, 62, 34, 68],
-      body: [
-        [
-          ...(withDate ? [head('取引日')] : []),
-          head('品名'),
-          ...['数量', '単価（税込）', '税率', '金額（税込）'].map(headRight),
-        ],
-        ...lines.map((line): PdfNode[] => [
-          ...(withDate ? [{ text: day }] : []),
-          { text: marked(line) },
-          right(line.quantity),
-          right(formatNumber(line.unitPrice)),
-          right(rateWords(line.rate)),
-          right(formatNumber(line.amount)),
-        ]),
+      widths: [...(withDate ? [46] : []), '*', 52, 66, 38, 68],
+      head: [
+        ...(withDate ? [head('取引日')] : []),
+        head('品名'),
+        ...['数量', '単価（税込）', '税率', '金額（税込）'].map(headRight),
       ],
+      body: lines.map((line) => [
+        ...(withDate ? [{ text: day }] : []),
+        { text: marked(line) },
+        right(line.quantity),
+        right(formatNumber(line.unitPrice)),
+        right(rateWords(line.rate)),
+        right(formatNumber(line.amount)),
+      ]),
     },
   }
 }
 
-export const head = (text: string): PdfNode => ({ text, color: quiet })
-export const headRight = (text: string): PdfNode => ({ text, color: quiet, alignment: 'right', noWrap: true })
+export const head = (text: string) => ({ text, color: quiet })
+export const headRight = (text: string) => ({ ...head(text), alignment: 'right' }) as const
+
+/** The name of a part of a paper. */
+export const heading = (text: string): PdfNode => ({ text, tag: 'H2', bold: true, fontSize: 10, above: 12 })
 
 /** Below the table: what the mark means, a box of remarks, and the sums of each rate. */
 export function tail(
@@ -162,17 +144,14 @@ export function tail(
   more: PdfNode[] = [],
 ): PdfNode {
   return {
-    isTail: true,
+    afterRows: 2,
     unbreakable: true,
     stack: [
-      { text: reducedNote(facts), fontSize: 8, margin: [0, 5, 0, 0] },
+      { text: reducedNote(facts), fontSize: 8, above: 5 },
       {
-        margin: [0, 12, 0, 0],
-        columnGap: 22,
-        columns: [
-          { width: 212, ...remarkBox(remarks) },
-          { width: '*', ...rateTable(facts) },
-        ],
+        above: 12,
+        gap,
+        columns: [{ width: 224, ...remarkBox(remarks) }, rateTable(facts)],
       },
       ...more,
     ],
@@ -187,34 +166,18 @@ const reducedNote = ({ lines, groups, kind }: Pick<PaperFacts, 'lines' | 'groups
 }
 
 const remarkBox = ({ heading, lines }: { heading: string; lines: readonly string[] }): PdfNode => ({
-  layout: 'boxed',
-  table: {
-    widths: ['*'],
-    body: [
-      [
-        {
-          stack: [
-            { text: heading, bold: true, margin: [0, 0, 0, 2] },
-            ...lines.filter(Boolean).map((text): PdfNode => ({ text, lineHeight: 1.3 })),
-          ],
-        },
-      ],
-    ],
-  },
+  boxes: [{ stack: [{ text: heading, bold: true }, ...lines.map((text): PdfNode => ({ text }))] }],
 })
 
 /** Total and tax of each rate, rounded once per rate; a cancellation fee stands outside of the rates. */
 function rateTable({ groups, untaxed, total }: Pick<PaperFacts, 'groups' | 'untaxed' | 'total'>): PdfNode {
   const tax = groups.reduce((sum, group) => sum + group.tax, 0)
-  const bold = (text: string): PdfNode => ({ text, bold: true, alignment: 'right' })
   return {
-    layout: 'ruled',
     table: {
-      headerRows: 1,
-      widths: ['*', 76, 58],
+      widths: ['*', 80, 60],
+      head: [head('税率ごとの合計'), headRight('対象額（税込）'), headRight('うち消費税')],
       body: [
-        [head('税率ごとの合計'), headRight('対象額（税込）'), headRight('うち消費税')],
-        ...groups.map((group): PdfNode[] => [
+        ...groups.map((group) => [
           { text: `${group.rate}%対象${group.isReduced ? '（軽減税率）' : ''}` },
           right(formatNumber(group.amount)),
           right(formatNumber(group.tax)),
@@ -222,8 +185,8 @@ function rateTable({ groups, untaxed, total }: Pick<PaperFacts, 'groups' | 'unta
         ...(untaxed > 0 ? [[{ text: '不課税' }, right(formatNumber(untaxed)), right('—')]] : []),
         [
           { text: '合計（税込）', bold: true },
-          { ...bold(`¥${formatNumber(total)}`), fontSize: 11 },
-          bold(formatNumber(tax)),
+          { ...right(`¥${formatNumber(total)}`), bold: true, fontSize: 11, lineHeight: 1.2 },
+          { ...right(formatNumber(tax)), bold: true },
         ],
       ],
     },

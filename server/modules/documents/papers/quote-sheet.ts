@@ -3,7 +3,7 @@ import { formatYen } from '#domain/money.ts'
 import { isoInTokyo, japaneseDeadline, japaneseInstant } from '#domain/tokyo-date.ts'
 import type { PdfDescription } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
-import { dayWords, issueDay, issuerOf, itemTable, margins, tail, title, top } from './parts.ts'
+import { dayWords, heading, issueDay, issuerOf, itemTable, margins, tail, title, top } from './parts.ts'
 
 /** What the paper of a held quote says: no order stands behind it yet. */
 export type QuoteFacts = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'total' | 'kind'> & {
@@ -62,16 +62,16 @@ export function quoteSheet(facts: QuoteFacts): PdfDescription {
       }),
       itemTable({ ...facts, order: { date } }, { withDate: false }),
       tail(facts, {
-        heading: '備考',
+        heading: 'お見積りの条件',
         lines: [
           `お一人さまあたり ${formatYen(facts.perPerson)}（税込${area ? '・配送料込み' : '・配送料は別'}）`,
           '有効期限まで、この金額でお受けします。',
           facts.freeUntil
             ? `ご注文のあと、${japaneseInstant(new Date(facts.freeUntil))}まで、無料でキャンセルいただけます。`
             : '',
-          facts.note,
         ],
       }),
+      ...(facts.note ? [heading('備考'), { text: facts.note, above: 2 }] : []),
     ],
     footer: { lines: ['ご検討のほど、よろしくお願い申し上げます。', issuer.demoNotice], label: name },
   }

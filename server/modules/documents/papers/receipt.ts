@@ -1,7 +1,19 @@
 import { formatNumber, type Yen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
-import { head, headRight, issueDay, issuerOf, type Paper, rateWords, tail, title, top } from './parts.ts'
+import {
+  head,
+  heading,
+  headRight,
+  issueDay,
+  issuerOf,
+  type Paper,
+  rateWords,
+  right,
+  tail,
+  title,
+  top,
+} from './parts.ts'
 
 /** 領収書, a simplified list by kind of goods. The second and every further issue says that it is one. */
 export function receipt(facts: PaperFacts): Paper {
@@ -29,7 +41,7 @@ export function receipt(facts: PaperFacts): Paper {
           ['注文番号', order.number],
         ]),
       }),
-      { text: '内訳', tag: 'H2', bold: true, fontSize: 10, margin: [0, 10, 0, 2] },
+      heading('内訳'),
       kindsTable(facts),
       tail(
         facts,
@@ -43,7 +55,7 @@ export function receipt(facts: PaperFacts): Paper {
             order.poNumber && `発注番号 ${order.poNumber}`,
           ],
         },
-        [{ text: '電磁的に発行した領収書のため、収入印紙は貼付しておりません。', fontSize: 8, margin: [0, 18, 0, 0] }],
+        [{ text: '電磁的に発行した領収書のため、収入印紙は貼付しておりません。', fontSize: 8, above: 18 }],
       ),
     ],
     closing: 'このたびはご用命いただき、誠にありがとうございました。',
@@ -53,21 +65,19 @@ export function receipt(facts: PaperFacts): Paper {
 /** The lines summed by rate and mark: the amounts are those of the rates, so they add up to the total. */
 function kindsTable({ groups, untaxed, order }: PaperFacts): PdfNode {
   const day = `${Number(order.date.slice(5, 7))}/${Number(order.date.slice(8))}`
-  const row = (name: string, rate: number | null, amount: Yen): PdfNode[] => [
+  const row = (name: string, rate: number | null, amount: Yen) => [
     { text: day },
     { text: name },
-    { text: rateWords(rate), alignment: 'right' },
-    { text: formatNumber(amount), alignment: 'right' },
+    right(rateWords(rate)),
+    right(formatNumber(amount)),
   ]
   const goods = order.hasAlcohol ? 'お酒・器・備品・配送料' : '器・備品・配送料'
   return {
-    keepsTail: true,
-    layout: 'ruled',
+    above: 2,
     table: {
-      headerRows: 1,
-      widths: [38, '*', 40, 80],
+      widths: [46, '*', 40, 80],
+      head: [head('取引日'), head('内容'), headRight('税率'), headRight('金額（税込）')],
       body: [
-        [head('取引日'), head('内容'), headRight('税率'), headRight('金額（税込）')],
         ...groups.map((group) => row(group.isReduced ? 'お食事・お飲みもの　※' : goods, group.rate, group.amount)),
         ...(untaxed > 0 ? [row('手数料・キャンセル料（不課税）', null, untaxed)] : []),
       ],
