@@ -117,7 +117,7 @@ export const listPastEvents = endpoint({
 export const listCancelEvents = endpoint({
   ...listed,
   name: 'listCancelEvents',
-  summary: '取り消した会。新しい順に10件ずつ',
+  summary: 'キャンセルした会。新しい順に10件ずつ',
 })
 
 export const getEvent = endpoint({
@@ -244,7 +244,7 @@ export const answerRsvp = endpoint({
 
 export const getRsvpCalendar = endpoint({
   name: 'getRsvpCalendar',
-  summary: '会の予定（iCalendar）。変更や取り消しは、同じ予定を書き換える内容になります',
+  summary: '会の予定（iCalendar）。変更やキャンセルは、同じ予定を書き換える内容になります',
   who: 'anyone',
   params: RsvpToken,
   query: PrivateLink,

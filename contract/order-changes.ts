@@ -1,7 +1,6 @@
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
-import { tablewareWords } from './order-words.ts'
-import type { NothingLeft } from './placement.ts'
+import { placeWords, tablewareWords } from './order-words.ts'
 import type { GuestOrder } from './wire.ts'
 
 /** One thing that differs between two states of an order; what was not there is ''. */
@@ -26,7 +25,7 @@ export function orderDifferences(
     ['会の名前', ({ title }) => title],
     ['人数', ({ estimated_person }) => `${formatNumber(estimated_person)}名さま`],
     ['お届けの時刻', ({ delivery_window }) => formatWindow(delivery_window)],
-    ['お届け先', placeOf],
+    ['お届け先', ({ address }) => placeWords(address)],
     ['搬入のご案内', ({ address }) => address.note],
     [
       '当日の受け取りご担当者',
@@ -39,13 +38,6 @@ export function orderDifferences(
     of(before) === of(after) ? [] : [{ name, before: of(before), after: of(after), yen: null }],
   )
   return [...differing, ...lineDifferences(before, after), ...deliveryDifference(before, after)]
-}
-
-function placeOf({ address }: Order): string {
-  const { postal_code, prefecture, city, street, building, note: _, ...others } = address
-  others satisfies NothingLeft
-  const code = `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}`
-  return [`${code} ${prefecture}${city}${street}`, building].filter(Boolean).join(' ')
 }
 
 type Line = Order['calculation']['lines'][number]

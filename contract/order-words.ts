@@ -1,10 +1,20 @@
+import { formatPostalCode } from '#domain/japanese-address.ts'
+import type { NothingLeft } from './placement.ts'
 import { shop } from './shop.ts'
+import type { GuestOrder } from './wire.ts'
 
 /** Words about an order that screens and mails share. */
 export const tablewareWords = {
   return: `器の回収あり（${shop.collection}）`,
   disposable: '使い捨て容器（回収なし）',
 } as const
+
+/** Where an order goes, in one line; what the driver must know is said apart. */
+export function placeWords(address: GuestOrder['address']): string {
+  const { postal_code, prefecture, city, street, building, note: _, ...others } = address
+  others satisfies NothingLeft
+  return [`〒${formatPostalCode(postal_code)}　${prefecture}${city}${street}`, building].filter(Boolean).join(' ')
+}
 
 /** A fee that rises with time is a compensation: no consumption tax (消費税法基本通達 5-5-2). */
 export const feeTaxNotice = 'キャンセル料に消費税はかかりません（不課税）。'

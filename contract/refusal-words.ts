@@ -36,7 +36,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   date_full: 'この開催日は受付を終了しました。別の日をお選びください。',
   date_not_selectable: 'この開催日はお受けできません。別の日をお選びください。',
   edited_meanwhile: 'ほかの画面で内容が変更されています。新しい内容をお確かめのうえ、もう一度お試しください。',
-  event_cancelled: 'この会は取り消されています。',
+  event_cancelled: 'この会はキャンセルされています。',
   document_not_ready: 'この書類は、まだお出しできません。領収書は、ご入金を確認したあとにお出しします。',
   document_void: 'キャンセルされたご注文のため、この書類はお出しできません。',
   idempotency_mismatch:

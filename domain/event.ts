@@ -48,7 +48,10 @@ export function placeOf({
 
 /** The name of a gathering that nobody has named. */
 export const eventTitle = ({ title, startsAt }: { title: string; startsAt: Date }) =>
-  title || `${japaneseDate(tokyoDateOf(startsAt))}の会`
+  titleOr(title, tokyoDateOf(startsAt))
+
+/** The same for an order, which has a day. */
+export const titleOr = (title: string, date: TokyoDate): string => title || `${japaneseDate(date)}の会`
 
 /** Whether an answer would be taken at this moment. */
 export function isRsvpOpen(

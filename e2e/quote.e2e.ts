@@ -22,7 +22,7 @@ const cart = [
   { id: menu.sushi.id, qty: 2 },
   { id: menu.tea.id, qty: 1 },
 ]
-const answer = (page: Page) => page.getByRole('complementary', { name: 'お見積金額とご回答' })
+const answer = (page: Page) => page.getByRole('complementary', { name: 'お見積金額と承認' })
 
 /** Made through the API by somebody without an account. */
 async function quoteOf(request: APIRequestContext) {

@@ -10,7 +10,7 @@ import { idempotencyKeys, meetups } from './tables.ts'
 const obstacles: Record<'upcoming' | 'unpaid', DeletingObstacle> = {
   upcoming: {
     code: 'upcoming_meetup',
-    message: 'これから開催されるご注文があります。お届けのあとか、お取り消しのあとに退会していただけます。',
+    message: 'これから開催されるご注文があります。お届けのあとか、キャンセルのあとに退会していただけます。',
   },
   unpaid: {
     code: 'unpaid_invoice',

@@ -1,3 +1,4 @@
+import { formatPostalCode } from '#domain/japanese-address.ts'
 import { failureOf } from '#web/api/errors.ts'
 import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
@@ -31,7 +32,7 @@ type Found = readonly { prefecture: string; city: string; town: string }[]
 
 /** In another town the street and building are wrong and are cleared. Within the town they stay. */
 function placeOf(code: string, found: Found, before: AddressDraft): AddressDraft {
-  const postal_code = `${code.slice(0, 3)}-${code.slice(3)}`
+  const postal_code = formatPostalCode(code)
   const place = found[0]
   if (!place) return { postal_code }
   const { prefecture, city } = place

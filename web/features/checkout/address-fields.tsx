@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Address } from '#contract/placement.ts'
+import { formatPostalCode } from '#domain/japanese-address.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -134,7 +135,7 @@ function PostalCodeField({ form }: Props) {
   }, [value])
   const tidy = () => {
     const code = normalizePostalCode(value)
-    if (code) set({ postal_code: `${code.slice(0, 3)}-${code.slice(3)}` })
+    if (code) set({ postal_code: formatPostalCode(code) })
   }
   return (
     <Field label="郵便番号" required error={form.errorOf('address.postal_code')}>

@@ -8,8 +8,11 @@ import style from './difference-rows.module.css'
 export function DifferenceRows({ differences }: { differences: readonly OrderDifference[] }) {
   return (
     <dl>
-      {differences.map(({ name, before, after, yen }) => (
-        <div key={name} className={classes(style.row, yen === null && isShort(before + after) && style.short)}>
+      {differences.map(({ name, before, after, yen }, index) => (
+        <div // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name, and rows keep no state.
+          key={index}
+          className={classes(style.row, yen === null && isShort(before + after) && style.short)}
+        >
           <dt>{name}</dt>
           <dd className={style.change}>
             <OldNew before={before} after={after} />

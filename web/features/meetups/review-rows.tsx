@@ -1,4 +1,4 @@
-import { tablewareWords } from '#contract/order-words.ts'
+import { placeWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
@@ -63,13 +63,6 @@ export function PaymentRows({ order: { contact, payment, meetup_date } }: { orde
     { term: 'ご連絡先', text: `${telWords(tel)}　${email}` },
   ].filter((row) => typeof row === 'object')
   return <DefinitionRows rows={rows} />
-}
-
-function placeWords(address: GuestOrder['address']): string {
-  const { postal_code, prefecture, city, street, building, note: _, ...others } = address
-  others satisfies NothingLeft
-  const code = postal_code.replace(/^(\d{3})(\d{4})$/, '$1-$2')
-  return `〒${code}　${prefecture}${city}${street}${building ? ` ${building}` : ''}`
 }
 
 function paymentWords(method: 'invoice' | 'card', meetupDate: string): string {

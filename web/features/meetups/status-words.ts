@@ -1,5 +1,5 @@
 import type { Meetup, MeetupStatus } from '#contract/wire.ts'
-import { japaneseDate } from '#domain/tokyo-date.ts'
+import { titleOr } from '#domain/event.ts'
 import type { TagTone } from '#web/ui/tag.tsx'
 
 /** The words for the status of an order on screens of customers. */
@@ -23,5 +23,5 @@ export const statusTones: Record<MeetupStatus, TagTone> = {
 
 /** What an order is called by its customer; one without a name by its day. */
 export function titleOf({ title, meetup_date }: Pick<Meetup, 'title' | 'meetup_date'>): string {
-  return title || `${japaneseDate(meetup_date)}の会`
+  return titleOr(title, meetup_date)
 }

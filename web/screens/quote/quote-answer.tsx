@@ -119,7 +119,7 @@ function AnswerForm({ quote, token }: QuoteAnswerProps) {
   const problem = answerFailure && problemWords(answerFailure)
   const { organizer } = quote
   return (
-    <form ref={form.formRef} noValidate aria-label="ご回答" onSubmit={stay} {...form.events}>
+    <form ref={form.formRef} noValidate aria-label="承認・差し戻し" onSubmit={stay} {...form.events}>
       <p className={style.held}>
         <Icon name="check" />
         <span>

@@ -74,7 +74,7 @@ function Found({ quote: answered, token }: { quote: Quote; token: string }) {
           <QuoteFacts quote={quote} token={token} />
           {quote.state === 'open' && <QuoteOrder quote={quote} token={token} />}
         </div>
-        <aside className={style.aside} id="answer" aria-label="お見積金額とご回答">
+        <aside className={style.aside} id="answer" aria-label="お見積金額と承認">
           <QuoteFigures quote={quote} />
           <QuoteAnswer quote={quote} token={token} />
           {quote.state !== 'open' && <QuoteOrder quote={quote} token={token} />}

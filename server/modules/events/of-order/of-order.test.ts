@@ -79,7 +79,7 @@ test('when the order is cancelled, those who were asked by mail and have not dec
   expect((await event(id)).body.told_if_cancelled).toBe(2)
   await Promise.all([cancel(id), cancel(id)])
   expect((await event(id)).body).toMatchObject({ status: 'cancelled', told_if_cancelled: 0 })
-  const subject = '【おりおり】会の取り消しのお知らせ　12月11日（金）の会'
+  const subject = '【おりおり】会のキャンセルのお知らせ　12月11日（金）の会'
   const told = async (email: string) => (await mailsTo(shop, email)).filter((mail) => mail.subject === subject)
   expect(await Promise.all([silent, comes, declined].map(async (email) => (await told(email)).length))).toEqual([
     1, 1, 0,

@@ -64,9 +64,9 @@ const guestWords = {
     closing: ({ deadline }) => `変更は${momentOf(deadline)}まで承ります。${privateLink}`,
   },
   'event-cancelled': {
-    subject: '会の取り消しのお知らせ',
-    heading: '会が取り消されました',
-    opening: (mail) => `ご案内していた${hostOf(mail)}のお集まりは、取り消しとなりました。`,
+    subject: '会のキャンセルのお知らせ',
+    heading: '会はキャンセルになりました',
+    opening: (mail) => `ご案内していた${hostOf(mail)}のお集まりは、キャンセルとなりました。`,
     closing: () => 'ご不明な点は、幹事の方に直接お問い合わせください。',
   },
 } as const satisfies Record<string, GuestWords>

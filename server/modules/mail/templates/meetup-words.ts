@@ -3,6 +3,7 @@ import { tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
+import { formatPostalCode } from '#domain/japanese-address.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
@@ -38,11 +39,7 @@ export const headcountOf = (order: Order) => `${formatNumber(order.estimated_per
 export function placeOf({ address }: Order): string[] {
   const { postal_code, prefecture, city, street, building, note, ...others } = address
   others satisfies NothingLeft
-  return [
-    `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}`,
-    `${prefecture}${city}${street}`,
-    ...[building, note].filter(Boolean),
-  ]
+  return [`〒${formatPostalCode(postal_code)}`, `${prefecture}${city}${street}`, ...[building, note].filter(Boolean)]
 }
 
 /** '03-1111-2222' */

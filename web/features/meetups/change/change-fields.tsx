@@ -2,6 +2,7 @@ import { tablewareWords } from '#contract/order-words.ts'
 import type { Address } from '#contract/placement.ts'
 import type { DeliveryWindow, Meetup } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
+import { formatPostalCode } from '#domain/japanese-address.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
@@ -116,10 +117,12 @@ export function PlaceFields({ meetup, wanted, form }: Props) {
         autoComplete="shipping postal-code"
         maxLength={20}
         value={
-          address.postal_code === meetup.address.postal_code ? withHyphen(address.postal_code) : address.postal_code
+          address.postal_code === meetup.address.postal_code
+            ? formatPostalCode(address.postal_code)
+            : address.postal_code
         }
         onValue={(code) =>
-          set('postal_code')(code === withHyphen(meetup.address.postal_code) ? meetup.address.postal_code : code)
+          set('postal_code')(code === formatPostalCode(meetup.address.postal_code) ? meetup.address.postal_code : code)
         }
         error={form.errorOf('address.postal_code')}
       />
@@ -170,8 +173,6 @@ export function PlaceFields({ meetup, wanted, form }: Props) {
     </>
   )
 }
-
-const withHyphen = (code: string) => code.replace(/^(\d{3})(\d{4})$/, '$1-$2')
 
 function ReceptionFields({ meetup, wanted, form }: Props) {
   const merge = useMerge(meetup.id)
