@@ -75,6 +75,10 @@ export const persistedChangeDrafts: PersistedSlice<{ changeDrafts: ChangeDraftsS
     ),
 }
 
+const addressFields = Object.keys({
+  ...{ postal_code: true, prefecture: true, city: true, street: true, building: true, note: true },
+} satisfies Record<keyof Address, true>) as (keyof Address)[]
+
 function parseDraft(value: unknown): ChangeDraft {
   const { qty, estimated_person, delivery_window, title, note, tableware, address, reception } = fieldsOf(value)
   const window = pickTexts(delivery_window, ['from', 'to'])
@@ -88,7 +92,7 @@ function parseDraft(value: unknown): ChangeDraft {
     title: textOf(title),
     note: textOf(note),
     tableware: oneOf(tableware, ['return', 'disposable']),
-    address: pickTexts(address, ['postal_code', 'prefecture', 'city', 'street', 'building', 'note']),
+    address: pickTexts(address, addressFields),
     reception: reception === undefined ? undefined : { name, tel },
   }) as ChangeDraft
 }
