@@ -1,4 +1,4 @@
-import { formatPostalCode } from '#domain/japanese-address.ts'
+import { formatPostalCode } from '#domain/japanese-input.ts'
 import type { NothingLeft } from './placement.ts'
 import { shop } from './shop.ts'
 import type { GuestOrder } from './wire.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPostalCode, hasHouseNumber } from './japanese-address.ts'
+import { hasHouseNumber } from './japanese-address.ts'
 
 test.each([
   ['大手町一丁目2-3', true],
@@ -20,13 +20,4 @@ test.each([
   ['', false],
 ])('%s: %s', (street, expected) => {
   expect(hasHouseNumber(street)).toBe(expected)
-})
-
-test.each([
-  ['1000004', '100-0004'],
-  ['100-0004', '100-0004'],
-  ['10000', '10000'],
-  ['', ''],
-])('the postal code %j is written %j', (digits, written) => {
-  expect(formatPostalCode(digits)).toBe(written)
 })

@@ -6,6 +6,3 @@ export function hasHouseNumber(street: string): boolean {
   const withoutQuarter = street.normalize('NFKC').replace(/[\d〇一二三四五六七八九十]+(?:丁目?|番町)/g, '')
   return /\d|[〇一二三四五六七八九十百]+(?:番|号)/.test(withoutQuarter)
 }
-
-/** '1000004' → '100-0004'; what is no code stays. */
-export const formatPostalCode = (digits: string): string => digits.replace(/^(\d{3})(\d{4})$/, '$1-$2')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  formatPostalCode,
   hasForbiddenCharacters,
   hasForbiddenCharactersInNotes,
   isKatakana,
@@ -198,4 +199,13 @@ describe('forbidden characters', () => {
       { numRuns: 1_000 },
     )
   })
+})
+
+test.each([
+  ['1000004', '100-0004'],
+  ['100-0004', '100-0004'],
+  ['10000', '10000'],
+  ['', ''],
+])('the postal code %j is written %j', (digits, written) => {
+  expect(formatPostalCode(digits)).toBe(written)
 })

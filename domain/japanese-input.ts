@@ -27,6 +27,9 @@ export function normalizePostalCode(text: string): string | undefined {
   return match ? `${match[1]}${match[2]}` : undefined
 }
 
+/** '1000004' → '100-0004'; what is no code stays. */
+export const formatPostalCode = (digits: string): string => digits.replace(/^(\d{3})(\d{4})$/, '$1-$2')
+
 /** Digits of a Japanese number in its domestic form, ten or eleven beginning with 0. +81 is accepted. */
 export function normalizeTel(text: string): string | undefined {
   const plain = withPlainHyphens(text.replace(/[！-～]/g, toAscii)).replace(/[\s.-]/g, '')

@@ -69,8 +69,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/guest-order.slice.ts',
-    from: 'if (state.token !== token) state.data = null',
-    to: '',
+    from: 'if (state.token !== token) Object.assign(state, { token, data: null, ...notCancelling })',
+    to: 'state.token = token',
     why: 'another order’s page shows the former one while it loads',
   },
   {

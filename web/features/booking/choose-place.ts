@@ -1,4 +1,4 @@
-import { formatPostalCode } from '#domain/japanese-address.ts'
+import { formatPostalCode } from '#domain/japanese-input.ts'
 import { failureOf } from '#web/api/errors.ts'
 import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import type { AppThunk } from '#web/store/app-store.ts'

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Address } from '#contract/placement.ts'
-import { formatPostalCode } from '#domain/japanese-address.ts'
-import { normalizePostalCode } from '#domain/japanese-input.ts'
+import { formatPostalCode, normalizePostalCode } from '#domain/japanese-input.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
 import { meetup as sample } from '#web/testing/sample-order.ts'
 import { calculation } from '#web/testing/samples.ts'
-import { changeErrors, changeOf, wantedOf } from './change-draft.ts'
+import { changeErrors, changeOf, draftIn, wantedOf } from './change-draft.ts'
 import { type ChangeDraft, emptyDraft } from './change-drafts.slice.ts'
 
 let schemas: typeof Schemas
@@ -62,4 +62,23 @@ test.each<[field: string, changes: Partial<ChangeDraft>]>([
   ['cart', { qty: { 1: 0, 2: 0 } }],
 ])('%s is told before it is sent', (field, changes) => {
   expect(Object.keys(changeErrors(order, draft(changes), schemas))).toContain(field)
+})
+
+test.each([
+  ['no draft', 5],
+  ['no quantities', { qty: null }],
+  ['quantities that are none', { qty: { 1: -1, 2: 'x', 3: 1e99, 4: 1.5 } }],
+  ['fields that are none', { title: 5, note: {}, tableware: 'gold', delivery_window: { from: '12:00' }, address: [] }],
+])('a stored change with %s asks for nothing', (_, stored) => {
+  expect(draftIn(stored)).toEqual(emptyDraft)
+})
+
+test('what was stored is read as it was', () => {
+  const stored = { qty: { 1: 3, 7: 0 }, title: '忘年会', tableware: 'return', estimated_person: 30 }
+  const parts = {
+    address: { building: '' },
+    reception: { name: '', tel: '03' },
+    delivery_window: { from: '12:00', to: '12:30' },
+  }
+  expect(draftIn({ ...stored, ...parts, unknown: 1 })).toEqual({ ...stored, ...parts })
 })

@@ -2,6 +2,7 @@ import type { Address } from '#contract/placement.ts'
 import type { CartLine, GuestOrder, MeetupChangeInput } from '#contract/wire.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
+import { fieldsOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import type { ChangeDraft } from './change-drafts.slice.ts'
 
@@ -61,4 +62,31 @@ export function changeErrors(order: GuestOrder, draft: ChangeDraft, { MeetupChan
   }
   if (change.cart?.length === 0) errors.cart = '商品をすべて削除する場合は、ご注文のキャンセルをお使いください。'
   return errors
+}
+
+const addressFields = Object.keys({
+  ...{ postal_code: true, prefecture: true, city: true, street: true, building: true, note: true },
+} satisfies Record<keyof Address, true>) as (keyof Address)[]
+
+/** The draft in stored data; what makes no sense is left out. */
+export function draftIn(value: unknown): ChangeDraft {
+  const { qty, estimated_person, delivery_window, title, note, tableware, address, reception } = fieldsOf(value)
+  const window = pickTexts(delivery_window, ['from', 'to'])
+  const { name = '', tel = '' } = pickTexts(reception, ['name', 'tel']) ?? {}
+  return known({
+    qty: known(
+      Object.fromEntries(Object.entries(fieldsOf(qty)).map(([id, some]) => [id, countOf(some)])),
+    ) as ChangeDraft['qty'],
+    estimated_person: countOf(estimated_person),
+    delivery_window: window?.from && window.to ? { from: window.from, to: window.to } : undefined,
+    title: textOf(title),
+    note: textOf(note),
+    tableware: oneOf(tableware, ['return', 'disposable']),
+    address: pickTexts(address, addressFields),
+    reception: reception === undefined ? undefined : { name, tel },
+  }) as ChangeDraft
+}
+
+function countOf(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined
 }

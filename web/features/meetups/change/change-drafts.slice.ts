@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Address, Reception } from '#contract/placement.ts'
 import type { DeliveryWindow, GuestOrder } from '#contract/wire.ts'
 import type { PersistedSlice } from '#web/store/persist.ts'
-import { countOf, fieldsOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
+import { fieldsOf } from '#web/store/stored-fields.ts'
 
 /**
  * What the organiser wants otherwise; the rest is as the order has it. So that what another tab has changed meanwhile is
@@ -22,7 +22,7 @@ export type ChangeDraft = {
 
 export const emptyDraft: ChangeDraft = { qty: {} }
 
-/** By order. */
+/** By order. What a browser has stored may be of any shape: `draftIn` reads it. */
 export type ChangeDraftsState = Record<string, ChangeDraft>
 
 declare module '#web/store/root-reducer.ts' {
@@ -57,42 +57,17 @@ export const changeDraftsSlice = createSlice({
     restored: (_, { payload }: PayloadAction<ChangeDraftsState>) => payload,
   },
   selectors: {
-    selectChangeDraft: (state, id: string): ChangeDraft => state[id] ?? emptyDraft,
+    selectStoredDraft: (state, id: string): unknown => state[id],
   },
 })
 
 export const changeDraftActions = changeDraftsSlice.actions
-export const { selectChangeDraft } = changeDraftsSlice.selectors
+export const { selectStoredDraft } = changeDraftsSlice.selectors
 
 /** They survive a reload of their tab. */
 export const persistedChangeDrafts: PersistedSlice<{ changeDrafts: ChangeDraftsState }> = {
   key: 'MEETUP_CHANGE_DRAFTS',
   area: 'session',
   select: ({ changeDrafts }) => (Object.keys(changeDrafts).length > 0 ? changeDrafts : undefined),
-  restore: (saved) =>
-    changeDraftActions.restored(
-      Object.fromEntries(Object.entries(fieldsOf(saved)).map(([id, draft]) => [id, parseDraft(draft)])),
-    ),
-}
-
-const addressFields = Object.keys({
-  ...{ postal_code: true, prefecture: true, city: true, street: true, building: true, note: true },
-} satisfies Record<keyof Address, true>) as (keyof Address)[]
-
-function parseDraft(value: unknown): ChangeDraft {
-  const { qty, estimated_person, delivery_window, title, note, tableware, address, reception } = fieldsOf(value)
-  const window = pickTexts(delivery_window, ['from', 'to'])
-  const { name = '', tel = '' } = pickTexts(reception, ['name', 'tel']) ?? {}
-  return known({
-    qty: known(
-      Object.fromEntries(Object.entries(fieldsOf(qty)).map(([id, some]) => [id, countOf(some)])),
-    ) as ChangeDraft['qty'],
-    estimated_person: countOf(estimated_person),
-    delivery_window: window?.from && window.to ? { from: window.from, to: window.to } : undefined,
-    title: textOf(title),
-    note: textOf(note),
-    tableware: oneOf(tableware, ['return', 'disposable']),
-    address: pickTexts(address, addressFields),
-    reception: reception === undefined ? undefined : { name, tel },
-  }) as ChangeDraft
+  restore: (saved) => changeDraftActions.restored(fieldsOf(saved) as ChangeDraftsState),
 }

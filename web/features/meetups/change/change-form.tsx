@@ -19,8 +19,8 @@ import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
 import { useStillHere } from '#web/ui/use-still-here.ts'
 import { meetupSeen } from '../meetup-detail.slice.ts'
-import { changeErrors, changeOf, wantedOf } from './change-draft.ts'
-import { changeDraftActions, selectChangeDraft } from './change-drafts.slice.ts'
+import { changeErrors, changeOf, draftIn, wantedOf } from './change-draft.ts'
+import { changeDraftActions, selectStoredDraft } from './change-drafts.slice.ts'
 import { OtherFields, PlaceFields, WhenFields } from './change-fields.tsx'
 import style from './change-form.module.css'
 import { ChangeLines } from './change-lines.tsx'
@@ -44,7 +44,8 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
   const navigate = useNavigate()
   const isStillHere = useStillHere()
   const { status, failure } = useAppSelector(selectMeetupChange)
-  const draft = useAppSelector((state) => selectChangeDraft(state, meetup.id))
+  const stored = useAppSelector((state) => selectStoredDraft(state, meetup.id))
+  const draft = useMemo(() => draftIn(stored), [stored])
   const [schemas, setSchemas] = useState(loadedSchemas)
   const [isPicking, setPicking] = useState(false)
   const [birthDate, setBirthDate] = useState<TypedDate>({})
