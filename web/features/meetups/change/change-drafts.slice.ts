@@ -69,5 +69,12 @@ export const persistedChangeDrafts: PersistedSlice<{ changeDrafts: ChangeDraftsS
   key: 'MEETUP_CHANGE_DRAFTS',
   area: 'session',
   select: ({ changeDrafts }) => (Object.keys(changeDrafts).length > 0 ? changeDrafts : undefined),
-  restore: (saved) => changeDraftActions.restored(fieldsOf(saved) as ChangeDraftsState),
+  restore: (saved) =>
+    isShallow(saved) ? changeDraftActions.restored(fieldsOf(saved) as ChangeDraftsState) : undefined,
 }
+
+/** Not deeper than a draft is; what is, would be too much for whatever looks through the state. */
+const isShallow = (value: unknown, depth = 3): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1)))
