@@ -11,7 +11,7 @@ const plain = {
 }
 const hairline = { color: '#c9ced6', thickness: 0.5 }
 const headLine = { color: '#5c6675', thickness: 0.8 }
-const cellPadding = { x: 5, y: 4.5 }
+const cellPadding = { x: 5, y: 4.3 }
 const boxPadding = { x: 10, y: 7 }
 
 /**
@@ -27,7 +27,7 @@ export function createLayout(document) {
     table: ofTable,
     boxes: ofBoxes,
     rule: ofRule,
-    drawing,
+    drawing: ofDrawing,
   }
   return (content, width, look) => ofStack({ stack: content }, width, { ...plain, ...look })
 
@@ -83,13 +83,11 @@ export function createLayout(document) {
     const cells = boxes.map((box, i) => asOne(partsOf(box, widths[i] - 2 * boxPadding.x, look)))
     const inner = sideBySide(cells, (i) => leftOf(widths, i) + boxPadding.x)
     const height = Math.max(minHeight, inner.height + 2 * boxPadding.y)
-    const frame = (x, y) =>
-      widths.forEach((each, i) => {
-        document
-          .lineWidth(0.7)
-          .rect(x + leftOf(widths, i), y, each, height)
-          .stroke(hairline.color)
-      })
+    const frame = (x, y) => {
+      document.lineWidth(0.7)
+      for (const [i, each] of widths.entries()) document.rect(x + leftOf(widths, i), y, each, height)
+      document.stroke(hairline.color)
+    }
     const draw = (x, y, parent) => {
       forTheEye(parent, () => frame(x, y))
       inner.draw(x, y + boxPadding.y, parent)
@@ -130,7 +128,7 @@ export function createLayout(document) {
     return [{ above: 0, height: rule.thickness, draw }]
   }
 
-  function drawing({ drawing: { size, shapes, opacity = 1 }, scale, alt, offset }) {
+  function ofDrawing({ drawing: { size, shapes, opacity = 1 }, scale, alt, offset }) {
     const [width, height] = size.map((side) => side * scale)
     const shape = ({ path, fill, stroke: color, lineWidth }) => {
       document.path(path)

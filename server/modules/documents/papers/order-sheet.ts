@@ -41,7 +41,7 @@ export function orderSheet(facts: PaperFacts): Paper {
       tail(facts, {
         heading: '備考',
         lines: [
-          `ご注文は${issuer.name}の注文画面から確定したものです。`,
+          `${issuer.name}の注文画面から確定したご注文です。`,
           `登録番号 ${issuer.registrationNumber}（${issuer.company}）`,
         ],
       }),

@@ -6,7 +6,7 @@ import { logo, seal } from './letterhead.ts'
 
 // What all papers are made of. Sizes are points on A4.
 
-export const margins = [45, 42, 45, 62] as const
+export const margins = [45, 42, 45, 56] as const
 
 const ink = '#1a1d23'
 const blue = '#1f3f7f'
