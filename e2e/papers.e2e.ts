@@ -38,6 +38,18 @@ test('papers are saved from the list and from the order, and stay there once iss
   expect(delivery.name).toContain('_納品書_DN-')
   await expect(papers.getByRole('button', { name: /納品書 DN-/ })).toBeVisible()
   await isAccessible(page)
+
+  await papers.getByRole('link', { name: /これまでの書類を/ }).click()
+  await expect(page.getByText('2件のうち 1〜2件')).toBeVisible()
+  await page.getByLabel('取引日（から）').fill(quiet)
+  await page.getByLabel('金額（から・円）').fill('９９，９９９，９９９円')
+  await page.getByRole('button', { name: '探す', exact: true }).click()
+  await expect(page.getByText('あてはまる書類はありません')).toBeVisible()
+  await isAccessible(page)
+  await page.goBack()
+  const found = page.getByRole('button', { name: /請求書 INV-/ })
+  expect(await saved(page, () => found.click())).toEqual(invoice)
+  await isAccessible(page)
 })
 
 test('a guest has the papers by the link of the order', { tag: '@desk' }, async ({ page, request }) => {

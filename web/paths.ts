@@ -74,6 +74,15 @@ export const paths = {
   meetupChange: (id: string) => `/mypage/meetups/${id}/change`,
   /** The papers on an order's page. */
   meetupPapers: (id: string) => `/mypage/meetups/${id}#papers`,
+  /** Issued papers, as far as they match. */
+  documents: (search: Readonly<Record<string, string | undefined>> = {}, page = 1) => {
+    const query = new URLSearchParams(
+      Object.entries({ ...search, page: page > 1 ? String(page) : undefined }).flatMap(([name, value]) =>
+        value ? [[name, value]] : [],
+      ),
+    ).toString()
+    return query ? `/mypage/documents?${query}` : '/mypage/documents'
+  },
   profile: '/mypage/profile',
   emailChange: '/mypage/email',
   security: '/mypage/security',

@@ -45,6 +45,7 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   changeEmail: 'forget',
   changePassword: 'forget',
   common: 'keep',
+  documents: 'forget',
   event: 'forget',
   guestOrder: 'keep',
   me: 'forget',

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import { rowsPerPage } from '#contract/page-size.ts'
-import { formatNumber } from '#domain/money.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { MeetupRow } from '#web/features/meetups/meetup-row.tsx'
 import { fetchMeetups, selectMeetups } from '#web/features/meetups/meetups.slice.ts'
@@ -16,6 +15,7 @@ import style from './meetups.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
 import { pageIn } from './page-in.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
+import { rangeWords } from './range-words.ts'
 
 export const clientLoader = beginLoading((store, { url }) => [store.dispatch(fetchMeetups(pageIn(url.searchParams)))])
 
@@ -32,7 +32,7 @@ export default function Meetups() {
   if (pagerTotal === 0) return <NothingOrdered />
   return (
     <>
-      <p className={style.range}>{rangeWords(page, data.length, pagerTotal)}</p>
+      <p className={style.range}>{rangeWords({ page, length: data.length, total: pagerTotal, of: 'ご注文' })}</p>
       <ul className={style.rows}>
         {data.map((meetup) => (
           <MeetupRow key={meetup.id} meetup={meetup} now={now} />
@@ -53,10 +53,4 @@ function NothingOrdered() {
       開催日と人数をお選びいただくと、その日にご用意できる商品をご案内します。
     </EmptyState>
   )
-}
-
-function rangeWords(page: number, length: number, total: number): string {
-  const first = (page - 1) * rowsPerPage + 1
-  if (length === 0) return `全部で${formatNumber(total)}件です。このページにご注文はありません。`
-  return `${formatNumber(total)}件のうち ${formatNumber(first)}〜${formatNumber(first + length - 1)}件`
 }

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { IssuedDocument, Meetup, MeetupDocuments } from '#contract/wire.ts'
-import { DOCUMENT_TITLES, type DocumentKind, type DocumentProblem } from '#domain/document.ts'
+import type { DocumentKind, DocumentProblem } from '#domain/document.ts'
 import { formatYen } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { TextButton } from '#web/ui/text-link.tsx'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { ReviewSection } from '../review-section.tsx'
+import { IssuedPaper } from './issued-paper.tsx'
 import { fetchMeetupDocuments, selectMeetupDocuments } from './meetup-documents.slice.ts'
 import { PaperButton } from './paper-button.tsx'
 import style from './papers.module.css'
 import { ReceiptForm } from './receipt-form.tsx'
-import { useSavePaper } from './save-document.ts'
 
 /** All papers of an order: those that can be had, why others cannot, and those that were issued. */
 export function MeetupPapers({ meetup }: { meetup: Meetup }) {
@@ -72,6 +73,9 @@ function Papers({ meetup, documents: { kinds, issued }, onSaved }: PapersProps) 
         <p className={style.text}>{receiptWords[receipt?.problem ?? 'not_paid']}</p>
       )}
       {issued.length > 0 && <Issued issued={issued} />}
+      <p className={style.text}>
+        <TextLink href={paths.documents()}>これまでの書類を、日付・金額・取引先で探す</TextLink>
+      </p>
     </>
   )
 }
@@ -96,25 +100,15 @@ function Issued({ issued }: { issued: readonly IssuedDocument[] }) {
   )
 }
 
-function IssuedRow({ document: { id, kind, number, serial, issued_at, amount } }: { document: IssuedDocument }) {
-  const { busy, problem, save } = useSavePaper()
+function IssuedRow({ document }: { document: IssuedDocument }) {
+  const { issued_at, amount } = document
   return (
     <li className={style.issuedRow}>
-      <TextButton
-        className={style.name}
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && void save({ documentId: id })}
-      >
-        {DOCUMENT_TITLES[kind]} <span className="num">{number}</span>
-        {serial > 1 && `（再発行 ${serial}通目）`}
-      </TextButton>
-      <span className={style.facts}>
-        <span>{longJapaneseDate(issued_at.slice(0, 10))}発行</span> <span className="num">{formatYen(amount)}</span>
-      </span>
-      <span role="status" className={problem ? style.problem : style.wait}>
-        {busy ? '作成しています…' : problem}
-      </span>
+      <IssuedPaper document={document}>
+        <span className={style.facts}>
+          <span>{longJapaneseDate(issued_at.slice(0, 10))}発行</span> <span className="num">{formatYen(amount)}</span>
+        </span>
+      </IssuedPaper>
     </li>
   )
 }

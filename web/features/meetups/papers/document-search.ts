@@ -1,0 +1,56 @@
+import { hasForbiddenCharacters, toHalfWidthDigits } from '#domain/japanese-input.ts'
+import { parseTokyoDate } from '#domain/tokyo-date.ts'
+
+export const searchFields = ['from', 'to', 'min', 'max', 'partner'] as const
+export type SearchField = (typeof searchFields)[number]
+
+/** What papers are looked for by: the day and the amount of the transaction, and the partner. Only what is given. */
+export type DocumentSearch = Partial<Record<SearchField, string>>
+
+export type SearchErrors = Partial<Record<SearchField, string>>
+
+const isYen = (text: string) => /^[0-9]{1,12}$/.test(text)
+
+/** '１２，３４５円' as '12345', as far as it can be read. */
+const tidyYen = (text: string): string => toHalfWidthDigits(text).replace(/[\s,，、円¥￥]/g, '')
+
+const rules: Record<SearchField, (value: string) => boolean> = {
+  from: (value) => parseTokyoDate(value) !== undefined,
+  to: (value) => parseTokyoDate(value) !== undefined,
+  min: isYen,
+  max: isYen,
+  partner: (value) => value.length <= 100 && !hasForbiddenCharacters(value),
+}
+
+/** The search of an address, without what somebody has mistyped there. */
+export function searchIn(query: URLSearchParams): DocumentSearch {
+  return Object.fromEntries(
+    searchFields.flatMap((field) => {
+      const value = query.get(field)?.trim()
+      return value && rules[field](value) ? [[field, value]] : []
+    }),
+  )
+}
+
+export const isSameSearch = (one: DocumentSearch, other: DocumentSearch): boolean =>
+  searchFields.every((field) => one[field] === other[field])
+
+/** What was typed, with its amounts as figures. */
+export function searchOf(typed: Record<SearchField, string>): { search: DocumentSearch; errors: SearchErrors } {
+  const tidied = { ...typed, min: tidyYen(typed.min), max: tidyYen(typed.max), partner: typed.partner.trim() }
+  const search: DocumentSearch = Object.fromEntries(
+    searchFields.flatMap((field) => (tidied[field] ? [[field, tidied[field]]] : [])),
+  )
+  return { search, errors: errorsIn(search) }
+}
+
+function errorsIn({ from, to, min, max }: DocumentSearch): SearchErrors {
+  const errors: SearchErrors = {}
+  if (min && !isYen(min)) errors.min = '金額は円の整数でご記入ください。'
+  if (max && !isYen(max)) errors.max = '金額は円の整数でご記入ください。'
+  if (from && to && from > to) errors.to = '終わりの日は、始めの日以降をお選びください。'
+  if (min && max && isYen(min) && isYen(max) && Number(min) > Number(max)) {
+    errors.max = '上限の金額は、下限以上をご記入ください。'
+  }
+  return errors
+}

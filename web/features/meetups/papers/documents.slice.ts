@@ -1,0 +1,62 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { Paged } from '#contract/endpoint.ts'
+import type { IssuedDocument } from '#contract/wire.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import { rootReducer } from '#web/store/root-reducer.ts'
+import { type DocumentSearch, isSameSearch } from './document-search.ts'
+
+type Asked = { search: DocumentSearch; page: number }
+
+export type DocumentsState = {
+  status: LoadStatus
+  /** The rows of one page, the newest first. */
+  data: IssuedDocument[]
+  /** How many papers match on all pages. */
+  pagerTotal: number
+  /** What `data` answers; null while it is on its way. */
+  held: Asked | null
+  requestId: string | null
+}
+
+declare module '#web/store/root-reducer.ts' {
+  interface LazySlices {
+    documents: DocumentsState
+  }
+}
+
+const initialState: DocumentsState = { status: 'idle', data: [], pagerTotal: 0, held: null, requestId: null }
+
+export const fetchDocuments = createApiThunk<Paged<IssuedDocument[]>, Asked>(
+  'documents/fetch',
+  ({ search, page }, { api, signal }) =>
+    api.page('listDocuments', { query: { ...search, page: String(page) }, signal }),
+)
+
+/** The papers that were issued to the account, as far as they match. */
+const documentsSlice = createSlice({
+  name: 'documents',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    addLoad(builder, fetchDocuments, {
+      asked: (state, asked) => {
+        if (!isHeld(state, asked)) state.held = null
+      },
+      answered: (state, { rows, total }, asked) => {
+        state.data = rows
+        state.pagerTotal = total
+        state.held = asked
+      },
+    })
+  },
+  selectors: {
+    selectDocuments: (state) => state,
+  },
+}).injectInto(rootReducer)
+
+export const { selectDocuments } = documentsSlice.selectors
+
+/** Whether the rows are those that are asked for. */
+export const isHeld = ({ held }: Pick<DocumentsState, 'held'>, { search, page }: Asked): boolean =>
+  held !== null && held.page === page && isSameSearch(held.search, search)
