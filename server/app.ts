@@ -16,6 +16,7 @@ import { guardAdmin } from './admin-guard.ts'
 import { allow, isKnownWho } from './callers.ts'
 import type { Context, Served } from './context.ts'
 import { readiness } from './readiness.ts'
+import { mountSiteFiles } from './site-files.ts'
 
 export type AppOptions = {
   context: Context
@@ -55,7 +56,7 @@ export const operations: readonly Served[] = [
   ...accounts.endpoints(accountHooks),
 ]
 
-/** Everything below /backend and the pictures, in the order in which it is tried. The pages come after. */
+/** Everything below /backend, the pictures and what crawlers ask for, in the order in which it is tried. The pages come after. */
 export function createApp({ context, pictureFolders, checkAnswers, answerWithin }: AppOptions): Hono {
   const { config, log, answers } = context
   const app = createApi({ siteUrl: config.siteUrl, log })
@@ -78,6 +79,7 @@ export function createApp({ context, pictureFolders, checkAnswers, answerWithin 
   })
   alsoAsWritten(app)
   if (hasMailbox(config)) mountMailbox(app, context)
+  mountSiteFiles(app, context)
   const picture = servePictures(pictureFolders)
   app.get('/pictures/:name', ({ req }) => picture(req.param('name'), req.header('if-none-match')))
   closeApi(app)

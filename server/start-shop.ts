@@ -34,6 +34,7 @@ import { type Context, withRefuse } from './context.ts'
 import { ownAddress } from './own-address.ts'
 import { pageConfigOf } from './page-config.ts'
 import { watchReadiness } from './readiness.ts'
+import { isListed } from './site-files.ts'
 
 export type RunningShop = { url: string; context: Context; stop(): Promise<void> }
 
@@ -81,11 +82,15 @@ export async function startShop({ config, now, log, dev = false }: StartOptions)
 }
 
 /** What depends on where the site is: on this machine, behind a proxy, under https. */
-export function doorOf({ isLocalSite, host, trustProxy, siteUrl }: Config) {
+export function doorOf(config: Config) {
+  const { isLocalSite, host, trustProxy, siteUrl } = config
   return {
     ...(isLocalSite && { isOwnHost: ownHost({ listensOn: host }) }),
     ...(trustProxy.length === 0 && { findNetwork: networkFinder([]) }),
-    ...(siteUrl.startsWith('https://') && { headers: { 'strict-transport-security': 'max-age=31536000' } }),
+    headers: {
+      ...(siteUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000' }),
+      ...(!isListed(config) && { 'x-robots-tag': 'noindex, nofollow' }),
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { firstViewScripts, firstViewStyles } from './first-view.ts'
 
 /** The libraries alone are 100 kB; the table of operations grows with the shop. A screen that outgrows this has something to load when it is wanted. */
 test.each([
-  ['screens/order/order', 157_000],
+  ['screens/order/order', 158_000],
   ['screens/public/home', 150_000],
   ['screens/account/login', 150_000],
 ])('the scripts of the first view of %s stay below %i bytes', (screen, most) => {

@@ -35,6 +35,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="license" href="/licenses.txt" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
         <ThirdParties />

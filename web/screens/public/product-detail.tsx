@@ -21,6 +21,7 @@ import {
   selectProductFailure,
   selectProductStatus,
 } from '#web/features/catalog/product-detail.slice.ts'
+import { productFacts } from '#web/features/catalog/product-facts.ts'
 import { ProductGallery } from '#web/features/catalog/product-gallery.tsx'
 import { cardSizes, ProductGrid } from '#web/features/catalog/product-grid.tsx'
 import { ProductSpec } from '#web/features/catalog/product-spec.tsx'
@@ -29,6 +30,7 @@ import { useProductsForDate } from '#web/features/catalog/use-products-for-date.
 import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
+import { StructuredData } from '#web/features/frame/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading, preload } from '#web/store/preload.ts'
@@ -82,6 +84,7 @@ function Content({ product }: { product: Detail }) {
   return (
     <>
       <PageMeta title={name} description={`${summary}${description_long}`.slice(0, 120)} image={image.src} />
+      <StructuredData about={(siteUrl) => productFacts(product, siteUrl)} />
       <ConditionBar part={part} onPart={setPart} />
       <div className="wrap">
         <Breadcrumbs

@@ -19,6 +19,7 @@ import { useProductsForDate } from '#web/features/catalog/use-products-for-date.
 import { FaqList } from '#web/features/content/faq-list.tsx'
 import { homeFaq } from '#web/features/content/faq-words.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { StructuredData } from '#web/features/frame/structured-data.tsx'
 import { externalPaths, paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
@@ -41,6 +42,7 @@ import { flow, termsOf } from './home-words.tsx'
 import { SeasonDish } from './season-dish.tsx'
 import { seasonWords } from './season-words.ts'
 import { SetCards } from './set-cards.tsx'
+import { shopFacts } from './shop-facts.ts'
 import { solarTermOf } from './solar-term.ts'
 
 export const handle: ScreenHandle = { cache: 'shared', header: 'clear' }
@@ -59,6 +61,7 @@ const shownBestSellers = 4
 
 export default function Home() {
   useProductsForDate()
+  const { terms } = usePageConfig()
   const sets = useAppSelector(selectAllProducts).filter(({ package_type }) => package_type === 1)
   return (
     <>
@@ -66,6 +69,7 @@ export default function Home() {
         title="オフィスの集まりに、寿司と季節の料理を"
         description="人が集まる、その折々に。お寿司、温かい料理、お弁当、甘味、お酒を、東京23区のオフィスへ盛り込みの器ごとお届けします。お一人さまあたりの金額を見ながらご注文いただけます。"
       />
+      <StructuredData about={(siteUrl) => shopFacts(terms, siteUrl)} />
       <Hero />
       <Booking />
       <Season featured={sets[0]} />
@@ -88,7 +92,7 @@ export default function Home() {
           <h2 id="questions" className={style.heading}>
             よくあるご質問
           </h2>
-          <FaqList entries={homeFaq(usePageConfig().terms)} />
+          <FaqList entries={homeFaq(terms)} />
           <p className={style.onward}>
             <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
           </p>

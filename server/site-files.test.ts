@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { changeShop } from '#snapshot'
+import { products } from '#tables/catalog'
+import { testShop } from '#testing'
+import { readConfig } from './config.ts'
+import { doorOf } from './start-shop.ts'
+
+const shop = await testShop({ now: '2026-11-24T10:00:00+09:00', config: { siteUrl: 'http://localhost:3000' } })
+const read = async (path: string) => {
+  const answer = await shop.fetch(path)
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+test('the sitemap names what is published, and no more', async () => {
+  const before = await read('/sitemap.xml')
+  expect([before.status, before.type]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(before.text).toContain('<loc>http://localhost:3000/products/4</loc>')
+  await changeShop(shop.context, (tx) => tx.update(products).set({ published: false }).where(eq(products.id, 4)))
+  expect((await read('/sitemap.xml')).text).toBe(
+    before.text.replace('<url><loc>http://localhost:3000/products/4</loc></url>\n', ''),
+  )
+})
+
+test('security.txt says where to write, until a year from now', async () => {
+  expect((await read('/.well-known/security.txt')).text).toBe(
+    `Contact: mailto:shop@example.com
+Expires: 2027-11-24T10:00:00+09:00
+Preferred-Languages: ja, en
+Canonical: http://localhost:3000/.well-known/security.txt
+`,
+  )
+})
+
+test.each([
+  ['this machine', {}, true],
+  ['production', { SITE_URL: 'https://oriori.example', PRODUCTION_URL: 'https://oriori.example' }, true],
+  ['staging', { SITE_URL: 'https://staging.oriori.example', PRODUCTION_URL: 'https://oriori.example' }, false],
+  ['a public site that nobody called production', { SITE_URL: 'https://oriori.example' }, false],
+])('%s: listed is %o %s', async (_name, environment, isListed) => {
+  const config = readConfig({ DATABASE_URL: shop.context.config.databaseUrl, ...environment })
+  expect(doorOf(config).headers['x-robots-tag']).toBe(isListed ? undefined : 'noindex, nofollow')
+  const site = Object.assign(shop.context.config, { environment: config.environment, isLocalSite: config.isLocalSite })
+  expect(site.environment).toBe(config.environment)
+  expect((await read('/robots.txt')).text.includes('\nDisallow: /\n')).toBe(!isListed)
+})

@@ -1,0 +1,74 @@
+import type { Hono } from 'hono'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+
+/** The screens that search engines should know; `search-engines.e2e.ts` holds the list to what the screens say. */
+const listedScreens = [
+  '/',
+  '/order',
+  '/about',
+  '/how-to-use',
+  '/faq',
+  '/contact',
+  '/legal/tokushoho',
+  '/legal/privacy',
+  '/legal/terms',
+]
+
+/** Where a crawler has nothing to find: the API, what belongs to one person, and the steps of an order. */
+const keptFromCrawlers = [
+  '/backend/',
+  '/admin',
+  '/mypage',
+  '/cart',
+  '/order/',
+  '/orders/',
+  '/quote/',
+  '/rsvp/',
+  '/take-over',
+]
+
+const aYear = 365 * 24 * 60 * 60 * 1_000
+
+/** Any address but the production one is nobody's to find; this machine cannot be found at all. */
+export const isListed = ({ environment, isLocalSite }: Pick<Config, 'environment' | 'isLocalSite'>) =>
+  environment === 'production' || isLocalSite
+
+/** `/robots.txt`, `/sitemap.xml` and, by RFC 9116, `/.well-known/security.txt`. */
+export function mountSiteFiles(
+  app: Hono,
+  { config, snapshot, now }: Pick<Context, 'config' | 'snapshot' | 'now'>,
+): void {
+  const { siteUrl, shopMail } = config
+  app.get('/robots.txt', () => text(isListed(config) ? crawlable(siteUrl) : 'User-agent: *\nDisallow: /\n'))
+  app.get('/sitemap.xml', () => {
+    const products = [...snapshot.current().products.values()].filter(({ published }) => published)
+    const screens = [...listedScreens, ...products.map(({ id }) => `/products/${id}`)]
+    return text(sitemap(screens.map((path) => siteUrl + path)), 'application/xml; charset=utf-8')
+  })
+  app.get('/.well-known/security.txt', () => {
+    const lines = [
+      `Contact: mailto:${shopMail}`,
+      `Expires: ${isoInTokyo(new Date(now().getTime() + aYear))}`,
+      'Preferred-Languages: ja, en',
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+    ]
+    return text(`${lines.join('\n')}\n`)
+  })
+}
+
+const crawlable = (siteUrl: string) =>
+  `User-agent: *\n${keptFromCrawlers.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`
+
+const sitemap = (addresses: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}
+</urlset>
+`
+
+const text = (body: string, type = 'text/plain; charset=utf-8') =>
+  new Response(body, {
+    headers: { 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
+  })
