@@ -46,7 +46,10 @@ export const Session = z.object({
   last_used_at: z.string(),
 })
 
-export const DeletingObstacle = z.object({ code: z.enum(['upcoming_meetup', 'unpaid_invoice']), message: z.string() })
+export const DeletingObstacle = z.object({
+  code: z.enum(['upcoming_meetup', 'upcoming_plan', 'unpaid_invoice']),
+  message: z.string(),
+})
 export const Deletability = z.object({ deletable: z.boolean(), reasons: z.array(DeletingObstacle) })
 
 /** An order placed as a guest with the account's address. Its owner is not confirmed yet. */

@@ -162,7 +162,8 @@ const productIds = z.preprocess(
     .max(200, { error: '一度にお調べできるのは200品までです。' }),
 )
 
-const productId = z
+/** The id of something of the shop, as it stands in a path. */
+export const idInPath = z
   .string()
   .regex(/^[1-9][0-9]{0,9}$/)
   .transform(Number)
@@ -187,7 +188,7 @@ export const getProduct = endpoint({
   name: 'getProduct',
   summary: '商品の詳細',
   who: 'anyone',
-  params: z.object({ id: productId }),
+  params: z.object({ id: idInPath }),
   query: z.object({ meetup_date: z.optional(tokyoDate) }),
   answer: ProductDetail,
   refuses: ['product_not_found'],

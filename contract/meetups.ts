@@ -20,7 +20,7 @@ export const Placed = z.object({
 export const FeeStep = z.object({ from: z.string().nullable(), rate: z.number(), fee: z.int() })
 
 /** The same fields in an answer: text that was checked when it came in. */
-function textFields<Shape extends object>(shape: Shape) {
+export function textFields<Shape extends object>(shape: Shape) {
   return Object.fromEntries(Object.keys(shape).map((name) => [name, z.string()])) as Record<keyof Shape, z.ZodString>
 }
 

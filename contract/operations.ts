@@ -6,6 +6,7 @@ import type { AnswerOf, CallOf } from './endpoint.ts'
 import * as events from './events.ts'
 import * as meetupChanges from './meetup-changes.ts'
 import * as meetups from './meetups.ts'
+import * as plans from './plans.ts'
 import * as quotes from './quotes.ts'
 import type { OperationName } from './routes.ts'
 import * as runSheet from './run-sheet.ts'
@@ -20,6 +21,7 @@ export const areas: readonly object[] = [
   events,
   meetupChanges,
   meetups,
+  plans,
   quotes,
   runSheet,
   transfers,
@@ -34,6 +36,10 @@ export const operations = {
   calculate: catalog.calculate,
   listSelectableDates: catalog.listSelectableDates,
   listPlanDates: catalog.listPlanDates,
+  listPlans: plans.listPlans,
+  getPlan: plans.getPlan,
+  bookPlan: plans.bookPlan,
+  getGuestBooking: plans.getGuestBooking,
   findPostalCode: catalog.findPostalCode,
   placeMeetup: meetups.placeMeetup,
   getGuestOrder: meetups.getGuestOrder,

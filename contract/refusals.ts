@@ -26,6 +26,8 @@ export const refusals = {
   attendee_not_found: 404,
   rsvp_not_found: 404,
   quote_not_found: 404,
+  plan_not_found: 404,
+  booking_not_found: 404,
   method_not_allowed: 405,
   age_confirmation_required: 409,
   area_not_served: 409,

@@ -6,11 +6,13 @@ import type * as documents from './documents.ts'
 import type * as events from './events.ts'
 import type * as meetupChanges from './meetup-changes.ts'
 import type * as meetups from './meetups.ts'
+import type * as plans from './plans.ts'
 import type * as quotes from './quotes.ts'
 import type * as runSheet from './run-sheet.ts'
 import type * as transfers from './transfers.ts'
 
 export type { MeetupChange, MeetupChangeInput, Placement, PlacementInput } from './placement.ts'
+export type { PlanBooking, PlanBookingInput } from './plan-booking.ts'
 
 /** The shapes that travel, as types only: importing them adds nothing to the browser's code. */
 export type Image = z.output<typeof catalog.Image>
@@ -45,6 +47,10 @@ export type RsvpAnswerInput = z.input<typeof events.answerRsvp.body>
 export type Advice = z.output<typeof advice.Advice>
 export type Quote = z.output<typeof quotes.Quote>
 export type QuoteMade = z.output<typeof quotes.QuoteMade>
+export type Plan = z.output<typeof plans.Plan>
+export type PlanDetail = z.output<typeof plans.PlanDetail>
+export type PlanBooked = z.output<typeof plans.PlanBooked>
+export type GuestBooking = z.output<typeof plans.GuestBooking>
 export type RunSheet = z.output<typeof runSheet.RunSheet>
 export type MeetupDocuments = z.output<typeof documents.MeetupDocuments>
 export type IssuedDocument = z.output<typeof documents.IssuedDocument>

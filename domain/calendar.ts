@@ -94,8 +94,8 @@ export function bookableDates(today: TokyoDate, days = 60): TokyoDate[] {
   return datesFrom(today, days)
 }
 
-/** For the date picker's mark: one to five are few. */
-export function remainingMark(remaining: number): 'plenty' | 'few' | 'none' {
+/** For the date picker's mark: one to five are few, unless told otherwise. */
+export function remainingMark(remaining: number, few = 5): 'plenty' | 'few' | 'none' {
   if (remaining <= 0) return 'none'
-  return remaining <= 5 ? 'few' : 'plenty'
+  return remaining <= few ? 'few' : 'plenty'
 }

@@ -79,7 +79,7 @@ describe('whether an answer is taken', () => {
     ['not at the deadline', event, event.rsvpDeadline, false],
     ['not when the organiser has closed it', { ...event, rsvpOpen: false }, before, false],
     ['not when the gathering is cancelled', { ...event, status: 'cancelled' as const }, before, false],
-    ['when it waits to be confirmed', { ...event, status: 'requested' as const }, before, true],
+    ['not before the shop has confirmed it', { ...event, status: 'requested' as const }, before, false],
   ])('%s', (_name, state, now, isOpen) => {
     expect(isRsvpOpen(state, now)).toBe(isOpen)
   })

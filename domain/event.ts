@@ -53,12 +53,12 @@ export const eventTitle = ({ title, startsAt }: { title: string; startsAt: Date 
 /** The same for an order, which has a day. */
 export const titleOr = (title: string, date: TokyoDate): string => title || `${japaneseDate(date)}の会`
 
-/** Whether an answer would be taken at this moment. */
+/** Whether an answer would be taken at this moment: not before the shop has confirmed that the gathering takes place. */
 export function isRsvpOpen(
   { status, rsvpOpen, rsvpDeadline }: { status: EventStatus; rsvpOpen: boolean; rsvpDeadline: Date },
   now: Date,
 ): boolean {
-  return status !== 'cancelled' && rsvpOpen && now < rsvpDeadline
+  return status === 'scheduled' && rsvpOpen && now < rsvpDeadline
 }
 
 const longest = 24 * hour

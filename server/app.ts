@@ -8,6 +8,7 @@ import * as documents from '#modules/documents'
 import * as events from '#modules/events'
 import { hasMailbox, mountMailbox } from '#modules/mail'
 import * as meetups from '#modules/meetups'
+import * as plans from '#modules/plans'
 import * as pricing from '#modules/pricing'
 import * as quotes from '#modules/quotes'
 import { servePictures } from '#platform/files'
@@ -30,9 +31,13 @@ export type AppOptions = {
 
 /** What other modules keep about a person; an account does not know them. */
 const accountHooks: accounts.AccountHooks = {
-  deletionObstacles: meetups.deletionObstacles,
+  async deletionObstacles(db, userId, now) {
+    const found = [meetups.deletionObstacles(db, userId, now), plans.deletionObstacles(db, userId, now)]
+    return (await Promise.all(found)).flat()
+  },
   async onAccountDeleted(tx, userId, now) {
     await meetups.detachOrders(tx, userId, now)
+    await plans.detachBookings(tx, userId)
     await quotes.forgetQuotes(tx, userId)
   },
 }
@@ -49,6 +54,7 @@ export const operations: readonly Served[] = [
   ...pricing.endpoints,
   ...calendar.endpoints,
   ...delivery.endpoints,
+  ...plans.endpoints,
   ...meetups.endpoints,
   ...events.endpoints(eventHooks),
   ...documents.endpoints,

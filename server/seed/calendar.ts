@@ -34,8 +34,19 @@ const special = new Map<number, Omit<DemoDay, 'date'>>([
   [28, closed('厨房の点検のためお休み')],
 ])
 
+/** Two teams go out on a day: one day has one left, one has none. */
+const specialForPlans = new Map<number, Omit<DemoDay, 'date'>>([
+  [15, { closed: null, capacity: null, taken: 1, note: '' }],
+  [18, { closed: null, capacity: null, taken: 2, note: '満席' }],
+])
+
 /** Days of the demo that are closed, full or nearly full within the 60 shown from `today` on; one has 12 remaining. */
-export function demoDays(today: TokyoDate): DemoDay[] {
+export const demoDays = (today: TokyoDate): DemoDay[] => daysOf(special, today)
+
+/** The same of the plans' calendar. */
+export const demoPlanDays = (today: TokyoDate): DemoDay[] => daysOf(specialForPlans, today)
+
+function daysOf(special: ReadonlyMap<number, Omit<DemoDay, 'date'>>, today: TokyoDate): DemoDay[] {
   const isOpen = businessCalendar({ holidays: nationalHolidays, closed: new Set() })
   const openDays = datesFrom(today, 60).slice(1).filter(isOpen)
   return openDays.flatMap((date, index) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = connectDatabase(url)
   await database.db.execute(sql`
     truncate allergens, tax_rates, kitchens, kitchen_days, shop_version, postal_codes, delivery_areas, campaigns,
-      categories, pictures, users cascade`)
+      categories, pictures, plans, users cascade`)
 })
 
 afterAll(async () => {
@@ -56,6 +56,7 @@ describe('loading', () => {
     expect(await countOf('categories')).toBe(10)
     expect(await countOf('product_pictures')).toBe(53)
     expect(await countOf('delivery_areas')).toBe(23)
+    expect([await countOf('plans'), await countOf('plan_pictures')]).toEqual([3, 3])
     expect(await countOf('users')).toBe(2)
     const days = await database.db.select().from(kitchenDays)
     expect(days.every(({ date }) => date > '2027-03-15' && date < '2027-05-14')).toBe(true)

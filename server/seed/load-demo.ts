@@ -14,14 +14,16 @@ import {
   products as productsTable,
 } from '#tables/catalog'
 import { deliveryAreas } from '#tables/delivery'
+import { planPictures, plans as plansTable } from '#tables/plans'
 import { shopVersion } from '../snapshot/tables.ts'
 import { areas, deliveryFreeFrom } from './areas.ts'
-import { demoDays } from './calendar.ts'
+import { demoDays, demoPlanDays } from './calendar.ts'
 import { campaigns } from './campaigns.ts'
 import { onlyOneAtATime } from './load-masters.ts'
 import { categories, productsOn, type SeedProduct } from './menu.ts'
 import { demoPassword, people } from './people.ts'
 import encoded from './pictures.json' with { type: 'json' }
+import { plans } from './plans.ts'
 
 /**
  * Fills a shop that has never had anything in it, in one transaction; otherwise does nothing. The calendar is laid out
@@ -45,6 +47,9 @@ export async function loadDemo(database: Database, { now }: { now: () => Date })
     await tx
       .insert(kitchenDays)
       .values(demoDays(today).map((day) => ({ kind: 'products' as const, ...day, lastNumber: day.taken })))
+    await tx
+      .insert(kitchenDays)
+      .values(demoPlanDays(today).map((day) => ({ kind: 'plans' as const, ...day, lastNumber: day.taken })))
     for (const person of people) {
       await createAccount(tx, { ...person, password: demoPassword, isDemo: true, now: instant })
     }
@@ -86,11 +91,17 @@ async function loadMenu(tx: Tx, products: readonly SeedProduct[]): Promise<void>
         relatedSlugs.map((slug, position) => ({ productId: id, position, relatedId: idBySlug.get(slug)! })),
       ),
     )
+  await tx
+    .insert(plansTable)
+    .values(plans.map(({ picture, alt, ...plan }) => ({ ...plan, sortId: plan.id, published: true })))
+  await tx
+    .insert(planPictures)
+    .values(plans.map(({ id, picture }) => ({ planId: id, position: 0, pictureId: pictureIds.get(picture)! })))
 }
 
 /** Ids by name. A picture shows the product it was made for, and so has its words. */
 async function loadPictures(tx: Tx, products: readonly SeedProduct[]): Promise<Map<string, number>> {
-  const alts = new Map(products.map(({ picture, alt }) => [picture, alt]))
+  const alts = new Map([...plans, ...products].map(({ picture, alt }) => [picture, alt]))
   const rows = Object.entries(encoded).flatMap(([name, files]) => {
     const alt = alts.get(name)
     return alt === undefined ? [] : [{ name, alt, ...files }]
@@ -104,7 +115,7 @@ async function loadPictures(tx: Tx, products: readonly SeedProduct[]): Promise<M
 
 /** The demo brings its own ids; what is added later goes on after them. */
 async function continueIds(tx: Tx): Promise<void> {
-  for (const table of ['categories', 'products', 'campaigns']) {
+  for (const table of ['categories', 'products', 'campaigns', 'plans']) {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     )

@@ -2,6 +2,7 @@ import { readCalendar } from '#parts/calendar'
 import { readCampaigns } from '#parts/campaigns'
 import { readCatalog } from '#parts/catalog'
 import { readDelivery } from '#parts/delivery'
+import { readPlans } from '#parts/plans'
 import type { Db, Tx } from '#platform/db'
 import { shopVersion } from './tables.ts'
 
@@ -11,6 +12,7 @@ const readParts = async (tx: Tx) => ({
   ...(await readCalendar(tx)),
   ...(await readDelivery(tx)),
   ...(await readCampaigns(tx)),
+  ...(await readPlans(tx)),
 })
 
 /** Everything the rules need to know of the shop, as it was at one version. Never changed, only replaced. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type OperationName, routes } from '#contract/routes.ts'
 import { testShop } from '#testing'
+import { book } from './sample-booking.ts'
 import { place, placementFor, sample } from './sample-placement.ts'
 import { signUp, type TestPerson } from './test-person.ts'
 import { quoteFor } from './test-quote.ts'
@@ -17,7 +18,7 @@ type Access =
   /** One thing that belongs to an account. */
   | { of: Kind; body?: unknown; params?: Record<string, string> }
   /** One thing that opens to whoever holds its link. */
-  | { link: 'guest order' | 'rsvp' | 'quote'; body?: unknown; params?: Record<string, string> }
+  | { link: 'guest order' | 'guest booking' | 'rsvp' | 'quote'; body?: unknown; params?: Record<string, string> }
 
 type Kind = 'meetup' | 'event' | 'attendee' | 'session' | 'document'
 
@@ -29,6 +30,10 @@ const access: Record<OperationName, Access> = {
   calculate: 'public',
   listSelectableDates: 'public',
   listPlanDates: 'public',
+  listPlans: 'public',
+  getPlan: 'public',
+  bookPlan: 'public',
+  getGuestBooking: { link: 'guest booking' },
   findPostalCode: 'public',
   placeMeetup: 'public',
   getGuestOrder: { link: 'guest order' },
@@ -228,6 +233,7 @@ const openers = {
     const { guest_token } = await order({ headers: {}, email: 'guest@example.com' })
     return { good: guest_token!, unknown: 'A'.repeat(43) }
   },
+  'guest booking': async () => ({ good: (await book(shop)).body.guest_token!, unknown: 'A'.repeat(43) }),
   rsvp: async () => {
     const { id } = await order()
     const { body } = await shop.call('getEvent', { headers: owner.headers, params: { id } })

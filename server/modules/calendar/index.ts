@@ -4,7 +4,7 @@ import { listSelectableDates } from './list-selectable-dates.ts'
 
 export { deliveryWindows } from './delivery-windows.ts'
 export { nationalHolidays } from './holidays.ts'
-export { giveBackPlace, isDayFull } from './queries.ts'
+export { giveBackPlace, isDayFull, takePlace } from './queries.ts'
 export { datesToChooseFrom, dayOf } from './selectable-dates.ts'
 
 export const endpoints: Served[] = [listSelectableDates, listPlanDates]

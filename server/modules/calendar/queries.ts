@@ -13,6 +13,24 @@ export async function isDayFull(sql: Sql, kind: ServiceKind, date: TokyoDate): P
   return day?.full ?? false
 }
 
+/**
+ * One gathering more on that date, within the transaction that takes it: its running number on the day. Undefined: the day
+ * is full, or staff have closed it. Whoever comes at the same time waits here for the other to be written or given up.
+ */
+export async function takePlace(sql: Sql, kind: ServiceKind, date: TokyoDate): Promise<number | undefined> {
+  const [taken] = await sql<{ running: number }[]>`
+    insert into kitchen_days (kind, date, taken, last_number)
+    select kind, ${date}::date, 1, 1 from kitchens
+    where kind = ${kind} and (
+      default_capacity > 0 or exists (select from kitchen_days where kind = ${kind} and date = ${date}::date))
+    on conflict (kind, date) do update
+      set taken = kitchen_days.taken + 1, last_number = kitchen_days.last_number + 1
+      where kitchen_days.closed is not true and kitchen_days.taken < coalesce(
+        kitchen_days.capacity, (select default_capacity from kitchens where kind = ${kind}))
+    returning last_number as running`
+  return taken?.running
+}
+
 /** One meetup less on that date, within the transaction that takes it away. */
 export async function giveBackPlace(tx: Pick<Tx, 'update'>, kind: ServiceKind, date: TokyoDate): Promise<void> {
   await tx

@@ -38,6 +38,7 @@ type CatalogPart = {
   /** In the order of the list, unpublished ones too. */
   products: ReadonlyMap<number, ShopProduct>
   allergens: readonly ShopAllergen[]
+  pictures: ReadonlyMap<number, Picture>
   taxRates: readonly TaxRate[]
 }
 
@@ -53,6 +54,7 @@ export async function readCatalog(tx: Tx): Promise<CatalogPart> {
       ...row,
       kinds: rows.allergenKinds.filter(({ code }) => code === row.code),
     })),
+    pictures: pictureById,
     taxRates: rows.taxRates,
   }
 }

@@ -21,6 +21,7 @@ export { insertEvent } from './of-order/insert-event.ts'
 export { detachEvents, moveEvents } from './of-order/move-events.ts'
 export { eventOfOrder } from './of-order/order-facts.ts'
 export { updateEventOfOrder } from './of-order/update-event-of-order.ts'
+export { eventOfBooking, insertEventOfBooking } from './of-plan/insert-event.ts'
 export { attendeesOf, findOwnEvent } from './queries.ts'
 
 export const endpoints = (hooks: EventHooks): Served[] => [

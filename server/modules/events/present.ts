@@ -23,7 +23,7 @@ export function presentEvent(
       deadline: isoInTokyo(row.rsvpDeadline),
       open: isRsvpOpen(row, now),
     },
-    source: { kind: 'meetup', id: row.meetupId ?? '' },
+    source: row.planBookingId ? { kind: 'plan', id: row.planBookingId } : { kind: 'meetup', id: row.meetupId ?? '' },
     reminded_at: row.remindedAt && isoInTokyo(row.remindedAt),
     told_if_cancelled: row.status === 'cancelled' || row.startsAt < now ? 0 : toldIfCancelled,
   }

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db'
 import { findPage } from '#platform/list-counts'
 import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
+import { planBookings } from '#tables/plans'
 import { attendees, events } from './tables.ts'
 
 export type EventRow = typeof events.$inferSelect
@@ -111,7 +112,7 @@ export async function findOwnAttendee(db: Reader, { id, userId }: Own): Promise<
   return attendee
 }
 
-/** Who invites, as registered, and where the order goes. */
+/** Who invites, as registered, and where the order or the chef goes. */
 export type Host = { lastName: string; firstName: string; company: string; postalCode: string | null }
 
 /** Undefined where nobody's account has the event. */
@@ -122,10 +123,11 @@ export async function findHost(db: Reader, { id, userId }: EventRow): Promise<Ho
       lastName: users.lastName,
       firstName: users.firstName,
       company: users.company,
-      postalCode: meetups.addressPostalCode,
+      postalCode: sql<string | null>`coalesce(${meetups.addressPostalCode}, ${planBookings.addressPostalCode})`,
     })
     .from(users)
     .leftJoin(meetups, eq(meetups.id, id))
+    .leftJoin(planBookings, eq(planBookings.id, id))
     .where(eq(users.id, userId))
   return host
 }

@@ -17,6 +17,7 @@ import { ATTENDEE_STATUSES } from '#domain/attendee.ts'
 import { EVENT_STATUSES } from '#domain/event.ts'
 import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
+import { planBookings } from '#tables/plans'
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -29,13 +30,16 @@ export const attendeeStatus = pgEnum('attendee_status', ATTENDEE_STATUSES)
 export const events = pgTable(
   'events',
   {
-    /** That of its order, if it has one: one gathering, one id. */
+    /** That of its order or of its plan's booking: one gathering, one id. */
     id: uuid('id').primaryKey(),
     /** null: ordered as a guest, or the account is gone. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     meetupId: uuid('meetup_id')
       .unique('events_meetup_id_key')
       .references(() => meetups.id, { onDelete: 'cascade' }),
+    planBookingId: uuid('plan_booking_id')
+      .unique('events_plan_booking_id_key')
+      .references(() => planBookings.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     status: eventStatus('status').notNull(),
     isCancelled: boolean('is_cancelled').generatedAlwaysAs(sql`status = 'cancelled'`).notNull(),

@@ -3,9 +3,13 @@ import type { Sql, Tx } from '#platform/db'
 import { endOfLink, type NewLink } from './purposes.ts'
 import { links } from './tables.ts'
 
-/** The token of a new link: whoever holds it opens the subject. Only its hash is kept. */
-export async function issueLink(tx: Pick<Tx, 'insert'>, link: NewLink, now: Date): Promise<string> {
-  const token = newSecret()
+/** The token of a new link: whoever holds it opens the subject. Only its hash is kept. The caller may bring its own. */
+export async function issueLink(
+  tx: Pick<Tx, 'insert'>,
+  link: NewLink,
+  now: Date,
+  token = newSecret(),
+): Promise<string> {
   await tx.insert(links).values(rowOf(link, token, now))
   return token
 }

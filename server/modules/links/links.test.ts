@@ -4,6 +4,7 @@ import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import { getLink, idsWithLink, issueLink, openedBy, purgeExpiredLinks, revokeLinks, useLink } from '#modules/links'
 import { meetups } from '#tables/meetups'
 import { testShop } from '#testing'
+import { book } from '../../testing/sample-booking.ts'
 import { place, placementFor } from '../../testing/sample-placement.ts'
 import { signUp, someEmail } from '../../testing/test-person.ts'
 import { endOfLink, type NewLink, type Purpose, type PurposeForMany, purposes } from './purposes.ts'
@@ -21,6 +22,7 @@ const profile = {
 }
 const person = await signUp(shop)
 const order = (await place(shop, await placementFor(shop))).body
+const booking = (await book(shop)).body
 
 /** One of each purpose. */
 const samples = {
@@ -29,6 +31,7 @@ const samples = {
   change_email: { userId: person.userId, email: someEmail(), carried: { accountEmail: person.email } },
   stop_change_email: { userId: person.userId, email: person.email, carried: { accountEmail: person.email } },
   guest_order: { meetupId: order.id, carried: null },
+  guest_booking: { planBookingId: booking.id, carried: null },
   take_over: { meetupId: order.id, email: someEmail(), carried: null },
 } satisfies { [P in Purpose]: Omit<NewLink<P>, 'purpose'> }
 

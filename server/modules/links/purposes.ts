@@ -7,6 +7,7 @@ export type Subjects = {
   /** A person, by a link that was mailed to this address. */
   person: { userId: string; email: string }
   order: { meetupId: string }
+  booking: { planBookingId: string }
   /** An order that somebody with this address is asked to take over. */
   handover: { meetupId: string; email: string }
 }
@@ -61,6 +62,13 @@ export const purposes = {
     endsWithOthers: true,
     page: '/orders/',
   },
+  guest_booking: {
+    subject: 'booking',
+    use: 'many',
+    lasts: null,
+    endsWithOthers: true,
+    page: '/bookings/',
+  },
   take_over: {
     subject: 'handover',
     use: 'once',
@@ -82,6 +90,7 @@ type Carried = EachPurpose<{
   change_email: { accountEmail: string }
   stop_change_email: { accountEmail: string }
   guest_order: null
+  guest_booking: null
   take_over: null
 }>
 

@@ -3,7 +3,13 @@ import { purposes } from './purposes.ts'
 import { links } from './tables.ts'
 
 /** The column that says which one it is. */
-const idNames = { address: 'email', person: 'userId', order: 'meetupId', handover: 'meetupId' } as const satisfies {
+const idNames = {
+  address: 'email',
+  person: 'userId',
+  order: 'meetupId',
+  booking: 'planBookingId',
+  handover: 'meetupId',
+} as const satisfies {
   [K in keyof Subjects]: keyof Subjects[K] & keyof typeof links.$inferSelect
 }
 

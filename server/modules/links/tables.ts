@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { customType, index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
+import { planBookings } from '#tables/plans'
 import { type Purpose, purposes } from './purposes.ts'
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -19,6 +20,7 @@ export const links = pgTable(
     purpose: linkPurpose().notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'cascade' }),
+    planBookingId: uuid('plan_booking_id').references(() => planBookings.id, { onDelete: 'cascade' }),
     /** To which it was mailed; null once it has ended. */
     email: text(),
     /** See `Carried` in purposes.ts; null once it has ended. */
@@ -32,6 +34,7 @@ export const links = pgTable(
   (table) => [
     index('links_user_id').on(table.userId).where(sql`${table.userId} is not null`),
     index('links_meetup_id').on(table.meetupId).where(sql`${table.meetupId} is not null`),
+    index('links_plan_booking_id').on(table.planBookingId).where(sql`${table.planBookingId} is not null`),
     index('links_email').on(sql`lower(${table.email})`).where(sql`${table.email} is not null`),
     index('links_expires_at').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
   ],

@@ -8,12 +8,14 @@ import type { AccountMailProps, AccountTemplate } from './templates/account-word
 import { type GuestMailProps, type GuestTemplate, guestTemplates } from './templates/guest-mails.ts'
 import type { MeetupTemplate } from './templates/index.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
+import type { PlanMailProps, PlanTemplate } from './templates/plan-mails.ts'
 import type { QuoteMailProps, QuoteTemplate } from './templates/quote-mails.ts'
 import type { TransferMailProps, TransferTemplate } from './templates/transfer-mails.ts'
 
 /** Mails about the same thing, so with the same props. */
 export type NewMails =
   | { mails: readonly NewMail<AccountTemplate>[]; props: AccountMailProps }
+  | { mails: readonly NewMail<PlanTemplate>[]; props: PlanMailProps }
   | { mails: readonly NewMail<QuoteTemplate>[]; props: QuoteMailProps }
   | { mails: readonly NewMail<TransferTemplate>[]; props: TransferMailProps }
   | {

@@ -1,9 +1,9 @@
-import type { Address } from '#contract/placement.ts'
+import type { Address, Contact } from '#contract/placement.ts'
 import type { PricedCart } from '#modules/pricing'
 import type { ColumnsOf } from './columns-of.ts'
 import type { LineRow, MeetupRow } from './present.ts'
 
-// The columns of an order that placing and changing write.
+// The columns of an order that placing and changing write. A plan's booking has those of address and contact, too.
 
 export function addressColumns(address: Address) {
   return {
@@ -15,6 +15,42 @@ export function addressColumns(address: Address) {
     addressNote: address.note,
   } satisfies ColumnsOf<'address', Address>
 }
+
+export function contactColumns(contact: Contact) {
+  return {
+    contactCompany: contact.company,
+    contactDepartment: contact.department,
+    contactLastName: contact.last_name,
+    contactFirstName: contact.first_name,
+    contactLastNameKana: contact.last_name_kana,
+    contactFirstNameKana: contact.first_name_kana,
+    contactTel: contact.tel,
+    contactEmail: contact.email,
+  } satisfies ColumnsOf<'contact', Contact>
+}
+
+type AddressRow = { [Column in keyof ReturnType<typeof addressColumns>]: string }
+type ContactRow = { [Column in keyof ReturnType<typeof contactColumns>]: string }
+
+export const presentAddress = (row: AddressRow): Address => ({
+  postal_code: row.addressPostalCode,
+  prefecture: row.addressPrefecture,
+  city: row.addressCity,
+  street: row.addressStreet,
+  building: row.addressBuilding,
+  note: row.addressNote,
+})
+
+export const presentContact = (row: ContactRow): Contact => ({
+  company: row.contactCompany,
+  department: row.contactDepartment,
+  last_name: row.contactLastName,
+  first_name: row.contactFirstName,
+  last_name_kana: row.contactLastNameKana,
+  first_name_kana: row.contactFirstNameKana,
+  tel: row.contactTel,
+  email: row.contactEmail,
+})
 
 export function sumColumns({ totals, area, campaign }: PricedCart) {
   const { reduced, usual } = totals.groups

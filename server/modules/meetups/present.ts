@@ -2,6 +2,7 @@ import type { GuestOrder, Meetup, MeetupSummary } from '#contract/wire.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { eventOfOrder } from '#modules/events'
+import { presentAddress, presentContact } from './order-row.ts'
 import type { meetupHistory, meetupLines, meetups } from './tables.ts'
 
 export type MeetupRow = typeof meetups.$inferSelect
@@ -38,24 +39,8 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
   return {
     ...inShort(row),
     calculation: calculationOf(row, lines),
-    address: {
-      postal_code: row.addressPostalCode,
-      prefecture: row.addressPrefecture,
-      city: row.addressCity,
-      street: row.addressStreet,
-      building: row.addressBuilding,
-      note: row.addressNote,
-    },
-    contact: {
-      company: row.contactCompany,
-      department: row.contactDepartment,
-      last_name: row.contactLastName,
-      first_name: row.contactFirstName,
-      last_name_kana: row.contactLastNameKana,
-      first_name_kana: row.contactFirstNameKana,
-      tel: row.contactTel,
-      email: row.contactEmail,
-    },
+    address: presentAddress(row),
+    contact: presentContact(row),
     payment: { method: row.paymentMethod, po_number: row.poNumber, billing_name: row.billingName },
     reception: row.receptionName && row.receptionTel ? { name: row.receptionName, tel: row.receptionTel } : null,
     tableware: row.tableware,

@@ -35,7 +35,8 @@ export const meetupActor = pgEnum('meetup_actor', ['guest', 'customer', 'staff',
 export const paymentMethod = pgEnum('payment_method', ['invoice', 'card'])
 export const tableware = pgEnum('tableware', ['return', 'disposable'])
 
-const address = {
+/** Where something is brought, as its orderer wrote it. */
+export const addressFields = {
   addressPostalCode: text('address_postal_code').notNull(),
   addressPrefecture: text('address_prefecture').notNull(),
   addressCity: text('address_city').notNull(),
@@ -44,7 +45,8 @@ const address = {
   addressNote: text('address_note').notNull(),
 } satisfies ColumnsOf<'address', Address>
 
-const contact = {
+/** Who ordered something. */
+export const contactFields = {
   contactCompany: text('contact_company').notNull(),
   contactDepartment: text('contact_department').notNull(),
   contactLastName: text('contact_last_name').notNull(),
@@ -70,8 +72,8 @@ export const meetups = pgTable(
     windowFrom: text('window_from').notNull(),
     windowTo: text('window_to').notNull(),
     estimatedPerson: integer('estimated_person').notNull(),
-    ...address,
-    ...contact,
+    ...addressFields,
+    ...contactFields,
     receptionName: text('reception_name'),
     receptionTel: text('reception_tel'),
     tableware: tableware('tableware').notNull(),

@@ -64,6 +64,11 @@ const placement = {
   expected_total: 0,
 }
 
+const booking = {
+  ...{ event_date: '2026-12-11', start_time: '18:00', estimated_person: 24, title: '', note: '' },
+  ...{ address: placement.address, contact: placement.contact, agreed_terms: true, expected_total: 0 },
+}
+
 const noQuote = `/api/meetup/quotes/${'A'.repeat(48)}`
 
 /** What a schema cannot tell. An operation that is not here gets what fits its schema. */
@@ -74,6 +79,8 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
     body: { cart: [{ id: 4, qty: 4 }], meetup_date: '2026-12-11', estimated_person: 24, postal_code: '1000004' },
   },
   placeMeetup: { body: placement },
+  bookPlan: { body: booking },
+  getGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}` },
   // Nobody's, but addresses that could be somebody's.
   getRsvp: { target: `/api/rsvp/${'A'.repeat(48)}` },
   answerRsvp: {

@@ -9,6 +9,7 @@ import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
 import { meetupNotice } from './meetup-notice.ts'
 import type { MeetupMailProps } from './meetup-words.ts'
+import { type PlanMailProps, planMails } from './plan-mails.ts'
 import { type QuoteMailProps, quoteMails } from './quote-mails.ts'
 import { type TransferMailProps, transferMails } from './transfer-mails.ts'
 
@@ -22,7 +23,14 @@ const meetupMails = {
   'fee-reminder': feeReminder,
 }
 
-export const templates = { ...meetupMails, ...accountMails, ...guestMails, ...quoteMails, ...transferMails }
+export const templates = {
+  ...meetupMails,
+  ...accountMails,
+  ...guestMails,
+  ...planMails,
+  ...quoteMails,
+  ...transferMails,
+}
 
 export type MeetupTemplate = keyof typeof meetupMails
 type TemplateName = keyof typeof templates
@@ -31,15 +39,21 @@ type TemplateName = keyof typeof templates
 export function mailOf(template: string, props: unknown): Mail {
   if (!Object.hasOwn(templates, template)) throw new Error(`no template '${template}'`)
   return templates[template as TemplateName](
-    withPlainOrder(props) as MeetupMailProps & AccountMailProps & GuestMailProps & QuoteMailProps & TransferMailProps,
+    withPlainOrder(props) as MeetupMailProps &
+      AccountMailProps &
+      GuestMailProps &
+      PlanMailProps &
+      QuoteMailProps &
+      TransferMailProps,
   )
 }
 
-/** The fields of an order that its orderer wrote: what a guest types goes to an address that nobody has proved to be his. */
+/** The fields of an order or a booking that its orderer wrote: what a guest types goes to an address that nobody has proved to be his. */
 const written = ['title', 'note', 'address', 'contact', 'reception', 'payment'] as const
 
 function withPlainOrder(props: unknown): unknown {
-  const { order, before } = props as { order?: Record<string, unknown>; before?: Record<string, unknown> }
+  const { order, before, booking } = props as Partial<Record<'order' | 'before' | 'booking', Record<string, unknown>>>
+  if (booking) return { ...(props as object), booking: plainOrder(booking) }
   if (!order) return props
   return { ...(props as object), order: plainOrder(order), ...(before && { before: plainOrder(before) }) }
 }

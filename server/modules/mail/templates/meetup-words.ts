@@ -36,7 +36,7 @@ export const whenOf = (order: Order) => `${longJapaneseDate(order.meetup_date)}�
 
 export const headcountOf = (order: Order) => `${formatNumber(order.estimated_person)}名さま`
 
-export function placeOf({ address }: Order): string[] {
+export function placeOf({ address }: Pick<Order, 'address'>): string[] {
   const { postal_code, prefecture, city, street, building, note, ...others } = address
   others satisfies NothingLeft
   return [`〒${formatPostalCode(postal_code)}`, `${prefecture}${city}${street}`, ...[building, note].filter(Boolean)]
@@ -51,7 +51,7 @@ export const gatheringOf = (order: Order): Fact[] => [
   ['人数', headcountOf(order)],
 ]
 
-export const noteOf = ({ note }: Order): Fact[] => (note ? [['ご要望・備考', note]] : [])
+export const noteOf = ({ note }: Pick<Order, 'note'>): Fact[] => (note ? [['ご要望・備考', note]] : [])
 
 export const receptionOf = ({ reception }: Order): Fact[] =>
   reception ? [['当日の受け取りご担当者', `${reception.name}さま　${telOf(reception.tel)}`]] : []
@@ -111,7 +111,7 @@ export function cancellationOf({ fee_timeline }: Order): string[] {
 export const cancellationFeeOf = ({ cancellation_fee }: Order): string =>
   cancellation_fee ? `${formatYen(cancellation_fee)}（不課税）` : 'かかりません（0円）'
 
-export const addresseeOf = ({ contact }: Order): [company: string, name: string] => [
+export const addresseeOf = ({ contact }: Pick<Order, 'contact'>): [company: string, name: string] => [
   [contact.company, contact.department].filter(Boolean).join('　'),
   `${contact.last_name} ${contact.first_name} 様`,
 ]

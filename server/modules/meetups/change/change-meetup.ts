@@ -7,8 +7,8 @@ import { updateEventOfOrder } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
 import { heldFor } from '#modules/payments'
 import { quotedAt } from '#modules/quotes'
-import { sqlIn, type Tx } from '#platform/db'
-import type { Snapshot } from '#snapshot'
+import type { Tx } from '#platform/db'
+import { isVersion, type Snapshot } from '#snapshot'
 import { presentGuestOrder, presentMeetup } from '../present.ts'
 import { type Found, findOwn, historyOf, isOwn, lockOrder } from '../queries.ts'
 import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
@@ -104,9 +104,4 @@ export async function agreedOn(db: Pick<Tx, 'select'>, { meetup: { id, paymentMe
     held: paymentMethod === 'card' ? await heldFor(db, id) : undefined,
     pricedOn: tokyoDateOf((await quotedAt(db, id)) ?? placedAt),
   }
-}
-
-async function isVersion(tx: Tx, version: number): Promise<boolean> {
-  const [row] = await sqlIn(tx)<{ version: number }[]>`select version from shop_version where id = 1`
-  return row?.version === version
 }

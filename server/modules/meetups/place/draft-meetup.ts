@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, Context } from '#context'
-import type { Contact } from '#contract/placement.ts'
 import { routes } from '#contract/routes.ts'
 import type { Placement } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
@@ -10,8 +9,7 @@ import type { NewMails } from '#modules/mail'
 import type { Hold } from '#modules/payments'
 import type { HeldQuote } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
-import type { ColumnsOf } from '../columns-of.ts'
-import { addressColumns, lineRows, sumColumns } from '../order-row.ts'
+import { addressColumns, contactColumns, lineRows, sumColumns } from '../order-row.ts'
 import { type MeetupRow, presentOrder } from '../present.ts'
 import type { Decision } from './decide-placement.ts'
 import type { KeyRecord } from './idempotency.ts'
@@ -119,17 +117,4 @@ function meetupRow({
     cancellationFee: null,
     cancelReason: null,
   }
-}
-
-function contactColumns(contact: Contact) {
-  return {
-    contactCompany: contact.company,
-    contactDepartment: contact.department,
-    contactLastName: contact.last_name,
-    contactFirstName: contact.first_name,
-    contactLastNameKana: contact.last_name_kana,
-    contactFirstNameKana: contact.first_name_kana,
-    contactTel: contact.tel,
-    contactEmail: contact.email,
-  } satisfies ColumnsOf<'contact', Contact>
 }

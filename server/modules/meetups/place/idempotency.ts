@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Caller } from '#context'
 import type { Refuse } from '#contract/refusals.ts'
-import type { Placement } from '#contract/wire.ts'
 
 /** A request as it is remembered. Nothing that is stored lets anybody find out what was in it. */
 export type KeyRecord = {
@@ -23,12 +22,13 @@ export function readKey(header: string | undefined, refuse: Refuse<'idempotency_
   return key
 }
 
-export function keyRecordOf(key: string, placement: Placement, caller: Caller | undefined): KeyRecord {
+/** `request`: as it was parsed. */
+export function keyRecordOf(key: string, request: object, caller: Caller | undefined): KeyRecord {
   return {
     // A guest's key is a secret of 122 random bits: whoever does not hold it cannot meet it.
     scope: caller ? `user:${caller.userId}` : 'guest',
     keyHash: sha256(key),
-    fingerprint: hmac(key, `request:${JSON.stringify(placement, withoutNulls)}`),
+    fingerprint: hmac(key, `request:${JSON.stringify(request, withoutNulls)}`),
     tokenSalt: caller ? null : randomBytes(32),
     tokenFor: (salt) => hmac(key, Buffer.concat([Buffer.from('guest-token:'), salt])).toString('base64url'),
   }

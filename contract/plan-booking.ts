@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Address, Contact } from './placement.ts'
+import { headcount, multilineText, text, tokyoDate } from './text.ts'
+
+/** What the form of a plan sends. As in `placement.ts`, browser and server check with the same schema. */
+export const PlanBooking = z.strictObject({
+  event_date: tokyoDate,
+  /** When the gathering begins, Asia/Tokyo: one of the half hours of the plans' calendar. */
+  start_time: z.string().check(z.regex(/^\d{2}:\d{2}$/, { error: '開始時刻をお選びください。' })),
+  estimated_person: headcount,
+  title: z._default(text(100), ''),
+  address: Address,
+  contact: Contact,
+  note: z._default(multilineText(1000), ''),
+  agreed_terms: z.literal(true, { error: '利用規約へのご同意をお願いいたします。' }),
+  /** Whole yen, tax-inclusive: the total the customer saw when pressing the button. */
+  expected_total: z.int({ error: 'お支払い合計を円の整数でお送りください。' }).check(z.minimum(0), z.maximum(1e12)),
+})
+export type PlanBooking = z.output<typeof PlanBooking>
+
+/** What an API client may send. */
+export type PlanBookingCall = z.input<typeof PlanBooking>
+
+/** What the form sends: every field by name, without defaults. */
+export type PlanBookingInput = Required<Omit<PlanBookingCall, 'address' | 'contact'>> & {
+  address: Required<z.input<typeof Address>>
+  contact: Required<z.input<typeof Contact>>
+}

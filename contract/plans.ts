@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
+import { Image, idInPath } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { GuestToken, textFields } from './meetups.ts'
+import { Address, Contact } from './placement.ts'
+import { PlanBooking } from './plan-booking.ts'
+import { id } from './text.ts'
+
+/** On-site catering: a chef comes and serves, priced per person. */
+export const Plan = z.object({
+  id,
+  name: z.string(),
+  summary: z.string(),
+  /** Whole yen. */
+  price_per_person_with_tax: z.int(),
+  /** Per cent: a service at the place. */
+  tax_rate: z.number(),
+  min_persons: z.int(),
+  max_persons: z.int(),
+  /** Open days (営業日) before the date of the gathering. */
+  lead_days: z.int(),
+  image: Image,
+})
+
+export const PlanDetail = Plan.extend({
+  description_long: z.string(),
+  contents: z.array(z.object({ name: z.string(), text: z.string() })),
+  images: z.array(Image),
+})
+
+export const PlanBookingStatus = z.enum(PLAN_BOOKING_STATUSES)
+
+export const PlanBooked = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: PlanBookingStatus,
+  total: z.int(),
+  /** Of the gathering that the booking is for. */
+  event_id: z.uuid(),
+  /** Only for guests: opens /bookings/:guest_token. */
+  guest_token: z.string().optional(),
+})
+
+/** A booking as a guest sees it. */
+export const GuestBooking = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: PlanBookingStatus,
+  plan: z.object({ id, name: z.string() }),
+  event_date: z.string(),
+  start_time: z.string(),
+  estimated_person: z.int(),
+  title: z.string(),
+  address: z.object(textFields(Address.shape)),
+  contact: z.object(textFields(Contact.shape)),
+  note: z.string(),
+  price_per_person_with_tax: z.int(),
+  /** Whole yen, tax-inclusive. */
+  total: z.int(),
+  tax: z.object({ rate: z.number(), amount: z.int() }),
+  requested_at: z.string(),
+})
+
+const PlanId = z.object({ id: idInPath })
+
+export const listPlans = endpoint({
+  name: 'listPlans',
+  summary: '出張プランの一覧',
+  who: 'anyone',
+  answer: z.array(Plan),
+})
+
+export const getPlan = endpoint({
+  name: 'getPlan',
+  summary: '出張プランの詳細',
+  who: 'anyone',
+  params: PlanId,
+  answer: PlanDetail,
+  refuses: ['plan_not_found'],
+})
+
+export const bookPlan = endpoint({
+  name: 'bookPlan',
+  summary:
+    '出張プランのお申し込み。Idempotency-Key（UUID）が必要です。同じ番号・同じ内容なら、最初のお返事をもう一度返します',
+  who: 'guest_or_customer',
+  params: PlanId,
+  body: z.strictObject(PlanBooking.shape),
+  answer: PlanBooked,
+  status: 201,
+  refuses: [
+    'plan_not_found',
+    'idempotency_key_required',
+    'idempotency_mismatch',
+    'date_not_selectable',
+    'date_full',
+    'cutoff_passed',
+    'quantity_out_of_range',
+    'area_not_served',
+    'price_changed',
+    'invalid',
+    'too_many_requests',
+  ],
+  says: {
+    cutoff_passed: 'この開催日のお申し込みは締め切りました。別の日をお選びください。',
+    quantity_out_of_range: 'このプランで承れる人数の範囲を外れています。',
+    area_not_served: '申し訳ありません。こちらのご住所には伺えません。会場は東京23区内に限ります。',
+    price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お申し込みください。',
+    idempotency_mismatch:
+      '同じ受付番号で、異なる内容のお申し込みが送られました。画面を読み込み直して、もう一度お申し込みください。',
+  },
+})
+
+export const getGuestBooking = endpoint({
+  name: 'getGuestBooking',
+  summary: 'お客さまご自身の出張プランのお申し込み（控えのメールのリンクから）',
+  who: 'anyone',
+  params: GuestToken,
+  answer: GuestBooking,
+  refuses: ['booking_not_found'],
+})

@@ -1,0 +1,62 @@
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { bookPlan } from '#contract/plans.ts'
+import type { FieldError, Refuse } from '#contract/refusals.ts'
+import type { PlanBooking } from '#contract/wire.ts'
+import { cutoffAt } from '#domain/calendar.ts'
+import type { Yen } from '#domain/money.ts'
+import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
+import { datesToChooseFrom, dayOf, deliveryWindows } from '#modules/calendar'
+import { checkArea, telErrors } from '#modules/meetups'
+import { ratesFor } from '#modules/pricing'
+import type { ShopPlan, Snapshot } from '#snapshot'
+
+/** Makes what booking a plan may refuse with, and nothing else. */
+export type RefuseBooking = Refuse<RefusalOf<typeof bookPlan>>
+
+export type Decision = { plan: ShopPlan; total: Yen; tax: Yen; taxRate: number; cutoffAt: Date }
+
+type Asked = { planId: number; booking: PlanBooking; now: Date }
+
+/**
+ * Everything about a booking that can be decided without the database, at one instant, in the order in which the refusals
+ * are promised. Whether the day is full is left to the transaction that takes the place.
+ */
+export function decideBooking(snapshot: Snapshot, { planId, booking, now }: Asked, refuse: RefuseBooking): Decision {
+  const plan = snapshot.plans.get(planId)
+  if (!plan?.published) throw refuse('plan_not_found')
+  const { event_date: eventDate, estimated_person: persons } = booking
+  const cutoff = checkDate(snapshot, { plan, eventDate, now }, refuse)
+  if (!isHeadcountAllowed(persons, plan)) {
+    const message = `人数は${plan.minPersons}名さまから${plan.maxPersons}名さままでで承ります。`
+    throw refuse('quantity_out_of_range', { errors: [{ field: 'estimated_person', message }] })
+  }
+  checkFields(snapshot, booking, refuse)
+  checkArea(snapshot, booking.address, refuse)
+  const taxRate = ratesFor(snapshot, eventDate, now)[plan.taxClass]
+  const sums = planSums({ perPersonWithTax: plan.pricePerPersonWithTax, taxRate }, persons)
+  if (sums.total !== booking.expected_total) throw refuse('price_changed', { body: { total: sums.total } })
+  return { plan, ...sums, taxRate, cutoffAt: cutoff }
+}
+
+/** Until when the plan can be had on that date: its own lead time, if that is longer than the kitchen's. */
+function checkDate(
+  { kitchens: { plans: kitchen } }: Snapshot,
+  { plan, eventDate, now }: { plan: ShopPlan; eventDate: string; now: Date },
+  refuse: RefuseBooking,
+): Date {
+  const { isOpen, baseLeadDays, cutoffTime: time } = kitchen
+  const { reason } = dayOf(kitchen, eventDate, undefined, now)
+  if (reason === 'closed' || !datesToChooseFrom(now).includes(eventDate)) throw refuse('date_not_selectable')
+  const cutoff = cutoffAt({ meetupDate: eventDate, leadDays: Math.max(baseLeadDays, plan.leadDays), isOpen, time })
+  if (now >= cutoff) throw refuse('cutoff_passed')
+  return cutoff
+}
+
+function checkFields(snapshot: Snapshot, { start_time, contact }: PlanBooking, refuse: RefuseBooking): void {
+  const isOffered = deliveryWindows(snapshot.kitchens.plans).some(({ from }) => from === start_time)
+  const errors: FieldError[] = [
+    ...(isOffered ? [] : [{ field: 'start_time', message: '開始時刻を、30分ごとの時刻からお選びください。' }]),
+    ...telErrors('contact.tel', contact.tel),
+  ]
+  if (errors.length > 0) throw refuse('invalid', { errors })
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '#context'
+import { bookingNumber } from '#domain/plan.ts'
+import { takePlace } from '#modules/calendar'
+import { eventOfBooking, insertEventOfBooking } from '#modules/events'
+import { addressOfLink, issueLink } from '#modules/links'
+import { queueLimitedMails, queueMails } from '#modules/mail'
+import { addressColumns, contactColumns } from '#modules/meetups'
+import { sqlIn, type Tx } from '#platform/db'
+import { countLimits, day, type LimitRule, limitsFor, refuseOver } from '#platform/limits'
+import { isVersion } from '#snapshot'
+import { type BookingRow, presentBooking } from '../present.ts'
+import { holdAccount, lockKey } from '../queries.ts'
+import { planBookingHistory, planBookings } from '../tables.ts'
+import type { Booking } from './book-plan.ts'
+import type { Decision, RefuseBooking } from './decide-booking.ts'
+
+export type Draft = {
+  asked: Booking
+  decision: Decision
+  /** Of the shop on which everything was decided. */
+  version: number
+  limits: readonly LimitRule<Booking>[]
+}
+
+type WriteResult =
+  /** The same request was here before. */
+  | { known: BookingRow; made?: never; why?: never }
+  | { made: BookingRow; known?: never; why?: never }
+  | { why: 'shop_changed' | 'date_full'; known?: never; made?: never }
+
+/** An address that nobody has proved gets so many confirmations; the bookings stand. */
+const confirmations = { name: 'book-mails', perAddressee: { max: 20, within: day } }
+
+/** Key, place on the day, booking, history, gathering, link and mails, all in one transaction or not at all. */
+export function writeBooking(draft: Draft, context: Context & { refuse: RefuseBooking }): Promise<WriteResult> {
+  const { asked, decision, version, limits } = draft
+  const { booking, caller, keyRecord, network, now } = asked
+  return context.db.transaction(async (tx): Promise<WriteResult> => {
+    const known = await lockKey(tx, keyRecord)
+    if (known) return { known }
+    if (caller && !(await holdAccount(tx, caller.userId))) throw context.refuse('unauthorized')
+    if (!(await isVersion(tx, version))) return { why: 'shop_changed' }
+    const sql = sqlIn(tx)
+    const running = await takePlace(sql, 'plans', booking.event_date)
+    if (running === undefined) return { why: 'date_full' }
+    const counted = await countLimits(sql, now, limitsFor(limits, asked))
+    refuseOver(counted, { rules: limits, input: asked, context })
+
+    const made = rowOf(asked, decision, running)
+    await tx.insert(planBookings).values(made)
+    await tx.insert(planBookingHistory).values({
+      ...{ bookingId: made.id, status: made.status, at: now },
+      ...{ by: caller ? ('customer' as const) : ('guest' as const), byUserId: made.userId },
+    })
+    await insertEventOfBooking(tx, { ...made, cutoffAt: decision.cutoffAt })
+    const token = made.tokenSalt && keyRecord.tokenFor(made.tokenSalt)
+    if (token) {
+      await issueLink(tx, { purpose: 'guest_booking', planBookingId: made.id, carried: null }, now, token)
+    }
+    await queueBookingMails(tx, { made, token, network }, context)
+    return { made }
+  })
+}
+
+function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision, running: number): BookingRow {
+  const { plan, total, tax, taxRate } = decision
+  return {
+    id: randomUUID(),
+    number: bookingNumber(booking.event_date, running),
+    status: 'requested',
+    userId: caller?.userId ?? null,
+    planId: plan.id,
+    planName: plan.name,
+    title: booking.title,
+    eventDate: booking.event_date,
+    startTime: booking.start_time,
+    estimatedPerson: booking.estimated_person,
+    ...addressColumns(booking.address),
+    ...contactColumns(booking.contact),
+    note: booking.note,
+    pricePerPerson: plan.pricePerPersonWithTax,
+    total,
+    taxRate,
+    tax,
+    requestedAt: now,
+    keyScope: keyRecord.scope,
+    keyHash: keyRecord.keyHash,
+    fingerprint: keyRecord.fingerprint,
+    tokenSalt: keyRecord.tokenSalt,
+  }
+}
+
+async function queueBookingMails(
+  tx: Tx,
+  { made, token, network }: { made: BookingRow; token: string | null; network: string },
+  context: Context & { refuse: RefuseBooking },
+): Promise<void> {
+  const { config } = context
+  const url = token
+    ? addressOfLink('guest_booking', token, config)
+    : `${config.siteUrl}/mypage/events/${eventOfBooking(made.id)}`
+  const props = { booking: presentBooking(made), url, needsLogin: token === null }
+  const toCustomer = {
+    template: 'plan-requested',
+    name: `${made.contactLastName} ${made.contactFirstName}`,
+    address: made.contactEmail,
+  } as const
+  if (token) {
+    await queueLimitedMails(
+      tx,
+      { mails: [toCustomer], props },
+      { limits: confirmations, sender: 'shop', network },
+      context,
+    )
+  } else await queueMails(tx, { mails: [toCustomer], props }, context)
+  const toShop = { template: 'plan-requested-notice', name: 'おりおり', address: config.shopMail } as const
+  await queueMails(tx, { mails: [toShop], props }, context)
+}

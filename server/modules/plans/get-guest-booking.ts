@@ -1,0 +1,10 @@
+import { serve } from '#context'
+import * as contract from '#contract/plans.ts'
+import { presentBooking } from './present.ts'
+import { findByGuestToken } from './queries.ts'
+
+export const getGuestBooking = serve(contract.getGuestBooking, async ({ params }, context) => {
+  const booking = await findByGuestToken(context, params.guest_token)
+  if (!booking) throw context.refuse('booking_not_found')
+  return presentBooking(booking)
+})

@@ -1,0 +1,40 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '#context'
+import { openedBy } from '#modules/links'
+import type { KeyRecord } from '#modules/meetups'
+import type { Tx } from '#platform/db'
+import { users } from '#tables/accounts'
+import type { BookingRow } from './present.ts'
+import { planBookings } from './tables.ts'
+
+export async function findByGuestToken(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  token: string,
+): Promise<BookingRow | undefined> {
+  const [booking] = await db
+    .select()
+    .from(planBookings)
+    .where(inArray(planBookings.id, openedBy(db, { purpose: 'guest_booking', token, now: now() })))
+  return booking
+}
+
+/**
+ * The booking that was made under this key, if there is one. Whoever comes with the same key waits for the end of this
+ * transaction, and then finds what it has left.
+ */
+export async function lockKey(tx: Tx, { scope, keyHash }: KeyRecord): Promise<BookingRow | undefined> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`plan-booking:${scope}:${keyHash.toString('hex')}`}, 0))`,
+  )
+  const [booking] = await tx
+    .select()
+    .from(planBookings)
+    .where(and(eq(planBookings.keyScope, scope), eq(planBookings.keyHash, keyHash)))
+  return booking
+}
+
+/** Whether the account is there, and stays until the transaction ends. */
+export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  return found.length > 0
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  bigint as databaseBigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
+import type { TaxClass } from '#domain/tax.ts'
+import { users } from '#tables/accounts'
+import { pictures } from '#tables/catalog'
+import { addressFields, contactFields, meetupActor } from '#tables/meetups'
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const yen = (name: string) => databaseBigint(name, { mode: 'number' })
+
+export const planBookingStatus = pgEnum('plan_booking_status', PLAN_BOOKING_STATUSES)
+
+/** On-site catering: a chef comes and serves, priced per person. */
+export const plans = pgTable(
+  'plans',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    slug: text('slug').notNull().unique('plans_slug_key'),
+    sortId: integer('sort_id').notNull(),
+    name: text('name').notNull(),
+    summary: text('summary').notNull(),
+    descriptionLong: text('description_long').notNull(),
+    contents: jsonb('contents').$type<{ name: string; text: string }[]>().notNull(),
+    /** Whole yen, tax-inclusive. */
+    pricePerPersonWithTax: integer('price_per_person_with_tax').notNull(),
+    taxClass: text('tax_class').$type<TaxClass>().notNull(),
+    minPersons: integer('min_persons').notNull(),
+    maxPersons: integer('max_persons').notNull(),
+    /** Open days before the date of the gathering. */
+    leadDays: integer('lead_days').notNull(),
+    published: boolean('published').notNull().default(false),
+  },
+  (table) => [
+    check('plans_price_check', sql`${table.pricePerPersonWithTax} >= 0`),
+    check('plans_tax_class_check', sql`${table.taxClass} in ('reduced', 'usual')`),
+    check('plans_persons_check', sql`1 <= ${table.minPersons} and ${table.minPersons} <= ${table.maxPersons}`),
+    check('plans_lead_days_check', sql`${table.leadDays} >= 0`),
+  ],
+)
+
+export const planPictures = pgTable(
+  'plan_pictures',
+  {
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
+    /** 0 is the one shown in lists. */
+    position: integer('position').notNull(),
+    pictureId: integer('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.position] }),
+    index('plan_pictures_picture_id_index').on(table.pictureId),
+  ],
+)
+
+/** Requests for a plan on a day, which staff confirm. All that was asked for is copied here, the price too. */
+export const planBookings = pgTable(
+  'plan_bookings',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique('plan_bookings_number_key'),
+    status: planBookingStatus('status').notNull(),
+    /** null: booked as a guest, or the account is gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** A plan that has bookings is not deleted, only taken out of the list. */
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    planName: text('plan_name').notNull(),
+    title: text('title').notNull(),
+    /** Asia/Tokyo, as is the wall-clock time. */
+    eventDate: date('event_date').notNull(),
+    startTime: text('start_time').notNull(),
+    estimatedPerson: integer('estimated_person').notNull(),
+    ...addressFields,
+    ...contactFields,
+    note: text('note').notNull(),
+    /** Sums are tax-inclusive. */
+    pricePerPerson: integer('price_per_person').notNull(),
+    total: yen('total').notNull(),
+    taxRate: smallint('tax_rate').notNull(),
+    tax: yen('tax').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    /**
+     * The request that made it: `user:` and an id, or `guest`; the SHA-256 of its key; an HMAC of the request under the
+     * key; and what makes the guest's token out of the key. Null once the account is gone.
+     */
+    keyScope: text('key_scope'),
+    keyHash: bytea('key_hash'),
+    fingerprint: bytea('fingerprint'),
+    tokenSalt: bytea('token_salt'),
+  },
+  (table) => [
+    uniqueIndex('plan_bookings_key').on(table.keyScope, table.keyHash),
+    index('plan_bookings_of_account_index').on(table.userId, table.eventDate),
+    index('plan_bookings_of_plan_index').on(table.planId),
+    index('plan_bookings_of_day_index').on(table.eventDate),
+  ],
+)
+
+/** What was done to a booking, and by whom. */
+export const planBookingHistory = pgTable(
+  'plan_booking_history',
+  {
+    id: databaseBigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => planBookings.id, { onDelete: 'cascade' }),
+    status: planBookingStatus('status').notNull(),
+    at: moment('at').notNull(),
+    by: meetupActor('by').notNull(),
+    byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('plan_booking_history_booking_index').on(table.bookingId)],
+)

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { PlanBookingCall } from '#contract/plan-booking.ts'
+import { sample } from './sample-placement.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** A guest's request for the first plan, for 24 people at 8,800 yen; the demo shop takes it on its first morning. */
+export const sampleBooking: PlanBookingCall = {
+  event_date: '2026-12-11',
+  start_time: '18:00',
+  estimated_person: 24,
+  title: '第三営業本部 創立二十周年の集い',
+  address: sample.address,
+  contact: sample.contact,
+  note: 'えびのアレルギーの方が2名いらっしゃいます。',
+  agreed_terms: true,
+  expected_total: 211_200,
+}
+
+export function book(
+  shop: TestShop,
+  changes: Partial<PlanBookingCall> = {},
+  {
+    key = randomUUID(),
+    headers = {},
+    plan = '1',
+  }: { key?: string; headers?: Record<string, string>; plan?: string } = {},
+) {
+  return shop.call('bookPlan', {
+    params: { id: plan },
+    body: { ...sampleBooking, ...changes },
+    headers: { 'idempotency-key': key, ...headers },
+  })
+}
