@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { SelectableDates } from '#contract/wire.ts'
 import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,23 +19,37 @@ export type DatePickerProps = {
 }
 
 /** A date from the shop's sixty days, from the calendar or typed. The calendar's code loads when it is first shown. */
-export function DatePicker({ value, onChange, error }: DatePickerProps) {
+export function DatePicker(picker: DatePickerProps) {
   const dispatch = useAppDispatch()
   const dates = useAppSelector(selectSelectableDates)
   const failed = useAppSelector(selectDatesError)
-  const [isInBrowser, setInBrowser] = useState(false)
+  const load = () => dispatch(fetchSelectableDates({ again: true }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
   useEffect(() => {
-    setInBrowser(true)
     // Loaded each time: the remaining places of a day change while a page stays open.
-    dispatch(fetchSelectableDates({ again: true }))
-  }, [dispatch])
+    load()
+  }, [])
+  return <DateChoice {...picker} dates={dates} failed={failed} onLoad={load} />
+}
 
+type DateChoiceProps = DatePickerProps & {
+  dates: SelectableDates | null
+  failed: boolean
+  onLoad: () => void
+  /** So many places or fewer left are few. */
+  few?: number
+}
+
+/** The same for any calendar of the shop. */
+export function DateChoice({ dates, failed, onLoad, few, value, onChange, error }: DateChoiceProps) {
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
   if (!dates && failed) {
     return (
       <Note tone="error">
         開催日をお調べできませんでした。
         <p className={style.again}>
-          <Button variant="outline" size="small" onClick={() => dispatch(fetchSelectableDates({ again: true }))}>
+          <Button variant="outline" size="small" onClick={onLoad}>
             もう一度試す
           </Button>
         </p>
@@ -45,7 +60,7 @@ export function DatePicker({ value, onChange, error }: DatePickerProps) {
     <div className={style.picker}>
       {dates && isInBrowser ? (
         <Suspense fallback={<CalendarSkeleton />}>
-          <MonthCalendar dates={dates} value={value} onChange={onChange} />
+          <MonthCalendar dates={dates} few={few} value={value} onChange={onChange} />
         </Suspense>
       ) : (
         <CalendarSkeleton />

@@ -9,22 +9,23 @@ const marks = { closed: '休', full: '満', cutoff_passed: '締切' } as const
 const reasons = { closed: '休業日です', full: '受付を終了しました', cutoff_passed: '受付を終了しました' } as const
 
 /** The mark below the figure. The legend and `dayWords` say the same in words. */
-export function dayMark(day: Day): string {
+export function dayMark(day: Day, few?: number): string {
   const { selectable, reason, remaining } = day
   if (!selectable && reason) return marks[reason]
-  if (remainingMark(remaining) === 'few') return '△'
+  if (remainingMark(remaining, few) === 'few') return '△'
   return isPartial(day) ? '○' : '◎'
 }
 
 /** 「12月23日（水）、満席です」: the day, its holiday, and whether or why not it can be chosen. */
-export function dayWords(day: Day): string {
-  return [japaneseDate(day.date), day.holiday, availabilityWords(day)].filter(Boolean).join('、')
+export function dayWords(day: Day, few?: number): string {
+  return [japaneseDate(day.date), day.holiday, availabilityWords(day, few)].filter(Boolean).join('、')
 }
 
-function availabilityWords(day: Day): string {
+function availabilityWords(day: Day, few?: number): string {
   const { selectable, reason, remaining } = day
   if (!selectable) return reason ? reasons[reason] : 'お選びいただけません'
   const part = isPartial(day) ? '一部の商品のみご用意できます' : ''
-  if (remainingMark(remaining) === 'few') return [`残りわずか（あと${remaining}件）`, part].filter(Boolean).join('、')
+  if (remainingMark(remaining, few) === 'few')
+    return [`残りわずか（あと${remaining}件）`, part].filter(Boolean).join('、')
   return part || '余裕があります'
 }

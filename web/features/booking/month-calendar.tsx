@@ -12,6 +12,8 @@ export type MonthCalendarProps = {
   dates: SelectableDates
   value: TokyoDate | null
   onChange: (date: TokyoDate) => void
+  /** So many places or fewer left are few. */
+  few?: number
 }
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
@@ -20,7 +22,7 @@ const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
  * A month of days after the ARIA practices for date grids. Days that cannot be chosen still get the focus and give
  * their reason, since a visitor needs the reason to plan. There is no control for the year.
  */
-export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
+export function MonthCalendar({ dates, value, onChange, few }: MonthCalendarProps) {
   const { from, to } = dates
   const days = new Map(dates.dates.map((day) => [day.date, day]))
   const [active, setActive] = useState(() => startDay(dates, value))
@@ -52,7 +54,7 @@ export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
   }
   const choose = (day: SelectableDate) => {
     setActive(day.date)
-    setAnnouncement(dayWords(day))
+    setAnnouncement(dayWords(day, few))
     if (day.selectable) onChange(day.date)
   }
 
@@ -97,6 +99,7 @@ export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
                     {day ? (
                       <DayButton
                         day={day}
+                        few={few}
                         isActive={date === active}
                         isChosen={date === value}
                         onPress={() => choose(day)}
@@ -116,7 +119,7 @@ export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
       </p>
       <ul className={style.legend} aria-label="印の意味">
         <li>◎ 余裕あり</li>
-        <li>○ 一部の商品のみ</li>
+        {dates.dates.some(({ offerable_share }) => offerable_share !== undefined) && <li>○ 一部の商品のみ</li>}
         <li>△ 残りわずか</li>
         <li>満・締切・休はお受けできません</li>
       </ul>
@@ -124,10 +127,16 @@ export function MonthCalendar({ dates, value, onChange }: MonthCalendarProps) {
   )
 }
 
-type DayButtonProps = { day: SelectableDate; isActive: boolean; isChosen: boolean; onPress: () => void }
+type DayButtonProps = {
+  day: SelectableDate
+  few: number | undefined
+  isActive: boolean
+  isChosen: boolean
+  onPress: () => void
+}
 
-function DayButton({ day, isActive, isChosen, onPress }: DayButtonProps) {
-  const mark = dayMark(day)
+function DayButton({ day, few, isActive, isChosen, onPress }: DayButtonProps) {
+  const mark = dayMark(day, few)
   return (
     <button
       type="button"
@@ -136,7 +145,7 @@ function DayButton({ day, isActive, isChosen, onPress }: DayButtonProps) {
       tabIndex={isActive ? 0 : -1}
       aria-disabled={day.selectable ? undefined : true}
       aria-pressed={day.selectable ? isChosen : undefined}
-      title={day.selectable ? undefined : dayWords(day)}
+      title={day.selectable ? undefined : dayWords(day, few)}
       onClick={onPress}
     >
       <span className={style.figure} aria-hidden="true">
@@ -145,7 +154,7 @@ function DayButton({ day, isActive, isChosen, onPress }: DayButtonProps) {
       <small className={style.mark} aria-hidden="true">
         {mark}
       </small>
-      <VisuallyHidden>{dayWords(day)}</VisuallyHidden>
+      <VisuallyHidden>{dayWords(day, few)}</VisuallyHidden>
     </button>
   )
 }

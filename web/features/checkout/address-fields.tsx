@@ -10,12 +10,21 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { telWords } from '#web/words/tel-words.ts'
 import type { FoundAddress } from './autofill-address.ts'
+import type { AddressDraft } from './entry-form.ts'
 import style from './fields.module.css'
 import { orderFormActions, selectStep1 } from './order-form.slice.ts'
 import { useAddressSearch } from './use-address-search.ts'
 import type { StepForm } from './use-step-form.ts'
 
-type Props = { form: StepForm }
+type Props = { form: Pick<StepForm, 'errorOf'>; entry: AddressEntry }
+
+/** An address as typed so far; checked: house number or building were not forgotten, the address has none. */
+export type AddressEntry = {
+  address: AddressDraft
+  no_house_number: boolean
+  no_building: boolean
+  onChange: (piece: { address?: Partial<AddressDraft>; no_house_number?: boolean; no_building?: boolean }) => void
+}
 
 /** Each field of an address in the order of the form; null if another field's component shows it. */
 const fields: Record<keyof Address, ((props: Props) => ReactNode) | null> = {
@@ -27,19 +36,27 @@ const fields: Record<keyof Address, ((props: Props) => ReactNode) | null> = {
   note: null,
 }
 
-export function AddressFields({ form }: Props) {
-  return Object.entries(fields).map(([name, AddressField]) => AddressField && <AddressField key={name} form={form} />)
-}
-
-function useAddress() {
+/** Of an order. */
+export function AddressFields({ form }: Pick<Props, 'form'>) {
   const dispatch = useAppDispatch()
-  const { address = {} } = useAppSelector(selectStep1)
-  const set = (piece: Partial<Address>) => dispatch(orderFormActions.mergeStep1({ address: piece }))
-  return { address, set }
+  const { address = {}, no_house_number = false, no_building = false } = useAppSelector(selectStep1)
+  const onChange: AddressEntry['onChange'] = (piece) => dispatch(orderFormActions.mergeStep1(piece))
+  return <PlaceFields form={form} entry={{ address, no_house_number, no_building, onChange }} />
 }
 
-function PrefectureAndCity({ form }: Props) {
-  const { address, set } = useAddress()
+/** Where something is brought. */
+export function PlaceFields(props: Props) {
+  return Object.entries(fields).map(([name, AddressField]) => AddressField && <AddressField key={name} {...props} />)
+}
+
+const setterOf =
+  ({ onChange }: AddressEntry) =>
+  (address: Partial<AddressDraft>) =>
+    onChange({ address })
+
+function PrefectureAndCity({ form, entry }: Props) {
+  const { address } = entry
+  const set = setterOf(entry)
   return (
     <FieldGroup label="都道府県・市区町村" required>
       <div className={style.two}>
@@ -66,10 +83,10 @@ function PrefectureAndCity({ form }: Props) {
   )
 }
 
-function StreetField({ form }: Props) {
+function StreetField(props: Props) {
   return (
     <AddressLine
-      form={form}
+      {...props}
       name="street"
       label="町名・番地"
       placeholder="例）大手町一丁目2-3"
@@ -79,10 +96,10 @@ function StreetField({ form }: Props) {
   )
 }
 
-function BuildingField({ form }: Props) {
+function BuildingField(props: Props) {
   return (
     <AddressLine
-      form={form}
+      {...props}
       name="building"
       label="建物名・階・部屋"
       placeholder="例）大手町折々ビル 12階 ラウンジ"
@@ -101,10 +118,9 @@ type AddressLineProps = Props & {
   absence: { name: 'no_house_number' | 'no_building'; label: string }
 }
 
-function AddressLine({ form, name, absence, ...texts }: AddressLineProps) {
-  const dispatch = useAppDispatch()
-  const { [absence.name]: isAbsent = false } = useAppSelector(selectStep1)
-  const { address, set } = useAddress()
+function AddressLine({ form, entry, name, absence, ...texts }: AddressLineProps) {
+  const { address, onChange, [absence.name]: isAbsent } = entry
+  const set = setterOf(entry)
   return (
     <TextField
       {...texts}
@@ -117,17 +133,18 @@ function AddressLine({ form, name, absence, ...texts }: AddressLineProps) {
         <Checkbox
           {...absence}
           checked={isAbsent}
-          onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ [absence.name]: target.checked }))}
+          onChange={({ target }) => onChange({ [absence.name]: target.checked })}
         />
       }
     />
   )
 }
 
-function PostalCodeField({ form }: Props) {
-  const { address, set } = useAddress()
+function PostalCodeField({ form, entry }: Props) {
+  const { address } = entry
+  const set = setterOf(entry)
   const { postal_code: value = '' } = address
-  const { announcement, choices, search, choose } = useAddressSearch()
+  const { announcement, choices, search, choose } = useAddressSearch(address, set)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a look-up follows the code and nothing else
   useEffect(() => {
     search(value)
@@ -182,7 +199,7 @@ function placeName({ prefecture, city, town }: FoundAddress, all: readonly Found
   return all.some((place) => place.city !== city) ? `${city}${town}` : town
 }
 
-export function ReceptionFields({ form }: Props) {
+export function ReceptionFields({ form }: Pick<Props, 'form'>) {
   const dispatch = useAppDispatch()
   const { reception = {}, address = {} } = useAppSelector(selectStep1)
   return (

@@ -41,18 +41,34 @@ const inputs: Record<keyof Contact, Input> = {
     autoComplete: 'email',
     placeholder: '例）name@example.co.jp',
     tidy: normalizeEmail,
-    hint: 'ご注文の控えをお送りします。',
   },
 }
 
+/** Of an order. */
 export function ContactFields({ form }: { form: StepForm }) {
   const dispatch = useAppDispatch()
   const { contact = {} } = useAppSelector(selectStep2)
+  const set = (piece: Typed) => dispatch(orderFormActions.mergeStep2({ contact: piece }))
+  return <PersonFields form={form} contact={contact} onChange={set} hint="ご注文の控えをお送りします。" />
+}
+
+type Typed = { [Name in keyof Contact]?: string }
+
+type PersonFieldsProps = {
+  form: Pick<StepForm, 'errorOf'>
+  contact: Typed
+  onChange: (piece: Typed) => void
+  /** What the address of the person is for. */
+  hint: string
+}
+
+/** Who asks for something of the shop, and how to reach them. */
+export function PersonFields({ form, contact, onChange, hint }: PersonFieldsProps) {
   const of = (name: keyof Contact) => ({
     ...inputs[name],
     name: `contact.${name}`,
     value: contact[name],
-    onValue: (value: string) => dispatch(orderFormActions.mergeStep2({ contact: { [name]: value } })),
+    onValue: (value: string) => onChange({ [name]: value }),
     error: form.errorOf(`contact.${name}`),
   })
   return (
@@ -72,7 +88,7 @@ export function ContactFields({ form }: { form: StepForm }) {
         </div>
       </FieldGroup>
       <TextField {...of('tel')} />
-      <TextField {...of('email')} />
+      <TextField {...of('email')} hint={hint} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
-import { useAppDispatch, useAppStore } from '#web/store/hooks.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
 import { autofillAddress, type FoundAddress, findAddress } from './autofill-address.ts'
-import { orderFormActions, selectStep1 } from './order-form.slice.ts'
+import type { AddressDraft } from './entry-form.ts'
 
 export type AddressSearch = {
   /** What came of the last look-up; shown and read out. */
@@ -15,19 +15,19 @@ export type AddressSearch = {
 }
 
 /** Fills the empty parts of the address from the postal code. Typed text stays. */
-export function useAddressSearch(): AddressSearch {
+export function useAddressSearch(address: AddressDraft, onFill: (piece: AddressDraft) => void): AddressSearch {
   const dispatch = useAppDispatch()
-  const store = useAppStore()
+  const current = useRef(address)
+  current.current = address
   const [announcement, announce] = useState('')
   const [choices, setChoices] = useState<readonly FoundAddress[]>([])
   const last = useRef<string>(undefined)
   const filledBefore = useRef<ReturnType<typeof autofillAddress>['piece']>({})
 
   const fill = (found: readonly FoundAddress[]) => {
-    const { address = {} } = selectStep1(store.getState())
-    const answer = autofillAddress({ address, found, filledBefore: filledBefore.current })
+    const answer = autofillAddress({ address: current.current, found, filledBefore: filledBefore.current })
     filledBefore.current = { ...filledBefore.current, ...answer.piece }
-    if (Object.keys(answer.piece).length > 0) dispatch(orderFormActions.mergeStep1({ address: answer.piece }))
+    if (Object.keys(answer.piece).length > 0) onFill(answer.piece)
     setChoices(answer.choices)
     return answer
   }
