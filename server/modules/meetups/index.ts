@@ -24,9 +24,10 @@ import { getTransfer, transferMeetup, withdrawTransfer } from './transfer/offer-
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
 export { checkArea, checkCart, telErrors, termsOf } from './order-checks.ts'
-export { addressColumns, contactColumns, presentAddress, presentContact } from './order-row.ts'
+export { addressColumns, contactColumns } from './order-row.ts'
 export { type KeyRecord, keyRecordOf, readKey } from './place/idempotency.ts'
 export { purgeKeysEvery } from './place/purge-keys.ts'
+export { presentAddress, presentContact } from './present.ts'
 export { type Found as FoundMeetup, findByGuestToken, findOwn, historyOf, lockFound } from './queries.ts'
 export { remindOfFeesEvery } from './remind/remind-of-fees.ts'
 

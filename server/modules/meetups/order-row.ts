@@ -29,29 +29,6 @@ export function contactColumns(contact: Contact) {
   } satisfies ColumnsOf<'contact', Contact>
 }
 
-type AddressRow = { [Column in keyof ReturnType<typeof addressColumns>]: string }
-type ContactRow = { [Column in keyof ReturnType<typeof contactColumns>]: string }
-
-export const presentAddress = (row: AddressRow): Address => ({
-  postal_code: row.addressPostalCode,
-  prefecture: row.addressPrefecture,
-  city: row.addressCity,
-  street: row.addressStreet,
-  building: row.addressBuilding,
-  note: row.addressNote,
-})
-
-export const presentContact = (row: ContactRow): Contact => ({
-  company: row.contactCompany,
-  department: row.contactDepartment,
-  last_name: row.contactLastName,
-  first_name: row.contactFirstName,
-  last_name_kana: row.contactLastNameKana,
-  first_name_kana: row.contactFirstNameKana,
-  tel: row.contactTel,
-  email: row.contactEmail,
-})
-
 export function sumColumns({ totals, area, campaign }: PricedCart) {
   const { reduced, usual } = totals.groups
   return {

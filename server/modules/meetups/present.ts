@@ -1,8 +1,9 @@
+import type { Address, Contact } from '#contract/placement.ts'
 import type { GuestOrder, Meetup, MeetupSummary } from '#contract/wire.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { eventOfOrder } from '#modules/events'
-import { presentAddress, presentContact } from './order-row.ts'
+import type { ColumnsOf } from './columns-of.ts'
 import type { meetupHistory, meetupLines, meetups } from './tables.ts'
 
 export type MeetupRow = typeof meetups.$inferSelect
@@ -50,6 +51,29 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     change_fee: row.changeFee,
   }
 }
+
+type AddressRow = { [Column in keyof ColumnsOf<'address', Address>]: string }
+type ContactRow = { [Column in keyof ColumnsOf<'contact', Contact>]: string }
+
+export const presentAddress = (row: AddressRow): Address => ({
+  postal_code: row.addressPostalCode,
+  prefecture: row.addressPrefecture,
+  city: row.addressCity,
+  street: row.addressStreet,
+  building: row.addressBuilding,
+  note: row.addressNote,
+})
+
+export const presentContact = (row: ContactRow): Contact => ({
+  company: row.contactCompany,
+  department: row.contactDepartment,
+  last_name: row.contactLastName,
+  first_name: row.contactFirstName,
+  last_name_kana: row.contactLastNameKana,
+  first_name_kana: row.contactFirstNameKana,
+  tel: row.contactTel,
+  email: row.contactEmail,
+})
 
 /** What a list shows of an order, and its page too. */
 const inShort = (row: Omit<MeetupRow, 'number'>) => ({

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Caller, type Context, serve } from '#context'
+import { type Context, serve } from '#context'
 import * as contract from '#contract/plans.ts'
 import { type RefusalCode, Refused } from '#contract/refusals.ts'
-import type { PlanBooked, PlanBooking } from '#contract/wire.ts'
+import type { PlanBooked } from '#contract/wire.ts'
 import { isDayFull } from '#modules/calendar'
 import { eventOfBooking } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
@@ -10,18 +10,8 @@ import { type KeyRecord, keyRecordOf, readKey } from '#modules/meetups'
 import { day, type LimitRule, perNetwork } from '#platform/limits'
 import type { BookingRow } from '../present.ts'
 import { lockKey } from '../queries.ts'
-import { decideBooking, type RefuseBooking } from './decide-booking.ts'
+import { type Booking, decideBooking, type RefuseBooking } from './decide-booking.ts'
 import { writeBooking } from './write-booking.ts'
-
-export type Booking = {
-  planId: number
-  booking: PlanBooking
-  keyRecord: KeyRecord
-  caller: Caller | undefined
-  /** Where it comes from. */
-  network: string
-  now: Date
-}
 
 /** How often a booking is decided anew because the shop changed meanwhile. */
 const maxRounds = 5

@@ -1,3 +1,4 @@
+import type { Caller } from '#context'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { bookPlan } from '#contract/plans.ts'
 import type { FieldError, Refuse } from '#contract/refusals.ts'
@@ -6,16 +7,26 @@ import { cutoffAt } from '#domain/calendar.ts'
 import type { Yen } from '#domain/money.ts'
 import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
 import { datesToChooseFrom, dayOf, deliveryWindows } from '#modules/calendar'
-import { checkArea, telErrors } from '#modules/meetups'
+import { checkArea, type KeyRecord, telErrors } from '#modules/meetups'
 import { ratesFor } from '#modules/pricing'
 import type { ShopPlan, Snapshot } from '#snapshot'
 
 /** Makes what booking a plan may refuse with, and nothing else. */
 export type RefuseBooking = Refuse<RefusalOf<typeof bookPlan>>
 
+export type Booking = {
+  planId: number
+  booking: PlanBooking
+  keyRecord: KeyRecord
+  caller: Caller | undefined
+  /** Where it comes from. */
+  network: string
+  now: Date
+}
+
 export type Decision = { plan: ShopPlan; total: Yen; tax: Yen; taxRate: number; cutoffAt: Date }
 
-type Asked = { planId: number; booking: PlanBooking; now: Date }
+type Asked = Pick<Booking, 'planId' | 'booking' | 'now'>
 
 /**
  * Everything about a booking that can be decided without the database, at one instant, in the order in which the refusals

@@ -12,8 +12,7 @@ import { isVersion } from '#snapshot'
 import { type BookingRow, presentBooking } from '../present.ts'
 import { holdAccount, lockKey } from '../queries.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
-import type { Booking } from './book-plan.ts'
-import type { Decision, RefuseBooking } from './decide-booking.ts'
+import type { Booking, Decision, RefuseBooking } from './decide-booking.ts'
 
 export type Draft = {
   asked: Booking
