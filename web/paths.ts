@@ -1,9 +1,13 @@
-import { routes } from '#contract/routes.ts'
+import { type OperationName, routes } from '#contract/routes.ts'
 import type { ExternalAddresses } from './services.ts'
 
 type Id = number | string
 
 const withAnswer = (answer: string) => (answer ? `?answer=${encodeURIComponent(answer)}` : '')
+
+/** The address of an operation that answers GET with a file, its parts in the order in which they stand there. */
+const file = (name: OperationName, ...parts: string[]) =>
+  parts.reduce((path, part) => path.replace(/:\w+/, encodeURIComponent(part)), `/backend${routes[name].slice(4)}`)
 
 /** Every link of the site is built here. */
 export const paths = {
@@ -23,14 +27,11 @@ export const paths = {
   orderComplete: (id: Id) => `/order/complete/${id}`,
   guestOrder: (token: string) => `/orders/${encodeURIComponent(token)}`,
   /** A file, not a screen: use it with `download`. */
-  guestOrderCalendar: (token: string) =>
-    `/backend${routes.getGuestOrderCalendar.replace('GET ', '').replace(':guest_token', encodeURIComponent(token))}`,
+  guestOrderCalendar: (token: string) => file('getGuestOrderCalendar', token),
   /** A file as well. */
-  guestOrderDocument: (token: string, kind: string) =>
-    `/backend${routes.getGuestOrderDocument.replace('GET ', '').replace(':guest_token', encodeURIComponent(token)).replace(':kind', kind)}`,
+  guestOrderDocument: (token: string, kind: string) => file('getGuestOrderDocument', token, kind),
   /** A file, as above. */
-  quoteDocument: (token: string) =>
-    `/backend${routes.getQuoteDocument.replace('GET ', '').replace(':token', encodeURIComponent(token))}`,
+  quoteDocument: (token: string) => file('getQuoteDocument', token),
   /** A quote, for whoever has its link. */
   quote: (token: string) => `/quote/${encodeURIComponent(token)}`,
   tel: (tel: string) => `tel:${tel.replaceAll('-', '')}`,
@@ -56,8 +57,7 @@ export const paths = {
   /** With `answer` a guest's own link. */
   rsvp: (token: string, answer = '') => `/rsvp/${encodeURIComponent(token)}${withAnswer(answer)}`,
   /** A file, not a screen: use it with `download`. */
-  rsvpCalendar: (token: string, answer = '') =>
-    `/backend${routes.getRsvpCalendar.replace('GET ', '').replace(':token', encodeURIComponent(token))}${withAnswer(answer)}`,
+  rsvpCalendar: (token: string, answer = '') => file('getRsvpCalendar', token) + withAnswer(answer),
 
   mypage: '/mypage',
   meetups: '/mypage/meetups',
@@ -74,15 +74,8 @@ export const paths = {
   meetupChange: (id: string) => `/mypage/meetups/${id}/change`,
   /** The papers on an order's page. */
   meetupPapers: (id: string) => `/mypage/meetups/${id}#papers`,
-  /** Issued papers, as far as they match. */
-  documents: (search: Readonly<Record<string, string | undefined>> = {}, page = 1) => {
-    const query = new URLSearchParams(
-      Object.entries({ ...search, page: page > 1 ? String(page) : undefined }).flatMap(([name, value]) =>
-        value ? [[name, value]] : [],
-      ),
-    ).toString()
-    return query ? `/mypage/documents?${query}` : '/mypage/documents'
-  },
+  /** All papers that were issued; `documentsPath` adds what they are looked for by. */
+  documents: '/mypage/documents',
   profile: '/mypage/profile',
   emailChange: '/mypage/email',
   security: '/mypage/security',

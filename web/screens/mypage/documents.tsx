@@ -7,6 +7,7 @@ import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import {
   type DocumentSearch,
+  documentsPath,
   isSameSearch,
   type SearchErrors,
   type SearchField,
@@ -83,7 +84,7 @@ function SearchForm({ search }: { search: DocumentSearch }) {
     setErrors(wanted.errors)
     const wrong = searchFields.find((field) => wanted.errors[field])
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    else void navigate(paths.documents(wanted.search), { preventScrollReset: true })
+    else void navigate(documentsPath(wanted.search), { preventScrollReset: true })
   }
   const field = (name: SearchField) => ({
     name,
@@ -103,7 +104,7 @@ function SearchForm({ search }: { search: DocumentSearch }) {
       </div>
       <p className={style.ways}>
         <Button type="submit">探す</Button>
-        {!isSameSearch(search, {}) && <TextLink href={paths.documents()}>条件をすべて消す</TextLink>}
+        {!isSameSearch(search, {}) && <TextLink href={paths.documents}>条件をすべて消す</TextLink>}
       </p>
     </form>
   )
@@ -122,11 +123,7 @@ function Found({ search, page }: { search: DocumentSearch; page: number }) {
           <DocumentRow key={document.id} document={document} />
         ))}
       </ul>
-      <Pager
-        page={page}
-        pages={Math.ceil(pagerTotal / rowsPerPage)}
-        hrefOf={(other) => paths.documents(search, other)}
-      />
+      <Pager page={page} pages={Math.ceil(pagerTotal / rowsPerPage)} hrefOf={(other) => documentsPath(search, other)} />
     </>
   )
 }

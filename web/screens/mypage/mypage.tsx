@@ -87,7 +87,7 @@ function RecentOrders() {
       </ul>
       <p>
         <TextLink href={paths.meetups}>ご注文の一覧を見る</TextLink>
-        <TextLink href={paths.documents()}>書類を探す</TextLink>
+        <TextLink href={paths.documents}>書類を探す</TextLink>
       </p>
     </section>
   )

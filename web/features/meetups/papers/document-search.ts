@@ -1,5 +1,6 @@
 import { hasForbiddenCharacters, toHalfWidthDigits } from '#domain/japanese-input.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
+import { paths } from '#web/paths.ts'
 
 export const searchFields = ['from', 'to', 'min', 'max', 'partner'] as const
 export type SearchField = (typeof searchFields)[number]
@@ -30,6 +31,12 @@ export function searchIn(query: URLSearchParams): DocumentSearch {
       return value && rules[field](value) ? [[field, value]] : []
     }),
   )
+}
+
+/** The address of one page of what matches. Here and not in paths.ts: no first view needs it. */
+export function documentsPath(search: DocumentSearch, page = 1): string {
+  const query = new URLSearchParams({ ...search, ...(page > 1 && { page: String(page) }) }).toString()
+  return query ? `${paths.documents}?${query}` : paths.documents
 }
 
 export const isSameSearch = (one: DocumentSearch, other: DocumentSearch): boolean =>

@@ -74,7 +74,7 @@ function Papers({ meetup, documents: { kinds, issued }, onSaved }: PapersProps) 
       )}
       {issued.length > 0 && <Issued issued={issued} />}
       <p className={style.text}>
-        <TextLink href={paths.documents()}>これまでの書類を、日付・金額・取引先で探す</TextLink>
+        <TextLink href={paths.documents}>これまでの書類を、日付・金額・取引先で探す</TextLink>
       </p>
     </>
   )
