@@ -27,6 +27,8 @@ export type AppOptions = {
   checkAnswers: boolean
   /** Milliseconds until a call is given up; 10 s unless told. */
   answerWithin?: number
+  /** Tells who calls; by the Bearer token unless told. */
+  authenticate?: typeof accounts.authenticate
 }
 
 /** What other modules keep about a person; an account does not know them. */
@@ -63,13 +65,13 @@ export const operations: readonly Served[] = [
 ]
 
 /** Everything below /backend, the pictures and what crawlers ask for, in the order in which it is tried. The pages come after. */
-export function createApp({ context, pictureFolders, checkAnswers, answerWithin }: AppOptions): Hono {
+export function createApp({ context, pictureFolders, checkAnswers, answerWithin, ...options }: AppOptions): Hono {
   const { config, log, answers } = context
   const app = createApi({ siteUrl: config.siteUrl, log })
 
   mountHealth(app, { readiness: () => readiness(context) })
   mountApiDocs(app, openApi())
-  const { authenticate } = accounts
+  const { authenticate = accounts.authenticate } = options
   guardAdmin(app, context, authenticate)
   mount(app, operations, context, {
     cache: answers,

@@ -62,6 +62,8 @@ function configOf(set: Values) {
     siteUrl,
     /** SITE_URL is this machine: the demo accounts may sign in. */
     isLocalSite: isLoopback(new URL(siteUrl).hostname),
+    /** Tests order for themselves, and mails of the demo go to nobody's mailbox. */
+    hasDemoOrders: !isE2e && !set.SMTP_URL,
     assetsUrl: set.ASSETS_URL,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     /** Undefined: the server starts a PostgreSQL of its own in `dataDir` and loads the demo shop into it. */

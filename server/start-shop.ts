@@ -25,10 +25,11 @@ import { startJobs } from '#platform/jobs'
 import { foldListCountsEvery, listCountJobs } from '#platform/list-counts'
 import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
-import { demoPictures, loadDemo, loadMasters } from '#seed'
+import { demoPictures, loadDemo, loadMasters, placeDemoOrders } from '#seed'
 import { openSnapshot } from '#snapshot'
 import type { Services } from '#web/services.ts'
 import { createApp, operations } from './app.ts'
+import type { Caller } from './callers.ts'
 import type { Config } from './config.ts'
 import { type Context, withRefuse } from './context.ts'
 import { ownAddress } from './own-address.ts'
@@ -142,7 +143,7 @@ export async function openContext(
   const database = connectDatabase(url, connecting)
   closers.push(database.close)
   await loadMasters(database)
-  if (!config.databaseUrl) await loadDemo(database, { now })
+  const isFilledNow = !config.databaseUrl && (await loadDemo(database, { now }))
 
   const answers = new ResponseCache(now)
   const snapshot = await openSnapshot({ database, log, config })
@@ -183,7 +184,23 @@ export async function openContext(
   closers.push(context.jobs.stop)
   closers.push(watchReadiness(context))
   for (const { name, cron } of isScheduled ? schedules : []) await context.jobs.schedule(name, cron)
+  if (isFilledNow && config.isLocalSite && config.hasDemoOrders) await orderInDemo(context)
   return context
+}
+
+/** Its calls come from here and not from outside: nobody signs in. A demo without orders is a demo all the same. */
+export async function orderInDemo(context: Context): Promise<void> {
+  const answersAt = (instant: Date, userId: string) => {
+    const now = () => instant
+    const then = withRefuse({ ...context, now, answers: new ResponseCache(now) })
+    const caller = { userId, sessionId: '', role: 'customer', mustChangePassword: false, mustSetUpSecondFactor: false }
+    const authenticate = async () => caller as Caller
+    const app = createApp({ context: then, pictureFolders: [], checkAnswers: false, authenticate })
+    return (request: Request) => app.fetch(request)
+  }
+  await placeDemoOrders({ ...context, answersAt }).catch((error: unknown) => {
+    context.log.error('the demo has not all of its orders', { error })
+  })
 }
 
 /** Nothing of it has happened: a migration is one transaction. */

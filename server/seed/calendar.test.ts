@@ -3,6 +3,7 @@ import { businessCalendar, dayState } from '#domain/calendar.ts'
 import { addDays, datesFrom, instantAt } from '#domain/tokyo-date.ts'
 import { nationalHolidays } from '#modules/calendar'
 import { demoDays } from './calendar.ts'
+import { openDaysAround } from './demo-orders.ts'
 
 function sixtyDays(today: string, time: string) {
   const days = new Map(demoDays(today).map((day) => [day.date, day]))
@@ -44,4 +45,17 @@ describe('demoDays', () => {
       expect(taken).toBeLessThanOrEqual(capacity ?? 0)
     }
   })
+})
+
+test('whatever today is, the days of the demo’s orders ahead can be chosen, and those behind were open', () => {
+  for (const today of datesFrom('2026-11-01', 800)) {
+    const dayOf = openDaysAround(today)
+    const choosable = sixtyDays(today, '18:00').flatMap(({ date, selectable }) => (selectable ? [date] : []))
+    expect(choosable, today).toEqual(expect.arrayContaining([6, 13, 22].map(dayOf)))
+    const isOpen = businessCalendar({ holidays: nationalHolidays, closed: new Set() })
+    expect(
+      [-8, -22].map(dayOf).every((date) => isOpen(date) && date < today && date > addDays(today, -60)),
+      today,
+    ).toBe(true)
+  }
 })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
+export { placeDemoOrders } from './demo-orders.ts'
 export { loadDemo } from './load-demo.ts'
 export { loadMasters } from './load-masters.ts'
 

@@ -26,15 +26,15 @@ import encoded from './pictures.json' with { type: 'json' }
 import { plans } from './plans.ts'
 
 /**
- * Fills a shop that has never had anything in it, in one transaction; otherwise does nothing. The calendar is laid out
- * from the day on which this happens. Needs the masters.
+ * Fills a shop that has never had anything in it, in one transaction; otherwise does nothing and answers false. The
+ * calendar is laid out from the day on which this happens. Needs the masters.
  */
-export async function loadDemo(database: Database, { now }: { now: () => Date }): Promise<void> {
+export async function loadDemo(database: Database, { now }: { now: () => Date }): Promise<boolean> {
   const instant = now()
   const today = tokyoDateOf(instant)
-  await database.db.transaction(async (tx) => {
+  return database.db.transaction(async (tx) => {
     await onlyOneAtATime(tx)
-    if (!(await isUntouched(tx))) return
+    if (!(await isUntouched(tx))) return false
     await loadMenu(tx, productsOn(today))
     await tx.insert(deliveryAreas).values(areas.map((area) => ({ ...area, freeFrom: deliveryFreeFrom })))
     await tx.insert(campaignsTable).values(
@@ -55,6 +55,7 @@ export async function loadDemo(database: Database, { now }: { now: () => Date })
     }
     await continueIds(tx)
     await bumpVersion(tx)
+    return true
   })
 }
 

@@ -23,7 +23,7 @@ export const people: SeedPerson[] = [
     firstNameKana: 'ミサキ',
     company: '株式会社みらい計画（例）',
     department: '総務部',
-    tel: '0300000001',
+    tel: '0312345678',
   },
   {
     email: 'admin@example.com',
@@ -34,6 +34,6 @@ export const people: SeedPerson[] = [
     firstNameKana: 'カカリ',
     company: '株式会社おりおり（架空の会社です）',
     department: '店の帳場',
-    tel: '0300000000',
+    tel: '0312345679',
   },
 ]

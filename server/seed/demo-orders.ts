@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Answer, Call } from '#contract/operations.ts'
+import { type OperationName, routes } from '#contract/routes.ts'
+import type { AllergenCode } from '#domain/allergen.ts'
+import { businessCalendar } from '#domain/calendar.ts'
+import type { CartLine } from '#domain/cart.ts'
+import type { MeetupStatus } from '#domain/meetup.ts'
+import { addDays, datesFrom, instantAt, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { nationalHolidays } from '#modules/calendar'
+import type { Database } from '#platform/db'
+import { users } from '#tables/accounts'
+import { meetupHistory, meetups } from '#tables/meetups'
+import { demoDays } from './calendar.ts'
+import { people } from './people.ts'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+export type DemoShop = {
+  db: Database['db']
+  now: () => Date
+  /** The shop as it answers this customer at that moment. */
+  answersAt(instant: Date, userId: string): Fetch
+}
+
+type Guest = { name: string; department?: string; coming?: boolean; allergens?: AllergenCode[]; note?: string }
+
+type DemoOrder = {
+  /** The how-manieth open day from today; before today when negative. */
+  day: number
+  title: string
+  person: number
+  windowFrom: string
+  windowTo: string
+  cart: CartLine[]
+  /** What has happened to it since, in this order. */
+  steps: MeetupStatus[]
+  guests: Guest[]
+}
+
+const organiser = people.find(({ role }) => role === 'customer')!
+const delivered: MeetupStatus[] = ['confirmed', 'preparing', 'delivered']
+const colleagues = (count: number): Guest[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `同僚${index + 1}`, coming: true }))
+
+/** Two gatherings behind the organiser and two ahead, none of which depends on the season. */
+const orders: DemoOrder[] = [
+  {
+    ...{ day: -22, title: '新製品発表会の打ち上げ', person: 30, windowFrom: '18:00', windowTo: '18:30' },
+    cart: [
+      { id: 5, qty: 8 },
+      { id: 15, qty: 4 },
+      { id: 24, qty: 4 },
+      { id: 43, qty: 3 },
+    ],
+    steps: [...delivered, 'closed'],
+    guests: colleagues(28),
+  },
+  {
+    ...{ day: -8, title: '部門長会議の昼食', person: 18, windowFrom: '11:30', windowTo: '12:00' },
+    cart: [
+      { id: 27, qty: 18 },
+      { id: 43, qty: 2 },
+    ],
+    steps: delivered,
+    guests: colleagues(18),
+  },
+  {
+    ...{ day: 6, title: '総務部 歓迎会', person: 24, windowFrom: '17:30', windowTo: '18:00' },
+    cart: [
+      { id: 5, qty: 6 },
+      { id: 15, qty: 3 },
+      { id: 24, qty: 3 },
+      { id: 43, qty: 2 },
+      { id: 53, qty: 3 },
+    ],
+    steps: [],
+    guests: [
+      ...colleagues(19),
+      {
+        name: '佐々木',
+        department: '総務部',
+        coming: true,
+        allergens: ['shrimp', 'crab'],
+        note: '少し遅れて着きます。',
+      },
+      { name: '野々村', department: '総務部', coming: true, allergens: ['egg'] },
+      { name: '高橋', department: '人事部', coming: true, allergens: ['walnut'] },
+      { name: '三田村', department: '人事部', coming: false },
+      { name: '小鳥遊', department: '総務部' },
+      { name: '奈々尾', department: '総務部' },
+      { name: '代々木', department: '人事部' },
+    ],
+  },
+  {
+    ...{ day: 22, title: '四半期の締め会', person: 40, windowFrom: '18:00', windowTo: '18:30' },
+    cart: [
+      { id: 5, qty: 10 },
+      { id: 15, qty: 5 },
+      { id: 17, qty: 4 },
+      { id: 24, qty: 5 },
+      { id: 43, qty: 4 },
+    ],
+    steps: [],
+    guests: [],
+  },
+]
+
+const quote = { day: 13, title: '取締役会の昼食', person: 12, cart: [{ id: 27, qty: 12 }] }
+/** Longer than any cut-off of these products. */
+const daysBefore = 14
+
+/**
+ * Orders, answers of guests and a quotation of the demo's organiser, through the shop's own calls, so that every sum,
+ * place and mail is what an order makes. Staff's steps have no call yet and are written down as they would be.
+ */
+export async function placeDemoOrders({ db, now, answersAt }: DemoShop): Promise<void> {
+  const today = tokyoDateOf(now())
+  const dayOf = openDaysAround(today)
+  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, organiser.email))
+  const shopAt = (instant: Date) => callsOf(answersAt(instant, owner!.id))
+  for (const order of orders) {
+    const date = dayOf(order.day)
+    const placedAt = order.day < 0 ? instantAt(addDays(date, -daysBefore), '10:00') : now()
+    const id = await placeAndInvite(order, date, shopAt(placedAt))
+    for (const [index, status] of order.steps.entries()) {
+      const at = instantAt(addDays(date, index - delivered.length + 1), order.windowTo)
+      await db.update(meetups).set({ status }).where(eq(meetups.id, id))
+      await db.insert(meetupHistory).values({ meetupId: id, status, at, by: 'staff' })
+    }
+  }
+  await shopAt(now())('createQuote', {
+    body: {
+      ...{ meetup_date: dayOf(quote.day), estimated_person: quote.person, cart: quote.cart, postal_code: postalCode },
+      ...{ addressee: `${organiser.company} 代表取締役`, title: quote.title },
+    },
+  })
+}
+
+async function placeAndInvite(order: DemoOrder, date: TokyoDate, shop: Calls): Promise<string> {
+  const { id } = await shop('placeMeetup', { body: await placementOf(order, date, shop) })
+  if (order.guests.length > 0) await invite(id, order.guests, shop)
+  return id
+}
+
+/** The how-manieth open day, counted from today in both directions, as the demo's calendar has them. */
+export function openDaysAround(today: TokyoDate): (day: number) => TokyoDate {
+  const closed = new Set(demoDays(today).flatMap((day) => (day.closed ? [day.date] : [])))
+  const isOpen = businessCalendar({ holidays: nationalHolidays, closed })
+  const ahead = datesFrom(today, 60).slice(1).filter(isOpen)
+  const behind = datesFrom(addDays(today, -60), 60).filter(isOpen).reverse()
+  return (day) => (day > 0 ? ahead[day - 1]! : behind[-day - 1]!)
+}
+
+const postalCode = '100-0004'
+
+async function placementOf(order: DemoOrder, date: TokyoDate, shop: Calls): Promise<Call<'placeMeetup'>['body']> {
+  const { person, cart, title, windowFrom, windowTo } = order
+  const { total } = await shop('calculate', {
+    body: { cart, meetup_date: date, estimated_person: person, postal_code: postalCode },
+  })
+  const { company, department, tel, email, lastName, firstName, lastNameKana, firstNameKana } = organiser
+  return {
+    meetup_date: date,
+    delivery_window: { from: windowFrom, to: windowTo },
+    estimated_person: person,
+    title,
+    cart,
+    address: {
+      ...{ postal_code: postalCode, prefecture: '東京都', city: '千代田区', street: '大手町一丁目2-3' },
+      ...{ building: '大手町折々ビル 12階', note: '' },
+    },
+    contact: {
+      ...{ company, department, tel, email, last_name: lastName, first_name: firstName },
+      ...{ last_name_kana: lastNameKana, first_name_kana: firstNameKana },
+    },
+    payment: { method: 'invoice' },
+    agreed_terms: true,
+    expected_total: total,
+  }
+}
+
+/** Who needs something answers by the link; for the others the organiser has set what is known. */
+async function invite(id: string, guests: readonly Guest[], shop: Calls): Promise<void> {
+  const named = guests.filter(({ allergens }) => !allergens)
+  const { attendees } = await shop('addAttendees', {
+    params: { id },
+    body: { attendees: named.map(({ name, department = '' }) => ({ name, department })) },
+  })
+  for (const [index, { coming }] of named.entries()) {
+    if (coming === undefined) continue
+    const params = { attendee_id: attendees[index]!.id }
+    await shop(coming ? 'activateAttendee' : 'cancelAttendee', { params })
+  }
+  const { rsvp } = await shop('getEvent', { params: { id } })
+  const token = rsvp.url.split('/').at(-1)!
+  for (const { name, allergens, note = '' } of guests) {
+    if (allergens) await shop('answerRsvp', { params: { token }, body: { name, coming: true, allergens, note } })
+  }
+}
+
+type Calls = ReturnType<typeof callsOf>
+
+/** Whose token it is, is decided where the shop answers. */
+const headers = { 'content-type': 'application/json', authorization: 'Bearer organiser' }
+
+/** Calls operations as a visitor would. What is refused is a fault of the demo, and stops it. */
+const callsOf =
+  (fetch: Fetch) =>
+  async <N extends OperationName>(name: N, { params = {}, body }: LooseCall): Promise<Answer<N>> => {
+    const [method, pattern] = routes[name].split(' ') as [string, string]
+    const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key]!))
+    const request = new Request(`http://localhost/backend${path}`, {
+      method,
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer = await fetch(request)
+    if (!answer.ok) throw new Error(`${name} in the demo: ${answer.status} ${await answer.text()}`)
+    return (answer.status === 204 ? undefined : await answer.json()) as Answer<N>
+  }
+
+type LooseCall = { params?: Record<string, string>; body?: object }
