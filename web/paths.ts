@@ -34,6 +34,13 @@ export const paths = {
   quoteDocument: (token: string) => file('getQuoteDocument', token),
   /** A quote, for whoever has its link. */
   quote: (token: string) => `/quote/${encodeURIComponent(token)}`,
+  plans: '/plans',
+  plan: (id: Id) => `/plans/${id}`,
+  planBooking: (id: Id) => `/plans/${id}/book`,
+  planComplete: (id: string) => `/plans/complete/${id}`,
+  /** A guest's request for a plan, for whoever has its link. */
+  guestBooking: (token: string) => `/bookings/${encodeURIComponent(token)}`,
+
   tel: (tel: string) => `tel:${tel.replaceAll('-', '')}`,
 
   articles: '/articles',

@@ -20,6 +20,12 @@ export default [
   route('rsvp/:token', 'screens/rsvp/rsvp.tsx'),
   route('quote/:token', 'screens/quote/quote.tsx'),
 
+  route('plans', 'screens/plans/plans.tsx'),
+  route('plans/:id', 'screens/plans/plan.tsx'),
+  route('plans/:id/book', 'screens/plans/book.tsx'),
+  route('plans/complete/:id', 'screens/plans/complete.tsx'),
+  route('bookings/:guest_token', 'screens/plans/guest-booking.tsx'),
+
   route('about', 'screens/public/about.tsx'),
   route('how-to-use', 'screens/public/how-to-use.tsx'),
   route('faq', 'screens/public/faq.tsx'),

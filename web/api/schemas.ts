@@ -2,5 +2,6 @@
 export { currentPassword, newPassword, otp, password, profileChange, registration } from '#contract/account-fields.ts'
 export { department, eventNote, eventTitle, guestEmail, guestName, rsvpNote } from '#contract/event-fields.ts'
 export { MeetupChange, Placement } from '#contract/placement.ts'
+export { PlanBooking } from '#contract/plan-booking.ts'
 export { QuoteApproval, QuoteRequest, QuoteReturn } from '#contract/quote-fields.ts'
 export { email, tel } from '#contract/text.ts'

@@ -6,6 +6,7 @@ import { persistedCart } from '#web/features/cart/cart.slice.ts'
 import { persistedDraft } from '#web/features/checkout/order-form.slice.ts'
 import { persistedPlacing } from '#web/features/checkout/placing.persist.ts'
 import { persistedChangeDrafts } from '#web/features/meetups/change/change-drafts.slice.ts'
+import { persistedEventForm } from '#web/features/plans/event-form.slice.ts'
 import { endSession, followRefusal } from '#web/features/session/end-session.ts'
 import type { Services } from '#web/services.ts'
 import type { AppState, AppStore, ThunkExtra } from '#web/store/app-store.ts'
@@ -17,6 +18,7 @@ import { appReducer } from './root-reducer.ts'
 export const persistedSlices: readonly PersistedSlice<AppState>[] = [
   persistedCart,
   persistedDraft,
+  persistedEventForm,
   ...persistedPlacing,
   persistedChangeDrafts,
 ]

@@ -10,6 +10,7 @@ import { placingSlice } from '#web/features/checkout/placing.slice.ts'
 import { commonSlice } from '#web/features/frame/common.slice.ts'
 import { toastsSlice } from '#web/features/frame/toasts.slice.ts'
 import { changeDraftsSlice } from '#web/features/meetups/change/change-drafts.slice.ts'
+import { eventFormSlice } from '#web/features/plans/event-form.slice.ts'
 import { authActions, authSlice } from '#web/features/session/auth.slice.ts'
 import { type AppState, type LazySlices, rootReducer, type Slices } from '#web/store/root-reducer.ts'
 
@@ -21,6 +22,7 @@ const slices: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   categories: categoriesSlice.reducer,
   changeDrafts: changeDraftsSlice.reducer,
   common: commonSlice.reducer,
+  eventForm: eventFormSlice.reducer,
   offerable: offerableSlice.reducer,
   orderForm: orderFormSlice.reducer,
   placing: placingSlice.reducer,
@@ -38,6 +40,7 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   advice: 'forget',
   attendeesStatus: 'forget',
   auth: 'forget',
+  booking: 'forget',
   calculation: 'keep',
   cart: 'keep',
   categories: 'keep',
@@ -47,6 +50,8 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   common: 'keep',
   documents: 'forget',
   event: 'forget',
+  eventForm: 'decide',
+  guestBooking: 'keep',
   guestOrder: 'keep',
   me: 'forget',
   meetupChange: 'forget',
@@ -59,6 +64,7 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   orderForm: 'decide',
   orderHistory: 'forget',
   placing: 'decide',
+  plans: 'keep',
   productDetail: 'keep',
   products: 'keep',
   quote: 'keep',
@@ -69,6 +75,7 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   rsvp: 'keep',
   secondFactor: 'forget',
   selectableDate: 'keep',
+  selectableEventDate: 'keep',
   sessions: 'forget',
   toasts: 'keep',
   validDeleting: 'forget',

@@ -53,7 +53,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/place/idempotency.ts`,
-    from: '`request:${JSON.stringify(placement, withoutNulls)}`',
+    from: '`request:${JSON.stringify(request, withoutNulls)}`',
     to: '`request:${placement.expected_total}`',
     why: 'another order under the same key is answered with the first one',
   },

@@ -93,7 +93,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/checkout/use-address-search.ts',
-    from: 'if (Object.keys(answer.piece).length > 0) dispatch(',
+    from: 'if (Object.keys(answer.piece).length > 0) onFill(',
     to: 'if (Object.keys(answer.piece).length > 3) dispatch(',
     why: 'the address is not filled in from the postal code',
   },

@@ -1,17 +1,7 @@
 import type { SelectableDates } from '#contract/wire.ts'
-import { cutoffAt, type IsOpen } from '#domain/calendar.ts'
+import { cutoffAt } from '#domain/calendar.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-
-/** Open days within the shown dates. Earlier days are in the past, where every cut-off is over. */
-export function openDaysOf({ dates }: Pick<SelectableDates, 'dates'>): IsOpen {
-  const closed = new Set(dates.filter(({ reason }) => reason === 'closed').map(({ date }) => date))
-  return (date) => !closed.has(date)
-}
-
-/** The time at which orders close, Asia/Tokyo, taken from the dates' own cut-offs. */
-export function cutoffTimeOf({ dates }: Pick<SelectableDates, 'dates'>): string {
-  return dates[0]?.cutoff_at.slice(11, 16) ?? '17:00'
-}
+import { cutoffTimeOf, openDaysOf } from './selectable-date.slice.ts'
 
 type Quick = { name: string; lead_days: number }
 

@@ -38,10 +38,12 @@ type DateChoiceProps = DatePickerProps & {
   onLoad: () => void
   /** So many places or fewer left are few. */
   few?: number
+  /** Of the field. */
+  name?: string
 }
 
 /** The same for any calendar of the shop. */
-export function DateChoice({ dates, failed, onLoad, few, value, onChange, error }: DateChoiceProps) {
+export function DateChoice({ dates, failed, onLoad, few, name, value, onChange, error }: DateChoiceProps) {
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   if (!dates && failed) {
@@ -65,7 +67,7 @@ export function DateChoice({ dates, failed, onLoad, few, value, onChange, error 
       ) : (
         <CalendarSkeleton />
       )}
-      <DateText dates={dates} value={value} onChange={onChange} error={error} />
+      <DateText name={name} dates={dates} value={value} onChange={onChange} error={error} />
       <p className={style.chosen} aria-live="polite">
         {value ? `選択中の開催日：${longJapaneseDate(value)}` : ''}
       </p>

@@ -12,10 +12,12 @@ type DateTextProps = {
   value: TokyoDate | null
   onChange: (date: TokyoDate) => void
   error?: string
+  /** Of the field. */
+  name?: string
 }
 
 /** The date as text, for visitors who cannot use a calendar. */
-export function DateText({ dates, value, onChange, error }: DateTextProps) {
+export function DateText({ dates, value, onChange, error, name = 'meetup_date' }: DateTextProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -49,7 +51,7 @@ export function DateText({ dates, value, onChange, error }: DateTextProps) {
         <label htmlFor={id}>日付を入力して選ぶ</label>
         <TextInput
           id={id}
-          name="meetup_date"
+          name={name}
           value={text}
           placeholder={dates ? `例）${exampleOf(dates)}` : undefined}
           autoComplete="off"

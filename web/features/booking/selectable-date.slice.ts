@@ -1,5 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { SelectableDate, SelectableDates } from '#contract/wire.ts'
+import type { IsOpen } from '#domain/calendar.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, markFlags } from '#web/store/loadable.ts'
 
@@ -65,4 +66,15 @@ const MOST_OF_THE_MENU = 0.8
 /** True for a day on which much of the menu is past its cut-off. */
 export function isPartial({ offerable_share = 1 }: Pick<SelectableDate, 'offerable_share'>): boolean {
   return offerable_share < MOST_OF_THE_MENU
+}
+
+/** Open days within the shown dates. Earlier days are in the past, where every cut-off is over. */
+export function openDaysOf({ dates }: Pick<SelectableDates, 'dates'>): IsOpen {
+  const closed = new Set(dates.filter(({ reason }) => reason === 'closed').map(({ date }) => date))
+  return (date) => !closed.has(date)
+}
+
+/** The time at which orders close, Asia/Tokyo, taken from the dates' own cut-offs. */
+export function cutoffTimeOf({ dates }: Pick<SelectableDates, 'dates'>): string {
+  return dates[0]?.cutoff_at.slice(11, 16) ?? '17:00'
 }

@@ -1,6 +1,6 @@
+import { addressFields, contactFields, paymentTexts, receptionFields } from '#web/api/order-fields.ts'
 import { fieldsOf, flagOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import type { EntryForm, HeldQuote } from './entry-form.ts'
-import { addressFields, contactFields, paymentTexts, receptionFields } from './order-fields.ts'
 
 /** The part of the form that the tab may store: all but the birth date. Undefined before anything is typed. */
 export function draftOf({ step1, step2, step3 }: EntryForm): EntryForm | undefined {

@@ -1,7 +1,5 @@
 import type { Address, Contact, Payment, PlacementInput, Reception } from '#contract/placement.ts'
-
-/** A group of text fields as typed so far. */
-type Typed<Group> = { [K in keyof Group]?: string }
+import type { Typed } from '#web/store/merge-piece.ts'
 
 /** An address as typed so far. */
 export type AddressDraft = Typed<Address>
@@ -35,17 +33,3 @@ export type HeldQuote = { token: string; number: string; expires_at: string; of:
 export type Step3 = { agreed_terms?: boolean; note?: string; campaign_code?: string; quote?: HeldQuote | undefined }
 
 export type EntryForm = { step1: Step1; step2: Step2; step3: Step3 }
-
-/** Merges a piece into a step: groups are merged, other values are replaced. */
-export function mergePiece<Step extends Record<string, unknown>>(step: Step, piece: Partial<Step>): Step {
-  const merged: Record<string, unknown> = { ...step }
-  for (const [name, value] of Object.entries(piece)) {
-    const before = merged[name]
-    merged[name] = isGroup(value) && isGroup(before) ? { ...before, ...value } : value
-  }
-  return merged as Step
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}

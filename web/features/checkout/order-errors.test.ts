@@ -4,9 +4,9 @@ import { Placement } from '#contract/placement.ts'
 import { refusalWords } from '#contract/refusal-words.ts'
 import type { SelectableDates } from '#contract/wire.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
+import { addressFields, contactFields, paymentTexts, receptionFields } from '#web/api/order-fields.ts'
 import type { Step1, Step2, Step3 } from './entry-form.ts'
 import { orderErrors } from './order-errors.ts'
-import { addressFields, contactFields, paymentTexts, receptionFields } from './order-fields.ts'
 import { type OrderEntry, toPlacement } from './to-placement.ts'
 
 beforeAll(() => loadSchemas())

@@ -2,9 +2,9 @@ import { refusalWords } from '#contract/refusal-words.ts'
 import type { PlacementInput, SelectableDates } from '#contract/wire.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
-import { hasHouseNumber } from '#domain/japanese-address.ts'
 import { loadedSchemas } from '#web/api/load-schemas.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
+import { addressErrors } from '#web/words/address-words.ts'
 import type { Step1, Step2 } from './entry-form.ts'
 import { type OrderEntry, toPlacement } from './to-placement.ts'
 
@@ -66,22 +66,15 @@ function personErrors(
   written: FieldErrors,
   dates: SelectableDates | null,
 ): Record<string, string | undefined> {
-  const { address = {}, no_house_number, no_building } = step1
-  const hasNumber = no_house_number || hasHouseNumber(address.street ?? '')
-  const hasBuilding = no_building || address.building?.trim()
   return {
     meetup_date: dateError(meetupDate, dates),
     delivery_window: windowError(step1, meetupDate, dates),
     'delivery_window.from': undefined,
     'delivery_window.to': undefined,
-    'address.street': written['address.street'] ?? (hasNumber ? undefined : noNumber),
-    'address.building': written['address.building'] ?? (hasBuilding ? undefined : noBuilding),
+    ...addressErrors(step1, written),
     birth_date: isAgeRestricted ? ageError(step2.birth_date ?? {}, meetupDate) : undefined,
   }
 }
-
-const noNumber = '番地までご記入ください。番地がないときは、下の「番地がない」にチェックを入れてください。'
-const noBuilding = '建物名と階をご記入ください。ないときは、下の「建物名はありません」にチェックを入れてください。'
 
 const closedDayErrors = {
   closed: refusalWords.date_not_selectable,

@@ -1,10 +1,11 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
+import { mergePiece } from '#web/store/merge-piece.ts'
 import type { PersistedSlice } from '#web/store/persist.ts'
 import { findAddress } from './autofill-address.ts'
 import { draftOf, parseDraft } from './draft.ts'
-import { type EntryForm, mergePiece, type Step1, type Step2, type Step3 } from './entry-form.ts'
+import type { EntryForm, Step1, Step2, Step3 } from './entry-form.ts'
 import { placingActions } from './placing.slice.ts'
 
 export type OrderFormState = {

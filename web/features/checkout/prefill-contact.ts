@@ -1,7 +1,7 @@
+import { contactFields } from '#web/api/order-fields.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
 import type { AppDispatch, AppState } from '#web/store/app-store.ts'
 import type { Step2 } from './entry-form.ts'
-import { contactFields } from './order-fields.ts'
 import { orderFormActions, selectStep2 } from './order-form.slice.ts'
 
 /** Fills empty contact fields from the account's profile. Without an answer nothing is filled in. */

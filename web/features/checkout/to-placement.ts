@@ -1,5 +1,6 @@
 import type { CartLine, PlacementInput } from '#contract/wire.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
+import { addressFields, contactFields, filled, receptionFields } from '#web/api/order-fields.ts'
 import {
   selectCartLines,
   selectEstimatedPerson,
@@ -9,7 +10,6 @@ import {
 import type { AppState } from '#web/store/app-store.ts'
 import type { EntryForm } from './entry-form.ts'
 import { selectHeldQuote } from './held-quote.ts'
-import { addressFields, contactFields, filled, receptionFields } from './order-fields.ts'
 import { selectEntryForm } from './order-form.slice.ts'
 
 /** Everything that the visitor chose and typed. */

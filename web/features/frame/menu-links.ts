@@ -10,6 +10,7 @@ export function mainLinks(external: ExternalAddresses): MainLink[] {
   return [
     { word: '折々', name: 'おりおりについて', note: '私どもの考えかた', href: paths.about },
     { word: '色々', name: 'お品書き・ご注文', note: 'お寿司、お弁当、お酒まで', href: paths.order },
+    { word: '熱々', name: '出張プラン', note: '料理人が会場へ伺います', href: paths.plans },
     { word: '', name: 'ご注文の流れ', note: '三つの画面で完了します', href: paths.howToUse },
     { word: '', name: 'よくあるご質問', note: '', href: faq, newTab: true },
     { word: '諸々', name: 'お問い合わせ', note: '', href: contact, newTab: true },

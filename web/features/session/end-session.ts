@@ -44,7 +44,7 @@ export function followRefusal(code: string): AppThunk {
 
 /** A visitor whose session runs out during checkout continues the order after the next login. */
 function isOrdering(navigator: TabNavigator): boolean {
-  return navigator.path().startsWith('/order/entry/')
+  return /^\/(?:order\/entry\/|plans\/\d+\/book)/.test(navigator.path())
 }
 
 function isAt(navigator: TabNavigator, ...screens: string[]): boolean {

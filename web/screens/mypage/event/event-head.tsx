@@ -65,9 +65,9 @@ export function EventHead({ event, isAhead, now }: EventHeadProps) {
 function StateTags({ event: { status, rsvp }, isAhead, now }: EventHeadProps) {
   if (status === 'cancelled') return <Tag tone="bad">キャンセル済み</Tag>
   if (!isAhead) return <Tag tone="mute">終わりました</Tag>
+  if (status === 'requested') return <Tag tone="warn">お申し込みを確認しています</Tag>
   return (
     <>
-      {status === 'requested' && <Tag tone="warn">お申し込みを確認しています</Tag>}
       {rsvpPhase(rsvp, now) === 'open' ? (
         <Tag>お返事の締切 {japaneseInstant(new Date(rsvp.deadline))}</Tag>
       ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { shop } from '#contract/shop.ts'
 import type { Attendees, Event as Gathering } from '#contract/wire.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchAttendees, selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
@@ -11,6 +12,7 @@ import { beginLoading } from '#web/store/preload.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
+import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import type { MypageHandle } from '../mypage-frame.tsx'
@@ -65,13 +67,24 @@ function Found({ event, attendees }: { event: Gathering; attendees: Attendees })
         <Answers event={event} attendees={attendees} isAhead={isAhead} asOf={asOf} now={now} />
       </div>
       {event.source.kind === 'meetup' && <AdviceParts event={event} attendees={attendees} isAhead={isAhead} />}
-      {isAhead && <Invitation key={event.rsvp.url} event={event} now={now} />}
+      {isAhead && status === 'requested' && <Requested />}
+      {isAhead && status === 'scheduled' && <Invitation key={event.rsvp.url} event={event} now={now} />}
       <Guests event={event} attendees={attendees.attendees} canChange={isAhead} />
       {isAhead && <AddGuests id={id} attendees={attendees.attendees} />}
       <p>
         <TextLink href={paths.events()}>会の一覧へ戻る</TextLink>
       </p>
     </div>
+  )
+}
+
+/** Nobody is invited to a gathering that may not take place. */
+function Requested() {
+  return (
+    <Note>
+      出張プランのお申し込みを確認しています。担当者のお返事で会が確定すると、ご案内のリンクをお使いいただけます。お申し込みの変更とキャンセルは、お電話（
+      <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}）か控えのメールへのご返信で承ります。
+    </Note>
   )
 }
 

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Day } from './days.ts'
+import { isAccessible } from './is-accessible.ts'
+import { letterTo, newMember, signIn } from './member.ts'
+import { newAddress } from './shop.ts'
+import { expect, test } from './visit.ts'
+
+/** A day with both places left, late enough for every plan; another one for each visitor, as far as there are days. */
+async function freeDay(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/backend/api/selectable-date')
+  const { dates } = (await answer.json()) as { dates: Day[] }
+  const free = dates.filter(({ selectable, remaining }) => selectable && remaining === 2).slice(5)
+  return free[randomInt(free.length)]!.date
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+async function fillBooking(page: Page, { date, persons }: { date: string; persons: string }) {
+  await field(page, '日付を入力して選ぶ').fill(date)
+  await field(page, '日付を入力して選ぶ').press('Enter')
+  await page.getByRole('combobox', { name: '開始時刻' }).selectOption('18:00')
+  await field(page, '人数').fill(persons)
+  await field(page, '郵便番号').fill('100-0004')
+  await expect(field(page, '市区町村')).toHaveValue('千代田区')
+  await field(page, '町名・番地').fill('大手町一丁目2-3')
+  await field(page, '建物名・階・部屋').fill('大手町折々ビル 12階')
+}
+
+test('a guest asks for a plan: what was typed outlives a reload, and the letter leads to it', async ({
+  page,
+  request,
+}) => {
+  const email = newAddress()
+  await page.goto('/plans')
+  await isAccessible(page)
+  await page.getByRole('link', { name: '板前にぎりの席', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '板前にぎりの席' })).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('link', { name: '日程と人数を選んで申し込む' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'お申し込み' })).toBeVisible()
+  await fillBooking(page, { date: await freeDay(request), persons: '24' })
+  await page.reload()
+  await expect(field(page, '人数')).toHaveValue('24')
+  await expect(page.getByRole('complementary', { name: 'お申し込みの内容' })).toContainText('211,200円')
+  await field(page, '会社名').fill('株式会社みらい計画')
+  for (const [name, value] of [
+    ['姓', '山本'],
+    ['名', '美咲'],
+    ['セイ', 'ヤマモト'],
+    ['メイ', 'ミサキ'],
+  ] as const) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+  }
+  await field(page, '電話番号').fill('03-1234-5678')
+  await field(page, 'メールアドレス').fill(email)
+  const send = page.getByRole('button', { name: 'この内容で申し込む' })
+  await send.click()
+  await expect(page.getByText('利用規約へのご同意をお願いいたします。').first()).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('checkbox', { name: /利用規約/ }).check()
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'お申し込みありがとうございます' })).toBeVisible()
+  await isAccessible(page)
+  expect(await page.evaluate(() => localStorage.getItem('EVENT_FORM_VALUES'))).toBeNull()
+
+  const letter = await letterTo(request, email, 'お申し込みを受け付けました')
+  await page.goto(/http\S+\/bookings\/\S+/.exec(letter.text)![0])
+  await expect(page.getByRole('heading', { level: 1, name: 'お申し込みの控え' })).toBeVisible()
+  await expect(page.getByText('お申し込みを確認しています')).toBeVisible()
+  await isAccessible(page)
+})
+
+test('what a member asks for stands among their gatherings', { tag: '@desk' }, async ({ page, request }) => {
+  const member = await newMember(request)
+  await signIn(page, member, '/plans/3/book')
+  await expect(field(page, 'メールアドレス')).toHaveValue(member.email)
+  await fillBooking(page, { date: await freeDay(request), persons: '20' })
+  if ((await field(page, '会社名').inputValue()) === '') await field(page, '会社名').fill('株式会社みらい計画')
+  await page.getByRole('checkbox', { name: /利用規約/ }).check()
+  await page.getByRole('button', { name: 'この内容で申し込む' }).click()
+  await page.getByRole('link', { name: 'この会のページを見る' }).click()
+  await expect(page.getByText('お申し込みを確認しています')).toBeVisible()
+  await expect(page.getByText('出張プランのお申し込みを確認しています。', { exact: false })).toBeVisible()
+  await isAccessible(page)
+  await page.goto('/mypage/events')
+  await expect(page.getByText('お申し込みを確認しています')).toBeVisible()
+})

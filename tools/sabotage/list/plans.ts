@@ -1,0 +1,69 @@
+import type { Sabotage } from '../sabotage.ts'
+
+const plans = 'server/modules/plans'
+
+export const list: readonly Sabotage[] = [
+  {
+    file: 'server/modules/calendar/queries.ts',
+    from: 'where kitchen_days.closed is not true and kitchen_days.taken < coalesce(',
+    to: 'where kitchen_days.closed is not true and kitchen_days.taken <= coalesce(',
+    why: 'one plan more than there are teams is taken on a day',
+    tests: [`${plans}/book`],
+  },
+  {
+    file: `${plans}/queries.ts`,
+    from: 'select pg_advisory_xact_lock(hashtextextended(',
+    to: 'select (hashtextextended(',
+    why: 'the same request, sent ten times at once, becomes two bookings or a fault',
+    tests: [`${plans}/book`],
+  },
+  {
+    file: `${plans}/book/decide-booking.ts`,
+    from: 'Math.max(baseLeadDays, plan.leadDays)',
+    to: 'baseLeadDays',
+    why: 'a plan is booked later than its chef can come',
+    tests: [`${plans}/book`],
+  },
+  {
+    file: `${plans}/book/decide-booking.ts`,
+    from: 'if (sums.total !== booking.expected_total) throw',
+    to: 'if (sums.total < booking.expected_total) throw',
+    why: 'a price that has risen is taken silently',
+    tests: [`${plans}/book`],
+  },
+  {
+    file: `${plans}/book/write-booking.ts`,
+    from: 'await queueMails(tx, { mails: [toShop], props }, context)',
+    to: '',
+    why: 'nobody in the shop hears of a request',
+    tests: [`${plans}/book`],
+  },
+  {
+    file: 'domain/event.ts',
+    from: "return status === 'scheduled' && rsvpOpen",
+    to: "return status !== 'cancelled' && rsvpOpen",
+    why: 'guests are invited to a gathering that may not take place',
+    tests: ['domain/event', `${plans}/book`],
+  },
+  {
+    file: 'web/features/plans/booking.slice.ts',
+    from: 'before?.key ?? newUuid()',
+    to: 'newUuid()',
+    why: 'a second try after a lost answer becomes a second booking',
+    tests: ['web/screens/plans'],
+  },
+  {
+    file: 'web/features/plans/booking.slice.ts',
+    from: '    dispatch(eventFormActions.reset())\n',
+    to: '',
+    why: 'the form of a sent request comes back',
+    tests: ['web/screens/plans'],
+  },
+  {
+    file: 'web/features/plans/plan-dates.ts',
+    from: 'return own < common ? own : common',
+    to: 'return common',
+    why: 'a day is offered on which the plan cannot be had',
+    tests: ['web/features/plans'],
+  },
+]

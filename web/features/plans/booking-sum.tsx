@@ -1,0 +1,84 @@
+import type { PlanDetail } from '#contract/wire.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './booking-sum.module.css'
+import { selectEventForm } from './event-form.slice.ts'
+import { personsOf, sumsOf } from './to-booking.ts'
+
+/** What is asked for so far, and what it costs. */
+export function BookingSum({ plan }: { plan: PlanDetail }) {
+  const values = useAppSelector(selectEventForm)
+  const { event_date, start_time, address } = values
+  const persons = personsOf(values)
+  const sums = sumsOf(plan, values)
+  const place = `${address?.city ?? ''}${address?.street ?? ''}`
+  return (
+    <aside className={style.sum} aria-label="お申し込みの内容">
+      <h2 className={style.title}>{plan.name}</h2>
+      <ul className={style.facts}>
+        <li>
+          <Icon name="calendar" />
+          <span className="num">
+            {event_date ? longJapaneseDate(event_date) : '開催日'}
+            {start_time && ` ${start_time}開始`}
+          </span>
+        </li>
+        <li>
+          <Icon name="people" />
+          <span className="num">{persons === undefined ? '人数' : `${formatNumber(persons)}名さま`}</span>
+        </li>
+        <li>
+          <Icon name="pin" />
+          <span>{place || '会場'}</span>
+        </li>
+      </ul>
+      <div className={style.total} aria-live="polite">
+        <p className={style.label}>
+          お支払い合計<small>税込</small>
+        </p>
+        <p className={`num ${style.yen}`}>
+          {sums ? (
+            <>
+              <b>{formatNumber(sums.total)}</b>円
+            </>
+          ) : (
+            <span className={style.later}>人数をご記入ください</span>
+          )}
+        </p>
+        <p className={`num ${style.each}`}>
+          {formatYen(plan.price_per_person_with_tax)} × {sums ? formatNumber(persons!) : '人数'}
+          {sums && '名さま'}
+        </p>
+      </div>
+      <dl className={style.rows}>
+        {sums && (
+          <div>
+            <dt>うち消費税（{plan.tax_rate}%）</dt>
+            <dd className="num">{formatYen(sums.tax)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>出張・器・片づけ</dt>
+          <dd>含みます</dd>
+        </div>
+      </dl>
+      <div className={style.next}>
+        <h3 className={style.nextTitle}>このあと</h3>
+        <ol>
+          <li>
+            <b>お申し込みの控え</b>すぐにメールでお送りします
+          </li>
+          <li>
+            <b>確定のお返事</b>担当者からメールまたはお電話で
+          </li>
+          <li>
+            <b>お打ち合わせ</b>会場とアレルギーをお電話で
+          </li>
+        </ol>
+        <p>確定までのキャンセルに、料金はかかりません。</p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+import { contactFields } from '#web/api/order-fields.ts'
+import { fetchMe } from '#web/features/account/profile/me.slice.ts'
+import type { AppDispatch, AppState } from '#web/store/app-store.ts'
+import { type EventFormValues, eventFormActions, selectEventForm } from './event-form.slice.ts'
+
+/** Fills empty contact fields from the account's profile. Without an answer nothing is filled in. */
+export function prefillEventContact() {
+  return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
+    const outcome = await dispatch(fetchMe())
+    if (!fetchMe.fulfilled.match(outcome)) return
+    const profile = outcome.payload
+    const { contact = {} } = selectEventForm(getState())
+    const piece: NonNullable<EventFormValues['contact']> = {}
+    for (const name of contactFields) {
+      if (contact[name] === undefined && profile[name]) piece[name] = profile[name]
+    }
+    if (Object.keys(piece).length > 0) dispatch(eventFormActions.merge({ contact: piece }))
+  }
+}

@@ -1,0 +1,89 @@
+import type { PlanBookingInput, PlanDetail, SelectableDates } from '#contract/wire.ts'
+import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
+import { readWholeNumber } from '#domain/quantity.ts'
+import { loadedSchemas } from '#web/api/load-schemas.ts'
+import { addressFields, contactFields, filled } from '#web/api/order-fields.ts'
+import type { FieldErrors } from '#web/ui/use-form.ts'
+import { addressErrors } from '#web/words/address-words.ts'
+import type { EventFormValues } from './event-form.slice.ts'
+
+/** The headcount as typed; undefined while it is no number. */
+export const personsOf = ({ estimated_person = '' }: EventFormValues) => readWholeNumber(estimated_person)
+
+/** What the booking costs, once plan and headcount are known and fit. */
+export function sumsOf(plan: PlanDetail, values: EventFormValues): { total: number; tax: number } | undefined {
+  const persons = personsOf(values)
+  const limits = { minPersons: plan.min_persons, maxPersons: plan.max_persons }
+  if (persons === undefined || !isHeadcountAllowed(persons, limits)) return undefined
+  return planSums({ perPersonWithTax: plan.price_per_person_with_tax, taxRate: plan.tax_rate }, persons)
+}
+
+/** What is checked and sent to the shop. Missing values are empty: the contract has the message for them. */
+export function toBooking(values: EventFormValues, total: number, isAgreed: boolean): PlanBookingInput {
+  return {
+    event_date: values.event_date ?? '',
+    start_time: values.start_time ?? '',
+    estimated_person: personsOf(values) ?? Number.NaN,
+    title: values.title ?? '',
+    address: filled(addressFields, values.address),
+    contact: filled(contactFields, values.contact),
+    note: values.note ?? '',
+    agreed_terms: isAgreed as true,
+    expected_total: total,
+  }
+}
+
+type Entry = {
+  plan: PlanDetail
+  /** As this plan has them; null until they are loaded: then the shop decides. */
+  dates: SelectableDates | null
+  values: EventFormValues
+  isAgreed: boolean
+}
+
+const order = ['event_date', 'start_time', 'estimated_person', 'title', 'address', 'contact', 'note', 'agreed_terms']
+const placeOf = (field: string) => order.indexOf(field.split('.')[0]!)
+
+/** The errors of the form, in the order of the page: those of the contract, and those of the plan and its calendar. */
+export function bookingErrors(entry: Entry): FieldErrors {
+  const { values } = entry
+  const written = writtenErrors(entry)
+  const errors: Record<string, string | undefined> = {
+    ...written,
+    event_date: dateError(entry),
+    start_time: timeError(entry),
+    estimated_person: headcountError(entry),
+    ...addressErrors(values, written),
+  }
+  const wrong = Object.entries(errors).filter((each): each is [string, string] => each[1] !== undefined)
+  return Object.fromEntries(wrong.sort(([a], [b]) => placeOf(a) - placeOf(b)))
+}
+
+function writtenErrors({ plan, values, isAgreed }: Entry): Record<string, string> {
+  const schemas = loadedSchemas()
+  if (!schemas) throw new Error('The form is shown before its loader has loaded the schemas.')
+  const { error } = schemas.PlanBooking.safeParse(toBooking(values, sumsOf(plan, values)?.total ?? 0, isAgreed))
+  const errors: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
+  return errors
+}
+
+function dateError({ values, dates }: Entry): string | undefined {
+  if (!values.event_date) return '開催日をお選びください。'
+  if (!dates) return undefined
+  const day = dates.dates.find(({ date }) => date === values.event_date)
+  return day?.selectable ? undefined : 'この開催日は承れません。別の日をお選びください。'
+}
+
+function timeError({ values: { event_date, start_time }, dates }: Entry): string | undefined {
+  if (!start_time) return '開始時刻をお選びください。'
+  const windows = dates?.dates.find(({ date }) => date === event_date)?.windows ?? []
+  const isOffered = windows.length === 0 || windows.some(({ from }) => from === start_time)
+  return isOffered ? undefined : '開始時刻をお選びください。'
+}
+
+function headcountError({ plan, values }: Entry): string | undefined {
+  if (!values.estimated_person?.trim()) return '人数をご記入ください。'
+  if (sumsOf(plan, values)) return undefined
+  return `人数は、${plan.min_persons}名さまから${plan.max_persons}名さままでの数でご記入ください。`
+}

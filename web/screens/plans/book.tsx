@@ -1,0 +1,254 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
+import type { bookPlan as contract } from '#contract/plans.ts'
+import type { PlanDetail } from '#contract/wire.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
+import { loadSchemas } from '#web/api/load-schemas.ts'
+import { PlaceFields } from '#web/features/checkout/address-fields.tsx'
+import { PersonFields } from '#web/features/checkout/contact-fields.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { NotFoundScreen, ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
+import { bookPlan, failureSeen, selectBooking } from '#web/features/plans/booking.slice.ts'
+import { BookingSum } from '#web/features/plans/booking-sum.tsx'
+import { eventFormActions, selectEventForm } from '#web/features/plans/event-form.slice.ts'
+import { fetchPlan, selectPlan, selectPlans } from '#web/features/plans/plans.slice.ts'
+import { prefillEventContact } from '#web/features/plans/prefill-contact.ts'
+import { fetchSelectableEventDates } from '#web/features/plans/selectable-event-date.slice.ts'
+import { bookingErrors, personsOf, sumsOf, toBooking } from '#web/features/plans/to-booking.ts'
+import { usePlanDates } from '#web/features/plans/use-plan-dates.ts'
+import { isLoggedIn } from '#web/features/session/session.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { storeContext } from '#web/store/page-context.ts'
+import { preload } from '#web/store/preload.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
+import style from './book.module.css'
+import { WhenFields } from './when-fields.tsx'
+
+export const handle: ScreenHandle = { params: { id: /^[1-9]\d{0,8}$/ } }
+
+const load = preload((store, { params }) => [store.dispatch(fetchPlan({ id: Number(params.id) }))])
+
+export { load as loader }
+
+/** It must run on the first page too: only the browser knows what was typed before, and who is signed in. */
+export const clientLoader = Object.assign(
+  async (args: LoaderFunctionArgs) => {
+    const { dispatch } = args.context.get(storeContext)
+    dispatch(failureSeen())
+    dispatch(fetchSelectableEventDates())
+    if (isLoggedIn()) void dispatch(prefillEventContact())
+    const [answer] = await Promise.all([load(args), loadSchemas()])
+    return answer
+  },
+  { hydrate: true as const },
+)
+
+const heading = 'お申し込み'
+
+export function HydrateFallback() {
+  return (
+    <div className={`wrap ${style.waiting}`}>
+      <PageMeta title="出張プランのお申し込み" hidden />
+      <h1 className="visually-hidden">{heading}</h1>
+      <Loading label="お申し込みの画面を読み込んでいます">
+        <Skeleton height="640px" />
+      </Loading>
+    </div>
+  )
+}
+
+export default function Book() {
+  const id = Number(useParams().id)
+  const plan = useAppSelector((state) => selectPlan(state, id))
+  const { serverError, missing } = useAppSelector(selectPlans)
+  if (missing === id) return <NotFoundScreen />
+  if (plan) return <BookingForm plan={plan} />
+  return serverError ? <ServerErrorScreen /> : <HydrateFallback />
+}
+
+function BookingForm({ plan }: { plan: PlanDetail }) {
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const values = useAppSelector(selectEventForm)
+  const { status, failure } = useAppSelector(selectBooking)
+  const [isAgreed, setAgreed] = useState(false)
+  const [sentTotal, setSentTotal] = useState<number>()
+  const dates = usePlanDates()(plan)
+  const errors = bookingErrors({ plan, dates, values, isAgreed })
+  const refused = useMemo(() => refusedFields(failure), [failure])
+  const form = useForm({ errors, refused, blamesEmpty: true })
+  const sums = sumsOf(plan, values)
+  const isBusy = status === 'loading'
+
+  // Days and price may be others than when the form was opened.
+  useEffect(() => {
+    if (!failure) return
+    if (failure.code === 'price_changed') dispatch(fetchPlan({ id: plan.id, again: true }))
+    if (fieldOfCode[failure.code as BookingRefusal] === 'event_date') dispatch(fetchSelectableEventDates())
+  }, [dispatch, failure, plan.id])
+
+  // Sent: the thanks page opens next.
+  if (status === 'complete') return <HydrateFallback />
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || !form.check(errors) || !sums) return
+    setSentTotal(sums.total)
+    const body = toBooking(values, sums.total, isAgreed)
+    const outcome = await dispatch(bookPlan({ planId: plan.id, planName: plan.name, body }))
+    if (bookPlan.fulfilled.match(outcome)) navigate(paths.planComplete(outcome.payload.id), { replace: true })
+  }
+  const { address = {}, no_house_number = false, no_building = false, contact = {}, note = '' } = values
+  const onChange = (piece: Parameters<typeof eventFormActions.merge>[0]) => dispatch(eventFormActions.merge(piece))
+  return (
+    <div className="wrap">
+      <PageMeta title={`${plan.name}のお申し込み`} hidden />
+      <Breadcrumbs
+        trail={[
+          { name: 'ホーム', href: paths.home },
+          { name: '出張プラン', href: paths.plans },
+          { name: plan.name, href: paths.plan(plan.id) },
+          { name: heading },
+        ]}
+      />
+      <h1 className={style.heading}>{heading}</h1>
+      <p className={style.lead}>
+        「{plan.name}
+        」のお申し込みです。お送りいただくと、その日を仮に確保します。担当者のお返事で確定となり、確定までのキャンセルに料金はかかりません。
+      </p>
+      <div className={style.columns}>
+        <form ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
+          <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+          <FormSection title="日時と人数">
+            <WhenFields form={form} plan={plan} dates={dates} />
+          </FormSection>
+          <FormSection title="会場" note="東京23区内のオフィス・会場へ伺います。">
+            <PlaceFields form={form} entry={{ address, no_house_number, no_building, onChange }} />
+            <Field
+              label="会場のご様子"
+              required={false}
+              hint="広さ、電源、搬入の経路や時間など。お打ち合わせでも伺います。"
+              error={form.errorOf('address.note')}
+            >
+              <TextArea
+                name="address.note"
+                rows={3}
+                autoComplete="off"
+                value={address.note ?? ''}
+                onChange={({ target }) => onChange({ address: { note: target.value } })}
+              />
+            </Field>
+          </FormSection>
+          <FormSection title="ご連絡先">
+            <PersonFields
+              form={form}
+              contact={contact}
+              onChange={(piece) => onChange({ contact: piece })}
+              hint="お申し込みの控えをお送りします。"
+            />
+            <Field label="ご要望・備考" required={false} error={form.errorOf('note')}>
+              <TextArea
+                name="note"
+                rows={3}
+                autoComplete="off"
+                value={note}
+                placeholder="例）えび・かにのアレルギーの方が2名います。"
+                onChange={({ target }) => onChange({ note: target.value })}
+              />
+            </Field>
+          </FormSection>
+          <div className={style.closing}>
+            <Checkbox
+              name="agreed_terms"
+              checked={isAgreed}
+              aria-required="true"
+              error={form.errorOf('agreed_terms')}
+              onChange={({ target }) => setAgreed(target.checked)}
+              label={
+                <>
+                  <TextLink href={paths.terms} target="_blank">
+                    利用規約
+                  </TextLink>
+                  に同意する
+                </>
+              }
+            />
+            {sums && values.event_date && (
+              <p className={style.final}>
+                <span className="num">
+                  {longJapaneseDate(values.event_date)} {values.start_time && `${values.start_time}開始`}
+                </span>
+                <span className="num">{formatNumber(personsOf(values)!)}名さま</span>
+                <span className="num">
+                  お支払い合計 <b>{formatYen(sums.total)}</b>（税込）
+                </span>
+              </p>
+            )}
+            {failure && (
+              <Note tone="error">
+                <p>{sentenceOf(failure, { before: sentTotal, now: sums?.total })}</p>
+              </Note>
+            )}
+            <Button type="submit" busy={isBusy} block>
+              この内容で申し込む
+            </Button>
+            <p className={style.notYet}>まだ確定ではありません。担当者のお返事で確定します。</p>
+          </div>
+        </form>
+        <div className={style.aside}>
+          <BookingSum plan={plan} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type BookingRefusal = (typeof contract)['refuses'][number]
+
+/** The field of the form that a refusal is about; undefined if there is none, or if the refusal names it itself. */
+const fieldOfCode: Record<BookingRefusal, string | undefined> = {
+  date_not_selectable: 'event_date',
+  date_full: 'event_date',
+  cutoff_passed: 'event_date',
+  area_not_served: 'address.postal_code',
+  quantity_out_of_range: undefined,
+  price_changed: undefined,
+  plan_not_found: undefined,
+  idempotency_key_required: undefined,
+  idempotency_mismatch: undefined,
+  invalid: undefined,
+  too_many_requests: undefined,
+}
+
+const refusedFields = (failure: Failure | null): FieldErrors => fieldErrors(failure, fieldOfCode)
+
+function sentenceOf({ code, message }: Failure, totals: { before: number | undefined; now: number | undefined }) {
+  const { before, now } = totals
+  switch (code) {
+    case 'network':
+      return '通信が途切れました。お手数ですが、もう一度お試しください。ご入力の内容は残っています。'
+    case 'server':
+      return 'ただいまお申し込みを承れませんでした。お手数ですが、少し時間をおいてもう一度お試しください。ご入力の内容は残っています。'
+    case 'price_changed':
+      return before === undefined || now === undefined || before === now
+        ? message
+        : `お支払い合計が${formatYen(before)}から${formatYen(now)}に変わりました。新しい金額をお確かめのうえ、もう一度ボタンを押してください。`
+    default:
+      return message
+  }
+}
