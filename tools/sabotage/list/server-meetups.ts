@@ -54,7 +54,7 @@ export const list: readonly Sabotage[] = [
   {
     file: `${meetups}/place/idempotency.ts`,
     from: '`request:${JSON.stringify(request, withoutNulls)}`',
-    to: '`request:${placement.expected_total}`',
+    to: '`request:${Object.keys(request).length}`',
     why: 'another order under the same key is answered with the first one',
   },
   {

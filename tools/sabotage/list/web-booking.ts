@@ -88,7 +88,7 @@ export const list: readonly Sabotage[] = [
   {
     file: 'web/features/booking/day-words.ts',
     from: "if (remainingMark(remaining, few) === 'few') return '△'",
-    to: "if (remainingMark(remaining) === 'few') return '◎'",
+    to: "if (remainingMark(remaining, few) === 'few') return '◎'",
     why: 'a nearly full day looks like an empty one',
   },
   {

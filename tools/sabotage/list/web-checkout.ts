@@ -94,7 +94,7 @@ export const list: readonly Sabotage[] = [
   {
     file: 'web/features/checkout/use-address-search.ts',
     from: 'if (Object.keys(answer.piece).length > 0) onFill(',
-    to: 'if (Object.keys(answer.piece).length > 3) dispatch(',
+    to: 'if (Object.keys(answer.piece).length > 3) onFill(',
     why: 'the address is not filled in from the postal code',
   },
   {
