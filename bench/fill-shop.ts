@@ -5,9 +5,9 @@ import { loadDemo, loadMasters } from '#seed'
 /** The demo shop with a kitchen that never fills up. */
 export async function fillShop(url: string): Promise<void> {
   await migrateDatabase(url)
+  await loadMasters(url)
+  await loadDemo(url, { now: () => new Date() })
   const database = connectDatabase(url, { statementTimeout: 0 })
-  await loadMasters(database)
-  await loadDemo(database, { now: () => new Date() })
   await database.sql`update kitchens set default_capacity = 1000000`
   await database.sql`update kitchen_days set capacity = null`
   await database.close()

@@ -142,8 +142,8 @@ export async function openContext(
   })
   const database = connectDatabase(url, connecting)
   closers.push(database.close)
-  await loadMasters(database)
-  const isFilledNow = !config.databaseUrl && (await loadDemo(database, { now }))
+  await loadMasters(url)
+  const isFilledNow = !config.databaseUrl && (await loadDemo(url, { now }))
 
   const answers = new ResponseCache(now)
   const snapshot = await openSnapshot({ database, log, config })

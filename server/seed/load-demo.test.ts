@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe('loading', () => {
   test('masters are there once, however many servers start at once', async () => {
-    await Promise.all([loadMasters(database), loadMasters(database), loadMasters(database)])
+    await Promise.all([loadMasters(url), loadMasters(url), loadMasters(url)])
     expect(await countOf('allergens')).toBe(ALLERGENS.length)
     expect(await countOf('kitchens')).toBe(2)
     expect(await countOf('shop_version')).toBe(1)
@@ -51,7 +51,7 @@ describe('loading', () => {
   })
 
   test('the demo is there once, its calendar laid out from today', async () => {
-    await Promise.all([loadDemo(database, { now }), loadDemo(database, { now })])
+    await Promise.all([loadDemo(url, { now }), loadDemo(url, { now })])
     expect(await countOf('products')).toBe(53)
     expect(await countOf('categories')).toBe(10)
     expect(await countOf('product_pictures')).toBe(53)
@@ -65,12 +65,12 @@ describe('loading', () => {
 
   test('what staff changed stays, even when they empty the shop', async () => {
     await database.db.update(products).set({ name: '別の名' }).where(eq(products.id, 1))
-    await loadMasters(database)
-    await loadDemo(database, { now })
+    await loadMasters(url)
+    await loadDemo(url, { now })
     const [first] = await database.db.select().from(products).where(eq(products.id, 1))
     expect(first!.name).toBe('別の名')
     await database.db.delete(products)
-    await loadDemo(database, { now })
+    await loadDemo(url, { now })
     expect(await countOf('products')).toBe(0)
     expect((await database.db.select().from(shopVersion))[0]!.version).toBe(2)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { createAccount } from '#modules/accounts'
-import type { Database, Tx } from '#platform/db'
+import { exclusively, type Tx } from '#platform/db'
 import { bumpVersion } from '#snapshot'
 import { kitchenDays } from '#tables/calendar'
 import { campaigns as campaignsTable } from '#tables/campaigns'
@@ -19,7 +19,7 @@ import { shopVersion } from '../snapshot/tables.ts'
 import { areas, deliveryFreeFrom } from './areas.ts'
 import { demoDays, demoPlanDays } from './calendar.ts'
 import { campaigns } from './campaigns.ts'
-import { onlyOneAtATime } from './load-masters.ts'
+import { filling } from './load-masters.ts'
 import { categories, productsOn, type SeedProduct } from './menu.ts'
 import { demoPassword, people } from './people.ts'
 import encoded from './pictures.json' with { type: 'json' }
@@ -29,34 +29,35 @@ import { plans } from './plans.ts'
  * Fills a shop that has never had anything in it, in one transaction; otherwise does nothing and answers false. The
  * calendar is laid out from the day on which this happens. Needs the masters.
  */
-export async function loadDemo(database: Database, { now }: { now: () => Date }): Promise<boolean> {
+export async function loadDemo(url: string, { now }: { now: () => Date }): Promise<boolean> {
   const instant = now()
+  return exclusively(url, filling, (db) => db.transaction((tx) => fillShop(tx, instant)))
+}
+
+async function fillShop(tx: Tx, instant: Date): Promise<boolean> {
   const today = tokyoDateOf(instant)
-  return database.db.transaction(async (tx) => {
-    await onlyOneAtATime(tx)
-    if (!(await isUntouched(tx))) return false
-    await loadMenu(tx, productsOn(today))
-    await tx.insert(deliveryAreas).values(areas.map((area) => ({ ...area, freeFrom: deliveryFreeFrom })))
-    await tx.insert(campaignsTable).values(
-      campaigns.map(({ discount, ...campaign }) => ({
-        ...campaign,
-        discountKind: discount.kind,
-        discountValue: discount.kind === 'share' ? discount.percent : discount.yen,
-      })),
-    )
-    await tx
-      .insert(kitchenDays)
-      .values(demoDays(today).map((day) => ({ kind: 'products' as const, ...day, lastNumber: day.taken })))
-    await tx
-      .insert(kitchenDays)
-      .values(demoPlanDays(today).map((day) => ({ kind: 'plans' as const, ...day, lastNumber: day.taken })))
-    for (const person of people) {
-      await createAccount(tx, { ...person, password: demoPassword, isDemo: true, now: instant })
-    }
-    await continueIds(tx)
-    await bumpVersion(tx)
-    return true
-  })
+  if (!(await isUntouched(tx))) return false
+  await loadMenu(tx, productsOn(today))
+  await tx.insert(deliveryAreas).values(areas.map((area) => ({ ...area, freeFrom: deliveryFreeFrom })))
+  await tx.insert(campaignsTable).values(
+    campaigns.map(({ discount, ...campaign }) => ({
+      ...campaign,
+      discountKind: discount.kind,
+      discountValue: discount.kind === 'share' ? discount.percent : discount.yen,
+    })),
+  )
+  await tx
+    .insert(kitchenDays)
+    .values(demoDays(today).map((day) => ({ kind: 'products' as const, ...day, lastNumber: day.taken })))
+  await tx
+    .insert(kitchenDays)
+    .values(demoPlanDays(today).map((day) => ({ kind: 'plans' as const, ...day, lastNumber: day.taken })))
+  for (const person of people) {
+    await createAccount(tx, { ...person, password: demoPassword, isDemo: true, now: instant })
+  }
+  await continueIds(tx)
+  await bumpVersion(tx)
+  return true
 }
 
 /** Every change of a shop raises its version, so 1 says that nobody has touched it yet. */

@@ -1,20 +1,18 @@
-import type { Database } from '#platform/db'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db'
 import { readPostalCodes } from './postal-codes.ts'
 
 /** Fills the table of postal codes if it is empty: all of Japan in about two seconds, every row or none. */
-export async function loadPostalCodes({ sql }: Database): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`set local statement_timeout = 0`
-    await tx`set local lock_timeout = 0`
-    await tx`select pg_advisory_xact_lock(hashtextextended('seed', 0))`
-    const [loaded] = await tx`select 1 from postal_codes limit 1`
-    if (loaded) return
+export async function loadPostalCodes(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`select 1 from postal_codes limit 1`)
+    if (rowCount) return
     for (const rows of inBatches(readPostalCodes(), 10_000)) {
-      await tx`
+      await tx.execute(sql`
         insert into postal_codes (code, prefecture, city, town)
         select code, prefecture, city, town
         from json_to_recordset(${JSON.stringify(rows)}::text::json)
-          as row (code text, prefecture text, city text, town text)`
+          as row (code text, prefecture text, city text, town text)`)
     }
   })
 }

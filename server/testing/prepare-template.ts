@@ -1,4 +1,4 @@
-import { connectDatabase, migrateDatabase } from '#platform/db'
+import { migrateDatabase } from '#platform/db'
 import { loadDemo, loadMasters } from '#seed'
 
 /** A Tuesday morning in Tokyo, on which the demo shop of every test was loaded. */
@@ -7,11 +7,6 @@ export const demoToday = '2026-11-24T10:00:00+09:00'
 /** Fills the database that every test database is copied from. Called once per run, before the first test. */
 export async function prepareTemplate(url: string): Promise<void> {
   await migrateDatabase(url)
-  const database = connectDatabase(url, { statementTimeout: 0 })
-  try {
-    await loadMasters(database)
-    await loadDemo(database, { now: () => new Date(demoToday) })
-  } finally {
-    await database.close()
-  }
+  await loadMasters(url)
+  await loadDemo(url, { now: () => new Date(demoToday) })
 }
