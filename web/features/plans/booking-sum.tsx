@@ -44,7 +44,9 @@ export function BookingSum({ plan }: { plan: PlanDetail }) {
               <b>{formatNumber(sums.total)}</b>円
             </>
           ) : (
-            <span className={style.later}>人数をご記入ください</span>
+            <span className={style.later}>
+              {formatNumber(plan.min_persons)}〜{formatNumber(plan.max_persons)}名さまの人数をご記入ください
+            </span>
           )}
         </p>
         <p className={`num ${style.each}`}>

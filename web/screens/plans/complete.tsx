@@ -90,7 +90,7 @@ function Thanks({ booking }: { booking: LastBooking }) {
         </p>
       </div>
       <h2 className={style.next}>このあとの流れ</h2>
-      <Flow steps={planFlow} />
+      <Flow steps={planFlow.slice(1)} />
     </div>
   )
 }

@@ -61,7 +61,7 @@ function Found({ booking }: { booking: Booking }) {
         {status === 'requested' && 'まだ確定ではありません。担当者からメールまたはお電話でお返事します。'}
       </p>
       <DefinitionRows dense rows={rowsOf(booking)} />
-      <p className={style.ways}>
+      <p className={style.change}>
         変更とキャンセルは、お電話（<TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}
         ）か控えのメールへのご返信で承ります。
       </p>
