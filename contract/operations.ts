@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as advice from './advice.ts'
+import * as articles from './articles.ts'
 import * as catalog from './catalog.ts'
 import * as documents from './documents.ts'
 import type { AnswerOf, CallOf } from './endpoint.ts'
@@ -16,6 +17,7 @@ import * as transfers from './transfers.ts'
 export const areas: readonly object[] = [
   accounts,
   advice,
+  articles,
   catalog,
   documents,
   events,
@@ -40,6 +42,9 @@ export const operations = {
   getPlan: plans.getPlan,
   bookPlan: plans.bookPlan,
   getGuestBooking: plans.getGuestBooking,
+  listArticles: articles.listArticles,
+  listArticleCategories: articles.listArticleCategories,
+  getArticle: articles.getArticle,
   findPostalCode: catalog.findPostalCode,
   placeMeetup: meetups.placeMeetup,
   getGuestOrder: meetups.getGuestOrder,

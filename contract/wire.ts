@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as accounts from './accounts.ts'
 import type * as advice from './advice.ts'
+import type * as articles from './articles.ts'
 import type * as catalog from './catalog.ts'
 import type * as documents from './documents.ts'
 import type * as events from './events.ts'
@@ -44,6 +45,9 @@ export type Rsvp = z.output<typeof events.Rsvp>
 export type RsvpAnswered = z.output<typeof events.RsvpAnswered>
 export type RsvpAnswer = z.output<typeof events.answerRsvp.body>
 export type RsvpAnswerInput = z.input<typeof events.answerRsvp.body>
+export type Article = z.output<typeof articles.Article>
+export type ArticleCategory = z.output<typeof articles.listArticleCategories.answer>[number]
+export type ArticleDetail = z.output<typeof articles.ArticleDetail>
 export type Advice = z.output<typeof advice.Advice>
 export type Quote = z.output<typeof quotes.Quote>
 export type QuoteMade = z.output<typeof quotes.QuoteMade>

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { openApi } from '#contract/openapi.ts'
 import * as accounts from '#modules/accounts'
+import * as articles from '#modules/articles'
 import * as calendar from '#modules/calendar'
 import * as catalog from '#modules/catalog'
 import * as delivery from '#modules/delivery'
@@ -53,6 +54,7 @@ const quoteHooks: quotes.QuoteHooks = { checkCart: meetups.checkCart, termsOf: m
 /** Every operation of the contract that is mounted. */
 export const operations: readonly Served[] = [
   ...catalog.endpoints,
+  ...articles.endpoints,
   ...pricing.endpoints,
   ...calendar.endpoints,
   ...delivery.endpoints,

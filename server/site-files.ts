@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { articleFeed, publishedArticles } from '#modules/articles'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 
@@ -9,6 +10,7 @@ const listedScreens = [
   '/order',
   '/about',
   '/how-to-use',
+  '/articles',
   '/faq',
   '/contact',
   '/legal/tokushoho',
@@ -35,7 +37,7 @@ const aYear = 365 * 24 * 60 * 60 * 1_000
 export const isListed = ({ environment, isLocalSite }: Pick<Config, 'environment' | 'isLocalSite'>) =>
   environment === 'production' || isLocalSite
 
-/** `/robots.txt`, `/sitemap.xml` and, by RFC 9116, `/.well-known/security.txt`. */
+/** `/robots.txt`, `/sitemap.xml`, the feed of the articles and, by RFC 9116, `/.well-known/security.txt`. */
 export function mountSiteFiles(
   app: Hono,
   { config, snapshot, now }: Pick<Context, 'config' | 'snapshot' | 'now'>,
@@ -44,9 +46,17 @@ export function mountSiteFiles(
   app.get('/robots.txt', () => text(isListed(config) ? crawlable(siteUrl) : 'User-agent: *\nDisallow: /\n'))
   app.get('/sitemap.xml', () => {
     const products = [...snapshot.current().products.values()].filter(({ published }) => published)
-    const screens = [...listedScreens, ...products.map(({ id }) => `/products/${id}`)]
+    const articles = publishedArticles(snapshot.current(), now())
+    const screens = [
+      ...listedScreens,
+      ...products.map(({ id }) => `/products/${id}`),
+      ...articles.map(({ slug }) => `/articles/${slug}`),
+    ]
     return text(sitemap(screens.map((path) => siteUrl + path)), 'application/xml; charset=utf-8')
   })
+  app.get('/articles/feed.xml', () =>
+    text(articleFeed({ config, snapshot, now }), 'application/atom+xml; charset=utf-8'),
+  )
   app.get('/.well-known/security.txt', () => {
     const lines = [
       `Contact: mailto:${shopMail}`,

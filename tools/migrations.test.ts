@@ -38,6 +38,7 @@ const released: Record<string, string> = {
   '0013_take_over_links.sql': '7aa11d2bff75920713849d1173f0c6d4044e888ac44dca48f3873ba3857706d6',
   '0014_list_counts.sql': 'c986383ed2ef7fb4d90e2c0831ec38a0096159c6218b1e551cc7cb07418d2d96',
   '0015_plans.sql': '87548b6900195bf7f4fd751fc7ee3b72aaa6e4357e33d369b0417310648cfd02',
+  '0016_articles.sql': '4a1d6df9726a9c578c107c76c63c6d9e873ef5fa269f09876e959fa3338ea81a',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

@@ -21,15 +21,18 @@ const isBesideTheWay = (file: string) =>
     file,
   )
 
-/** Names of what is sold are headings: products, categories with their short names, plans. */
-async function namesOfTheShop(): Promise<{ onHome: string[]; all: string[] }> {
+/** Names of what is sold are headings, and so are those of articles: products, categories with short names, plans. */
+async function namesOfTheShop(): Promise<{ onHome: string[]; all: string[]; inTexts: string[] }> {
   const { products, categories } = await import('../server/seed/menu.ts')
   const { plans } = await import('../server/seed/plans.ts')
+  const { articles } = await import('../server/seed/articles.ts')
+  const inTexts = articles.flatMap(({ title, body }) => [title, ...(body.match(/^##.*$/gm) ?? [])])
   const around = [...categories.flatMap(({ name, shortName }) => [name, shortName]), ...plans.map(({ name }) => name)]
   const shown = products.filter(({ isBestSeller, packageType }) => isBestSeller || packageType === 1)
   return {
     onHome: [...around, ...shown.map(({ name }) => name)],
     all: [...around, ...products.map(({ name }) => name)],
+    inTexts,
   }
 }
 
@@ -46,7 +49,7 @@ export async function wantedCharacters(): Promise<Record<Subset, string>> {
   const names = await namesOfTheShop()
   const first = [homeWords, '　0123456789,.・々ー、。「」', ...names.onHome]
   const order = [orderWords, '%/()+-〜（）', ...names.all]
-  const rest = [otherWords, ascii, kana, marks]
+  const rest = [otherWords, ascii, kana, marks, ...names.inTexts]
   for await (const file of glob('{features,screens,ui}/**/*.tsx', { cwd: web })) {
     if (/\.test\.tsx$/.test(file)) continue
     const words = headingsIn(await readFile(join(web, file), 'utf8'))

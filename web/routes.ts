@@ -28,6 +28,8 @@ export default [
 
   route('about', 'screens/public/about.tsx'),
   route('how-to-use', 'screens/public/how-to-use.tsx'),
+  route('articles', 'screens/public/articles.tsx'),
+  route('articles/:slug', 'screens/public/article.tsx'),
   route('faq', 'screens/public/faq.tsx'),
   route('contact', 'screens/public/contact.tsx'),
   route('legal/tokushoho', 'screens/public/legal/tokushoho.tsx'),

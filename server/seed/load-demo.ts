@@ -3,6 +3,7 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { createAccount } from '#modules/accounts'
 import { exclusively, type Tx } from '#platform/db'
 import { bumpVersion } from '#snapshot'
+import { articleCategories as articleCategoriesTable, articles as articlesTable } from '#tables/articles'
 import { kitchenDays } from '#tables/calendar'
 import { campaigns as campaignsTable } from '#tables/campaigns'
 import {
@@ -17,6 +18,7 @@ import { deliveryAreas } from '#tables/delivery'
 import { planPictures, plans as plansTable } from '#tables/plans'
 import { shopVersion } from '../snapshot/tables.ts'
 import { areas, deliveryFreeFrom } from './areas.ts'
+import { articleCategories, articles } from './articles.ts'
 import { demoDays, demoPlanDays } from './calendar.ts'
 import { campaigns } from './campaigns.ts'
 import { filling } from './load-masters.ts'
@@ -99,6 +101,10 @@ async function loadMenu(tx: Tx, products: readonly SeedProduct[]): Promise<void>
   await tx
     .insert(planPictures)
     .values(plans.map(({ id, picture }) => ({ planId: id, position: 0, pictureId: pictureIds.get(picture)! })))
+  await tx.insert(articleCategoriesTable).values(articleCategories)
+  await tx
+    .insert(articlesTable)
+    .values(articles.map(({ picture, ...article }) => ({ ...article, pictureId: pictureIds.get(picture)! })))
 }
 
 /** Ids by name. A picture shows the product it was made for, and so has its words. */
@@ -117,7 +123,7 @@ async function loadPictures(tx: Tx, products: readonly SeedProduct[]): Promise<M
 
 /** The demo brings its own ids; what is added later goes on after them. */
 async function continueIds(tx: Tx): Promise<void> {
-  for (const table of ['categories', 'products', 'campaigns', 'plans']) {
+  for (const table of ['categories', 'products', 'campaigns', 'plans', 'article_categories']) {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     )

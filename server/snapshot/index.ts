@@ -1,3 +1,4 @@
+export type { ShopArticle } from '#parts/articles'
 export type { KitchenRules } from '#parts/calendar'
 export type { Picture, ShopAllergen, ShopCategory, ShopProduct } from '#parts/catalog'
 export type { DeliveryArea } from '#parts/delivery'

@@ -1,3 +1,4 @@
+import { readArticles } from '#parts/articles'
 import { readCalendar } from '#parts/calendar'
 import { readCampaigns } from '#parts/campaigns'
 import { readCatalog } from '#parts/catalog'
@@ -13,6 +14,7 @@ const readParts = async (tx: Tx) => ({
   ...(await readDelivery(tx)),
   ...(await readCampaigns(tx)),
   ...(await readPlans(tx)),
+  ...(await readArticles(tx)),
 })
 
 /** Everything the rules need to know of the shop, as it was at one version. Never changed, only replaced. */

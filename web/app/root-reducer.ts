@@ -41,6 +41,8 @@ const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 
   attendeesStatus: 'forget',
   auth: 'forget',
   booking: 'forget',
+  blog: 'keep',
+  blogs: 'keep',
   calculation: 'keep',
   cart: 'keep',
   categories: 'keep',

@@ -121,11 +121,16 @@ async function inItsWords<T>({ says }: Pick<Endpoint, 'says'>, work: () => Promi
 type Added = [name: string, value: string]
 type Worked = { status: number; content: string | Uint8Array<ArrayBuffer> | undefined; added: Added[] }
 
-/** Headers that the handler added are for one client, and are not kept. */
-const toKeep = ({ status, content = '' }: Worked) =>
+/** Headers that the handler added are for one client, and are not kept; how long a list is belongs to the answer. */
+const toKeep = ({ status, content = '', added }: Worked) =>
   new KeptResponse({
     status,
-    headers: { ...answerHeaders, 'cache-control': 'no-cache', vary: 'accept-encoding' },
+    headers: {
+      ...answerHeaders,
+      ...Object.fromEntries(added.filter(([name]) => name === 'x-total-count')),
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    },
     body: Buffer.from(content),
   })
 

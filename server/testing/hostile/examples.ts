@@ -79,6 +79,7 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
     body: { cart: [{ id: 4, qty: 4 }], meetup_date: '2026-12-11', estimated_person: 24, postal_code: '1000004' },
   },
   placeMeetup: { body: placement },
+  getArticle: { target: '/api/blogs/how-much-sushi' },
   bookPlan: { body: booking },
   getGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}` },
   // Nobody's, but addresses that could be somebody's.

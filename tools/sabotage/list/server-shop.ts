@@ -2,6 +2,20 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
+    file: 'server/modules/articles/published.ts',
+    from: 'article.publishedAt <= now',
+    to: 'true',
+    why: 'articles are out before their moment',
+    tests: ['server/modules/articles'],
+  },
+  {
+    file: 'server/modules/articles/markdown.ts',
+    from: "allowedSchemes: ['https', 'http', 'mailto', 'tel']",
+    to: "allowedSchemes: ['https', 'http', 'mailto', 'tel', 'javascript']",
+    why: 'a link in an article runs a script',
+    tests: ['server/modules/articles'],
+  },
+  {
     file: 'server/modules/catalog/snapshot.ts',
     from: 'orderBy(asc(categories.sortId), asc(categories.id))',
     to: 'orderBy(asc(categories.id))',

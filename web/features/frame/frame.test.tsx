@@ -112,9 +112,9 @@ test.each([
   expect(links.map(({ textContent }) => textContent).slice(0, 2)).toEqual(expected)
 })
 
-test('articles are offered where there are some', async () => {
+test('articles are on this site, unless they are configured to be on another', async () => {
   const { unmount } = await show(<Footer />)
-  expect(screen.queryByRole('link', { name: '読みもの' })).toBeNull()
+  expect(screen.getByRole('link', { name: '読みもの' }).getAttribute('href')).toBe('/articles')
   unmount()
   await show(<Footer />, { config: { external: { articles: 'https://example.com/' } } })
   expect(screen.getByRole('link', { name: '読みもの' }).getAttribute('href')).toBe('https://example.com/')

@@ -1,0 +1,9 @@
+import type { Served } from '#context'
+import { getArticle } from './get-article.ts'
+import { listArticleCategories } from './list-article-categories.ts'
+import { listArticles } from './list-articles.ts'
+
+export { articleFeed } from './feed.ts'
+export { publishedArticles } from './published.ts'
+
+export const endpoints: Served[] = [listArticles, listArticleCategories, getArticle]

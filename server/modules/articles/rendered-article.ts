@@ -1,0 +1,45 @@
+import { formatYen } from '#domain/money.ts'
+import { presentPicture } from '#modules/catalog'
+import type { Picture, ShopArticle, Snapshot } from '#snapshot'
+import { escapeHtml, type Heading, type Piece, type Rendered, renderMarkdown } from './markdown.ts'
+
+/** Rendered once, as long as this version of the shop is the newest. */
+const kept = new WeakMap<ShopArticle, Rendered>()
+
+/** The article as HTML, with the products and prices that the shop has now. */
+export function renderArticle(
+  article: ShopArticle,
+  snapshot: Snapshot,
+): { html: string; contents: readonly Heading[] } {
+  const rendered = kept.get(article) ?? renderMarkdown(article.body)
+  kept.set(article, rendered)
+  return { html: rendered.pieces.map((piece) => htmlOf(piece, snapshot)).join('\n'), contents: rendered.contents }
+}
+
+/** A product that is gone, or a picture that there is not, leaves no trace. */
+function htmlOf(piece: Piece, snapshot: Snapshot): string {
+  if ('html' in piece) return piece.html
+  if ('product' in piece) return productHtml(piece.product, snapshot)
+  const picture = [...snapshot.pictures.values()].find(({ name }) => name === piece.picture)
+  if (!picture) return ''
+  const caption = piece.caption && `<figcaption>${escapeHtml(piece.caption)}</figcaption>`
+  const sizes = '(width <= 768px) calc(100vw - 32px), 640px'
+  return `<figure>${pictureHtml(picture, { snapshot, sizes, alt: picture.alt })}${caption}</figure>`
+}
+
+function productHtml(id: number, snapshot: Snapshot): string {
+  const product = snapshot.products.get(id)
+  if (!product?.published) return ''
+  const picture = pictureHtml(product.pictures[0]!, { snapshot, sizes: '160px', alt: '' })
+  const { name, summary, priceWithTax } = product
+  const price = product.soldOut ? '売り切れです' : `${formatYen(priceWithTax)}（税込）`
+  return `<aside aria-label="${escapeHtml(name)}"><a href="/products/${id}">${picture}<span><b>${escapeHtml(name)}</b><span>${escapeHtml(summary)}</span><span class="num">${price}</span></span></a></aside>`
+}
+
+type PictureOptions = { snapshot: Snapshot; sizes: string; alt: string }
+
+function pictureHtml(picture: Picture, { snapshot: { assetsUrl }, sizes, alt }: PictureOptions): string {
+  const { src, srcset, srcset_avif, width, height } = presentPicture(picture, assetsUrl)
+  const size = `sizes="${sizes}"`
+  return `<picture><source type="image/avif" srcset="${escapeHtml(srcset_avif)}" ${size}><img src="${escapeHtml(src)}" srcset="${escapeHtml(srcset)}" ${size} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"></picture>`
+}
