@@ -49,5 +49,5 @@ export const getArticle = endpoint({
   who: 'anyone',
   params: z.object({ slug }),
   answer: ArticleDetail,
-  refuses: ['article_not_found'],
+  says: { not_found: 'お探しの読みものは見つかりませんでした。' },
 })

@@ -25,7 +25,6 @@ export const refusalWords: Record<RefusalCode, string> = {
   event_not_found: 'お探しの会は見つかりませんでした。',
   attendee_not_found: 'お探しの参加者は見つかりませんでした。',
   rsvp_not_found: 'ご案内を確認できませんでした。リンクの全体を開いているか、幹事さまにお確かめください。',
-  article_not_found: 'お探しの読みものは見つかりませんでした。公開を終えたことがあります。',
   plan_not_found: 'お探しのプランは見つかりませんでした。',
   booking_not_found: 'お探しのお申し込みは見つかりませんでした。',
   quote_not_found: 'お探しのお見積りは見つかりませんでした。',

@@ -27,7 +27,6 @@ export const refusals = {
   rsvp_not_found: 404,
   quote_not_found: 404,
   plan_not_found: 404,
-  article_not_found: 404,
   booking_not_found: 404,
   method_not_allowed: 405,
   age_confirmation_required: 409,

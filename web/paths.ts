@@ -44,13 +44,6 @@ export const paths = {
   tel: (tel: string) => `tel:${tel.replaceAll('-', '')}`,
 
   articles: '/articles',
-  article: (slug: string) => `/articles/${slug}`,
-  /** The articles of one category, or of all. */
-  articlesOf: (category: string | undefined, page = 1) => {
-    const query = [category && `category=${encodeURIComponent(category)}`, page > 1 && `page=${page}`]
-    const words = query.filter(Boolean).join('&')
-    return words ? `/articles?${words}` : '/articles'
-  },
   faq: '/faq',
   contact: '/contact',
   requestForm: '/contact?about=request',

@@ -32,63 +32,65 @@ const slices: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
 }
 for (const [reducerPath, reducer] of Object.entries<Reducer>(slices)) rootReducer.inject({ reducerPath, reducer })
 
-/**
- * What happens to each slice when a session ends; a slice that is missing here does not compile. `forget`: it holds
- * data of the account. `keep`: it holds data of the visitor or of the shop. `decide`: its own reducer decides.
- */
-const atSessionEnd: Record<keyof Slices | keyof LazySlices, 'forget' | 'keep' | 'decide'> = {
-  advice: 'forget',
-  attendeesStatus: 'forget',
-  auth: 'forget',
-  booking: 'forget',
-  blog: 'keep',
-  blogs: 'keep',
-  calculation: 'keep',
-  cart: 'keep',
-  categories: 'keep',
-  changeDrafts: 'forget',
-  changeEmail: 'forget',
-  changePassword: 'forget',
-  common: 'keep',
-  documents: 'forget',
-  event: 'forget',
-  eventForm: 'decide',
-  guestBooking: 'keep',
-  guestOrder: 'keep',
-  me: 'forget',
-  meetupChange: 'forget',
-  meetupDetail: 'forget',
-  meetupDocuments: 'forget',
-  meetups: 'forget',
-  nextGathering: 'forget',
-  offerable: 'keep',
-  offeredOrders: 'forget',
-  orderForm: 'decide',
-  orderHistory: 'forget',
-  placing: 'decide',
-  plans: 'keep',
-  productDetail: 'keep',
-  products: 'keep',
-  quote: 'keep',
-  register: 'forget',
-  registerPassword: 'forget',
-  resetPassword: 'keep',
-  runSheet: 'forget',
-  rsvp: 'keep',
-  secondFactor: 'forget',
-  selectableDate: 'keep',
-  selectableEventDate: 'keep',
-  sessions: 'forget',
-  toasts: 'keep',
-  validDeleting: 'forget',
-  verifyEmail: 'keep',
+type AllSlices = Slices & LazySlices
+/** At the end of a session these stay: data of the visitor or of the shop. A type, since every page carries the list below. */
+type Kept = keyof Pick<
+  AllSlices,
+  | 'blog'
+  | 'blogs'
+  | 'calculation'
+  | 'cart'
+  | 'categories'
+  | 'common'
+  | 'guestBooking'
+  | 'guestOrder'
+  | 'offerable'
+  | 'plans'
+  | 'productDetail'
+  | 'products'
+  | 'quote'
+  | 'resetPassword'
+  | 'rsvp'
+  | 'selectableDate'
+  | 'selectableEventDate'
+  | 'toasts'
+  | 'verifyEmail'
+>
+/** Their own reducers decide. */
+type Deciding = keyof Pick<AllSlices, 'eventForm' | 'orderForm' | 'placing'>
+
+/** What the end of a session forgets: data of the account. A slice that is in none of the three does not compile. */
+const forgotten: Record<Exclude<keyof AllSlices, Kept | Deciding>, true> = {
+  advice: true,
+  attendeesStatus: true,
+  auth: true,
+  booking: true,
+  changeDrafts: true,
+  changeEmail: true,
+  changePassword: true,
+  documents: true,
+  event: true,
+  me: true,
+  meetupChange: true,
+  meetupDetail: true,
+  meetupDocuments: true,
+  meetups: true,
+  nextGathering: true,
+  offeredOrders: true,
+  orderHistory: true,
+  register: true,
+  registerPassword: true,
+  runSheet: true,
+  secondFactor: true,
+  sessions: true,
+  validDeleting: true,
 }
 
 export const appReducer: Reducer<AppState, UnknownAction, Partial<AppState>> = (state, action) =>
   rootReducer(authActions.sessionEnded.match(action) ? withoutAccount(state) : state, action) as AppState
 
 function withoutAccount(state: Partial<AppState> = {}): Partial<AppState> {
-  const isLeft = ([name]: [string, unknown]) => atSessionEnd[name as keyof typeof atSessionEnd] !== 'forget'
+  const isLeft = ([name]: [string, unknown]) => !(name in forgotten)
   return Object.fromEntries(Object.entries(state).filter(isLeft))
 }
 

@@ -12,7 +12,7 @@ export const getArticle = serve(
     const snapshot = context.snapshot.current()
     const published = publishedArticles(snapshot, context.now())
     const article = published.find((one) => one.slug === slug)
-    if (!article) throw context.refuse('article_not_found')
+    if (!article) throw context.refuse('not_found')
     const { html, contents } = renderArticle(article, snapshot)
     const related = published.filter(({ id, categoryId }) => categoryId === article.categoryId && id !== article.id)
     return {

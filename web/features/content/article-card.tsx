@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Article } from '#contract/wire.ts'
-import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import style from './article-card.module.css'
+import { articlePath } from './article-paths.ts'
 
 /** An article in a list; the first of all is shown large, with its excerpt. */
 export function ArticleCard({ article, lead = false }: { article: Article; lead?: boolean }) {
@@ -21,7 +22,7 @@ export function ArticleCard({ article, lead = false }: { article: Article; lead?
       <div>
         <ArticleFacts article={article} />
         <h2 className={style.title}>
-          <Anchor href={paths.article(slug)} className={style.link}>
+          <Anchor href={articlePath(slug)} className={style.link}>
             <Phrases>{title}</Phrases>
           </Anchor>
         </h2>
@@ -54,3 +55,6 @@ export function ArticleGrid({ articles }: { articles: readonly Article[] }) {
     </ul>
   )
 }
+
+/** The room of a list below its head. */
+export const ArticleList = ({ children }: { children: ReactNode }) => <div className={style.list}>{children}</div>

@@ -1,7 +1,7 @@
 import { shop } from '#contract/shop.ts'
 import { useRole } from '#web/features/session/session.ts'
 import { useHelpLinks } from '#web/help-links.ts'
-import { externalPaths, paths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import style from './footer.module.css'
@@ -38,7 +38,7 @@ export function Footer() {
       links: [
         { name: 'おりおりについて', href: paths.about },
         { name: 'よくあるご質問', ...faq },
-        { name: '読みもの', href: externalPaths(external).articles },
+        { name: '読みもの', href: external.articles ?? paths.articles },
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import type { ArticleDetail } from '#contract/wire.ts'
 import { ArticleFacts, ArticleGrid } from '#web/features/content/article-card.tsx'
+import { articlesPath } from '#web/features/content/article-paths.ts'
 import { fetchBlog, selectBlog } from '#web/features/content/blog.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
@@ -52,7 +53,7 @@ function Content({ article }: { article: ArticleDetail }) {
           trail={[
             { name: 'ホーム', href: paths.home },
             { name: '読みもの', href: paths.articles },
-            { name: category.name, href: paths.articlesOf(category.slug) },
+            { name: category.name, href: articlesPath(category.slug) },
             { name: title },
           ]}
         />

@@ -80,6 +80,6 @@ test('an article has its contents, its text and others of its category', async (
 })
 
 test('an article that is not out is not found', async () => {
-  await openOne(() => json({ code: 'article_not_found', message: '', errors: [] }, 404))
+  await openOne(() => json({ code: 'not_found', message: '', errors: [] }, 404))
   expect(await screen.findByText('お探しのページが見つかりません')).toBeTruthy()
 })

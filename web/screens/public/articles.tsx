@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { rowsPerPage } from '#contract/page-size.ts'
-import { ArticleCard, ArticleGrid } from '#web/features/content/article-card.tsx'
+import { ArticleCard, ArticleGrid, ArticleList } from '#web/features/content/article-card.tsx'
+import { articlesPath } from '#web/features/content/article-paths.ts'
 import { everyCategory, fetchBlogCategories, fetchBlogs, selectBlogs } from '#web/features/content/blogs.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,7 +16,6 @@ import { Pager } from '#web/ui/pager.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TabNav } from '#web/ui/tab-nav.tsx'
-import style from './articles.module.css'
 
 export const handle: ScreenHandle = {
   cache: 'shared',
@@ -62,15 +62,15 @@ export default function Articles() {
             ...categories.data.map(({ slug, name, count }) => ({
               name,
               count,
-              href: paths.articlesOf(slug),
+              href: articlesPath(slug),
               current: category === slug,
             })),
           ]}
         />
       )}
-      <div className={style.list}>
+      <ArticleList>
         <List />
-      </div>
+      </ArticleList>
     </div>
   )
 }
@@ -105,7 +105,7 @@ function List() {
       <Pager
         page={page}
         pages={Math.ceil(pagerTotal / rowsPerPage)}
-        hrefOf={(number) => paths.articlesOf(category === everyCategory ? undefined : category, number)}
+        hrefOf={(number) => articlesPath(category === everyCategory ? undefined : category, number)}
       />
     </>
   )
