@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openApi } from '#contract/openapi.ts'
 import { csrfHeaders, from, signUp, someNetwork } from '../test-person.ts'
 import { leaksOf } from './check-answer.ts'
+import { documentedPaths } from './documented-paths.ts'
 import { openEdge } from './open-edge.ts'
 
 /** As much of JSON Schema as the document uses. */
@@ -35,8 +35,7 @@ type Documented = {
 }
 type Asked = { path: string; query: string; headers: Record<string, string>; body: unknown }
 
-const { paths } = openApi() as { paths: Record<string, Record<string, Documented>> }
-const all = Object.entries(paths).flatMap(([path, methods]) =>
+const all = Object.entries(documentedPaths<Documented>()).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 )
 /** Whoever is fuzzed should stay signed in. */

@@ -1,6 +1,6 @@
-import { openApi } from '#contract/openapi.ts'
 import { operations } from '#contract/operations.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
+import { documentedPaths } from './documented-paths.ts'
 
 type Schema = {
   type?: string
@@ -105,7 +105,7 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
 }
 
-const { paths } = openApi() as { paths: Record<string, Record<string, Documented>> }
+const paths = documentedPaths<Documented>()
 
 /** These need a token of a session or of a form before anything else is looked at; their own tests bring one. */
 const isBehindToken = (name: OperationName) =>
