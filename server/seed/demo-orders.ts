@@ -115,21 +115,22 @@ const daysBefore = 14
  * place and mail is what an order makes. Staff's steps have no call yet and are written down as they would be.
  */
 export async function placeDemoOrders({ db, now, answersAt }: DemoShop): Promise<void> {
-  const today = tokyoDateOf(now())
-  const dayOf = openDaysAround(today)
+  const instant = now()
+  const dayOf = openDaysAround(tokyoDateOf(instant))
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, organiser.email))
-  const shopAt = (instant: Date) => callsOf(answersAt(instant, owner!.id))
+  const shopAt = (then: Date) => callsOf(answersAt(then, owner!.id))
+  const present = shopAt(instant)
   for (const order of orders) {
     const date = dayOf(order.day)
-    const placedAt = order.day < 0 ? instantAt(addDays(date, -daysBefore), '10:00') : now()
-    const id = await placeAndInvite(order, date, shopAt(placedAt))
+    const shop = order.day < 0 ? shopAt(instantAt(addDays(date, -daysBefore), '10:00')) : present
+    const id = await placeAndInvite(order, date, shop)
     for (const [index, status] of order.steps.entries()) {
       const at = instantAt(addDays(date, index - delivered.length + 1), order.windowTo)
       await db.update(meetups).set({ status }).where(eq(meetups.id, id))
       await db.insert(meetupHistory).values({ meetupId: id, status, at, by: 'staff' })
     }
   }
-  await shopAt(now())('createQuote', {
+  await present('createQuote', {
     body: {
       ...{ meetup_date: dayOf(quote.day), estimated_person: quote.person, cart: quote.cart, postal_code: postalCode },
       ...{ addressee: `${organiser.company} 代表取締役`, title: quote.title },

@@ -1,26 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AllergenCode } from '#domain/allergen.ts'
 import { ATTENDEE_STATUSES } from '#domain/attendee.ts'
 import { EVENT_STATUSES } from '#domain/event.ts'
+import { bytea, moment } from '#platform/db'
 import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
 import { planBookings } from '#tables/plans'
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 // Types rather than checks: PostgreSQL reads the text of every check anew at each order.
 export const eventStatus = pgEnum('event_status', EVENT_STATUSES)

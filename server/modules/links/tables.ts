@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from '#platform/db'
 import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
 import { planBookings } from '#tables/plans'
 import { type Purpose, purposes } from './purposes.ts'
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 // A type rather than a check: PostgreSQL reads the text of every check anew at each order.
 export const linkPurpose = pgEnum('link_purpose', Object.keys(purposes) as [Purpose, ...Purpose[]])

@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
-  bigint as databaseBigint,
   date,
   index,
   integer,
@@ -13,7 +11,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -21,13 +18,9 @@ import type { Address, Contact } from '#contract/placement.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import type { TaxClass } from '#domain/tax.ts'
+import { bytea, moment, yen } from '#platform/db'
 import { users } from '#tables/accounts'
 import type { ColumnsOf } from './columns-of.ts'
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-/** Whole yen; 200 lines of 9,999 can exceed an integer of 32 bits. */
-const yen = (name: string) => databaseBigint(name, { mode: 'number' })
 
 // Types rather than checks: PostgreSQL reads the text of every check anew at each order.
 export const meetupStatus = pgEnum('meetup_status', MEETUP_STATUSES)

@@ -1,23 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  bigint as databaseBigint,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_STATES } from '#domain/payment.ts'
+import { bytea, moment, yen } from '#platform/db'
 import { meetups } from '#tables/meetups'
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-const yen = (name: string) => databaseBigint(name, { mode: 'number' })
 
 export const paymentState = pgEnum('payment_state', PAYMENT_STATES)
 

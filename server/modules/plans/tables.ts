@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   bigint as databaseBigint,
   date,
   index,
@@ -13,19 +12,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import type { TaxClass } from '#domain/tax.ts'
+import { bytea, moment, yen } from '#platform/db'
 import { users } from '#tables/accounts'
 import { pictures } from '#tables/catalog'
 import { addressFields, contactFields, meetupActor } from '#tables/meetups'
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-const yen = (name: string) => databaseBigint(name, { mode: 'number' })
 
 export const planBookingStatus = pgEnum('plan_booking_status', PLAN_BOOKING_STATUSES)
 

@@ -1,24 +1,11 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgSequence,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgEnum, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { GuestOrder } from '#contract/wire.ts'
 import { QUOTE_ANSWERS } from '#domain/quote.ts'
 import type { PricedCart } from '#modules/pricing'
+import { moment } from '#platform/db'
 import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const quoteAnswer = pgEnum('quote_answer', QUOTE_ANSWERS)
 export const quoteNumbers = pgSequence('quote_numbers')

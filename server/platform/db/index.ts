@@ -1,4 +1,5 @@
 export { CannotStart } from './cannot-start.ts'
+export { bytea, moment, yen } from './columns.ts'
 export { connectDatabase, connectSql, type Database, type Db, type SqlPool, sqlIn, type Tx } from './connect.ts'
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts'
 export { keepEmbeddedPostgres } from './kept-postgres.ts'

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { GuestOrder as Order } from '#contract/wire.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { MissingByLink } from '#web/features/frame/missing-by-link.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
 import { CalendarLink } from '#web/features/meetups/calendar-button.tsx'
@@ -14,15 +15,12 @@ import {
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
 import { GuestPapers } from '#web/features/meetups/papers/guest-papers.tsx'
 import { statusTones, statusWords } from '#web/features/meetups/status-words.ts'
-import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
 import { preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { illustration } from '#web/ui/illustration.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -53,7 +51,13 @@ export default function GuestOrder() {
     <div className={`wrap ${style.screen}`}>
       <PageMeta title="ご注文の控え" hidden />
       <meta name="referrer" content="no-referrer" />
-      {status === '404' ? <Missing /> : order && token ? <Found order={order} token={token} /> : <Waiting />}
+      {status === '404' ? (
+        <MissingByLink title="このご注文は見つかりません" />
+      ) : order && token ? (
+        <Found order={order} token={token} />
+      ) : (
+        <Waiting />
+      )}
     </div>
   )
 }
@@ -95,24 +99,6 @@ function Head({ order: { number, status, placed_at }, token }: { order: Order; t
         </Button>
       </p>
     </div>
-  )
-}
-
-function Missing() {
-  const { contact } = useHelpLinks()
-  return (
-    <EmptyState
-      picture={illustration('empty-plate')}
-      level="h1"
-      title="このご注文は見つかりません"
-      action={
-        <ButtonLink variant="secondary" {...contact}>
-          お問い合わせ
-        </ButtonLink>
-      }
-    >
-      リンクが途中で切れているかもしれません。控えのメールのリンクを、もう一度お確かめください。
-    </EmptyState>
   )
 }
 

@@ -3,11 +3,11 @@ import { shop } from '#contract/shop.ts'
 import type { GuestBooking as Booking } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { MissingByLink } from '#web/features/frame/missing-by-link.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
 import { fetchGuestBooking, selectGuestBooking } from '#web/features/plans/guest-booking.slice.ts'
 import { bookingStatusTones, bookingStatusWords } from '#web/features/plans/plan-words.ts'
-import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
@@ -15,8 +15,6 @@ import { preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { illustration } from '#web/ui/illustration.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -45,7 +43,13 @@ export default function GuestBooking() {
     <div className={`wrap ${style.screen}`}>
       <PageMeta title="お申し込みの控え" hidden />
       <meta name="referrer" content="no-referrer" />
-      {status === '404' ? <Missing /> : booking ? <Found booking={booking} /> : <Waiting />}
+      {status === '404' ? (
+        <MissingByLink title="このお申し込みは見つかりません" />
+      ) : booking ? (
+        <Found booking={booking} />
+      ) : (
+        <Waiting />
+      )}
     </div>
   )
 }
@@ -132,24 +136,6 @@ function rowsOf({ address, contact, ...booking }: Booking): DefinitionRow[] {
       ),
     },
   ]
-}
-
-function Missing() {
-  const { contact } = useHelpLinks()
-  return (
-    <EmptyState
-      picture={illustration('empty-plate')}
-      level="h1"
-      title="このお申し込みは見つかりません"
-      action={
-        <ButtonLink variant="secondary" {...contact}>
-          お問い合わせ
-        </ButtonLink>
-      }
-    >
-      リンクが途中で切れているかもしれません。控えのメールのリンクを、もう一度お確かめください。
-    </EmptyState>
-  )
 }
 
 function Waiting() {
