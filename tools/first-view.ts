@@ -6,14 +6,20 @@ const assets = join(import.meta.dirname, '../web/build/client/assets')
 type Module = { module: string; imports?: string[]; css?: string[] }
 type Manifest = { entry: Module; routes: Record<string, Module> }
 
-/** Bytes of brotli by file: the scripts that a browser fetches to show a screen and take it over. */
+/** Bytes of brotli by file: the scripts that a browser fetches to show a screen and take it over, without the list of all screens. */
 export function firstViewScripts(screen: string): Record<string, number> {
-  const { list, entry, routes } = manifest()
+  const { entry, routes } = manifest()
   const modules = [entry, routes.root, routes[screen]].flatMap((each) =>
     each ? [each.module, ...(each.imports ?? [])] : [],
   )
-  const files = new Set([list, ...modules.map((address) => address.slice(address.lastIndexOf('/') + 1))])
+  const files = new Set(modules.map((address) => address.slice(address.lastIndexOf('/') + 1)))
   return Object.fromEntries([...files].map((name) => [name, sentBytes(join(assets, name))]))
+}
+
+/** Grows with the shop, not with a screen. Bytes of brotli. */
+export function listOfScreens(): { bytes: number; screens: number } {
+  const { list, routes } = manifest()
+  return { bytes: sentBytes(join(assets, list)), screens: Object.keys(routes).length }
 }
 
 /** The style sheets of a screen as they lie in the page, in their order. */
@@ -38,7 +44,10 @@ function sentBytes(file: string): number {
 
 /** `npm run weight -- screens/order/order` */
 if (import.meta.main) {
-  const scripts = firstViewScripts(process.argv[2] ?? 'screens/order/order')
+  const scripts = {
+    ...firstViewScripts(process.argv[2] ?? 'screens/order/order'),
+    'the list of all screens': listOfScreens().bytes,
+  }
   const sum = Object.values(scripts).reduce((total, bytes) => total + bytes, 0)
   console.table({ ...scripts, sum })
 }
