@@ -5,6 +5,7 @@ import * as catalog from './catalog.ts'
 import * as documents from './documents.ts'
 import type { AnswerOf, CallOf } from './endpoint.ts'
 import * as events from './events.ts'
+import * as faqs from './faqs.ts'
 import * as meetupChanges from './meetup-changes.ts'
 import * as meetups from './meetups.ts'
 import * as plans from './plans.ts'
@@ -21,6 +22,7 @@ export const areas: readonly object[] = [
   catalog,
   documents,
   events,
+  faqs,
   meetupChanges,
   meetups,
   plans,
@@ -45,6 +47,7 @@ export const operations = {
   listArticles: articles.listArticles,
   listArticleCategories: articles.listArticleCategories,
   getArticle: articles.getArticle,
+  listFaqs: faqs.listFaqs,
   findPostalCode: catalog.findPostalCode,
   placeMeetup: meetups.placeMeetup,
   getGuestOrder: meetups.getGuestOrder,

@@ -17,6 +17,7 @@ export const routes = {
   listArticles: 'GET /api/blogs',
   listArticleCategories: 'GET /api/blog-categories',
   getArticle: 'GET /api/blogs/:slug',
+  listFaqs: 'GET /api/faqs',
   findPostalCode: 'GET /api/postal-codes/:code',
   placeMeetup: 'POST /api/meetup/meetups',
   getGuestOrder: 'GET /api/meetup/guest-orders/:guest_token',

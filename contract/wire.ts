@@ -5,6 +5,7 @@ import type * as articles from './articles.ts'
 import type * as catalog from './catalog.ts'
 import type * as documents from './documents.ts'
 import type * as events from './events.ts'
+import type * as faqs from './faqs.ts'
 import type * as meetupChanges from './meetup-changes.ts'
 import type * as meetups from './meetups.ts'
 import type * as plans from './plans.ts'
@@ -48,6 +49,7 @@ export type RsvpAnswerInput = z.input<typeof events.answerRsvp.body>
 export type Article = z.output<typeof articles.Article>
 export type ArticleCategory = z.output<typeof articles.listArticleCategories.answer>[number]
 export type ArticleDetail = z.output<typeof articles.ArticleDetail>
+export type FaqGroup = z.output<typeof faqs.FaqGroup>
 export type Advice = z.output<typeof advice.Advice>
 export type Quote = z.output<typeof quotes.Quote>
 export type QuoteMade = z.output<typeof quotes.QuoteMade>

@@ -7,6 +7,7 @@ import * as catalog from '#modules/catalog'
 import * as delivery from '#modules/delivery'
 import * as documents from '#modules/documents'
 import * as events from '#modules/events'
+import * as faqs from '#modules/faqs'
 import { hasMailbox, mountMailbox } from '#modules/mail'
 import * as meetups from '#modules/meetups'
 import * as plans from '#modules/plans'
@@ -55,6 +56,7 @@ const quoteHooks: quotes.QuoteHooks = { checkCart: meetups.checkCart, termsOf: m
 export const operations: readonly Served[] = [
   ...catalog.endpoints,
   ...articles.endpoints,
+  ...faqs.endpoints,
   ...pricing.endpoints,
   ...calendar.endpoints,
   ...delivery.endpoints,

@@ -1,8 +1,8 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { presentTerms } from '#snapshot'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { presentTerms } from './present-terms.ts'
 
 /** What every page is told: the configuration, and the terms of the shop as they are when it is rendered. */
 export function pageConfigOf({ config, snapshot: memory, now }: Pick<Context, 'config' | 'snapshot' | 'now'>) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = connectDatabase(url)
   await database.db.execute(sql`
     truncate allergens, tax_rates, kitchens, kitchen_days, shop_version, postal_codes, delivery_areas, campaigns,
-      categories, pictures, plans, article_categories, users cascade`)
+      categories, pictures, plans, article_categories, faq_groups, users cascade`)
 })
 
 afterAll(async () => {

@@ -15,12 +15,14 @@ import {
   products as productsTable,
 } from '#tables/catalog'
 import { deliveryAreas } from '#tables/delivery'
+import { faqGroups as faqGroupsTable, faqs as faqsTable } from '#tables/faqs'
 import { planPictures, plans as plansTable } from '#tables/plans'
 import { shopVersion } from '../snapshot/tables.ts'
 import { areas, deliveryFreeFrom } from './areas.ts'
 import { articleCategories, articles } from './articles.ts'
 import { demoDays, demoPlanDays } from './calendar.ts'
 import { campaigns } from './campaigns.ts'
+import { faqGroups } from './faqs.ts'
 import { filling } from './load-masters.ts'
 import { categories, productsOn, type SeedProduct } from './menu.ts'
 import { demoPassword, people } from './people.ts'
@@ -54,6 +56,7 @@ async function fillShop(tx: Tx, instant: Date): Promise<boolean> {
   await tx
     .insert(kitchenDays)
     .values(demoPlanDays(today).map((day) => ({ kind: 'plans' as const, ...day, lastNumber: day.taken })))
+  await loadFaqs(tx)
   for (const person of people) {
     await createAccount(tx, { ...person, password: demoPassword, isDemo: true, now: instant })
   }
@@ -107,6 +110,18 @@ async function loadMenu(tx: Tx, products: readonly SeedProduct[]): Promise<void>
     .values(articles.map(({ picture, ...article }) => ({ ...article, pictureId: pictureIds.get(picture)! })))
 }
 
+async function loadFaqs(tx: Tx): Promise<void> {
+  const groups = faqGroups.map(({ faqs, ...group }, index) => ({ ...group, id: index + 1, sortId: index + 1 }))
+  await tx.insert(faqGroupsTable).values(groups)
+  await tx
+    .insert(faqsTable)
+    .values(
+      faqGroups.flatMap(({ faqs }, index) =>
+        faqs.map((faq, place) => ({ ...faq, groupId: index + 1, sortId: place + 1, published: true })),
+      ),
+    )
+}
+
 /** Ids by name. A picture shows the product it was made for, and so has its words. */
 async function loadPictures(tx: Tx, products: readonly SeedProduct[]): Promise<Map<string, number>> {
   const alts = new Map([...plans, ...products].map(({ picture, alt }) => [picture, alt]))
@@ -123,7 +138,7 @@ async function loadPictures(tx: Tx, products: readonly SeedProduct[]): Promise<M
 
 /** The demo brings its own ids; what is added later goes on after them. */
 async function continueIds(tx: Tx): Promise<void> {
-  for (const table of ['categories', 'products', 'campaigns', 'plans', 'article_categories']) {
+  for (const table of ['categories', 'products', 'campaigns', 'plans', 'article_categories', 'faq_groups']) {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     )

@@ -3,6 +3,7 @@ import { readCalendar } from '#parts/calendar'
 import { readCampaigns } from '#parts/campaigns'
 import { readCatalog } from '#parts/catalog'
 import { readDelivery } from '#parts/delivery'
+import { readFaqs } from '#parts/faqs'
 import { readPlans } from '#parts/plans'
 import type { Db, Tx } from '#platform/db'
 import { shopVersion } from './tables.ts'
@@ -15,6 +16,7 @@ const readParts = async (tx: Tx) => ({
   ...(await readCampaigns(tx)),
   ...(await readPlans(tx)),
   ...(await readArticles(tx)),
+  ...(await readFaqs(tx)),
 })
 
 /** Everything the rules need to know of the shop, as it was at one version. Never changed, only replaced. */

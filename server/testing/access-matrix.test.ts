@@ -34,6 +34,7 @@ const access: Record<OperationName, Access> = {
   listArticles: 'public',
   listArticleCategories: 'public',
   getArticle: 'public',
+  listFaqs: 'public',
   getPlan: 'public',
   bookPlan: 'public',
   getGuestBooking: { link: 'guest booking' },

@@ -42,6 +42,7 @@ type Kept = keyof Pick<
   | 'cart'
   | 'categories'
   | 'common'
+  | 'faqs'
   | 'guestBooking'
   | 'guestOrder'
   | 'offerable'

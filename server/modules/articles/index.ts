@@ -4,6 +4,8 @@ import { listArticleCategories } from './list-article-categories.ts'
 import { listArticles } from './list-articles.ts'
 
 export { articleFeed } from './feed.ts'
+export { escapeHtml } from './markdown.ts'
 export { publishedArticles } from './published.ts'
+export { renderText } from './rendered-article.ts'
 
 export const endpoints: Served[] = [listArticles, listArticleCategories, getArticle]

@@ -13,8 +13,13 @@ export function renderArticle(
 ): { html: string; contents: readonly Heading[] } {
   const rendered = kept.get(article) ?? renderMarkdown(article.body)
   kept.set(article, rendered)
-  return { html: rendered.pieces.map((piece) => htmlOf(piece, snapshot)).join('\n'), contents: rendered.contents }
+  return { html: joined(rendered, snapshot), contents: rendered.contents }
 }
+
+/** A shorter text of the shop, in the same Markdown. */
+export const renderText = (source: string, snapshot: Snapshot): string => joined(renderMarkdown(source), snapshot)
+
+const joined = ({ pieces }: Rendered, snapshot: Snapshot) => pieces.map((piece) => htmlOf(piece, snapshot)).join('\n')
 
 /** A product that is gone, or a picture that there is not, leaves no trace. */
 function htmlOf(piece: Piece, snapshot: Snapshot): string {

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react'
+import type { FaqGroup } from '#contract/wire.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import style from './faq-list.module.css'
-
-export type FaqEntry = { question: string; answer: ReactNode }
+import { ShopText } from './shop-text.tsx'
 
 /** Questions that open to their answers, without a script. */
-export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
+export function FaqList({ items }: { items: FaqGroup['items'] }) {
   return (
     <div className={style.entries}>
-      {entries.map(({ question, answer }) => (
-        <details key={question} className={style.entry}>
+      {items.map(({ id, question, answer_html }) => (
+        <details key={id} className={style.entry}>
           <summary className={style.question}>
             {question}
             <Icon name="add" className={style.mark} />
           </summary>
-          <div className={style.answer}>{answer}</div>
+          <ShopText html={answer_html} className={style.answer} />
         </details>
       ))}
     </div>

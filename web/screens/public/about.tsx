@@ -1,5 +1,6 @@
 import { shop } from '#contract/shop.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
+import { areaWords } from '#contract/shop-words.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
@@ -11,7 +12,6 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
-import { areaWords } from '#web/words/shop-words.ts'
 import style from './about.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }

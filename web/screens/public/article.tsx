@@ -3,6 +3,7 @@ import type { ArticleDetail } from '#contract/wire.ts'
 import { ArticleFacts, ArticleGrid } from '#web/features/content/article-card.tsx'
 import { articlesPath } from '#web/features/content/article-paths.ts'
 import { fetchBlog, selectBlog } from '#web/features/content/blog.slice.ts'
+import { ShopText } from '#web/features/content/shop-text.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
 import { paths } from '#web/paths.ts'
@@ -78,8 +79,7 @@ function Content({ article }: { article: ArticleDetail }) {
             </nav>
           )}
           <div className={style.text}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, see server/modules/articles/markdown.ts */}
-            <div className={style.body} dangerouslySetInnerHTML={{ __html: body_html }} />
+            <ShopText html={body_html} className={style.body} />
             <p className={style.end}>開催日と人数を選ぶと、お一人さまあたりの金額を見ながら量を決めていただけます。</p>
             <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
           </div>

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shop } from '#contract/shop.ts'
 import { sampleTerms } from '#web/app/sample-terms.ts'
-import { homeFaq } from '#web/features/content/faq-words.tsx'
 import { show } from '#web/testing/render.tsx'
 import About from './about.tsx'
 import Contact from './contact.tsx'
-import Faq from './faq.tsx'
 import HowToUse from './how-to-use.tsx'
 import Privacy from './legal/privacy.tsx'
 import Terms from './legal/terms.tsx'
@@ -16,34 +14,6 @@ import NotFound, { loader } from './not-found.tsx'
 
 const text = () => document.body.textContent!
 const hrefOf = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]!.getAttribute('href')
-
-test('every group of questions is reached from the list of groups, and every question has an answer', async () => {
-  await show(<Faq />)
-  const groups = within(screen.getByRole('navigation', { name: 'ご質問の分類' })).getAllByRole('link')
-  expect(groups.length).toBeGreaterThan(2)
-  for (const link of groups) {
-    const group = document.querySelector(link.getAttribute('href')!)!
-    expect(group.querySelector('h2')!.textContent).toBe(link.textContent)
-    expect(group.querySelectorAll('details').length).toBeGreaterThan(0)
-  }
-  const entries = [...document.querySelectorAll('details')]
-  expect(entries.every((entry) => entry.open === false && entry.textContent!.length > 40)).toBe(true)
-  const questions = entries.map((entry) => entry.querySelector('summary')!.textContent)
-  expect(new Set(questions).size).toBe(questions.length)
-})
-
-test('the questions of the home page are among all questions', async () => {
-  await show(<Faq />)
-  for (const { question } of homeFaq(sampleTerms)) expect(screen.getByText(question)).toBeTruthy()
-})
-
-test.each([
-  ['own page', {}, '/contact'],
-  ['page on another site', { contact: 'https://help.example/contact' }, 'https://help.example/contact'],
-])('questions lead to the contact: %s', async (_, external, href) => {
-  await show(<Faq />, { config: { external } })
-  expect(hrefOf(/お問い合わせ/)).toBe(href)
-})
 
 test('early orders are mentioned only while they cost less', async () => {
   const { unmount } = await show(<HowToUse />)

@@ -1,23 +1,34 @@
 import { shop } from '#contract/shop.ts'
+import type { FaqGroup } from '#contract/wire.ts'
 import { FaqList } from '#web/features/content/faq-list.tsx'
-import { faqGroups } from '#web/features/content/faq-words.tsx'
+import { fetchFaqs, selectFaqs } from '#web/features/content/faqs.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { StructuredData } from '#web/features/frame/structured-data.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
-import { usePageConfig } from '#web/store/page-data.tsx'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { illustration } from '#web/ui/illustration.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { RetryNote } from '#web/ui/retry-note.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './faq.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
 
+const load: Parameters<typeof preload>[0] = (store) => [store.dispatch(fetchFaqs('all'))]
+export const loader = preload(load)
+export const clientLoader = beginLoading(load)
+
 const title = 'よくあるご質問'
 
 export default function Faq() {
   const { contact } = useHelpLinks()
-  const groups = faqGroups(usePageConfig().terms)
   return (
     <div className="wrap">
       <PageMeta
@@ -27,27 +38,79 @@ export default function Faq() {
       <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]}>
         ご質問を選ぶと、回答が開きます。
       </PageHead>
-      <div className={style.columns}>
-        <nav className={style.groups} aria-label="ご質問の分類">
-          {groups.map(({ id, title: name }) => (
-            <a key={id} href={`#${id}`}>
-              {name}
-            </a>
-          ))}
-        </nav>
-        <div>
-          {groups.map(({ id, title: name, entries }) => (
-            <section key={id} id={id} className={style.group}>
-              <h2 className={style.title}>{name}</h2>
-              <FaqList entries={entries} />
-            </section>
-          ))}
-          <Note>
-            解決しないときは、お電話（{shop.tel}、{shop.hours}）か
-            <TextLink {...contact}>お問い合わせ</TextLink>でお尋ねください。
-          </Note>
-        </div>
+      <Questions />
+      <div className={style.onward}>
+        <Note>
+          解決しないときは、お電話（{shop.tel}、{shop.hours}）か
+          <TextLink {...contact}>お問い合わせ</TextLink>でお尋ねください。
+        </Note>
       </div>
     </div>
   )
 }
+
+function Questions() {
+  const dispatch = useAppDispatch()
+  const { status, data: groups } = useAppSelector((state) => selectFaqs(state, 'all'))
+  if (status === 'serverError')
+    return (
+      <RetryNote onRetry={() => dispatch(fetchFaqs('all'))}>
+        ご質問を読み込めませんでした。少し時間をおいてもう一度お試しください。
+      </RetryNote>
+    )
+  if (status !== 'complete')
+    return (
+      <Loading label="ご質問を読み込んでいます">
+        <Skeleton height="64px" />
+        <Skeleton height="64px" />
+        <Skeleton height="64px" />
+      </Loading>
+    )
+  if (groups.length === 0) return <NoQuestions />
+  return (
+    <div className={style.columns}>
+      <StructuredData about={(siteUrl) => faqPage(groups, siteUrl)} />
+      <nav className={style.groups} aria-label="ご質問の分類">
+        {groups.map(({ group }, index) => (
+          <a key={group} href={`#${idOf(index)}`}>
+            {group}
+          </a>
+        ))}
+      </nav>
+      <div>
+        {groups.map(({ group, items }, index) => (
+          <section key={group} id={idOf(index)} className={style.group}>
+            <h2 className={style.title}>{group}</h2>
+            <FaqList items={items} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const idOf = (index: number) => `group-${index + 1}`
+
+function NoQuestions() {
+  return (
+    <EmptyState
+      picture={illustration('empty-plate')}
+      title="ご質問はまだありません"
+      action={<ButtonLink href={paths.howToUse}>ご注文の流れを見る</ButtonLink>}
+    >
+      ご注文の流れに、締切とお届けの範囲、お支払い方法をまとめています。
+    </EmptyState>
+  )
+}
+
+/** Answers may have links: whoever shows them elsewhere needs their whole address. */
+const faqPage = (groups: readonly FaqGroup[], siteUrl: string) => ({
+  '@type': 'FAQPage',
+  mainEntity: groups
+    .flatMap(({ items }) => items)
+    .map(({ question, answer_html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer_html.replaceAll('href="/', `href="${siteUrl}/`) },
+    })),
+})

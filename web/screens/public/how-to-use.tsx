@@ -1,5 +1,14 @@
 import { shop } from '#contract/shop.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
+import {
+  areaWords,
+  cancellationWords,
+  deliveryFeeWords,
+  deliveryHoursWords,
+  earlyBirdWords,
+  hourWords,
+  newYearWords,
+} from '#contract/shop-words.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
@@ -12,15 +21,6 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import {
-  areaWords,
-  cancellationWords,
-  deliveryFeeWords,
-  deliveryHoursWords,
-  earlyBirdWords,
-  hourWords,
-  newYearWords,
-} from '#web/words/shop-words.ts'
 import style from './how-to-use.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
@@ -63,7 +63,7 @@ const termRows = (terms: ShopTerms) => [
     term: '変更',
     text: (
       <>
-        商品・人数・お届け先の変更は、締切まで、お電話（
+        締切まで、会員のお客さまはマイページで商品・人数・お届け先を変更できます。そのほかのお客さまの変更は、お電話（
         <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}
         ）か控えのメールへのご返信で承ります。
       </>
@@ -71,7 +71,7 @@ const termRows = (terms: ShopTerms) => [
   },
   {
     term: 'キャンセル',
-    text: `${cancellationWords}のキャンセル料をいただきます（不課税）。会員登録をせずにご注文のお客さまは、控えのメールに記載のご注文のページで、料金を確認のうえキャンセルできます。会員のお客さまは、お電話で承ります。`,
+    text: `${cancellationWords}のキャンセル料をいただきます（不課税）。会員のお客さまはマイページ、そのほかのお客さまは控えのメールに記載のご注文のページで、料金を確認のうえキャンセルできます。`,
   },
   {
     term: 'お酒',

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleTerms } from '#web/app/sample-terms.ts'
 import { show } from '#web/testing/render.tsx'
-import Faq from './faq.tsx'
 import HowToUse from './how-to-use.tsx'
 import Tokushoho from './legal/tokushoho.tsx'
 
@@ -15,7 +14,6 @@ const terms = {
 
 test.each([
   ['the legal notice', Tokushoho],
-  ['the questions', Faq],
   ['the way to order', HowToUse],
 ])('%s says the fees and deadlines the shop goes by', async (_name, Screen) => {
   await show(<Screen />, { config: { terms } })

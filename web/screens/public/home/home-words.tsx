@@ -1,5 +1,5 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
-import { areaWords, deliveryHoursWords, freeCancellationWords, leastDeliveryFeeWords } from '#web/words/shop-words.ts'
+import { areaWords, deliveryHoursWords, freeCancellationWords, leastDeliveryFeeWords } from '#contract/shop-words.ts'
 
 export const termsOf = (terms: ShopTerms) => [
   {

@@ -17,9 +17,10 @@ import {
 } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
 import { FaqList } from '#web/features/content/faq-list.tsx'
-import { homeFaq } from '#web/features/content/faq-words.tsx'
+import { fetchFaqs, selectFaqs } from '#web/features/content/faqs.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { StructuredData } from '#web/features/frame/structured-data.tsx'
+import { useHelpLinks } from '#web/help-links.ts'
 import { externalPaths, paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
@@ -51,6 +52,7 @@ const load: Parameters<typeof preload>[0] = (store) => [
   store.dispatch(fetchCategories()),
   store.dispatch(fetchProducts({ meetupDate: store.getState().cart.meetupDate })),
   store.dispatch(fetchSelectableDates()),
+  store.dispatch(fetchFaqs('featured')),
 ]
 export const loader = preload(load)
 export const clientLoader = beginLoading(load)
@@ -87,17 +89,7 @@ export default function Home() {
       )}
       <ServiceTerms />
       <Articles />
-      <section className="section section-alt" aria-labelledby="questions">
-        <div className="wrap">
-          <h2 id="questions" className={style.heading}>
-            よくあるご質問
-          </h2>
-          <FaqList entries={homeFaq(terms)} />
-          <p className={style.onward}>
-            <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
-          </p>
-        </div>
-      </section>
+      <Questions />
     </>
   )
 }
@@ -246,6 +238,29 @@ function Articles() {
             </li>
           )}
         </ul>
+      </div>
+    </section>
+  )
+}
+
+/** What is asked before a first order. */
+function Questions() {
+  const { faq } = useHelpLinks()
+  const groups = useAppSelector((state) => selectFaqs(state, 'featured')).data
+  if (groups.length === 0) return null
+  return (
+    <section className="section section-alt" aria-labelledby="questions">
+      <div className="wrap">
+        <h2 id="questions" className={style.heading}>
+          よくあるご質問
+        </h2>
+        <FaqList items={groups.flatMap(({ items }) => items)} />
+        <p className={style.more}>
+          <TextLink {...faq}>よくあるご質問をすべて見る</TextLink>
+        </p>
+        <p className={style.onward}>
+          <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
+        </p>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { shop } from '#contract/shop.ts'
+import { areaWords, cancellationWords, newYearWords } from '#contract/shop-words.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
@@ -6,7 +7,6 @@ import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { NumberedList, Prose } from '#web/ui/prose.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { areaWords, cancellationWords, newYearWords } from '#web/words/shop-words.ts'
 
 export const handle: ScreenHandle = { cache: 'shared' }
 

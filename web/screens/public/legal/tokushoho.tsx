@@ -1,5 +1,6 @@
 import { shop } from '#contract/shop.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
+import { areaWords, cancellationWords, hourWords, shortDeliveryFeeWords } from '#contract/shop-words.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
@@ -7,7 +8,6 @@ import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Prose } from '#web/ui/prose.tsx'
-import { areaWords, cancellationWords, hourWords, shortDeliveryFeeWords } from '#web/words/shop-words.ts'
 
 export const handle: ScreenHandle = { cache: 'shared' }
 

@@ -1,6 +1,7 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import type { DeliveryArea, Snapshot } from '#snapshot'
+import type { DeliveryArea } from '#parts/delivery'
+import type { Snapshot } from './snapshot.ts'
 
 type Shop = Pick<Snapshot, 'areas' | 'kitchens' | 'products' | 'campaigns'>
 

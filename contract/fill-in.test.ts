@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sampleTerms } from '#web/app/sample-terms.ts'
+import { fillIn } from './fill-in.ts'
+import { shop } from './shop.ts'
+
+test.each([
+  ['お電話（{{tel}}）で', `お電話（${shop.tel}）で`],
+  ['時刻は{{cutoff}}、{{cutoff}}です', '時刻は17時、17時です'],
+  [
+    '{{area}}です。{{delivery_fee}}',
+    '東京3区です。配送料は千代田・中央の各区が2,200円、そのほかの区が3,300円、商品の合計が150,000円からは無料です（いずれも税込）。',
+  ],
+  ['{{early_bird}}', '開催日の14日前までのご注文は、配送料が半額になります。'],
+  ['{{nothing}} {{constructor}} {{TEL}} {tel}', '{{nothing}} {{constructor}} {{TEL}} {tel}'],
+])('%s', (text, filled) => {
+  expect(fillIn(text, sampleTerms)).toBe(filled)
+})
+
+test('a reduction that there is not is said in words', () => {
+  expect(fillIn('{{early_bird}}', { ...sampleTerms, earlyBird: null })).toBe(
+    '早いご注文の割引は、ただいまございません。',
+  )
+})
+
+test('a fact is written as its place needs it', () => {
+  expect(
+    fillIn(
+      '<b>{{area}}</b>',
+      { ...sampleTerms, delivery: { ...sampleTerms.delivery, prefectures: ['<'], fees: [] } },
+      encodeURI,
+    ),
+  ).toBe('<b>%3C0%E5%8C%BA</b>')
+})

@@ -1,0 +1,33 @@
+import { shop } from './shop.ts'
+import type { ShopTerms } from './shop-terms.ts'
+import {
+  areaWords,
+  cancellationWords,
+  deliveryFeeWords,
+  deliveryHoursWords,
+  earlyBirdWords,
+  hourWords,
+  leadDaysWords,
+  newYearWords,
+} from './shop-words.ts'
+
+/** What a text of the shop leaves to its settings, so that it stays true when they change: `{{tel}}`. */
+const facts: Readonly<Record<string, (terms: ShopTerms) => string>> = {
+  area: areaWords,
+  cancellation: () => cancellationWords,
+  collection: () => shop.collection,
+  cutoff: ({ cutoffTime }) => hourWords(cutoffTime),
+  delivery_fee: deliveryFeeWords,
+  delivery_hours: deliveryHoursWords,
+  early_bird: (terms) => earlyBirdWords(terms) || '早いご注文の割引は、ただいまございません。',
+  hours: () => shop.hours,
+  lead_days: leadDaysWords,
+  new_year: () => newYearWords,
+  tel: () => shop.tel,
+}
+
+const blank = /\{\{([a-z_]+)\}\}/g
+
+/** The text with every fact in its place. What no fact is called stays as it is written. */
+export const fillIn = (text: string, terms: ShopTerms, write = (words: string) => words): string =>
+  text.replace(blank, (written, name: string) => (Object.hasOwn(facts, name) ? write(facts[name]!(terms)) : written))
