@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { vitePhrases } from './tools/phrases/vite-phrases.ts'
 
 /**
@@ -30,9 +30,20 @@ const sharedChunks = [
   },
 ]
 
+/** Which sheet a page reads first depends on how the scripts are split: each says the order of the layers (`web/ui/base.css`). */
+const layersInOrder: Plugin = {
+  name: 'layers-in-order',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `@layer base,ui;${file.source}`
+    }
+  },
+}
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [vitePhrases(), reactRouter()],
+  plugins: [vitePhrases(), reactRouter(), layersInOrder],
   // One self-contained server bundle: React's production code is chosen when building, not by the environment at run time.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {
