@@ -139,12 +139,14 @@ const tags = {
   catalog: { name: 'お品書き', description: '商品、カテゴリー、お見積り、開催日' },
   orders: { name: 'ご注文', description: 'ご注文と、お客さまご自身のご注文' },
   events: { name: '会', description: '会と参加者、ご出欠のお返事' },
+  content: { name: '読みもの', description: '読みもの、よくあるご質問、お問い合わせ' },
   accounts: { name: '会員', description: '登録、ログイン、会員情報' },
 } as const
 
 function tagOf(path: string) {
   if (/\/(?:[a-z]+-)?events(?:\/|$)|^\/api\/rsvp\//.test(path)) return tags.events
   if (path.startsWith('/api/users') || path === '/api/token') return tags.accounts
+  if (/^\/api\/(?:blog|faqs$|contact$)/.test(path)) return tags.content
   return /\/(?:meetups|guest-orders|quotes|user)(?:\/|$)/.test(path) ? tags.orders : tags.catalog
 }
 

@@ -4,6 +4,7 @@ import * as articles from './articles.ts'
 import * as catalog from './catalog.ts'
 import * as documents from './documents.ts'
 import type { AnswerOf, CallOf } from './endpoint.ts'
+import * as enquiries from './enquiries.ts'
 import * as events from './events.ts'
 import * as faqs from './faqs.ts'
 import * as meetupChanges from './meetup-changes.ts'
@@ -21,6 +22,7 @@ export const areas: readonly object[] = [
   articles,
   catalog,
   documents,
+  enquiries,
   events,
   faqs,
   meetupChanges,
@@ -48,6 +50,7 @@ export const operations = {
   listArticleCategories: articles.listArticleCategories,
   getArticle: articles.getArticle,
   listFaqs: faqs.listFaqs,
+  sendEnquiry: enquiries.sendEnquiry,
   findPostalCode: catalog.findPostalCode,
   placeMeetup: meetups.placeMeetup,
   getGuestOrder: meetups.getGuestOrder,

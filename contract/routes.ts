@@ -18,6 +18,7 @@ export const routes = {
   listArticleCategories: 'GET /api/blog-categories',
   getArticle: 'GET /api/blogs/:slug',
   listFaqs: 'GET /api/faqs',
+  sendEnquiry: 'POST /api/contact',
   findPostalCode: 'GET /api/postal-codes/:code',
   placeMeetup: 'POST /api/meetup/meetups',
   getGuestOrder: 'GET /api/meetup/guest-orders/:guest_token',

@@ -12,6 +12,8 @@ export const shop = {
   tel: '03-0000-0000',
   hours: '平日 9:00〜18:00',
   email: 'shop@example.com',
+  /** By when enquiries are answered. */
+  answersBy: '翌営業日の18:00',
   /** The person responsible for the shop (運営統括責任者), also for personal data and the sale of alcohol. */
   manager: '折田 季',
   /** When empty dishes and boxes are collected. */

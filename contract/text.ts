@@ -42,18 +42,26 @@ export const kana = (please: string) =>
     z.refine(isKatakana, { error: 'カタカナでご記入ください。' }),
   )
 
+const telField = (withoutOne: 'refused' | 'empty') =>
+  z.pipe(
+    z.string().check(z.maxLength(40, { error: '電話番号をお確かめください。' })),
+    z.transform((value: string, context) => {
+      const isEmpty = value.trim() === ''
+      if (isEmpty && withoutOne === 'empty') return ''
+      const digits = normalizeTel(value)
+      if (digits) return digits
+      const message = isEmpty
+        ? '電話番号をご記入ください。'
+        : '電話番号は、0から始まる10桁か11桁の数字でご記入ください。'
+      context.issues.push({ code: 'custom', input: value, message })
+      return z.NEVER
+    }),
+  )
+
 /** Ten or eleven digits. The server checks against the numbering plan whether the number can exist. */
-export const tel = z.pipe(
-  z.string().check(z.maxLength(40, { error: '電話番号をお確かめください。' })),
-  z.transform((value: string, context) => {
-    const digits = normalizeTel(value)
-    if (digits) return digits
-    const message =
-      value.trim() === '' ? '電話番号をご記入ください。' : '電話番号は、0から始まる10桁か11桁の数字でご記入ください。'
-    context.issues.push({ code: 'custom', input: value, message })
-    return z.NEVER
-  }),
-)
+export const tel = telField('refused')
+/** The same, or an empty text where somebody has none. */
+export const telOrNone = telField('empty')
 
 const emailField = (withoutOne: 'refused' | 'empty') =>
   z.pipe(

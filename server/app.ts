@@ -6,6 +6,7 @@ import * as calendar from '#modules/calendar'
 import * as catalog from '#modules/catalog'
 import * as delivery from '#modules/delivery'
 import * as documents from '#modules/documents'
+import * as enquiries from '#modules/enquiries'
 import * as events from '#modules/events'
 import * as faqs from '#modules/faqs'
 import { hasMailbox, mountMailbox } from '#modules/mail'
@@ -43,6 +44,7 @@ const accountHooks: accounts.AccountHooks = {
     await meetups.detachOrders(tx, userId, now)
     await plans.detachBookings(tx, userId)
     await quotes.forgetQuotes(tx, userId)
+    await enquiries.forgetEnquiries(tx, userId)
   },
 }
 
@@ -57,6 +59,7 @@ export const operations: readonly Served[] = [
   ...catalog.endpoints,
   ...articles.endpoints,
   ...faqs.endpoints,
+  ...enquiries.endpoints,
   ...pricing.endpoints,
   ...calendar.endpoints,
   ...delivery.endpoints,

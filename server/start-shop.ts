@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { listSelectableDates } from '#contract/catalog.ts'
 import { accountJobs, logSecurity, openSecrets, purgeExpiredEvery } from '#modules/accounts'
+import { enquiryJobs, purgeEnquiriesEvery } from '#modules/enquiries'
 import { eraseAnswersEvery, eventJobs } from '#modules/events'
 import { countWrongTokens } from '#modules/links'
 import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/mail'
@@ -115,6 +116,7 @@ const schedules = [
   purgeMailsEvery,
   purgeKeysEvery,
   purgeQuotesEvery,
+  purgeEnquiriesEvery,
   remindOfFeesEvery,
   eraseAnswersEvery,
   foldListCountsEvery,
@@ -176,6 +178,7 @@ export async function openContext(
       ...meetupJobs(context),
       ...eventJobs(context),
       ...quoteJobs(context),
+      ...enquiryJobs(context),
       ...paymentJobs(context),
       ...accountJobs(context),
       ...listCountJobs(context),

@@ -40,6 +40,7 @@ const released: Record<string, string> = {
   '0015_plans.sql': '87548b6900195bf7f4fd751fc7ee3b72aaa6e4357e33d369b0417310648cfd02',
   '0016_articles.sql': '4a1d6df9726a9c578c107c76c63c6d9e873ef5fa269f09876e959fa3338ea81a',
   '0017_faqs.sql': '38a6dea27fd4c1f386f76e141bec7bbeb91c56156217b17b80bf54f20114746c',
+  '0018_enquiries.sql': '430157e6137d575f6e4ae5ffabad2500c3fedad21dbca646052fd7f322ebd2c2',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

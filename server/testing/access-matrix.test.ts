@@ -35,6 +35,7 @@ const access: Record<OperationName, Access> = {
   listArticleCategories: 'public',
   getArticle: 'public',
   listFaqs: 'public',
+  sendEnquiry: 'public',
   getPlan: 'public',
   bookPlan: 'public',
   getGuestBooking: { link: 'guest booking' },

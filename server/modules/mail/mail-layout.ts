@@ -2,12 +2,18 @@ import { shop } from '#contract/shop.ts'
 import { type Html, html } from './html.ts'
 
 /** One mail in both its forms. */
-export type Mail = { subject: string; text: string; html: string }
+export type Mail = {
+  subject: string
+  text: string
+  html: string
+  /** Whom an answer goes to, if not the shop. */
+  replyTo?: string
+}
 
 export const shopName = shop.name
 
 /** Who gets a mail decides what stands below it; the shop needs no address of its own. */
-export type Reader = 'orderer' | 'account' | 'guest' | 'shop'
+export type Reader = 'orderer' | 'account' | 'guest' | 'sender' | 'shop'
 
 const signature = `${shop.company}　お電話 ${shop.tel}（${shop.hours}）`
 const below: Record<Reader, readonly string[]> = {
@@ -20,6 +26,11 @@ const below: Record<Reader, readonly string[]> = {
   guest: [
     signature,
     'このメールは、幹事の方のお申し込みによりお送りしています。お心当たりのない場合は、このまま破棄してください。',
+    shop.demoNotice,
+  ],
+  sender: [
+    signature,
+    'このメールは、お問い合わせの画面にこのアドレスが入力されたため、お送りしています。お心当たりのない場合は、このまま破棄してください。',
     shop.demoNotice,
   ],
   shop: [],

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { openMailer } from './mailer.ts'
-import { insertMails } from './outbox.ts'
+import { insertMails, queueMails } from './outbox.ts'
 import { purgeOldMails } from './purge-mails.ts'
 import { sampleMail } from './sample-mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
@@ -89,6 +89,18 @@ test('a mail arrives with both parts, its Japanese subject and its sender', asyn
       expect(part).toContain(words)
     }
   }
+})
+
+test('an answer to what a visitor has written goes to the visitor', async () => {
+  const receipt = { number: 'CT-261124-0018', kind: 'question', receivedAt: '2026-11-24T10:42:00+09:00' } as const
+  const notice = { ...receipt, name: '田中 仁', company: '', email: 'jin@example.com', tel: '', message: '問い' }
+  const toShop = { template: 'enquiry-notice', name: 'おりおり', address: 'kitchen@example.com' } as const
+  await context.db.transaction((tx) =>
+    queueMails(tx, { mails: [toShop], props: { notice: { ...notice, isSuspect: false } } }, context),
+  )
+  await send()
+  expect(received[0]!.mail.replyTo).toMatchObject([{ address: 'jin@example.com' }])
+  expect(received[0]!.mail.from).toMatchObject({ address: 'kitchen@example.com' })
 })
 
 test('a mail about an order without alcohol does not speak of it; a customer’s has no link', async () => {

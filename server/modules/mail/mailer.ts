@@ -25,13 +25,14 @@ export function openMailer({ smtpUrl, shopMail }: { smtpUrl?: string; shopMail: 
     { from: { name: shopName, address: shopMail }, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   return {
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, subject, text, html, replyTo, messageId }) {
       await transport.sendMail({
         to: { ...to, name: oneLine(to.name) },
         subject: oneLine(subject),
         text,
         html,
         messageId,
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       })
     },
   }

@@ -5,6 +5,7 @@ import { type Sql, sqlIn, type Tx } from '#platform/db'
 import { type LimitedMails, type MailLimitContext, withinLimits } from './mail-limits.ts'
 import { devMails, outboxMails } from './tables.ts'
 import type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
+import type { EnquiryNoticeProps, EnquiryReceiptProps } from './templates/enquiry-mails.ts'
 import { type GuestMailProps, type GuestTemplate, guestTemplates } from './templates/guest-mails.ts'
 import type { MeetupTemplate } from './templates/index.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
@@ -15,6 +16,8 @@ import type { TransferMailProps, TransferTemplate } from './templates/transfer-m
 /** Mails about the same thing, so with the same props. */
 export type NewMails =
   | { mails: readonly NewMail<AccountTemplate>[]; props: AccountMailProps }
+  | { mails: readonly NewMail<'enquiry-received'>[]; props: EnquiryReceiptProps }
+  | { mails: readonly NewMail<'enquiry-notice'>[]; props: EnquiryNoticeProps }
   | { mails: readonly NewMail<PlanTemplate>[]; props: PlanMailProps }
   | { mails: readonly NewMail<QuoteTemplate>[]; props: QuoteMailProps }
   | { mails: readonly NewMail<TransferTemplate>[]; props: TransferMailProps }

@@ -81,6 +81,13 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   placeMeetup: { body: placement },
   getArticle: { target: '/api/blogs/how-much-sushi' },
   bookPlan: { body: booking },
+  // Never a telephone number that can exist, so that nothing is taken down.
+  sendEnquiry: {
+    body: {
+      ...{ kind: 'question', name: '山本 美咲', company: '', email: 'misaki@example.com', tel: '0100000000' },
+      ...{ message: 'お尋ねします。', agreed_privacy: true, trap: '', seconds: 60 },
+    },
+  },
   getGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}` },
   // Nobody's, but addresses that could be somebody's.
   getRsvp: { target: `/api/rsvp/${'A'.repeat(48)}` },

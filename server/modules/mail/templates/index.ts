@@ -2,6 +2,7 @@ import type { Mail } from '../mail-layout.ts'
 import { withoutLinksIn } from '../without-links.ts'
 import { accountMails } from './account-mails.ts'
 import type { AccountMailProps } from './account-words.ts'
+import { type EnquiryNoticeProps, type EnquiryReceiptProps, enquiryMails } from './enquiry-mails.ts'
 import { feeReminder } from './fee-reminder.ts'
 import { type GuestMailProps, guestMails } from './guest-mails.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
@@ -26,6 +27,7 @@ const meetupMails = {
 export const templates = {
   ...meetupMails,
   ...accountMails,
+  ...enquiryMails,
   ...guestMails,
   ...planMails,
   ...quoteMails,
@@ -41,6 +43,8 @@ export function mailOf(template: string, props: unknown): Mail {
   return templates[template as TemplateName](
     withPlainOrder(props) as MeetupMailProps &
       AccountMailProps &
+      EnquiryNoticeProps &
+      EnquiryReceiptProps &
       GuestMailProps &
       PlanMailProps &
       QuoteMailProps &

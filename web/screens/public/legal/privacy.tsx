@@ -1,4 +1,5 @@
 import { shop } from '#contract/shop.ts'
+import { daysEnquiriesAreKept } from '#domain/enquiry.ts'
 import { daysQuotesAreKept } from '#domain/quote.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
@@ -28,7 +29,8 @@ export default function Privacy() {
         <ul>
           <li>会員登録およびご注文の際の氏名、会社名、部署、電話番号、メールアドレス、お届け先</li>
           <li>当日の受け取りご担当者の氏名、電話番号</li>
-          <li>ご注文の内容、お支払いの方法、お問い合わせの内容</li>
+          <li>ご注文の内容、お支払いの方法</li>
+          <li>お問い合わせの際の氏名、会社名、メールアドレス、電話番号、お問い合わせの内容</li>
           <li>お見積りの宛名、備考、承認または差し戻しをされた方のお名前とひとこと</li>
           <li>
             会にご招待された方のお名前、部署、メールアドレス、ご出欠、アレルギー、ひとこと（幹事の方またはご本人がご記入になったもの）
@@ -72,7 +74,8 @@ export default function Privacy() {
         </p>
         <p>
           ご注文に至らなかったお見積りは、宛名や承認される方のお名前とあわせて、有効期限の{daysQuotesAreKept}
-          日後に削除します。ご注文になったお見積りは、ご注文の記録とともに保存します。
+          日後に削除します。ご注文になったお見積りは、ご注文の記録とともに保存します。お問い合わせの内容は、受付の
+          {daysEnquiriesAreKept}日後に削除します。
         </p>
 
         <h2>7. 開示、訂正、利用停止等のご請求</h2>

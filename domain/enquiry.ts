@@ -1,0 +1,27 @@
+import { addDays, instantAt, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
+
+export const ENQUIRY_KINDS = ['question', 'estimate', 'request', 'press', 'other'] as const
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
+
+/** 'CT-261121-0018': the day it came and a running number, which may exceed four digits. */
+export function enquiryNumber(receivedOn: TokyoDate, running: number): string {
+  return `CT-${receivedOn.slice(2).replaceAll('-', '')}-${String(running).padStart(4, '0')}`
+}
+
+/** Nobody reads a form, writes what they want and sends it in less. */
+const leastSeconds = 3
+
+/**
+ * Whether a program seems to have filled the form: it was faster than anybody writes, or something stands in the field
+ * that people do not see. It says nothing of whoever sends without the form.
+ */
+export function looksAutomatic({ trap, seconds }: { trap: string; seconds: number | undefined }): boolean {
+  return trap !== '' || (seconds !== undefined && seconds < leastSeconds)
+}
+
+/** How many days an enquiry is kept; the privacy page says so. */
+export const daysEnquiriesAreKept = 365
+
+/** Enquiries that came before this moment are deleted. */
+export const startOfKeptEnquiries = (now: Date): Date =>
+  instantAt(addDays(tokyoDateOf(now), -daysEnquiriesAreKept), '00:00')

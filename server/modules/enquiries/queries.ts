@@ -1,0 +1,42 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db'
+import { users } from '#tables/accounts'
+import { enquiries } from './tables.ts'
+
+export type EnquiryRow = typeof enquiries.$inferSelect
+
+/**
+ * The enquiry that the same request has made since then, if there is one. Whoever comes with the same request waits for
+ * the end of this transaction, and then finds what it has left.
+ */
+export async function lockRequest(
+  tx: Tx,
+  { hash, since }: { hash: Buffer; since: Date },
+): Promise<EnquiryRow | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry:${hash.toString('hex')}`}, 0))`)
+  const [known] = await tx
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.requestHash, hash), gte(enquiries.receivedAt, since)))
+    .orderBy(desc(enquiries.receivedAt))
+    .limit(1)
+  return known
+}
+
+export async function nextNumber(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ running: number }>(sql`select nextval('enquiry_numbers')::int as running`)
+  return rows[0]!.running
+}
+
+/** Deletes what was sent with the address of that account; answers with the numbers. */
+export async function deleteEnquiriesOf(tx: Tx, userId: string): Promise<string[]> {
+  const address = tx
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .where(eq(users.id, userId))
+  const gone = await tx
+    .delete(enquiries)
+    .where(eq(sql`lower(${enquiries.email})`, address))
+    .returning({ number: enquiries.number })
+  return gone.map(({ number }) => number)
+}

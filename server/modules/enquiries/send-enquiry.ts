@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Context, serve } from '#context'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/enquiries.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
+import type { Enquiry } from '#contract/wire.ts'
+import { enquiryNumber, looksAutomatic } from '#domain/enquiry.ts'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { mailRules, mailsAreWaiting, queueMails } from '#modules/mail'
+import { telErrors } from '#modules/meetups'
+import { sqlIn, type Tx } from '#platform/db'
+import { countLimits, day, hour, type LimitRule, limitsFor, perNetwork, refuseOver } from '#platform/limits'
+import { type EnquiryRow, lockRequest, nextNumber } from './queries.ts'
+import { enquiries } from './tables.ts'
+
+type Sender = { network: string; email: string }
+
+/** Nobody proves anything here: an office may write often, a program not without end. */
+const enquiryLimits: readonly LimitRule<Sender>[] = [
+  perNetwork('enquiry', { max: 20, within: hour }),
+  perNetwork('enquiry-day', { max: 60, within: day }),
+]
+
+/**
+ * Mails to an address that whoever writes has typed: few to one, and not many in all, whoever asks from wherever. Beyond
+ * that the enquiry stands, and nobody gets a mail but the shop.
+ */
+const receiptLimits: readonly LimitRule<Sender>[] = [
+  ...mailRules({ name: 'enquiry-mails', perAddressee: { max: 5, within: day } }, ({ email, network }: Sender) => ({
+    sender: 'shop',
+    addressee: email,
+    network,
+  })),
+  { name: 'enquiry-mails-all', max: 300, within: hour, keyOf: () => 'enquiry-mails-all', partyOf: () => ({}) },
+]
+
+type Sending = Context & MayRefuse<RefusalOf<typeof contract.sendEnquiry>>
+
+/** Takes down what a visitor writes. The same request, or the same words within a day, is one enquiry. */
+export const sendEnquiry = serve(contract.sendEnquiry, async ({ body, header, network }, context) => {
+  const errors = body.tel ? telErrors('tel', body.tel) : []
+  if (errors.length > 0) throw context.refuse('invalid', { errors })
+  const request = requestOf(header('idempotency-key'), body, context)
+  const number = await context.db.transaction(async (tx) => {
+    const known = await lockRequest(tx, request)
+    if (known && !known.fingerprint.equals(request.fingerprint)) throw context.refuse('idempotency_mismatch')
+    return known?.number ?? write(tx, { body, request, network }, context)
+  })
+  mailsAreWaiting(context)
+  return { number }
+})
+
+type Request = { hash: Buffer; fingerprint: Buffer; since: Date }
+
+function requestOf(header: string | undefined, enquiry: Enquiry, { now, refuse }: Sending): Request {
+  const { trap: _, seconds: __, ...words } = enquiry
+  const fingerprint = sha256(JSON.stringify(words))
+  if (header === undefined) return { hash: fingerprint, fingerprint, since: new Date(now().getTime() - day * 1_000) }
+  const key = header.trim().toLowerCase()
+  if (!uuid.test(key)) throw refuse('malformed')
+  return { hash: sha256(key), fingerprint, since: new Date(0) }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+type Draft = { body: Enquiry; request: Request; network: string }
+
+async function write(tx: Tx, { body, request, network }: Draft, context: Sending): Promise<string> {
+  const { agreed_privacy: _, trap, seconds, ...words } = body
+  const sql = sqlIn(tx)
+  const now = context.now()
+  const sender = { network, email: body.email }
+  const counted = await countLimits(sql, now, limitsFor(enquiryLimits, sender))
+  refuseOver(counted, { rules: enquiryLimits, input: sender, context: { ...context, sql } })
+  const made: EnquiryRow = {
+    ...words,
+    id: randomUUID(),
+    number: enquiryNumber(tokyoDateOf(now), await nextNumber(tx)),
+    isSuspect: looksAutomatic({ trap, seconds }),
+    receivedAt: now,
+    requestHash: request.hash,
+    fingerprint: request.fingerprint,
+  }
+  await tx.insert(enquiries).values(made)
+  await queueEnquiryMails(tx, made, sender, context)
+  return made.number
+}
+
+/** To the shop what was written; to the sender, who may be anybody, only that it has come. */
+async function queueEnquiryMails(tx: Tx, made: EnquiryRow, sender: Sender, context: Sending): Promise<void> {
+  const { number, kind, name, company, email, tel, message, isSuspect } = made
+  const receipt = { number, kind, receivedAt: isoInTokyo(made.receivedAt) }
+  const notice = { ...receipt, name, company, email, tel, message, isSuspect }
+  const toShop = { template: 'enquiry-notice', name: 'おりおり', address: context.config.shopMail } as const
+  await queueMails(tx, { mails: [toShop], props: { notice } }, context)
+  if (isSuspect) return
+  const counted = await countLimits(sqlIn(tx), made.receivedAt, limitsFor(receiptLimits, sender))
+  if (counted.some(({ isOver }) => isOver)) return
+  const toSender = { template: 'enquiry-received', name: '', address: email } as const
+  await queueMails(tx, { mails: [toSender], props: { receipt } }, context)
+}

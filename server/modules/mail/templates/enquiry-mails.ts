@@ -1,0 +1,87 @@
+import { kindWords } from '#contract/enquiry-fields.ts'
+import { shop } from '#contract/shop.ts'
+import type { EnquiryKind } from '#domain/enquiry.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { html } from '../html.ts'
+import { facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import { withoutLinks } from '../without-links.ts'
+import { type Fact, telOf, textFacts } from './meetup-words.ts'
+
+/** All that a mail to the sender is made of: the address may be a stranger's, so nothing in it was typed by whoever sent. */
+type Receipt = {
+  number: string
+  kind: EnquiryKind
+  /** ISO 8601. */
+  receivedAt: string
+}
+
+type Notice = Receipt & {
+  name: string
+  company: string
+  email: string
+  tel: string
+  message: string
+  /** A program seems to have sent it. */
+  isSuspect: boolean
+}
+
+export type EnquiryReceiptProps = { receipt: Receipt }
+export type EnquiryNoticeProps = { notice: Notice }
+
+export const enquiryMails = { 'enquiry-received': enquiryReceived, 'enquiry-notice': enquiryNotice }
+
+const closing = `お急ぎのときは、お電話（${shop.tel}、${shop.hours}）でお知らせください。`
+
+/** To whoever wrote: that it has come, and when there will be an answer. */
+function enquiryReceived({ receipt }: EnquiryReceiptProps): Mail {
+  const subject = `【${shop.name}】お問い合わせを受け付けました（${receipt.number}）`
+  const opening = `お問い合わせいただき、ありがとうございます。${shop.answersBy}までに、担当者からこのメールアドレスへお返事します。`
+  const rows = factsOf(receipt)
+  return {
+    subject,
+    text: plain([opening, '', ...textFacts(rows), '', closing], 'sender'),
+    html: mailLayout(
+      subject,
+      opening,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('お問い合わせを受け付けました')}${paragraph(opening)}</td></tr>
+<tr><td class="side" style="padding:18px 40px 8px">${facts(rows)}</td></tr>
+<tr><td class="side" style="padding:8px 40px 36px">${small(closing)}</td></tr>`,
+      'sender',
+    ),
+  }
+}
+
+/** To the shop: what was written. An answer to this mail goes to the sender. */
+function enquiryNotice({ notice }: EnquiryNoticeProps): Mail {
+  const { number, kind, name, company, email, tel, message, isSuspect } = notice
+  const subject = `${isSuspect ? '【自動送信の疑い】' : ''}お問い合わせ ${number}　${kindWords[kind]}`
+  const opening = isSuspect
+    ? '機械が自動で送ったと思われるお問い合わせです。送信者への受付のメールはお送りしていません。'
+    : `お問い合わせが届きました。${shop.answersBy}までに、お返事をお願いします。このメールに返信すると、送信者に届きます。`
+  const rows: Fact[] = [
+    ...factsOf(notice),
+    ['お名前', withoutLinks(`${name} さま`)],
+    ...(company ? [['会社名', withoutLinks(company)] satisfies Fact] : []),
+    ['メール', email],
+    ...(tel ? [['お電話', telOf(tel)] satisfies Fact] : []),
+    ['内容', ...message.split(/\r\n|[\n\u2028\u2029]/).map(withoutLinks)],
+  ]
+  return {
+    subject,
+    replyTo: email,
+    text: plain([opening, '', ...textFacts(rows)], 'shop'),
+    html: mailLayout(
+      subject,
+      opening,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('お問い合わせ')}${paragraph(opening)}</td></tr>
+<tr><td class="side" style="padding:18px 40px 36px">${facts(rows)}</td></tr>`,
+      'shop',
+    ),
+  }
+}
+
+const factsOf = ({ number, kind, receivedAt }: Receipt): Fact[] => [
+  ['受付番号', number],
+  ['ご用件', kindWords[kind]],
+  ['受付の日時', japaneseInstant(new Date(receivedAt))],
+]
