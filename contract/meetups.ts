@@ -106,6 +106,7 @@ export const placeMeetup = endpoint({
     'under_age',
     'campaign_invalid',
     'payment_declined',
+    'payment_pending',
     'quote_not_found',
     'quote_closed',
     'quote_mismatch',

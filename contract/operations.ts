@@ -9,6 +9,7 @@ import * as events from './events.ts'
 import * as faqs from './faqs.ts'
 import * as meetupChanges from './meetup-changes.ts'
 import * as meetups from './meetups.ts'
+import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as quotes from './quotes.ts'
 import type { OperationName } from './routes.ts'
@@ -27,6 +28,7 @@ export const areas: readonly object[] = [
   faqs,
   meetupChanges,
   meetups,
+  payments,
   plans,
   quotes,
   runSheet,
@@ -53,6 +55,7 @@ export const operations = {
   sendEnquiry: enquiries.sendEnquiry,
   findPostalCode: catalog.findPostalCode,
   placeMeetup: meetups.placeMeetup,
+  notePayment: payments.notePayment,
   getGuestOrder: meetups.getGuestOrder,
   cancelGuestOrder: meetups.cancelGuestOrder,
   getGuestOrderCalendar: meetups.getGuestOrderCalendar,

@@ -47,6 +47,7 @@ export const refusals = {
   not_deletable: 409,
   not_offerable: 409,
   payment_declined: 409,
+  payment_pending: 409,
   price_changed: 409,
   rsvp_closed: 409,
   quote_closed: 409,

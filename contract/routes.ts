@@ -21,6 +21,7 @@ export const routes = {
   sendEnquiry: 'POST /api/contact',
   findPostalCode: 'GET /api/postal-codes/:code',
   placeMeetup: 'POST /api/meetup/meetups',
+  notePayment: 'GET /api/payments/notice',
   getGuestOrder: 'GET /api/meetup/guest-orders/:guest_token',
   cancelGuestOrder: 'POST /api/meetup/guest-orders/:guest_token/cancel',
   getGuestOrderCalendar: 'GET /api/meetup/guest-orders/:guest_token/calendar.ics',

@@ -11,6 +11,7 @@ import * as events from '#modules/events'
 import * as faqs from '#modules/faqs'
 import { hasMailbox, mountMailbox } from '#modules/mail'
 import * as meetups from '#modules/meetups'
+import * as paymentNotices from '#modules/payment-notices'
 import * as plans from '#modules/plans'
 import * as pricing from '#modules/pricing'
 import * as quotes from '#modules/quotes'
@@ -63,6 +64,7 @@ export const operations: readonly Served[] = [
   ...pricing.endpoints,
   ...calendar.endpoints,
   ...delivery.endpoints,
+  ...paymentNotices.endpoints,
   ...plans.endpoints,
   ...meetups.endpoints,
   ...events.endpoints(eventHooks),

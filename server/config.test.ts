@@ -41,6 +41,7 @@ const wrong: Record<string, readonly string[]> = {
   SENTRY_DSN: ['foo'],
   POSTAL_API_TOKEN: [' '],
   ROBOT_PAYMENT_ID: ['a b'],
+  ROBOT_PAYMENT_URL: ['foo', 'https://a.example/gateway'],
   FAQ_URL: ['foo', 'javascript:alert(1)'],
   CONTACT_URL: ['foo'],
   ARTICLES_URL: ['foo'],
@@ -102,6 +103,7 @@ test('nothing set: the demo on this machine', () => {
     trustProxy: [],
     sentryDsn: undefined,
     robotPaymentId: undefined,
+    robotPaymentUrl: 'https://credit.j-payment.co.jp',
     environment: 'staging',
     logLevel: 'info',
   })

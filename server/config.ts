@@ -26,6 +26,7 @@ const variables = {
   SENTRY_DSN: [z.union([address, z.literal('DO_NOT_SEND')]), 'https://… の形のアドレスか DO_NOT_SEND'],
   POSTAL_API_TOKEN: [z.string().regex(/^\S{1,500}$/), '郵便番号検索のトークン'],
   ROBOT_PAYMENT_ID: [z.string().regex(/^\w{1,64}$/), '英数字のID'],
+  ROBOT_PAYMENT_URL: [origin, 'https://credit.j-payment.co.jp のような、決済会社のアドレス'],
   FAQ_URL: [address, 'よくある質問のページのアドレス（https://…）'],
   CONTACT_URL: [address, 'お問い合わせのページのアドレス（https://…）'],
   ARTICLES_URL: [address, '読みもののページのアドレス（https://…）'],
@@ -81,6 +82,8 @@ function configOf(set: Values) {
     sentryDsn: isE2e ? 'DO_NOT_SEND' : set.SENTRY_DSN,
     postalApiToken: set.POSTAL_API_TOKEN,
     robotPaymentId: isE2e ? 'cypress_test' : set.ROBOT_PAYMENT_ID,
+    /** Another one in development only: there a server of our own answers for the company. */
+    robotPaymentUrl: set.ROBOT_PAYMENT_URL ?? 'https://credit.j-payment.co.jp',
     environment: set.PRODUCTION_URL === siteUrl ? ('production' as const) : ('staging' as const),
     external: {
       faq: set.FAQ_URL,

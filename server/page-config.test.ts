@@ -19,6 +19,21 @@ test('pages are told the terms of the demo shop', () => {
   ])
 })
 
+test.each([
+  [{ isLocalSite: true }, { by: 'demo' }],
+  [{ isLocalSite: true, robotPaymentId: 'cypress_test' }, { by: 'demo' }],
+  [{ isLocalSite: false }, undefined],
+  [{ isLocalSite: false, robotPaymentId: 'cypress_test' }, undefined],
+  [
+    { isLocalSite: false, robotPaymentId: '123456' },
+    { by: 'robot_payment', storeId: '123456' },
+  ],
+])('%j: who takes cards', (changes, cards) => {
+  const config = { ...context.config, ...changes }
+  const told = pageConfigOf({ ...context, config })().cards
+  expect(told).toEqual(cards && { ...cards, ...('storeId' in cards && { url: 'https://credit.j-payment.co.jp' }) })
+})
+
 test('another fee, deadline or campaign in the database is another term on the next page', async () => {
   await changeShop(context, async (tx) => {
     await tx.update(deliveryAreas).set({ fee: 5_000, freeFrom: 180_000 })

@@ -1,6 +1,8 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { cardsOf } from '#modules/payments'
 import { presentTerms } from '#snapshot'
+import type { CardsTaken } from '#web/services.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 
@@ -21,5 +23,12 @@ export function pageConfigOf({ config, snapshot: memory, now }: Pick<Context, 'c
 function presentConfig(config: Config) {
   const { siteUrl, assetsUrl, gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId, environment, external } =
     config
-  return { siteUrl, assetsUrl, gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId, environment, external }
+  const ids = { gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId }
+  return { siteUrl, assetsUrl, ...ids, cards: presentCards(config), environment, external }
+}
+
+function presentCards(config: Config): CardsTaken | undefined {
+  const by = cardsOf(config)
+  const { robotPaymentId: storeId = '', robotPaymentUrl: url } = config
+  return by === 'robot_payment' ? { by, storeId, url } : by && { by }
 }

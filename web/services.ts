@@ -11,11 +11,16 @@ export type PageConfig = {
   sentryDsn?: string
   postalApiToken?: string
   robotPaymentId?: string
+  /** Who takes cards; missing: nobody, and the invoice is the only way to pay. */
+  cards?: CardsTaken
   environment: 'production' | 'staging'
   /** Addresses that may be on another site. If one is missing, the page of this site is used. */
   external: ExternalAddresses
   terms: ShopTerms
 }
+
+/** The demo moves no money. The company's own scripts are at `url`: card numbers go there and nowhere else. */
+export type CardsTaken = { by: 'demo' } | { by: 'robot_payment'; storeId: string; url: string }
 
 export type ExternalAddresses = {
   faq?: string

@@ -41,6 +41,8 @@ const access: Record<OperationName, Access> = {
   getGuestBooking: { link: 'guest booking' },
   findPostalCode: 'public',
   placeMeetup: 'public',
+  // Whoever knows the number of a payment, which is told to the card company alone.
+  notePayment: 'proof',
   getGuestOrder: { link: 'guest order' },
   cancelGuestOrder: { link: 'guest order', body: {} },
   getGuestOrderCalendar: { link: 'guest order' },

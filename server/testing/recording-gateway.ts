@@ -8,6 +8,8 @@ export type RecordingGateway = Gateway & {
   before: (call: Call) => void | Promise<void>
 }
 
+const prefix = 'held-'
+
 /** A card company for tests: it writes down what it is asked and takes every card but `tok_declined`. */
 export function recordingGateway(): RecordingGateway {
   const gateway: RecordingGateway = {
@@ -16,11 +18,13 @@ export function recordingGateway(): RecordingGateway {
     before: () => {},
     async authorise({ reference, amount, cardToken }) {
       await noted({ what: 'authorise', reference, amount })
-      return cardToken === 'tok_declined' ? { authorised: false } : { authorised: true, name: `held ${reference}` }
+      return cardToken === 'tok_declined'
+        ? { authorised: false, code: 'declined' }
+        : { authorised: true, name: prefix + reference }
     },
-    capture: ({ reference, amount }) => noted({ what: 'capture', reference, amount }),
-    release: ({ reference }) => noted({ what: 'release', reference }),
-    refund: ({ reference, amount }) => noted({ what: 'refund', reference, amount }),
+    capture: ({ name, amount }) => noted({ what: 'capture', reference: referenceOf(name), amount }),
+    release: ({ name }) => noted({ what: 'release', reference: referenceOf(name) }),
+    refund: ({ name, amount }) => noted({ what: 'refund', reference: referenceOf(name), amount }),
   }
   const noted = async (call: Call) => {
     gateway.calls.push(call)
@@ -28,3 +32,5 @@ export function recordingGateway(): RecordingGateway {
   }
   return gateway
 }
+
+const referenceOf = (name: string) => name.slice(prefix.length)

@@ -6,33 +6,58 @@ export type Authorisation =
       /** What the company calls it. */
       name: string
     }
-  | { authorised: false }
-
-type Payment = {
-  /**
-   * Ours, one for each payment. The company does each thing once for a reference, however often it is asked: what
-   * was not answered is asked again under the same one.
-   */
-  reference: string
-  /** Fires when nobody waits for the answer any more. */
-  signal: AbortSignal
-}
+  | {
+      authorised: false
+      /** Why, in the company's words. */
+      code: string
+    }
 
 type Amount = {
   /** Whole yen, tax-inclusive. */
   amount: Yen
 }
 
-/** A company that takes cards. A failure is an error; a declined card is an answer. */
+export type HoldOrder = Amount & {
+  /** Ours, one for each payment: the company says it in whatever it tells us of it. */
+  reference: string
+  /** Of the company's own field: card numbers never reach this server. */
+  cardToken: string
+  /** The same that the cardholder was asked to authenticate for (3-D Secure). */
+  payer: { email: string; tel: string }
+}
+
+export type Held = {
+  /** What the company calls the authorisation. */
+  name: string
+  /** The same was asked before and not answered. So "done already" is an answer. */
+  isRepeated: boolean
+  signal: AbortSignal
+}
+
+/**
+ * A company that takes cards. What it does not answer, it may have done: nothing is assumed of a failure, and a hold is
+ * asked for once. A definite no to anything but a hold is `GatewayRefused`.
+ */
 export type Gateway = {
-  /** Milliseconds we wait for any answer. */
+  /** Milliseconds a customer waits for an answer. */
   answersWithin: number
-  /** Holds the amount on the card. The token is of the company's own field: card numbers never reach this server. */
-  authorise(payment: Payment & Amount & { cardToken: string }): Promise<Authorisation>
-  /** Takes the amount, at most what is held, and lets go of the rest. */
-  capture(payment: Payment & Amount): Promise<void>
-  /** Lets go of what is held; where nothing is, nothing happens. */
-  release(payment: Payment): Promise<void>
+  /** Holds the amount on the card. */
+  authorise(order: HoldOrder): Promise<Authorisation>
+  /** Takes the amount, at most the `held` one, and lets go of the rest. */
+  capture(held: Held & Amount & { held: Yen }): Promise<void>
+  /** Lets go of all that is held. */
+  release(held: Held): Promise<void>
   /** Gives back so much of what was captured. */
-  refund(payment: Payment & Amount): Promise<void>
+  refund(held: Held & Amount & { captured: Yen }): Promise<void>
+}
+
+/** It was asked, and said no: nothing has happened. */
+export class GatewayRefused extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(`the card company refused: ${code}`)
+    this.name = 'GatewayRefused'
+    this.code = code
+  }
 }

@@ -1,6 +1,6 @@
-export { openGateway } from './demo-gateway.ts'
 export type { Gateway } from './gateway.ts'
-export { giveHoldTo, giveUpHold, type Hold, holdAmount, lockHold } from './hold.ts'
+export { giveHoldTo, giveUpHold, type Hold, holdAmount, lockHold, noteDeclined, noteHeld } from './hold.ts'
+export { cardsOf, openGateway } from './open-gateway.ts'
 export {
   heldFor,
   oldestDuePayment,

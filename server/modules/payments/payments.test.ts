@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Refused } from '#contract/refusals.ts'
+import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import { testShop } from '#testing'
 import { recordingGateway } from '../../testing/recording-gateway.ts'
 import { countsOn, place, placementFor, sample } from '../../testing/sample-placement.ts'
+import { GatewayRefused } from './gateway.ts'
 import { holdAmount } from './hold.ts'
 import { purgePaymentsEvery, settlePaymentsEvery } from './payment-jobs.ts'
 
@@ -28,6 +29,10 @@ const asked = (what: string) => gateway.calls.filter((call) => call.what === wha
 const rows = () =>
   sql`select id, state, amount, captured, refunded, reference, request, meetup_id, due_at from payments order by asked_at`
 const cancel = (guest_token = '') => shop.call('cancelGuestOrder', { params: { guest_token }, body: {} })
+type Notice = { id: string; amount: number; name?: string; result?: string }
+/** As the company sends it. */
+const notice = ({ id, amount, name = `held-${id}`, result = '1' }: Notice) =>
+  shop.call('notePayment', { query: { gid: name, rst: result, cod: id.replaceAll('-', ''), ta: String(amount) } })
 const later = (minutes: number) => shop.clock.set(new Date(new Date(morning).getTime() + minutes * 60_000))
 
 async function runJob(name = settlePaymentsEvery.name) {
@@ -51,7 +56,7 @@ describe('placing by card', () => {
     const [{ id }] = (await rows()) as unknown as [{ id: string }]
     expect(await rows()).toEqual([
       {
-        ...{ id, state: 'authorised', amount: placed.total, captured: 0, refunded: 0, reference: `held ${id}` },
+        ...{ id, state: 'authorised', amount: placed.total, captured: 0, refunded: 0, reference: `held-${id}` },
         ...{ request: expect.any(Buffer), meetup_id: placed.id, due_at: null },
       },
     ])
@@ -93,8 +98,9 @@ describe('placing by card', () => {
   test('a duplicate that looked for the order just before it was there asks for no second hold', async () => {
     const { body: placed } = await place(shop, await cardOrder())
     const [{ request }] = (await rows()) as unknown as [{ request: Buffer }]
-    const context = { ...shop.context, refuse: (code: 'payment_declined') => new Refused(code) }
-    const hold = await holdAmount({ request, amount: placed.total, cardToken: 'tok_demo_visa' }, context)
+    const context = { ...shop.context, refuse: (code: RefusalCode) => new Refused(code) }
+    const { contact: payer } = sample
+    const hold = await holdAmount({ request, amount: placed.total, cardToken: 'tok_demo_visa', payer }, context)
     expect(hold).toBeUndefined()
     expect(asked('authorise')).toHaveLength(1)
     expect(await rows()).toMatchObject([{ state: 'authorised', meetup_id: placed.id, due_at: null }])
@@ -185,31 +191,86 @@ describe('an order that does not come', () => {
     expect(new Set(asked('authorise').map(({ reference }) => reference)).size).toBe(2)
   })
 
-  test('a crash between company and order: let go after a quarter of an hour', async () => {
+  test('a crash between company and order: the company’s notice tells what is to be let go', async () => {
     const body = await cardOrder()
     hang()
-    expect((await place(shop, body)).body.code).toBe('payment_declined')
+    expect((await place(shop, body)).body.code).toBe('payment_pending')
     recover()
+    const [{ id, amount }] = (await rows()) as unknown as [{ id: string; amount: number }]
     later(14)
     await runJob()
-    expect([asked('release'), await rows()]).toMatchObject([[], [{ state: 'asked' }]])
+    expect(await rows()).toMatchObject([{ state: 'asked' }])
     later(16)
     await runJob()
-    const [payment] = await rows()
-    expect(payment).toMatchObject({ state: 'released', due_at: null })
-    expect(asked('release')).toEqual([{ what: 'release', reference: payment!.id }])
+    expect([asked('release'), await rows()]).toMatchObject([[], [{ state: 'releasing' }]])
+    await notice({ id, amount })
+    await notice({ id, amount })
+    await jobs.drained()
+    expect(await rows()).toMatchObject([{ state: 'released', due_at: null, reference: `held-${id}` }])
+    expect(asked('release')).toEqual([{ what: 'release', reference: id }])
   })
 
-  test('placed again after a crash, it is the same hold', async () => {
+  test('a company that never says what became of it: after a day a person has to look', async () => {
+    hang()
+    await place(shop, await cardOrder())
+    recover()
+    for (const minutes of [16, 60, 23 * 60]) {
+      later(minutes)
+      await runJob()
+      expect(await rows()).toMatchObject([{ state: 'releasing' }])
+    }
+    later(24 * 60 + 61)
+    await runJob()
+    expect(await rows()).toMatchObject([{ state: 'released', due_at: null, reference: null }])
+    expect(asked('release')).toEqual([])
+  })
+
+  test('placed again after a lost answer, it is the same hold, once the company has said so', async () => {
     const body = await cardOrder()
     const key = randomUUID()
     hang()
     await place(shop, body, key)
     recover()
     later(5)
+    expect((await place(shop, body, key)).body.code).toBe('payment_pending')
+    const [{ id, amount }] = (await rows()) as unknown as [{ id: string; amount: number }]
+    await notice({ id, amount })
     expect((await place(shop, body, key)).status).toBe(201)
-    expect(new Set(asked('authorise').map(({ reference }) => reference)).size).toBe(1)
-    expect(await rows()).toMatchObject([{ state: 'authorised' }])
+    expect(asked('authorise')).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ id, state: 'authorised' }])
+  })
+
+  test('a second hold for the same payment, and one of another amount, are let go, and the first stays', async () => {
+    const { body: placed } = await place(shop, await cardOrder())
+    const [{ id, amount }] = (await rows()) as unknown as [{ id: string; amount: number }]
+    await notice({ id, amount, name: 'held-again' })
+    await notice({ id, amount: amount + 1, name: 'held-more' })
+    await jobs.drained()
+    await notice({ id, amount, name: 'held-again' })
+    await jobs.drained()
+    expect(gateway.calls.filter(({ what }) => what === 'release')).toHaveLength(2)
+    expect((await rows()).map(({ state, meetup_id }) => [state, meetup_id]).sort()).toEqual([
+      ['authorised', placed.id],
+      ['released', null],
+      ['released', null],
+    ])
+  })
+
+  test('a notice about nothing changes nothing, and is answered as any other', async () => {
+    await place(shop, await cardOrder())
+    const before = await rows()
+    const [{ id, amount }] = before as unknown as [{ id: string; amount: number }]
+    const answers = [
+      await notice({ id: randomUUID(), amount }),
+      await notice({ id, amount }),
+      await notice({ id, amount, result: '2' }),
+      await notice({ id, amount, result: '9' }),
+      await shop.call('notePayment', { query: {} }),
+      await shop.call('notePayment', { query: { cod: "' or 1=1", gid: '\u0000', rst: '1', ta: '-1' } }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { received: true }]))
+    await jobs.drained()
+    expect([await rows(), asked('release')]).toEqual([before, []])
   })
 
   test('a hold that the job let go is no payment: the order asks for another one', async () => {
@@ -229,8 +290,7 @@ describe('an order that does not come', () => {
       { state: 'released', meetup_id: null },
       { state: 'authorised', meetup_id: placed.id },
     ])
-    // Twice: after the first time the company may have been asked for it once more.
-    expect(asked('release').map(({ reference }) => reference)).toEqual([gone!.id, gone!.id])
+    expect(asked('release').map(({ reference }) => reference)).toEqual([gone!.id])
   })
 })
 
@@ -238,19 +298,19 @@ describe('a company in trouble', () => {
   test.each<[how: string, beInTrouble: () => void]>([
     ['fails', () => Object.assign(gateway, { before: () => Promise.reject(new Error('no route')) })],
     ['hangs', hang],
-  ])('one that %s is a card that was not taken, never a fault', async (_how, beInTrouble) => {
+  ])('one that %s is a payment we do not know of yet, never a fault', async (_how, beInTrouble) => {
     const body = await cardOrder()
     const counts = await countsOn(shop, body.meetup_date)
     beInTrouble()
     const answer = await place(shop, body)
-    expect([answer.status, answer.body.code]).toEqual([409, 'payment_declined'])
+    expect([answer.status, answer.body.code]).toEqual([409, 'payment_pending'])
     expect(await countsOn(shop, body.meetup_date)).toEqual(counts)
     expect(await rows()).toMatchObject([{ state: 'asked', due_at: '2026-11-24 01:15:00+00' }])
   })
 
   test('what cannot be let go now is tried again, ever less often', async () => {
-    await sql`insert into payments (id, amount, state, asked_at, changed_at, due_at)
-      values (${randomUUID()}, 1000, 'releasing', ${morning}, ${morning}, ${morning})`
+    await sql`insert into payments (id, reference, amount, state, asked_at, changed_at, due_at)
+      values (${randomUUID()}, 'held-1', 1000, 'releasing', ${morning}, ${morning}, ${morning})`
     gateway.before = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
     for (const minutes of [0, 1, 3, 7]) {
       later(minutes)
@@ -267,8 +327,8 @@ describe('a company in trouble', () => {
   })
 
   test('of several workers one settles a payment', async () => {
-    await sql`insert into payments (id, amount, state, asked_at, changed_at, due_at)
-      select gen_random_uuid(), 1000, 'releasing', ${morning}, ${morning}, ${morning} from generate_series(1, 20)`
+    await sql`insert into payments (id, reference, amount, state, asked_at, changed_at, due_at)
+      select gen_random_uuid(), 'held-' || n, 1000, 'releasing', ${morning}, ${morning}, ${morning} from generate_series(1, 20) as n`
     await Promise.all(Array.from({ length: 4 }, () => runJob()))
     expect(asked('release')).toHaveLength(20)
     expect(new Set(asked('release').map(({ reference }) => reference)).size).toBe(20)
@@ -310,6 +370,63 @@ describe('an order that is cancelled', () => {
     expect((await cancel(placed.guest_token)).body.status).toBe('cancelled')
     await jobs.drained()
     expect(await rows()).toMatchObject([{ state: 'releasing' }])
+  })
+})
+
+describe('an order that is delivered', () => {
+  const ofOrder = () => asked('capture').map(({ amount }) => amount)
+
+  test.each([
+    ['on its day nothing is taken', '2026-12-11T23:59:59+09:00', 'placed', 'authorised'],
+    ['the day after, it is', '2026-12-12T00:00:00+09:00', 'placed', 'captured'],
+    ['once somebody has noted it, at once', '2026-12-11T18:30:00+09:00', 'delivered', 'captured'],
+  ])('%s', async (_when, now, status, state) => {
+    const { body: placed } = await place(shop, await cardOrder())
+    await sql`update meetups set status = ${status}::meetup_status where id = ${placed.id}`
+    shop.clock.set(now)
+    await Promise.all([runJob(), runJob()])
+    await runJob()
+    const taken = state === 'captured' ? placed.total : 0
+    expect(await rows()).toMatchObject([{ state, captured: taken, due_at: null }])
+    expect(ofOrder()).toEqual(taken ? [taken] : [])
+  })
+
+  test('an order that shrank costs what it is now, and the fee of the change', async () => {
+    const { body: placed } = await place(shop, await cardOrder())
+    await sql`update payments set amount = amount + 5000`
+    await sql`update meetups set change_fee = 700 where id = ${placed.id}`
+    shop.clock.set('2026-12-12T09:00:00+09:00')
+    await runJob()
+    expect(ofOrder()).toEqual([placed.total + 700])
+  })
+
+  test('one that was cancelled is taken for nothing but its fee', async () => {
+    const { body: placed } = await place(shop, await cardOrder())
+    shop.clock.set('2026-12-08T17:00:00+09:00')
+    await cancel(placed.guest_token)
+    await jobs.drained()
+    shop.clock.set('2026-12-20T09:00:00+09:00')
+    await runJob()
+    expect(ofOrder()).toEqual([Math.floor(placed.total / 2)])
+  })
+
+  test('a company that did not answer is asked again, and knows that it is again', async () => {
+    await place(shop, await cardOrder())
+    shop.clock.set('2026-12-12T09:00:00+09:00')
+    const repeated: boolean[] = []
+    const { capture } = gateway
+    gateway.capture = async (held) => {
+      repeated.push(held.isRepeated)
+      if (repeated.length === 2) throw new GatewayRefused('ER032')
+      if (repeated.length !== 4) throw new Error('no answer')
+    }
+    for (const minutes of [0, 1, 3, 7]) {
+      shop.clock.set(new Date(new Date('2026-12-12T09:00:00+09:00').getTime() + minutes * 60_000))
+      await runJob()
+    }
+    gateway.capture = capture
+    expect(repeated).toEqual([false, true, false, true])
+    expect(await rows()).toMatchObject([{ state: 'captured' }])
   })
 })
 

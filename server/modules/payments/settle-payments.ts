@@ -1,15 +1,18 @@
 import type { Yen } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payment.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
 import type { Log } from '#platform/log'
 import { askGateway } from './ask-gateway.ts'
-import type { Gateway } from './gateway.ts'
+import { type Gateway, GatewayRefused } from './gateway.ts'
 
 const atOnce = 5
 /** One that is being settled is nobody else's; the gateway is given up long before. */
 const lease = '2 minutes'
 /** After so many tries the log calls it an error; the tries go on, for it is somebody's money. */
 const patientTries = 5
+/** Seconds for a company's notice of a hold that it did not answer for. Then a person has to look. */
+const noticedWithin = 24 * 60 * 60
 
 export type SettleContext = {
   sql: Sql
@@ -22,16 +25,26 @@ export type SettleContext = {
 type Due = {
   id: string
   state: PaymentState
+  /** What the company calls it; null: it has not said. */
+  name: string | null
+  amount: Yen
   captured: Yen
   refunded: Yen
+  /** Since it was asked to hold the amount. */
+  seconds: number
   attempts: number
+  /** The company was asked before, and did not answer. */
+  is_repeated: boolean
   /** Tells this try from any other. */
   due_at: string
 }
 
-/** Until nothing is due. At least once: what the company did without our noting it is asked again under its reference. */
+type Settling = Omit<SettleContext, 'gateway'>
+
+/** Until nothing is due. What the company did without our noting it is asked for again, under its name for the hold. */
 export async function settlePayments({ gateway, ...context }: SettleContext, signal: AbortSignal): Promise<void> {
   if (!gateway) return
+  await takeDelivered(context)
   while (!signal.aborted) {
     const due = await claim(context)
     if (due.length === 0) return
@@ -39,20 +52,37 @@ export async function settlePayments({ gateway, ...context }: SettleContext, sig
   }
 }
 
-function claim({ sql, now }: Pick<SettleContext, 'sql' | 'now'>): Promise<Due[]> {
+/** Goods and fees of a change are taken the day after the delivery, or once somebody has noted that it was delivered. */
+async function takeDelivered({ sql, now }: Settling): Promise<void> {
+  await sql`
+    update payments set state = 'capturing', captured = least(amount, meetups.total + meetups.change_fee),
+      due_at = ${now()}::timestamptz, changed_at = ${now()}::timestamptz, attempts = 0
+    from meetups where meetups.id = payments.meetup_id and payments.state = 'authorised' and (
+      meetups.status in ('delivered', 'closed') or
+      (meetups.status <> 'cancelled' and meetups.meetup_date < ${tokyoDateOf(now())}::date))`
+}
+
+function claim({ sql, now }: Settling): Promise<Due[]> {
   return sql<Due[]>`
     update payments set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${lease}::interval,
       request = case when meetup_id is not null then request end,
-      state = case state when 'asked' then 'releasing' else state end
-    where id in (
-      select id from payments where due_at <= ${now()} order by due_at, id limit ${atOnce} for update skip locked)
-    returning id, state, captured, refunded, attempts, due_at`
+      state = case payments.state when 'asked' then 'releasing' else payments.state end,
+      unanswered = true
+    from (
+      select id, unanswered as is_repeated from payments
+      where due_at <= ${now()} order by due_at, id limit ${atOnce} for update skip locked
+    ) as due
+    where payments.id = due.id
+    returning payments.id, state, reference as name, amount, captured, refunded, attempts, is_repeated, due_at,
+      extract(epoch from ${now()}::timestamptz - asked_at)::float8 as seconds`
 }
 
-async function settle(payment: Due, gateway: Gateway, context: Omit<SettleContext, 'gateway'>): Promise<void> {
+async function settle(payment: Due, gateway: Gateway, context: Settling): Promise<void> {
+  const { name } = payment
+  if (name === null) return waitForNotice(payment, context)
   let state: PaymentState
   try {
-    state = await settleAt(gateway, payment)
+    state = await settleAt(gateway, { ...payment, name })
   } catch (error) {
     await putOff(payment, error, context)
     return
@@ -61,36 +91,58 @@ async function settle(payment: Due, gateway: Gateway, context: Omit<SettleContex
 }
 
 /** Has the company do what is left, and says how the payment stands then. */
-async function settleAt(gateway: Gateway, { id: reference, state, captured, refunded }: Due): Promise<PaymentState> {
+async function settleAt(gateway: Gateway, payment: Due & { name: string }): Promise<PaymentState> {
+  const { name, state, amount, captured, refunded, is_repeated: isRepeated } = payment
   if (state === 'capturing') {
-    await askGateway(gateway, (signal) => gateway.capture({ reference, amount: captured, signal }))
+    await askGateway(gateway, (signal) => gateway.capture({ name, amount: captured, held: amount, isRepeated, signal }))
     return 'captured'
   }
   if (state === 'refunding') {
-    await askGateway(gateway, (signal) => gateway.refund({ reference, amount: refunded, signal }))
+    await askGateway(gateway, (signal) => gateway.refund({ name, amount: refunded, captured, isRepeated, signal }))
     return 'refunded'
   }
-  await askGateway(gateway, (signal) => gateway.release({ reference, signal }))
+  await askGateway(gateway, (signal) => gateway.release({ name, isRepeated, signal }))
   return 'released'
 }
 
 /** Unless it became due again meanwhile. */
-async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now }: Pick<SettleContext, 'sql' | 'now'>) {
+async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now }: Settling) {
   await sql`
-    update payments set state = ${state}, due_at = null, changed_at = ${now()}
+    update payments set state = ${state}, due_at = null, unanswered = false, changed_at = ${now()}
     where id = ${id} and due_at = ${due_at}::timestamptz`
 }
 
+/** A company that never answered for a hold is the only one who knows its name. It may be told by a notice. */
+async function waitForNotice(payment: Due, context: Settling): Promise<void> {
+  const { id, seconds, due_at } = payment
+  const { sql, now, log } = context
+  if (seconds < noticedWithin) {
+    await tryLater(payment, { isAnswered: true }, context)
+    return
+  }
+  const gone = await sql`
+    update payments set state = 'released', due_at = null, unanswered = false, changed_at = ${now()}
+    where id = ${id} and due_at = ${due_at}::timestamptz and reference is null
+    returning 1`
+  if (gone.length > 0) log.error('hold_never_answered', { payment: id, advice: 'look for this order number (cod)' })
+}
+
+async function putOff(payment: Due, error: unknown, context: Settling): Promise<void> {
+  const { id, state, attempts } = payment
+  const level = attempts > patientTries || error instanceof GatewayRefused ? 'error' : 'warn'
+  context.log[level]('payment_not_settled', { payment: id, state, attempt: attempts, error })
+  await tryLater(payment, { isAnswered: error instanceof GatewayRefused }, context)
+}
+
 /** A minute, two, four … an hour. */
-async function putOff(
-  { id, state, attempts, due_at }: Due,
-  error: unknown,
-  { sql, now, log }: Omit<SettleContext, 'gateway'>,
-) {
-  const level = attempts > patientTries ? 'error' : 'warn'
-  log[level]('payment_not_settled', { payment: id, state, attempt: attempts, error })
+async function tryLater(
+  { id, attempts, due_at }: Due,
+  { isAnswered }: { isAnswered: boolean },
+  { sql, now }: Settling,
+): Promise<void> {
   const minutes = Math.min(60, 2 ** (attempts - 1))
   await sql`
-    update payments set due_at = ${now()}::timestamptz + ${minutes} * interval '1 minute'
+    update payments set due_at = ${now()}::timestamptz + ${minutes} * interval '1 minute',
+      unanswered = ${!isAnswered}
     where id = ${id} and due_at = ${due_at}::timestamptz`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { bytea, moment, yen } from '#platform/db'
 import { meetups } from '#tables/meetups'
@@ -37,10 +37,13 @@ export const payments = pgTable(
     dueAt: moment('due_at'),
     /** How often the job has tried. */
     attempts: integer('attempts').notNull().default(0),
+    /** The last of them ended without an answer: what was asked may be done. */
+    unanswered: boolean('unanswered').notNull().default(false),
   },
   (table) => [
     uniqueIndex('payments_request_index').on(table.request).where(sql`${table.request} is not null`),
     uniqueIndex('payments_meetup_id_index').on(table.meetupId),
+    index('payments_held_index').on(table.meetupId).where(sql`${table.state} = 'authorised'`),
     index('payments_due_at_index').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check(
       'payments_amounts_check',

@@ -193,6 +193,7 @@ test.each([
   ['a session that ended', () => refusal('unauthorized', 401)],
   ['an outage', () => json({}, 503)],
   ['a field at fault', () => refusal('invalid', 422)],
+  ['a card company that has not said', () => refusal('payment_pending', 409)],
 ])('%s says nothing about an earlier attempt, so the key stays', async (_, answer) => {
   const { store, calls } = openTab(answer)
   await store.dispatch(placeOrder(placement))

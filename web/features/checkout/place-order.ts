@@ -73,8 +73,8 @@ function placed(dispatch: AppDispatch, sent: PlacementInput, { id, number, total
 /**
  * The shop checks the key before the order, so a conflict proves that the key has no order. Other failures may happen
  * before that check (too many calls, a session that ended) and leave an earlier attempt open. After a mismatch without
- * a match the visitor may order again, knowingly.
+ * a match the visitor may order again, knowingly. While the card company has not said, the same key asks for no second hold.
  */
-function isDefinite({ status }: Failure): boolean {
-  return status === 409
+function isDefinite({ status, code }: Failure): boolean {
+  return status === 409 && code !== 'payment_pending'
 }

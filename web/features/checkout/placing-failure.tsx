@@ -52,6 +52,7 @@ const actionOfCode: Record<PlacingRefusal, { href: string; words: string } | und
   age_confirmation_required: { href: paths.orderEntry(2), words: '生年月日を入力する' },
   under_age: { href: paths.cart, words: 'カートからお酒を削除する' },
   payment_declined: { href: paths.orderEntry(2), words: 'お支払い方法を変更する' },
+  payment_pending: { href: paths.orderEntry(2), words: 'お支払い方法を変更する' },
   quantity_out_of_range: { href: paths.cart, words: 'カートで数を変更する' },
   campaign_invalid: undefined,
   price_changed: undefined,

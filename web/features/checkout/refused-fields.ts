@@ -17,6 +17,7 @@ const fieldOfCode: Record<PlacingRefusal, string | undefined> = {
   payment_declined: 'payment.card_token',
   campaign_invalid: 'campaign_code',
   not_offerable: undefined,
+  payment_pending: undefined,
   quantity_out_of_range: undefined,
   price_changed: undefined,
   quote_not_found: undefined,

@@ -123,7 +123,7 @@ test('what the shop complained about stops the step until it is changed', async 
   const { user, store, address } = await show(<Entry2 />, {
     ...prepared,
     ...atStep(2),
-    config: { siteUrl: 'http://localhost:3000' },
+    config: { cards: { by: 'demo' } },
     async before(dispatch) {
       await prepared.before(dispatch)
       dispatch(orderFormActions.mergeStep2({ payment: { method: 'card', card_token: 'tok_declined' } }))

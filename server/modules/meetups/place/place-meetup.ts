@@ -131,7 +131,7 @@ async function pay({ placement, keyRecord }: Placing, context: PlacingContext): 
   const { method, card_token: cardToken } = placement.payment
   if (method === 'invoice') return { by: 'invoice' }
   const hold = await holdAmount(
-    { request: keyRecord.fingerprint, amount: placement.expected_total, cardToken },
+    { request: keyRecord.fingerprint, amount: placement.expected_total, cardToken, payer: placement.contact },
     context,
   )
   return hold && { by: 'card', hold }

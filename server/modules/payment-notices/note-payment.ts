@@ -1,0 +1,18 @@
+import { serve } from '#context'
+import * as payments from '#contract/payments.ts'
+import { noteDeclined, noteHeld } from '#modules/payments'
+
+/**
+ * What the company says of a hold without being asked: so one is known whose answer was lost. Only the company and we know
+ * the order number (`cod`), and nothing is answered that tells whether there is one.
+ */
+export const notePayment = serve(payments.notePayment, async ({ query: { gid, rst, cod, ta } }, context) => {
+  if (context.gateway && /^[\da-f]{32}$/.test(cod)) {
+    if (rst === '1' && /^[\w-]+$/.test(gid) && /^[1-9]\d{0,11}$/.test(ta)) {
+      await noteHeld({ id: cod, name: gid, amount: Number(ta) }, context)
+    } else if (rst === '2') {
+      await noteDeclined(cod, context)
+    }
+  }
+  return { received: true as const }
+})

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "unanswered" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "payments_held_index" ON "payments" USING btree ("meetup_id") WHERE "payments"."state" = 'authorised';
