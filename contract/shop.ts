@@ -18,6 +18,16 @@ export const shop = {
   manager: '折田 季',
   /** When empty dishes and boxes are collected. */
   collection: `翌営業日${formatWindow(collectionWindow)}`,
+  /** 酒類小売業免許, and the marks that 酒類業組合法 第86条の9 wants shown where alcohol is sold. */
+  alcohol: {
+    licence: '一般酒類小売業免許',
+    office: '見本税務署',
+    number: '見本法第0000号',
+    condition: '東京都内へのお届けに限ります。',
+    trainedOn: '2026-04-01',
+    trainingDue: '2029-03-31',
+    trainedBy: '見本小売酒販組合',
+  },
   registrationNumber: 'T5999900000012',
   /** Where invoices are paid to. */
   bank: { name: '折節銀行', branch: '大手町支店', account: '普通 0000000', holder: 'カ）オリオリ' },

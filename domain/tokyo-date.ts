@@ -64,6 +64,11 @@ export function yearAndMonth(date: TokyoDate): string {
   return `${Number(date.slice(0, 4))}年${Number(date.slice(5, 7))}月`
 }
 
+/** '2026年12月11日' */
+export function plainJapaneseDate(date: TokyoDate): string {
+  return `${yearAndMonth(date)}${Number(date.slice(8, 10))}日`
+}
+
 /** '2026年12月11日（金）' */
 export function longJapaneseDate(date: TokyoDate): string {
   return `${Number(date.slice(0, 4))}年${japaneseDate(date)}`

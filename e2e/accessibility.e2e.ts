@@ -29,6 +29,9 @@ const screens = {
   'the commercial disclosure': '/legal/tokushoho',
   'the privacy policy': '/legal/privacy',
   'the terms': '/legal/terms',
+  'the page on external transmission': '/legal/external-transmission',
+  'the page on alcohol': '/legal/alcohol',
+  'the statement on accessibility': '/legal/accessibility',
 }
 
 for (const [name, path] of Object.entries(screens)) {

@@ -1,3 +1,4 @@
+import { type LegalInForce, legalInForce } from '#contract/legal.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { cardsOf } from '#modules/payments'
@@ -9,14 +10,14 @@ import type { Context } from './context.ts'
 /** What every page is told: the configuration, and the terms of the shop as they are when it is rendered. */
 export function pageConfigOf({ config, snapshot: memory, now }: Pick<Context, 'config' | 'snapshot' | 'now'>) {
   const configured = presentConfig(config)
-  let known: { version: number; today: string; terms: ShopTerms } | undefined
+  let known: { version: number; today: string; terms: ShopTerms; legal: LegalInForce } | undefined
   return () => {
     const snapshot = memory.current()
     const today = tokyoDateOf(now())
     if (known?.version !== snapshot.version || known.today !== today) {
-      known = { version: snapshot.version, today, terms: presentTerms(snapshot, today) }
+      known = { version: snapshot.version, today, terms: presentTerms(snapshot, today), legal: legalInForce(today) }
     }
-    return { ...configured, terms: known.terms }
+    return { ...configured, terms: known.terms, legal: known.legal }
   }
 }
 

@@ -16,6 +16,9 @@ const listedScreens = [
   '/legal/tokushoho',
   '/legal/privacy',
   '/legal/terms',
+  '/legal/external-transmission',
+  '/legal/alcohol',
+  '/legal/accessibility',
 ]
 
 /** Where a crawler has nothing to find: the API, what belongs to one person, and the steps of an order. */

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { expect, test } from 'vitest'
 import { makeStore } from './app/make-store.ts'
-import { sampleTerms } from './app/sample-terms.ts'
+import { sampleLegal, sampleTerms } from './app/sample-terms.ts'
 import handleRequest from './entry.server.tsx'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageDataBlock, useScriptMark } from './store/page-data.tsx'
@@ -18,7 +18,7 @@ const evil = '</script><script>evil()</script><script nonce="">evil()</script>'
 const services = {
   fetch: async () => new Response(null, { status: 404 }),
   origin: 'http://localhost:3000',
-  config: { siteUrl: evil, environment: 'staging' as const, external: {}, terms: sampleTerms },
+  config: { siteUrl: evil, environment: 'staging' as const, external: {}, terms: sampleTerms, legal: sampleLegal },
 }
 
 function Layout({ children }: { children: React.ReactNode }) {

@@ -51,6 +51,11 @@ export const paths = {
   tokushoho: '/legal/tokushoho',
   privacy: '/legal/privacy',
   terms: '/legal/terms',
+  /** The terms as somebody agreed to them. */
+  termsVersion: (version: string) => `/legal/terms?version=${version}`,
+  externalTransmission: '/legal/external-transmission',
+  alcohol: '/legal/alcohol',
+  accessibility: '/legal/accessibility',
 
   createAccount: '/create-account',
   resetPassword: '/reset-password',
@@ -93,6 +98,9 @@ export const paths = {
 
 /** Every page below these paths belongs to an account. `pattern` may be a route's pattern or a path. */
 export const isPrivate = (pattern: string) => /^\/(?:mypage|admin|change-password)(?:\/|$)/.test(pattern)
+
+/** A link to it loads a page of its own: scripts that measure have not run there, and do not learn the address. */
+export const isUnmeasured = (path: string) => /^\/(?:orders|bookings|rsvp|quote)\/|\/run-sheet$/.test(path)
 
 /** Pages that may be on another site. If one is not configured, the page of this site is used. */
 export function externalPaths(external: ExternalAddresses): Required<ExternalAddresses> {

@@ -38,7 +38,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        <ThirdParties />
       </head>
       <body>
         <LinkProvider value={RouterLink}>
@@ -46,6 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             {children}
             <Toasts />
             <OfflineNote />
+            <ThirdParties />
             <SessionWatch />
             <RouteChange />
           </FirstScreen>

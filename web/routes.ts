@@ -35,6 +35,9 @@ export default [
   route('legal/tokushoho', 'screens/public/legal/tokushoho.tsx'),
   route('legal/privacy', 'screens/public/legal/privacy.tsx'),
   route('legal/terms', 'screens/public/legal/terms.tsx'),
+  route('legal/external-transmission', 'screens/public/legal/external-transmission.tsx'),
+  route('legal/alcohol', 'screens/public/legal/alcohol.tsx'),
+  route('legal/accessibility', 'screens/public/legal/accessibility.tsx'),
 
   // Login, logout and the screens of mailed links: a login leads back to none of these.
   route('create-account', 'screens/account/create-account.tsx'),

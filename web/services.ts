@@ -1,3 +1,4 @@
+import type { LegalInForce } from '#contract/legal.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
 
 /** What the server passes to every page. All of it is public: it is written into the page. */
@@ -17,6 +18,8 @@ export type PageConfig = {
   /** Addresses that may be on another site. If one is missing, the page of this site is used. */
   external: ExternalAddresses
   terms: ShopTerms
+  /** The versions of the legal texts that hold today. */
+  legal: LegalInForce
 }
 
 /** The demo moves no money. The company's own scripts are at `url`: card numbers go there and nowhere else. */

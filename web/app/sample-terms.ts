@@ -1,3 +1,4 @@
+import { legalInForce } from '#contract/legal.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
 
 /** The terms of the demo shop, with fewer wards. */
@@ -16,3 +17,5 @@ export const sampleTerms: ShopTerms = {
   leadDays: [2, 3, 4, 5],
   earlyBird: { daysAhead: 14, percent: 50 },
 }
+
+export const sampleLegal = legalInForce('2026-11-24')

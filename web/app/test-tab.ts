@@ -1,5 +1,5 @@
 import { makeStore } from './make-store.ts'
-import { sampleTerms } from './sample-terms.ts'
+import { sampleLegal, sampleTerms } from './sample-terms.ts'
 
 /** A call as the shop received it. */
 export type Arrived = { what: string; query: URLSearchParams; headers: Headers; body: unknown }
@@ -15,7 +15,13 @@ export function openTab(
     ...options,
     services: {
       origin: 'http://shop.test',
-      config: { siteUrl: 'http://shop.test', environment: 'staging', external: {}, terms: sampleTerms },
+      config: {
+        siteUrl: 'http://shop.test',
+        environment: 'staging',
+        external: {},
+        terms: sampleTerms,
+        legal: sampleLegal,
+      },
       async fetch(request) {
         const { pathname, searchParams } = new URL(request.url)
         const text = await request.text()

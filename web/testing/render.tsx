@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
-import { sampleTerms } from '#web/app/sample-terms.ts'
+import { sampleLegal, sampleTerms } from '#web/app/sample-terms.ts'
 import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
 import { RouterLink } from '#web/features/frame/router-link.tsx'
 import type { PageConfig } from '#web/services.ts'
@@ -52,6 +52,7 @@ export async function show(part: ReactNode, prepared: Prepared = {}) {
     environment: 'staging',
     external: {},
     terms: sampleTerms,
+    legal: sampleLegal,
     ...prepared.config,
   }
   const { store, calls } = openTab((call) => answerTo(call, answers), { browser })

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { PageConfig } from '#web/services.ts'
 import { contentPolicy } from './security-headers.ts'
 
-const config: Omit<PageConfig, 'terms'> = { siteUrl: 'https://oriori.example', environment: 'production', external: {} }
+const config: Omit<PageConfig, 'terms' | 'legal'> = {
+  siteUrl: 'https://oriori.example',
+  environment: 'production',
+  external: {},
+}
 const policy = (changes: Partial<PageConfig> = {}) =>
   Object.fromEntries(
     contentPolicy({ ...config, ...changes })({ scripts: ['run()'], styles: [] })

@@ -45,7 +45,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/frame/third-parties.tsx',
-    from: 'if (!isMeasured) return null',
+    from: ' || !mayMeasure',
     to: '',
     why: 'measuring scripts read the address of a guest’s order',
   },

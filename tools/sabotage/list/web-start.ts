@@ -56,9 +56,15 @@ export const list: readonly Sabotage[] = [
     why: 'customers see admin screens',
   },
   {
-    file: 'web/screens/public/legal/privacy.tsx',
-    from: 'optimizeId && {',
-    to: 'gtmId && {',
-    why: 'the privacy policy hides a script that sends data abroad',
+    file: 'web/features/frame/measuring/receivers.ts',
+    from: 'if (optimizeId) {',
+    to: 'if (gtmId) {',
+    why: 'the page on external transmission hides a script that sends data abroad',
+  },
+  {
+    file: 'web/features/frame/measuring/measuring.tsx',
+    from: "consent === 'agreed' && isMeasured",
+    to: "consent !== 'refused' && isMeasured",
+    why: 'who was not asked yet is measured',
   },
 ]

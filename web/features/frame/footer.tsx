@@ -50,6 +50,9 @@ export function Footer() {
     { name: '特定商取引法に基づく表記', href: paths.tokushoho },
     { name: 'プライバシーポリシー', href: paths.privacy },
     { name: '利用規約', href: paths.terms },
+    { name: '外部送信について', href: paths.externalTransmission },
+    { name: '酒類の販売について', href: paths.alcohol },
+    { name: 'アクセシビリティ', href: paths.accessibility },
   ]
   return (
     <footer className={`on-ai no-print ${style.footer}`}>

@@ -14,7 +14,6 @@ import { OfflineNote } from './offline-note.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { RouteChange } from './route-change.tsx'
 import { NotFoundScreen, ServerErrorScreen } from './status-screen.tsx'
-import { ThirdParties } from './third-parties.tsx'
 import { toastActions } from './toasts.slice.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -178,27 +177,6 @@ test('of many messages the newest three are shown; without an undo there is none
   })
   expect(names('listitem')).toEqual(['二', '三', '四'])
   expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
-})
-
-const scripts = () =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).hostname)
-const ids = { gtmId: 'GTM-1', optimizeId: 'OPT-1' }
-
-test('measuring scripts run where their ids are configured', async () => {
-  const { unmount } = await show(<ThirdParties />, { config: ids })
-  expect(scripts().toSorted()).toEqual(['www.googleoptimize.com', 'www.googletagmanager.com'])
-  unmount()
-  for (const script of document.querySelectorAll('script')) script.remove()
-  await show(<ThirdParties />)
-  expect(scripts()).toEqual([])
-})
-
-test('no third-party script runs on a screen whose address is a key', async () => {
-  for (const script of document.querySelectorAll('script')) script.remove()
-  // React adds a script of one address once; these addresses are new to it.
-  const config = { gtmId: 'GTM-2', optimizeId: 'OPT-2' }
-  await show(<ThirdParties />, { config, handle: { measured: false } })
-  expect(scripts()).toEqual([])
 })
 
 const screens = (

@@ -1,24 +1,25 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMatches } from 'react-router'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
-import { tellStart } from './data-layer.ts'
+import { useHydrated } from '#web/store/use-hydrated.ts'
 
-/** Third-party scripts for measuring. Without their ids in the configuration none are loaded. */
+/** A page without this part is a page that measures nothing. */
+const Measuring = lazy(() => import('./measuring/measuring.tsx').catch(() => ({ default: () => null })))
+
+/**
+ * Scripts of others, for measuring. Where none is configured, not even the code that asks for consent is loaded. In a
+ * document that was opened at an address that is a key, none ever runs: it would find the address in the history.
+ */
 export function ThirdParties() {
   const { gtmId, optimizeId } = usePageConfig()
   const isMeasured = useMatches().every(({ handle }) => (handle as ScreenHandle | undefined)?.measured !== false)
-  const starts = isMeasured && Boolean(gtmId)
-  useEffect(() => {
-    if (starts) tellStart()
-  }, [starts])
-  if (!isMeasured) return null
+  const [mayMeasure] = useState(isMeasured)
+  const isHydrated = useHydrated()
+  if (!isHydrated || !mayMeasure || !(gtmId || optimizeId)) return null
   return (
-    <>
-      {optimizeId && (
-        <script async src={`https://www.googleoptimize.com/optimize.js?id=${encodeURIComponent(optimizeId)}`} />
-      )}
-      {gtmId && <script async src={`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtmId)}`} />}
-    </>
+    <Suspense>
+      <Measuring isMeasured={isMeasured} />
+    </Suspense>
   )
 }

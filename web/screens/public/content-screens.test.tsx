@@ -7,6 +7,9 @@ import { show } from '#web/testing/render.tsx'
 import About from './about.tsx'
 import Contact from './contact.tsx'
 import HowToUse from './how-to-use.tsx'
+import Accessibility from './legal/accessibility.tsx'
+import Alcohol from './legal/alcohol.tsx'
+import ExternalTransmission from './legal/external-transmission.tsx'
 import Privacy from './legal/privacy.tsx'
 import Terms from './legal/terms.tsx'
 import Tokushoho from './legal/tokushoho.tsx'
@@ -36,18 +39,33 @@ test.each([
 })
 
 test.each([
-  [{}, ['送信していません'], ['タグマネージャー', 'オプティマイズ']],
-  [{ gtmId: 'GTM-1' }, ['タグマネージャー'], ['送信していません', 'オプティマイズ']],
-  [{ optimizeId: 'OPT-1' }, ['オプティマイズ'], ['送信していません', 'タグマネージャー']],
-])('the privacy policy names the scripts that really run: %j', async (config, named, absent) => {
-  await show(<Privacy />, { config })
+  [{}, ['送信していません'], ['タグマネージャー', 'オプティマイズ', '同意する']],
+  [
+    { gtmId: 'GTM-1' },
+    ['タグマネージャー', 'Google LLC', '識別番号', '同意する'],
+    ['送信していません', 'オプティマイズ'],
+  ],
+  [
+    { cards: { by: 'robot_payment' as const, storeId: '1', url: 'https://pay.test' } },
+    ['ROBOT PAYMENT', 'カード番号'],
+    ['送信していません', '同意する'],
+  ],
+  [{ optimizeId: 'OPT-1' }, ['オプティマイズ', 'Google LLC'], ['送信していません', 'タグマネージャー', '識別番号']],
+])('what is sent to others is exactly what is configured: %j', async (config, named, absent) => {
+  await show(<ExternalTransmission />, { config })
   for (const words of named) expect(text()).toContain(words)
   for (const words of absent) expect(text()).not.toContain(words)
-  expect(text()).toContain(shop.manager)
 })
 
 test.each([
   ['the legal notice', Tokushoho, [shop.company, shop.manager, shop.registrationNumber, shop.tel, '50%', '不課税']],
+  [
+    'the page on alcohol',
+    Alcohol,
+    [shop.alcohol.number, shop.alcohol.trainedBy, shop.manager, '2029年3月31日', '20歳'],
+  ],
+  ['the policy on personal data', Privacy, [shop.company, shop.manager, '同意された場合に限ります']],
+  ['the statement on accessibility', Accessibility, ['JIS X 8341-3:2016', shop.tel, shop.email]],
   ['the terms of use', Terms, [shop.company, '50%', '20歳未満', shop.collection]],
   ['the page about us', About, [shop.company, shop.postalCode, shop.tel]],
 ])('%s has the facts of the shop', async (_, Screen, facts) => {

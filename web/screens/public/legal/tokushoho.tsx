@@ -1,18 +1,15 @@
 import { shop } from '#contract/shop.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { areaWords, cancellationWords, hourWords, shortDeliveryFeeWords } from '#contract/shop-words.ts'
-import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
-import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Prose } from '#web/ui/prose.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { LegalScreen, legalHandle } from './legal-screen.tsx'
 
-export const handle: ScreenHandle = { cache: 'shared' }
+export const handle = legalHandle('tokushoho')
 
-const title = '特定商取引法に基づく表記'
-
+/** What 特定商取引法 第11条 wants told. Fees, areas and hours are those of the shop as they are now. */
 const noticeOf = (terms: ShopTerms) => [
   { term: '販売業者', text: shop.company },
   { term: '運営統括責任者', text: shop.manager },
@@ -40,7 +37,7 @@ const noticeOf = (terms: ShopTerms) => [
   },
   {
     term: 'キャンセル',
-    text: `${cancellationWords}のキャンセル料をいただきます（不課税）。会員登録をせずにご注文のお客さまはご注文のページから、会員のお客さまはお電話で承ります。`,
+    text: `${cancellationWords}のキャンセル料をいただきます（不課税）。会員のお客さまはマイページから、会員登録をせずにご注文のお客さまは控えのメールに記載のご注文のページから、お手続きいただけます。`,
   },
   {
     term: '返品・交換',
@@ -49,28 +46,35 @@ const noticeOf = (terms: ShopTerms) => [
   { term: '登録番号', text: `${shop.registrationNumber}（適格請求書発行事業者）` },
   {
     term: '酒類の販売',
-    text: '20歳未満の方への酒類の販売はいたしません。ご注文の際に生年月日を確認し、お届けの際に年齢を確認いたします。',
+    text: (
+      <>
+        20歳未満の方への酒類の販売はいたしません。ご注文の際に生年月日を確認し、お届けの際に年齢を確認いたします。免許と酒類販売管理者標識は、
+        <TextLink href={paths.alcohol}>酒類の販売について</TextLink>に掲げています。
+      </>
+    ),
   },
-]
-
-const alcohol = [
-  { term: '販売場の名称及び所在地', text: `${shop.name} ${shop.address}` },
-  { term: '酒類販売管理者の氏名', text: shop.manager },
-  { term: '酒類販売管理研修受講年月日', text: '2026年4月1日' },
-  { term: '次回研修の受講期限', text: '2029年3月31日' },
-  { term: '研修実施団体名', text: '見本小売酒販組合' },
+  {
+    term: '商品の不適合についての責任',
+    text: (
+      <>
+        お届けした商品の種類、品質または数量がご注文の内容に適合しないときは、代替品のお届け、代金の減額または返金により対応します。詳しくは
+        <TextLink href={paths.terms}>利用規約</TextLink>をご覧ください。
+      </>
+    ),
+  },
 ]
 
 export default function Tokushoho() {
   return (
-    <div className="wrap">
-      <PageMeta title={title} description="販売業者、料金、お支払い、お引き渡し、キャンセルについての表記です。" />
-      <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]} />
-      <DefinitionRows rows={noticeOf(usePageConfig().terms)} />
-      <Prose>
-        <h2>酒類販売管理者標識</h2>
-        <DefinitionRows rows={alcohol} />
-      </Prose>
-    </div>
+    <LegalScreen
+      text="tokushoho"
+      title="特定商取引法に基づく表記"
+      description="販売業者、料金、お支払い、お引き渡し、キャンセルについての表記です。"
+      wordings={{ '2026-11-23': Notice }}
+    />
   )
+}
+
+function Notice() {
+  return <DefinitionRows rows={noticeOf(usePageConfig().terms)} />
 }
