@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreedTextVersion } from './placement.ts'
 import { email, kana, lengthOf, requiredText, tel, text } from './text.ts'
 
 // What the account's forms send. As in `placement.ts`, browser and server check with the same schemas.
@@ -39,6 +40,8 @@ export const registration = {
   department: z._default(text(100), ''),
   tel,
   agreed_terms: z.literal(true, { error: '利用規約へのご同意をお願いいたします。' }),
+  terms_version: agreedTextVersion,
+  privacy_version: agreedTextVersion,
 }
 
 /** The fields that can be changed here. The e-mail address has its own operation. */

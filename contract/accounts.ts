@@ -90,7 +90,7 @@ export const register = endpoint({
   who: 'anyone',
   body: Registration,
   answer: z.object({ email: z.string() }),
-  refuses: ['csrf_failed', 'too_many_requests'],
+  refuses: ['csrf_failed', 'terms_changed', 'too_many_requests'],
 })
 
 export const verifyEmail = endpoint({

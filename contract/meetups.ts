@@ -40,6 +40,8 @@ export const GuestOrder = z.object({
   tableware: Tableware,
   note: z.string(),
   placed_at: z.string(),
+  /** The version of the terms that was agreed to; nothing of an order from before they were kept. */
+  terms_version: z.string().nullish(),
   /** Until then dishes may be changed; ISO 8601 with offset. */
   cutoff_at: z.string(),
   /** The cancellation fee from each instant on; 不課税, outside the tax groups. */
@@ -111,6 +113,7 @@ export const placeMeetup = endpoint({
     'quote_closed',
     'quote_mismatch',
     'price_changed',
+    'terms_changed',
     'quantity_out_of_range',
     'invalid',
     'too_many_requests',

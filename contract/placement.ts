@@ -63,6 +63,9 @@ export const CartLine = z.strictObject({
     ),
 })
 
+/** The version of a legal text that was shown where somebody agreed to it: the day from which it holds. */
+export const agreedTextVersion = z.nullish(tokyoDate)
+
 const timeOfDay = z.string().check(z.regex(/^\d{2}:\d{2}$/, { error: 'お届けの時刻をお選びください。' }))
 export const DeliveryWindow = z.strictObject({ from: timeOfDay, to: timeOfDay })
 
@@ -92,6 +95,7 @@ export const Placement = z.strictObject({
   /** Of a quote with these products on this date: its price is held. */
   quote_token: z.nullish(text(100)),
   agreed_terms: z.literal(true, { error: '利用規約とキャンセルについてのご同意をお願いいたします。' }),
+  terms_version: agreedTextVersion,
   /** Whole yen, tax-inclusive: the total the customer saw when pressing the button. */
   expected_total: z.int({ error: 'お支払い合計を円の整数でお送りください。' }).check(z.minimum(0), z.maximum(1e12)),
 })

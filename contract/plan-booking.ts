@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address, Contact } from './placement.ts'
+import { Address, agreedTextVersion, Contact } from './placement.ts'
 import { headcount, multilineText, text, tokyoDate } from './text.ts'
 
 /** What the form of a plan sends. As in `placement.ts`, browser and server check with the same schema. */
@@ -13,6 +13,7 @@ export const PlanBooking = z.strictObject({
   contact: Contact,
   note: z._default(multilineText(1000), ''),
   agreed_terms: z.literal(true, { error: '利用規約へのご同意をお願いいたします。' }),
+  terms_version: agreedTextVersion,
   /** Whole yen, tax-inclusive: the total the customer saw when pressing the button. */
   expected_total: z.int({ error: 'お支払い合計を円の整数でお送りください。' }).check(z.minimum(0), z.maximum(1e12)),
 })

@@ -60,6 +60,7 @@ export const GuestBooking = z.object({
   total: z.int(),
   tax: z.object({ rate: z.number(), amount: z.int() }),
   requested_at: z.string(),
+  terms_version: z.string().nullish(),
 })
 
 const PlanId = z.object({ id: idInPath })
@@ -99,6 +100,7 @@ export const bookPlan = endpoint({
     'quantity_out_of_range',
     'area_not_served',
     'price_changed',
+    'terms_changed',
     'invalid',
     'too_many_requests',
   ],

@@ -57,6 +57,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   quote_mismatch: '商品か開催日が、お見積りと異なります。お見積りの内容に戻すか、現在の金額でご注文ください。',
   second_factor_is_off: '二段階認証は設定されていません。',
   second_factor_is_on: '二段階認証はすでに設定されています。',
+  terms_changed: '規約が改定されました。新しい規約をお読みのうえ、あらためてご同意ください。',
   too_many_attendees: 'この会の参加者は1,000名さままでです。',
   under_age: 'お酒は、開催日に20歳以上の方に限ってお受けします。',
   wrong_account:

@@ -54,6 +54,7 @@ export const refusals = {
   quote_mismatch: 409,
   second_factor_is_off: 409,
   second_factor_is_on: 409,
+  terms_changed: 409,
   too_many_attendees: 409,
   under_age: 409,
   wrong_account: 409,

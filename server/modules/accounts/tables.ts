@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -42,6 +43,9 @@ export const users = pgTable(
     /** Loaded with the demo shop: may sign in only while the site's address is this machine. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: moment('created_at').notNull(),
+    /** What was agreed to with the registration; null: from before it was kept, or made by staff. */
+    termsVersion: date('terms_version'),
+    privacyVersion: date('privacy_version'),
     disabledAt: moment('disabled_at'),
   },
   (table) => [

@@ -46,6 +46,7 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     reception: row.receptionName && row.receptionTel ? { name: row.receptionName, tel: row.receptionTel } : null,
     tableware: row.tableware,
     note: row.note,
+    terms_version: row.termsVersion,
     fee_timeline: row.feeTimeline,
     revision: row.revision,
     change_fee: row.changeFee,

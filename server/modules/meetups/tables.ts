@@ -93,6 +93,8 @@ export const meetups = pgTable(
     /** When the orderer was found to be old enough for alcohol; the date of birth is not kept. */
     ageConfirmedAt: moment('age_confirmed_at'),
     placedAt: moment('placed_at').notNull(),
+    /** Of the terms that were agreed to; null: from before they were kept. */
+    termsVersion: date('terms_version'),
     /** Until then dishes may be changed. */
     cutoffAt: moment('cutoff_at').notNull(),
     /** What cancelling costs from when on, as it was agreed. */

@@ -54,5 +54,6 @@ export function presentBooking(
     total: row.total,
     tax: { rate: row.taxRate, amount: row.tax },
     requested_at: isoInTokyo(row.requestedAt),
+    terms_version: row.termsVersion,
   }
 }

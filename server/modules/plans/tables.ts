@@ -98,6 +98,7 @@ export const planBookings = pgTable(
     taxRate: smallint('tax_rate').notNull(),
     tax: yen('tax').notNull(),
     requestedAt: moment('requested_at').notNull(),
+    termsVersion: date('terms_version'),
     /**
      * The request that made it: `user:` and an id, or `guest`; the SHA-256 of its key; an HMAC of the request under the
      * key; and what makes the guest's token out of the key. Null once the account is gone.

@@ -1,5 +1,6 @@
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
@@ -27,14 +28,23 @@ export function NoteField({ form }: Props) {
 
 export function AgreementField({ form }: Props) {
   const dispatch = useAppDispatch()
-  const { agreed_terms = false } = useAppSelector(selectStep3)
+  const { agreed_terms = false, terms_version = '' } = useAppSelector(selectStep3)
+  const { terms } = usePageConfig().legal
   return (
     <Checkbox
       name="agreed_terms"
       checked={agreed_terms}
       aria-required="true"
       error={form.errorOf('agreed_terms')}
-      onChange={({ target }) => dispatch(orderFormActions.mergeStep3({ agreed_terms: target.checked }))}
+      onChange={({ target }) =>
+        // A page that was opened before the terms changed was told of the new ones by the shop.
+        dispatch(
+          orderFormActions.mergeStep3({
+            agreed_terms: target.checked,
+            terms_version: terms_version > terms ? terms_version : terms,
+          }),
+        )
+      }
       label={
         <>
           <TextLink href={paths.terms} target="_blank">

@@ -14,7 +14,7 @@ export function parseDraft(value: unknown): EntryForm {
   const { step1, step2, step3 } = fieldsOf(value)
   const { delivery_window, title, address, no_house_number, no_building, reception, tableware } = fieldsOf(step1)
   const { contact, payment } = fieldsOf(step2)
-  const { agreed_terms, note, campaign_code, quote } = fieldsOf(step3)
+  const { agreed_terms, terms_version, note, campaign_code, quote } = fieldsOf(step3)
   const window = pickTexts(delivery_window, ['from', 'to'])
   return {
     step1: known({
@@ -31,7 +31,9 @@ export function parseDraft(value: unknown): EntryForm {
       payment: paymentOf(payment),
     }),
     step3: known({
-      agreed_terms: flagOf(agreed_terms),
+      // A tick from before versions were kept is about no version.
+      agreed_terms: textOf(terms_version) ? flagOf(agreed_terms) : undefined,
+      terms_version: textOf(terms_version),
       note: textOf(note),
       campaign_code: textOf(campaign_code),
       quote: quoteOf(quote),

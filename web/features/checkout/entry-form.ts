@@ -30,6 +30,13 @@ export type Step2 = {
 /** A quote whose price is held for one content of the cart: `of` is that content. */
 export type HeldQuote = { token: string; number: string; expires_at: string; of: string }
 
-export type Step3 = { agreed_terms?: boolean; note?: string; campaign_code?: string; quote?: HeldQuote | undefined }
+export type Step3 = {
+  agreed_terms?: boolean
+  /** The version of the terms that the tick is about. */
+  terms_version?: string
+  note?: string
+  campaign_code?: string
+  quote?: HeldQuote | undefined
+}
 
 export type EntryForm = { step1: Step1; step2: Step2; step3: Step3 }

@@ -28,6 +28,7 @@ const placeOfField: Record<keyof PlacementInput, 'cart' | StepNumber> = {
   note: 3,
   campaign_code: 3,
   agreed_terms: 3,
+  terms_version: 3,
 }
 
 const groups = Object.keys(placeOfField)

@@ -72,7 +72,7 @@ const typed = {
     tableware: 'disposable',
   },
   step2: { contact, payment: { method: 'card', card_token: 'tok', po_number: '1', billing_name: '' } },
-  step3: { agreed_terms: true, note: 'n', campaign_code: 'C' },
+  step3: { agreed_terms: true, terms_version: '2026-11-23', note: 'n', campaign_code: 'C' },
 } as const
 
 test('a draft comes back as it was, without the birth date', () => {
@@ -90,6 +90,7 @@ test.each([
   [],
   { step1: 'x', step2: null },
   { step1: { title: 5, tableware: 'gold', delivery_window: { from: '12:00' }, address: [1] } },
+  { step3: { agreed_terms: true } },
   { step2: { payment: { method: 'gift' }, birth_date: { year: '1980' } }, step3: { agreed_terms: 'yes' } },
   { step1: { title: 'x'.repeat(5001) } },
 ])('a stored %j becomes an empty form', (saved) => {

@@ -3,6 +3,7 @@ import type { Api } from '#web/api/client.ts'
 import { type Failure, failureOf } from '#web/api/errors.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
 import type { AppDispatch, AppThunk } from '#web/store/app-store.ts'
+import { orderFormActions } from './order-form.slice.ts'
 import { type LastOrder, placingActions } from './placing.slice.ts'
 
 /** Makes the key of the next order. Call it when the last step is shown. */
@@ -32,6 +33,10 @@ export function placeOrder(placement: PlacementInput): AppThunk<Promise<LastOrde
         failure.code === 'idempotency_mismatch' ? await findPlaced(api, key, attempts, placement) : undefined
       if (earlier) return placed(dispatch, ...earlier)
       dispatch(placingActions.failed({ failure, isDefinite: isDefinite(failure) }))
+      const { terms_version } = failure.body
+      if (failure.code === 'terms_changed' && typeof terms_version === 'string') {
+        dispatch(orderFormActions.mergeStep3({ agreed_terms: false, terms_version }))
+      }
       return undefined
     }
   }

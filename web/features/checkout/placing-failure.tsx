@@ -56,6 +56,7 @@ const actionOfCode: Record<PlacingRefusal, { href: string; words: string } | und
   quantity_out_of_range: { href: paths.cart, words: 'カートで数を変更する' },
   campaign_invalid: undefined,
   price_changed: undefined,
+  terms_changed: undefined,
   quote_not_found: undefined,
   quote_closed: undefined,
   quote_mismatch: undefined,

@@ -16,6 +16,7 @@ const fieldOfCode: Record<PlacingRefusal, string | undefined> = {
   under_age: 'birth_date',
   payment_declined: 'payment.card_token',
   campaign_invalid: 'campaign_code',
+  terms_changed: 'agreed_terms',
   not_offerable: undefined,
   payment_pending: undefined,
   quantity_out_of_range: undefined,

@@ -43,7 +43,7 @@ export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: nu
   const { step1, step2, step3 } = entryForm
   const { delivery_window = { from: '', to: '' }, title = '', address, reception, tableware = 'return' } = step1
   const { contact, payment = {}, birth_date } = step2
-  const { note = '', campaign_code = '', agreed_terms } = step3
+  const { note = '', campaign_code = '', agreed_terms, terms_version } = step3
   return {
     meetup_date: entry.meetupDate ?? '',
     delivery_window,
@@ -66,6 +66,7 @@ export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: nu
     birth_date: entry.isAgeRestricted && birth_date ? (birthDateOf(birth_date) ?? null) : null,
     quote_token: entry.quoteToken ?? null,
     agreed_terms: agreed_terms as true,
+    terms_version: terms_version || null,
     expected_total: total,
   }
 }

@@ -9,6 +9,7 @@ import { CancelGuestOrder } from './cancel-guest-order.tsx'
 import { fetchGuestOrder, selectGuestOrder } from './guest-order.slice.ts'
 import { ItemTable } from './item-table.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { DeliveryRows, PaymentRows } from './review-rows.tsx'
 
 const cancelCall = `POST /backend/api/meetup/guest-orders/${token}/cancel`
@@ -55,6 +56,17 @@ test.each([
 ] as const)('the tableware is named as it was chosen: %s', async (tableware, words) => {
   await show(<DeliveryRows order={guestOrder({ tableware })} />)
   expect(facts().器).toContain(words)
+})
+
+test('an order leads to the terms as they were agreed to; one from before they were kept does not', async () => {
+  const details = (terms_version: string | null) => (
+    <OrderDetails order={guestOrder({ terms_version })} head={null} cancel={null} />
+  )
+  const { rerender } = await show(details('2026-11-22'))
+  const link = screen.getByRole('link', { name: '2026年11月22日の版に同意' })
+  expect(link.getAttribute('href')).toBe('/legal/terms?version=2026-11-22')
+  await rerender(details(null))
+  expect(screen.queryByRole('link', { name: /の版に同意/ })).toBeNull()
 })
 
 test('where the order goes, who receives it, and what the driver must know', async () => {

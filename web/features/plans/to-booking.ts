@@ -19,7 +19,11 @@ export function sumsOf(plan: PlanDetail, values: EventFormValues): { total: numb
 }
 
 /** What is checked and sent to the shop. Missing values are empty: the contract has the message for them. */
-export function toBooking(values: EventFormValues, total: number, isAgreed: boolean): PlanBookingInput {
+export function toBooking(
+  values: EventFormValues,
+  total: number,
+  { isAgreed, termsVersion = null }: { isAgreed: boolean; termsVersion?: string | null },
+): PlanBookingInput {
   return {
     event_date: values.event_date ?? '',
     start_time: values.start_time ?? '',
@@ -29,6 +33,7 @@ export function toBooking(values: EventFormValues, total: number, isAgreed: bool
     contact: filled(contactFields, values.contact),
     note: values.note ?? '',
     agreed_terms: isAgreed as true,
+    terms_version: termsVersion,
     expected_total: total,
   }
 }
@@ -62,7 +67,7 @@ export function bookingErrors(entry: Entry): FieldErrors {
 function writtenErrors({ plan, values, isAgreed }: Entry): Record<string, string> {
   const schemas = loadedSchemas()
   if (!schemas) throw new Error('The form is shown before its loader has loaded the schemas.')
-  const { error } = schemas.PlanBooking.safeParse(toBooking(values, sumsOf(plan, values)?.total ?? 0, isAgreed))
+  const { error } = schemas.PlanBooking.safeParse(toBooking(values, sumsOf(plan, values)?.total ?? 0, { isAgreed }))
   const errors: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
   return errors

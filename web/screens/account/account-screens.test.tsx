@@ -229,6 +229,42 @@ test('a registration wants everything but company and department, and the agreem
   expect(calls).toEqual([])
 })
 
+test('texts that changed meanwhile are agreed to anew', async () => {
+  const bodies: unknown[] = []
+  const changed = { code: 'terms_changed', message: '規約が改定されました。', ...later }
+  const { user } = await show(<CreateAccount />, {
+    at: '/create-account',
+    answers: {
+      'GET /backend/api/token': { csrf_token: 't' },
+      'POST /backend/api/users/register': ({ body }) => {
+        bodies.push(body)
+        return Response.json(bodies.length === 1 ? changed : { email: 'a@example.co.jp' }, {
+          status: bodies.length === 1 ? 409 : 200,
+        })
+      },
+    },
+  })
+  const typed = {
+    メールアドレス: 'a@example.co.jp',
+    姓: '山',
+    名: '葵',
+    セイ: 'ヤマ',
+    メイ: 'アオイ',
+    電話番号: '0312345678',
+  }
+  for (const [name, text] of Object.entries(typed)) await user.type(field(new RegExp(`^${name}`)), text)
+  const box = screen.getByRole<HTMLInputElement>('checkbox')
+  await user.click(box)
+  await user.click(button('確認のメールを受け取る'))
+  expect(await screen.findByText('規約が改定されました。')).toBeTruthy()
+  expect(box.checked).toBe(false)
+  await user.click(box)
+  await user.click(button('確認のメールを受け取る'))
+  expect(await screen.findByRole('heading', { name: 'メールをお送りしました' })).toBeTruthy()
+  expect(bodies).toMatchObject([{ terms_version: '2026-11-23', privacy_version: '2026-11-23' }, later])
+})
+const later = { terms_version: '2027-01-01', privacy_version: '2027-01-01' }
+
 test('opening the logout logs out', async () => {
   setCookie('REFRESH_TOKEN=r')
   await show(<Logout />, { at: '/mypage/logout' })

@@ -15,6 +15,7 @@ import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { requireGuest, sameForAll, useRequireGuest } from '#web/features/session/guard.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -31,12 +32,20 @@ const meta = (
   />
 )
 
-const blank: Record<keyof RegistrationInput, string> = { email: '', ...emptyPerson, agreed_terms: '' }
+const blank: Record<Exclude<keyof RegistrationInput, 'terms_version' | 'privacy_version'>, string> = {
+  email: '',
+  ...emptyPerson,
+  agreed_terms: '',
+}
+
+type AgreedVersions = Required<Pick<RegistrationInput, 'terms_version' | 'privacy_version'>>
 
 export default function CreateAccount() {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
   const [sentTo, setSentTo] = useState<string>()
+  const { legal } = usePageConfig()
+  const [shown, setShown] = useState<AgreedVersions>({ terms_version: legal.terms, privacy_version: legal.privacy })
   const form = useAccountForm(blank, ({ registration }) => ({
     ...registration,
     agreed_terms: (value) => messageOf(registration.agreed_terms, value === 'yes'),
@@ -44,7 +53,7 @@ export default function CreateAccount() {
   useRequireGuest()
 
   const send = async (values: typeof form.values) => {
-    const registration = { ...values, email: normalizeEmail(values.email), agreed_terms: true as const }
+    const registration = { ...values, email: normalizeEmail(values.email), agreed_terms: true as const, ...shown }
     return submit(() => dispatch(register(registration)))
   }
   const onSubmit = form.handleSubmit(async (values) => {
@@ -52,6 +61,10 @@ export default function CreateAccount() {
     if (!refused) {
       setSentTo(normalizeEmail(values.email))
       window.scrollTo({ top: 0, behavior: 'instant' })
+    } else if (refused.code === 'terms_changed') {
+      form.set('agreed_terms', '')
+      const { terms_version, privacy_version } = refused.body as AgreedVersions
+      setShown({ terms_version, privacy_version })
     } else if (form.setServerErrors(fieldErrors(refused))) clear()
   })
 

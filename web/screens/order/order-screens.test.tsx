@@ -207,6 +207,7 @@ test('the order is sent as it is shown, with code and total, and leads to the th
     campaign_code: 'aki10',
     expected_total: 10_840,
     agreed_terms: true,
+    terms_version: '2026-11-23',
     birth_date: null,
   })
 })
@@ -229,6 +230,30 @@ test('a card and a receiver go with the order, and the birth date with alcohol',
     birth_date: '1980-04-01',
     campaign_code: null,
   })
+})
+
+test('terms that changed meanwhile are said, and agreed to anew', async () => {
+  const bodies: unknown[] = []
+  const changed = { code: 'terms_changed', message: '規約が改定されました。', terms_version: '2027-01-01' }
+  const { user, place } = await lastStep({
+    answers: {
+      [placeCall]: ({ body }: Arrived) => {
+        bodies.push(body)
+        return bodies.length === 1 ? json(changed, 409) : json(placed, 201)
+      },
+    },
+  })
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /同意する/ })
+  await user.click(box())
+  await place()
+  await expect.poll(() => box().checked).toBe(false)
+  expect(screen.getAllByText(/規約が改定されました/).length).toBeGreaterThan(0)
+  await place()
+  expect(bodies).toHaveLength(1)
+  await user.click(box())
+  await place()
+  await expect.poll(() => bodies.length).toBe(2)
+  expect(bodies).toMatchObject([{ terms_version: '2026-11-23' }, { terms_version: '2027-01-01', agreed_terms: true }])
 })
 
 test('without the agreement nothing is sent', async () => {

@@ -23,6 +23,7 @@ import { isLoggedIn } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -87,6 +88,7 @@ function BookingForm({ plan }: { plan: PlanDetail }) {
   const values = useAppSelector(selectEventForm)
   const { status, failure } = useAppSelector(selectBooking)
   const [isAgreed, setAgreed] = useState(false)
+  const [termsVersion, setTermsVersion] = useState<string>(usePageConfig().legal.terms)
   const [sentTotal, setSentTotal] = useState<number>()
   const dates = usePlanDates()(plan)
   const errors = bookingErrors({ plan, dates, values, isAgreed })
@@ -99,6 +101,10 @@ function BookingForm({ plan }: { plan: PlanDetail }) {
   useEffect(() => {
     if (!failure) return
     if (failure.code === 'price_changed') dispatch(fetchPlan({ id: plan.id, again: true }))
+    if (failure.code === 'terms_changed') {
+      setAgreed(false)
+      setTermsVersion(String(failure.body.terms_version))
+    }
     if (fieldOfCode[failure.code as BookingRefusal] === 'event_date') dispatch(fetchSelectableEventDates())
   }, [dispatch, failure, plan.id])
 
@@ -109,7 +115,7 @@ function BookingForm({ plan }: { plan: PlanDetail }) {
     event.preventDefault()
     if (isBusy || !form.check(errors) || !sums) return
     setSentTotal(sums.total)
-    const body = toBooking(values, sums.total, isAgreed)
+    const body = toBooking(values, sums.total, { isAgreed, termsVersion })
     const outcome = await dispatch(bookPlan({ planId: plan.id, planName: plan.name, body }))
     if (bookPlan.fulfilled.match(outcome)) navigate(paths.planComplete(outcome.payload.id), { replace: true })
   }
@@ -228,6 +234,7 @@ const fieldOfCode: Record<BookingRefusal, string | undefined> = {
   area_not_served: 'address.postal_code',
   quantity_out_of_range: undefined,
   price_changed: undefined,
+  terms_changed: 'agreed_terms',
   plan_not_found: undefined,
   idempotency_key_required: undefined,
   idempotency_mismatch: undefined,

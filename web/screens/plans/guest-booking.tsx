@@ -6,6 +6,7 @@ import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { MissingByLink } from '#web/features/frame/missing-by-link.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
+import { AgreedTerms } from '#web/features/meetups/agreed-terms.tsx'
 import { fetchGuestBooking, selectGuestBooking } from '#web/features/plans/guest-booking.slice.ts'
 import { bookingStatusTones, bookingStatusWords } from '#web/features/plans/plan-words.ts'
 import { paths } from '#web/paths.ts'
@@ -125,6 +126,7 @@ function rowsOf({ address, contact, ...booking }: Booking): DefinitionRow[] {
       ),
     },
     ...(booking.note ? [{ term: 'ご要望・備考', text: booking.note }] : []),
+    ...(booking.terms_version ? [{ term: '利用規約', text: <AgreedTerms version={booking.terms_version} /> }] : []),
     {
       term: 'お支払い合計',
       text: (

@@ -169,6 +169,24 @@ describe('the form', () => {
     await vi.waitFor(() => expect(new Set(keys).size).toBe(2))
   })
 
+  test('terms that changed meanwhile are agreed to anew', async () => {
+    const bodies: unknown[] = []
+    const changed = { code: 'terms_changed', message: '規約が改定されました。', terms_version: '2027-01-01' }
+    const { user } = await openForm(typed, {
+      [bookCall]: ({ body }) => {
+        bodies.push(body)
+        return bodies.length === 1 ? json(changed, 409) : json(booked, 201)
+      },
+    })
+    await agree(user)
+    await send(user)
+    expect((await screen.findAllByText(/規約が改定されました/)).length).toBeGreaterThan(0)
+    await agree(user)
+    await send(user)
+    await vi.waitFor(() => expect(bodies).toHaveLength(2))
+    expect(bodies).toMatchObject([{ terms_version: '2026-11-23' }, { terms_version: '2027-01-01' }])
+  })
+
   test('what was typed is kept over a reload, the agreement is not', async () => {
     await openForm()
     expect(JSON.parse(localStorage.getItem('EVENT_FORM_VALUES')!)).toEqual(typed)

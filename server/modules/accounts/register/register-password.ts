@@ -64,4 +64,6 @@ const columnsOf = (profile: Registration) => ({
   company: profile.company,
   department: profile.department,
   tel: profile.tel,
+  termsVersion: profile.terms_version ?? null,
+  privacyVersion: profile.privacy_version ?? null,
 })

@@ -83,6 +83,27 @@ test('a registration becomes an account by the link in its mail, signed in at on
   expect((await shop.call('verifyEmail', { body: { token } })).body.code).toBe('link_used')
 })
 
+test('an account keeps what was agreed to when it was asked for; texts that hold no more are refused', async () => {
+  const email = someEmail()
+  const ask = async (versions: object) =>
+    shop.call('register', {
+      body: { ...registration(email), ...versions },
+      headers: { ...(await csrfHeaders(shop)), ...from(someNetwork()) },
+    })
+  for (const versions of [{ terms_version: '2026-11-22' }, { privacy_version: '2026-11-22' }]) {
+    const refused = await ask(versions)
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'terms_changed', terms_version: '2026-11-23', privacy_version: '2026-11-23' },
+    ])
+  }
+  expect(await mailsTo(shop, email)).toEqual([])
+  expect((await ask({ terms_version: '2026-11-23', privacy_version: '2026-11-23' })).status).toBe(200)
+  await shop.call('registerPassword', { body: { token: await tokenFor(shop, email), password: testPassword } })
+  const [row] = await sql`select terms_version, privacy_version from users where email = ${email}`
+  expect(row).toEqual({ terms_version: '2026-11-23', privacy_version: '2026-11-23' })
+})
+
 test('an address that is known gets the same answer, and another letter', async () => {
   const { email } = await signUp(shop)
   const [known, unknown] = [

@@ -1,5 +1,6 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
+import { agreedVersion } from '#modules/legal'
 import { mailRules } from '#modules/mail'
 import { hour } from '#platform/limits'
 import { notifyAlone } from '../account-mails.ts'
@@ -8,9 +9,15 @@ import { checkCsrfToken } from './csrf.ts'
 
 export const register = serve(
   accounts.register,
-  async ({ body: profile, ...head }, context) => {
-    const { email } = profile
-    const occasion = clientInfoOf(head, context.now())
+  async ({ body, ...head }, context) => {
+    const { email } = body
+    const now = context.now()
+    const agreed = {
+      terms_version: agreedVersion('terms', body.terms_version, now, context.refuse),
+      privacy_version: agreedVersion('privacy', body.privacy_version, now, context.refuse),
+    }
+    const profile = { ...body, ...agreed }
+    const occasion = clientInfoOf(head, now)
     await notifyAlone({ kind: 'registered', profile, occasion }, context)
     return { email }
   },

@@ -3,6 +3,7 @@ import type { placeMeetup } from '#contract/meetups.ts'
 import type { Refuse } from '#contract/refusals.ts'
 import type { Placement } from '#contract/wire.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
+import { agreedVersion } from '#modules/legal'
 import { type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import { checkIsQuoted, type HeldQuote, priceHeld } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
@@ -17,6 +18,8 @@ export type Decision = {
   /** The earliest cut-off of what is ordered. */
   cutoffAt: Date
   feeTimeline: FeeStep[]
+  /** Of the terms that are agreed to. */
+  termsVersion: string
 }
 
 type Asked = {
@@ -50,7 +53,8 @@ export function decidePlacement(
   if (totals.total !== placement.expected_total) {
     throw refuse('price_changed', { body: { calculation: presentCalculation(priced) } })
   }
-  return { priced, hasAlcohol, ...termsOf(snapshot, { meetupDate, lines, total: totals.total }) }
+  const termsVersion = agreedVersion('terms', placement.terms_version, now, refuse)
+  return { priced, hasAlcohol, termsVersion, ...termsOf(snapshot, { meetupDate, lines, total: totals.total }) }
 }
 
 function checkFields(

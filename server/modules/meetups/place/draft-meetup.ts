@@ -109,6 +109,7 @@ function meetupRow({
     ...sumColumns(decision.priced),
     ageConfirmedAt: decision.hasAlcohol ? now : null,
     placedAt: now,
+    termsVersion: decision.termsVersion,
     cutoffAt: decision.cutoffAt,
     feeTimeline: decision.feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
     revision: 0,

@@ -43,6 +43,7 @@ test('what is agreed is copied: lines, sums, rates, terms and the first step of 
     reduced_rate: 8,
     usual_rate: 10,
     total: placed.total,
+    terms_version: '2026-11-23',
   })
   expect(row!.age_confirmed_at).not.toBeNull()
   expect(JSON.stringify(row)).not.toContain('1990')
@@ -123,6 +124,8 @@ const refusals: [name: string, code: string, status: number, changes: Record<str
   ['alcohol at 19', 'under_age', 409, { cart: withBeer, birth_date: '2006-12-12' }],
   ['a code of no campaign', 'campaign_invalid', 409, { campaign_code: 'NANIMO' }],
   ['a declined card', 'payment_declined', 409, { payment: { method: 'card', card_token: 'tok_declined' } }],
+  ['terms that hold no more', 'terms_changed', 409, { terms_version: '2026-11-22' }],
+  ['terms that nobody knows', 'terms_changed', 409, { terms_version: '2030-01-01' }],
   ['a total below today’s', 'price_changed', 409, { expected_total: 1 }],
   ['a total above today’s', 'price_changed', 409, { expected_total: 9_999_999 }],
 ]
@@ -133,6 +136,18 @@ test.each(refusals)('%s: %s, and nothing is left behind', async (_name, code, st
   const answer = await place(shop, { ...body, expected_total: changes.expected_total ?? body.expected_total ?? 1 })
   expect([answer.body.code, answer.status]).toEqual([code, status])
   expect(await traces(shop)).toEqual(before)
+})
+
+test('the terms in force are agreed to, said or not, and the order shows them', async () => {
+  for (const terms_version of ['2026-11-23', null, undefined]) {
+    const { body } = await place(shop, await placementFor(shop, { terms_version } as never))
+    const seen = await shop.call('getGuestOrder', { params: { guest_token: body.guest_token! } })
+    expect(seen.body.terms_version).toBe('2026-11-23')
+  }
+  const body = await placementFor(shop, { terms_version: '2026-11-22' })
+  const refused = await place(shop, body)
+  expect(refused.body).toMatchObject({ code: 'terms_changed', terms_version: '2026-11-23' })
+  expect((await place(shop, { ...body, terms_version: '2026-11-23' })).status).toBe(201)
 })
 
 test('refusals say what they are about', async () => {

@@ -51,6 +51,7 @@ describe('a request', () => {
         start_time: '18:00',
       },
       ...{ estimated_person: 24, total: 211_200, tax: { rate: 10, amount: 19_200 }, status: 'requested' },
+      terms_version: '2026-11-23',
       contact: { tel: '0312345678' },
       address: { postal_code: '1000004' },
     })
@@ -135,6 +136,7 @@ describe('refusals leave nothing behind', () => {
       'area_not_served',
     ],
     ['another total', { expected_total: 211_199 }, 409, 'price_changed'],
+    ['terms that hold no more', { terms_version: '2026-11-22' }, 409, 'terms_changed'],
     ['no agreement', { agreed_terms: false as true }, 422, 'invalid', 'agreed_terms'],
     ['a quarter past', { start_time: '18:15' }, 422, 'invalid', 'start_time'],
     ['the night', { start_time: '23:00' }, 422, 'invalid', 'start_time'],

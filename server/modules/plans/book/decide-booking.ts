@@ -7,6 +7,7 @@ import { cutoffAt } from '#domain/calendar.ts'
 import type { Yen } from '#domain/money.ts'
 import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
 import { datesToChooseFrom, dayOf, deliveryWindows } from '#modules/calendar'
+import { agreedVersion } from '#modules/legal'
 import { checkArea, type KeyRecord, telErrors } from '#modules/meetups'
 import { ratesFor } from '#modules/pricing'
 import type { ShopPlan, Snapshot } from '#snapshot'
@@ -24,7 +25,7 @@ export type Booking = {
   now: Date
 }
 
-export type Decision = { plan: ShopPlan; total: Yen; tax: Yen; taxRate: number; cutoffAt: Date }
+export type Decision = { plan: ShopPlan; total: Yen; tax: Yen; taxRate: number; cutoffAt: Date; termsVersion: string }
 
 type Asked = Pick<Booking, 'planId' | 'booking' | 'now'>
 
@@ -46,7 +47,8 @@ export function decideBooking(snapshot: Snapshot, { planId, booking, now }: Aske
   const taxRate = ratesFor(snapshot, eventDate, now)[plan.taxClass]
   const sums = planSums({ perPersonWithTax: plan.pricePerPersonWithTax, taxRate }, persons)
   if (sums.total !== booking.expected_total) throw refuse('price_changed', { body: { total: sums.total } })
-  return { plan, ...sums, taxRate, cutoffAt: cutoff }
+  const termsVersion = agreedVersion('terms', booking.terms_version, now, refuse)
+  return { plan, ...sums, taxRate, cutoffAt: cutoff, termsVersion }
 }
 
 /** Until when the plan can be had on that date: its own lead time, if that is longer than the kitchen's. */

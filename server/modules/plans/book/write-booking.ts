@@ -63,7 +63,7 @@ export function writeBooking(draft: Draft, context: Context & { refuse: RefuseBo
 }
 
 function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision, running: number): BookingRow {
-  const { plan, total, tax, taxRate } = decision
+  const { plan, total, tax, taxRate, termsVersion } = decision
   return {
     id: randomUUID(),
     number: bookingNumber(booking.event_date, running),
@@ -83,6 +83,7 @@ function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision,
     taxRate,
     tax,
     requestedAt: now,
+    termsVersion,
     keyScope: keyRecord.scope,
     keyHash: keyRecord.keyHash,
     fingerprint: keyRecord.fingerprint,

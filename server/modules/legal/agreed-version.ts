@@ -1,0 +1,17 @@
+import { type LegalText, legalInForce } from '#contract/legal.ts'
+import type { Refuse } from '#contract/refusals.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+
+/** What somebody agrees to: `shown` is the version they say they saw; a caller that does not say agrees to what holds. */
+export function agreedVersion(
+  text: Extract<LegalText, 'terms' | 'privacy'>,
+  shown: string | null | undefined,
+  now: Date,
+  refuse: Refuse<'terms_changed'>,
+): string {
+  const inForce = legalInForce(tokyoDateOf(now))
+  if (shown && shown !== inForce[text]) {
+    throw refuse('terms_changed', { body: { terms_version: inForce.terms, privacy_version: inForce.privacy } })
+  }
+  return inForce[text]
+}

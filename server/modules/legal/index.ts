@@ -1,0 +1,1 @@
+export { agreedVersion } from './agreed-version.ts'
