@@ -1,4 +1,4 @@
-// What the company gives to browsers: scripts with the names and calls of ROBOT PAYMENT's (decision 24). The card form
+// What the company gives to browsers: scripts with the names and calls of ROBOT PAYMENT's (decision 25). The card form
 // has a choice of cards instead of a number, so that nobody types a real one.
 
 const cards = [

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { browserScripts, ThreeDSecure } from './card-company-scripts.ts'
 
-// A card company of our own, on this machine, that speaks as ROBOT PAYMENT does (decision 24). It is meaner than that
+// A card company of our own, on this machine, that speaks as ROBOT PAYMENT does (decision 25). It is meaner than that
 // one: it holds again whenever it is asked again, and does whatever a network can do to an answer.
 
 /** What becomes of one request: whether it is done, and what of that arrives. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Meetup } from '#contract/wire.ts'
 import { testShop } from '#testing'
+import { dice } from './dice.ts'
 import { wrongCounts } from './recount.ts'
 import { countsOn } from './sample-placement.ts'
 import { answer, coming, placedBy, rsvpTokenOf } from './test-event.ts'
@@ -10,15 +11,6 @@ const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
 const organiser = await signUp(shop)
 const { headers } = organiser
-
-/** The same numbers at every run: a failure can be looked at again. */
-function dice(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
 
 const clients = 20
 const steps = 50

@@ -29,8 +29,6 @@ export type HoldOrder = Amount & {
 export type Held = {
   /** What the company calls the authorisation. */
   name: string
-  /** The same was asked before and not answered. So "done already" is an answer. */
-  isRepeated: boolean
   signal: AbortSignal
 }
 
@@ -51,13 +49,15 @@ export type Gateway = {
   refund(held: Held & Amount & { captured: Yen }): Promise<void>
 }
 
-/** It was asked, and said no: nothing has happened. */
+/** It was asked, and said no. Nothing has happened now; `mayBeDone`: it says the same of what is done already. */
 export class GatewayRefused extends Error {
   readonly code: string
+  readonly mayBeDone: boolean
 
-  constructor(code: string) {
+  constructor(code: string, { mayBeDone = false } = {}) {
     super(`the card company refused: ${code}`)
     this.name = 'GatewayRefused'
     this.code = code
+    this.mayBeDone = mayBeDone
   }
 }

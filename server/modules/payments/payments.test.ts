@@ -373,6 +373,10 @@ describe('an order that is cancelled', () => {
   })
 })
 
+const lost = new Error('no answer')
+const no = new GatewayRefused('ER032', { mayBeDone: true })
+const otherNo = new GatewayRefused('ER004')
+
 describe('an order that is delivered', () => {
   const ofOrder = () => asked('capture').map(({ amount }) => amount)
 
@@ -410,23 +414,26 @@ describe('an order that is delivered', () => {
     expect(ofOrder()).toEqual([Math.floor(placed.total / 2)])
   })
 
-  test('a company that did not answer is asked again, and knows that it is again', async () => {
+  test.each<[what: string, answers: (Error | undefined)[], state: string, asks: number]>([
+    ['an answer that was lost, and then it says no', [lost, no, no, no], 'captured', 4],
+    ['a no, which is a no', [no, no, no, no, no, undefined], 'capturing', 4],
+    ['no answer, no, and then it is done', [lost, no, undefined], 'captured', 3],
+    ['a lost answer, a no for another reason', [lost, otherNo, no, no], 'capturing', 4],
+  ])('%s', async (_what, answers, state, asks) => {
     await place(shop, await cardOrder())
-    shop.clock.set('2026-12-12T09:00:00+09:00')
-    const repeated: boolean[] = []
     const { capture } = gateway
-    gateway.capture = async (held) => {
-      repeated.push(held.isRepeated)
-      if (repeated.length === 2) throw new GatewayRefused('ER032')
-      if (repeated.length !== 4) throw new Error('no answer')
+    let n = 0
+    gateway.capture = async () => {
+      const error = answers[n]
+      n += 1
+      if (error) throw error
     }
     for (const minutes of [0, 1, 3, 7]) {
       shop.clock.set(new Date(new Date('2026-12-12T09:00:00+09:00').getTime() + minutes * 60_000))
       await runJob()
     }
     gateway.capture = capture
-    expect(repeated).toEqual([false, true, false, true])
-    expect(await rows()).toMatchObject([{ state: 'captured' }])
+    expect([(await rows())[0]!.state, n]).toEqual([state, asks])
   })
 })
 

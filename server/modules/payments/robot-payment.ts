@@ -2,7 +2,7 @@ import type { Yen } from '#domain/money.ts'
 import { type Gateway, GatewayRefused, type HoldOrder } from './gateway.ts'
 
 // ROBOT PAYMENT (ロボットペイメント): its token method, from server to server. Which of this could be verified, and what the
-// company has to confirm, is in decision 24.
+// company has to confirm, is in decision 25.
 
 export type RobotPaymentSettings = {
   /** 店舗ID: `aid`. */
@@ -34,15 +34,11 @@ export function robotPayment({ storeId, url }: RobotPaymentSettings): Gateway {
     if (!response.ok) throw new Error(`the card company answered ${response.status}`)
     return readAnswer(text)
   }
-  const settle = async (
-    parameters: Record<string, string>,
-    { isRepeated, signal, already }: { isRepeated: boolean; signal: AbortSignal; already: string },
-  ): Promise<string> => {
+  const settle = async (parameters: { jb: string; tid: string }, signal: AbortSignal): Promise<string> => {
     const answer = await ask('gateway.aspx', parameters, signal)
     if (answer.isDone) return answer.total
     if (answer.code === internalError) throw new Error(`the card company answered ${answer.code}`)
-    if (isRepeated && answer.code === already) return ''
-    throw new GatewayRefused(answer.code)
+    throw new GatewayRefused(answer.code, { mayBeDone: answer.code === notCaptured || answer.code === notCancelled })
   }
   return {
     answersWithin: 7_000,
@@ -58,18 +54,18 @@ export function robotPayment({ storeId, url }: RobotPaymentSettings): Gateway {
       checkTotal(answer.total, order.amount)
       return { authorised: true, name: answer.name }
     },
-    async capture({ name: tid, amount, held, isRepeated, signal }) {
+    async capture({ name: tid, amount, held, signal }) {
       const part = partOf(amount, held)
-      const total = await settle({ jb: 'SALES', tid, ...part }, { isRepeated, signal, already: notCaptured })
-      if (part) checkTotal(total, amount, isRepeated)
+      const total = await settle({ jb: 'SALES', tid, ...part }, signal)
+      if (part) checkTotal(total, amount)
     },
-    async release({ name: tid, isRepeated, signal }) {
-      await settle({ jb: 'CANCEL', tid }, { isRepeated, signal, already: notCancelled })
+    async release({ name: tid, signal }) {
+      await settle({ jb: 'CANCEL', tid }, signal)
     },
-    async refund({ name: tid, amount, captured, isRepeated, signal }) {
+    async refund({ name: tid, amount, captured, signal }) {
       const part = partOf(amount, captured)
-      const total = await settle({ jb: 'CANCEL', tid, ...part }, { isRepeated, signal, already: notCancelled })
-      if (part) checkTotal(total, amount, isRepeated)
+      const total = await settle({ jb: 'CANCEL', tid, ...part }, signal)
+      if (part) checkTotal(total, amount)
     },
   }
 }
@@ -98,12 +94,12 @@ const holdParameters = ({ reference, amount, cardToken, payer }: HoldOrder) => (
   ...amounts(amount),
 })
 
-/** Where it is not all of it, the amount is named, which the company has to confirm: see decision 24. */
+/** Where it is not all of it, the amount is named, which the company has to confirm: see decision 25. */
 const partOf = (amount: Yen, whole: Yen) => (amount === whole ? undefined : amounts(amount))
 
 /** Whoever took or held another amount than he was asked to did something that nobody here knows. */
-function checkTotal(total: string, amount: Yen, isRepeated = false): void {
-  if (total === String(amount) || (isRepeated && total === '')) return
+function checkTotal(total: string, amount: Yen): void {
+  if (total === String(amount)) return
   throw new Error(`the card company answered with an amount of ${total || 'nothing'} instead of ${amount}`)
 }
 

@@ -11,6 +11,8 @@ const atOnce = 5
 const lease = '2 minutes'
 /** After so many tries the log calls it an error; the tries go on, for it is somebody's money. */
 const patientTries = 5
+/** How often a company has to say no to what was asked before and not answered, until we take it for done. */
+const saysNo = 3
 /** Seconds for a company's notice of a hold that it did not answer for. Then a person has to look. */
 const noticedWithin = 24 * 60 * 60
 
@@ -82,7 +84,7 @@ async function settle(payment: Due, gateway: Gateway, context: Settling): Promis
   if (name === null) return waitForNotice(payment, context)
   let state: PaymentState
   try {
-    state = await settleAt(gateway, { ...payment, name })
+    state = await settleOrFindDone(gateway, { ...payment, name }, context)
   } catch (error) {
     await putOff(payment, error, context)
     return
@@ -90,19 +92,42 @@ async function settle(payment: Due, gateway: Gateway, context: Settling): Promis
   await noteSettled(payment, state, context)
 }
 
-/** Has the company do what is left, and says how the payment stands then. */
-async function settleAt(gateway: Gateway, payment: Due & { name: string }): Promise<PaymentState> {
-  const { name, state, amount, captured, refunded, is_repeated: isRepeated } = payment
-  if (state === 'capturing') {
-    await askGateway(gateway, (signal) => gateway.capture({ name, amount: captured, held: amount, isRepeated, signal }))
-    return 'captured'
+type Named = Due & { name: string }
+
+/**
+ * Has the company do what is left, and says how the payment stands then. It has no other answer to "done already" than no;
+ * where the first ask was not answered, one who says so again and again has done it, and a person should look.
+ */
+async function settleOrFindDone(gateway: Gateway, payment: Named, { log }: Settling): Promise<PaymentState> {
+  const { doIt, comesTo } = taskOf(gateway, payment)
+  for (let times = 1; ; times += 1) {
+    try {
+      await askGateway(gateway, doIt)
+      return comesTo
+    } catch (error) {
+      const isDone = payment.is_repeated && error instanceof GatewayRefused && error.mayBeDone
+      if (!isDone) throw error
+      if (times < saysNo) continue
+      log.error('payment_taken_for_settled', { payment: payment.id, name: payment.name, state: comesTo })
+      return comesTo
+    }
   }
-  if (state === 'refunding') {
-    await askGateway(gateway, (signal) => gateway.refund({ name, amount: refunded, captured, isRepeated, signal }))
-    return 'refunded'
+}
+
+type Task = { doIt: (signal: AbortSignal) => Promise<void>; comesTo: PaymentState }
+
+function taskOf(gateway: Gateway, { name, state, amount, captured, refunded }: Named): Task {
+  switch (state) {
+    case 'capturing':
+      return {
+        doIt: (signal) => gateway.capture({ name, amount: captured, held: amount, signal }),
+        comesTo: 'captured',
+      }
+    case 'refunding':
+      return { doIt: (signal) => gateway.refund({ name, amount: refunded, captured, signal }), comesTo: 'refunded' }
+    default:
+      return { doIt: (signal) => gateway.release({ name, signal }), comesTo: 'released' }
   }
-  await askGateway(gateway, (signal) => gateway.release({ name, isRepeated, signal }))
-  return 'released'
 }
 
 /** Unless it became due again meanwhile. */

@@ -144,4 +144,28 @@ export const list: readonly Sabotage[] = [
     why: 'the dishes of an order stand in another order than they were chosen',
     tests: [`${meetups}/guest-order`, `${meetups}/place`],
   },
+  {
+    file: 'server/modules/payments/hold.ts',
+    from: "if (row.reference !== null) return 'held'",
+    to: "if (row.reference === null) return 'held'",
+    why: 'an order is written for a hold that nobody has answered for',
+  },
+  {
+    file: 'server/modules/payments/hold.ts',
+    from: 'where known.reference <> ${name} or',
+    to: 'where known.reference = ${name} or',
+    why: 'a second hold on the card is never let go',
+  },
+  {
+    file: 'server/modules/payments/settle-payments.ts',
+    from: 'least(amount, meetups.total + meetups.change_fee)',
+    to: 'amount',
+    why: 'an order that shrank is taken as a whole',
+  },
+  {
+    file: 'server/modules/payments/settle-payments.ts',
+    from: 'payment.is_repeated && error instanceof GatewayRefused',
+    to: 'error instanceof GatewayRefused',
+    why: 'a capture that was refused counts as done',
+  },
 ]
