@@ -30,13 +30,14 @@ const sharedChunks = [
   },
 ]
 
-/** Which sheet a page reads first depends on how the scripts are split: each says the order of the layers (`web/ui/base.css`). */
+/** Which sheet a page reads first depends on how the scripts are split: each with a layer says their order (`web/ui/base.css`). */
 const layersInOrder: Plugin = {
   name: 'layers-in-order',
   enforce: 'post',
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `@layer base,ui;${file.source}`
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+      if (String(file.source).includes('@layer')) file.source = `@layer base,ui;${file.source}`
     }
   },
 }
