@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry.ts'
+import { ENQUIRY_KINDS } from '#domain/enquiry.ts'
 import { email, multilineText, requiredText, telOrNone, text } from './text.ts'
 
 /** What the contact form sends. As in `placement.ts`, browser and server check with the same schema. */
@@ -22,12 +22,5 @@ export type Enquiry = z.output<typeof Enquiry>
 
 /** What an API client may send. */
 export type EnquiryCall = z.input<typeof Enquiry>
-
-/** Words that screens and mails share. */
-export const kindWords: Record<EnquiryKind, string> = {
-  question: 'ご質問',
-  estimate: 'お見積り',
-  request: '会のご相談',
-  press: '取材・撮影',
-  other: 'そのほか',
-}
+/** What the form sends: every field by name, without defaults. */
+export type EnquiryInput = Required<Omit<EnquiryCall, 'seconds'>> & Pick<EnquiryCall, 'seconds'>

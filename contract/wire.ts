@@ -13,7 +13,7 @@ import type * as quotes from './quotes.ts'
 import type * as runSheet from './run-sheet.ts'
 import type * as transfers from './transfers.ts'
 
-export type { Enquiry, EnquiryCall } from './enquiry-fields.ts'
+export type { Enquiry, EnquiryCall, EnquiryInput } from './enquiry-fields.ts'
 export type { MeetupChange, MeetupChangeInput, Placement, PlacementInput } from './placement.ts'
 export type { PlanBooking, PlanBookingInput } from './plan-booking.ts'
 

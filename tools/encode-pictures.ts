@@ -11,12 +11,13 @@ const stills: Record<string, number[]> = {
   'empty-plate': [240, 480, 880],
   'hero-landscape': [960, 1440, 2000],
   'hero-portrait': [480, 640, 740, 860],
+  hojicha: [480, 880],
   'not-found': [240, 480, 880],
   'plan-matsu': [480, 880],
   utsuwa: [240, 480, 660],
 }
 /** Shown by the site and by the demo's products. */
-const both: ReadonlySet<string> = new Set(['plan-matsu'])
+const both: ReadonlySet<string> = new Set(['hojicha', 'plan-matsu'])
 const productWidths = [240, 480, 880]
 
 type Entry = { width: number; height: number } & Record<PictureFormat, Record<string, string>>

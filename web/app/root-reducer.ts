@@ -69,6 +69,7 @@ const forgotten: Record<Exclude<keyof AllSlices, Kept | Deciding>, true> = {
   changeDrafts: true,
   changeEmail: true,
   changePassword: true,
+  contact: true,
   documents: true,
   event: true,
   me: true,

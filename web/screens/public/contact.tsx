@@ -1,59 +1,116 @@
-import { useLocation } from 'react-router'
+import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { shop } from '#contract/shop.ts'
+import { opened, selectContact } from '#web/features/content/contact.slice.ts'
+import { FaqList } from '#web/features/content/faq-list.tsx'
+import { fetchFaqs, selectFaqs } from '#web/features/content/faqs.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
+import { storeContext } from '#web/store/page-context.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './contact.module.css'
+import { ContactForm } from './contact-form.tsx'
+import { ContactThanks } from './contact-thanks.tsx'
 
 export const handle: ScreenHandle = { cache: 'shared', query: { about: /^request$/ } }
+
+/** The questions stand beside the form. Without them it is as good. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await context.get(storeContext).dispatch(fetchFaqs('featured'))
+  return null
+}
+
+export async function clientLoader({ context }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(storeContext)
+  dispatch(opened())
+  dispatch(fetchFaqs('featured'))
+  return null
+}
 
 const title = 'お問い合わせ'
 
 export default function Contact() {
-  const { faq } = useHelpLinks()
+  const { complete, postContactData } = useAppSelector(selectContact)
   const isRequest = new URLSearchParams(useLocation().search).get('about') === 'request'
-  const subject = isRequest ? 'ご要望・お見積りのご相談' : 'お問い合わせ'
-  const letter = `mailto:${shop.email}?subject=${encodeURIComponent(`${subject}（おりおり）`)}`
+  if (complete && postContactData?.number) {
+    return <ContactThanks sent={postContactData.sent} number={postContactData.number} />
+  }
   return (
     <div className="wrap">
-      <PageMeta title={title} description="お電話とメールの窓口、受付の時間をご案内します。" />
-      <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]}>
-        内容が決まっていなくても、お気軽にご相談ください。開催日と人数をお知らせいただくと、ご案内がスムーズです。
-      </PageHead>
-      <div className={style.ways}>
-        <section className={style.way}>
-          <h2 className={style.title}>お電話</h2>
-          <p className={style.tel}>
-            <a className="num" href={paths.tel(shop.tel)}>
-              {shop.tel}
-            </a>
-          </p>
-          <p>{shop.hours}。お急ぎのとき、当日のご連絡、ご注文の変更はお電話をご利用ください。</p>
-        </section>
-        <section className={style.way}>
-          <h2 className={style.title}>メール</h2>
-          <p className={style.mail}>
-            <TextLink href={letter}>{shop.email}</TextLink>
-          </p>
-          <p>順にご返信します。ご注文についてのお問い合わせは、ご注文番号をお書き添えください。</p>
-          <p className={style.button}>
-            <ButtonLink href={letter} variant="secondary">
-              メールを書く
-            </ButtonLink>
-          </p>
-        </section>
+      <PageMeta
+        title={title}
+        description="ご注文の前のご質問、お見積り、大人数の会のご相談、取材のお申し込みを、お電話、メール、お問い合わせの画面で承ります。"
+      />
+      <Breadcrumbs trail={[{ name: 'ホーム', href: paths.home }, { name: title }]} />
+      <div className={style.head}>
+        <SectionHeading word="諸々" level="h1" title={isRequest ? '会のご相談' : title}>
+          {isRequest && '日にちや人数が決まっていなくても、お気軽にご相談ください。'}
+          {shop.answersBy}までに、メールでお返事します。お急ぎのときは、お電話をください。
+        </SectionHeading>
       </div>
-      <div className={style.note}>
-        <Note>
-          締切、配送料、請求書、アレルギーなどは、
-          <TextLink {...faq}>よくあるご質問</TextLink>にもまとめています。
-        </Note>
+      <div className={style.columns}>
+        <div>
+          <div className={style.withoutScripts}>
+            <Note tone="warn">
+              ただいまお使いの設定（JavaScript
+              が無効）では、この画面からお送りいただけません。お電話かメールでお問い合わせください。
+            </Note>
+          </div>
+          <ContactForm isRequest={isRequest} />
+        </div>
+        <aside className={style.aside} aria-label="そのほかの窓口">
+          <Ways isRequest={isRequest} />
+          <Questions />
+        </aside>
       </div>
     </div>
+  )
+}
+
+function Ways({ isRequest }: { isRequest: boolean }) {
+  const subject = isRequest ? '会のご相談' : 'お問い合わせ'
+  const mail = `mailto:${shop.email}?subject=${encodeURIComponent(`${subject}（おりおり）`)}`
+  return (
+    <>
+      <section>
+        <h2 className={style.title}>お電話</h2>
+        <p className={style.tel}>
+          <a className="num" href={paths.tel(shop.tel)}>
+            {shop.tel}
+          </a>
+        </p>
+        <p className={style.small}>{shop.hours}。当日のご連絡やお急ぎのときは、お電話をご利用ください。</p>
+      </section>
+      <section>
+        <h2 className={style.title}>メール</h2>
+        <p className={style.mail}>
+          <TextLink href={mail}>{shop.email}</TextLink>
+        </p>
+      </section>
+    </>
+  )
+}
+
+const shownQuestions = 5
+
+/** They open here, so that what is typed stays in sight. */
+function Questions() {
+  const { faq } = useHelpLinks()
+  const groups = useAppSelector((state) => selectFaqs(state, 'featured')).data
+  const items = groups.flatMap((group) => group.items).slice(0, shownQuestions)
+  if (items.length === 0) return null
+  return (
+    <section className={style.questions}>
+      <h2 className={style.title}>よくあるご質問</h2>
+      <FaqList items={items} />
+      <p className={style.more}>
+        <TextLink {...faq}>すべてのご質問を見る</TextLink>
+      </p>
+    </section>
   )
 }

@@ -5,7 +5,6 @@ import { shop } from '#contract/shop.ts'
 import { sampleTerms } from '#web/app/sample-terms.ts'
 import { show } from '#web/testing/render.tsx'
 import About from './about.tsx'
-import Contact from './contact.tsx'
 import HowToUse from './how-to-use.tsx'
 import Accessibility from './legal/accessibility.tsx'
 import Alcohol from './legal/alcohol.tsx'
@@ -24,18 +23,6 @@ test('early orders are mentioned only while they cost less', async () => {
   unmount()
   await show(<HowToUse />, { config: { terms: { ...sampleTerms, earlyBird: null } } })
   expect(screen.queryByText('早割')).toBeNull()
-})
-
-test.each([
-  ['/contact', 'お問い合わせ'],
-  ['/contact?about=request', 'ご要望・お見積りのご相談'],
-  ['/contact?about=other', 'お問い合わせ'],
-])('a mail from %s is about %s', async (at, subject) => {
-  await show(<Contact />, { at })
-  const link = new URL(hrefOf('メールを書く')!)
-  expect(link.pathname).toBe(shop.email)
-  expect(link.searchParams.get('subject')).toBe(`${subject}（おりおり）`)
-  expect(hrefOf(shop.tel)).toBe(`tel:${shop.tel.replaceAll('-', '')}`)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { kindWords } from '#contract/enquiry-fields.ts'
+import { kindWords } from '#contract/enquiry-words.ts'
 import { shop } from '#contract/shop.ts'
 import type { EnquiryKind } from '#domain/enquiry.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { EnquiryInput } from '#contract/wire.ts'
+import { json, openTab, pending } from '#web/app/test-tab.ts'
+import { authActions } from '#web/features/session/auth.slice.ts'
+import { type ContactState, contactReducer, formChanged, opened, postContact, selectContact } from './contact.slice.ts'
+
+const sent: EnquiryInput = {
+  ...{ kind: 'estimate', name: '田中 仁', company: '', email: 'jin@example.com', tel: '', message: '問い' },
+  ...{ agreed_privacy: true, trap: '' },
+}
+const failure = { status: 500, code: 'server', message: '', errors: [], body: {} }
+const empty: ContactState = { fetching: false, error: null, postContactData: null, complete: false, isLatest: false }
+const asked = { ...empty, fetching: true, postContactData: { sent, number: null }, isLatest: true }
+const failed = { ...asked, fetching: false, error: failure }
+const done = { ...asked, fetching: false, postContactData: { sent, number: 'CT-261124-0018' }, complete: true }
+const changed = formChanged()
+
+test.each([
+  ['at first', undefined, { type: 'begin' }, empty],
+  ['it is sent', empty, postContact.pending('1', sent), asked],
+  ['it has come', asked, postContact.fulfilled({ number: 'CT-261124-0018' }, '1', sent), done],
+  ['it has not come', asked, postContact.rejected(null, '1', sent, failure), failed],
+  ['the form is changed', failed, changed, { ...failed, isLatest: false }],
+  ['it is sent again', { ...failed, isLatest: false }, postContact.pending('2', sent), asked],
+  ['the screen is opened again', done, opened(), empty],
+  ['the screen is opened while it is sent', asked, opened(), asked],
+])('%s', (_when, before, action, after) => {
+  expect(contactReducer(before, action)).toEqual(after)
+})
+
+test('a second press while the first is under way sends nothing', async () => {
+  const { promise, answer } = pending()
+  const { store, calls } = openTab(() => promise)
+  const both = [store.dispatch(postContact(sent)), store.dispatch(postContact(sent))]
+  answer(json({ number: 'CT-261124-0018' }, 202))
+  await Promise.all(both)
+  expect(calls.map(({ what, body }) => [what, body])).toEqual([['POST /backend/api/contact', sent]])
+  expect(selectContact(store.getState())).toEqual(done)
+})
+
+test('the end of a session forgets what was sent', async () => {
+  const { store } = openTab(() => json({ number: 'CT-261124-0018' }, 202))
+  await store.dispatch(postContact(sent))
+  store.dispatch(authActions.sessionEnded())
+  expect(selectContact(store.getState())).toEqual(empty)
+})
