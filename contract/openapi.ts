@@ -146,7 +146,7 @@ const tags = {
 function tagOf(path: string) {
   if (/\/(?:[a-z]+-)?events(?:\/|$)|^\/api\/rsvp\//.test(path)) return tags.events
   if (path.startsWith('/api/users') || path === '/api/token') return tags.accounts
-  if (/^\/api\/(?:blog|faqs$|contact$)/.test(path)) return tags.content
+  if (/^\/api\/(?:blog|faqs$|contact$|page-errors$)/.test(path)) return tags.content
   return /\/(?:meetups|guest-orders|quotes|payments|user)(?:\/|$)/.test(path) ? tags.orders : tags.catalog
 }
 

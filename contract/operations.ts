@@ -9,6 +9,7 @@ import * as events from './events.ts'
 import * as faqs from './faqs.ts'
 import * as meetupChanges from './meetup-changes.ts'
 import * as meetups from './meetups.ts'
+import * as pageErrors from './page-errors.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as quotes from './quotes.ts'
@@ -28,6 +29,7 @@ export const areas: readonly object[] = [
   faqs,
   meetupChanges,
   meetups,
+  pageErrors,
   payments,
   plans,
   quotes,
@@ -53,6 +55,7 @@ export const operations = {
   getArticle: articles.getArticle,
   listFaqs: faqs.listFaqs,
   sendEnquiry: enquiries.sendEnquiry,
+  reportPageError: pageErrors.reportPageError,
   findPostalCode: catalog.findPostalCode,
   placeMeetup: meetups.placeMeetup,
   notePayment: payments.notePayment,

@@ -19,6 +19,7 @@ export const routes = {
   getArticle: 'GET /api/blogs/:slug',
   listFaqs: 'GET /api/faqs',
   sendEnquiry: 'POST /api/contact',
+  reportPageError: 'POST /api/page-errors',
   findPostalCode: 'GET /api/postal-codes/:code',
   placeMeetup: 'POST /api/meetup/meetups',
   notePayment: 'GET /api/payments/notice',

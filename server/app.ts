@@ -7,6 +7,7 @@ import * as catalog from '#modules/catalog'
 import * as delivery from '#modules/delivery'
 import * as documents from '#modules/documents'
 import * as enquiries from '#modules/enquiries'
+import * as errorReports from '#modules/error-reports'
 import * as events from '#modules/events'
 import * as faqs from '#modules/faqs'
 import { hasMailbox, mountMailbox } from '#modules/mail'
@@ -71,6 +72,7 @@ export const operations: readonly Served[] = [
   ...documents.endpoints,
   ...quotes.endpoints(quoteHooks),
   ...accounts.endpoints(accountHooks),
+  ...errorReports.endpoints,
 ]
 
 /** Everything below /backend, the pictures and what crawlers ask for, in the order in which it is tried. The pages come after. */

@@ -9,6 +9,12 @@ const isWeb = ({ protocol, hostname }: URL) => /^https?:$/.test(protocol) && isH
 
 export const address = urlThat(isWeb)
 
+/** `https://key@host/project` */
+export const sentryDsn = urlThat(
+  (url) =>
+    isWeb(url) && /^\w+$/.test(url.username) && url.password === '' && /\/\d+$/.test(url.pathname) && !url.search,
+)
+
 /** Scheme, host and port alone; a slash at the end is taken off. */
 export const origin = urlThat((url) => isWeb(url) && url.href === `${url.origin}/`).transform(
   (text) => new URL(text).origin,

@@ -38,7 +38,7 @@ const wrong: Record<string, readonly string[]> = {
   TRUST_PROXY: ['10.0.0.0/99', '300.1.1.1/8', '1.2.3/8', '10.0.0.0', '::1/129', 'loopback,', '10.0.0.0/-1', '*'],
   GTM_ID: ['foo'],
   OPTIMIZE_ID: ['foo'],
-  SENTRY_DSN: ['foo'],
+  SENTRY_DSN: ['foo', 'https://a', 'https://a/1', 'https://key@a', 'https://key@a/x', 'https://k:p@a/1', 'do_not_send'],
   POSTAL_API_TOKEN: [' '],
   ROBOT_PAYMENT_ID: ['a b'],
   ROBOT_PAYMENT_URL: ['foo', 'https://a.example/gateway'],

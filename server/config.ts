@@ -1,7 +1,17 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '#platform/db'
-import { address, databaseAddress, host, networks, origin, port, secretKeys, serverAddress } from './config-values.ts'
+import {
+  address,
+  databaseAddress,
+  host,
+  networks,
+  origin,
+  port,
+  secretKeys,
+  sentryDsn,
+  serverAddress,
+} from './config-values.ts'
 
 /** Everything that can be set from outside, read once at start. */
 export type Config = ReturnType<typeof readConfig>
@@ -23,7 +33,7 @@ const variables = {
   TRUST_PROXY: [networks, 'loopback か、10.0.0.0/8 のような範囲'],
   GTM_ID: [z.string().regex(/^GTM-[A-Z0-9]{4,12}$/), 'GTM-XXXXXXX の形'],
   OPTIMIZE_ID: [z.string().regex(/^(OPT|GTM)-[A-Z0-9]{4,12}$/), 'OPT-XXXXXXX の形'],
-  SENTRY_DSN: [z.union([address, z.literal('DO_NOT_SEND')]), 'https://… の形のアドレスか DO_NOT_SEND'],
+  SENTRY_DSN: [z.union([sentryDsn, z.literal('DO_NOT_SEND')]), 'https://鍵@ホスト/番号 の形のDSNか DO_NOT_SEND'],
   POSTAL_API_TOKEN: [z.string().regex(/^\S{1,500}$/), '郵便番号検索のトークン'],
   ROBOT_PAYMENT_ID: [z.string().regex(/^\w{1,64}$/), '英数字のID'],
   ROBOT_PAYMENT_URL: [origin, 'https://credit.j-payment.co.jp のような、決済会社のアドレス'],

@@ -2,6 +2,7 @@ import { type RefusalCode, type RefusalDetails, Refused } from '#contract/refusa
 import type { Gateway } from '#modules/payments'
 import type { AccessKeys, SecretBox } from '#platform/auth'
 import type { Database } from '#platform/db'
+import type { ErrorReports } from '#platform/error-reports'
 import { createServe, type ResponseCache, type Served as ServedBy } from '#platform/http'
 import type { Jobs } from '#platform/jobs'
 import type { LimitedParty, MemoryLimit } from '#platform/limits'
@@ -21,6 +22,8 @@ export type Context = {
   now: () => Date
   jobs: Jobs
   log: Log
+  /** Tells whoever mends the shop of errors, without personal data. */
+  errorReports: ErrorReports
   /** What the shop offers at this moment, in memory. */
   snapshot: ShopInMemory
   /** Campaign codes that networks have guessed wrong, in this process. */

@@ -21,6 +21,7 @@ import {
   migrateDatabase,
   waitForDatabase,
 } from '#platform/db'
+import { openErrorReports, reportingLog } from '#platform/error-reports'
 import { answerShortcut, directAnswers, listen, networkFinder, notReady, ownHost, ResponseCache } from '#platform/http'
 import { startJobs } from '#platform/jobs'
 import { foldListCountsEvery, listCountJobs } from '#platform/list-counts'
@@ -134,9 +135,12 @@ export type ContextOptions = Omit<StartOptions, 'dev'> & {
 
 /** Database, jobs and the shop in memory, in the order in which they need each other. */
 export async function openContext(
-  { config, now, log, gateway = openGateway(config), isScheduled = true, connecting }: ContextOptions,
+  { config, now, log: ownLog, gateway = openGateway(config), isScheduled = true, connecting }: ContextOptions,
   closers: Closers,
 ): Promise<Context> {
+  const errorReports = openErrorReports({ dsn: config.sentryDsn, environment: config.environment, now })
+  closers.push(errorReports.close)
+  const log = reportingLog(ownLog, errorReports)
   const url = config.databaseUrl ?? (await openOwnPostgres(config, log, closers))
   if (config.databaseUrl) await waitForDatabase(url, log)
   await migrateDatabase(url).catch((error) => {
@@ -159,6 +163,7 @@ export async function openContext(
     sql: database.sql,
     now,
     log,
+    errorReports,
     snapshot,
     wrongCodes: countWrongCodes(),
     wrongTokens: countWrongTokens(),

@@ -13,6 +13,15 @@ import { PageData, readPageData } from './store/page-data.tsx'
 import { followOtherTabs, restoreSlices } from './store/persist.ts'
 
 const { state, config, text } = readPageData()
+
+/** Fetched with the first error; a shop that reports none fetches nothing. */
+function report(error: unknown): void {
+  if (!config.sentryDsn || config.sentryDsn === 'DO_NOT_SEND') return
+  import('./api/report-page-error.ts').then(({ reportPageError }) => reportPageError(error)).catch(() => {})
+}
+window.addEventListener('error', ({ error }) => report(error))
+window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
+
 const store = makeStore({
   services: { fetch: (request) => fetch(request), origin: window.location.origin, config },
   preloadedState: state,
@@ -50,5 +59,12 @@ startTransition(() => {
         </Provider>
       </PageData>
     </StrictMode>,
+    {
+      // A boundary shows its screen of errors; the others arrive at the window.
+      onCaughtError(error) {
+        console.error(error)
+        report(error)
+      },
+    },
   )
 })

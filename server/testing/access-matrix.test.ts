@@ -36,6 +36,7 @@ const access: Record<OperationName, Access> = {
   getArticle: 'public',
   listFaqs: 'public',
   sendEnquiry: 'public',
+  reportPageError: 'public',
   getPlan: 'public',
   bookPlan: 'public',
   getGuestBooking: { link: 'guest booking' },

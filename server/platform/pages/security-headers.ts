@@ -6,7 +6,6 @@ export type SiteConfig = {
   assetsUrl?: string
   gtmId?: string
   optimizeId?: string
-  sentryDsn?: string
 }
 
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
@@ -32,7 +31,6 @@ export function contentPolicy(config: SiteConfig): (inline: Inline) => string {
     ...(config.optimizeId ? ['https://www.googleoptimize.com'] : []),
   ]
   const reports = config.gtmId ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', ...tags] : tags
-  const sentry = sentryOrigin(config.sentryDsn)
   return ({ scripts, styles }) =>
     [
       `default-src 'self'`,
@@ -42,7 +40,7 @@ export function contentPolicy(config: SiteConfig): (inline: Inline) => string {
       `style-src-attr 'unsafe-inline'`,
       directive('img-src', ['data:', ...assets, ...reports]),
       directive('font-src', assets),
-      directive('connect-src', [...reports, ...sentry]),
+      directive('connect-src', reports),
       `worker-src 'self'`,
       `object-src 'none'`,
       `base-uri 'none'`,
@@ -57,8 +55,4 @@ function directive(name: string, sources: readonly string[]): string {
 
 function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-}
-
-function sentryOrigin(dsn: string | undefined): string[] {
-  return dsn && URL.canParse(dsn) ? [new URL(dsn).origin] : []
 }

@@ -88,6 +88,7 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
       ...{ message: 'お尋ねします。', agreed_privacy: true, trap: '', seconds: 60 },
     },
   },
+  reportPageError: { body: { name: 'TypeError', message: 'x is not a function', stack: '', screen: '/order' } },
   getGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}` },
   // Nobody's, but addresses that could be somebody's.
   getRsvp: { target: `/api/rsvp/${'A'.repeat(48)}` },

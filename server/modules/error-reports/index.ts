@@ -1,0 +1,4 @@
+import type { Served } from '#context'
+import { reportPageError } from './report-page-error.ts'
+
+export const endpoints: Served[] = [reportPageError]

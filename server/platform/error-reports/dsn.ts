@@ -1,0 +1,6 @@
+/** Where Sentry takes what a DSN (`https://key@host/path/project`) stands for. */
+export function endpointOf(dsn: string): { url: string; key: string } {
+  const { protocol, host, pathname, username } = new URL(dsn)
+  const [, prefix, project] = /^(.*)\/(\d+)$/.exec(pathname) ?? []
+  return { url: `${protocol}//${host}${prefix}/api/${project}/envelope/`, key: username }
+}

@@ -1,0 +1,2 @@
+export { type ErrorReports, openErrorReports } from './error-reports.ts'
+export { reportingLog } from './reporting-log.ts'
