@@ -7,7 +7,7 @@ import { headcount, id, postalCode, text, tokyoDate } from './text.ts'
 export { CartLine, DeliveryWindow }
 
 const yen = z.int()
-const allergenCode = z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]])
+export const allergenCode = z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]])
 
 export const OfferReason = z.enum([
   'not_found',
@@ -83,6 +83,8 @@ export const ProductDetail = Product.extend({
   /** 器: the tableware, and how it is returned. */
   ware: z.string(),
   best_before: z.string(),
+  /** Glasses, cans or bottles in one unit of a drink, where they have been counted. */
+  servings: z.int().min(1).nullable(),
   images: z.array(Image),
   related: z.array(Product),
 })

@@ -12,6 +12,7 @@ import * as meetups from './meetups.ts'
 import * as pageErrors from './page-errors.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
+import * as proposals from './proposals.ts'
 import * as quotes from './quotes.ts'
 import type { OperationName } from './routes.ts'
 import * as runSheet from './run-sheet.ts'
@@ -32,6 +33,7 @@ export const areas: readonly object[] = [
   pageErrors,
   payments,
   plans,
+  proposals,
   quotes,
   runSheet,
   transfers,
@@ -44,6 +46,7 @@ export const operations = {
   checkOfferable: catalog.checkOfferable,
   getProduct: catalog.getProduct,
   calculate: catalog.calculate,
+  proposeCart: proposals.proposeCart,
   listSelectableDates: catalog.listSelectableDates,
   listPlanDates: catalog.listPlanDates,
   listPlans: plans.listPlans,

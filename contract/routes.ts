@@ -8,6 +8,7 @@ export const routes = {
   getProduct: 'GET /api/meetup/products/:id',
   checkOfferable: 'GET /api/meetup/products/offerable',
   calculate: 'POST /api/meetup/products/calculate',
+  proposeCart: 'POST /api/meetup/proposals',
   listSelectableDates: 'GET /api/meetup/selectable-date',
   listPlanDates: 'GET /api/selectable-date',
   listPlans: 'GET /api/plans',

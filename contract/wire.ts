@@ -9,6 +9,7 @@ import type * as faqs from './faqs.ts'
 import type * as meetupChanges from './meetup-changes.ts'
 import type * as meetups from './meetups.ts'
 import type * as plans from './plans.ts'
+import type * as proposals from './proposals.ts'
 import type * as quotes from './quotes.ts'
 import type * as runSheet from './run-sheet.ts'
 import type * as transfers from './transfers.ts'
@@ -52,6 +53,7 @@ export type ArticleCategory = z.output<typeof articles.listArticleCategories.ans
 export type ArticleDetail = z.output<typeof articles.ArticleDetail>
 export type FaqGroup = z.output<typeof faqs.FaqGroup>
 export type Advice = z.output<typeof advice.Advice>
+export type CartProposal = z.output<typeof proposals.CartProposal>
 export type Quote = z.output<typeof quotes.Quote>
 export type QuoteMade = z.output<typeof quotes.QuoteMade>
 export type Plan = z.output<typeof plans.Plan>

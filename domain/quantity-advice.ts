@@ -33,7 +33,7 @@ const MOST_SIDES = 1 / DISHES_PER_MEAL
 
 /** Meals per guest. Below the first it is little, up to the second just right, up to the third plenty. */
 export const LITTLE = 0.95
-const RIGHT = 1.2
+export const RIGHT = 1.2
 export const PLENTY = 1.5
 
 export type Verdict = 'short' | 'right' | 'plenty' | 'over'

@@ -15,6 +15,7 @@ import * as meetups from '#modules/meetups'
 import * as paymentNotices from '#modules/payment-notices'
 import * as plans from '#modules/plans'
 import * as pricing from '#modules/pricing'
+import * as proposals from '#modules/proposals'
 import * as quotes from '#modules/quotes'
 import { servePictures } from '#platform/files'
 import { closeApi, createApi, mount, mountApiDocs, mountHealth, networkFinder } from '#platform/http'
@@ -63,6 +64,7 @@ export const operations: readonly Served[] = [
   ...faqs.endpoints,
   ...enquiries.endpoints,
   ...pricing.endpoints,
+  ...proposals.endpoints,
   ...calendar.endpoints,
   ...delivery.endpoints,
   ...paymentNotices.endpoints,

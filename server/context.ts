@@ -28,6 +28,8 @@ export type Context = {
   snapshot: ShopInMemory
   /** Campaign codes that networks have guessed wrong, in this process. */
   wrongCodes: MemoryLimit
+  /** Carts proposed to a network. */
+  proposals: MemoryLimit
   /** Links of guests that networks have tried in vain, in this process. */
   wrongTokens: MemoryLimit
   /** Undefined: no card is taken. */

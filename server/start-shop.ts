@@ -9,6 +9,7 @@ import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/
 import { meetupJobs, purgeKeysEvery, remindOfFeesEvery } from '#modules/meetups'
 import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
 import { countWrongCodes } from '#modules/pricing'
+import { countProposals } from '#modules/proposals'
 import { purgeQuotesEvery, quoteJobs } from '#modules/quotes'
 import { openAccessKeys } from '#platform/auth'
 import {
@@ -166,6 +167,7 @@ export async function openContext(
     errorReports,
     snapshot,
     wrongCodes: countWrongCodes(),
+    proposals: countProposals(),
     wrongTokens: countWrongTokens(),
     gateway,
     answers,

@@ -43,6 +43,7 @@ const released: Record<string, string> = {
   '0018_enquiries.sql': '430157e6137d575f6e4ae5ffabad2500c3fedad21dbca646052fd7f322ebd2c2',
   '0019_card_captures.sql': 'aa3f3cee283aba077a3a5d0953a4bab6a50457e9794ae14133c390c05020b035',
   '0020_agreed_terms.sql': '6d97b8036729e11acda87a220b0c2be990e9d78e31856e030d1effe90874c2f7',
+  '0021_product_servings.sql': '5bd77cce9d1092ed4c3eeb42675d8ffd405bc5f1784f9177d96b18f519318fb3',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

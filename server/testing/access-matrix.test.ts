@@ -28,6 +28,7 @@ const access: Record<OperationName, Access> = {
   getProduct: 'public',
   checkOfferable: 'public',
   calculate: 'public',
+  proposeCart: 'public',
   listSelectableDates: 'public',
   listPlanDates: 'public',
   listPlans: 'public',

@@ -62,6 +62,7 @@ export function presentProductDetail(
     ingredients: product.ingredients,
     ware: product.ware,
     best_before: product.bestBefore,
+    servings: product.servings,
     images: product.pictures.map((picture) => presentPicture(picture, setting.assetsUrl)),
     related: [...related],
   }

@@ -80,6 +80,8 @@ export const products = pgTable(
     servesMax: integer('serves_max'),
     /** What one share of it is to a guest. */
     servesAs: text('serves_as').$type<ServesAs>().notNull().default('dish'),
+    /** Glasses, cans or bottles in one unit of a drink; null: not known. */
+    servings: integer('servings'),
     minQty: integer('min_qty').notNull().default(1),
     maxQty: integer('max_qty').notNull(),
     /** Open days before the meetup date. */
@@ -107,6 +109,10 @@ export const products = pgTable(
     check('products_serves_check', sql`(${table.servesMin} is null) = (${table.servesMax} is null)`),
     check('products_serves_order_check', sql`1 <= ${table.servesMin} and ${table.servesMin} <= ${table.servesMax}`),
     check('products_serves_as_check', sql`${table.servesAs} in ('meal', 'dish', 'side', 'sweet', 'drink', 'ware')`),
+    check(
+      'products_servings_check',
+      sql`${table.servings} is null or (1 <= ${table.servings} and ${table.servesAs} = 'drink')`,
+    ),
     check('products_lead_days_check', sql`${table.leadDays} >= 0`),
     check('products_season_check', sql`${table.availableFrom} <= ${table.availableUntil}`),
     check('products_weekdays_check', sql`${table.weekdays} <@ array[0, 1, 2, 3, 4, 5, 6]`),

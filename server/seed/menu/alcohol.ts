@@ -18,6 +18,7 @@ export const alcohol = course(
       name: '生ビール「麦酒」',
       priceWithTax: 2178,
       unit: '6缶',
+      servings: 6,
       summary: '350ml。きりりと冷やして。',
       descriptionLong:
         '麦芽だけで醸した、のどごしのよい生ビールです。きめ細かな泡と、あとに残らない苦み。届いてすぐに乾杯できるよう、芯まで冷やしてお持ちします。',
@@ -33,6 +34,7 @@ export const alcohol = course(
       name: '檸檬サワー・ハイボール',
       priceWithTax: 1845,
       unit: '6缶',
+      servings: 6,
       summary: '350ml。三缶ずつの飲みくらべ。',
       descriptionLong:
         '瀬戸内の檸檬を皮ごと搾ったサワーと、樽の香りのハイボール。三缶ずつの組み合わせです。甘さはどちらもごく控えめで、揚げものの脂をさっぱりと流してくれます。',
@@ -49,6 +51,7 @@ export const alcohol = course(
       name: '純米吟醸「折節」',
       priceWithTax: 6160,
       unit: '2本',
+      servings: 8,
       maxQty: 30,
       summary: '720ml。お寿司に寄り添う、澄んだ辛口。',
       descriptionLong:
@@ -65,6 +68,7 @@ export const alcohol = course(
       name: '赤ワイン「実りの赤」',
       priceWithTax: 5725,
       unit: '2本',
+      servings: 12,
       maxQty: 30,
       allergensKnown: false,
       summary: '750ml。炙り肉やすき焼きに。',
@@ -82,6 +86,7 @@ export const alcohol = course(
       name: '泡「乾杯の一本」',
       priceWithTax: 7050,
       unit: '2本',
+      servings: 12,
       maxQty: 30,
       allergensKnown: false,
       summary: '750ml。会のはじまりに。',

@@ -18,6 +18,7 @@ export const drinks = course(
       name: '深蒸し緑茶 500ml',
       priceWithTax: 1944,
       unit: '12本',
+      servings: 12,
       summary: '静岡の深蒸し。冷たいままお届けします。',
       descriptionLong:
         '静岡の茶葉を長めに蒸して、渋みをやわらげました。とろりと濃い緑色で、お寿司にもお弁当にも寄り添う味です。よく冷やして、12本をまとめてお持ちします。',
@@ -33,6 +34,7 @@ export const drinks = course(
       name: '強炭酸水 500ml',
       priceWithTax: 1595,
       unit: '12本',
+      servings: 12,
       summary: '割り材にも、そのままでも。',
       descriptionLong:
         '泡の強い、まじりけのない炭酸水です。揚げものの合間に口をすっきりさせたり、お酒を割ったり。氷とレモンを浮かべるだけで、お酒を召し上がらない方の乾杯の一杯にもなります。',
@@ -48,6 +50,7 @@ export const drinks = course(
       name: '温州みかんジュース',
       priceWithTax: 2916,
       unit: '3本',
+      servings: 18,
       summary: '果汁百パーセント。720ml。',
       descriptionLong:
         '完熟の温州みかんを、皮をむいてから搾りました。砂糖も水も足さず、みかんをそのままほおばったような濃さです。お子さまのいる席や、朝の集まりにもどうぞ。',
@@ -63,6 +66,7 @@ export const drinks = course(
       name: '温かいほうじ茶',
       priceWithTax: 3240,
       unit: '約20杯',
+      servings: 20,
       maxQty: 20,
       summary: '保温ポットと湯のみでお持ちします。',
       descriptionLong:
@@ -81,6 +85,7 @@ export const drinks = course(
       name: 'ノンアルコール「零」',
       priceWithTax: 1615,
       unit: '6缶',
+      servings: 6,
       summary: '0.00%。運転をされる方に。',
       descriptionLong:
         '麦芽とホップの香りをそのままに、酒精は0.00%。きりっとした苦みで、お寿司にも揚げものにもよく合います。運転をされる方、これから打ち合わせのある方も、同じ乾杯ができます。',

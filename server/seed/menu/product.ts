@@ -28,6 +28,8 @@ export type SeedProduct = {
   serves: { min: number; max: number } | null
   /** What such a share is to a guest: a whole meal, one dish of several… */
   servesAs: ServesAs
+  /** Glasses, cans or bottles in one unit of a drink. */
+  servings: number | null
   minQty: number
   maxQty: number
   /** Open days before the meetup date, until 17:00 Asia/Tokyo. */
@@ -75,6 +77,7 @@ const usual = {
   taxClass: 'reduced',
   packageType: 0,
   serves: null,
+  servings: null,
   minQty: 1,
   isAgeRestricted: false,
   isBestSeller: false,

@@ -78,6 +78,16 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   calculate: {
     body: { cart: [{ id: 4, qty: 4 }], meetup_date: '2026-12-11', estimated_person: 24, postal_code: '1000004' },
   },
+  proposeCart: {
+    body: {
+      estimated_person: 24,
+      budget_per_person: 4_000,
+      drinkers: 1,
+      avoid: ['egg'],
+      meetup_date: '2026-12-11',
+      postal_code: '1000004',
+    },
+  },
   placeMeetup: { body: placement },
   getArticle: { target: '/api/blogs/how-much-sushi' },
   bookPlan: { body: booking },

@@ -8,6 +8,7 @@ export function ProductSpec({ product }: { product: ProductDetail }) {
   const rows = [
     ...product.contents,
     { name: '分量の目安', text: servesWords(product) },
+    { name: '杯数の目安', text: product.servings === null ? '' : `1点で約${product.servings}杯（缶・本）` },
     { name: 'ご注文の数', text: limitWords(product) },
     { name: '器', text: product.ware },
     { name: '召し上がり', text: product.best_before },

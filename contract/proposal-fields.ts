@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { ALLERGENS, type AllergenCode } from '#domain/allergen.ts'
+import { MOST_GUESTS, SERVINGS } from '#domain/proposal.ts'
+import { postalCode, tokyoDate } from './text.ts'
+
+// What is typed into the form of a proposal. Browser and server check with this schema.
+
+const whole = (error: string) => z.int({ error })
+
+export const ProposalRequest = z.strictObject({
+  estimated_person: whole('人数を数字でご記入ください。').check(
+    z.minimum(1, { error: '人数は1名さまからお受けします。' }),
+    z.maximum(MOST_GUESTS, { error: '1,000名さまを超える会は、お電話でご相談ください。' }),
+  ),
+  /** Tax-inclusive, with the delivery. */
+  budget_per_person: whole('お一人さまのご予算を円の数字でご記入ください。').check(
+    z.minimum(1, { error: 'お一人さまのご予算を円の数字でご記入ください。' }),
+    z.maximum(1_000_000, { error: 'お一人さまのご予算は1,000,000円までの数字でご記入ください。' }),
+  ),
+  /** Nothing proposed contains, may contain or is not known to be free of any of these. */
+  avoid: z._default(
+    z.array(z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]])).check(z.maxLength(29)),
+    [],
+  ),
+  /** Guests who are served alcohol; the others are served soft drinks only. */
+  drinkers: z._default(
+    whole('お酒を召し上がる人数を数字でご記入ください。').check(
+      z.minimum(0, { error: 'お酒を召し上がる人数を数字でご記入ください。' }),
+    ),
+    0,
+  ),
+  serving: z._default(z.enum(SERVINGS), 'any'),
+  soft_drinks: z._default(z.boolean(), true),
+  /** If the budget allows. */
+  sweets: z._default(z.boolean(), true),
+  meetup_date: z.nullish(tokyoDate),
+  postal_code: z.nullish(z.union([z.literal(''), postalCode])),
+})
+
+/** What the fields must be together. */
+export const drinkersAreGuests = {
+  isSo: ({ drinkers, estimated_person }: { drinkers: number; estimated_person: number }) =>
+    drinkers <= estimated_person,
+  path: ['drinkers'],
+  error: 'お酒を召し上がる人数は、会の人数までの数字でご記入ください。',
+}
+export type ProposalRequest = z.output<typeof ProposalRequest>
+export type ProposalRequestInput = z.input<typeof ProposalRequest>

@@ -1,0 +1,122 @@
+import type { Part } from './proposal-food.ts'
+import { type Choice, levelOf } from './proposal-menu.ts'
+import { limitsOf } from './quantity-advice.ts'
+
+/** The most kinds that something is divided into where one product alone cannot be had in the quantity. */
+const MOST_KINDS = 8
+
+type Wanted = {
+  choices: readonly Choice[]
+  /** Guests or glasses. */
+  shares: number
+  /** As many kinds as this, if there are: each is an even part. */
+  kinds: number
+}
+
+/**
+ * Sweets, drinks or ware for all: a function of the level, which answers with the cheapest. With `usualFirst` the finest
+ * are those that stand first. Undefined: the menu has not enough of them.
+ */
+export function partOf(
+  { choices, shares, kinds: wanted }: Wanted,
+  { usualFirst = false } = {},
+): ((level: number) => Part | undefined) | undefined {
+  const kinds = kindsToTry(wanted).find((count) => orderable(choices, shares, count).length >= count)
+  if (kinds === undefined) return undefined
+  const lines = orderable(choices, shares, kinds)
+    .map(({ cheaper, ...line }, i) => ({
+      ...line,
+      level: usualFirst ? (i < kinds ? 100 : 0) : levelOf(cheaper, choices.length, kinds),
+    }))
+    .sort((a, b) => a.cost - b.cost || a.id - b.id)
+  return (level) => {
+    const chosen = firstOf(lines, kinds, (line) => line.level >= level)
+    if (chosen.length < kinds) return undefined
+    return {
+      lines: chosen.map(({ id, qty }) => ({ id, qty })),
+      cost: chosen.reduce((sum, { cost }) => sum + cost, 0),
+    }
+  }
+}
+
+const kindsToTry = (wanted: number) => [
+  ...Array.from({ length: wanted }, (_, i) => wanted - i),
+  ...Array.from({ length: Math.max(0, MOST_KINDS - wanted) }, (_, i) => wanted + 1 + i),
+]
+
+/** What can be ordered in the quantity that its part takes. */
+function orderable(choices: readonly Choice[], shares: number, kinds: number) {
+  return choices.flatMap(({ item, shares: each, cheaper }) => {
+    const { minQty, maxQty } = limitsOf(item)
+    const qty = Math.max(minQty, Math.ceil(shares / kinds / each))
+    return qty <= maxQty ? [{ id: item.id, qty, cost: qty * item.price, cheaper }] : []
+  })
+}
+
+type PerGuest = {
+  choices: readonly Choice[] /** That they are ranked among. */
+  of: number
+  guests: number
+  mostMeals: number
+}
+
+/**
+ * Sets or boxes, one for every guest, by level as above: one kind, or the fewest of one category whose quantities can
+ * be ordered. The first kinds take the rest where the headcount cannot be divided.
+ */
+export function perGuestPart({
+  choices,
+  of,
+  guests,
+  mostMeals,
+}: PerGuest): ((level: number) => Part | undefined) | undefined {
+  const most = Math.floor(guests * mostMeals + 1e-9)
+  for (const kinds of kindsToTry(1)) {
+    const even = Math.floor(guests / kinds)
+    const rest = guests - even * kinds
+    const fits = choices.flatMap(({ item, cheaper }) => {
+      const { minQty, maxQty } = limitsOf(item)
+      const least = kinds === 1 ? Math.max(minQty, guests) : even
+      const highest = kinds === 1 ? least : even + Number(rest > 0)
+      return least >= minQty && highest <= maxQty && (kinds > 1 || least <= most) && least > 0
+        ? [{ item, qty: least, level: levelOf(cheaper, of, kinds) }]
+        : []
+    })
+    fits.sort((a, b) => a.item.price - b.item.price || a.item.id - b.item.id)
+    const categories = [...Map.groupBy(fits, ({ item }) => item.categoryId)].sort(([a], [b]) => a - b)
+    if (!categories.some(([, { length }]) => length >= kinds)) continue
+    return (level) => {
+      const parts = categories.flatMap(([, category]): Part[] => {
+        const chosen = firstOf(category, kinds, (own) => own.level >= level)
+        if (chosen.length < kinds) return []
+        const lines = chosen.map(({ item, qty }, i) => ({
+          id: item.id,
+          qty: qty + Number(i < rest),
+          price: item.price,
+        }))
+        return [
+          {
+            lines: lines.map(({ id, qty }) => ({ id, qty })),
+            cost: lines.reduce((sum, { qty, price }) => sum + qty * price, 0),
+          },
+        ]
+      })
+      return cheapest(parts)
+    }
+  }
+  return undefined
+}
+
+function firstOf<T>(all: readonly T[], count: number, isGood: (one: T) => boolean): T[] {
+  const good: T[] = []
+  for (const one of all) {
+    if (good.length === count) break
+    if (isGood(one)) good.push(one)
+  }
+  return good
+}
+
+/** Of equal ones the first. */
+function cheapest(parts: readonly (Part | undefined)[]): Part | undefined {
+  return parts.reduce((best, part) => (part && (!best || part.cost < best.cost) ? part : best), undefined)
+}

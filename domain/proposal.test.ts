@@ -1,0 +1,325 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ALLERGENS, type AllergenCode } from './allergen.ts'
+import { verdictOn } from './allergen-cover.ts'
+import { type DeliveryStep, propose, type Wishes } from './proposal.ts'
+import type { MenuItem } from './proposal-menu.ts'
+import { quantityAdvice } from './quantity-advice.ts'
+
+const item = (id: number, more: Partial<MenuItem> = {}): MenuItem => ({
+  id,
+  package_type: 0,
+  serves_as: 'dish',
+  serves: { min: 4, max: 6 },
+  min_qty: 1,
+  max_qty: 40,
+  allergens: [],
+  allergens_known: true,
+  price: 1000 + id,
+  categoryId: id,
+  menuOrder: id,
+  servings: null,
+  is_age_restricted: false,
+  ...more,
+})
+const drink = (id: number, more: Partial<MenuItem> = {}) =>
+  item(id, { serves_as: 'drink', serves: null, servings: 6, ...more })
+const box = (id: number, more: Partial<MenuItem> = {}) =>
+  item(id, { serves_as: 'meal', serves: { min: 1, max: 1 }, min_qty: 5, max_qty: 300, ...more })
+
+const wishes: Wishes = {
+  guests: 20,
+  budget: 3_000,
+  avoid: [],
+  drinkers: 0,
+  serving: 'any',
+  softDrinks: false,
+  sweets: false,
+}
+const free: DeliveryStep[] = [{ from: 0, fee: 0 }]
+const linesOf = (asked: Partial<Wishes>, menu: MenuItem[], delivery = free) => {
+  const found = propose({ ...wishes, ...asked }, menu, delivery)
+  return 'proposal' in found ? found.proposal.lines.map(({ id, qty }) => [id, qty]) : found.obstacle
+}
+
+describe('a proposal', () => {
+  test('has a dish of every category before two of one', () => {
+    const menu = [1, 2, 3, 4].flatMap((categoryId) => [
+      item(categoryId * 10, { categoryId }),
+      item(categoryId * 10 + 1, { categoryId }),
+    ])
+    const found = linesOf({}, menu) as number[][]
+    expect(found.map(([id]) => Math.floor(id! / 10))).toEqual([1, 2, 3, 4])
+  })
+  test('takes the same level everywhere, as high as the budget allows', () => {
+    const menu = [1, 2, 3, 4].flatMap((categoryId) =>
+      [1_000, 2_000, 3_000].map((price, i) => item(categoryId * 10 + i, { categoryId, price })),
+    )
+    const levels = (budget: number) => (linesOf({ budget }, menu) as number[][]).map(([id]) => id! % 10)
+    expect(levels(10_000)).toEqual([2, 2, 2, 2])
+    expect(levels(1_000)).toEqual([1, 1, 1, 1])
+    expect(levels(400)).toEqual([0, 0, 0, 0])
+  })
+  test('counts the delivery, also where more goods are delivered free', () => {
+    const menu = [box(1, { price: 1_000 }), box(2, { price: 1_100 })]
+    const freeFrom = (from: number) => [
+      { from: 0, fee: 3_000 },
+      { from, fee: 0 },
+    ]
+    expect(linesOf({ budget: 1_249 }, menu, freeFrom(25_000))).toEqual([[1, 20]])
+    expect(linesOf({ budget: 1_250 }, menu, freeFrom(25_000))).toEqual([[2, 20]])
+    expect(linesOf({ budget: 1_100 }, menu, freeFrom(22_000))).toEqual([[2, 20]])
+    expect(linesOf({ budget: 1_099 }, menu, freeFrom(22_000))).toMatchObject({ code: 'budget' })
+  })
+  test('pours for those who drink, and more for the others beside them', () => {
+    const menu = [box(1), drink(2), drink(3, { is_age_restricted: true })]
+    const asked = { guests: 12, softDrinks: true, serving: 'each' as const }
+    expect(linesOf({ ...asked, drinkers: 0 }, menu)).toEqual([
+      [1, 12],
+      [2, 2],
+    ])
+    expect(linesOf({ ...asked, drinkers: 6 }, menu)).toEqual([
+      [1, 12],
+      [2, 3],
+      [3, 2],
+    ])
+  })
+  test('leaves sweets out when they do not fit, and says so', () => {
+    const menu = [box(1, { price: 900 }), item(2, { serves_as: 'sweet', serves: { min: 10, max: 10 }, price: 4_000 })]
+    const ask = (budget: number) => propose({ ...wishes, sweets: true, budget }, menu, free)
+    expect(ask(1_300)).toMatchObject({ proposal: { sweetsLeftOut: false, total: 26_000 } })
+    expect(ask(1_299)).toMatchObject({ proposal: { sweetsLeftOut: true, total: 18_000 } })
+  })
+  test('divides boxes where one kind cannot be had for all', () => {
+    const menu = [box(1, { max_qty: 12, categoryId: 1 }), box(2, { max_qty: 12, categoryId: 1 })]
+    expect(linesOf({ guests: 21 }, menu)).toEqual([
+      [1, 11],
+      [2, 10],
+    ])
+  })
+})
+
+describe('where there is none', () => {
+  test('the budget that would do is told to the yen', () => {
+    const menu = [box(1, { price: 1_001 })]
+    const fee = [{ from: 0, fee: 30 }]
+    expect(linesOf({ budget: 1_000 }, menu, fee)).toEqual({ code: 'budget', ways: [{ code: 'budget', budget: 1_003 }] })
+    expect(linesOf({ budget: 1_003 }, menu, fee)).toEqual([[1, 20]])
+  })
+  test('what else would do: nothing to drink', () => {
+    const menu = [box(1, { price: 1_000 }), drink(2, { price: 600 }), drink(3, { is_age_restricted: true })]
+    expect(linesOf({ budget: 1_050, softDrinks: true }, menu)).toMatchObject({
+      ways: [{ code: 'budget', budget: 1_120 }, { code: 'no_soft_drinks' }],
+    })
+    expect(linesOf({ budget: 1_050, drinkers: 9 }, menu)).toMatchObject({
+      ways: [{ code: 'budget' }, { code: 'drinkers', drinkers: 0 }],
+    })
+  })
+  test('the allergen that leaves nothing is named, and never left out unasked', () => {
+    const menu = [box(1, { allergens: ['wheat'] }), box(2, { allergens_known: false })]
+    const avoid: AllergenCode[] = ['wheat', 'egg']
+    expect(linesOf({ avoid }, menu)).toEqual({ code: 'menu', ways: [{ code: 'without_allergen', allergen: 'wheat' }] })
+    expect(linesOf({ avoid: ['egg'] }, menu)).toEqual([[1, 20]])
+  })
+  test('the nearest headcount, for fewer than can be ordered for', () => {
+    expect(linesOf({ guests: 3 }, [box(1)])).toEqual({ code: 'menu', ways: [{ code: 'guests', guests: 4 }] })
+  })
+  test('nothing at all on an empty menu', () => {
+    expect(linesOf({}, [])).toEqual({ code: 'menu', ways: [] })
+  })
+})
+
+const code = fc.constantFrom<AllergenCode>('egg', 'milk', 'wheat')
+const anItem = fc
+  .record({
+    serves_as: fc.constantFrom('meal', 'dish', 'dish', 'side', 'sweet', 'drink', 'ware'),
+    serves: fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 3 })),
+    isSet: fc.boolean(),
+    min_qty: fc.constantFrom(1, 1, 1, 3),
+    more: fc.integer({ min: 0, max: 40 }),
+    price: fc.integer({ min: 100, max: 900 }),
+    categoryId: fc.integer({ min: 1, max: 4 }),
+    menuOrder: fc.integer({ min: 1, max: 5 }),
+    servings: fc.constantFrom(null, 4, 6),
+    is_age_restricted: fc.boolean(),
+    allergens: fc.uniqueArray(code, { maxLength: 1 }),
+    allergens_known: fc.constantFrom(true, true, false),
+  })
+  .map(({ serves: [min, more], isSet, more: room, ...fields }): Omit<MenuItem, 'id'> => {
+    const isMeal = fields.serves_as === 'meal'
+    const isDrink = fields.serves_as === 'drink'
+    return {
+      ...fields,
+      serves_as: fields.serves_as as MenuItem['serves_as'],
+      package_type: isMeal && isSet ? 1 : 0,
+      serves: isDrink || (isMeal && isSet) ? null : { min, max: min + more },
+      servings: isDrink ? fields.servings : null,
+      max_qty: fields.min_qty + room,
+      is_age_restricted: isDrink && fields.is_age_restricted,
+    }
+  })
+const aMenu = (maxLength: number) =>
+  fc.array(anItem, { minLength: 1, maxLength }).map((all) => all.map((fields, i) => ({ ...fields, id: i + 1 })))
+const aDelivery = fc
+  .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 0, max: 900 }))
+  .map(([fee, from, less]) => [
+    { from: 0, fee },
+    { from, fee: Math.max(0, fee - less) },
+  ])
+const someWishes = fc
+  .record({
+    guests: fc.integer({ min: 1, max: 40 }),
+    budget: fc.integer({ min: 50, max: 1_500 }),
+    avoid: fc.uniqueArray(code, { maxLength: 2 }),
+    share: fc.integer({ min: 0, max: 4 }),
+    serving: fc.constantFrom<Wishes['serving']>('any', 'shared', 'each'),
+    softDrinks: fc.boolean(),
+    sweets: fc.boolean(),
+  })
+  .map(({ share, ...asked }): Wishes => ({ ...asked, drinkers: Math.floor((asked.guests * share) / 4) }))
+
+describe('whatever is wished', () => {
+  test('the budget is kept, everybody is fed, nothing unsafe or not orderable is in it', () => {
+    fc.assert(
+      fc.property(aMenu(14), someWishes, aDelivery, (menu, asked, delivery) => {
+        const found = propose(asked, menu, delivery)
+        if ('obstacle' in found) return
+        const { lines, goods, total, perPerson } = found.proposal
+        const byId = new Map(menu.map((one) => [one.id, one]))
+        const chosen = lines.map((line) => ({ ...line, item: byId.get(line.id)! }))
+        expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+        expect(goods).toBe(chosen.reduce((sum, line) => sum + line.qty * line.item.price, 0))
+        expect(total).toBe(goods + delivery.findLast(({ from }) => goods >= from)!.fee)
+        expect(perPerson).toBe(Math.ceil(total / asked.guests))
+        expect(perPerson).toBeLessThanOrEqual(asked.budget)
+        for (const line of chosen) {
+          expect(verdictOn(line.item, asked.avoid)).toBe('safe')
+          expect(line.qty).toBeGreaterThanOrEqual(line.item.min_qty)
+          expect(line.qty).toBeLessThanOrEqual(line.item.max_qty)
+          expect(line.item.is_age_restricted).toBe(line.course === 'alcohol')
+        }
+        expect(quantityAdvice(lines, byId, asked.guests)).toMatchObject({ missing: 0, onlySides: false })
+        expect(['right', 'plenty']).toContain(quantityAdvice(lines, byId, asked.guests).verdict)
+        const poured = (course: string) =>
+          chosen.filter((line) => line.course === course).reduce((sum, line) => sum + line.qty * line.item.servings!, 0)
+        expect(poured('alcohol')).toBeGreaterThanOrEqual(asked.drinkers * 2)
+        expect(poured('soft_drink')).toBeGreaterThanOrEqual(asked.softDrinks ? asked.guests : 0)
+        if (asked.drinkers === 0) expect(poured('alcohol')).toBe(0)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('the order of the products makes no difference', () => {
+    fc.assert(
+      fc.property(aMenu(14), someWishes, aDelivery, fc.integer(), (menu, asked, delivery, seed) => {
+        const shuffled = menu.toSorted((a, b) => ((a.id * 7919 + seed) % 13) - ((b.id * 7919 + seed) % 13))
+        expect(propose(asked, shuffled, delivery)).toEqual(propose(asked, menu, delivery))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('each way that is named leads to a cart', () => {
+    fc.assert(
+      fc.property(aMenu(12), someWishes, aDelivery, (menu, asked, delivery) => {
+        const found = propose(asked, menu, delivery)
+        if ('proposal' in found) return
+        for (const way of found.obstacle.ways) {
+          const changed: Wishes = { ...asked }
+          if (way.code === 'budget') changed.budget = way.budget
+          if (way.code === 'serving') changed.serving = way.serving
+          if (way.code === 'drinkers') changed.drinkers = way.drinkers
+          if (way.code === 'no_soft_drinks') changed.softDrinks = false
+          if (way.code === 'without_allergen') changed.avoid = asked.avoid.filter((one) => one !== way.allergen)
+          if (way.code === 'guests') {
+            changed.guests = way.guests
+            changed.drinkers = Math.min(asked.drinkers, way.guests)
+          }
+          expect(propose(changed, menu, delivery)).toHaveProperty('proposal')
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/**
+ * Every cart of dishes to share, one by one: any choice of products, each in its even part rounded down or up. The
+ * finest that keeps the budget, then the cheapest.
+ */
+function bestByTrying(asked: Wishes, menu: MenuItem[], fee: number, kinds: number) {
+  const dishes = menu.filter(({ serves_as }) => serves_as === 'meal' || serves_as === 'dish')
+  const each = ({ serves, serves_as }: MenuItem) => ((serves!.min + serves!.max) / 2) * (serves_as === 'meal' ? 1 : 0.5)
+  const categories = Map.groupBy(dishes, ({ categoryId }) => categoryId)
+  let most = 1
+  while ([...categories.values()].reduce((sum, { length }) => sum + Math.min(most, length), 0) < kinds) most += 1
+  const levelIn = (dish: MenuItem) => {
+    const category = categories.get(dish.categoryId)!
+    const plainer = category.filter((other) => other.price / each(other) < dish.price / each(dish)).length
+    return category.length <= most ? 100 : Math.min(100, Math.floor((100 * plainer) / (category.length - most)))
+  }
+  let best: { level: number; goods: number } | undefined
+  const tryAll = (from: number, chosen: { dish: MenuItem; qty: number }[]) => {
+    if (chosen.length === kinds) {
+      const meals = chosen.reduce((sum, { dish, qty }) => sum + each(dish) * qty, 0)
+      const goods = chosen.reduce((sum, { dish, qty }) => sum + dish.price * qty, 0)
+      const used = Map.groupBy(chosen, ({ dish }) => dish.categoryId)
+      if (meals < asked.guests || meals > asked.guests * 1.2 + 1e-9) return
+      if ([...used.values()].some(({ length }) => length > most) || used.size < Math.min(kinds, categories.size)) return
+      if (goods + fee > asked.budget * asked.guests) return
+      const level = Math.min(...chosen.map(({ dish }) => levelIn(dish)))
+      if (!best || level > best.level || (level === best.level && goods < best.goods)) best = { level, goods }
+      return
+    }
+    for (const [i, dish] of dishes.entries()) {
+      if (i < from) continue
+      const even = asked.guests / kinds / each(dish)
+      for (const qty of new Set([Math.floor(even + 1e-9), Math.ceil(even - 1e-9)])) {
+        if (qty > 0) tryAll(i + 1, [...chosen, { dish, qty }])
+      }
+    }
+  }
+  tryAll(0, [])
+  return best
+}
+
+test('no cart is finer or, as fine, cheaper', () => {
+  const aDish = fc.record({
+    serves_as: fc.constantFrom<'meal' | 'dish'>('meal', 'dish'),
+    serves: fc.tuple(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 0, max: 2 })),
+    price: fc.integer({ min: 100, max: 900 }),
+    categoryId: fc.integer({ min: 1, max: 3 }),
+  })
+  const dishes = fc
+    .array(aDish, { minLength: 3, maxLength: 8 })
+    .map((all) =>
+      all.map(({ serves: [min, more], ...fields }, i) => item(i + 1, { ...fields, serves: { min, max: min + more } })),
+    )
+  let found = 0
+  fc.assert(
+    fc.property(
+      dishes,
+      fc.integer({ min: 8, max: 14 }),
+      fc.integer({ min: 80, max: 700 }),
+      fc.integer({ min: 0, max: 500 }),
+      (menu, guests, budget, fee) => {
+        const asked: Wishes = { ...wishes, guests, budget, serving: 'shared' }
+        const best = bestByTrying(asked, menu, fee, 3)
+        if (!best) return
+        found += 1
+        const own = propose(asked, menu, [{ from: 0, fee }])
+        expect(own).toMatchObject({ proposal: { goods: best.goods } })
+      },
+    ),
+    { numRuns: 400 },
+  )
+  expect(found).toBeGreaterThan(50)
+})
+
+test('of a thousand products with all allergens avoided nothing unknown is proposed', () => {
+  const menu = Array.from({ length: 1_000 }, (_, i) => item(i + 1, { allergens_known: i % 2 === 0, categoryId: i % 7 }))
+  const lines = linesOf({ avoid: ALLERGENS.map((one) => one.code) }, menu) as number[][]
+  expect(lines.length).toBe(4)
+  expect(lines.every(([id]) => id! % 2 === 1)).toBe(true)
+})

@@ -1,0 +1,161 @@
+import { eq, ne } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
+import { changeShop } from '#snapshot'
+import { kitchenDays } from '#tables/calendar'
+import { products } from '#tables/catalog'
+import { deliveryAreas } from '#tables/delivery'
+import { testShop } from '#testing'
+
+const shop = await testShop()
+
+const friday = '2026-12-11'
+const party: ProposalRequestInput = {
+  estimated_person: 24,
+  budget_per_person: 4_500,
+  drinkers: 12,
+  meetup_date: friday,
+}
+const ask = (changes: Partial<ProposalRequestInput> = {}) =>
+  shop.call('proposeCart', { body: { ...party, ...changes } })
+const proposed = async (changes: Partial<ProposalRequestInput> = {}) => (await ask(changes)).body.proposal!
+
+beforeEach(() => changeShop(shop.context, (tx) => tx.delete(kitchenDays)))
+
+describe('proposeCart', () => {
+  test('a party of 24: dishes to share, something sweet and to drink, within the budget', async () => {
+    const { status, body } = await ask()
+    expect([status, body.obstacle]).toEqual([200, null])
+    const { lines, per_person, total, meals_per_person } = body.proposal!
+    const courses = Map.groupBy(lines, ({ course }) => course)
+    expect(courses.get('food')).toHaveLength(4)
+    expect([...courses.keys()].sort()).toEqual(['alcohol', 'food', 'soft_drink', 'sweet', 'ware'])
+    expect(meals_per_person).toBeGreaterThanOrEqual(1)
+    expect(per_person).toBeLessThanOrEqual(4_500)
+    expect(per_person).toBe(Math.ceil(total / 24))
+    expect(lines.filter((line) => line.is_age_restricted).map(({ course }) => course)).toEqual(['alcohol', 'alcohol'])
+  })
+
+  test.each(['1000004', '1310045'])('the sum is what the cart then costs, delivered to %s', async (postal_code) => {
+    const { lines, total, per_person, calculation, delivery } = await proposed({ postal_code })
+    const { body } = await shop.call('calculate', {
+      body: {
+        ...{ cart: lines.map(({ id, qty }) => ({ id, qty })), meetup_date: friday, estimated_person: 24, postal_code },
+      },
+    })
+    expect(calculation).toEqual(body)
+    expect([body.total, body.per_person]).toEqual([total, per_person])
+    expect(delivery).toEqual({ fee: body.shipping_fee - body.campaign_discount_ship, is_highest: false })
+  })
+
+  test('while the place is unknown the highest fee is kept back', async () => {
+    const { total, calculation, delivery } = await proposed({ meetup_date: '2026-12-01' })
+    expect(delivery).toEqual({ fee: 3_300, is_highest: true })
+    expect(total).toBe(calculation.total + 3_300)
+    expect((await proposed()).delivery.fee).toBe(1_650)
+  })
+
+  test('the same for everybody who asks the same', async () => {
+    expect((await ask()).body).toEqual((await ask({ avoid: [] })).body)
+  })
+
+  test('nothing that contains, may contain or is not known to be free of what is avoided', async () => {
+    const avoid = ['egg', 'shrimp'] as const
+    const { body } = await ask({ avoid: [...avoid] })
+    expect(body.left_out.allergens).toBeGreaterThan(20)
+    expect(body.left_out.allergens_unknown).toBe(2)
+    const { body: menu } = await shop.call('listProducts')
+    for (const { id } of body.proposal!.lines) {
+      const { allergens, allergens_known } = menu.find((product) => product.id === id)!
+      expect(allergens_known).toBe(true)
+      expect(allergens.filter(({ code }) => avoid.includes(code as 'egg'))).toEqual([])
+    }
+  })
+
+  test('only what can be had on the day, in quantities that can be ordered', async () => {
+    const { body: menu } = await shop.call('listProducts', { query: { meetup_date: friday } })
+    const { body } = await ask()
+    expect(body.left_out.not_offerable).toBe(menu.filter(({ offerable, sold_out }) => !offerable && !sold_out).length)
+    for (const { id, qty } of body.proposal!.lines) {
+      const { offerable, min_qty, max_qty } = menu.find((product) => product.id === id)!
+      expect([offerable, min_qty <= qty && qty <= max_qty]).toEqual([true, true])
+    }
+  })
+
+  test('what is sold out or not published is not thought of', async () => {
+    const first = (await proposed()).lines.find(({ course }) => course === 'food')!
+    const set = (values: Partial<typeof products.$inferInsert>) =>
+      changeShop(shop.context, (tx) => tx.update(products).set(values).where(eq(products.id, first.id)))
+    for (const values of [{ soldOut: true }, { soldOut: false, published: false }]) {
+      await set(values)
+      expect((await proposed({ meetup_date: null })).lines.map(({ id }) => id)).not.toContain(first.id)
+    }
+    await set({ published: true })
+  })
+
+  test('a box or a set for each, where that is asked for', async () => {
+    const boxes = await proposed({ serving: 'each', budget_per_person: 2_500, drinkers: 0 })
+    expect([boxes.serving, boxes.meals_per_person]).toEqual(['each', 1])
+    expect(boxes.lines.filter(({ course }) => course === 'food').map(({ qty }) => qty)).toEqual([24])
+    const sets = await proposed({ serving: 'each', budget_per_person: 7_000, drinkers: 0 })
+    expect(sets.lines.map(({ course }) => course)).toEqual(['food', 'soft_drink'])
+  })
+
+  test('a budget that is too small is told, with the one that would do', async () => {
+    const { body } = await ask({ budget_per_person: 1_000 })
+    expect(body).toMatchObject({ proposal: null, obstacle: { code: 'budget' } })
+    const way = body.obstacle!.ways.find(({ code }) => code === 'budget') as { budget_per_person: number }
+    expect((await proposed({ budget_per_person: way.budget_per_person })).per_person).toBe(way.budget_per_person)
+    expect((await ask({ budget_per_person: way.budget_per_person - 1 })).body.proposal).toBeNull()
+  })
+
+  test('a day on which nothing can be had: another one would do', async () => {
+    const { body } = await ask({ meetup_date: '2026-12-13' })
+    expect(body).toMatchObject({ proposal: null, obstacle: { code: 'date', ways: [{ code: 'other_date' }] } })
+  })
+
+  test('a shop without drinks that were counted says what would do', async () => {
+    const beer = { servings: null }
+    const before = await shop.context.db.select({ id: products.id, servings: products.servings }).from(products)
+    await changeShop(shop.context, (tx) => tx.update(products).set(beer).where(eq(products.isAgeRestricted, true)))
+    expect((await ask()).body).toMatchObject({ obstacle: { code: 'menu', ways: [{ code: 'drinkers', drinkers: 0 }] } })
+    await changeShop(shop.context, async (tx) => {
+      for (const { id, servings } of before) await tx.update(products).set({ servings }).where(eq(products.id, id))
+    })
+  })
+
+  test('an area that is not served is refused', async () => {
+    expect(await ask({ postal_code: '5300001' })).toMatchObject({ status: 409, body: { code: 'area_not_served' } })
+  })
+
+  test('a shop without areas has no delivery to keep back', async () => {
+    const areas = await shop.context.db.select().from(deliveryAreas)
+    await changeShop(shop.context, (tx) => tx.delete(deliveryAreas).where(ne(deliveryAreas.id, 0)))
+    expect((await proposed()).delivery).toEqual({ fee: 0, is_highest: true })
+    await changeShop(shop.context, (tx) => tx.insert(deliveryAreas).values(areas))
+  })
+
+  test('a network asks as often as an office may', async () => {
+    shop.clock.set('2026-11-24T11:00:00+09:00')
+    const answers = await Promise.all(Array.from({ length: 260 }, () => ask({ budget_per_person: 1_500 })))
+    const statuses = Map.groupBy(answers, ({ status }) => status)
+    expect([...statuses.keys()].sort()).toEqual([200, 429])
+    expect(statuses.get(429)![0]!.headers.get('retry-after')).toMatch(/^[1-9]\d?$/)
+    shop.clock.set('2026-11-24T11:01:00+09:00')
+    expect((await ask()).status).toBe(200)
+  })
+
+  test.each([
+    [{ estimated_person: 0 }, 'estimated_person'],
+    [{ estimated_person: 1_001 }, 'estimated_person'],
+    [{ budget_per_person: 0 }, 'budget_per_person'],
+    [{ budget_per_person: 1_000_001 }, 'budget_per_person'],
+    [{ drinkers: 25 }, 'drinkers'],
+    [{ drinkers: -1 }, 'drinkers'],
+    [{ serving: 'buffet' }, 'serving'],
+    [{ meetup_date: '2026-02-30' }, 'meetup_date'],
+  ])('%o is refused', async (changes, field) => {
+    const { status, body } = await ask(changes as Partial<ProposalRequestInput>)
+    expect([status, body.errors?.[0]?.field]).toEqual([422, field])
+  })
+})
