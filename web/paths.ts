@@ -105,12 +105,13 @@ export const isUnmeasured = (path: string) => /^\/(?:orders|bookings|rsvp|quote)
 /** Pages that may be on another site. If one is not configured, the page of this site is used. */
 export function externalPaths(external: ExternalAddresses): Required<ExternalAddresses> {
   const articles = external.articles ?? paths.articles
+  const post = (slug: string) => external.articles ?? `${paths.articles}/${slug}`
   return {
     faq: external.faq ?? paths.faq,
     contact: external.contact ?? paths.contact,
     articles,
     requestForm: external.requestForm ?? paths.requestForm,
-    summerCampaign: external.summerCampaign ?? articles,
-    officeSushiCampaign: external.officeSushiCampaign ?? articles,
+    summerCampaign: external.summerCampaign ?? post('summer-gathering'),
+    officeSushiCampaign: external.officeSushiCampaign ?? post('office-sushi'),
   }
 }

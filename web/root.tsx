@@ -38,6 +38,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
+        {/* Fetched by no browser that knows modules. */}
+        <script noModule defer src="/ie-support-end.js" />
       </head>
       <body>
         <LinkProvider value={RouterLink}>

@@ -23,7 +23,7 @@ export const faqGroups: readonly { name: string; faqs: readonly SeedFaq[] }[] = 
       {
         question: '何をどれだけ頼めばよいかわかりません',
         answer:
-          '人数を入力すると、お一人さまあたりの金額と、カートの料理の量の目安をご案内します。お電話でもご相談を承ります。',
+          '人数を入力すると、お一人さまあたりの金額と、カートの料理の量の目安をご案内します。お電話や[会のご相談](/contact?about=request)でも承ります。',
       },
       {
         question: 'カートに入れたものは、いつまで残りますか',

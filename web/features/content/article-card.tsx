@@ -5,10 +5,17 @@ import { Phrases } from '#web/ui/phrases.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import style from './article-card.module.css'
-import { articlePath } from './article-paths.ts'
+import { articleFeedPath, articlePath } from './article-paths.ts'
+
+type ArticleCardProps = {
+  article: Article
+  lead?: boolean
+  /** An `h3` below the heading of a section. */
+  level?: 'h2' | 'h3'
+}
 
 /** An article in a list; the first of all is shown large, with its excerpt. */
-export function ArticleCard({ article, lead = false }: { article: Article; lead?: boolean }) {
+export function ArticleCard({ article, lead = false, level: Title = 'h2' }: ArticleCardProps) {
   const { slug, title, excerpt, image } = article
   return (
     <article className={lead ? style.lead : style.card}>
@@ -21,11 +28,11 @@ export function ArticleCard({ article, lead = false }: { article: Article; lead?
       />
       <div>
         <ArticleFacts article={article} />
-        <h2 className={style.title}>
+        <Title className={style.title}>
           <Anchor href={articlePath(slug)} className={style.link}>
             <Phrases>{title}</Phrases>
           </Anchor>
-        </h2>
+        </Title>
         {lead && <p className={style.excerpt}>{excerpt}</p>}
       </div>
     </article>
@@ -44,12 +51,12 @@ export function ArticleFacts({ article: { category, published_at } }: { article:
   )
 }
 
-export function ArticleGrid({ articles }: { articles: readonly Article[] }) {
+export function ArticleGrid({ articles, level }: { articles: readonly Article[]; level?: 'h3' }) {
   return (
     <ul className={style.grid}>
       {articles.map((article) => (
         <li key={article.slug}>
-          <ArticleCard article={article} />
+          <ArticleCard article={article} level={level} />
         </li>
       ))}
     </ul>
@@ -58,3 +65,8 @@ export function ArticleGrid({ articles }: { articles: readonly Article[] }) {
 
 /** The room of a list below its head. */
 export const ArticleList = ({ children }: { children: ReactNode }) => <div className={style.list}>{children}</div>
+
+/** For readers of feeds. */
+export const FeedLink = () => (
+  <link rel="alternate" type="application/atom+xml" title="おりおりの読みもの" href={articleFeedPath} />
+)

@@ -9,6 +9,7 @@ import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
+import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -36,6 +37,7 @@ export default function StopChangeEmail() {
   const token = useLinkToken()
   const { pathname } = useLocation()
   const dispatch = useAppDispatch()
+  const { contact } = useHelpLinks()
   const [stopped, setStopped] = useState<Stopped>()
   const { busy, failure, attempts, submit } = useSubmit()
 
@@ -57,7 +59,7 @@ export default function StopChangeEmail() {
           <ButtonLink href={paths.resetPassword} block>
             パスワードを設定し直す
           </ButtonLink>
-          <ButtonLink href={paths.contact} variant="outline" block>
+          <ButtonLink {...contact} variant="outline" block>
             お問い合わせ
           </ButtonLink>
         </LinkProblem>

@@ -206,7 +206,7 @@ function PlanRow({ plan, eager }: { plan: Plan; eager: boolean }) {
 }
 
 function AskBar() {
-  const { contact } = useHelpLinks()
+  const { requestForm } = useHelpLinks()
   return (
     <div className={style.ask}>
       <Icon name="phone" />
@@ -216,8 +216,8 @@ function AskBar() {
           <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>（{shop.hours}）
         </span>
       </p>
-      <ButtonLink variant="outline" {...contact}>
-        お問い合わせ
+      <ButtonLink variant="outline" {...requestForm}>
+        会のご相談
       </ButtonLink>
     </div>
   )

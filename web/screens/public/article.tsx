@@ -1,11 +1,13 @@
 import { useParams } from 'react-router'
+import { shop } from '#contract/shop.ts'
 import type { ArticleDetail } from '#contract/wire.ts'
-import { ArticleFacts, ArticleGrid } from '#web/features/content/article-card.tsx'
-import { articlesPath } from '#web/features/content/article-paths.ts'
+import { ArticleFacts, ArticleGrid, FeedLink } from '#web/features/content/article-card.tsx'
+import { articlePath, articlesPath } from '#web/features/content/article-paths.ts'
 import { fetchBlog, selectBlog } from '#web/features/content/blog.slice.ts'
 import { ShopText } from '#web/features/content/shop-text.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
+import { StructuredData } from '#web/features/frame/structured-data.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading, preload } from '#web/store/preload.ts'
@@ -49,6 +51,8 @@ function Content({ article }: { article: ArticleDetail }) {
   return (
     <>
       <PageMeta title={title} description={excerpt} image={image.src} />
+      <FeedLink />
+      <StructuredData about={(siteUrl) => articleFacts(article, siteUrl)} />
       <article className="wrap">
         <Breadcrumbs
           trail={[
@@ -91,10 +95,21 @@ function Content({ article }: { article: ArticleDetail }) {
             <h2 id="related" className={style.related}>
               {category.name}の読みもの
             </h2>
-            <ArticleGrid articles={related} />
+            <ArticleGrid articles={related} level="h3" />
           </div>
         </section>
       )}
     </>
   )
+}
+
+function articleFacts({ slug, title, excerpt, image, published_at }: ArticleDetail, siteUrl: string) {
+  const publisher = { '@type': 'Organization', name: shop.name, url: siteUrl, logo: `${siteUrl}/icon-512.png` }
+  return {
+    ...{ '@type': 'Article', headline: title, description: excerpt, inLanguage: 'ja' },
+    image: [new URL(image.src, siteUrl).href],
+    datePublished: published_at,
+    ...{ author: publisher, publisher },
+    mainEntityOfPage: siteUrl + articlePath(slug),
+  }
 }

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '#web/app/test-tab.ts'
+import { fetchBlog } from '#web/features/content/blog.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import ArticleScreen, { clientLoader as loadArticle } from './article.tsx'
 import Articles, { clientLoader } from './articles.tsx'
@@ -77,6 +78,22 @@ test('an article has its contents, its text and others of its category', async (
   }
   expect(screen.getByText('本文')).toBeTruthy()
   expect(screen.getByRole('link', { name: '題 two' })).toBeTruthy()
+})
+
+test('search engines and readers of feeds find an article and the feed', async () => {
+  const found = { ...article('one'), body_html: '<p>本文</p>', contents: [], related: [] }
+  await show(<ArticleScreen />, {
+    ...{ at: '/articles/one', path: '/articles/:slug', answers: { 'GET /backend/api/blogs/one': found } },
+    before: (dispatch) => dispatch(fetchBlog('one')),
+  })
+  const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent!)
+  expect(facts).toMatchObject({
+    ...{ '@type': 'Article', headline: '題 one', datePublished: '2026-11-16T09:00:00+09:00' },
+    image: ['http://shop.test/a.webp'],
+    mainEntityOfPage: 'http://shop.test/articles/one',
+  })
+  const feed = document.querySelector('link[rel="alternate"]')!
+  expect([feed.getAttribute('type'), feed.getAttribute('href')]).toEqual(['application/atom+xml', '/articles/feed.xml'])
 })
 
 test('an article that is not out is not found', async () => {

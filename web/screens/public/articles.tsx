@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { rowsPerPage } from '#contract/page-size.ts'
-import { ArticleCard, ArticleGrid, ArticleList } from '#web/features/content/article-card.tsx'
+import { ArticleCard, ArticleGrid, ArticleList, FeedLink } from '#web/features/content/article-card.tsx'
 import { articlesPath } from '#web/features/content/article-paths.ts'
 import { everyCategory, fetchBlogCategories, fetchBlogs, selectBlogs } from '#web/features/content/blogs.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -50,6 +50,7 @@ export default function Articles() {
         title={name ? `${name}の${title}` : title}
         description="オフィスの集まりの段取り、料理と飲み物の量、アレルギーの尋ね方、請求書と稟議など、幹事の方に役立つ話をまとめています。"
       />
+      <FeedLink />
       <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]}>
         集まりの支度に役立つ話を、季節ごとにお届けしています。
       </PageHead>

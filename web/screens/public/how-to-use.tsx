@@ -80,7 +80,7 @@ const termRows = (terms: ShopTerms) => [
 ]
 
 export default function HowToUse() {
-  const { faq, contact } = useHelpLinks()
+  const { faq, contact, requestForm } = useHelpLinks()
   const { terms } = usePageConfig()
   return (
     <>
@@ -108,7 +108,8 @@ export default function HowToUse() {
           <TermList terms={termRows(terms)} />
           <div className={style.note}>
             <Note>
-              内容が決まっていなくても、お気軽にご相談ください。
+              日にちや内容が決まっていなくても、<TextLink {...requestForm}>会のご相談</TextLink>
+              をお気軽にお寄せください。
               <TextLink {...faq}>よくあるご質問</TextLink>と<TextLink {...contact}>お問い合わせ</TextLink>
               、お電話（{shop.tel}、{shop.hours}）でも承ります。
             </Note>

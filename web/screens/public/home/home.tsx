@@ -16,6 +16,9 @@ import {
   selectProductsStatus,
 } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
+import { ArticleGrid } from '#web/features/content/article-card.tsx'
+import { articlePath } from '#web/features/content/article-paths.ts'
+import { everyCategory, fetchBlogs, selectBlogs } from '#web/features/content/blogs.slice.ts'
 import { FaqList } from '#web/features/content/faq-list.tsx'
 import { fetchFaqs, selectFaqs } from '#web/features/content/faqs.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -52,6 +55,7 @@ const load: Parameters<typeof preload>[0] = (store) => [
   store.dispatch(fetchCategories()),
   store.dispatch(fetchProducts({ meetupDate: store.getState().cart.meetupDate })),
   store.dispatch(fetchSelectableDates()),
+  store.dispatch(fetchBlogs({ category: everyCategory, page: 1 })),
   store.dispatch(fetchFaqs('featured')),
 ]
 export const loader = preload(load)
@@ -212,31 +216,37 @@ function ServiceTerms() {
   )
 }
 
-/** The articles are on another site. Without its address the section is left out. */
+const shownArticles = 3
+
+/** The newest of the shop's own articles, unless they are on another site, and the posts of its campaigns. */
 function Articles() {
   const { external } = usePageConfig()
-  if (!external.articles) return null
-  const { articles, officeSushiCampaign, summerCampaign } = externalPaths(external)
+  const { articles, ...posts } = externalPaths(external)
+  const newest = useAppSelector(selectBlogs).byCategory[everyCategory] ?? []
+  const own = external.articles ? [] : newest.slice(0, shownArticles)
+  const isOwn = (href: string) => newest.some(({ slug }) => articlePath(slug) === href)
+  const isShown = (href: string) => own.some(({ slug }) => articlePath(slug) === href)
+  const campaigns = [
+    { name: 'オフィス寿司の頼みかた', href: posts.officeSushiCampaign, isElsewhere: external.officeSushiCampaign },
+    { name: '夏の納涼会に', href: posts.summerCampaign, isElsewhere: external.summerCampaign },
+  ].filter(({ href, isElsewhere }) => isElsewhere || (isOwn(href) && !isShown(href)))
+  if (!external.articles && own.length === 0 && campaigns.length === 0) return null
   return (
-    <section className="section section-alt">
+    <section className="section">
       <div className="wrap">
         <SectionHeading word="折々" title="読みもの">
           集まりの支度に役立つ話を、季節ごとにお届けしています。
         </SectionHeading>
+        {own.length > 0 && <ArticleGrid articles={own} level="h3" />}
         <ul className={style.articles}>
           <li>
             <TextLink href={articles}>読みものの一覧</TextLink>
           </li>
-          {external.officeSushiCampaign && (
-            <li>
-              <TextLink href={officeSushiCampaign}>オフィス寿司の頼みかた</TextLink>
+          {campaigns.map(({ name, href }) => (
+            <li key={href}>
+              <TextLink href={href}>{name}</TextLink>
             </li>
-          )}
-          {external.summerCampaign && (
-            <li>
-              <TextLink href={summerCampaign}>夏の納涼会に</TextLink>
-            </li>
-          )}
+          ))}
         </ul>
       </div>
     </section>
