@@ -11,13 +11,13 @@ import { type PaperLine, quantityOf } from './facts.ts'
 import { type QuoteFacts, quoteSheet } from './papers/quote-sheet.ts'
 import { attachment, papersOfNetwork } from './send-paper.ts'
 
-/** The paper of a held quote, whatever has become of it. It is frozen with the quote, and so always the same. */
+/** The paper of a held quote, whatever has become of it. What it says is frozen with the quote. */
 export const getQuoteDocument = serve(
   contract.getQuoteDocument,
   async ({ params, network, addHeader }, context) => {
     const found = await openQuote({ ...params, network }, context)
     await countAttempt([papersOfNetwork], { network }, context)
-    const facts = quoteFacts(found)
+    const facts = quoteFacts(found, { takesCards: context.gateway !== undefined })
     const { date, addressee: partner, total: amount, number } = facts
     const name = documentFileName({ date, partner, amount, kind: 'quotation', number })
     addHeader('content-disposition', attachment(number, name))
@@ -26,7 +26,7 @@ export const getQuoteDocument = serve(
   { mayWait: true },
 )
 
-function quoteFacts({ quote, organizer }: FoundQuote): QuoteFacts {
+function quoteFacts({ quote, organizer }: FoundQuote, { takesCards }: Pick<QuoteFacts, 'takesCards'>): QuoteFacts {
   const { priced, estimatedPerson, feeTimeline } = quote
   const { totals, area, campaign, lines } = priced
   const { reduced, usual } = totals.groups
@@ -46,6 +46,7 @@ function quoteFacts({ quote, organizer }: FoundQuote): QuoteFacts {
     freeUntil: feeTimeline[free + 1]?.from ?? null,
     issuedAt: isoInTokyo(quote.createdAt),
     expiresAt: isoInTokyo(quote.expiresAt),
+    takesCards,
     lines: [
       ...lines.map((line) => ({
         name: line.name,

@@ -31,6 +31,11 @@ test('hosts of others appear where they are configured', () => {
   expect(policy()['connect-src']).toBe("'self'")
   expect(policy({ gtmId: 'GTM-1' })['script-src']).toContain('https://www.googletagmanager.com')
   expect(policy({ assetsUrl: 'https://cdn.example/a' })['font-src']).toBe("'self' https://cdn.example")
+  const cards = { by: 'robot_payment', storeId: '123456', url: 'https://cards.example' } as const
+  for (const name of ['script-src', 'connect-src', 'frame-src']) {
+    expect(policy({ cards })[name]).toContain(' https://cards.example')
+    expect(policy({ cards: { by: 'demo' } })[name] ?? '').not.toContain('example')
+  }
   // Errors are told to the shop's own server.
   expect(policy({ sentryDsn: 'https://key@sentry.example/1' })['connect-src']).toBe("'self'")
 })

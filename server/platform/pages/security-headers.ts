@@ -6,6 +6,7 @@ export type SiteConfig = {
   assetsUrl?: string
   gtmId?: string
   optimizeId?: string
+  cards?: { by: 'demo' } | { by: 'robot_payment'; url: string }
 }
 
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
@@ -31,16 +32,19 @@ export function contentPolicy(config: SiteConfig): (inline: Inline) => string {
     ...(config.optimizeId ? ['https://www.googleoptimize.com'] : []),
   ]
   const reports = config.gtmId ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', ...tags] : tags
+  // Its form and the cardholder's authentication: scripts, calls and frames of the company's own host, and of no other.
+  const company = config.cards?.by === 'robot_payment' ? [new URL(config.cards.url).origin] : []
   return ({ scripts, styles }) =>
     [
       `default-src 'self'`,
-      directive('script-src', [...scripts.map(hashSource), ...assets, ...tags]),
-      directive('style-src', [...styles.map(hashSource), ...assets]),
+      directive('script-src', [...scripts.map(hashSource), ...assets, ...tags, ...company]),
+      directive('style-src', [...styles.map(hashSource), ...assets, ...company]),
       // Skeletons and the bar of the budget have their measures in style attributes, which change from page to page.
       `style-src-attr 'unsafe-inline'`,
-      directive('img-src', ['data:', ...assets, ...reports]),
+      directive('img-src', ['data:', ...assets, ...reports, ...company]),
       directive('font-src', assets),
-      directive('connect-src', reports),
+      directive('connect-src', [...reports, ...company]),
+      ...(company.length > 0 ? [directive('frame-src', company)] : []),
       `worker-src 'self'`,
       `object-src 'none'`,
       `base-uri 'none'`,

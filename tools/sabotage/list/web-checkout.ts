@@ -27,8 +27,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/checkout/payment-fields.tsx',
-    from: "{isDemo && payment.method === 'card' && (",
-    to: '{isDemo && (',
+    from: "{cards?.by === 'demo' && payment.method === 'card' && (",
+    to: "{cards?.by === 'demo' && (",
     why: 'a card is asked for by invoice',
   },
   {

@@ -4,6 +4,7 @@ import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { CardEntry } from './card-entry.tsx'
 import type { PaymentDraft } from './entry-form.ts'
 import { orderFormActions, selectStep2 } from './order-form.slice.ts'
 import type { StepForm } from './use-step-form.ts'
@@ -14,10 +15,15 @@ const demoCards = [
   { token: 'tok_declined', name: '断られるカード（デモ）' },
 ] as const
 
+const cardNotes = {
+  demo: 'お届けの翌日に確定します。デモのため、実際のお支払いは発生しません。',
+  robot_payment: 'お届けの翌日に確定します。ご注文の際に、カードのご本人確認（3Dセキュア）をお願いすることがあります。',
+} as const
+
 export function PaymentFields({ form }: { form: StepForm }) {
   const dispatch = useAppDispatch()
   const { payment = {}, contact = {} } = useAppSelector(selectStep2)
-  const isDemo = usePageConfig().cards?.by === 'demo'
+  const { cards } = usePageConfig()
   const set = (piece: PaymentDraft) => dispatch(orderFormActions.mergeStep2({ payment: piece }))
   const error = form.errorOf('payment.method')
   const choose = (method: NonNullable<PaymentDraft['method']>) => {
@@ -37,19 +43,30 @@ export function PaymentFields({ form }: { form: StepForm }) {
           aria-invalid={error ? true : undefined}
           onChange={() => choose('invoice')}
         />
-        {isDemo && (
+        {cards && (
           <RadioCard
             name="payment.method"
             value="card"
             label="クレジットカード"
-            note="お届けの翌日に確定します。デモのため、実際のお支払いは発生しません。"
+            note={cardNotes[cards.by]}
             checked={payment.method === 'card'}
             aria-invalid={error ? true : undefined}
             onChange={() => choose('card')}
           />
         )}
       </FieldGroup>
-      {isDemo && payment.method === 'card' && (
+      {cards?.by === 'robot_payment' && payment.method === 'card' && (
+        <CardEntry
+          company={cards}
+          error={form.errorOf('payment.card_token')}
+          hasCard={Boolean(payment.card_token)}
+          onCard={(card_token) => {
+            set({ card_token })
+            form.correct('payment.card_token')
+          }}
+        />
+      )}
+      {cards?.by === 'demo' && payment.method === 'card' && (
         <Field label="カード" required error={form.errorOf('payment.card_token')}>
           <Select
             name="payment.card_token"

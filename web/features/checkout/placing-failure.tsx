@@ -6,6 +6,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './placing-failure.module.css'
 import type { PlacingRefusal } from './refused-fields.ts'
+import type { CardholderFailure } from './use-cardholder-proof.ts'
 
 type PlacingFailureProps = {
   failure: Failure
@@ -43,7 +44,7 @@ function sentenceOf({ code, message }: Failure, { before, now }: PlacingFailureP
 const chooseDate = { href: paths.orderEntry(1), words: '開催日を選び直す' }
 
 /** The next action, if there is a better one than trying again. */
-const actionOfCode: Record<PlacingRefusal, { href: string; words: string } | undefined> = {
+const actionOfCode: Record<PlacingRefusal | CardholderFailure, { href: string; words: string } | undefined> = {
   date_not_selectable: chooseDate,
   date_full: chooseDate,
   cutoff_passed: chooseDate,
@@ -52,6 +53,8 @@ const actionOfCode: Record<PlacingRefusal, { href: string; words: string } | und
   age_confirmation_required: { href: paths.orderEntry(2), words: '生年月日を入力する' },
   under_age: { href: paths.cart, words: 'カートからお酒を削除する' },
   payment_declined: { href: paths.orderEntry(2), words: 'お支払い方法を変更する' },
+  three_d_secure_failed: { href: paths.orderEntry(2), words: 'お支払い方法を変更する' },
+  company_not_reached: { href: paths.orderEntry(2), words: 'お支払い方法を変更する' },
   payment_pending: { href: paths.orderEntry(2), words: 'お支払い方法を変更する' },
   quantity_out_of_range: { href: paths.cart, words: 'カートで数を変更する' },
   campaign_invalid: undefined,
@@ -73,7 +76,7 @@ function NextActions({ failure, pathOfField }: Pick<PlacingFailureProps, 'failur
     const path = pathOfField(field)
     ways.push({ key: field, node: path ? <TextLink href={path}>{message}</TextLink> : message })
   }
-  const action = actionOfCode[failure.code as PlacingRefusal]
+  const action = actionOfCode[failure.code as keyof typeof actionOfCode]
   if (action) ways.push({ key: action.href, node: <TextLink href={action.href}>{action.words}</TextLink> })
   if (failure.code === 'not_offerable') {
     ways.push({ key: 'cart', node: <TextLink href={paths.cart}>カートから削除する</TextLink> })

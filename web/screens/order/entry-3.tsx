@@ -12,11 +12,12 @@ import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
 import { stepOfField } from '#web/features/checkout/order-errors.ts'
 import { selectEntryForm } from '#web/features/checkout/order-form.slice.ts'
 import { placeOrder, prepareOrder } from '#web/features/checkout/place-order.ts'
-import { selectPlacingFailure, selectPlacingStatus } from '#web/features/checkout/placing.slice.ts'
+import { placingActions, selectPlacingFailure, selectPlacingStatus } from '#web/features/checkout/placing.slice.ts'
 import { PlacingFailure } from '#web/features/checkout/placing-failure.tsx'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
 import { StepSkeleton } from '#web/features/checkout/step-skeleton.tsx'
 import { selectOrderEntry, toPlacement } from '#web/features/checkout/to-placement.ts'
+import { useCardholderProof } from '#web/features/checkout/use-cardholder-proof.ts'
 import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { useStepGuard } from '#web/features/checkout/use-step-guard.ts'
@@ -70,6 +71,8 @@ export default function Entry3() {
   const failure = useAppSelector(selectPlacingFailure)
   const cart = useAppSelector(selectCartLines)
   const [sentTotal, setSentTotal] = useState<number>()
+  const proveCardholder = useCardholderProof()
+  const [isProving, setIsProving] = useState(false)
   // The order as it would be sent now. It is made from these values.
   useAppSelector(selectEntryForm)
   const order = toPlacement(selectOrderEntry(store.getState()), totals.total)
@@ -81,12 +84,20 @@ export default function Entry3() {
   // Placed: the thanks page opens next.
   if (status === 'complete' || cart.length === 0) return <HydrateFallback />
 
-  const isBusy = status === 'loading'
+  const isBusy = status === 'loading' || isProving
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || !totals.confirmed || !form.check()) return
     setSentTotal(totals.total)
-    const placed = await dispatch(placeOrder(toPlacement(selectOrderEntry(store.getState()), totals.total)))
+    const placement = toPlacement(selectOrderEntry(store.getState()), totals.total)
+    setIsProving(true)
+    const unproven = await proveCardholder(placement)
+    setIsProving(false)
+    if (unproven) {
+      dispatch(placingActions.failed({ failure: unproven, isDefinite: false }))
+      return
+    }
+    const placed = await dispatch(placeOrder(placement))
     if (placed) navigate(paths.orderComplete(placed.id), { replace: true })
   }
 
@@ -125,6 +136,8 @@ export default function Entry3() {
               />
             </div>
           )}
+          {/* The card company asks the cardholder here. */}
+          <div id="EMV3DS_INPUT_FORM" />
           {!totals.confirmed && !isBusy && (
             <p className="caption" role="status">
               金額を確認しています。少しお待ちください。

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { refusalWords } from '#contract/refusal-words.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
 import { type CartState, cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
@@ -9,6 +11,7 @@ import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
 import { placingActions } from '#web/features/checkout/placing.slice.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import { fetchGuestOrder } from '#web/features/meetups/guest-order.slice.ts'
+import type { PageConfig } from '#web/services.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
 import { guestOrder, token } from '#web/testing/sample-order.ts'
@@ -61,6 +64,7 @@ type Filled = Partial<CartState> & {
   off?: readonly number[]
   answers?: Record<string, unknown>
   code?: string
+  config?: Partial<PageConfig>
   birth_date?: { year: string; month: string; day: string }
   /** The field that is filled in last. */
   more?: (dispatch: AppDispatch) => unknown
@@ -186,6 +190,7 @@ async function lastStep(filled: Filled = {}) {
       },
     }),
     ...atStep(3),
+    config: filled.config ?? {},
   })
   const place = async () => {
     await expect.poll(() => button('注文を確定する').hasAttribute('disabled')).toBe(false)
@@ -231,6 +236,55 @@ test('a card and a receiver go with the order, and the birth date with alcohol',
     campaign_code: null,
   })
 })
+
+test('a cardholder proves to be one for the sum and person of the order, and once for the same order', async () => {
+  const company = { by: 'robot_payment', storeId: '123456', url: 'https://cards.test' } as const
+  const results = ['ER901', 'Success']
+  const asked: Record<string, string>[] = []
+  let isReached = false
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    const { onload, onerror } = script as HTMLScriptElement
+    queueMicrotask(() => (isReached ? onload : (onerror as () => void))?.call(script as never, new Event('load')))
+  })
+  window.ThreeDSAdapter = {
+    authenticate(request, done) {
+      asked.push(request)
+      done(results.shift() ?? 'none is left', '')
+    },
+  }
+  const answers = [refused('payment_pending'), json(placed, 201)]
+  const placings: Arrived[] = []
+  const { user, place, address } = await lastStep({
+    config: { cards: company },
+    answers: {
+      [placeCall]: (call: Arrived) => {
+        placings.push(call)
+        return answers.shift()!
+      },
+    },
+    more(dispatch) {
+      dispatch(orderFormActions.mergeStep2({ payment: { method: 'card', card_token: 'tok_1' } }))
+      dispatch(orderFormActions.mergeStep2({ contact: { tel: '０３－００００－００００' } }))
+    },
+  })
+  await user.click(screen.getByRole('checkbox', { name: /同意する/ }))
+  await place()
+  expect(await screen.findByText(/決済会社につながりませんでした/)).toBeTruthy()
+  isReached = true
+  await place()
+  expect(await screen.findByText(/ご本人確認（3Dセキュア）を完了できませんでした/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'お支払い方法を変更する' }).getAttribute('href')).toBe('/order/entry/2')
+  expect(placings).toEqual([])
+  await place()
+  expect(await screen.findByText(/決済の結果を確認しています/)).toBeTruthy()
+  await place()
+  await expect.poll(address).toBe('/order/complete/a1')
+  const wanted = { tkn: 'tok_1', aid: '123456', am: '10840', tx: '0', sf: '0' }
+  expect(asked).toEqual([1, 2].map(() => ({ ...wanted, em: 'yamamoto@example.co.jp', pn: '0300000000' })))
+  expect(new Set(placings.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+const refused = (code: RefusalCode) => json({ code, message: refusalWords[code], request_id: '1' }, 409)
 
 test('terms that changed meanwhile are said, and agreed to anew', async () => {
   const bodies: unknown[] = []

@@ -1,5 +1,4 @@
 import { shop } from '#contract/shop.ts'
-import type { ShopTerms } from '#contract/shop-terms.ts'
 import {
   areaWords,
   cancellationWords,
@@ -12,6 +11,7 @@ import {
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
+import type { PageConfig } from '#web/services.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -21,6 +21,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { waysToPay } from '#web/words/payment-words.ts'
 import style from './how-to-use.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
@@ -44,7 +45,7 @@ const steps = [
   },
 ]
 
-const termRows = (terms: ShopTerms) => [
+const termRows = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
   {
     term: '締切',
     text: `商品によって異なり、開催日の数営業日前の${hourWords(terms.cutoffTime)}です。営業日は、土曜・日曜・祝日、${newYearWords}、臨時休業日を除いた日です。開催日を選ぶと、締切をご案内します。`,
@@ -57,7 +58,7 @@ const termRows = (terms: ShopTerms) => [
   ...(terms.earlyBird ? [{ term: '早割', text: `${earlyBirdWords(terms)}お手続きは不要です。` }] : []),
   {
     term: 'お支払い',
-    text: '請求書払い（月末締め・翌月末払い）とクレジットカードからお選びいただけます。登録番号と税率ごとの内訳を記した適格請求書を発行します。',
+    text: `${waysToPay({ cards })}${cards ? 'から' : 'を'}お選びいただけます。登録番号と税率ごとの内訳を記した適格請求書を発行します。`,
   },
   {
     term: '変更',
@@ -81,7 +82,7 @@ const termRows = (terms: ShopTerms) => [
 
 export default function HowToUse() {
   const { faq, contact, requestForm } = useHelpLinks()
-  const { terms } = usePageConfig()
+  const config = usePageConfig()
   return (
     <>
       <PageMeta
@@ -105,7 +106,7 @@ export default function HowToUse() {
           <SectionHeading word="諸々" title="ご注文の前に">
             締切、お届け、お支払いについてご案内します。
           </SectionHeading>
-          <TermList terms={termRows(terms)} />
+          <TermList terms={termRows(config)} />
           <div className={style.note}>
             <Note>
               日にちや内容が決まっていなくても、<TextLink {...requestForm}>会のご相談</TextLink>

@@ -7,6 +7,8 @@ import { ItemTable } from '#web/features/meetups/item-table.tsx'
 import { ReviewSection } from '#web/features/meetups/review-section.tsx'
 import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
 import { paths } from '#web/paths.ts'
+import type { PageConfig } from '#web/services.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,7 +28,7 @@ export function QuoteFacts({ quote, token }: { quote: Quote; token: string }) {
         </TextLink>
       </p>
       <ReviewSection title="会の内容">
-        <DefinitionRows rows={gatheringRows(quote)} />
+        <DefinitionRows rows={gatheringRows(quote, usePageConfig())} />
       </ReviewSection>
       <ReviewSection title="商品とお見積金額">
         <ItemTable lines={calculation.lines} />
@@ -39,14 +41,14 @@ export function QuoteFacts({ quote, token }: { quote: Quote; token: string }) {
   )
 }
 
-function gatheringRows(quote: Quote): DefinitionRow[] {
+function gatheringRows(quote: Quote, { cards }: Pick<PageConfig, 'cards'>): DefinitionRow[] {
   const { meetup_date, estimated_person, area, note, created_at, expires_at } = quote
   return [
     { term: '開催日', text: longJapaneseDate(meetup_date) },
     { term: '人数', text: `${formatNumber(estimated_person)}名さま` },
     { term: 'お届け先', text: area ?? 'ご注文のときに承ります（配送料は、お届け先により変わります）' },
     ...(note ? [{ term: '備考', text: <span className={style.note}>{note}</span> }] : []),
-    { term: 'お支払い', text: '請求書払い、またはクレジットカード' },
+    { term: 'お支払い', text: cards ? '請求書払い、またはクレジットカード' : '請求書払い' },
     {
       term: 'お見積日・有効期限',
       text: (

@@ -21,6 +21,8 @@ export type QuoteFacts = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'tota
   freeUntil: string | null
   issuedAt: string
   expiresAt: string
+  /** Somebody takes them for the shop. */
+  takesCards: boolean
 }
 
 /** Midnight is the end of the day before, and at the turn of the year of the year before. */
@@ -52,7 +54,7 @@ export function quoteSheet(facts: QuoteFacts): PdfDescription {
           ['件名', `${facts.title}　${person}名さま`],
           ['お届け', dayWords(date)],
           ['お届け先', area ?? '別途（配送料は含みません）'],
-          ['お支払い', '請求書払い、またはクレジットカード'],
+          ['お支払い', facts.takesCards ? '請求書払い、またはクレジットカード' : '請求書払い'],
         ],
         issuer: issuerOf(facts, [
           ['見積番号', number],

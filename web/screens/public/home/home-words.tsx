@@ -1,7 +1,8 @@
-import type { ShopTerms } from '#contract/shop-terms.ts'
 import { areaWords, deliveryHoursWords, freeCancellationWords, leastDeliveryFeeWords } from '#contract/shop-words.ts'
+import type { PageConfig } from '#web/services.ts'
+import { waysToPay } from '#web/words/payment-words.ts'
 
-export const termsOf = (terms: ShopTerms) => [
+export const termsOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
   {
     term: 'お届け',
     text: `${deliveryHoursWords(terms)}まで、ご指定の30分のあいだに。${areaWords(terms)}のオフィスへお持ちします。${leastDeliveryFeeWords(terms)}`,
@@ -12,7 +13,7 @@ export const termsOf = (terms: ShopTerms) => [
   },
   {
     term: 'お支払い',
-    text: '請求書払い（月末締め・翌月末払い）とクレジットカード。登録番号と税率ごとの内訳を記した適格請求書を発行します。',
+    text: `${waysToPay({ cards })}。登録番号と税率ごとの内訳を記した適格請求書を発行します。`,
   },
   {
     term: 'キャンセル',

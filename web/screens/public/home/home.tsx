@@ -207,7 +207,7 @@ function ServiceTerms() {
             cut="lead"
             className={style.ware}
           />
-          <TermList terms={termsOf(usePageConfig().terms)} />
+          <TermList terms={termsOf(usePageConfig())} />
         </div>
         <h3 className={style.flow}>ご注文の流れ</h3>
         <Flow steps={flow} />

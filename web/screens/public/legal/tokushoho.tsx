@@ -1,7 +1,7 @@
 import { shop } from '#contract/shop.ts'
-import type { ShopTerms } from '#contract/shop-terms.ts'
 import { areaWords, cancellationWords, hourWords, shortDeliveryFeeWords } from '#contract/shop-words.ts'
 import { paths } from '#web/paths.ts'
+import type { PageConfig } from '#web/services.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -10,7 +10,7 @@ import { LegalScreen, legalHandle } from './legal-screen.tsx'
 export const handle = legalHandle('tokushoho')
 
 /** What 特定商取引法 第11条 wants told. Fees, areas and hours are those of the shop as they are now. */
-const noticeOf = (terms: ShopTerms) => [
+const noticeOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
   { term: '販売業者', text: shop.company },
   { term: '運営統括責任者', text: shop.manager },
   { term: '所在地', text: `〒${shop.postalCode} ${shop.address}` },
@@ -21,10 +21,10 @@ const noticeOf = (terms: ShopTerms) => [
     term: '商品代金以外の必要料金',
     text: `${shortDeliveryFeeWords(terms)}。表示は税込です。お支払いにかかる振込手数料およびサイトのご利用にかかる通信料は、お客さまのご負担となります。`,
   },
-  { term: 'お支払い方法', text: '請求書払い（銀行振込）、クレジットカード' },
+  { term: 'お支払い方法', text: `請求書払い（銀行振込）${cards ? '、クレジットカード' : ''}` },
   {
     term: 'お支払いの時期',
-    text: '請求書払いは、開催日の属する月の末日に締め、翌月末日までにお支払いいただきます。クレジットカードは、ご注文時に承認を受け、お引き落としは各カード会社の定める日となります。',
+    text: `請求書払いは、開催日の属する月の末日に締め、翌月末日までにお支払いいただきます。${cards ? 'クレジットカードは、ご注文時に承認を受け、お届けの翌日に確定します。お引き落としは各カード会社の定める日となります。' : ''}`,
   },
   {
     term: '商品の引渡時期',
@@ -76,5 +76,5 @@ export default function Tokushoho() {
 }
 
 function Notice() {
-  return <DefinitionRows rows={noticeOf(usePageConfig().terms)} />
+  return <DefinitionRows rows={noticeOf(usePageConfig())} />
 }
