@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, variableNames } from './config.ts'
 
 const wrong: Record<string, readonly string[]> = {
   HOST: [' ', 'a b', '999.1.1.1', '-x', 'http://localhost'],
@@ -39,7 +40,8 @@ const wrong: Record<string, readonly string[]> = {
   GTM_ID: ['foo'],
   OPTIMIZE_ID: ['foo'],
   SENTRY_DSN: ['foo', 'https://a', 'https://a/1', 'https://key@a', 'https://key@a/x', 'https://k:p@a/1', 'do_not_send'],
-  POSTAL_API_TOKEN: [' '],
+  POSTAL_API_TOKEN: [' ', 'a b', 'a\nb', 'あ'],
+  POSTAL_API_URL: ['foo', 'https://a/b'],
   ROBOT_PAYMENT_ID: ['a b'],
   ROBOT_PAYMENT_URL: ['foo', 'https://a.example/gateway'],
   FAQ_URL: ['foo', 'javascript:alert(1)'],
@@ -65,6 +67,14 @@ describe('a wrong value stops the start with one line that names the variable', 
       )
     })
   }
+})
+
+test('every variable has wrong values above, and stands in the table of the README', () => {
+  expect(Object.keys(wrong).sort()).toEqual(variableNames.toSorted())
+  const readme = readFileSync('README.md', 'utf8')
+  const [table] = /(?<=\n## Configuration\n)[\s\S]*?(?=\n## )/.exec(readme)!
+  const named = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell]) => cell!.match(/(?<=`)[A-Z0-9_]+(?=`)/g) ?? [])
+  expect(named.sort()).toEqual(variableNames.toSorted())
 })
 
 describe('a right value is taken', () => {

@@ -34,7 +34,8 @@ const variables = {
   GTM_ID: [z.string().regex(/^GTM-[A-Z0-9]{4,12}$/), 'GTM-XXXXXXX の形'],
   OPTIMIZE_ID: [z.string().regex(/^(OPT|GTM)-[A-Z0-9]{4,12}$/), 'OPT-XXXXXXX の形'],
   SENTRY_DSN: [z.union([sentryDsn, z.literal('DO_NOT_SEND')]), 'https://鍵@ホスト/番号 の形のDSNか DO_NOT_SEND'],
-  POSTAL_API_TOKEN: [z.string().regex(/^\S{1,500}$/), '郵便番号検索のトークン'],
+  POSTAL_API_TOKEN: [z.string().regex(/^[!-~]{1,500}$/), '郵便番号検索のトークン'],
+  POSTAL_API_URL: [origin, '郵便番号検索のサービスのアドレス'],
   ROBOT_PAYMENT_ID: [z.string().regex(/^\w{1,64}$/), '英数字のID'],
   ROBOT_PAYMENT_URL: [origin, 'https://credit.j-payment.co.jp のような、決済会社のアドレス'],
   FAQ_URL: [address, 'よくある質問のページのアドレス（https://…）'],
@@ -46,6 +47,8 @@ const variables = {
   APP_ENV: [z.enum(['e2e']), 'e2e'],
   LOG_LEVEL: [z.enum(['info', 'warn', 'error', 'silent']), 'info、warn、error、silent のいずれか'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
+
+export const variableNames = Object.keys(variables)
 
 type Values = { [K in keyof typeof variables]?: z.output<(typeof variables)[K][0]> }
 
@@ -91,6 +94,7 @@ function configOf(set: Values) {
     optimizeId: set.OPTIMIZE_ID,
     sentryDsn: isE2e ? 'DO_NOT_SEND' : set.SENTRY_DSN,
     postalApiToken: set.POSTAL_API_TOKEN,
+    postalApiUrl: `${set.POSTAL_API_URL ?? 'https://apis.postcode-jp.com'}/api/v6`,
     robotPaymentId: isE2e ? 'cypress_test' : set.ROBOT_PAYMENT_ID,
     /** Another one in development only: there a server of our own answers for the company. */
     robotPaymentUrl: set.ROBOT_PAYMENT_URL ?? 'https://credit.j-payment.co.jp',

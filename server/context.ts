@@ -7,6 +7,7 @@ import { createServe, type ResponseCache, type Served as ServedBy } from '#platf
 import type { Jobs } from '#platform/jobs'
 import type { LimitedParty, MemoryLimit } from '#platform/limits'
 import type { Log } from '#platform/log'
+import type { PostalService } from '#platform/postal-service'
 import type { ShopInMemory } from '#snapshot'
 import type { Caller } from './callers.ts'
 import type { Config } from './config.ts'
@@ -34,6 +35,8 @@ export type Context = {
   wrongTokens: MemoryLimit
   /** Undefined: no card is taken. */
   gateway: Gateway | undefined
+  /** Undefined: postal codes are looked up in our own data alone. */
+  postalService: PostalService | undefined
   /** Serialised public answers; cleared when the shop or its calendar changes. */
   answers: ResponseCache
   /** To be called after a commit that changed how many meetups a day can still take. */

@@ -28,6 +28,7 @@ import { startJobs } from '#platform/jobs'
 import { foldListCountsEvery, listCountJobs } from '#platform/list-counts'
 import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
+import { openPostalService } from '#platform/postal-service'
 import { demoPictures, loadDemo, loadMasters, placeDemoOrders } from '#seed'
 import { openSnapshot } from '#snapshot'
 import type { Services } from '#web/services.ts'
@@ -170,6 +171,7 @@ export async function openContext(
     proposals: countProposals(),
     wrongTokens: countWrongTokens(),
     gateway,
+    postalService: postalServiceOf(config, now),
     answers,
     daysChanged,
   } as Context)
@@ -212,6 +214,9 @@ export async function orderInDemo(context: Context): Promise<void> {
     context.log.error('the demo has not all of its orders', { error })
   })
 }
+
+const postalServiceOf = ({ postalApiToken: token, postalApiUrl: url }: Config, now: () => Date) =>
+  token ? openPostalService({ token, url, now }) : undefined
 
 /** Nothing of it has happened: a migration is one transaction. */
 function cannotMigrate(error: unknown, { databaseUrl, dataDir }: Config) {

@@ -1,0 +1,1 @@
+export { openPostalService, type PostalService } from './postal-service.ts'
