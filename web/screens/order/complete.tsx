@@ -9,7 +9,6 @@ import { When } from '#web/features/meetups/review-rows.tsx'
 import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { usePageConfig } from '#web/store/page-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -78,13 +77,13 @@ function Thanks({ order }: { order: LastOrder }) {
             />
           </div>
           <p className={style.ways}>
-            {order.guest_token && <GuestOrderLink token={order.guest_token} />}
+            <ButtonLink
+              variant="secondary"
+              href={order.guest_token ? paths.guestOrder(order.guest_token) : paths.meetup(order.id)}
+            >
+              このご注文のページを見る
+            </ButtonLink>
             {order.guest_token && <CalendarLink token={order.guest_token} />}
-            {!order.guest_token && (
-              <ButtonLink variant="secondary" href={paths.meetup(order.id)}>
-                このご注文のページを見る
-              </ButtonLink>
-            )}
             <ButtonLink variant="outline" href={paths.home}>
               ホームへ戻る
             </ButtonLink>
@@ -102,16 +101,6 @@ function Thanks({ order }: { order: LastOrder }) {
       <NextSteps order={order} />
       {order.guest_token && <AccountOffer />}
     </div>
-  )
-}
-
-/** Loads a whole new page, so that no third-party script of this one sees the address. */
-function GuestOrderLink({ token }: { token: string }) {
-  const { siteUrl } = usePageConfig()
-  return (
-    <ButtonLink variant="secondary" href={new URL(paths.guestOrder(token), siteUrl).href}>
-      このご注文のページを見る
-    </ButtonLink>
   )
 }
 

@@ -211,7 +211,7 @@ function OrderTerms({ meetupDate, total }: { meetupDate: string; total: number }
         <p className={style.note}>
           {isGuest
             ? 'キャンセルは、控えのメールに記載のご注文のページか、お電話で承ります。'
-            : 'キャンセルは、お電話で承ります。'}
+            : 'キャンセルは、マイページのご注文の詳細か、お電話で承ります。'}
           {feeTaxNotice}
         </p>
       </ReviewSection>

@@ -8,7 +8,6 @@ import { planFlow } from '#web/features/plans/plan-words.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
-import { usePageConfig } from '#web/store/page-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -46,7 +45,6 @@ export default function Complete() {
 
 function Thanks({ booking }: { booking: LastBooking }) {
   const { number, planName, event_date, start_time, estimated_person, total, email } = booking
-  const { siteUrl } = usePageConfig()
   return (
     <div className={`wrap ${style.screen}`}>
       <PageMeta title="お申し込みありがとうございます" hidden />
@@ -75,8 +73,7 @@ function Thanks({ booking }: { booking: LastBooking }) {
         />
         <p className={style.ways}>
           {booking.guest_token ? (
-            // A whole new page, so that no third-party script of this one sees the address.
-            <ButtonLink variant="secondary" href={new URL(paths.guestBooking(booking.guest_token), siteUrl).href}>
+            <ButtonLink variant="secondary" href={paths.guestBooking(booking.guest_token)}>
               このお申し込みのページを見る
             </ButtonLink>
           ) : (

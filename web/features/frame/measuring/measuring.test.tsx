@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isUnmeasured, paths } from '#web/paths.ts'
 import routes from '#web/routes.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { ThirdParties } from '../third-parties.tsx'
 import { keepConsent } from './consent.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
@@ -105,6 +106,26 @@ test('taken back: the identifiers go, and the page begins again', async () => {
   await user.click(await button('同意しない'))
   expect(reloaded).toHaveBeenCalledOnce()
   expect(document.cookie).toBe('ACCESS_TOKEN=1')
+})
+
+test.each([
+  ['/orders/g', true],
+  ['/bookings/g', true],
+  ['/quote/q', true],
+  ['/mypage/events/e1/run-sheet', true],
+  ['/order', false],
+  ['/mypage/events/e1', false],
+])('a link to %s loads a page of its own: %s', async (href, isOwn) => {
+  await show(<Anchor href={href}>開く</Anchor>)
+  const isLeftToBrowser = new Promise((found) => {
+    const last = (event: Event) => {
+      found(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    window.addEventListener('click', last, { once: true })
+  })
+  await act(async () => screen.getByRole('link').click())
+  expect(await isLeftToBrowser).toBe(isOwn)
 })
 
 test('no link leads to an unmeasured screen within a page that is measured', () => {
