@@ -72,14 +72,14 @@ function Questions() {
       <StructuredData about={(siteUrl) => faqPage(groups, siteUrl)} />
       <nav className={style.groups} aria-label="ご質問の分類">
         {groups.map(({ group }, index) => (
-          <a key={group} href={`#${idOf(index)}`}>
+          <a key={idOf(index)} href={`#${idOf(index)}`}>
             {group}
           </a>
         ))}
       </nav>
       <div>
         {groups.map(({ group, items }, index) => (
-          <section key={group} id={idOf(index)} className={style.group}>
+          <section key={idOf(index)} id={idOf(index)} className={style.group}>
             <h2 className={style.title}>{group}</h2>
             <FaqList items={items} />
           </section>

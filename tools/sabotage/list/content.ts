@@ -1,0 +1,76 @@
+import type { Sabotage } from '../sabotage.ts'
+
+const enquiries = 'server/modules/enquiries'
+
+export const list: readonly Sabotage[] = [
+  {
+    file: `${enquiries}/queries.ts`,
+    from: 'select pg_advisory_xact_lock(hashtextextended(',
+    to: 'select (hashtextextended(',
+    why: 'a double click becomes two letters to the shop, or a fault',
+    tests: [enquiries],
+  },
+  {
+    file: `${enquiries}/send-enquiry.ts`,
+    from: 'if (counted.some(({ isOver }) => isOver)) return',
+    to: '',
+    why: 'the shop writes without end to an address that a stranger has typed',
+    tests: [enquiries],
+  },
+  {
+    file: `${enquiries}/send-enquiry.ts`,
+    from: 'if (isSuspect) return',
+    to: '',
+    why: 'what a program has sent is confirmed by mail',
+    tests: [enquiries],
+  },
+  {
+    file: `${enquiries}/send-enquiry.ts`,
+    from: 'const { trap: _, seconds: __, ...words } = enquiry',
+    to: 'const { trap: _, ...words } = enquiry',
+    why: 'a letter whose answer was lost is another one when it is sent again',
+    tests: [enquiries],
+  },
+  {
+    file: 'server/modules/mail/templates/enquiry-mails.ts',
+    from: "['お名前', withoutLinks(`${name} さま`)]",
+    to: "['お名前', `${name} さま`]",
+    why: 'a stranger’s name is a link in the mail to the shop',
+    tests: ['server/modules/mail/templates'],
+  },
+  {
+    file: 'server/modules/faqs/list-faqs.ts',
+    from: 'faq.published && (!featured || faq.featured)',
+    to: '!featured || faq.featured',
+    why: 'a question that staff are still writing is shown',
+    tests: ['server/modules/faqs'],
+  },
+  {
+    file: 'contract/fill-in.ts',
+    from: 'Object.hasOwn(facts, name) ?',
+    to: 'name in facts ?',
+    why: 'a word like constructor in braces breaks every answer',
+    tests: ['contract/fill-in.test.ts'],
+  },
+  {
+    file: 'web/features/content/shop-text.tsx',
+    from: 'const isPlain = button === 0 &&',
+    to: 'const isPlain = button !== 0 &&',
+    why: 'a link in a text of the shop loads the whole page anew',
+    tests: ['web/screens/public/faq.test.tsx'],
+  },
+  {
+    file: 'web/features/content/contact-draft.ts',
+    from: "writer === '' || writer === userId ?",
+    to: 'true ?',
+    why: 'the next person at this computer finds what a customer was writing',
+    tests: ['web/screens/public/contact.test.tsx'],
+  },
+  {
+    file: 'web/screens/public/contact-form.tsx',
+    from: 'const seconds = isRestored.current ? undefined :',
+    to: 'const seconds =',
+    why: 'who comes back to a letter and sends it at once is taken for a program',
+    tests: ['web/screens/public/contact.test.tsx'],
+  },
+]
