@@ -13,14 +13,16 @@ const stepWords: Record<(typeof steps)[number], string> = {
   delivered: 'お届け',
 }
 
-/** How far an order has come, and when each step was made; one that was cancelled has come nowhere. */
-export function Progress({ meetup: { status, history } }: { meetup: Pick<Meetup, 'status' | 'history'> }) {
+/** How far an order has come, and when each step was made or will be; one that was cancelled has come nowhere. */
+export function Progress({ meetup }: { meetup: Pick<Meetup, 'status' | 'history' | 'meetup_date'> }) {
+  const { status, history } = meetup
   if (status === 'cancelled') return null
   const reached = status === 'closed' ? steps.length - 1 : steps.indexOf(status)
   return (
     <ol className={style.steps} aria-label="ご注文の状況">
       {steps.map((step, index) => {
         const made = history.find((each) => each.status === step)
+        const date = made ? tokyoDateOf(new Date(made.at)) : step === 'delivered' && meetup.meetup_date
         return (
           <li
             key={step}
@@ -29,7 +31,7 @@ export function Progress({ meetup: { status, history } }: { meetup: Pick<Meetup,
           >
             <b>{stepWords[step]}</b>
             {index <= reached && <VisuallyHidden>（済み）</VisuallyHidden>}
-            {made && <span className={style.when}>{japaneseDate(tokyoDateOf(new Date(made.at)))}</span>}
+            {date && <span className={style.when}>{japaneseDate(date)}</span>}
           </li>
         )
       })}

@@ -31,7 +31,7 @@ test('an order shows its name, state, steps and all that was agreed', async () =
     'ご注文（済み）11月20日（金）',
     'ご注文確定（済み）11月21日（土）',
     'ご用意',
-    'お届け',
+    'お届け12月11日（金）',
   ])
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
   for (const title of ['お届けの日時とお届け先', '商品とお支払い金額', 'お支払いとご注文者', 'ご変更とキャンセル']) {
