@@ -15,7 +15,7 @@ export const ProposalRequest = z.strictObject({
   /** Tax-inclusive, with the delivery. */
   budget_per_person: whole('お一人さまのご予算を円の数字でご記入ください。').check(
     z.minimum(1, { error: 'お一人さまのご予算を円の数字でご記入ください。' }),
-    z.maximum(1_000_000, { error: 'お一人さまのご予算は1,000,000円までの数字でご記入ください。' }),
+    z.maximum(1_000_000, { error: 'お一人さまのご予算は100万円までの数字でご記入ください。' }),
   ),
   /** Nothing proposed contains, may contain or is not known to be free of any of these. */
   avoid: z._default(

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { shop } from '#contract/shop.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatYen } from '#domain/money.ts'
-import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { AgreedTerms } from './agreed-terms.tsx'
 import { ItemTable } from './item-table.tsx'
 import { CancelledOrder, OrderActions } from './order-actions.tsx'
 import style from './order-details.module.css'
@@ -53,10 +51,7 @@ export function OrderDetails({ order, head, calendar, again, papers, cancel, cha
         {again && <div className={`no-print ${style.act}`}>{again}</div>}
       </ReviewSection>
       <ReviewSection title="お支払いとご注文者">
-        <PaymentRows order={order} />
-        {order.terms_version && (
-          <DefinitionRows rows={[{ term: '利用規約', text: <AgreedTerms version={order.terms_version} /> }]} />
-        )}
+        <PaymentRows order={order} agreedTo={order.terms_version} />
       </ReviewSection>
       {papers}
       {note && (

@@ -7,6 +7,7 @@ import { invoiceTerm } from '#domain/payment-term.ts'
 import { longJapaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { telWords } from '#web/words/tel-words.ts'
+import { AgreedTerms } from './agreed-terms.tsx'
 import style from './review-section.module.css'
 
 type Delivery = Pick<
@@ -41,8 +42,14 @@ export function When({ order }: { order: Pick<Delivery, 'meetup_date' | 'deliver
 
 type Orderer = Pick<GuestOrder, 'contact' | 'payment' | 'meetup_date'>
 
-/** The orderer, the payment and its due date. */
-export function PaymentRows({ order: { contact, payment, meetup_date } }: { order: Orderer }) {
+/** The orderer, the payment and its due date; of an order that is placed also what was agreed to. */
+export function PaymentRows({
+  order: { contact, payment, meetup_date },
+  agreedTo,
+}: {
+  order: Orderer
+  agreedTo?: string | null | undefined
+}) {
   const {
     company,
     department,
@@ -61,7 +68,8 @@ export function PaymentRows({ order: { contact, payment, meetup_date } }: { orde
     payment.po_number && { term: '発注番号', text: payment.po_number },
     { term: 'ご注文者', text: `${[company, department].filter(Boolean).join(' ')}　${last_name} ${first_name}さま` },
     { term: 'ご連絡先', text: `${telWords(tel)}　${email}` },
-  ].filter((row) => typeof row === 'object')
+    agreedTo && { term: '利用規約', text: <AgreedTerms version={agreedTo} /> },
+  ].filter((row) => typeof row === 'object' && row !== null)
   return <DefinitionRows rows={rows} />
 }
 
