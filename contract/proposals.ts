@@ -30,6 +30,7 @@ export const CartProposal = z.object({
           course: Course,
           name: z.string(),
           unit: z.string(),
+          package_type: z.union([z.literal(0), z.literal(1)]),
           qty: z.int(),
           amount: z.int(),
           is_age_restricted: z.boolean(),

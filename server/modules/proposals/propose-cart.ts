@@ -70,9 +70,10 @@ function present({ lines, serving, total, perPerson, sweetsLeftOut }: Proposal, 
   return {
     serving,
     lines: lines.map(({ id, qty, course }) => {
-      const { name, unit, priceWithTax, isAgeRestricted, pictures } = products.get(id)!
+      const { name, unit, packageType, priceWithTax, isAgeRestricted, pictures } = products.get(id)!
       return {
         ...{ id, course, name, unit, qty },
+        package_type: packageType,
         amount: priceWithTax * qty,
         is_age_restricted: isAgeRestricted,
         image: presentPicture(pictures[0]!, assetsUrl),

@@ -6,6 +6,7 @@ import { useCutoffWords } from '#web/features/booking/use-cutoff-words.ts'
 import { CartBar } from '#web/features/cart/cart-bar.tsx'
 import { CartControl } from '#web/features/cart/cart-control.tsx'
 import { CartPanel } from '#web/features/cart/cart-panel.tsx'
+import { MakeProposal } from '#web/features/cart/proposal/make-proposal.tsx'
 import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
 import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
 import { fetchCategories } from '#web/features/catalog/categories.slice.ts'
@@ -54,6 +55,7 @@ export default function Order() {
               <h1>お品書き</h1>
               <ProductSearch />
             </div>
+            <MakeProposal />
             <CategoryNav />
             <UnofferableNote onChooseDate={() => setPart('date')} />
             <OfferableFilter />

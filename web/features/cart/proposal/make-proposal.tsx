@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react'
+import { partMissing } from '#web/features/frame/toasts.slice.ts'
+import { whenWanted } from '#web/store/when-wanted.tsx'
+import { Button } from '#web/ui/button.tsx'
+import style from './make-proposal.module.css'
+
+const ProposalDialog = whenWanted(async () => (await import('./proposal-dialog.tsx')).ProposalDialog, partMissing)
+
+/** For whoever does not want to choose dish by dish. */
+export function MakeProposal() {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <div className={`no-print on-ai ${style.make}`}>
+      <p>
+        <b className={style.title}>おまかせ提案</b>
+        <span className={style.words}>人数とご予算から、ちょうどよいカートをお作りします。</span>
+      </p>
+      <Button variant="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        提案を見る
+      </Button>
+      <ProposalDialog open={isOpen} onClose={close} />
+    </div>
+  )
+}

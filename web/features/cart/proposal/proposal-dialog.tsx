@@ -1,0 +1,169 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
+import type { CartProposal } from '#contract/wire.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
+import { toastActions } from '#web/features/frame/toasts.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { saveBudget, useBudget } from '../budget.ts'
+import { cartActions, selectCartLines, selectEstimatedPerson, selectMeetupDate } from '../cart.slice.ts'
+import { addedTo } from './added-to.ts'
+import style from './proposal-dialog.module.css'
+import { NoProposal, ProposedCart } from './proposed-cart.tsx'
+import { keepWishes, readKeptWishes, requestOf, type TypedWishes } from './wishes.ts'
+import { WishesForm } from './wishes-form.tsx'
+
+const proposeCart = createApiThunk<CartProposal, ProposalRequestInput>('cart/propose', (body, { api, signal }) =>
+  api.call('proposeCart', { body, signal }),
+)
+
+type Answered = { asked: ProposalRequestInput; answer: CartProposal }
+
+/** Asks for wishes, shows the cart that is proposed or what stands in its way, and puts it into the cart. */
+export function ProposalDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const formId = useId()
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const { wishes, setWishes } = useWishes(open)
+  const { meetup_date, postal_code } = usePlaceAndTime()
+  const { busy, failure, submit } = useSubmit()
+  const [answered, setAnswered] = useState<Answered>()
+  const { take, isAsking, hasLines, stopAsking } = useTake(() => {
+    setAnswered(undefined)
+    onClose()
+  })
+  useEffect(() => {
+    if (answered) outcome.current?.focus()
+  }, [answered])
+
+  const ask = async (typed: TypedWishes) => {
+    setWishes(typed)
+    keepWishes(typed)
+    const asked = { ...requestOf(typed), meetup_date, postal_code }
+    await submit(async () => {
+      const done = await dispatch(proposeCart(asked))
+      if (proposeCart.fulfilled.match(done)) setAnswered({ asked, answer: done.payload })
+      return done
+    })
+  }
+  const back = () => {
+    setAnswered(undefined)
+    stopAsking()
+  }
+  const proposal = answered?.answer.proposal
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="おまかせ提案"
+      actions={
+        proposal && isAsking ? (
+          <>
+            <Button variant="outline" onClick={() => take(answered, 'add')}>
+              追加する
+            </Button>
+            <Button onClick={() => take(answered, 'replace')}>入れ替える</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outline" onClick={answered ? back : onClose} disabled={busy}>
+              {answered ? '条件を変える' : '閉じる'}
+            </Button>
+            {proposal && <Button onClick={() => take(answered)}>この内容をカートに入れる</Button>}
+            {!answered && (
+              <Button type="submit" form={formId} busy={busy} busyText="お作りしています">
+                提案を見る
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {failure && (
+        <Note tone="error" live>
+          {failureWords(failure)}
+        </Note>
+      )}
+      {!answered && <WishesForm id={formId} wishes={wishes} hasDate={Boolean(meetup_date)} onAsk={ask} />}
+      {answered && proposal && isAsking && (
+        <p className={style.question}>カートには{hasLines}品の商品が入っています。この内容に入れ替えますか。</p>
+      )}
+      {answered && proposal && !isAsking && (
+        <ProposedCart ref={outcome} asked={answered.asked} proposal={proposal} leftOut={answered.answer.left_out} />
+      )}
+      {answered && !proposal && (
+        <NoProposal
+          ref={outcome}
+          asked={answered.asked}
+          answer={answered.answer}
+          busy={busy}
+          onChange={(typed) => ask({ ...wishes, ...typed })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The cart's headcount and budget, before what was typed here. */
+function useWishes(open: boolean) {
+  const guests = useAppSelector(selectEstimatedPerson)
+  const budget = useBudget()
+  const [wishes, setWishes] = useState(() => ({ ...empty, ...readKeptWishes() }))
+  useEffect(() => {
+    if (!open) return
+    setWishes((before) => ({
+      ...before,
+      ...(guests && { estimated_person: String(guests) }),
+      ...(budget && before.budget_per_person === '' && { budget_per_person: String(budget) }),
+    }))
+  }, [open, guests, budget])
+  return { wishes, setWishes }
+}
+
+const empty: TypedWishes = {
+  estimated_person: '',
+  budget_per_person: '',
+  drinkers: '',
+  serving: 'any',
+  soft_drinks: true,
+  sweets: true,
+  avoid: [],
+}
+
+function usePlaceAndTime() {
+  const meetup_date = useAppSelector(selectMeetupDate)
+  const postal_code = useAppSelector(selectPostalCode)
+  return { meetup_date, postal_code: postal_code || null }
+}
+
+/** Into an empty cart at once; otherwise it is asked first. Either can be undone. */
+function useTake(onDone: () => void) {
+  const dispatch = useAppDispatch()
+  const lines = useAppSelector(selectCartLines)
+  const estimatedPerson = useAppSelector(selectEstimatedPerson)
+  const [isAsking, setAsking] = useState(false)
+  const take = ({ asked, answer }: Answered, how?: 'add' | 'replace') => {
+    if (lines.length > 0 && !how) return setAsking(true)
+    const proposed = answer.proposal!.lines.map(({ id, qty }) => ({ id, qty }))
+    const cart = how === 'add' ? addedTo(lines, proposed) : proposed
+    dispatch(cartActions.setCartAllData({ cart, estimatedPerson: asked.estimated_person }))
+    saveBudget(asked.budget_per_person)
+    const undo = cartActions.setCartAllData({ cart: [...lines], estimatedPerson })
+    dispatch(toastActions.showNotification({ text: '提案の内容をカートに入れました', undo }))
+    setAsking(false)
+    onDone()
+  }
+  return { take, isAsking, hasLines: lines.length, stopAsking: () => setAsking(false) }
+}
+
+function failureWords({ code, message }: Failure): string {
+  if (code === 'network')
+    return '通信が途切れました。お手数ですが、もう一度お試しください。ご記入の内容は残っています。'
+  if (code === 'server') return 'ただいま提案を作れませんでした。少し時間をおいて、もう一度お試しください。'
+  return message
+}

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import type { CartProposal } from '#contract/wire.ts'
+import { loadSchemas } from '#web/api/load-schemas.ts'
+import { type Arrived, json } from '#web/app/test-tab.ts'
+import { cartActions, selectCartLines, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
+import { selectToasts } from '#web/features/frame/toasts.slice.ts'
+import { show } from '#web/testing/render.tsx'
+import { temari } from '#web/testing/samples.ts'
+import { MakeProposal } from './make-proposal.tsx'
+
+const call = 'POST /backend/api/meetup/proposals'
+const line = { id: 1, course: 'food', name: '手まり寿司', unit: '桶', package_type: 0, qty: 7, amount: 30_240 } as const
+const sums = { subtotal: 30_240, total: 30_240, shipping_fee: 0, campaign_discount_ship: 0, per_person: 1_260 }
+const found: CartProposal = {
+  proposal: {
+    serving: 'shared',
+    lines: [{ ...line, is_age_restricted: false, image: temari.image }],
+    meals_per_person: 1.1,
+    calculation: {
+      ...sums,
+      tax: { total: 2_240, reduced: 2_240, usual: 0, shipping_fee: 0 },
+      tax_details: [],
+      shipping_known: false,
+      shipping_free_from: null,
+      campaign: null,
+      lines: [],
+      warnings: [],
+    },
+    delivery: { fee: 3_300, is_highest: true },
+    total: 33_540,
+    per_person: 1_398,
+    lacks_sweets: true,
+  },
+  obstacle: null,
+  left_out: { not_offerable: 4, allergens: 12, allergens_unknown: 2 },
+}
+const none = (obstacle: NonNullable<CartProposal['obstacle']>): CartProposal => ({
+  proposal: null,
+  obstacle,
+  left_out: { not_offerable: 0, allergens: 0, allergens_unknown: 0 },
+})
+
+/** As the effect of the form does. */
+beforeAll(() => loadSchemas())
+
+async function open(answer: unknown | ((call: Arrived) => Response), cart: { id: number; qty: number }[] = []) {
+  const shown = await show(<MakeProposal />, {
+    answers: { [call]: answer },
+    before: (dispatch) => dispatch(cartActions.setCartAllData({ cart, meetupDate: '2026-12-11', estimatedPerson: 24 })),
+  })
+  sessionStorage.clear()
+  await shown.user.click(screen.getByRole('button', { name: '提案を見る' }))
+  return { ...shown, dialog: within(await screen.findByRole('dialog')) }
+}
+type Opened = Awaited<ReturnType<typeof open>>
+async function ask({ user, dialog }: Opened, budget = '１,４００円') {
+  const field = await dialog.findByRole('textbox', { name: /ご予算/ })
+  await user.clear(field)
+  await user.type(field, budget)
+  await user.click(dialog.getByRole('button', { name: '提案を見る' }))
+}
+
+test('what was typed is asked for, and the answer explained', async () => {
+  const opened = await open(() => json(found))
+  await opened.user.click(await opened.dialog.findByRole('checkbox', { name: '卵' }))
+  await ask(opened)
+  const heading = await opened.dialog.findByText(/、ご予算（1,400円）内です/)
+  expect(document.activeElement).toBe(heading)
+  expect(opened.calls).toMatchObject([
+    {
+      what: call,
+      body: {
+        ...{ estimated_person: 24, budget_per_person: 1_400, drinkers: 0, avoid: ['egg'], meetup_date: '2026-12-11' },
+        ...{ serving: 'any', soft_drinks: true, sweets: true, postal_code: null },
+      },
+    },
+  ])
+  const reasons = within(opened.dialog.getByRole('list', { name: '提案の理由' })).getAllByRole('listitem')
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
+    'お料理は1品、お一人あたり約1.1食分です。ご予算のなかで、どの品も同じくらいの格にそろえました。',
+    '甘味は、ご予算とご条件に合うものがないため、入れていません。',
+    '配送料は、お届け先が決まるまで、いちばん高い3,300円で計算しています。',
+    '卵を含む、または含む可能性のある12品は入れていません。',
+    'アレルゲンを確認中の2品は入れていません。',
+    '12月11日にご用意できない4品は入れていません。',
+  ])
+})
+
+test('into an empty cart at once, with the headcount', async () => {
+  const opened = await open(() => json(found))
+  await ask(opened)
+  await opened.user.click(await opened.dialog.findByRole('button', { name: 'この内容をカートに入れる' }))
+  const state = opened.store.getState()
+  expect([selectCartLines(state), selectEstimatedPerson(state)]).toEqual([[{ id: 1, qty: 7 }], 24])
+  expect(sessionStorage.getItem('CART_BUDGET')).toBe('1400')
+})
+
+test.each([
+  ['入れ替える', [{ id: 1, qty: 7 }]],
+  [
+    '追加する',
+    [
+      { id: 1, qty: 9 },
+      { id: 5, qty: 10 },
+    ],
+  ],
+])('a filled cart is asked for first: %s, and it can be undone', async (button, expected) => {
+  const before = [
+    { id: 1, qty: 2 },
+    { id: 5, qty: 10 },
+  ]
+  const opened = await open(() => json(found), before)
+  await ask(opened)
+  await opened.user.click(await opened.dialog.findByRole('button', { name: 'この内容をカートに入れる' }))
+  await opened.user.click(await opened.dialog.findByRole('button', { name: button }))
+  expect(selectCartLines(opened.store.getState())).toEqual(expected)
+  opened.store.dispatch(selectToasts(opened.store.getState()).at(-1)!.undo!)
+  expect(selectCartLines(opened.store.getState())).toEqual(before)
+})
+
+test('a budget that is too small: one press asks with the one that would do', async () => {
+  const ways = [{ code: 'budget' as const, budget_per_person: 1_400 }]
+  const opened = await open(({ body }: Arrived) =>
+    json((body as { budget_per_person: number }).budget_per_person < 1_400 ? none({ code: 'budget', ways }) : found),
+  )
+  await ask(opened, '1190')
+  await opened.user.click(
+    await opened.dialog.findByRole('button', { name: 'ご予算をお一人さま210円増やして、1,400円にする' }),
+  )
+  expect(await opened.dialog.findByText(/ご予算（1,400円）内です/)).toBeTruthy()
+})
+
+test('where nobody can help but by telephone, its number is there', async () => {
+  const opened = await open(() => json(none({ code: 'menu', ways: [] })))
+  await ask(opened)
+  expect(await opened.dialog.findByText(/お電話（[0-9-]+）でご相談ください/)).toBeTruthy()
+})
+
+test('what is no number is named at its field, and nothing is asked', async () => {
+  const opened = await open(() => json(found))
+  const drinkers = await opened.dialog.findByRole('textbox', { name: /お酒を召し上がる人数/ })
+  await opened.user.type(drinkers, '25')
+  await ask(opened, 'たくさん')
+  expect((await opened.dialog.findAllByText(/お一人さまのご予算を円の数字でご記入ください/)).length).toBeGreaterThan(0)
+  expect(opened.dialog.getAllByText(/会の人数までの数字/).length).toBeGreaterThan(0)
+  expect(opened.calls).toEqual([])
+})
+
+test('offline, everything typed stays', async () => {
+  const opened = await open(() => {
+    throw new TypeError('fetch failed')
+  })
+  await ask(opened)
+  expect(await opened.dialog.findByText(/通信が途切れました/)).toBeTruthy()
+  expect(opened.dialog.getByRole<HTMLInputElement>('textbox', { name: /ご予算/ }).value).toBe('１,４００円')
+})

@@ -1,0 +1,177 @@
+import type { Ref } from 'react'
+import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
+import { shop } from '#contract/shop.ts'
+import type { CartProposal } from '#contract/wire.ts'
+import { allergenName } from '#domain/allergen.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { DRINKS_PER_DRINKER } from '#domain/proposal.ts'
+import { monthAndDay } from '#domain/tokyo-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { countWords } from '#web/words/product-words.ts'
+import style from './proposal-dialog.module.css'
+import type { TypedWishes } from './wishes.ts'
+
+type Proposal = NonNullable<CartProposal['proposal']>
+type LeftOut = CartProposal['left_out']
+type Asked = ProposalRequestInput
+type ProposedCartProps = { ref: Ref<HTMLParagraphElement>; asked: Asked; proposal: Proposal; leftOut: LeftOut }
+
+export function ProposedCart({ ref, asked, proposal, leftOut }: ProposedCartProps) {
+  return (
+    <>
+      <p ref={ref} tabIndex={-1} className={style.sum}>
+        お一人さま<b className="num">{formatYen(proposal.per_person)}</b>、ご予算（{formatYen(asked.budget_per_person)}
+        ）内です
+      </p>
+      <p className={`num ${style.total}`}>
+        {formatNumber(asked.estimated_person)}名さま 合計 {formatYen(proposal.total)}（税込）
+      </p>
+      <ul className={style.lines} aria-label="提案の商品">
+        {proposal.lines.map((line) => (
+          <li key={line.id} className={style.line}>
+            <Picture picture={line.image} sizes="56px" cut="small" decorative />
+            <span>
+              {line.name}
+              {/[0-9]/.test(line.unit) && <small className={style.unit}>{line.unit}</small>}
+            </span>
+            <span className={`num ${style.qty}`}>{countWords(line.qty, line)}</span>
+            <span className={`num ${style.amount}`}>{formatYen(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className={style.reasons} aria-label="提案の理由">
+        {reasonsFor(asked, proposal, leftOut).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function reasonsFor(asked: Asked, proposal: Proposal, leftOut: LeftOut): string[] {
+  const { lines, meals_per_person, delivery, serving, lacks_sweets } = proposal
+  const has = (course: Proposal['lines'][number]['course']) => lines.some((line) => line.course === course)
+  const dishes = lines.filter(({ course }) => course === 'food').length
+  const { drinkers = 0, estimated_person: guests } = asked
+  return [
+    serving === 'shared'
+      ? `お料理は${dishes}品、お一人あたり約${meals_per_person}食分です。ご予算のなかで、どの品も同じくらいの格にそろえました。`
+      : `お料理は、お一人さまに1つずつです。`,
+    has('sweet') && `甘味は、${formatNumber(guests)}名さま全員の分があります。`,
+    lacks_sweets && '甘味は、ご予算とご条件に合うものがないため、入れていません。',
+    has('alcohol') && `お酒は、召し上がる${formatNumber(drinkers)}名さまに${DRINKS_PER_DRINKER}杯（本）ずつです。`,
+    has('soft_drink') &&
+      (drinkers > 0 && drinkers < guests
+        ? 'ソフトドリンクは全員に1杯（本）ずつ、お酒を召し上がらない方には2杯（本）ずつです。'
+        : 'ソフトドリンクは、全員に1杯（本）ずつです。'),
+    has('ware') && '取り皿とお箸も入れました。',
+    deliveryWords(delivery),
+    ...leftOutWords(asked, leftOut),
+  ].filter((reason) => reason !== false)
+}
+
+function deliveryWords({ fee, is_highest }: Proposal['delivery']): string {
+  if (fee === 0) return '配送料は無料です。'
+  return is_highest
+    ? `配送料は、お届け先が決まるまで、いちばん高い${formatYen(fee)}で計算しています。`
+    : `配送料の${formatYen(fee)}を含みます。`
+}
+
+function leftOutWords({ avoid = [], meetup_date }: Asked, leftOut: LeftOut): string[] {
+  const names = avoid.map(allergenName).join('・')
+  return [
+    leftOut.allergens > 0 && `${names}を含む、または含む可能性のある${leftOut.allergens}品は入れていません。`,
+    leftOut.allergens_unknown > 0 && `アレルゲンを確認中の${leftOut.allergens_unknown}品は入れていません。`,
+    meetup_date &&
+      leftOut.not_offerable > 0 &&
+      `${monthAndDay(meetup_date)}にご用意できない${leftOut.not_offerable}品は入れていません。`,
+  ].filter((words) => typeof words === 'string')
+}
+
+type NoProposalProps = {
+  ref: Ref<HTMLParagraphElement>
+  asked: Asked
+  answer: CartProposal
+  busy: boolean
+  /** Asks again with this in place of what was typed. */
+  onChange: (typed: Partial<TypedWishes>) => void
+}
+
+/** What stands in the way, and what would do. */
+export function NoProposal({ ref, asked, answer, busy, onChange }: NoProposalProps) {
+  const { code, ways } = answer.obstacle!
+  const offers = ways.flatMap((way) => {
+    const change = changeFor(way, asked)
+    return change ? [change] : []
+  })
+  const hints = ways.flatMap((way) => hintFor(way))
+  return (
+    <>
+      <p ref={ref} tabIndex={-1} className={style.question}>
+        {code === 'budget'
+          ? 'ご予算に収まる組み合わせがありません。'
+          : code === 'date'
+            ? 'お選びの開催日には、ご用意できる商品がありません。'
+            : 'ご条件に合う組み合わせがありません。'}
+      </p>
+      {offers.length > 0 && (
+        <ul className={style.offers} aria-label="提案できる条件">
+          {offers.map(({ words, typed }) => (
+            <li key={words}>
+              <Button variant="outline" block disabled={busy} onClick={() => onChange(typed)}>
+                {words}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hints.map((hint) => (
+        <Note key={hint}>{hint}</Note>
+      ))}
+      {ways.length === 0 && <Note>お電話（{shop.tel}）でご相談ください。ご条件に合うお料理を一緒にお探しします。</Note>}
+      <ul className={style.reasons}>
+        {leftOutWords(asked, answer.left_out).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Way = NonNullable<CartProposal['obstacle']>['ways'][number]
+
+function changeFor(way: Way, asked: Asked): { words: string; typed: Partial<TypedWishes> } | undefined {
+  switch (way.code) {
+    case 'budget': {
+      const more = way.budget_per_person - asked.budget_per_person
+      return {
+        words: `ご予算をお一人さま${formatYen(more)}増やして、${formatYen(way.budget_per_person)}にする`,
+        typed: { budget_per_person: String(way.budget_per_person) },
+      }
+    }
+    case 'serving':
+      return { words: '料理の形をおまかせにする', typed: { serving: 'any' } }
+    case 'drinkers':
+      return { words: 'お酒を入れない', typed: { drinkers: '' } }
+    case 'no_soft_drinks':
+      return { words: 'お茶・ソフトドリンクを入れない', typed: { soft_drinks: false } }
+    case 'guests':
+      return {
+        words: `${formatNumber(way.estimated_person)}名さま分にする`,
+        typed: { estimated_person: String(way.estimated_person) },
+      }
+    default:
+      return undefined
+  }
+}
+
+function hintFor(way: Way): string[] {
+  if (way.code === 'other_date') return ['ほかの開催日なら、ご提案できます。']
+  if (way.code !== 'without_allergen') return []
+  const name = allergenName(way.allergen)
+  return [
+    `${name}を避ける方の分を別にすると、ほかの方の分をご提案できます。避ける方のお料理は、お電話（${shop.tel}）でご相談ください。`,
+  ]
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { ALLERGENS } from '#domain/allergen.ts'
+import { SERVINGS, type Serving } from '#domain/proposal.ts'
+import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
+import { CheckChips } from '#web/ui/check-chips.tsx'
+import { Checkbox, RadioCard } from '#web/ui/choice.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
+import style from './proposal-dialog.module.css'
+import { requestOf, type TypedWishes } from './wishes.ts'
+
+const nine = ALLERGENS.filter(({ kind }) => kind === 'mandatory')
+const twenty = ALLERGENS.filter(({ kind }) => kind === 'recommended')
+
+const servingWords: Record<Serving, string> = {
+  any: 'おまかせ',
+  shared: '取り分け（大皿・桶）',
+  each: 'お一人ずつ（お弁当・席）',
+}
+
+type WishesFormProps = {
+  id: string
+  wishes: TypedWishes
+  hasDate: boolean
+  onAsk: (typed: TypedWishes) => void
+}
+
+export function WishesForm({ id, wishes, hasDate, onAsk }: WishesFormProps) {
+  const [typed, setTyped] = useState(wishes)
+  const [schemas, setSchemas] = useState(loadedSchemas)
+  const form = useForm({ errors: schemas ? errorsIn(requestOf(typed), schemas) : {} })
+  useEffect(() => setTyped(wishes), [wishes])
+  useEffect(() => {
+    // If they cannot be loaded, only the server checks.
+    loadSchemas().then(setSchemas, () => {})
+  }, [])
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const avoid = new FormData(event.currentTarget).getAll('avoid').map(String)
+    const wanted = { ...typed, avoid }
+    const request = requestOf(wanted)
+    const rules = schemas ?? (await loadSchemas().catch(() => undefined))
+    if (form.check(rules ? errorsIn(request, rules) : {})) onAsk(wanted)
+  }
+  const number = (name: 'estimated_person' | 'budget_per_person' | 'drinkers') => ({
+    name,
+    value: typed[name],
+    layout: 'stack' as const,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    maxLength: 12,
+    error: form.errorOf(name),
+    onValue: (value: string) => setTyped({ ...typed, [name]: value }),
+  })
+  return (
+    <form id={id} ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
+      <p className={style.about}>
+        {hasDate
+          ? 'お選びの開催日にご用意できる商品から、ご予算に収まるカートをお作りします。'
+          : 'ご予算に収まるカートをお作りします。開催日をお選びになると、その日にご用意できる商品だけを使います。'}
+      </p>
+      <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+      <div className={style.numbers}>
+        <TextField {...number('estimated_person')} label="人数（名）" required />
+        <TextField {...number('budget_per_person')} label="お一人さまのご予算（円）" required hint="税込・配送料込み" />
+        <TextField {...number('drinkers')} label="お酒を召し上がる人数（名）" hint="20歳以上の方" />
+      </div>
+      <FieldGroup label="料理の形" layout="stack">
+        <div className={style.servings}>
+          {SERVINGS.map((serving) => (
+            <RadioCard
+              key={serving}
+              name="serving"
+              value={serving}
+              label={servingWords[serving]}
+              checked={typed.serving === serving}
+              onChange={() => setTyped({ ...typed, serving })}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <FieldGroup label="いっしょに" layout="stack">
+        <Checkbox
+          name="soft_drinks"
+          label="お茶・ソフトドリンク"
+          checked={typed.soft_drinks}
+          onChange={({ target }) => setTyped({ ...typed, soft_drinks: target.checked })}
+        />
+        <Checkbox
+          name="sweets"
+          label="甘味・果物"
+          note="ご予算に収まるとき"
+          checked={typed.sweets}
+          onChange={({ target }) => setTyped({ ...typed, sweets: target.checked })}
+        />
+      </FieldGroup>
+      <FieldGroup
+        label="避けるアレルゲン"
+        layout="stack"
+        hint="含む商品、含む可能性のある商品、確認中の商品は、提案に入れません。"
+      >
+        <CheckChips
+          key={wishes.avoid.join()}
+          name="avoid"
+          options={nine}
+          more={{ label: `そのほかの${twenty.length}品目から選ぶ`, options: twenty }}
+          chosen={wishes.avoid}
+        />
+      </FieldGroup>
+    </form>
+  )
+}
+
+function errorsIn(
+  request: ReturnType<typeof requestOf>,
+  { ProposalRequest, drinkersAreGuests }: typeof Schemas,
+): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of ProposalRequest.safeParse(request).error?.issues ?? [])
+    errors[String(path[0])] ??= message
+  const { estimated_person, drinkers = 0 } = request
+  if (drinkers > estimated_person) errors.drinkers ??= drinkersAreGuests.error
+  return errors
+}

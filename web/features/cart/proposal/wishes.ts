@@ -1,0 +1,63 @@
+import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
+import { ALLERGENS } from '#domain/allergen.ts'
+import { SERVINGS, type Serving } from '#domain/proposal.ts'
+import { readWholeNumber } from '#domain/quantity.ts'
+import { readItem, saveItem } from '#web/browser/browser-storage.ts'
+import { readBudgetText } from '../budget.ts'
+
+/** What was typed, as it was typed. */
+export type TypedWishes = {
+  estimated_person: string
+  budget_per_person: string
+  drinkers: string
+  serving: Serving
+  soft_drinks: boolean
+  sweets: boolean
+  avoid: string[]
+}
+
+/** NaN stands for what is no number. */
+export function requestOf(typed: TypedWishes) {
+  return {
+    serving: typed.serving,
+    soft_drinks: typed.soft_drinks,
+    sweets: typed.sweets,
+    avoid: typed.avoid as ProposalRequestInput['avoid'],
+    estimated_person: readWholeNumber(typed.estimated_person) ?? Number.NaN,
+    budget_per_person: readBudgetText(typed.budget_per_person) ?? Number.NaN,
+    drinkers: typed.drinkers.trim() === '' ? 0 : (readWholeNumber(typed.drinkers) ?? Number.NaN),
+  }
+}
+
+const key = 'ORDER_PROPOSAL'
+
+export function keepWishes(wishes: TypedWishes): void {
+  try {
+    saveItem(key, JSON.stringify(wishes), 'session')
+  } catch {
+    // Without storage they are typed again after a reload.
+  }
+}
+
+/** What was kept in this tab; whatever is stored. */
+export function readKeptWishes(): Partial<TypedWishes> {
+  try {
+    const kept = JSON.parse(readItem(key, 'session') ?? '{}') as Record<string, unknown>
+    return {
+      ...texts(kept),
+      ...(SERVINGS.includes(kept.serving as Serving) && { serving: kept.serving as Serving }),
+      ...(typeof kept.soft_drinks === 'boolean' && { soft_drinks: kept.soft_drinks }),
+      ...(typeof kept.sweets === 'boolean' && { sweets: kept.sweets }),
+      ...(Array.isArray(kept.avoid) && {
+        avoid: ALLERGENS.map(({ code }) => code).filter((code) => (kept.avoid as unknown[]).includes(code)),
+      }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+function texts(kept: Record<string, unknown>) {
+  const names = ['estimated_person', 'budget_per_person', 'drinkers'] as const
+  return Object.fromEntries(names.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])))
+}
