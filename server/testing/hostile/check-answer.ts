@@ -32,7 +32,8 @@ export function faultsOf(seen: Seen): string[] {
 /** What is wrong with any answer of the API. */
 export function leaksOf(seen: Seen): string[] {
   const faults: string[] = []
-  if (headerOf(seen, 'content-type') !== 'application/json; charset=utf-8') {
+  const type = seen.status === 204 ? null : 'application/json; charset=utf-8'
+  if (headerOf(seen, 'content-type') !== type) {
     faults.push(`content-type: ${headerOf(seen, 'content-type')}`)
   }
   if (headerOf(seen, 'x-content-type-options') !== 'nosniff') faults.push('no nosniff')
