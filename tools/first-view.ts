@@ -8,10 +8,7 @@ type Manifest = { entry: Module; routes: Record<string, Module> }
 
 /** Bytes of brotli by file: the scripts that a browser fetches to show a screen and take it over, without the list of all screens. */
 export function firstViewScripts(screen: string): Record<string, number> {
-  const { entry, routes } = manifest()
-  const modules = [entry, routes.root, routes[screen]].flatMap((each) =>
-    each ? [each.module, ...(each.imports ?? [])] : [],
-  )
+  const modules = modulesOf(screen).flatMap((each) => [each.module, ...(each.imports ?? [])])
   const files = new Set(modules.map((address) => address.slice(address.lastIndexOf('/') + 1)))
   return Object.fromEntries([...files].map((name) => [name, sentBytes(join(assets, name))]))
 }
@@ -24,11 +21,18 @@ export function listOfScreens(): { bytes: number; screens: number } {
 
 /** The style sheets of a screen as they lie in the page, in their order. */
 export function firstViewStyles(screen: string): string[] {
-  const { entry, routes } = manifest()
-  const addresses = [entry, routes.root, routes[screen]].flatMap((each) => each?.css ?? [])
+  const addresses = modulesOf(screen).flatMap((each) => each.css ?? [])
   return [...new Set(addresses)].map((address) =>
     readFileSync(join(assets, address.slice(address.lastIndexOf('/') + 1).replace(/#.*/, '')), 'utf8'),
   )
+}
+
+/** What a screen is made of: the entry, the frame, and its own. */
+function modulesOf(screen: string): Module[] {
+  const { entry, routes } = manifest()
+  const [frame, own] = [routes.root, routes[screen]]
+  if (!frame || !own) throw new Error(`no screen: ${screen}`)
+  return [entry, frame, own]
 }
 
 function manifest(): Manifest & { list: string } {
