@@ -67,7 +67,7 @@ const FINEST = 100
 const MOST_KINDS = 16
 
 /**
- * おまかせ提案: the cart that is proposed. Of all that keeps the wishes (see decision 29) the one with the most different
+ * おまかせ提案: the cart that is proposed. Of all that keeps the wishes (see decision 27) the one with the most different
  * dishes, then with sweets, then of the highest level, then the cheapest. The same for the same wishes and products.
  */
 export function propose(wishes: Wishes, items: readonly MenuItem[], delivery: readonly DeliveryStep[]): Found {
