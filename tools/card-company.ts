@@ -1,6 +1,6 @@
 import { startCardCompany } from '../server/testing/card-company.ts'
 
-// A card company on this machine, for development: node tools/card-company.ts [port of the shop]. The card that is chosen
+// A card company on this machine, for development: npm run card-company [-- port of the shop]. The card that is chosen
 // in its form says how it behaves.
 
 const [shopPort = '3000'] = process.argv.slice(2)

@@ -71,6 +71,7 @@ test('facts without words are left out', async () => {
         ...product({ min_qty: 5 }),
         contents: [{ name: '内容', text: '手まり12貫' }],
         ware: '塗りの桶。翌営業日に引き取ります。',
+        servings: null,
         best_before: '',
         ingredients: '',
         description_long: '',
