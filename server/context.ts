@@ -31,6 +31,8 @@ export type Context = {
   wrongCodes: MemoryLimit
   /** Carts proposed to a network. */
   proposals: MemoryLimit
+  /** Errors that pages of a network have told, in this process. */
+  pageErrors: MemoryLimit
   /** Links of guests that networks have tried in vain, in this process. */
   wrongTokens: MemoryLimit
   /** Undefined: no card is taken. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { listSelectableDates } from '#contract/catalog.ts'
 import { accountJobs, logSecurity, openSecrets, purgeExpiredEvery } from '#modules/accounts'
 import { enquiryJobs, purgeEnquiriesEvery } from '#modules/enquiries'
+import { countPageErrors } from '#modules/error-reports'
 import { eraseAnswersEvery, eventJobs } from '#modules/events'
 import { countWrongTokens } from '#modules/links'
 import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/mail'
@@ -169,6 +170,7 @@ export async function openContext(
     snapshot,
     wrongCodes: countWrongCodes(),
     proposals: countProposals(),
+    pageErrors: countPageErrors(),
     wrongTokens: countWrongTokens(),
     gateway,
     postalService: postalServiceOf(config, now),

@@ -38,7 +38,7 @@ export async function tryToken<T, Code extends RefusalCode>(
   try {
     return await open()
   } catch (error) {
-    if (error instanceof Refused && error.code === closed) wrongTokens.recordFailure(network, now())
+    if (error instanceof Refused && error.code === closed) wrongTokens.count(network, now())
     throw error
   }
 }

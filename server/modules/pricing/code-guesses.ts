@@ -22,7 +22,7 @@ export function withCode<T>(
   try {
     return work()
   } catch (error) {
-    if (error instanceof Refused && error.code === 'campaign_invalid') wrongCodes.recordFailure(network, moment)
+    if (error instanceof Refused && error.code === 'campaign_invalid') wrongCodes.count(network, moment)
     throw error
   }
 }

@@ -10,7 +10,6 @@ export function countProposal(
   moment: Date,
   { proposals, refuse }: Pick<Context, 'proposals'> & MayRefuse<'too_many_requests'>,
 ): void {
-  const retryAfterSeconds = proposals.waitFor(network, moment)
+  const retryAfterSeconds = proposals.take(network, moment)
   if (retryAfterSeconds > 0) throw refuse('too_many_requests', { retryAfterSeconds })
-  proposals.recordFailure(network, moment)
 }

@@ -81,9 +81,9 @@ test.each<[how: string, work: () => unknown, counts: object]>([
 test('failures in memory: full after so many, for one key, until the time is over', () => {
   const limit = memoryLimit({ max: 2, within: minute })
   const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
-  limit.recordFailure('a', at(0))
+  limit.count('a', at(0))
   expect(limit.waitFor('a', at(1))).toBe(0)
-  limit.recordFailure('a', at(10))
+  limit.count('a', at(10))
   expect([limit.waitFor('a', at(20)), limit.waitFor('b', at(20)), limit.waitFor('a', at(60))]).toEqual([40, 0, 0])
   expect(limit.waitFor('a', at(-3_600))).toBe(0)
 })

@@ -1,28 +1,36 @@
 import type { Figures } from './rules.ts'
 
-type Count = { failures: number; until: number }
+type Count = { calls: number; until: number }
 
 const maxKeys = 10_000
 
 export type MemoryLimit = ReturnType<typeof memoryLimit>
 
-/** Failures counted in this process: without a round trip, and apart from what other servers count. */
+/** Calls, or only those that failed, counted in this process: without a round trip, and apart from what other servers count. */
 export function memoryLimit({ max, within }: Figures) {
   const counts = new Map<string, Count>()
 
-  return {
-    /** Seconds until an attempt is looked at again; 0: now. */
-    waitFor(key: string, now: Date): number {
-      const count = current(key, now.getTime())
-      return count && count.failures >= max ? Math.ceil((count.until - now.getTime()) / 1_000) : 0
-    },
-    recordFailure(key: string, now: Date): void {
-      const at = now.getTime()
-      const count = current(key, at)
-      if (count) count.failures += 1
-      else counts.set(key, { failures: 1, until: at + within * 1_000 })
-      if (counts.size > maxKeys) purge(at)
-    },
+  return { waitFor, count, take }
+
+  /** Seconds until a call is looked at again; 0: now. */
+  function waitFor(key: string, now: Date): number {
+    const known = current(key, now.getTime())
+    return known && known.calls >= max ? Math.ceil((known.until - now.getTime()) / 1_000) : 0
+  }
+
+  function count(key: string, now: Date): void {
+    const at = now.getTime()
+    const known = current(key, at)
+    if (known) known.calls += 1
+    else counts.set(key, { calls: 1, until: at + within * 1_000 })
+    if (counts.size > maxKeys) purge(at)
+  }
+
+  /** Counts a call unless it has to wait: for so many seconds, or 0. */
+  function take(key: string, now: Date): number {
+    const seconds = waitFor(key, now)
+    if (seconds === 0) count(key, now)
+    return seconds
   }
 
   /** Undefined once it is over, and when the clock was set back. */

@@ -125,7 +125,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${links}/wrong-tokens.ts`,
-    from: 'wrongTokens.recordFailure(network, now())',
+    from: 'wrongTokens.count(network, now())',
     to: 'void error',
     why: 'links are tried without end',
     tests: [`${events}/rsvp`],
