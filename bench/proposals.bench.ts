@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util'
 import type { AllergenCode } from '#domain/allergen.ts'
-import { propose, type Wishes } from '#domain/proposal.ts'
-import { byUnitPrice, type MenuItem } from '#domain/proposal-menu.ts'
+import { propose } from '#domain/proposal.ts'
+import { type MenuItem, rankMenu } from '#domain/proposal-menu.ts'
+import type { Wishes } from '#domain/proposal-wishes.ts'
 import { products } from '../server/seed/menu.ts'
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
@@ -80,7 +81,7 @@ const delivery = [
   { from: 150_000, fee: 0 },
 ]
 
-for (const menu of [demo, menuOf(Number(values.products))].map(byUnitPrice)) {
+for (const menu of [demo, menuOf(Number(values.products))].map(rankMenu)) {
   for (let i = 0; i < 5; i += 1) for (const wishes of Object.values(questions)) propose(wishes, menu, delivery)
   const all: number[] = []
   const rows: Record<string, object> = {}

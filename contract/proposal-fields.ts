@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ALLERGENS, type AllergenCode } from '#domain/allergen.ts'
-import { MOST_GUESTS, SERVINGS } from '#domain/proposal.ts'
+import { MOST_GUESTS, SERVINGS } from '#domain/proposal-wishes.ts'
 import { postalCode, tokyoDate } from './text.ts'
 
 // What is typed into the form of a proposal. Browser and server check with this schema.

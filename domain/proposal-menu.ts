@@ -16,7 +16,10 @@ export type MenuItem = Servable &
     is_age_restricted: boolean
   }
 
-/** `shares`: guests or glasses one unit is for. `cheaper`: how many of the same list cost less for each of them. */
+/**
+ * `shares`: guests or glasses one unit is for. `cheaper`: how many of the same list cost less for each of them; of drinks
+ * how many stand before it.
+ */
 export type Choice = { item: MenuItem; shares: number; cheaper: number }
 
 /** Dishes for several guests of one category, alike in how much of a meal one is and in how many can be ordered. */
@@ -39,12 +42,38 @@ export type Menu = {
   unknown: number
 }
 
+/** What does not depend on any wish is known once for each version of the menu. */
+export type RankedItem = {
+  item: MenuItem
+  /** Undefined: not counted in guests or glasses, or for adults only without being a drink. */
+  part: MenuPart | undefined
+  shares: number
+  /** Yen for one of them. */
+  each: number
+  /** The same for dishes that are alike. */
+  alike: string
+}
+
+/** The cheapest for each guest first, drinks as they stand on the menu. */
+export function rankMenu(items: readonly MenuItem[]): RankedItem[] {
+  const order = ({ item, each }: RankedItem) => (item.serves_as === 'drink' ? item.menuOrder : each)
+  return items
+    .map((item) => {
+      const part = partOf(item)
+      const shares = part ? sharesAs[part](item) : 0
+      const { minQty, maxQty } = limitsOf(item)
+      const alike = [Math.round(shares * QUARTERS), item.serves_as, minQty, maxQty].join()
+      return { item, part, shares, each: shares > 0 ? item.price / shares : 0, alike }
+    })
+    .sort((a, b) => order(a) - order(b) || a.item.id - b.item.id)
+}
+
 /**
  * The menu without all that contains, may contain or is not known to be free of what is to be avoided. What is for adults
  * only is never food, and a drink whose glasses nobody has counted is not proposed.
  */
-export function sortMenu(items: readonly MenuItem[], avoid: readonly AllergenCode[]): Menu {
-  const parts: Record<MenuPart, MenuItem[]> = {
+export function sortMenu(ranked: readonly RankedItem[], avoid: readonly AllergenCode[]): Menu {
+  const parts: Record<MenuPart, RankedItem[]> = {
     shared: [],
     perGuest: [],
     sweets: [],
@@ -54,25 +83,22 @@ export function sortMenu(items: readonly MenuItem[], avoid: readonly AllergenCod
   }
   let unsafe = 0
   let unknown = 0
-  for (const item of items) {
-    const verdict = verdictOn(item, avoid)
+  for (const one of ranked) {
+    const verdict = verdictOn(one.item, avoid)
     if (verdict === 'contains') unsafe += 1
     if (verdict === 'unknown') unknown += 1
-    const part = verdict === 'safe' ? partOf(item) : undefined
-    if (part) parts[part].push(item)
+    if (verdict === 'safe' && one.part) parts[one.part].push(one)
   }
-  const glasses = (item: MenuItem) => item.servings!
-  const inOrder = (drinks: Choice[]) =>
-    drinks.sort((a, b) => a.item.menuOrder - b.item.menuOrder || a.item.id - b.item.id)
+  const { shared, perGuest, sweets, softDrinks, alcohol, ware } = parts
   return {
-    shared: [...Map.groupBy(parts.shared, ({ categoryId }) => categoryId)]
+    shared: [...Map.groupBy(shared, ({ item }) => item.categoryId)]
       .sort(([a], [b]) => a - b)
-      .map(([, category]) => ({ size: category.length, alike: alikeIn(ranked(category, mealsPerPiece)) })),
-    perGuest: ranked(parts.perGuest, sharesPerPiece),
-    sweets: ranked(parts.sweets, sharesPerPiece),
-    softDrinks: inOrder(ranked(parts.softDrinks, glasses)),
-    alcohol: inOrder(ranked(parts.alcohol, glasses)),
-    ware: ranked(parts.ware, sharesPerPiece),
+      .map(([, category]) => ({ size: category.length, alike: alikeIn(category) })),
+    perGuest: choicesOf(perGuest),
+    sweets: choicesOf(sweets),
+    softDrinks: choicesOf(softDrinks),
+    alcohol: choicesOf(alcohol),
+    ware: choicesOf(ware),
     unsafe,
     unknown,
   }
@@ -80,7 +106,6 @@ export function sortMenu(items: readonly MenuItem[], avoid: readonly AllergenCod
 
 type MenuPart = 'shared' | 'perGuest' | 'sweets' | 'softDrinks' | 'alcohol' | 'ware'
 
-/** Undefined: not counted in guests or glasses, or for adults only without being a drink. */
 function partOf(item: MenuItem): MenuPart | undefined {
   const { serves_as, servings, is_age_restricted } = item
   if (serves_as === 'drink') return servings === null ? undefined : is_age_restricted ? 'alcohol' : 'softDrinks'
@@ -91,40 +116,50 @@ function partOf(item: MenuItem): MenuPart | undefined {
   return serves_as === 'meal' ? 'perGuest' : undefined
 }
 
-const mealsPerPiece = (item: MenuItem) => sharesPerPiece(item) * MEALS_PER_SHARE[item.serves_as]
-
-function alikeIn(choices: readonly Choice[]): Alike[] {
-  const groups = new Map<string, Alike & { choices: Choice[] }>()
-  for (const choice of choices) {
-    const { minQty, maxQty } = limitsOf(choice.item)
-    const quarters = Math.round(choice.shares * QUARTERS)
-    const isSide = choice.item.serves_as === 'side'
-    const key = `${quarters}/${isSide}/${minQty}/${maxQty}`
-    const group = groups.get(key)
-    if (group) group.choices.push(choice)
-    else groups.set(key, { quarters, isSide, minQty, maxQty, choices: [choice] })
-  }
-  return [...groups.values()]
+function mealsPerPiece(item: MenuItem): number {
+  return sharesPerPiece(item) * MEALS_PER_SHARE[item.serves_as]
 }
 
-/** In this order a menu is sorted quickly; any other gives the same proposals. */
-export function byUnitPrice(items: readonly MenuItem[]): MenuItem[] {
-  const each = (item: MenuItem) => item.price / (item.servings ?? (mealsPerPiece(item) || sharesPerPiece(item) || 1))
-  return items
-    .map((item) => ({ item, price: each(item) }))
-    .sort((a, b) => a.price - b.price || a.item.id - b.item.id)
-    .map(({ item }) => item)
+function glasses({ servings }: MenuItem): number {
+  return servings ?? 0
 }
 
-/** The cheapest for each guest first. */
-function ranked(items: readonly MenuItem[], sharesOf: (item: MenuItem) => number): Choice[] {
-  const choices = items.map((item) => ({ item, shares: sharesOf(item), cheaper: 0, each: item.price / sharesOf(item) }))
-  choices.sort((a, b) => a.each - b.each || a.item.id - b.item.id)
-  for (const [i, choice] of choices.entries()) {
-    const before = choices[i - 1]
-    choice.cheaper = before?.each === choice.each ? before.cheaper : i
+const sharesAs: Readonly<Record<MenuPart, (item: MenuItem) => number>> = {
+  shared: mealsPerPiece,
+  perGuest: sharesPerPiece,
+  sweets: sharesPerPiece,
+  softDrinks: glasses,
+  alcohol: glasses,
+  ware: sharesPerPiece,
+}
+
+function alikeIn(category: readonly RankedItem[]): Alike[] {
+  const cheaper = cheaperThan(category)
+  const indexes = Map.groupBy(category.keys(), (i) => category[i]!.alike)
+  return [...indexes.values()].map((alike) => {
+    const { item, shares } = category[alike[0]!]!
+    return {
+      quarters: Math.round(shares * QUARTERS),
+      isSide: item.serves_as === 'side',
+      ...limitsOf(item),
+      choices: alike.map((i) => ({ ...category[i]!, cheaper: cheaper[i]! })),
+    }
+  })
+}
+
+function choicesOf(ranked: readonly RankedItem[]): Choice[] {
+  const cheaper = cheaperThan(ranked)
+  return ranked.map(({ item, shares }, i) => ({ item, shares, cheaper: cheaper[i]! }))
+}
+
+/** How many stand before each that cost less. */
+function cheaperThan(ranked: readonly RankedItem[]): number[] {
+  const cheaper: number[] = []
+  for (let i = 0; i < ranked.length; i += 1) {
+    const isAsDear = i > 0 && ranked[i - 1]!.each === ranked[i]!.each
+    cheaper.push(isAsDear ? cheaper[i - 1]! : i)
   }
-  return choices
+  return cheaper
 }
 
 /** The level of a product among `of`, `cheaper` of which cost less: 0 the plainest, 100 the `kinds` finest. */

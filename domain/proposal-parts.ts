@@ -1,3 +1,4 @@
+import type { Yen } from './money.ts'
 import type { Part } from './proposal-food.ts'
 import { type Choice, levelOf } from './proposal-menu.ts'
 import { limitsOf } from './quantity-advice.ts'
@@ -5,7 +6,7 @@ import { limitsOf } from './quantity-advice.ts'
 /** The most kinds that something is divided into where one product alone cannot be had in the quantity. */
 const MOST_KINDS = 8
 
-type Wanted = {
+export type Wanted = {
   choices: readonly Choice[]
   /** Guests or glasses. */
   shares: number
@@ -21,22 +22,22 @@ export function partOf(
   { choices, shares, kinds: wanted }: Wanted,
   { usualFirst = false } = {},
 ): ((level: number) => Part | undefined) | undefined {
-  const kinds = kindsToTry(wanted).find((count) => orderable(choices, shares, count).length >= count)
-  if (kinds === undefined) return undefined
-  const lines = orderable(choices, shares, kinds)
-    .map(({ cheaper, ...line }, i) => ({
-      ...line,
-      level: usualFirst ? (i < kinds ? 100 : 0) : levelOf(cheaper, choices.length, kinds),
-    }))
-    .sort((a, b) => a.cost - b.cost || a.id - b.id)
-  return (level) => {
-    const chosen = firstOf(lines, kinds, (line) => line.level >= level)
-    if (chosen.length < kinds) return undefined
-    return {
-      lines: chosen.map(({ id, qty }) => ({ id, qty })),
-      cost: chosen.reduce((sum, { cost }) => sum + cost, 0),
+  for (const kinds of kindsToTry(wanted)) {
+    const lines = orderable(choices, shares, kinds)
+    if (lines.length < kinds) continue
+    const levels = lines.map(({ cheaper }, i) =>
+      usualFirst ? (i < kinds ? 100 : 0) : levelOf(cheaper, choices.length, kinds),
+    )
+    return (level) => {
+      const chosen = cheapestOf(lines, kinds, (i) => levels[i]! >= level)
+      if (chosen.length < kinds) return undefined
+      return {
+        lines: chosen.map(({ id, qty }) => ({ id, qty })),
+        cost: chosen.reduce((sum, { cost }) => sum + cost, 0),
+      }
     }
   }
+  return undefined
 }
 
 const kindsToTry = (wanted: number) => [
@@ -44,17 +45,37 @@ const kindsToTry = (wanted: number) => [
   ...Array.from({ length: Math.max(0, MOST_KINDS - wanted) }, (_, i) => wanted + 1 + i),
 ]
 
+type Line = { id: number; qty: number; cost: Yen; cheaper: number }
+
 /** What can be ordered in the quantity that its part takes. */
-function orderable(choices: readonly Choice[], shares: number, kinds: number) {
-  return choices.flatMap(({ item, shares: each, cheaper }) => {
+function orderable(choices: readonly Choice[], shares: number, kinds: number): Line[] {
+  const lines: Line[] = []
+  for (const { item, shares: each, cheaper } of choices) {
     const { minQty, maxQty } = limitsOf(item)
     const qty = Math.max(minQty, Math.ceil(shares / kinds / each))
-    return qty <= maxQty ? [{ id: item.id, qty, cost: qty * item.price, cheaper }] : []
-  })
+    if (qty <= maxQty) lines.push({ id: item.id, qty, cost: qty * item.price, cheaper })
+  }
+  return lines
 }
 
+/** The cheapest first, of equal ones that with the lowest id. Few of many, so they are not sorted. */
+function cheapestOf(lines: readonly Line[], count: number, isGood: (i: number) => boolean): Line[] {
+  const chosen: Line[] = []
+  for (const [i, line] of lines.entries()) {
+    const last = chosen[count - 1]
+    if ((last && !isBefore(line, last)) || !isGood(i)) continue
+    const place = chosen.findIndex((other) => isBefore(line, other))
+    chosen.splice(place < 0 ? chosen.length : place, 0, line)
+    if (chosen.length > count) chosen.pop()
+  }
+  return chosen
+}
+
+const isBefore = (a: Line, b: Line) => a.cost < b.cost || (a.cost === b.cost && a.id < b.id)
+
 type PerGuest = {
-  choices: readonly Choice[] /** That they are ranked among. */
+  choices: readonly Choice[]
+  /** That they are ranked among. */
   of: number
   guests: number
   mostMeals: number

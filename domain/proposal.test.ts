@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ALLERGENS, type AllergenCode } from './allergen.ts'
 import { verdictOn } from './allergen-cover.ts'
-import { type DeliveryStep, propose, type Wishes } from './proposal.ts'
-import type { MenuItem } from './proposal-menu.ts'
+import { propose } from './proposal.ts'
+import { type MenuItem, rankMenu } from './proposal-menu.ts'
+import type { Wishes } from './proposal-wishes.ts'
 import { quantityAdvice } from './quantity-advice.ts'
+import type { DeliveryStep } from './shipping.ts'
 
 const item = (id: number, more: Partial<MenuItem> = {}): MenuItem => ({
   id,
@@ -38,7 +40,7 @@ const wishes: Wishes = {
 }
 const free: DeliveryStep[] = [{ from: 0, fee: 0 }]
 const linesOf = (asked: Partial<Wishes>, menu: MenuItem[], delivery = free) => {
-  const found = propose({ ...wishes, ...asked }, menu, delivery)
+  const found = propose({ ...wishes, ...asked }, rankMenu(menu), delivery)
   return 'proposal' in found ? found.proposal.lines.map(({ id, qty }) => [id, qty]) : found.obstacle
 }
 
@@ -86,7 +88,7 @@ describe('a proposal', () => {
   })
   test('leaves sweets out when they do not fit, and says so', () => {
     const menu = [box(1, { price: 900 }), item(2, { serves_as: 'sweet', serves: { min: 10, max: 10 }, price: 4_000 })]
-    const ask = (budget: number) => propose({ ...wishes, sweets: true, budget }, menu, free)
+    const ask = (budget: number) => propose({ ...wishes, sweets: true, budget }, rankMenu(menu), free)
     expect(ask(1_300)).toMatchObject({ proposal: { sweetsLeftOut: false, total: 26_000 } })
     expect(ask(1_299)).toMatchObject({ proposal: { sweetsLeftOut: true, total: 18_000 } })
   })
@@ -182,7 +184,7 @@ describe('whatever is wished', () => {
   test('the budget is kept, everybody is fed, nothing unsafe or not orderable is in it', () => {
     fc.assert(
       fc.property(aMenu(14), someWishes, aDelivery, (menu, asked, delivery) => {
-        const found = propose(asked, menu, delivery)
+        const found = propose(asked, rankMenu(menu), delivery)
         if ('obstacle' in found) return
         const { lines, goods, total, perPerson } = found.proposal
         const byId = new Map(menu.map((one) => [one.id, one]))
@@ -214,7 +216,7 @@ describe('whatever is wished', () => {
     fc.assert(
       fc.property(aMenu(14), someWishes, aDelivery, fc.integer(), (menu, asked, delivery, seed) => {
         const shuffled = menu.toSorted((a, b) => ((a.id * 7919 + seed) % 13) - ((b.id * 7919 + seed) % 13))
-        expect(propose(asked, shuffled, delivery)).toEqual(propose(asked, menu, delivery))
+        expect(propose(asked, rankMenu(shuffled), delivery)).toEqual(propose(asked, rankMenu(menu), delivery))
       }),
       { numRuns: 200 },
     )
@@ -223,7 +225,7 @@ describe('whatever is wished', () => {
   test('each way that is named leads to a cart', () => {
     fc.assert(
       fc.property(aMenu(12), someWishes, aDelivery, (menu, asked, delivery) => {
-        const found = propose(asked, menu, delivery)
+        const found = propose(asked, rankMenu(menu), delivery)
         if ('proposal' in found) return
         for (const way of found.obstacle.ways) {
           const changed: Wishes = { ...asked }
@@ -236,7 +238,7 @@ describe('whatever is wished', () => {
             changed.guests = way.guests
             changed.drinkers = Math.min(asked.drinkers, way.guests)
           }
-          expect(propose(changed, menu, delivery)).toHaveProperty('proposal')
+          expect(propose(changed, rankMenu(menu), delivery)).toHaveProperty('proposal')
         }
       }),
       { numRuns: 200 },
@@ -308,7 +310,7 @@ test('no cart is finer or, as fine, cheaper', () => {
         const best = bestByTrying(asked, menu, fee, 3)
         if (!best) return
         found += 1
-        const own = propose(asked, menu, [{ from: 0, fee }])
+        const own = propose(asked, rankMenu(menu), [{ from: 0, fee }])
         expect(own).toMatchObject({ proposal: { goods: best.goods } })
       },
     ),

@@ -14,3 +14,10 @@ export function shippingFee({ fee, freeFrom, goods }: Delivery): Yen {
   if (goods <= 0) return 0
   return freeFrom !== null && goods >= freeFrom ? 0 : fee
 }
+
+/** What the delivery costs for goods from that sum on; the dearest first, the first one from 0. */
+export type DeliveryStep = { from: Yen; fee: Yen }
+
+export function deliveryFeeFor(goods: Yen, steps: readonly DeliveryStep[]): Yen {
+  return steps.findLast(({ from }) => goods >= from)?.fee ?? 0
+}

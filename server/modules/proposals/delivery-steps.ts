@@ -1,7 +1,6 @@
 import { campaignFor } from '#domain/campaign.ts'
 import type { Yen } from '#domain/money.ts'
-import type { DeliveryStep } from '#domain/proposal.ts'
-import { shippingFee } from '#domain/shipping.ts'
+import { type DeliveryStep, shippingFee } from '#domain/shipping.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { DeliveryArea, Snapshot } from '#snapshot'
 

@@ -2,7 +2,9 @@ import { serve } from '#context'
 import { proposeCart as contract } from '#contract/proposals.ts'
 import type { CartProposal } from '#contract/wire.ts'
 
-import { type Proposal, propose, type Way, type Wishes } from '#domain/proposal.ts'
+import { type Proposal, propose } from '#domain/proposal.ts'
+import type { Way } from '#domain/proposal-obstacle.ts'
+import type { Wishes } from '#domain/proposal-wishes.ts'
 import { quantityAdvice } from '#domain/quantity-advice.ts'
 import { findOffers, presentPicture } from '#modules/catalog'
 import { findDelivery } from '#modules/delivery'
@@ -10,7 +12,7 @@ import { presentCalculation, priceCart } from '#modules/pricing'
 import type { Snapshot } from '#snapshot'
 import { countProposal } from './count-proposals.ts'
 import { deliverySteps } from './delivery-steps.ts'
-import { menuItems } from './menu-items.ts'
+import { menuItemOf, rankedMenu } from './ranked-menu.ts'
 
 export const proposeCart = serve(contract, async ({ body, network }, context): Promise<CartProposal> => {
   const { refuse } = context
@@ -26,8 +28,8 @@ export const proposeCart = serve(contract, async ({ body, network }, context): P
     const product = snapshot.products.get(id)!
     return product.published && !product.soldOut
   }
-  const sold = menuItems(snapshot).filter(({ id }) => isSold(id))
-  const offered = offerOf ? sold.filter(({ id }) => offerOf(id).offerable) : sold
+  const sold = rankedMenu(snapshot).filter(({ item }) => isSold(item.id))
+  const offered = offerOf ? sold.filter(({ item }) => offerOf(item.id).offerable) : sold
   const areas = area ? [area] : [...snapshot.areas.values()]
   const steps = deliverySteps(snapshot, { areas, meetupDate, now })
   const wishes: Wishes = {
@@ -66,7 +68,7 @@ export const proposeCart = serve(contract, async ({ body, network }, context): P
 
 function present({ lines, serving, total, perPerson, sweetsLeftOut }: Proposal, snapshot: Snapshot, guests: number) {
   const { products, assetsUrl } = snapshot
-  const items = new Map(menuItems(snapshot).map((item) => [item.id, item]))
+  const items = new Map(lines.map(({ id }) => [id, menuItemOf(products.get(id)!)]))
   return {
     serving,
     lines: lines.map(({ id, qty, course }) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ALLERGENS } from '#domain/allergen.ts'
-import { SERVINGS, type Serving } from '#domain/proposal.ts'
+import { SERVINGS, type Serving } from '#domain/proposal-wishes.ts'
 import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
 import { CheckChips } from '#web/ui/check-chips.tsx'
 import { Checkbox, RadioCard } from '#web/ui/choice.tsx'

@@ -1,6 +1,6 @@
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
-import { SERVINGS, type Serving } from '#domain/proposal.ts'
+import { SERVINGS, type Serving } from '#domain/proposal-wishes.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { readItem, saveItem } from '#web/browser/browser-storage.ts'
 import { readBudgetText } from '../budget.ts'

@@ -1,16 +1,16 @@
-import { byUnitPrice, type MenuItem } from '#domain/proposal-menu.ts'
+import { type MenuItem, type RankedItem, rankMenu } from '#domain/proposal-menu.ts'
 import type { ShopProduct, Snapshot } from '#snapshot'
 
-const known = new WeakMap<Snapshot, readonly MenuItem[]>()
+const known = new WeakMap<Snapshot, readonly RankedItem[]>()
 
 /** The menu as the rules of a proposal take it, made once for each version of the shop. */
-export function menuItems(snapshot: Snapshot): readonly MenuItem[] {
-  const items = known.get(snapshot) ?? byUnitPrice([...snapshot.products.values()].map(itemOf))
+export function rankedMenu(snapshot: Snapshot): readonly RankedItem[] {
+  const items = known.get(snapshot) ?? rankMenu([...snapshot.products.values()].map(menuItemOf))
   known.set(snapshot, items)
   return items
 }
 
-function itemOf(product: ShopProduct): MenuItem {
+export function menuItemOf(product: ShopProduct): MenuItem {
   const { servesMin: min, servesMax: max } = product
   return {
     id: product.id,

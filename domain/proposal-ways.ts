@@ -1,0 +1,175 @@
+import type { Yen } from './money.ts'
+import { buffetOf, type Part } from './proposal-food.ts'
+import type { Menu } from './proposal-menu.ts'
+import { partOf, perGuestPart, type Wanted } from './proposal-parts.ts'
+import type { Wishes } from './proposal-wishes.ts'
+import { PLENTY, RIGHT } from './quantity-advice.ts'
+
+export type Course = 'food' | 'sweet' | 'soft_drink' | 'alcohol' | 'ware'
+
+/** Cans, bottles or glasses: of alcohol for each drinker, of soft drinks for each guest … */
+export const DRINKS_PER_DRINKER = 2
+export const SOFT_DRINKS_PER_GUEST = 1
+/** … and for those who do not drink where others do. */
+export const SOFT_DRINKS_BESIDE_ALCOHOL = 2
+
+/** A buffet for more guests is made of more dishes where the plates of fewer cannot be had in such numbers. */
+const MOST_KINDS = 16
+
+type PartAt = (level: number) => Part | undefined
+
+/** A menu with the parts that were made of it so far. */
+export type Kitchen = { menu: Menu; made: Map<string, PartAt | undefined> }
+
+export const kitchenOf = (menu: Menu): Kitchen => ({ menu, made: new Map() })
+
+/** What was made of the menu once is not made again: two ways to serve often share a part. */
+function madeOnce({ made }: Kitchen, key: readonly unknown[], make: () => PartAt | undefined): PartAt | undefined {
+  const name = key.join()
+  if (!made.has(name)) {
+    const part = make()
+    made.set(name, part && memo(part))
+  }
+  return made.get(name)
+}
+
+export type Courses = Partial<Record<Course, Part>>
+/** One way to serve; `at` gives the cheapest cart of a level. */
+export type WayToServe = {
+  serving: 'shared' | 'each'
+  lacksSweets: boolean
+  at: (level: number) => Courses | undefined
+}
+
+/**
+ * In the order in which they are preferred. More than a fifth over a meal for each guest, and more dishes than usual, are
+ * only thought of where there is no cart at any price otherwise.
+ */
+export function* possibleWays(wishes: Wishes, kitchen: Kitchen): Generator<WayToServe> {
+  const usual = usualKinds(wishes.guests)
+  const real = Math.min(usual, REAL_BUFFET)
+  const drinks = drinksFor(wishes, kitchen)
+  if (!drinks) return
+  const ways = waysToServe(wishes, kitchen, drinks)
+  const fewer = (mostMeals: number) => () => [
+    ...ways.shared(usual, real, mostMeals),
+    ...ways.each(mostMeals),
+    ...ways.shared(real - 1, 1, mostMeals),
+  ]
+  const more = (mostMeals: number) => () => ways.shared(usual + 1, MOST_KINDS, mostMeals)
+  for (const group of [fewer(RIGHT), fewer(PLENTY), more(RIGHT), more(PLENTY)]) {
+    let isPossible = false
+    for (const way of group()) {
+      if (way.at(0) === undefined) continue
+      isPossible = true
+      yield way
+    }
+    if (isPossible) return
+  }
+}
+
+type DrinksAt = (level: number) => (readonly [Course, Part | undefined])[]
+
+function waysToServe(wishes: Wishes, kitchen: Kitchen, drinks: DrinksAt) {
+  const { guests, serving } = wishes
+  const { menu } = kitchen
+  const ofList = (course: Course, wanted: Wanted) =>
+    madeOnce(kitchen, [course, wanted.shares, wanted.kinds], () => partOf(wanted))
+  const sweet = wishes.sweets
+    ? ofList('sweet', { choices: menu.sweets, shares: guests, kinds: guests < 30 ? 1 : 2 })
+    : undefined
+  const withSweets = sweet ? [true, false] : [false]
+  const dessert = (isSweet: boolean, level: number) => (isSweet ? [['sweet', sweet!(level)] as const] : [])
+  const ware = ofList('ware', { choices: menu.ware, shares: guests, kinds: 1 })
+  const wareFor = ware ? [['ware', ware(0)] as const] : []
+
+  const sharedOf = (kinds: number, mostMeals: number): WayToServe[] =>
+    withSweets.map((isSweet) => ({
+      serving: 'shared',
+      lacksSweets: !isSweet,
+      at: memo((level) => {
+        const buffet = () => buffetOf({ dishes: menu.shared, guests, kinds, mostMeals })
+        const food = madeOnce(kitchen, ['buffet', guests, kinds, mostMeals], buffet)?.(level)
+        return food && together([['food', food], ...drinks(level), ...dessert(isSweet, level), ...wareFor])
+      }),
+    }))
+  return {
+    shared: (from: number, to: number, mostMeals: number) =>
+      serving === 'each' ? [] : range(from, to).flatMap((kinds) => sharedOf(kinds, mostMeals)),
+    each(mostMeals: number): WayToServe[] {
+      if (serving === 'shared') return []
+      const asked = { guests, mostMeals, of: menu.perGuest.length }
+      const eachOf = (isSet: boolean) =>
+        madeOnce(kitchen, ['each', isSet, guests, mostMeals], () =>
+          perGuestPart({ ...asked, choices: menu.perGuest.filter(({ item }) => (item.package_type === 1) === isSet) }),
+        )
+      return withSweets.map((isSweet) => ({
+        serving: 'each',
+        lacksSweets: !isSweet,
+        at: memo((level) => {
+          // A set is a whole menu: nothing sweet is added to it.
+          const ofSets = together([['food', eachOf(true)?.(level)], ...drinks(level)])
+          const ofBoxes = together([['food', eachOf(false)?.(level)], ...drinks(level), ...dessert(isSweet, level)])
+          return ofSets && (!ofBoxes || costOf(ofSets) < costOf(ofBoxes)) ? ofSets : ofBoxes
+        }),
+      }))
+    },
+  }
+}
+
+/** Different dishes of a buffet; with fewer than three it is only proposed where there is nothing else. */
+function usualKinds(guests: number): number {
+  if (guests < 8) return 2
+  if (guests < 15) return 3
+  if (guests < 30) return 4
+  return guests < 50 ? 5 : 6
+}
+const REAL_BUFFET = 3
+
+/** Undefined: the menu has no drinks, or not enough, of a kind that is wished. */
+function drinksFor({ guests, drinkers, softDrinks }: Wishes, kitchen: Kitchen): DrinksAt | undefined {
+  const beside = drinkers > 0 ? (guests - drinkers) * (SOFT_DRINKS_BESIDE_ALCOHOL - SOFT_DRINKS_PER_GUEST) : 0
+  const { menu } = kitchen
+  const wanted = [
+    {
+      course: 'soft_drink' as const,
+      choices: menu.softDrinks,
+      shares: softDrinks ? guests * SOFT_DRINKS_PER_GUEST + beside : 0,
+      kinds: guests < 30 ? 1 : 2,
+    },
+    {
+      course: 'alcohol' as const,
+      choices: menu.alcohol,
+      shares: drinkers * DRINKS_PER_DRINKER,
+      kinds: drinkers < 8 ? 1 : 2,
+    },
+  ].filter(({ shares }) => shares > 0)
+  const parts = wanted.map(({ course, ...drink }) => {
+    const key = [course, drink.shares, drink.kinds]
+    return [course, madeOnce(kitchen, key, () => partOf(drink, { usualFirst: true }))] as const
+  })
+  if (parts.some(([, part]) => !part)) return undefined
+  return (level) => parts.map(([course, part]) => [course, part!(level)] as const)
+}
+
+/** Undefined if one of the parts cannot be had. */
+function together(parts: readonly (readonly [Course, Part | undefined])[]): Courses | undefined {
+  return parts.some(([, part]) => !part) ? undefined : (Object.fromEntries(parts) as Courses)
+}
+
+export const costOf = (courses: Courses): Yen => Object.values(courses).reduce((sum, { cost }) => sum + cost, 0)
+
+/** Both ends included, upwards or downwards; nothing below 1. */
+function range(from: number, to: number): number[] {
+  const by = from > to ? -1 : 1
+  const length = from < 1 ? 0 : Math.abs(to - from) + 1
+  return Array.from({ length }, (_, i) => from + by * i)
+}
+
+function memo<T>(work: (level: number) => T): (level: number) => T {
+  const known = new Map<number, T>()
+  return (level) => {
+    if (!known.has(level)) known.set(level, work(level))
+    return known.get(level)!
+  }
+}

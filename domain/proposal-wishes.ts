@@ -1,0 +1,22 @@
+import type { AllergenCode } from './allergen.ts'
+import type { Yen } from './money.ts'
+
+/** Dishes for all to share, a box or set for each, or whichever is the better. */
+export const SERVINGS = ['any', 'shared', 'each'] as const
+export type Serving = (typeof SERVINGS)[number]
+
+/** Larger gatherings are planned by telephone. */
+export const MOST_GUESTS = 1_000
+
+export type Wishes = {
+  guests: number
+  /** For each guest, tax-inclusive, with the delivery. */
+  budget: Yen
+  /** None of it in anything. */
+  avoid: readonly AllergenCode[]
+  drinkers: number
+  serving: Serving
+  softDrinks: boolean
+  /** If the budget allows. */
+  sweets: boolean
+}
