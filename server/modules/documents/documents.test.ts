@@ -111,6 +111,17 @@ describe('every paper', () => {
     expect(text).toContain('※は軽減税率（8%）の対象です。')
   }
 
+  test('the order sheet names the terms that were agreed to, and where they are read', async () => {
+    const { id } = await placed()
+    await sql`update meetups set terms_version = '2026-11-22' where id = ${id}`
+    const text = (await document(id, 'order')).pages.join('')
+    expect(text).toContain('適用規約利用規約2026年11月22日版')
+    expect(text).toContain('http://localhost:3000/legal/terms?version=2026-11-22')
+    const { id: before } = await placed()
+    await sql`update meetups set terms_version = null where id = ${before}`
+    expect((await document(before, 'order')).pages.join('')).not.toContain('適用規約')
+  })
+
   test('is not had by anybody else: as what does not exist', async () => {
     const { id } = await placed()
     const theirs = await fetchDocument(id, 'invoice', '', colleague)

@@ -60,6 +60,8 @@ export type PaperFacts = {
   total: Yen
   /** The invoice that this one takes the place of, or that something is given back of. */
   about?: { number: string; issuedAt: string }
+  /** The terms that were agreed to, and where they are read as they were. */
+  terms?: { version: TokyoDate; url: string }
   receipt?: {
     addressee: string
     proviso: string
@@ -70,7 +72,7 @@ export type PaperFacts = {
 }
 
 /** What every paper takes from the order as it is kept; number and moment of issue come with the issuing. */
-export type OrderFacts = Omit<PaperFacts, 'kind' | 'number' | 'issuedAt' | 'about' | 'receipt'>
+export type OrderFacts = Omit<PaperFacts, 'kind' | 'number' | 'issuedAt' | 'about' | 'terms' | 'receipt'>
 
 /** Bills have the fees of the order too. With `billedFees`: only those that no invoice has yet, and no goods. */
 export function orderFacts(

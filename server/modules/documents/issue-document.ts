@@ -5,6 +5,7 @@ import type { MayRefuse } from '#contract/refusals.ts'
 import { withHonorific } from '#domain/addressee.ts'
 import { type DocumentKind, documentNumber, type IssuedKind, isIssued, numberingPeriod } from '#domain/document.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { addressOfTerms } from '#modules/legal'
 import { type FoundMeetup, lockFound } from '#modules/meetups'
 import type { Tx } from '#platform/db'
 import { type DocumentState, stateOf } from './document-state.ts'
@@ -14,7 +15,8 @@ import { documentNumbers, issuedDocuments } from './tables.ts'
 
 export type Wishes = { addressee?: string; proviso?: string }
 type Asked = { found: FoundMeetup; kind: DocumentKind; wishes: Wishes }
-type IssueContext = Pick<Context, 'db' | 'now'> & MayRefuse<'meetup_not_found' | 'document_not_ready' | 'document_void'>
+type IssueContext = Pick<Context, 'db' | 'now' | 'config'> &
+  MayRefuse<'meetup_not_found' | 'document_not_ready' | 'document_void'>
 
 /**
  * What the paper says. One that binds is issued when it is first asked for: from then on the same revision of the order
@@ -43,6 +45,7 @@ async function issuedPaper(
   const issuePaper = (facts: ToIssue['facts']) => issue(tx, { meetup, kind, facts }, context)
   const facts = orderFacts(found, { isBill: kind === 'invoice' || kind === 'receipt' })
   const about = lastInvoice && { number: lastInvoice.number, issuedAt: lastInvoice.facts.issuedAt }
+  if (kind === 'order') return issuePaper({ ...facts, ...agreedTerms(meetup, context) })
   if (kind === 'receipt') return issuePaper({ ...facts, receipt: receiptOf(facts, wishes, received!.at) })
   if (kind === 'return_invoice') return settledBy?.facts ?? issuePaper({ ...returnFacts(facts, returned), about })
   if (kind !== 'invoice' || !lastInvoice) return issuePaper(facts)
@@ -77,7 +80,12 @@ function returnFacts(facts: OrderFacts, groups: RateGroup[]): OrderFacts {
 type ToIssue = {
   meetup: FoundMeetup['meetup']
   kind: IssuedKind
-  facts: OrderFacts & Pick<PaperFacts, 'about' | 'receipt'>
+  facts: OrderFacts & Pick<PaperFacts, 'about' | 'terms' | 'receipt'>
+}
+
+function agreedTerms({ termsVersion }: FoundMeetup['meetup'], { config }: IssueContext): Pick<PaperFacts, 'terms'> {
+  const url = addressOfTerms(termsVersion, config)
+  return termsVersion && url ? { terms: { version: termsVersion, url } } : {}
 }
 
 const receiptOf = ({ recipient, groups }: OrderFacts, wishes: Wishes, paidAt: Date) => ({

@@ -15,3 +15,7 @@ export function agreedVersion(
   }
   return inForce[text]
 }
+
+/** Where the terms are read as they were worded when somebody agreed to them. */
+export const addressOfTerms = (version: string | null, { siteUrl }: { siteUrl: string }): string | null =>
+  version && `${siteUrl}/legal/terms?version=${version}`

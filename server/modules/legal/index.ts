@@ -1,1 +1,1 @@
-export { agreedVersion } from './agreed-version.ts'
+export { addressOfTerms, agreedVersion } from './agreed-version.ts'

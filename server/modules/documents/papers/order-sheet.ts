@@ -1,10 +1,11 @@
+import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import type { PaperFacts } from '../facts.ts'
 import { deliveryTime, gathering, paymentTerms, place } from './order-words.ts'
 import { issueDay, itemTable, type Paper, rowsOf, tail, title, top } from './parts.ts'
 
 /** 注文書: the customer's own paper, from the customer to the shop. */
 export function orderSheet(facts: PaperFacts): Paper {
-  const { order, recipient, issuer, total, number, issuedAt } = facts
+  const { order, recipient, issuer, terms, total, number, issuedAt } = facts
   return {
     content: [
       ...title('注文書'),
@@ -43,6 +44,7 @@ export function orderSheet(facts: PaperFacts): Paper {
         lines: [
           `${issuer.name}の注文画面から確定したご注文です。`,
           `登録番号 ${issuer.registrationNumber}（${issuer.company}）`,
+          ...(terms ? [`適用規約 利用規約 ${plainJapaneseDate(terms.version)}版`, terms.url] : []),
         ],
       }),
     ],

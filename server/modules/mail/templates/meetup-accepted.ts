@@ -3,6 +3,7 @@ import { shop } from '#contract/shop.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { html } from '../html.ts'
 import { button, facts, heading, link, type Mail, mailLayout, paragraph, plain, serif, small } from '../mail-layout.ts'
+import { type AgreedTerms, termsInHtml, termsInText } from './agreed-terms.ts'
 import {
   addresseeOf,
   cancellationOf,
@@ -58,6 +59,8 @@ const changes = ({ order, orderNeedsLogin }: MeetupMailProps) =>
 const waysToCancel = ({ orderUrl }: MeetupMailProps) =>
   orderUrl ? 'キャンセルは、ご注文のページかお電話で承ります。' : 'キャンセルは、お電話で承ります。'
 
+const termsOf = ({ order, termsUrl }: MeetupMailProps): AgreedTerms => ({ version: order.terms_version, url: termsUrl })
+
 function textOf(mail: MeetupMailProps): string {
   const { order, orderUrl, calendarUrl } = mail
   const { calculation } = order
@@ -85,6 +88,7 @@ function textOf(mail: MeetupMailProps): string {
       '■キャンセル料',
       ...cancellationOf(order).map((step) => `　${step}`),
       `　${waysToCancel(mail)}${feeTaxNotice}`,
+      ...termsInText(termsOf(mail)),
       ...(hasAlcohol(order) ? ['', drinkingAgeNotice] : []),
     ],
     'orderer',
@@ -110,7 +114,7 @@ ${
 }
 <tr><td class="side" style="padding:16px 40px 36px">${small(changes(mail))}${small(
       html`キャンセル料<br>${cancellationOf(order).map((step) => html`　${step}<br>`)}${waysToCancel(mail)}${feeTaxNotice}`,
-    )}${hasAlcohol(order) && small(drinkingAgeNotice)}</td></tr>`,
+    )}${termsInHtml(termsOf(mail))}${hasAlcohol(order) && small(drinkingAgeNotice)}</td></tr>`,
     'orderer',
   )
 }

@@ -118,6 +118,16 @@ test.each([
   }
 })
 
+test('the confirmation leads to the terms as they were agreed to, of an order that has noted them', () => {
+  const termsUrl = 'http://localhost:3000/legal/terms?version=2026-11-23'
+  const agreed = { ...sampleMail, termsUrl, order: { ...order, terms_version: '2026-11-23' } }
+  const { text, html } = templates['meetup-accepted'](agreed)
+  expect(text).toContain(`■適用規約\n　利用規約 2026年11月23日版\n　${termsUrl}\n`)
+  expect(html).toMatch(/適用規約<br>　<a href="[^"]+version=2026-11-23"[^>]*>利用規約 2026年11月23日版<\/a>/)
+  const { text: before, html: htmlBefore } = templates['meetup-accepted'](sampleMail)
+  expect(before + htmlBefore).not.toMatch(/適用規約|undefined|null|false/)
+})
+
 test('the reason is for the shop, and is no markup', () => {
   const { text, html } = templates['meetup-cancelled-notice'](cancelled)
   expect(text).toContain('<b>延期</b>')

@@ -17,6 +17,8 @@ export type MeetupMailProps = {
   /** The page of the order is that of an account; otherwise whoever has the address can open it. */
   orderNeedsLogin?: boolean
   calendarUrl: string | null
+  /** Where the terms are read as they were agreed to. */
+  termsUrl?: string | null
   /** Absolute address of a picture of what was ordered. */
   picture: string | null
   /** As it was before it was changed. */

@@ -38,6 +38,15 @@ test('to the customer: what was asked for, that it is not settled, and where to 
   expect(html).not.toContain('<b>二十</b>')
 })
 
+test('the customer is led to the terms as they were agreed to', () => {
+  const termsUrl = 'http://localhost:3000/legal/terms?version=2026-11-23'
+  const agreed = { ...props, termsUrl, booking: { ...props.booking, terms_version: '2026-11-23' } }
+  const { text, html } = mailOf('plan-requested', agreed)
+  expect(text).toContain(`■適用規約\n　利用規約 2026年11月23日版\n　${termsUrl}\n`)
+  expect(html).toMatch(/<a href="[^"]+version=2026-11-23"[^>]*>利用規約 2026年11月23日版<\/a>/)
+  expect(mailOf('plan-requested', props).text).not.toContain('適用規約')
+})
+
 test('to the shop: whom to call', () => {
   const { subject, text, html } = mailOf('plan-requested-notice', props)
   expect(subject).toContain('PL-261211-0001')

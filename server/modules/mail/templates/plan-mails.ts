@@ -4,6 +4,7 @@ import { formatNumber, formatYen } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import { button, facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import { termsInHtml, termsInText } from './agreed-terms.ts'
 import { addresseeOf, type Fact, noteOf, placeOf, telOf, textFacts } from './meetup-words.ts'
 
 /** What mails about a plan's booking are made of. */
@@ -13,6 +14,8 @@ export type PlanMailProps = {
   url: string
   /** The page is that of an account; otherwise whoever has the address can open it. */
   needsLogin: boolean
+  /** Where the terms are read as they were agreed to. */
+  termsUrl?: string | null
 }
 
 export const planMails = { 'plan-requested': planRequested, 'plan-requested-notice': planRequestedNotice }
@@ -26,10 +29,11 @@ const next =
 const changes = `変更とキャンセルは、お電話（${shop.tel}、${shop.hours}）か、このメールへのご返信で承ります。`
 
 /** To the customer, when a plan was asked for: what was asked, and that it is not settled yet. */
-function planRequested({ booking, url, needsLogin }: PlanMailProps): Mail {
+function planRequested({ booking, url, needsLogin, termsUrl }: PlanMailProps): Mail {
   const subject = `【${shop.name}】お申し込みを受け付けました（${booking.number}）`
   const [company, name] = addresseeOf(booking)
   const rows = factsOf(booking)
+  const terms = { version: booking.terms_version, url: termsUrl }
   const label = needsLogin ? '会のページを見る' : 'お申し込みの内容を見る'
   const notice = needsLogin
     ? '会のページは、マイページの「会の一覧」からもご覧いただけます。'
@@ -37,7 +41,23 @@ function planRequested({ booking, url, needsLogin }: PlanMailProps): Mail {
   return {
     subject,
     text: plain(
-      [company, name, '', greeting, '', next, '', ...textFacts(rows), '', label, url, notice, '', changes],
+      [
+        company,
+        name,
+        '',
+        greeting,
+        '',
+        next,
+        '',
+        ...textFacts(rows),
+        '',
+        label,
+        url,
+        notice,
+        '',
+        changes,
+        ...termsInText(terms),
+      ],
       'orderer',
     ),
     html: mailLayout(
@@ -48,7 +68,7 @@ function planRequested({ booking, url, needsLogin }: PlanMailProps): Mail {
       )}${paragraph(greeting)}${paragraph(next)}</td></tr>
 <tr><td class="side" style="padding:18px 40px">${facts(rows)}</td></tr>
 <tr><td class="side" align="center" style="padding:20px 40px 0">${button(label, url)}</td></tr>
-<tr><td class="side" style="padding:8px 40px 36px">${small(notice)}${small(changes)}</td></tr>`,
+<tr><td class="side" style="padding:8px 40px 36px">${small(notice)}${small(changes)}${termsInHtml(terms)}</td></tr>`,
       'orderer',
     ),
   }

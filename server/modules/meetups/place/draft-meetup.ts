@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts'
 import type { Placement } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
+import { addressOfTerms } from '#modules/legal'
 import { addressOfLink } from '#modules/links'
 import type { NewMails } from '#modules/mail'
 import type { Hold } from '#modules/payments'
@@ -54,6 +55,7 @@ export function draftMeetup({ config, ...input }: DraftInput): Draft {
     props: {
       order,
       ...linksOf(meetup.id, guestToken, config.siteUrl),
+      termsUrl: addressOfTerms(decision.termsVersion, config),
       picture: pictureOf(input, config.siteUrl),
     },
   }

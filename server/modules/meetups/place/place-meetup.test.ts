@@ -257,6 +257,7 @@ test('the customer and the shop get their mails', async () => {
   const [mail] = await mailsTo(email)
   expect(mail).toMatchObject({ to: email, subject: `【おりおり】ご注文を承りました（${body.number}）` })
   expect(mail!.text).toContain(`/orders/${body.guest_token}`)
+  expect(mail!.text).toContain('/legal/terms?version=2026-11-23')
   expect((await mailsTo('shop@example.com')).some(({ text }) => text.includes(body.number))).toBe(true)
   const left = await sql`select props from outbox_mails where letters::text like ${`%${email}%`}`
   expect(left).toEqual([{ props: null }])

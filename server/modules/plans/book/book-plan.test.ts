@@ -92,7 +92,10 @@ describe('a request', () => {
 
   test('is told to the customer and to the shop', async () => {
     await book(shop)
-    const mails = await sql<{ letters: { template: string; address: string }[] }[]>`select letters from outbox_mails`
+    const mails = await sql<
+      { letters: { template: string; address: string }[]; props: string }[]
+    >`select letters, props from outbox_mails`
+    expect(mails[0]!.props).toContain('/legal/terms?version=2026-11-23')
     expect(mails.flatMap(({ letters }) => letters.map(({ template, address }) => [template, address]))).toEqual(
       expect.arrayContaining([
         ['plan-requested', 'misaki@example.com'],

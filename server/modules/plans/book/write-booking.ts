@@ -3,6 +3,7 @@ import type { Context } from '#context'
 import { bookingNumber } from '#domain/plan.ts'
 import { takePlace } from '#modules/calendar'
 import { eventOfBooking, insertEventOfBooking } from '#modules/events'
+import { addressOfTerms } from '#modules/legal'
 import { addressOfLink, issueLink } from '#modules/links'
 import { queueLimitedMails, queueMails } from '#modules/mail'
 import { addressColumns, contactColumns } from '#modules/meetups'
@@ -100,7 +101,8 @@ async function queueBookingMails(
   const url = token
     ? addressOfLink('guest_booking', token, config)
     : `${config.siteUrl}/mypage/events/${eventOfBooking(made.id)}`
-  const props = { booking: presentBooking(made), url, needsLogin: token === null }
+  const termsUrl = addressOfTerms(made.termsVersion, config)
+  const props = { booking: presentBooking(made), url, needsLogin: token === null, termsUrl }
   const toCustomer = {
     template: 'plan-requested',
     name: `${made.contactLastName} ${made.contactFirstName}`,
