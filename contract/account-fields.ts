@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { agreedTextVersion } from './placement.ts'
-import { email, kana, lengthOf, requiredText, tel, text } from './text.ts'
+import { agreedTextVersion, email, kana, lengthOf, requiredText, tel, text } from './text.ts'
 
 // What the account's forms send. As in `placement.ts`, browser and server check with the same schemas.
 

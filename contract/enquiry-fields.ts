@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ENQUIRY_KINDS } from '#domain/enquiry.ts'
-import { email, multilineText, requiredText, telOrNone, text } from './text.ts'
+import { agreedTextVersion, email, multilineText, requiredText, telOrNone, text } from './text.ts'
 
 /** What the contact form sends. As in `placement.ts`, browser and server check with the same schema. */
 export const Enquiry = z.strictObject({
@@ -13,6 +13,7 @@ export const Enquiry = z.strictObject({
     z.refine((value) => value !== '', { error: 'お問い合わせの内容をご記入ください。' }),
   ),
   agreed_privacy: z.literal(true, { error: 'プライバシーポリシーへのご同意をお願いいたします。' }),
+  privacy_version: agreedTextVersion,
   /** People do not see this field of the form, and leave it empty. */
   trap: z._default(z.string().check(z.maxLength(4000)), ''),
   /** How long the form was open before it was sent. */

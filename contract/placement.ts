@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { email, headcount, id, kana, multilineText, postalCode, requiredText, tel, text, tokyoDate } from './text.ts'
+import {
+  agreedTextVersion,
+  email,
+  headcount,
+  id,
+  kana,
+  multilineText,
+  postalCode,
+  requiredText,
+  tel,
+  text,
+  tokyoDate,
+} from './text.ts'
 
 // The shape of an order, once. Browser and server check with these schemas. Everything else takes its fields from the
 // types below, so a new field makes the compiler list the places that must know it.
@@ -62,9 +74,6 @@ export const CartLine = z.strictObject({
       z.maximum(9999, { error: '数量は0から9,999までです。' }),
     ),
 })
-
-/** The version of a legal text that was shown where somebody agreed to it: the day from which it holds. */
-export const agreedTextVersion = z.nullish(tokyoDate)
 
 const timeOfDay = z.string().check(z.regex(/^\d{2}:\d{2}$/, { error: 'お届けの時刻をお選びください。' }))
 export const DeliveryWindow = z.strictObject({ from: timeOfDay, to: timeOfDay })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Address, agreedTextVersion, Contact } from './placement.ts'
-import { headcount, multilineText, text, tokyoDate } from './text.ts'
+import { Address, Contact } from './placement.ts'
+import { agreedTextVersion, headcount, multilineText, text, tokyoDate } from './text.ts'
 
 /** What the form of a plan sends. As in `placement.ts`, browser and server check with the same schema. */
 export const PlanBooking = z.strictObject({

@@ -106,6 +106,9 @@ export const tokyoDate = z.pipe(
   }),
 )
 
+/** The version of a legal text that was shown where somebody agreed to it: the day from which it holds. */
+export const agreedTextVersion = z.nullish(tokyoDate)
+
 /** An instant with its offset, '2026-12-07T18:00:00+09:00', between 1900 and 2100. */
 export const instant = z.pipe(
   z.string().check(z.maxLength(40)),

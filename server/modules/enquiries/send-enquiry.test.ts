@@ -45,12 +45,16 @@ describe('what somebody writes', () => {
   test('is taken down under a number', async () => {
     const { status, body } = await send()
     expect(status).toBe(202)
-    expect(body).toEqual({ number: expect.stringMatching(/^CT-261124-\d{4}$/) })
+    expect(body).toEqual({
+      number: expect.stringMatching(/^CT-261124-\d{4}$/),
+      received_at: '2026-11-24T10:42:00+09:00',
+    })
     expect(await rows()).toMatchObject([
       {
         ...{ number: body.number, kind: 'estimate', name: '田中 仁', company: '一般社団法人みらい' },
         ...{ email: 'jin@example.com', tel: '0312345678', message: sample.message, is_suspect: false },
         received_at: '2026-11-24 01:42:00+00',
+        privacy_version: '2026-11-23',
       },
     ])
   })
@@ -107,6 +111,15 @@ describe('what somebody writes', () => {
     expect([await rows(), await templates()]).toEqual([[], []])
   })
 
+  test('agrees to the privacy policy that was shown: one that holds no more is refused with the one that does', async () => {
+    const old = await send({ privacy_version: '2026-11-22' })
+    expect([old.status, old.body]).toMatchObject([409, { code: 'terms_changed', privacy_version: '2026-11-23' }])
+    expect(old.body.message).toContain('プライバシーポリシーが改定されました')
+    expect([await rows(), await templates()]).toEqual([[], []])
+    expect((await send({ privacy_version: '2026-11-23' })).status).toBe(202)
+    expect(await rows()).toMatchObject([{ privacy_version: '2026-11-23' }])
+  })
+
   test('an unknown field is refused', async () => {
     expect((await send({ topic: 'x' } as never)).status).toBe(422)
   })
@@ -119,7 +132,9 @@ describe('the same request', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202))
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
     shop.clock.set('2026-11-26T10:00:00+09:00')
-    expect((await send({}, { key: key.toUpperCase() })).body.number).toBe(answers[0]!.body.number)
+    // Also when another privacy policy holds meanwhile: it was agreed to when it was sent.
+    const again = await send({ privacy_version: '2026-11-22' }, { key: key.toUpperCase() })
+    expect(again.body).toEqual(answers[0]!.body)
     expect([(await rows()).length, await templates()]).toEqual([1, ['enquiry-notice', 'enquiry-received']])
   })
 

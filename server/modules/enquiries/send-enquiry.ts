@@ -6,6 +6,7 @@ import type { MayRefuse } from '#contract/refusals.ts'
 import type { Enquiry } from '#contract/wire.ts'
 import { enquiryNumber, looksAutomatic } from '#domain/enquiry.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { agreedVersion } from '#modules/legal'
 import { mailRules, mailsAreWaiting, queueMails } from '#modules/mail'
 import { telErrors } from '#modules/meetups'
 import { sqlIn, type Tx } from '#platform/db'
@@ -41,19 +42,19 @@ export const sendEnquiry = serve(contract.sendEnquiry, async ({ body, header, ne
   const errors = body.tel ? telErrors('tel', body.tel) : []
   if (errors.length > 0) throw context.refuse('invalid', { errors })
   const request = requestOf(header('idempotency-key'), body, context)
-  const number = await context.db.transaction(async (tx) => {
+  const { number, receivedAt } = await context.db.transaction(async (tx) => {
     const known = await lockRequest(tx, request)
     if (known && !known.fingerprint.equals(request.fingerprint)) throw context.refuse('idempotency_mismatch')
-    return known?.number ?? write(tx, { body, request, network }, context)
+    return known ?? write(tx, { body, request, network }, context)
   })
   mailsAreWaiting(context)
-  return { number }
+  return { number, received_at: isoInTokyo(receivedAt) }
 })
 
 type Request = { hash: Buffer; fingerprint: Buffer; since: Date }
 
 function requestOf(header: string | undefined, enquiry: Enquiry, { now, refuse }: Sending): Request {
-  const { trap: _, seconds: __, ...words } = enquiry
+  const { trap: _, seconds: __, privacy_version: ___, ...words } = enquiry
   const fingerprint = sha256(JSON.stringify(words))
   if (header === undefined) return { hash: fingerprint, fingerprint, since: new Date(now().getTime() - day * 1_000) }
   const key = header.trim().toLowerCase()
@@ -66,10 +67,11 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 type Draft = { body: Enquiry; request: Request; network: string }
 
-async function write(tx: Tx, { body, request, network }: Draft, context: Sending): Promise<string> {
-  const { agreed_privacy: _, trap, seconds, ...words } = body
+async function write(tx: Tx, { body, request, network }: Draft, context: Sending): Promise<EnquiryRow> {
+  const { agreed_privacy: _, privacy_version, trap, seconds, ...words } = body
   const sql = sqlIn(tx)
   const now = context.now()
+  const privacyVersion = agreedVersion('privacy', privacy_version, now, context.refuse)
   const sender = { network, email: body.email }
   const counted = await countLimits(sql, now, limitsFor(enquiryLimits, sender))
   refuseOver(counted, { rules: enquiryLimits, input: sender, context: { ...context, sql } })
@@ -79,12 +81,13 @@ async function write(tx: Tx, { body, request, network }: Draft, context: Sending
     number: enquiryNumber(tokyoDateOf(now), await nextNumber(tx)),
     isSuspect: looksAutomatic({ trap, seconds }),
     receivedAt: now,
+    privacyVersion,
     requestHash: request.hash,
     fingerprint: request.fingerprint,
   }
   await tx.insert(enquiries).values(made)
   await queueEnquiryMails(tx, made, sender, context)
-  return made.number
+  return made
 }
 
 /** To the shop what was written; to the sender, who may be anybody, only that it has come. */

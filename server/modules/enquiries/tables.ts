@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgEnum, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgEnum, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ENQUIRY_KINDS } from '#domain/enquiry.ts'
 import { bytea, moment } from '#platform/db'
 
@@ -21,6 +21,8 @@ export const enquiries = pgTable(
     /** A program seems to have sent it: the shop's mail says so, and the sender gets none. */
     isSuspect: boolean('is_suspect').notNull(),
     receivedAt: moment('received_at').notNull(),
+    /** Of the privacy policy that was agreed to; null: from before it was noted. */
+    privacyVersion: date('privacy_version'),
     /** SHA-256 of the request's key, or of what it says; and of what it says. */
     requestHash: bytea('request_hash').notNull(),
     fingerprint: bytea('fingerprint').notNull(),

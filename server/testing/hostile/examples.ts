@@ -95,7 +95,7 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   sendEnquiry: {
     body: {
       ...{ kind: 'question', name: '山本 美咲', company: '', email: 'misaki@example.com', tel: '0100000000' },
-      ...{ message: 'お尋ねします。', agreed_privacy: true, trap: '', seconds: 60 },
+      ...{ message: 'お尋ねします。', agreed_privacy: true, privacy_version: '2026-11-23', trap: '', seconds: 60 },
     },
   },
   reportPageError: { body: { name: 'TypeError', message: 'x is not a function', stack: '', screen: '/order' } },

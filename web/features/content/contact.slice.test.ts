@@ -6,19 +6,20 @@ import { type ContactState, contactReducer, formChanged, opened, postContact, se
 
 const sent: EnquiryInput = {
   ...{ kind: 'estimate', name: '田中 仁', company: '', email: 'jin@example.com', tel: '', message: '問い' },
-  ...{ agreed_privacy: true, trap: '' },
+  ...{ agreed_privacy: true, privacy_version: '2026-11-23', trap: '' },
 }
+const receipt = { number: 'CT-261124-0018', received_at: '2026-11-24T10:42:00+09:00' }
 const failure = { status: 500, code: 'server', message: '', errors: [], body: {} }
 const empty: ContactState = { fetching: false, error: null, postContactData: null, complete: false, isLatest: false }
-const asked = { ...empty, fetching: true, postContactData: { sent, number: null }, isLatest: true }
+const asked = { ...empty, fetching: true, postContactData: { sent, receipt: null }, isLatest: true }
 const failed = { ...asked, fetching: false, error: failure }
-const done = { ...asked, fetching: false, postContactData: { sent, number: 'CT-261124-0018' }, complete: true }
+const done = { ...asked, fetching: false, postContactData: { sent, receipt }, complete: true }
 const changed = formChanged()
 
 test.each([
   ['at first', undefined, { type: 'begin' }, empty],
   ['it is sent', empty, postContact.pending('1', sent), asked],
-  ['it has come', asked, postContact.fulfilled({ number: 'CT-261124-0018' }, '1', sent), done],
+  ['it has come', asked, postContact.fulfilled(receipt, '1', sent), done],
   ['it has not come', asked, postContact.rejected(null, '1', sent, failure), failed],
   ['the form is changed', failed, changed, { ...failed, isLatest: false }],
   ['it is sent again', { ...failed, isLatest: false }, postContact.pending('2', sent), asked],
@@ -32,14 +33,14 @@ test('a second press while the first is under way sends nothing', async () => {
   const { promise, answer } = pending()
   const { store, calls } = openTab(() => promise)
   const both = [store.dispatch(postContact(sent)), store.dispatch(postContact(sent))]
-  answer(json({ number: 'CT-261124-0018' }, 202))
+  answer(json(receipt, 202))
   await Promise.all(both)
   expect(calls.map(({ what, body }) => [what, body])).toEqual([['POST /backend/api/contact', sent]])
   expect(selectContact(store.getState())).toEqual(done)
 })
 
 test('the end of a session forgets what was sent', async () => {
-  const { store } = openTab(() => json({ number: 'CT-261124-0018' }, 202))
+  const { store } = openTab(() => json(receipt, 202))
   await store.dispatch(postContact(sent))
   store.dispatch(authActions.sessionEnded())
   expect(selectContact(store.getState())).toEqual(empty)

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
+import type { Answer } from '#contract/operations.ts'
 import type { EnquiryInput } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
@@ -8,8 +9,8 @@ import { rootReducer } from '#web/store/root-reducer.ts'
 export type ContactState = {
   fetching: boolean
   error: Failure | null
-  /** What was sent last, and the number under which the shop has it. */
-  postContactData: { sent: EnquiryInput; number: string | null } | null
+  /** What was sent last, and what the shop says of having it. */
+  postContactData: { sent: EnquiryInput; receipt: Answer<'sendEnquiry'> | null } | null
   complete: boolean
   /** Nothing has been changed in the form since it was sent: the outcome is that of what stands in it. */
   isLatest: boolean
@@ -33,7 +34,7 @@ const initialState: ContactState = {
  * A second press while the first is under way does nothing. After a lost answer the shop knows the same words again,
  * also after a reload: they are one enquiry.
  */
-export const postContact = createApiThunk<{ number: string }, EnquiryInput>(
+export const postContact = createApiThunk<Answer<'sendEnquiry'>, EnquiryInput>(
   'contact/post',
   (body, { api, signal }) => api.call('sendEnquiry', { body, signal }),
   (_, { contact }) => !contact?.fetching,
@@ -57,11 +58,11 @@ const contactSlice = createSlice({
       },
       asked: (state, sent) => {
         state.error = null
-        state.postContactData = { sent, number: null }
+        state.postContactData = { sent, receipt: null }
         state.isLatest = true
       },
-      answered: (state, { number }, sent) => {
-        state.postContactData = { sent, number }
+      answered: (state, receipt, sent) => {
+        state.postContactData = { sent, receipt }
       },
       failed: (state, failure) => {
         state.error = failure ?? null

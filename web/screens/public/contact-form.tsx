@@ -11,6 +11,7 @@ import { type ContactDraft, dropDraft, readDraft, saveDraft } from '#web/feature
 import { isLoggedIn, storedUserId } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioCard } from '#web/ui/choice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -26,8 +27,9 @@ import style from './contact.module.css'
 export function ContactForm({ isRequest }: { isRequest: boolean }) {
   const dispatch = useAppDispatch()
   const { fetching, error, isLatest } = useAppSelector(selectContact)
-  const [typed, setTyped] = useState<EnquiryInput>()
+  const [typed, setTyped] = useState<ReturnType<typeof readForm>>()
   const [schemas, setSchemas] = useState(loadedSchemas)
+  const [privacyVersion, setPrivacyVersion] = useState<string>(usePageConfig().legal.privacy)
   const isRestored = useRef(false)
   const form = useForm({ errors: typed && schemas ? errorsIn(typed, schemas) : {} })
   const { formRef } = form
@@ -70,10 +72,14 @@ export function ContactForm({ isRequest }: { isRequest: boolean }) {
     if (!form.check(rules ? errorsIn(now, rules) : {})) return
     // Who comes back to what they have written may send it at once.
     const seconds = isRestored.current ? undefined : Math.floor(performance.now() / 1_000)
-    const outcome = await dispatch(postContact({ ...now, seconds }))
+    const outcome = await dispatch(postContact({ ...now, privacy_version: privacyVersion, seconds }))
     if (postContact.fulfilled.match(outcome)) dropDraft()
-    if (postContact.rejected.match(outcome) && outcome.payload?.code === 'invalid') {
-      form.setServerErrors(fieldErrors(outcome.payload))
+    if (!postContact.rejected.match(outcome)) return
+    const { code, body } = outcome.payload ?? {}
+    if (code === 'invalid') form.setServerErrors(fieldErrors(outcome.payload!))
+    if (code === 'terms_changed') {
+      setPrivacyVersion(String(body?.privacy_version))
+      consentOf(formRef.current!).checked = false
     }
   }
   const onSubmit = (event: FormEvent) => {
@@ -194,7 +200,10 @@ const messageHints: Partial<Record<EnquiryKind, string>> & { question: string } 
   press: '媒体の名前と、掲載や放送の時期をお書き添えください。',
 }
 
-function readForm(form: HTMLFormElement): EnquiryInput {
+const consentOf = (form: HTMLFormElement) => form.elements.namedItem('agreed_privacy') as HTMLInputElement
+
+/** All that stands in the form. */
+function readForm(form: HTMLFormElement): Omit<EnquiryInput, 'privacy_version'> {
   const fields = new FormData(form)
   const textOf = (name: string) => String(fields.get(name) ?? '')
   return {
@@ -223,7 +232,7 @@ function fillEmpty(form: HTMLFormElement, { kind, ...texts }: ContactDraft): voi
 /** In the order of the form. */
 const fields = ['kind', 'message', 'name', 'company', 'email', 'tel', 'agreed_privacy'] as const
 
-function errorsIn(typed: EnquiryInput, { Enquiry }: typeof Schemas): FieldErrors {
+function errorsIn(typed: ReturnType<typeof readForm>, { Enquiry }: typeof Schemas): FieldErrors {
   const issues = Enquiry.safeParse(typed).error?.issues ?? []
   const found = fields.map((field) => [field, issues.find(({ path }) => path[0] === field)?.message] as const)
   return Object.fromEntries(found.filter((each): each is [(typeof fields)[number], string] => each[1] !== undefined))

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { kindWords } from '#contract/enquiry-words.ts'
+import type { Answer } from '#contract/operations.ts'
 import { shop } from '#contract/shop.ts'
 import type { EnquiryInput } from '#contract/wire.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,7 +15,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import style from './contact.module.css'
 
 /** In the place of the form, once it was sent. */
-export function ContactThanks({ sent, number }: { sent: EnquiryInput; number: string }) {
+export function ContactThanks({ sent, receipt }: { sent: EnquiryInput; receipt: Answer<'sendEnquiry'> }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -40,7 +42,8 @@ export function ContactThanks({ sent, number }: { sent: EnquiryInput; number: st
           <DefinitionRows
             dense
             rows={[
-              { term: '受付番号', text: <b className="num">{number}</b> },
+              { term: '受付番号', text: <b className="num">{receipt.number}</b> },
+              { term: '受付日時', text: japaneseInstant(new Date(receipt.received_at)) },
               { term: 'ご用件', text: kindWords[sent.kind] },
               { term: '内容', text: <span className={style.message}>{sent.message}</span> },
             ]}

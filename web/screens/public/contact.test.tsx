@@ -7,7 +7,7 @@ import { setCookie, show } from '#web/testing/render.tsx'
 import Contact, { clientLoader } from './contact.tsx'
 
 const faqs = [{ group: 'ご注文', items: [{ id: 1, question: '問い1', answer_html: '<p>答え1</p>' }] }]
-const accepted = () => json({ number: 'CT-261124-0018' }, 202)
+const accepted = () => json({ number: 'CT-261124-0018', received_at: '2026-11-24T10:42:00+09:00' }, 202)
 
 const open = (answer: unknown = accepted, { at = '/contact', answers = {} } = {}) =>
   show(<Contact />, {
@@ -35,15 +35,44 @@ test('what is sent is thanked for under its number, and no longer kept', async (
   await user.click(send())
   const heading = await screen.findByRole('heading', { level: 1, name: /ありがとうございました/ })
   expect(document.activeElement).toBe(heading)
-  for (const words of ['CT-261124-0018', 'お見積り', '60名の会です。', 'jin@example.com']) {
+  for (const words of ['CT-261124-0018', 'お見積り', '60名の会です。', 'jin@example.com', '11月24日（火）10時42分']) {
     expect(screen.getByText(words)).toBeTruthy()
   }
   const posts = calls.filter(({ what }) => what === 'POST /backend/api/contact')
   expect(posts.map(({ body }) => body)).toMatchObject([
-    { kind: 'estimate', name: '田中 仁', company: '', tel: '', trap: '', agreed_privacy: true },
+    {
+      kind: 'estimate',
+      name: '田中 仁',
+      company: '',
+      tel: '',
+      trap: '',
+      agreed_privacy: true,
+      privacy_version: '2026-11-23',
+    },
   ])
   expect((posts[0]!.body as { seconds: number }).seconds).toBeGreaterThanOrEqual(0)
   expect(sessionStorage.getItem('CONTACT_FORM_VALUES')).toBeNull()
+})
+
+test('another privacy policy is agreed to anew, and sent with its version', async () => {
+  const changed = { code: 'terms_changed', message: '改定されました。', errors: [], privacy_version: '2027-01-01' }
+  let isChanged = true
+  const { user, calls } = await open(() => (isChanged ? json(changed, 409) : accepted()))
+  await fill(user)
+  await user.click(send())
+  expect(await screen.findByText('改定されました。')).toBeTruthy()
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
+  await user.click(send())
+  expect(await screen.findAllByText('プライバシーポリシーへのご同意をお願いいたします。')).toHaveLength(2)
+  isChanged = false
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(send())
+  await screen.findByText('CT-261124-0018')
+  const posts = calls.filter(({ what }) => what === 'POST /backend/api/contact')
+  expect(posts.map(({ body }) => (body as { privacy_version: string }).privacy_version)).toEqual([
+    '2026-11-23',
+    '2027-01-01',
+  ])
 })
 
 test('every error stands beside its field and above the form, in its order, and the first has the focus', async () => {

@@ -37,8 +37,8 @@ const title = 'お問い合わせ'
 export default function Contact() {
   const { complete, postContactData } = useAppSelector(selectContact)
   const isRequest = new URLSearchParams(useLocation().search).get('about') === 'request'
-  if (complete && postContactData?.number) {
-    return <ContactThanks sent={postContactData.sent} number={postContactData.number} />
+  if (complete && postContactData?.receipt) {
+    return <ContactThanks sent={postContactData.sent} receipt={postContactData.receipt} />
   }
   return (
     <div className="wrap">
