@@ -1,16 +1,24 @@
 /**
- * How long a proposal holds the only thread: the rule alone, for carts of every size and for wishes that cannot be kept,
- * on menus of 53 and of 10,000 products. `npm run bench -- proposals`; other sizes with `--products 2000`.
+ * How long a proposal holds the only thread, for carts of every size and for wishes that cannot be kept: the rule alone
+ * on menus of 52 and of 10,000 products, then the whole call over HTTP. `npm run bench -- proposals`; other sizes with
+ * `--products 2000`.
  */
 import { parseArgs } from 'node:util'
+import type { CartProposal } from '#contract/wire.ts'
 import type { AllergenCode } from '#domain/allergen.ts'
 import { propose } from '#domain/proposal.ts'
 import { type MenuItem, rankMenu } from '#domain/proposal-menu.ts'
 import type { Wishes } from '#domain/proposal-wishes.ts'
+import { connectDatabase, type Database, startEmbeddedPostgres } from '#platform/db'
+import { createLog } from '#platform/log'
 import { products } from '../server/seed/menu.ts'
+import { fillShop } from './fill-shop.ts'
+import { selectableDays } from './placement.ts'
+import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from './shop-process.ts'
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
 const rounds = 15
+let networks = 0
 
 const demo: MenuItem[] = products
   .filter(({ soldOut }) => !soldOut)
@@ -82,29 +90,89 @@ const delivery = [
 ]
 
 for (const menu of [demo, menuOf(Number(values.products))].map(rankMenu)) {
-  for (let i = 0; i < 5; i += 1) for (const wishes of Object.values(questions)) propose(wishes, menu, delivery)
+  await measure(`the rule, ${menu.length} products`, async (wishes) => {
+    const found = propose(wishes, menu, delivery)
+    return 'proposal' in found ? `${found.proposal.lines.length} lines` : found.obstacle.code
+  })
+}
+
+await inTemporaryFolder(async (dataDir) => {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog({ level: 'silent' }) })
+  const database = connectDatabase(postgres.url, { statementTimeout: 0 })
+  try {
+    await fillShop(postgres.url)
+    await copyProducts(database)
+    const { port, process } = await startShopProcess(dataDir, await freePort(), { DATABASE_URL: postgres.url })
+    try {
+      const date = (await selectableDays(port)).at(-1)!.date
+      await measure(`the call, ${values.products} products`, (wishes) => ask(wishes, port, date))
+    } finally {
+      await stopProcess(process)
+    }
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+})
+
+/** As the rule's menu, in the categories there are. */
+async function copyProducts({ sql }: Database): Promise<void> {
+  const copies = Math.ceil(Number(values.products) / demo.length) - 1
+  await sql`
+    insert into products select copy.* from products, generate_series(1, ${copies}::int) as n,
+      jsonb_populate_record(null::products, to_jsonb(products) || jsonb_build_object(
+        'id', products.id + 1000 * n, 'slug', slug || '-' || n,
+        'price_with_tax', round(price_with_tax * (0.6 + (products.id * 7919 + n * 104729) % 1000 / 1000.0)),
+        'serves_max', case when serves_max > 1 then serves_max + 3 + n % 3 else serves_max end)) as copy`
+  for (const table of ['product_pictures', 'product_allergens']) {
+    await sql`
+      insert into ${sql(table)} select copy.* from ${sql(table)} as one, generate_series(1, ${copies}::int) as n,
+        jsonb_populate_record(null::${sql(table)},
+          to_jsonb(one) || jsonb_build_object('product_id', one.product_id + 1000 * n)) as copy`
+  }
+}
+
+/** Each from a network of its own: what one network may ask for is limited. */
+async function ask(wishes: Wishes, port: number, date: string): Promise<string> {
+  networks += 1
+  const answer = await fetch(`http://127.0.0.1:${port}/backend/api/meetup/proposals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${networks >> 8}.${networks & 255}` },
+    body: JSON.stringify({
+      estimated_person: wishes.guests,
+      budget_per_person: wishes.budget,
+      avoid: wishes.avoid,
+      drinkers: wishes.drinkers,
+      serving: wishes.serving,
+      soft_drinks: wishes.softDrinks,
+      sweets: wishes.sweets,
+      meetup_date: date,
+    }),
+  })
+  if (answer.status !== 200) throw new Error(await answer.text())
+  const { proposal, obstacle } = (await answer.json()) as CartProposal
+  return proposal ? `${proposal.lines.length} lines` : obstacle!.code
+}
+
+async function measure(what: string, work: (wishes: Wishes) => Promise<string>): Promise<void> {
+  for (let i = 0; i < 5; i += 1) for (const wishes of Object.values(questions)) await work(wishes)
   const all: number[] = []
   const rows: Record<string, object> = {}
   for (const [name, wishes] of Object.entries(questions)) {
-    const times = Array.from({ length: rounds }, () => timeOf(() => propose(wishes, menu, delivery))).sort(
-      (a, b) => a - b,
-    )
+    const times: number[] = []
+    for (let i = 0; i < rounds; i += 1) times.push(await timeOf(() => work(wishes)))
+    times.sort((a, b) => a - b)
     all.push(...times)
-    const found = propose(wishes, menu, delivery)
-    rows[name] = {
-      median: rounded(times[rounds >> 1]!),
-      longest: rounded(times.at(-1)!),
-      answer: 'proposal' in found ? `${found.proposal.lines.length} lines` : found.obstacle.code,
-    }
+    rows[name] = { median: rounded(times[rounds >> 1]!), longest: rounded(times.at(-1)!), answer: await work(wishes) }
   }
   all.sort((a, b) => a - b)
-  console.log(`${menu.length} products, milliseconds; p99 ${rounded(all[Math.floor(all.length * 0.99)]!)}`)
+  console.log(`${what}, milliseconds; p99 ${rounded(all[Math.floor(all.length * 0.99)]!)}`)
   console.table(rows)
 }
 
-function timeOf(work: () => unknown): number {
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
-  work()
+  await work()
   return performance.now() - begun
 }
 

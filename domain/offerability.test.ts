@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { businessCalendar } from './calendar.ts'
-import { type OfferRule, offerFor } from './offerability.ts'
+import { type OfferRule, offersOnDay } from './offerability.ts'
 import { addDays, instantAt, weekdayOf } from './tokyo-date.ts'
 
 const isOpen = businessCalendar({ holidays: new Set(['2026-11-23']), closed: new Set() })
@@ -18,7 +18,7 @@ const always: OfferRule = {
 const asked = { meetupDate: '2026-12-11', now: instantAt('2026-11-21', '09:00'), isOpen }
 const cutoff = instantAt('2026-12-08', '17:00')
 
-describe('offerFor', () => {
+describe('what can be ordered on a day', () => {
   test.each<[string, Partial<OfferRule>, Partial<typeof asked>]>([
     ['any open day', {}, {}],
     ['a millisecond before the cut-off', {}, { now: new Date(cutoff.getTime() - 1) }],
@@ -28,7 +28,7 @@ describe('offerFor', () => {
     ['another date excepted', { exceptDates: ['2026-12-10'] }, {}],
     ['a longer lead time, ordered early', { leadDays: 10 }, { now: instantAt('2026-11-27', '16:59') }],
   ])('available: %s', (_, rule, question) => {
-    expect(offerFor({ rule: { ...always, ...rule }, ...asked, ...question })).toEqual({ offerable: true, reason: null })
+    expect(offersOnDay({ ...asked, ...question })({ ...always, ...rule })).toEqual({ offerable: true, reason: null })
   })
 
   test.each<[string, Partial<OfferRule>, Partial<typeof asked>, string]>([
@@ -48,17 +48,24 @@ describe('offerFor', () => {
     ['sold out on a Saturday', { soldOut: true }, { meetupDate: '2026-12-12' }, 'sold_out'],
     ['out of season and too late', { availableUntil: '2026-12-10' }, { now: cutoff }, 'not_available_on_date'],
   ])('unavailable: %s', (_, rule, question, reason) => {
-    const offer = offerFor({ rule: { ...always, ...rule }, ...asked, ...question })
+    const offer = offersOnDay({ ...asked, ...question })({ ...always, ...rule })
     expect(offer).toEqual({ offerable: false, reason })
   })
 
   it('does not know a product that is not there', () => {
-    expect(offerFor({ rule: undefined, ...asked })).toEqual({ offerable: false, reason: 'not_found' })
+    expect(offersOnDay(asked)(undefined)).toEqual({ offerable: false, reason: 'not_found' })
   })
 
   it('says that the day is full only where nothing else is in the way', () => {
-    expect(offerFor({ ...asked, rule: always, isFull: true }).reason).toBe('date_full')
-    expect(offerFor({ ...asked, rule: { ...always, soldOut: true }, isFull: true }).reason).toBe('sold_out')
+    const offerOf = offersOnDay({ ...asked, isFull: true })
+    expect(offerOf(always).reason).toBe('date_full')
+    expect(offerOf({ ...always, soldOut: true }).reason).toBe('sold_out')
+  })
+
+  it('has a cut-off of its own for each lead time', () => {
+    const offerOf = offersOnDay({ ...asked, now: cutoff })
+    const reasons = [2, 3, 4, 3, 2].map((leadDays) => offerOf({ ...always, leadDays }).reason)
+    expect(reasons).toEqual([null, 'cutoff_passed', 'cutoff_passed', 'cutoff_passed', null])
   })
 
   it('once too late stays too late', () => {
@@ -67,7 +74,7 @@ describe('offerFor', () => {
       fc.property(minutes, minutes, fc.nat(12), fc.nat(40), (first, second, leadDays, ahead) => {
         const at = (after: number) => new Date(asked.now.getTime() + after * 60_000)
         const meetupDate = addDays('2026-11-21', ahead)
-        const offerAt = (now: Date) => offerFor({ rule: { ...always, leadDays }, meetupDate, now, isOpen }).offerable
+        const offerAt = (now: Date) => offersOnDay({ meetupDate, now, isOpen })({ ...always, leadDays }).offerable
         expect(offerAt(at(Math.max(first, second))) && !offerAt(at(Math.min(first, second)))).toBe(false)
       }),
     )
@@ -96,7 +103,7 @@ describe('offerFor', () => {
           ) &&
           new Set(product.weekdays ?? [weekdayOf(meetupDate)]).has(weekdayOf(meetupDate)) &&
           product.exceptDates.every((date) => date !== meetupDate)
-        expect(offerFor({ rule: product, meetupDate, now, isOpen }).offerable).toBe(oracle)
+        expect(offersOnDay({ meetupDate, now, isOpen })(product).offerable).toBe(oracle)
       }),
       { numRuns: 500 },
     )

@@ -26,9 +26,7 @@ export type OfferRule = {
 
 export type Offer = { offerable: true; reason: null } | { offerable: false; reason: OfferReason }
 
-type Question = {
-  /** undefined: there is no such product. */
-  rule: OfferRule | undefined
+type Day = {
   meetupDate: TokyoDate
   now: Date
   isOpen: IsOpen
@@ -38,26 +36,39 @@ type Question = {
   isFull?: boolean
 }
 
+/** Undefined: there is no such product. */
+export type OfferOn = (rule: OfferRule | undefined) => Offer
+
 /**
- * Whether this product can be ordered for that date (注文可否). Of several reasons the one that is hardest to change is
+ * Whether a product can be ordered for that date (注文可否). Of several reasons the one that is hardest to change is
  * given: the product itself, then the shop's calendar, then the product's own days, the lead time, and last that the
- * day is full.
+ * day is full. The day is looked up once for all products.
  */
-export function offerFor({ rule, meetupDate, now, isOpen, time, isFull = false }: Question): Offer {
-  if (!rule) return no('not_found')
-  if (!rule.published) return no('not_published')
-  if (rule.soldOut) return no('sold_out')
-  if (!isOpen(meetupDate)) return no('date_not_selectable')
-  if (!isAvailableOn(rule, meetupDate)) return no('not_available_on_date')
-  if (now >= cutoffAt({ meetupDate, leadDays: rule.leadDays, isOpen, time })) return no('cutoff_passed')
-  if (isFull) return no('date_full')
-  return { offerable: true, reason: null }
+export function offersOnDay({ meetupDate, now, isOpen, time, isFull = false }: Day): OfferOn {
+  const isSelectable = isOpen(meetupDate)
+  const weekday = weekdayOf(meetupDate)
+  const late = new Map<number, boolean>()
+  const isLate = (leadDays: number) => {
+    const known = late.get(leadDays) ?? now >= cutoffAt({ meetupDate, leadDays, isOpen, time })
+    late.set(leadDays, known)
+    return known
+  }
+  return (rule) => {
+    if (!rule) return no('not_found')
+    if (!rule.published) return no('not_published')
+    if (rule.soldOut) return no('sold_out')
+    if (!isSelectable) return no('date_not_selectable')
+    if (!isAvailableOn(rule, meetupDate, weekday)) return no('not_available_on_date')
+    if (isLate(rule.leadDays)) return no('cutoff_passed')
+    return isFull ? no('date_full') : { offerable: true, reason: null }
+  }
 }
 
-function isAvailableOn({ availableFrom, availableUntil, weekdays, exceptDates }: OfferRule, date: TokyoDate): boolean {
+function isAvailableOn(rule: OfferRule, date: TokyoDate, weekday: number): boolean {
+  const { availableFrom, availableUntil, weekdays, exceptDates } = rule
   if (availableFrom !== null && date < availableFrom) return false
   if (availableUntil !== null && date > availableUntil) return false
-  if (weekdays !== null && !weekdays.includes(weekdayOf(date))) return false
+  if (weekdays !== null && !weekdays.includes(weekday)) return false
   return !exceptDates.includes(date)
 }
 

@@ -2,7 +2,15 @@ import type { CartLine } from './cart.ts'
 import { perPerson, type Yen } from './money.ts'
 import { type Menu, type RankedItem, sortMenu } from './proposal-menu.ts'
 import { type Obstacle, obstacleTo } from './proposal-obstacle.ts'
-import { type Course, type Courses, costOf, kitchenOf, possibleWays, type WayToServe } from './proposal-ways.ts'
+import {
+  type Course,
+  type Courses,
+  costOf,
+  type Kitchen,
+  kitchenOf,
+  possibleWays,
+  type WayToServe,
+} from './proposal-ways.ts'
 import type { Wishes } from './proposal-wishes.ts'
 import type { DeliveryStep } from './shipping.ts'
 
@@ -20,6 +28,7 @@ export type Proposal = {
 export type Found = { proposal: Proposal; menu: Menu } | { obstacle: Obstacle; menu: Menu }
 
 const FINEST = 100
+
 /**
  * おまかせ提案: the cart that is proposed. Of all that keeps the wishes (see decision 27) the one with the most different
  * dishes, then with sweets, then of the highest level, then the cheapest. The same for the same wishes and products.
@@ -27,11 +36,21 @@ const FINEST = 100
 export function propose(wishes: Wishes, items: readonly RankedItem[], delivery: readonly DeliveryStep[]): Found {
   const menu = sortMenu(items, wishes.avoid)
   const kitchen = kitchenOf(menu)
+  const proposal = bestOf(wishes, kitchen, delivery)
+  return proposal ? { proposal, menu } : { obstacle: obstacleTo(wishes, items, kitchen, delivery), menu }
+}
+
+/** Whether there is a cart, without asking what would have to be different. */
+export function canPropose(wishes: Wishes, items: readonly RankedItem[], delivery: readonly DeliveryStep[]): boolean {
+  return bestOf(wishes, kitchenOf(sortMenu(items, wishes.avoid)), delivery) !== undefined
+}
+
+function bestOf(wishes: Wishes, kitchen: Kitchen, delivery: readonly DeliveryStep[]): Proposal | undefined {
   for (const way of possibleWays(wishes, kitchen)) {
     const found = finest(way, wishes, delivery)
-    if (found) return { proposal: { ...found, sweetsLeftOut: wishes.sweets && way.lacksSweets }, menu }
+    if (found) return { ...found, sweetsLeftOut: wishes.sweets && way.lacksSweets }
   }
-  return { obstacle: obstacleTo(wishes, items, kitchen, delivery), menu }
+  return undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SelectableDates } from '#contract/wire.ts'
 import { bookableDates, type DayState, dayState, type ServiceKind } from '#domain/calendar.ts'
-import { offerFor } from '#domain/offerability.ts'
+import { offersOnDay } from '#domain/offerability.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
 import type { KitchenRules, ShopProduct, Snapshot } from '#snapshot'
@@ -71,6 +71,7 @@ function offerableShare(
   now: Date,
 ): number {
   const menu = products.filter(({ published, soldOut }) => published && !soldOut)
-  const offers = menu.filter((rule) => offerFor({ rule, meetupDate, now, isOpen, time: cutoffTime }).offerable)
+  const offerOf = offersOnDay({ meetupDate, now, isOpen, time: cutoffTime })
+  const offers = menu.filter((rule) => offerOf(rule).offerable)
   return menu.length === 0 ? 0 : Math.round((offers.length / menu.length) * 100) / 100
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#context'
-import { type Offer, offerFor } from '#domain/offerability.ts'
+import { type Offer, offersOnDay } from '#domain/offerability.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { datesToChooseFrom, isDayFull } from '#modules/calendar'
 import type { Snapshot } from '#snapshot'
@@ -19,13 +19,12 @@ export async function findOffers(
 export function offersOn({ products, kitchens }: Snapshot, meetupDate: TokyoDate, now: Date, isFull = false): OfferOf {
   const { isOpen, cutoffTime } = kitchens.products
   const isShown = datesToChooseFrom(now).includes(meetupDate)
-  return (productId) =>
-    offerFor({
-      rule: products.get(productId),
-      meetupDate,
-      now,
-      isOpen: isShown ? isOpen : (date) => date !== meetupDate && isOpen(date),
-      time: cutoffTime,
-      isFull,
-    })
+  const offerOf = offersOnDay({
+    meetupDate,
+    now,
+    isOpen: isShown ? isOpen : (date) => date !== meetupDate && isOpen(date),
+    time: cutoffTime,
+    isFull,
+  })
+  return (productId) => offerOf(products.get(productId))
 }

@@ -2,7 +2,7 @@ import { serve } from '#context'
 import { proposeCart as contract } from '#contract/proposals.ts'
 import type { CartProposal } from '#contract/wire.ts'
 
-import { type Proposal, propose } from '#domain/proposal.ts'
+import { canPropose, type Proposal, propose } from '#domain/proposal.ts'
 import type { Way } from '#domain/proposal-obstacle.ts'
 import type { Wishes } from '#domain/proposal-wishes.ts'
 import { quantityAdvice } from '#domain/quantity-advice.ts'
@@ -49,7 +49,7 @@ export const proposeCart = serve(contract, async ({ body, network }, context): P
   }
   if ('obstacle' in found) {
     const ways = found.obstacle.ways.map(presentWay)
-    const isForDate = offered.length < sold.length && 'proposal' in propose(wishes, sold, steps)
+    const isForDate = offered.length < sold.length && canPropose(wishes, sold, steps)
     if (isForDate) ways.push({ code: 'other_date' })
     const code = meetupDate && offered.length === 0 ? 'date' : found.obstacle.code
     return { proposal: null, obstacle: { code, ways }, left_out }
