@@ -3,6 +3,8 @@ import { sampleTerms } from '#web/app/sample-terms.ts'
 import { fillIn } from './fill-in.ts'
 import { shop } from './shop.ts'
 
+const known = { ...sampleTerms, takesCards: true }
+
 test.each([
   ['お電話（{{tel}}）で', `お電話（${shop.tel}）で`],
   ['時刻は{{cutoff}}、{{cutoff}}です', '時刻は17時、17時です'],
@@ -13,20 +15,23 @@ test.each([
   ['{{early_bird}}', '開催日の14日前までのご注文は、配送料が半額になります。'],
   ['{{nothing}} {{constructor}} {{TEL}} {tel}', '{{nothing}} {{constructor}} {{TEL}} {tel}'],
 ])('%s', (text, filled) => {
-  expect(fillIn(text, sampleTerms)).toBe(filled)
+  expect(fillIn(text, known)).toBe(filled)
 })
 
 test('a reduction that there is not is said in words', () => {
-  expect(fillIn('{{early_bird}}', { ...sampleTerms, earlyBird: null })).toBe(
-    '早いご注文の割引は、ただいまございません。',
-  )
+  expect(fillIn('{{early_bird}}', { ...known, earlyBird: null })).toBe('早いご注文の割引は、ただいまございません。')
+})
+
+test('a card is promised only where one is taken', () => {
+  expect(fillIn('{{cards}}', known)).toBe('クレジットカードもお使いいただけます。')
+  expect(fillIn('{{cards}}', { ...known, takesCards: false })).toBe('')
 })
 
 test('a fact is written as its place needs it', () => {
   expect(
     fillIn(
       '<b>{{area}}</b>',
-      { ...sampleTerms, delivery: { ...sampleTerms.delivery, prefectures: ['<'], fees: [] } },
+      { ...known, delivery: { ...sampleTerms.delivery, prefectures: ['<'], fees: [] } },
       encodeURI,
     ),
   ).toBe('<b>%3C0%E5%8C%BA</b>')

@@ -11,10 +11,14 @@ import {
   newYearWords,
 } from './shop-words.ts'
 
+/** `takesCards`: a card is promised only where somebody takes it. */
+type Facts = ShopTerms & { takesCards: boolean }
+
 /** What a text of the shop leaves to its settings, so that it stays true when they change: `{{tel}}`. */
-const facts: Readonly<Record<string, (terms: ShopTerms) => string>> = {
+const facts: Readonly<Record<string, (facts: Facts) => string>> = {
   area: areaWords,
   cancellation: () => cancellationWords,
+  cards: ({ takesCards }) => (takesCards ? 'クレジットカードもお使いいただけます。' : ''),
   collection: () => shop.collection,
   cutoff: ({ cutoffTime }) => hourWords(cutoffTime),
   delivery_fee: deliveryFeeWords,
@@ -29,5 +33,5 @@ const facts: Readonly<Record<string, (terms: ShopTerms) => string>> = {
 const blank = /\{\{([a-z_]+)\}\}/g
 
 /** The text with every fact in its place. What no fact is called stays as it is written. */
-export const fillIn = (text: string, terms: ShopTerms, write = (words: string) => words): string =>
-  text.replace(blank, (written, name: string) => (Object.hasOwn(facts, name) ? write(facts[name]!(terms)) : written))
+export const fillIn = (text: string, known: Facts, write = (words: string) => words): string =>
+  text.replace(blank, (written, name: string) => (Object.hasOwn(facts, name) ? write(facts[name]!(known)) : written))

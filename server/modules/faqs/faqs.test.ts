@@ -30,6 +30,17 @@ test('every question of the shop, in groups and in order, answered whole', async
   }
 })
 
+test('cards are promised while the shop takes them', async () => {
+  const paying = async () => (await itemOf('請求書で支払えますか'))!.answer_html
+  expect(await paying()).toContain('クレジットカードもお使いいただけます。')
+  const { gateway } = context
+  Object.assign(context, { gateway: undefined })
+  await changeShop(context, async () => {})
+  expect(await paying()).not.toContain('カード')
+  Object.assign(context, { gateway })
+  await changeShop(context, async () => {})
+})
+
 test('fees, deadlines and telephone are those the shop goes by', async () => {
   const { answer_html: mails } = (await itemOf('確認や再設定のメールが届きません'))!
   expect(mails).toContain(facts.tel)

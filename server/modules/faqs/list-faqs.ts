@@ -10,14 +10,15 @@ export const listFaqs = serve(
   ({ query: { featured } }, context) => {
     const snapshot = context.snapshot.current()
     const terms = presentTerms(snapshot, tokyoDateOf(context.now()))
+    const known = { ...terms, takesCards: context.gateway !== undefined }
     const isShown = (faq: ShopFaq) => faq.published && (!featured || faq.featured)
     return snapshot.faqGroups.flatMap(({ name, faqs }) => {
       const shown = faqs.filter(isShown)
       if (shown.length === 0) return []
       const items = shown.map(({ id, question, answer }) => ({
         id,
-        question: fillIn(question, terms),
-        answer_html: fillIn(renderText(answer, snapshot), terms, escapeHtml),
+        question: fillIn(question, known),
+        answer_html: fillIn(renderText(answer, snapshot), known, escapeHtml),
       }))
       return [{ group: name, items }]
     })
