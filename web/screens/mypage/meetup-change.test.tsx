@@ -120,8 +120,21 @@ test('what another tab has changed is told, and the own wish goes on from there'
 })
 
 test.each([
+  ['card', 1],
+  ['invoice', 0],
+] as const)('who pays by %s is told before that a greater sum is another order', async (method, times) => {
+  await open({ [call]: { ...before, payment: { ...before.payment, method } } })
+  await screen.findByText(/変更を確定するまで、いまのご注文のままです/)
+  expect(screen.queryAllByText(/確保している金額を超える変更を承れません/)).toHaveLength(times)
+})
+
+test.each([
   ['not_offerable', { products: [{ id: 1, name: '手まり寿司' }] }, /ご用意できない商品があります：手まり寿司/],
-  ['card_hold_exceeded', { held: 10_840 }, /カードで確保している金額（10,840円）/],
+  [
+    'card_hold_exceeded',
+    { held: 10_840 },
+    /確保している金額（10,840円）を超える.*数を減らすか、増やす分をお品書きから別にご注文ください/,
+  ],
   ['cutoff_passed', {}, /期限（12月8日（火）17時）を過ぎました/],
 ])('%s is told beside the sum, and nothing typed is lost', async (code, body, words) => {
   const { user } = await open({ [patch]: () => json({ code, message: '', ...body }, 409) })

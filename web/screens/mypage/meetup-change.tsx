@@ -86,7 +86,7 @@ function Found({ meetup }: { meetup: Meetup }) {
 
 function Open({ meetup, now }: { meetup: Meetup; now: Date }) {
   const dispatch = useAppDispatch()
-  const { id, meetup_date } = meetup
+  const { id, meetup_date, payment } = meetup
   const change = useAppSelector(selectMeetupChange)
   const products = useAppSelector(selectAllProducts)
   const productsById = useAppSelector(selectProductsById)
@@ -103,6 +103,12 @@ function Open({ meetup, now }: { meetup: Meetup; now: Date }) {
         <Note>
           {deadlineWords(meetup, now)}変更を確定するまで、いまのご注文のままです。開催日の変更は、お電話（
           <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>）で承ります。
+          {payment.method === 'card' && (
+            <p>
+              クレジットカードでお支払いのご注文は、確保している金額を超える変更を承れません。増やす分は、
+              <TextLink href={paths.order}>お品書き</TextLink>から別にご注文ください。
+            </p>
+          )}
         </Note>
       </div>
       {change.overtaken && <Overtaken before={change.overtaken} meetup={meetup} />}

@@ -16,7 +16,7 @@ export function failureWords({ code, message, body }: Failure, meetup: Meetup): 
     case 'not_offerable':
       return `この開催日にご用意できない商品があります：${namesOf(body)}。数を元に戻すか、ほかの商品をお選びください。`
     case 'card_hold_exceeded':
-      return `カードで確保している金額（${formatYen(Number(body.held))}）を超えるため、変更を承れません。商品の数を減らすか、お電話（${shop.tel}）でご相談ください。`
+      return `カードで確保している金額（${formatYen(Number(body.held))}）を超えるため、このままでは変更を承れません。数を減らすか、増やす分をお品書きから別にご注文ください（配送料はご注文ごとに計算します）。お電話（${shop.tel}）でもご相談いただけます。`
     default:
       return message
   }
