@@ -15,4 +15,5 @@ export const notePayment = endpoint({
   who: 'anyone',
   query: Notice,
   answer: z.object({ received: z.literal(true) }),
+  refuses: ['too_many_requests'],
 })

@@ -33,6 +33,8 @@ export type Context = {
   proposals: MemoryLimit
   /** Errors that pages of a network have told, in this process. */
   pageErrors: MemoryLimit
+  /** What a network has told of payments, in this process. */
+  paymentNotices: MemoryLimit
   /** Links of guests that networks have tried in vain, in this process. */
   wrongTokens: MemoryLimit
   /** Undefined: no card is taken. */

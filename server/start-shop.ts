@@ -8,6 +8,7 @@ import { eraseAnswersEvery, eventJobs } from '#modules/events'
 import { countWrongTokens } from '#modules/links'
 import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/mail'
 import { meetupJobs, purgeKeysEvery, remindOfFeesEvery } from '#modules/meetups'
+import { countPaymentNotices } from '#modules/payment-notices'
 import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
 import { countWrongCodes } from '#modules/pricing'
 import { countProposals } from '#modules/proposals'
@@ -171,6 +172,7 @@ export async function openContext(
     wrongCodes: countWrongCodes(),
     proposals: countProposals(),
     pageErrors: countPageErrors(),
+    paymentNotices: countPaymentNotices(),
     wrongTokens: countWrongTokens(),
     gateway,
     postalService: postalServiceOf(config, now),

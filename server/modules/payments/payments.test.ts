@@ -10,7 +10,7 @@ import { purgePaymentsEvery, settlePaymentsEvery } from './payment-jobs.ts'
 
 const morning = '2026-11-24T10:00:00+09:00'
 const gateway = recordingGateway()
-const shop = await testShop({ now: morning, gateway, isScheduled: false })
+const shop = await testShop({ now: morning, gateway, isScheduled: false, config: { trustProxy: ['loopback'] } })
 const { sql, jobs } = shop.context
 
 beforeEach(async () => {
@@ -271,6 +271,26 @@ describe('an order that does not come', () => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { received: true }]))
     await jobs.drained()
     expect([await rows(), asked('release')]).toEqual([before, []])
+  })
+
+  test('of notices that are made up without end most never reach the database, and those from elsewhere still come', async () => {
+    await place(shop, await cardOrder())
+    const [{ id, amount }] = (await rows()) as unknown as [{ id: string; amount: number }]
+    const from = (network: string, told: string = randomUUID()) =>
+      shop.call('notePayment', {
+        query: { gid: `held-${told}`, rst: '1', cod: told.replaceAll('-', ''), ta: String(amount) },
+        headers: { 'x-forwarded-for': network },
+      })
+    for (let i = 0; i < 300; i += 1) expect((await from('203.0.113.5')).status).toBe(200)
+    const refused = await from('203.0.113.5')
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+      429,
+      'too_many_requests',
+      '60',
+    ])
+    expect((await from('203.0.113.6', id)).status).toBe(200)
+    shop.clock.set('2026-11-24T10:01:00+09:00')
+    expect((await from('203.0.113.5')).status).toBe(200)
   })
 
   test('a hold that the job let go is no payment: the order asks for another one', async () => {
