@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
+import { useSchemas } from '#web/store/use-schemas.ts'
 import { type FieldErrors, type Form, useForm } from '#web/ui/use-form.ts'
 
 type Values<Name extends string> = Record<Name, string>
@@ -29,13 +30,8 @@ export function useAccountForm<Name extends string>(
 ): AccountForm<Name> {
   const names = Object.keys(initial) as Name[]
   const [values, setValues] = useState(initial)
-  const [schemas, setSchemas] = useState(loadedSchemas)
+  const schemas = useSchemas()
   const isWaiting = useRef(false)
-
-  useEffect(() => {
-    // If they cannot be loaded, only the server checks.
-    loadSchemas().then(setSchemas, () => {})
-  }, [])
 
   const errorsIn = (now: Values<Name>, found: typeof Schemas | undefined): FieldErrors => {
     if (!found) return {}

@@ -1,15 +1,16 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { QuoteRequestInput } from '#contract/quote-fields.ts'
 import type { QuoteMade } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
-import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
+import { loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
 import { selectCartLines, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { selectCampaignCode, selectPostalCode, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useSchemas } from '#web/store/use-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -100,13 +101,9 @@ function QuoteForm({ id, isGuest, isBusy, onBusy, onMade }: QuoteFormProps) {
   const postal_code = useAppSelector(selectPostalCode)
   const [typed, setTyped] = useState({ addressee: '', title, postal_code, note: '', approver_email: '' })
   const [failure, setFailure] = useState<Failure>()
-  const [schemas, setSchemas] = useState(loadedSchemas)
+  const schemas = useSchemas()
   const request = { cart: [...cart], meetup_date, estimated_person, campaign_code, ...typed }
   const form = useForm({ errors: schemas ? errorsIn(request, schemas) : {} })
-  useEffect(() => {
-    // If they cannot be loaded, only the server checks.
-    loadSchemas().then(setSchemas, () => {})
-  }, [])
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import type { EnquiryInput } from '#contract/wire.ts'
 import { ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
-import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
+import { loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
 import { formChanged, postContact, selectContact } from '#web/features/content/contact.slice.ts'
 import { type ContactDraft, dropDraft, readDraft, saveDraft } from '#web/features/content/contact-draft.ts'
@@ -12,6 +12,7 @@ import { isLoggedIn, storedUserId } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
+import { useSchemas } from '#web/store/use-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioCard } from '#web/ui/choice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -28,17 +29,12 @@ export function ContactForm({ isRequest }: { isRequest: boolean }) {
   const dispatch = useAppDispatch()
   const { fetching, error, isLatest } = useAppSelector(selectContact)
   const [typed, setTyped] = useState<ReturnType<typeof readForm>>()
-  const [schemas, setSchemas] = useState(loadedSchemas)
+  const schemas = useSchemas()
   const [privacyVersion, setPrivacyVersion] = useState<string>(usePageConfig().legal.privacy)
   const isRestored = useRef(false)
   const form = useForm({ errors: typed && schemas ? errorsIn(typed, schemas) : {} })
   const { formRef } = form
   const kind = typed?.kind ?? (isRequest ? 'request' : undefined)
-
-  useEffect(() => {
-    // If they cannot be loaded, only the server checks.
-    loadSchemas().then(setSchemas, () => {})
-  }, [])
 
   useEffect(() => {
     const element = formRef.current!

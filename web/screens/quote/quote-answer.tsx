@@ -1,13 +1,14 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Quote } from '#contract/wire.ts'
 import { formatYen } from '#domain/money.ts'
 import type { QuoteAnswer as Answer, QuoteState } from '#domain/quote.ts'
 import { japaneseDate, japaneseDeadline, japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
-import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
+import { loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
 import { answerQuote, fetchQuote, selectQuote } from '#web/features/quotes/quote.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useSchemas } from '#web/store/use-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -93,12 +94,8 @@ function AnswerForm({ quote, token }: QuoteAnswerProps) {
   const { answering, answerFailure } = useAppSelector(selectQuote)
   const [typed, setTyped] = useState({ name: '', comment: '' })
   const [wanted, setWanted] = useState<Answer>('approved')
-  const [schemas, setSchemas] = useState(loadedSchemas)
+  const schemas = useSchemas()
   const form = useForm({ errors: schemas ? errorsIn(typed, wanted, schemas) : {} })
-  useEffect(() => {
-    // If they cannot be loaded, only the server checks.
-    loadSchemas().then(setSchemas, () => {})
-  }, [])
 
   const send = async (answer: Answer) => {
     if (answering) return

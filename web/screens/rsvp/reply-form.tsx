@@ -4,11 +4,12 @@ import { ALLERGENS } from '#domain/allergen.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
-import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
+import { loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
 import { answerRsvp, fetchRsvp, type RsvpLink, selectRsvp } from '#web/features/events/rsvp.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useSchemas } from '#web/store/use-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
@@ -38,15 +39,10 @@ export function ReplyForm({ invitation, link, onSent, onBack }: ReplyFormProps) 
   const { answering, answerFailure } = useAppSelector(selectRsvp)
   const [coming, setComing] = useState<boolean | undefined>(comingOf(answer))
   const [typed, setTyped] = useState<Typed>()
-  const [schemas, setSchemas] = useState(loadedSchemas)
+  const schemas = useSchemas()
   const key = useRef('')
   const form = useForm({ errors: typed && schemas ? errorsIn(typed, schemas) : {} })
   const { formRef } = form
-
-  useEffect(() => {
-    // If they cannot be loaded, only the server checks.
-    loadSchemas().then(setSchemas, () => {})
-  }, [])
 
   const look = () => {
     if (!formRef.current) return undefined

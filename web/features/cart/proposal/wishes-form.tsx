@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { SERVINGS, type Serving } from '#domain/proposal-wishes.ts'
-import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
+import { loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
+import { useSchemas } from '#web/store/use-schemas.ts'
 import { CheckChips } from '#web/ui/check-chips.tsx'
 import { Checkbox, RadioCard } from '#web/ui/choice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -29,13 +30,9 @@ type WishesFormProps = {
 
 export function WishesForm({ id, wishes, hasDate, onAsk }: WishesFormProps) {
   const [typed, setTyped] = useState(wishes)
-  const [schemas, setSchemas] = useState(loadedSchemas)
+  const schemas = useSchemas()
   const form = useForm({ errors: schemas ? errorsIn(requestOf(typed), schemas) : {} })
   useEffect(() => setTyped(wishes), [wishes])
-  useEffect(() => {
-    // If they cannot be loaded, only the server checks.
-    loadSchemas().then(setSchemas, () => {})
-  }, [])
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -5,10 +5,10 @@ import type { DeliveryWindow, Meetup, Product } from '#contract/wire.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
-import { loadedSchemas, loadSchemas } from '#web/api/load-schemas.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useSchemas } from '#web/store/use-schemas.ts'
 import { BirthDateField, type TypedDate } from '#web/ui/birth-date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -46,13 +46,9 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
   const { status, failure } = useAppSelector(selectMeetupChange)
   const stored = useAppSelector((state) => selectStoredDraft(state, meetup.id))
   const draft = useMemo(() => draftIn(stored), [stored])
-  const [schemas, setSchemas] = useState(loadedSchemas)
+  const schemas = useSchemas()
   const [isPicking, setPicking] = useState(false)
   const [birthDate, setBirthDate] = useState<TypedDate>({})
-  useEffect(() => {
-    // If they cannot be loaded, only the server checks.
-    loadSchemas().then(setSchemas, () => {})
-  }, [])
 
   const wanted = wantedOf(meetup, draft)
   const change = changeOf(meetup, draft)
