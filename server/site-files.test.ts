@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeShop } from '#snapshot'
 import { products } from '#tables/catalog'
+import { plans } from '#tables/plans'
 import { testShop } from '#testing'
 import { readConfig } from './config.ts'
 import { doorOf } from './start-shop.ts'
@@ -15,11 +16,13 @@ const read = async (path: string) => {
 test('the sitemap names what is published, and no more', async () => {
   const before = await read('/sitemap.xml')
   expect([before.status, before.type]).toEqual([200, 'application/xml; charset=utf-8'])
-  expect(before.text).toContain('<loc>http://localhost:3000/products/4</loc>')
-  await changeShop(shop.context, (tx) => tx.update(products).set({ published: false }).where(eq(products.id, 4)))
-  expect((await read('/sitemap.xml')).text).toBe(
-    before.text.replace('<url><loc>http://localhost:3000/products/4</loc></url>\n', ''),
-  )
+  const lines = ['/products/4', '/plans/2'].map((path) => `<url><loc>http://localhost:3000${path}</loc></url>\n`)
+  for (const line of lines) expect(before.text).toContain(line)
+  await changeShop(shop.context, async (tx) => {
+    await tx.update(products).set({ published: false }).where(eq(products.id, 4))
+    await tx.update(plans).set({ published: false }).where(eq(plans.id, 2))
+  })
+  expect((await read('/sitemap.xml')).text).toBe(lines.reduce((text, line) => text.replace(line, ''), before.text))
 })
 
 test('security.txt says where to write, until a year from now', async () => {

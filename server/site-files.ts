@@ -10,6 +10,7 @@ const listedScreens = [
   '/order',
   '/about',
   '/how-to-use',
+  '/plans',
   '/articles',
   '/faq',
   '/contact',
@@ -29,6 +30,8 @@ const keptFromCrawlers = [
   '/cart',
   '/order/',
   '/orders/',
+  '/plans/complete/',
+  '/bookings/',
   '/quote/',
   '/rsvp/',
   '/take-over',
@@ -48,11 +51,13 @@ export function mountSiteFiles(
   const { siteUrl, shopMail } = config
   app.get('/robots.txt', () => text(isListed(config) ? crawlable(siteUrl) : 'User-agent: *\nDisallow: /\n'))
   app.get('/sitemap.xml', () => {
-    const products = [...snapshot.current().products.values()].filter(({ published }) => published)
+    const { products, plans } = snapshot.current()
+    const isPublished = ({ published }: { published: boolean }) => published
     const articles = publishedArticles(snapshot.current(), now())
     const screens = [
       ...listedScreens,
-      ...products.map(({ id }) => `/products/${id}`),
+      ...[...products.values()].filter(isPublished).map(({ id }) => `/products/${id}`),
+      ...[...plans.values()].filter(isPublished).map(({ id }) => `/plans/${id}`),
       ...articles.map(({ slug }) => `/articles/${slug}`),
     ]
     return text(sitemap(screens.map((path) => siteUrl + path)), 'application/xml; charset=utf-8')
