@@ -39,6 +39,7 @@ test('a guest asks for a plan: what was typed outlives a reload, and the letter 
   await isAccessible(page)
   await page.getByRole('link', { name: '日程と人数を選んで申し込む' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'お申し込み' })).toBeVisible()
+  expect(await (await request.get(page.url())).text(), 'the server sends the form').toContain('町名・番地')
   await fillBooking(page, { date: await freeDay(request), persons: '24' })
   await page.reload()
   await expect(field(page, '人数')).toHaveValue('24')

@@ -1,7 +1,7 @@
 import type { PlanBookingInput, PlanDetail, SelectableDates } from '#contract/wire.ts'
 import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
-import { loadedSchemas } from '#web/api/load-schemas.ts'
+import type { Schemas } from '#web/api/load-schemas.ts'
 import { addressFields, contactFields, filled } from '#web/api/order-fields.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import { addressErrors } from '#web/words/address-words.ts'
@@ -44,6 +44,8 @@ type Entry = {
   dates: SelectableDates | null
   values: EventFormValues
   isAgreed: boolean
+  /** Undefined until they are loaded: then the shop checks what is written. */
+  schemas: typeof Schemas | undefined
 }
 
 const order = ['event_date', 'start_time', 'estimated_person', 'title', 'address', 'contact', 'note', 'agreed_terms']
@@ -64,9 +66,8 @@ export function bookingErrors(entry: Entry): FieldErrors {
   return Object.fromEntries(wrong.sort(([a], [b]) => placeOf(a) - placeOf(b)))
 }
 
-function writtenErrors({ plan, values, isAgreed }: Entry): Record<string, string> {
-  const schemas = loadedSchemas()
-  if (!schemas) throw new Error('The form is shown before its loader has loaded the schemas.')
+function writtenErrors({ plan, values, isAgreed, schemas }: Entry): Record<string, string> {
+  if (!schemas) return {}
   const { error } = schemas.PlanBooking.safeParse(toBooking(values, sumsOf(plan, values)?.total ?? 0, { isAgreed }))
   const errors: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message

@@ -24,8 +24,9 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
-import { preload } from '#web/store/preload.ts'
+import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { useSchemas } from '#web/store/use-schemas.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -42,36 +43,17 @@ import { WhenFields } from './when-fields.tsx'
 
 export const handle: ScreenHandle = { params: { id: /^[1-9]\d{0,8}$/ } }
 
-const load = preload((store, { params }) => [store.dispatch(fetchPlan({ id: Number(params.id) }))])
+const load: Parameters<typeof preload>[0] = (store, { params }) => [
+  store.dispatch(fetchPlan({ id: Number(params.id) })),
+]
+export const loader = preload(load)
 
-export { load as loader }
-
-/** It must run on the first page too: only the browser knows what was typed before, and who is signed in. */
-export const clientLoader = Object.assign(
-  async (args: LoaderFunctionArgs) => {
-    const { dispatch } = args.context.get(storeContext)
-    dispatch(failureSeen())
-    dispatch(fetchSelectableEventDates())
-    if (isLoggedIn()) void dispatch(prefillEventContact())
-    const [answer] = await Promise.all([load(args), loadSchemas()])
-    return answer
-  },
-  { hydrate: true as const },
-)
+export async function clientLoader(args: LoaderFunctionArgs) {
+  args.context.get(storeContext).dispatch(failureSeen())
+  return beginLoading(load)(args)
+}
 
 const heading = 'お申し込み'
-
-export function HydrateFallback() {
-  return (
-    <div className={`wrap ${style.waiting}`}>
-      <PageMeta title="出張プランのお申し込み" hidden />
-      <h1 className="visually-hidden">{heading}</h1>
-      <Loading label="お申し込みの画面を読み込んでいます">
-        <Skeleton height="640px" />
-      </Loading>
-    </div>
-  )
-}
 
 export default function Book() {
   const id = Number(useParams().id)
@@ -79,7 +61,7 @@ export default function Book() {
   const { serverError, missing } = useAppSelector(selectPlans)
   if (missing === id) return <NotFoundScreen />
   if (plan) return <BookingForm plan={plan} />
-  return serverError ? <ServerErrorScreen /> : <HydrateFallback />
+  return serverError ? <ServerErrorScreen /> : <Waiting />
 }
 
 function BookingForm({ plan }: { plan: PlanDetail }) {
@@ -91,11 +73,19 @@ function BookingForm({ plan }: { plan: PlanDetail }) {
   const [termsVersion, setTermsVersion] = useState<string>(usePageConfig().legal.terms)
   const [sentTotal, setSentTotal] = useState<number>()
   const dates = usePlanDates()(plan)
-  const errors = bookingErrors({ plan, dates, values, isAgreed })
+  const schemas = useSchemas()
+  const errorsBy = (rules: typeof schemas) => bookingErrors({ plan, dates, values, isAgreed, schemas: rules })
+  const errors = errorsBy(schemas)
   const refused = useMemo(() => refusedFields(failure), [failure])
   const form = useForm({ errors, refused, blamesEmpty: true })
   const sums = sumsOf(plan, values)
   const isBusy = status === 'loading'
+
+  // Only the browser knows who is signed in.
+  useEffect(() => {
+    dispatch(fetchSelectableEventDates())
+    if (isLoggedIn()) void dispatch(prefillEventContact())
+  }, [dispatch])
 
   // Days and price may be others than when the form was opened.
   useEffect(() => {
@@ -109,11 +99,13 @@ function BookingForm({ plan }: { plan: PlanDetail }) {
   }, [dispatch, failure, plan.id])
 
   // Sent: the thanks page opens next.
-  if (status === 'complete') return <HydrateFallback />
+  if (status === 'complete') return <Waiting />
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || !form.check(errors) || !sums) return
+    if (isBusy) return
+    const rules = schemas ?? (await loadSchemas().catch(() => undefined))
+    if (!form.check(errorsBy(rules)) || !sums) return
     setSentTotal(sums.total)
     const body = toBooking(values, sums.total, { isAgreed, termsVersion })
     const outcome = await dispatch(bookPlan({ planId: plan.id, planName: plan.name, body }))
@@ -220,6 +212,18 @@ function BookingForm({ plan }: { plan: PlanDetail }) {
           <BookingSum plan={plan} />
         </div>
       </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={`wrap ${style.waiting}`}>
+      <PageMeta title="出張プランのお申し込み" hidden />
+      <h1 className="visually-hidden">{heading}</h1>
+      <Loading label="お申し込みの画面を読み込んでいます">
+        <Skeleton height="640px" />
+      </Loading>
     </div>
   )
 }
