@@ -6,6 +6,8 @@ import { expect, test } from './visit.ts'
 test('a visitor reads on, looks for an answer, and writes to the shop once', { tag: '@phone' }, async ({
   page,
   request,
+  context,
+  baseURL,
 }) => {
   await page.goto('/articles')
   await page.getByRole('link', { name: '社内で開く忘年会、ひと月前からの段取り' }).click()
@@ -22,8 +24,12 @@ test('a visitor reads on, looks for an answer, and writes to the shop once', { t
   await expect(page.getByText('東京23区です。配送料は')).toBeVisible()
   await isAccessible(page)
 
+  // What is left of a session that is over keeps nobody from writing.
+  await context.addCookies([{ name: 'REFRESH_TOKEN', value: 'over', url: baseURL! }])
   const email = newAddress()
+  const refusal = page.waitForResponse((answer) => answer.url().includes('/api/users/refresh'))
   await page.goto('/contact?about=request')
+  expect((await refusal).status()).toBe(401)
   await expect(page.getByRole('radio', { name: '会のご相談' })).toBeChecked()
   await page.getByRole('button', { name: '送る' }).click()
   await expect(page.getByRole('textbox', { name: 'お問い合わせの内容' })).toBeFocused()
@@ -36,6 +42,7 @@ test('a visitor reads on, looks for an answer, and writes to the shop once', { t
   await page.getByRole('checkbox', { name: 'プライバシーポリシー' }).check()
   await page.getByRole('button', { name: '送る' }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'ありがとうございました' })).toBeFocused()
+  await expect(page.getByText('受付日時')).toBeVisible()
   await isAccessible(page)
   const number = await page.getByText(/^CT-\d{6}-\d{4}$/).textContent()
   const letter = await letterTo(request, email, '受け付けました')

@@ -168,13 +168,17 @@ test('an expired token whose cookie has gone is refreshed as well', async () => 
   expect(shop.heard.map(({ token }) => token === null)).toEqual([true, true, false])
 })
 
-test('a member orders as a member, even when the token has just expired', async () => {
+test.each([
+  ['placeMeetup', 'meetups', {}],
+  ['bookPlan', 'bookings', { params: { id: '1' } }],
+  ['createQuote', 'quotes', {}],
+] as const)('%s of a member is a member’s, even when the token has just expired', async (name, path, request) => {
   const { tab, shop } = open()
   time += 901
-  await tab().call('placeMeetup', { body: {} as never, headers: { 'idempotency-key': 'k' } })
+  await tab().call(name, { ...request, body: {}, headers: { 'idempotency-key': 'k' } } as never)
   expect(shop.heard.map(({ what, token }) => [what.split('/').at(-1), token === null])).toEqual([
     ['refresh', true],
-    ['meetups', false],
+    [path, false],
   ])
 })
 

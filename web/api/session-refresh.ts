@@ -17,8 +17,8 @@ type SessionRefreshOptions = {
   refresh: (refreshToken: string) => Promise<AccessGrant>
   /** Runs work in one of all open tabs at a time. */
   oneAtATime: <T>(work: () => Promise<T>) => Promise<T>
-  /** Ends the session here and leads to the login page. */
-  end: () => void
+  /** Ends the session here, in which this call was made, and leads to the login page where one is needed. */
+  end: (name: OperationName) => void
 }
 
 export type SessionRefresh = {
@@ -28,7 +28,7 @@ export type SessionRefresh = {
    */
   onUnauthorized: (name: OperationName, sentToken: string | undefined) => Promise<boolean>
   /**
-   * For calls that guests may make too: without a fresh token the order of a member would become a guest's order.
+   * For calls that guests may make too: without a fresh token what a member asks for would become a guest's.
    * Rejects when the session is over.
    */
   beforeCall: (name: OperationName) => Promise<void>
@@ -36,7 +36,7 @@ export type SessionRefresh = {
 
 const SESSION_OVER = 'しばらく操作がなかったため、もう一度ログインをお願いいたします。'
 
-const openToGuests: ReadonlySet<OperationName> = new Set(['placeMeetup'])
+const openToGuests: ReadonlySet<OperationName> = new Set(['placeMeetup', 'bookPlan', 'createQuote'])
 
 /** One refresh at a time. Calls of this tab share it; other tabs wait and then use the new token. */
 export function createSessionRefresh(session: SessionRefreshOptions): SessionRefresh {
@@ -56,7 +56,7 @@ export function createSessionRefresh(session: SessionRefreshOptions): SessionRef
       // The caller of the refresh handles its 401.
       if (name === 'refreshSession') return false
       if (!(await renewed(sentToken))) {
-        session.end()
+        session.end(name)
         return false
       }
       // Another account may have logged in meanwhile, in another tab. A call of the first must not run for the second.
@@ -66,7 +66,7 @@ export function createSessionRefresh(session: SessionRefreshOptions): SessionRef
     async beforeCall(name) {
       if (!openToGuests.has(name) || session.tokens.accessToken() || !session.tokens.refreshToken()) return
       if (await renewed(undefined)) return
-      session.end()
+      session.end(name)
       throw Object.assign(new Refused('unauthorized'), { message: SESSION_OVER })
     },
   }

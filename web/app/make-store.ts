@@ -65,7 +65,7 @@ export function makeStore({ services, preloadedState, browser, navigator = windo
       tokens,
       oneAtATime,
       refresh: (refresh_Token) => api.call('refreshSession', { body: { refresh_Token } }),
-      end: () => store.dispatch(endSession()),
+      end: (name) => store.dispatch(endSession(name)),
     })
     return {
       ...refresh,

@@ -32,6 +32,18 @@ async function open(answer: unknown | ((call: Arrived) => Response), { isGuest =
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const make = () => screen.findByRole('button', { name: 'リンクを作る' })
 
+test('with a session that is over, what is written stays, and the link can be made without one', async () => {
+  let isOver = true
+  const { user } = await open(() => (isOver ? json({ code: 'unauthorized', message: '' }, 401) : json(made, 201)))
+  await user.type(await field(/^宛名/), '長宗我部 和彦')
+  await user.click(await make())
+  expect(await screen.findByText(/ログインの有効期限が切れました。/)).toBeTruthy()
+  expect((await field(/^宛名/)).value).toBe('長宗我部 和彦')
+  isOver = false
+  await user.click(await make())
+  expect(await screen.findByRole('heading', { name: '見積りリンクができました' })).toBeTruthy()
+})
+
 test('a link is made of the cart, and copied', async () => {
   const { user, calls } = await open(() => json(made, 201))
   expect((await field(/^件名/)).value).toBe('忘年会')

@@ -209,6 +209,8 @@ function problemWords({ code, message, errors }: Failure): string | undefined {
   if (code === 'network')
     return '通信が途切れました。お手数ですが、もう一度お試しください。ご記入の内容は残っています。'
   if (code === 'server') return 'ただいまお見積りを作れませんでした。少し時間をおいて、もう一度お試しください。'
+  if (code === 'unauthorized')
+    return 'ログインの有効期限が切れました。ご記入の内容は残っています。このままもう一度押すと、ログインせずにお作りします。'
   if (code === 'quantity_out_of_range') return errors[0]?.message ?? message
   return code === 'invalid' || code === 'area_not_served' ? undefined : message
 }

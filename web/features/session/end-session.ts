@@ -1,17 +1,21 @@
+import type { OperationName } from '#contract/routes.ts'
 import { paths } from '#web/paths.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import type { TabNavigator } from '#web/store/tab-navigator.ts'
 import { authActions, markOrderAs } from './auth.slice.ts'
 
-/** The session ended without a logout: removes it and leads to the login page, which leads back here. */
-export function endSession(): AppThunk {
+/**
+ * The session ended without a logout: removes it and leads to the login page, which leads back here. Whoever writes to the
+ * shop or asks for a quote needs no account: they stay with what they have typed.
+ */
+export function endSession(name: OperationName): AppThunk {
   return (dispatch, _, { tokens, navigator }) => {
     const owner = tokens.claims()
     const keepsOrder = owner !== undefined && isOrdering(navigator)
     tokens.clear()
     if (keepsOrder) markOrderAs(owner)
     dispatch(authActions.sessionEnded({ keepsOrder }))
-    goToLogin(navigator, { sessionOver: true })
+    if (!isAt(navigator, paths.contact) && name !== 'createQuote') goToLogin(navigator, { sessionOver: true })
   }
 }
 

@@ -4,6 +4,7 @@ import { accessToken, bundleOf, openBrowser } from '#web/browser/test-browser.ts
 import { fetchMe, selectMe } from '#web/features/account/profile/me.slice.ts'
 import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
 import { placingActions } from '#web/features/checkout/placing.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
 import { authActions, login } from './auth.slice.ts'
 import { followOtherTabsSession, mustSetNewPassword, restoreSession, setNavigator } from './watch-session.ts'
 
@@ -49,6 +50,7 @@ test.each([
   ['/mypage', '/mypage/login?path=%2Fmypage'],
   ['/mypage/login?path=%2Forder', undefined],
   ['/mypage/logout', undefined],
+  ['/contact?about=request', undefined],
 ])('a dead session noticed on %s is forgotten, and leads to %s (nothing: stays)', async (here, place) => {
   const { tab, tokens, jar } = openShop()
   tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
@@ -61,6 +63,18 @@ test.each([
   expect([jar.cookie, tokens.claims()]).toEqual(['', undefined])
   expect(store.getState()).toMatchObject({ auth: { connected: false }, orderForm: { entryForm: { step1: {} } } })
   expect(selectMe(store.getState())).toMatchObject({ status: 'meFetchError', failure: { status: 401 } })
+})
+
+test('whoever asks for a quote with a dead session may ask without one, where they are', async () => {
+  const { tab, tokens } = openShop()
+  tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
+  const { store, went, calls } = tab('/cart')
+  const createQuote = createApiThunk('test/createQuote', (_, { api }) => api.call('createQuote', { body: {} as never }))
+  await store.dispatch(createQuote())
+  expect([went, store.getState().auth.connected, tokens.claims()]).toEqual([[], false, undefined])
+  calls.length = 0
+  await store.dispatch(createQuote())
+  expect(calls.map(({ what }) => what)).toEqual(['POST /backend/api/meetup/quotes'])
 })
 
 test.each([
