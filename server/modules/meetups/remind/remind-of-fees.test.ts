@@ -38,6 +38,25 @@ test('a day before each step, once, with what it costs from when on', async () =
   expect(await remindersTo(person.email)).toHaveLength(2)
 })
 
+test('an order that fails stops no other, and is tried again at the next run', async () => {
+  const people = await Promise.all([signUp(shop), signUp(shop)])
+  const orders = await Promise.all(people.map(async (person) => ({ id: await placedBy(shop, person), person })))
+  const [first, second] = orders.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [(typeof orders)[0], (typeof orders)[0]]
+  const received = async () => [
+    (await remindersTo(first.person.email)).length,
+    (await remindersTo(second.person.email)).length,
+  ]
+  await sql.unsafe(`
+    create function fail_reminder() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger fail_reminder before insert on fee_reminders for each row when (new.meetup_id = '${first.id}')
+      execute function fail_reminder()`)
+  await remindAt('2026-12-07T18:00:00+09:00')
+  expect(await received()).toEqual([0, 1])
+  await sql.unsafe('drop function fail_reminder cascade')
+  await remindAt('2026-12-07T18:10:00+09:00')
+  expect(await received()).toEqual([1, 1])
+})
+
 test('two servers at once remind once', async () => {
   const person = await signUp(shop)
   await placedBy(shop, person)

@@ -25,7 +25,12 @@ export const remindOfFees = (context: Context): JobHandlers => ({
   async [job]() {
     let reminded = 0
     for (const id of await dueOrders(context)) {
-      if (await context.db.transaction((tx) => remindOnce(tx, id, context))) reminded += 1
+      try {
+        if (await context.db.transaction((tx) => remindOnce(tx, id, context))) reminded += 1
+      } catch (error) {
+        // The others do not wait for it; at the next run it is due again.
+        context.log.error('fee_reminder_failed', { meetup: id, error })
+      }
     }
     if (reminded > 0) mailsAreWaiting(context)
   },
