@@ -10,7 +10,7 @@ import { PersonFields } from '#web/features/account/profile/person-fields.tsx'
 import { Agreement } from '#web/features/account/register/agreement.tsx'
 import { register } from '#web/features/account/register/register.slice.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
-import { messageOf, useAccountForm } from '#web/features/account/use-account-form.ts'
+import { messageOf, useTextForm } from '#web/features/account/use-text-form.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { requireGuest, sameForAll, useRequireGuest } from '#web/features/session/guard.ts'
 import { paths } from '#web/paths.ts'
@@ -46,7 +46,7 @@ export default function CreateAccount() {
   const [sentTo, setSentTo] = useState<string>()
   const { legal } = usePageConfig()
   const [shown, setShown] = useState<AgreedVersions>({ terms_version: legal.terms, privacy_version: legal.privacy })
-  const form = useAccountForm(blank, ({ registration }) => ({
+  const form = useTextForm(blank, ({ registration }) => ({
     ...registration,
     agreed_terms: (value) => messageOf(registration.agreed_terms, value === 'yes'),
   }))

@@ -7,7 +7,7 @@ import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { NewPasswordField } from '#web/features/account/password/password-field.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
 import { registerPassword } from '#web/features/account/register/register-password.slice.ts'
-import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { selectItemCount } from '#web/features/cart/cart.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { isLoggedIn } from '#web/features/session/session.ts'
@@ -28,7 +28,7 @@ export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
   const hasItems = useAppSelector(selectItemCount) > 0
   const [isOther] = useState(() => isLoggedIn())
   const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useAccountForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }))
+  const form = useTextForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }))
 
   const onSubmit = form.handleSubmit(async (typed) => {
     const refused = await submit(() => dispatch(registerPassword({ token, password: typed.password })))

@@ -1,7 +1,7 @@
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { OtpField } from '#web/features/account/second-factor/otp-field.tsx'
-import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { login } from '#web/features/session/auth.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -15,7 +15,7 @@ type OtpStepProps = { credentials: Credentials; onDone: () => void; onBack: () =
 export function OtpStep({ credentials, onDone, onBack }: OtpStepProps) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useAccountForm({ otp: '' }, ({ otp }) => ({ otp }))
+  const form = useTextForm({ otp: '' }, ({ otp }) => ({ otp }))
   const onSubmit = form.handleSubmit(async (typed) => {
     const refused = await submit(() => dispatch(login({ ...credentials, otp: typed.otp })))
     if (!refused) return onDone()

@@ -3,7 +3,7 @@ import { fieldErrors } from '#web/api/field-errors.ts'
 import { Foreword } from '#web/features/account/account-screen.tsx'
 import { PasswordField } from '#web/features/account/password/password-field.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
-import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { login, selectIsAccountLocked } from '#web/features/session/auth.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
@@ -22,7 +22,7 @@ type PasswordStepProps = { onDone: () => void; onSecondFactor: (credentials: Cre
 export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useAccountForm({ email: '', password: '' }, ({ email, password }) => ({ email, password }))
+  const form = useTextForm({ email: '', password: '' }, ({ email, password }) => ({ email, password }))
   const isWrong = failure?.code === 'invalid_credentials'
   const isLocked = useAppSelector(selectIsAccountLocked)
 

@@ -7,7 +7,7 @@ import { NewPasswordField } from '#web/features/account/password/password-field.
 import { resetPassword } from '#web/features/account/password/reset-password.slice.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
-import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -27,7 +27,7 @@ type ResetPasswordFormProps = {
 export function ResetPasswordForm({ token, known, onDone, onLinkProblem }: ResetPasswordFormProps) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useAccountForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }))
+  const form = useTextForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }))
 
   const onSubmit = form.handleSubmit(async (typed) => {
     const refused = await submit(() => dispatch(resetPassword({ token, password: typed.password })))

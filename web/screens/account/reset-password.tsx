@@ -6,7 +6,7 @@ import { MailSent } from '#web/features/account/mail-sent.tsx'
 import { requestResetPassword } from '#web/features/account/password/reset-password.slice.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
-import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -23,7 +23,7 @@ export default function ResetPassword() {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
   const [sentTo, setSentTo] = useState<string>()
-  const form = useAccountForm({ email: '' }, ({ email }) => ({ email }))
+  const form = useTextForm({ email: '' }, ({ email }) => ({ email }))
   const send = (to: string) => submit(() => dispatch(requestResetPassword({ email: to })))
 
   const onSubmit = form.handleSubmit(async (typed) => {

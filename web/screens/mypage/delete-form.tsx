@@ -7,7 +7,7 @@ import { PasswordField } from '#web/features/account/password/password-field.tsx
 import { WRONG_PASSWORD } from '#web/features/account/password/wrong-password.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { deleteMe, selectMe } from '#web/features/account/profile/me.slice.ts'
-import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function DeleteForm({ onGone }: { onGone: () => void }) {
   const { email } = useAppSelector(selectMe)
   const [isAsking, setAsking] = useState(false)
   const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useAccountForm({ password: '' }, ({ password }) => ({ password }))
+  const form = useTextForm({ password: '' }, ({ password }) => ({ password }))
 
   const onSubmit = form.handleSubmit(() => setAsking(true))
   const leave = async () => {

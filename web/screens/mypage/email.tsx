@@ -9,7 +9,7 @@ import { PasswordField } from '#web/features/account/password/password-field.tsx
 import { WRONG_PASSWORD } from '#web/features/account/password/wrong-password.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import type { MeState } from '#web/features/account/profile/me.slice.ts'
-import { messageOf, useAccountForm } from '#web/features/account/use-account-form.ts'
+import { messageOf, useTextForm } from '#web/features/account/use-text-form.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ function EmailForm({ me }: { me: MeState }) {
   const { busy, failure, attempts, submit, clear } = useSubmit()
   const [sentTo, setSentTo] = useState<string>()
   const [asksPassword, setAsksPassword] = useState(false)
-  const form = useAccountForm({ email: '', password: '' }, ({ email, password }) => ({
+  const form = useTextForm({ email: '', password: '' }, ({ email, password }) => ({
     email: (value) => (normalizeEmail(value) === me.email ? 'いまのアドレスと同じです。' : messageOf(email, value)),
     password: (value) => (asksPassword ? messageOf(password, value) : undefined),
   }))

@@ -4,7 +4,7 @@ import { Problem } from '#web/features/account/problem.tsx'
 import { type MeState, updateMe } from '#web/features/account/profile/me.slice.ts'
 import { personOf } from '#web/features/account/profile/person.ts'
 import { PersonFields } from '#web/features/account/profile/person-fields.tsx'
-import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -16,7 +16,7 @@ import { TextButton } from '#web/ui/text-link.tsx'
 export function ProfileForm({ me, onDone }: { me: MeState; onDone: () => void }) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useAccountForm(personOf(me), ({ profileChange, tel }) => ({ ...profileChange, tel }))
+  const form = useTextForm(personOf(me), ({ profileChange, tel }) => ({ ...profileChange, tel }))
   useEffect(() => {
     form.formRef.current?.querySelector('input')?.focus()
   }, [form.formRef])

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MainAction } from '../account-screen.tsx'
 import { Problem } from '../problem.tsx'
 import { selectMe } from '../profile/me.slice.ts'
-import { useAccountForm } from '../use-account-form.ts'
+import { useTextForm } from '../use-text-form.ts'
 import { changePassword } from './change-password.slice.ts'
 import { HiddenUsername } from './hidden-username.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
@@ -15,7 +15,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch()
   const { email } = useAppSelector(selectMe)
   const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useAccountForm({ current_password: '', new_password: '' }, ({ currentPassword, newPassword }) => ({
+  const form = useTextForm({ current_password: '', new_password: '' }, ({ currentPassword, newPassword }) => ({
     current_password: currentPassword,
     new_password: newPassword,
   }))

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { Problem } from '../problem.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useTextForm } from '../use-text-form.ts'
 import { OtpField } from './otp-field.tsx'
 import style from './second-factor.module.css'
 import { confirmSecondFactor, type SecondFactorSetup } from './second-factor.slice.ts'
@@ -15,7 +15,7 @@ import { confirmSecondFactor, type SecondFactorSetup } from './second-factor.sli
 export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetup; onBack: () => void }) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useAccountForm({ otp: '' }, () => ({ otp: appCodeError }))
+  const form = useTextForm({ otp: '' }, () => ({ otp: appCodeError }))
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
   const onSubmit = form.handleSubmit(async (typed) => {

@@ -9,7 +9,7 @@ import { HiddenUsername } from '../password/hidden-username.tsx'
 import { PasswordField } from '../password/password-field.tsx'
 import { WRONG_PASSWORD } from '../password/wrong-password.ts'
 import { Problem } from '../problem.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useTextForm } from '../use-text-form.ts'
 import { OtpField } from './otp-field.tsx'
 import style from './second-factor.module.css'
 import { disableSecondFactor } from './second-factor.slice.ts'
@@ -17,7 +17,7 @@ import { disableSecondFactor } from './second-factor.slice.ts'
 export function SecondFactorOff({ email, onDone }: { email: string; onDone: () => void }) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useAccountForm({ password: '', otp: '' }, ({ password, otp }) => ({ password, otp }))
+  const form = useTextForm({ password: '', otp: '' }, ({ password, otp }) => ({ password, otp }))
   const onSubmit = form.handleSubmit(async (typed) => {
     const refused = await submit(() => dispatch(disableSecondFactor(typed)))
     if (!refused) {

@@ -7,14 +7,14 @@ import { HiddenUsername } from '../password/hidden-username.tsx'
 import { PasswordField } from '../password/password-field.tsx'
 import { WRONG_PASSWORD } from '../password/wrong-password.ts'
 import { Problem } from '../problem.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useTextForm } from '../use-text-form.ts'
 import style from './second-factor.module.css'
 import { startSecondFactor } from './second-factor.slice.ts'
 
 export function SecondFactorStart({ email, onBack }: { email: string; onBack: () => void }) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useAccountForm({ password: '' }, ({ password }) => ({ password }))
+  const form = useTextForm({ password: '' }, ({ password }) => ({ password }))
   const onSubmit = form.handleSubmit(async (typed) => {
     const refused = await submit(() => dispatch(startSecondFactor(typed)))
     if (!refused) return

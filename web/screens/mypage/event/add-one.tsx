@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AttendeesAdded } from '#contract/wire.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
-import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { addAttendees } from '#web/features/events/attendees-status.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -20,7 +20,7 @@ export function AddOne({ id }: { id: string }) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit, clear } = useSubmit()
   const [added, setAdded] = useState<AttendeesAdded>()
-  const form = useAccountForm(nobody, ({ guestName, guestEmail, department }) => ({
+  const form = useTextForm(nobody, ({ guestName, guestEmail, department }) => ({
     name: guestName,
     email: guestEmail,
     department,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Event, EventChangeInput } from '#contract/wire.ts'
 import { addDays, instantAt, isoInTokyo, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
-import { messageOf, useAccountForm } from '#web/features/account/use-account-form.ts'
+import { messageOf, useTextForm } from '#web/features/account/use-text-form.ts'
 import { patchEvent } from '#web/features/events/event.slice.ts'
 import { clockTime, dateOf } from '#web/features/events/event-words.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
@@ -30,7 +30,7 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
     ends_at: clockTime(event.ends_at),
     note: event.note,
   }))
-  const form = useAccountForm(initial, ({ eventTitle, eventNote }) => ({
+  const form = useTextForm(initial, ({ eventTitle, eventNote }) => ({
     title: eventTitle,
     starts_at: (value) => (value ? undefined : '開始の時刻をお選びください。'),
     ends_at: (value) => (value ? undefined : '終了の時刻をお選びください。'),

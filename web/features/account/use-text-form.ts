@@ -13,7 +13,7 @@ type Rule = Schema | ((value: string) => string | undefined)
 /** Props of an input in a form. */
 export type InputProps = { name: string; value: string; onValue: (value: string) => void; error: string | undefined }
 
-export type AccountForm<Name extends string> = Pick<Form, 'formRef' | 'summary' | 'attempts' | 'events'> & {
+export type TextForm<Name extends string> = Pick<Form, 'formRef' | 'summary' | 'attempts' | 'events'> & {
   values: Values<Name>
   set: (name: Name, value: string) => void
   of: (name: Name) => InputProps
@@ -23,11 +23,11 @@ export type AccountForm<Name extends string> = Pick<Form, 'formRef' | 'summary' 
   setServerErrors: (errors: FieldErrors) => boolean
 }
 
-/** A form of the account: its fields with their initial values, and the contract's schema of each. */
-export function useAccountForm<Name extends string>(
+/** A form whose fields are all texts: their initial values, and the contract's schema of each. */
+export function useTextForm<Name extends string>(
   initial: Values<Name>,
   rulesOf: (schemas: typeof Schemas) => Record<NoInfer<Name>, Rule>,
-): AccountForm<Name> {
+): TextForm<Name> {
   const names = Object.keys(initial) as Name[]
   const [values, setValues] = useState(initial)
   const schemas = useSchemas()
