@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { json, openTab } from '#web/app/test-tab.ts'
-import { everyCategory, fetchBlogs, selectBlogs } from './blogs.slice.ts'
+import { everyCategory, fetchBlogs, fetchNewestBlogs, selectBlogs } from './blogs.slice.ts'
 
 const article = (slug: string) => ({ slug, title: slug })
 const page = (slugs: string[], total: number) => json(slugs.map(article), 200, { 'x-total-count': String(total) })
@@ -18,6 +18,18 @@ test('articles are kept by category, each with its latest page', async () => {
     byCategory: { [everyCategory]: [article(everyCategory)], season: [article('season')] },
     pagerTotal: 12,
   })
+})
+
+test('of the newest so many are kept as are shown, and the addresses of the others', async () => {
+  const { store } = openTab(() => page(['one', 'two', 'three'], 12))
+  await store.dispatch(fetchNewestBlogs(2))
+  const { newest, byCategory } = selectBlogs(store.getState())
+  expect(newest).toEqual({
+    status: 'complete',
+    data: ['one', 'two'].map(article),
+    slugs: ['one', 'two', 'three'],
+  })
+  expect(byCategory).toEqual({})
 })
 
 test('a list that does not come is serverError, and what was there stays', async () => {

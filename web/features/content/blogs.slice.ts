@@ -18,6 +18,8 @@ export type BlogsState = {
   pagerTotal: number
   requestId: string | null
   categories: { status: LoadStatus; data: ArticleCategory[] }
+  /** The newest of all that a page shows, and the addresses of those on the first page of the list. */
+  newest: { status: LoadStatus; data: Article[]; slugs: string[] }
 }
 
 declare module '#web/store/root-reducer.ts' {
@@ -33,6 +35,7 @@ const initialState: BlogsState = {
   pagerTotal: 0,
   requestId: null,
   categories: { status: 'idle', data: [] },
+  newest: { status: 'idle', data: [], slugs: [] },
 }
 
 type List = { category: string; page: number }
@@ -42,6 +45,11 @@ export const fetchBlogs = createApiThunk<Paged<Article[]>, List>('blogs/fetch', 
     query: { page: String(page), ...(category !== everyCategory && { category }) },
     signal,
   }),
+)
+
+/** Keeps so many of them: a page that is carried to the browser shall not carry what it does not show. */
+export const fetchNewestBlogs = createApiThunk<Paged<Article[]>, number>('blogs/fetchNewest', (_, { api, signal }) =>
+  api.page('listArticles', { query: { page: '1' }, signal }),
 )
 
 export const fetchBlogCategories = createApiThunk<ArticleCategory[]>(
@@ -68,6 +76,12 @@ const blogsSlice = createSlice({
     addPartLoad(builder, fetchBlogCategories, ({ categories }) => categories, {
       answered: (categories, found) => {
         categories.data = found
+      },
+    })
+    addPartLoad(builder, fetchNewestBlogs, ({ newest }) => newest, {
+      answered: (newest, { rows }, count) => {
+        newest.data = rows.slice(0, count)
+        newest.slugs = rows.map(({ slug }) => slug)
       },
     })
   },

@@ -18,7 +18,7 @@ import {
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
 import { ArticleGrid } from '#web/features/content/article-card.tsx'
 import { articlePath } from '#web/features/content/article-paths.ts'
-import { everyCategory, fetchBlogs, selectBlogs } from '#web/features/content/blogs.slice.ts'
+import { fetchNewestBlogs, selectBlogs } from '#web/features/content/blogs.slice.ts'
 import { FaqList } from '#web/features/content/faq-list.tsx'
 import { fetchFaqs, selectFaqs } from '#web/features/content/faqs.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -51,11 +51,13 @@ import { solarTermOf } from './solar-term.ts'
 
 export const handle: ScreenHandle = { cache: 'shared', header: 'clear' }
 
+const shownArticles = 3
+
 const load: Parameters<typeof preload>[0] = (store) => [
   store.dispatch(fetchCategories()),
   store.dispatch(fetchProducts({ meetupDate: store.getState().cart.meetupDate })),
   store.dispatch(fetchSelectableDates()),
-  store.dispatch(fetchBlogs({ category: everyCategory, page: 1 })),
+  store.dispatch(fetchNewestBlogs(shownArticles)),
   store.dispatch(fetchFaqs('featured')),
 ]
 export const loader = preload(load)
@@ -216,15 +218,13 @@ function ServiceTerms() {
   )
 }
 
-const shownArticles = 3
-
 /** The newest of the shop's own articles, unless they are on another site, and the posts of its campaigns. */
 function Articles() {
   const { external } = usePageConfig()
   const { articles, ...posts } = externalPaths(external)
-  const newest = useAppSelector(selectBlogs).byCategory[everyCategory] ?? []
-  const own = external.articles ? [] : newest.slice(0, shownArticles)
-  const isOwn = (href: string) => newest.some(({ slug }) => articlePath(slug) === href)
+  const { newest } = useAppSelector(selectBlogs)
+  const own = external.articles ? [] : newest.data
+  const isOwn = (href: string) => newest.slugs.some((slug) => articlePath(slug) === href)
   const isShown = (href: string) => own.some(({ slug }) => articlePath(slug) === href)
   const campaigns = [
     { name: 'オフィス寿司の頼みかた', href: posts.officeSushiCampaign, isElsewhere: external.officeSushiCampaign },
