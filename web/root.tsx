@@ -15,6 +15,7 @@ import { NotFoundScreen, ServerErrorScreen } from './features/frame/status-scree
 import { ThirdParties } from './features/frame/third-parties.tsx'
 import { Toasts } from './features/frame/toasts.tsx'
 import { useWindowSizeInStore } from './features/frame/use-window-size.ts'
+import { WithoutScripts } from './features/frame/without-scripts.tsx'
 import { SessionWatch } from './features/session/session-watch.tsx'
 import { BootstrapScript } from './start/bootstrap-script.tsx'
 import { PageDataBlock } from './store/page-data.tsx'
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             {children}
             <Toasts />
             <OfflineNote />
+            <WithoutScripts />
             <ThirdParties />
             <SessionWatch />
             <RouteChange />

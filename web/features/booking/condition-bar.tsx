@@ -31,7 +31,7 @@ export function ConditionBar({ part: given, onPart }: ConditionBarProps) {
   const cutoff = useCutoffWords()
   return (
     <>
-      <section className={`no-print on-ai ${style.bar}`} aria-label="開催の条件">
+      <section className={`no-print needs-scripts on-ai ${style.bar}`} aria-label="開催の条件">
         <div className={`wrap ${style.inner}`}>
           <ConditionButton
             id={conditionIds.date}

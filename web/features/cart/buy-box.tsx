@@ -17,7 +17,7 @@ import type { Buying } from './use-buying.ts'
 export function BuyRow({ buying }: { buying: Buying }) {
   const { product, qty, choose, problem, add } = buying
   return (
-    <div className={style.row}>
+    <div className={`needs-scripts ${style.row}`}>
       <Stepper
         label={`${quoted(product.name)}の数量`}
         value={qty}
@@ -41,7 +41,7 @@ export function BuyDock({ buying }: { buying: Buying }) {
     qty,
   } = buying
   return (
-    <div className={style.dock}>
+    <div className={`needs-scripts ${style.dock}`}>
       <p className={`num ${style.dockPrice}`}>
         {formatYen(price_with_tax)}
         {package_type === 1 && '／お一人さま'}

@@ -35,7 +35,7 @@ export function CartBar({ totals, cutoff, forward = toCart, quiet = false, alway
   return (
     <div
       className={classes(
-        'no-print',
+        'no-print needs-scripts',
         style.bar,
         always && style.always,
         isEmpty && style.isEmpty,

@@ -10,7 +10,6 @@ import { useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './contact.module.css'
@@ -54,15 +53,7 @@ export default function Contact() {
         </SectionHeading>
       </div>
       <div className={style.columns}>
-        <div>
-          <div className={style.withoutScripts}>
-            <Note tone="warn">
-              ただいまお使いの設定（JavaScript
-              が無効）では、この画面からお送りいただけません。お電話かメールでお問い合わせください。
-            </Note>
-          </div>
-          <ContactForm isRequest={isRequest} />
-        </div>
+        <ContactForm isRequest={isRequest} />
         <aside className={style.aside} aria-label="そのほかの窓口">
           <Ways isRequest={isRequest} />
           <Questions />

@@ -11,7 +11,7 @@ export function MakeProposal() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (
-    <div className={`no-print on-ai ${style.make}`}>
+    <div className={`no-print needs-scripts on-ai ${style.make}`}>
       <p>
         <b className={style.title}>おまかせ提案</b>
         <span className={style.words}>人数とご予算から、ちょうどよいカートをお作りします。</span>

@@ -15,7 +15,7 @@ const marks = { closed: '休み', full: '満', cutoff_passed: '締切' } as cons
 /** The next days at a glance. Pressing a selectable day chooses it and opens the menu. */
 export function Availability({ title, days }: { title: string; days: readonly SelectableDate[] }) {
   return (
-    <section className={style.availability} aria-labelledby="availability">
+    <section className={`needs-scripts ${style.availability}`} aria-labelledby="availability">
       <div className={style.head}>
         <h3 id="availability">{title}</h3>
         <p className="caption">◎ 余裕あり　○ 一部の商品のみ　△ 残りわずか</p>
