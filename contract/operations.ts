@@ -119,6 +119,7 @@ export const operations = {
   listGuestOrders: accounts.listGuestOrders,
   claimGuestOrders: accounts.claimGuestOrders,
   declineGuestOrders: accounts.declineGuestOrders,
+  listQuotes: quotes.listQuotes,
   listDocuments: documents.listDocuments,
   getDocument: documents.getDocument,
   checkDeletable: accounts.checkDeletable,

@@ -3,6 +3,7 @@ import { QUOTE_ANSWERS, QUOTE_STATES } from '#domain/quote.ts'
 import { Calculation } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeStep } from './meetups.ts'
+import { Page } from './page.ts'
 import { QuoteApproval, QuoteRequest, QuoteReturn } from './quote-fields.ts'
 import { headcount, postalCode } from './text.ts'
 
@@ -49,6 +50,19 @@ export const Quote = z.object({
   expires_at: z.string(),
 })
 
+/** A quote in its maker's list. Whoever has the link of it sees it and may answer. */
+export const QuoteSummary = QuoteMade.pick({ token: true, url: true, expires_at: true, total: true }).extend(
+  Quote.pick({
+    number: true,
+    state: true,
+    addressee: true,
+    title: true,
+    meetup_date: true,
+    estimated_person: true,
+    created_at: true,
+  }).shape,
+)
+
 export const QuoteToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
 
 export const createQuote = endpoint({
@@ -69,6 +83,15 @@ export const createQuote = endpoint({
     'campaign_invalid',
     'too_many_requests',
   ],
+})
+
+export const listQuotes = endpoint({
+  name: 'listQuotes',
+  summary: 'ログインして作ったお見積りの一覧。新しい順に10件ずつ',
+  who: 'customer',
+  query: Page,
+  answer: z.array(QuoteSummary),
+  paged: true,
 })
 
 export const getQuote = endpoint({

@@ -81,6 +81,7 @@ export const routes = {
   listGuestOrders: 'GET /api/users/guest-orders',
   claimGuestOrders: 'POST /api/users/guest-orders/claim',
   declineGuestOrders: 'POST /api/users/guest-orders/decline',
+  listQuotes: 'GET /api/users/quotes',
   listDocuments: 'GET /api/users/documents',
   getDocument: 'GET /api/users/documents/:id',
   checkDeletable: 'GET /api/users/valid-deleting',

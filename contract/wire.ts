@@ -55,6 +55,7 @@ export type FaqGroup = z.output<typeof faqs.FaqGroup>
 export type Advice = z.output<typeof advice.Advice>
 export type CartProposal = z.output<typeof proposals.CartProposal>
 export type Quote = z.output<typeof quotes.Quote>
+export type QuoteSummary = z.output<typeof quotes.QuoteSummary>
 export type QuoteMade = z.output<typeof quotes.QuoteMade>
 export type Plan = z.output<typeof plans.Plan>
 export type PlanDetail = z.output<typeof plans.PlanDetail>

@@ -30,6 +30,10 @@ test('the screens of an account are accessible', async ({ page, request }) => {
   await expect(heading(page, 'さまのマイページ')).toBeVisible()
   await isAccessible(page)
 
+  await page.goto('/mypage/quotes')
+  await expect(page.getByText('お見積りはまだありません')).toBeVisible()
+  await isAccessible(page)
+
   await page.goto('/mypage/profile')
   await pressed(page, '会員情報を編集する')
   await isAccessible(page)

@@ -77,7 +77,12 @@ test('the boss approves by a link, and the organiser orders at the held price', 
   const told = await letterTo(request, member.email, 'お見積りが承認されました')
   expect(told.text).toContain('長宗我部 和彦')
   expect(told.text).toContain(url)
-  await page.goto(url)
+  // Found again in the list of one's own.
+  await page.goto('/mypage/quotes')
+  await expect(page.getByText('承認済み')).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('link', { name: '開発本部 忘年会' }).click()
+  await expect(page).toHaveURL(url)
   const total = await definitionOf(page, 'お見積金額（税込）').textContent()
   await answer(page).getByRole('button', { name: 'この内容で注文する' }).click()
   await expect(page).toHaveURL('/order/entry/1')

@@ -88,6 +88,8 @@ export const paths = {
   meetupPapers: (id: string) => `/mypage/meetups/${id}#papers`,
   /** All papers that were issued; `documentsPath` adds what they are looked for by. */
   documents: '/mypage/documents',
+  quotes: '/mypage/quotes',
+  quotesPage: (page: number) => (page === 1 ? '/mypage/quotes' : `/mypage/quotes?page=${page}`),
   profile: '/mypage/profile',
   emailChange: '/mypage/email',
   security: '/mypage/security',

@@ -57,6 +57,7 @@ export default [
     route('mypage/events', 'screens/mypage/events.tsx'),
     route('mypage/events/:id', 'screens/mypage/event/event.tsx'),
     route('mypage/meetups/:id/change', 'screens/mypage/meetup-change.tsx'),
+    route('mypage/quotes', 'screens/mypage/quotes.tsx'),
     route('mypage/documents', 'screens/mypage/documents.tsx'),
     route('mypage/profile', 'screens/mypage/profile.tsx'),
     route('mypage/email', 'screens/mypage/email.tsx'),

@@ -102,6 +102,7 @@ const access: Record<OperationName, Access> = {
   listGuestOrders: 'account',
   claimGuestOrders: 'account',
   declineGuestOrders: 'account',
+  listQuotes: 'account',
   listDocuments: 'account',
   getDocument: { of: 'document' },
   checkDeletable: 'account',

@@ -80,6 +80,7 @@ const forgotten: Record<Exclude<keyof AllSlices, Kept | Deciding>, true> = {
   nextGathering: true,
   offeredOrders: true,
   orderHistory: true,
+  quotes: true,
   register: true,
   registerPassword: true,
   runSheet: true,

@@ -1,7 +1,16 @@
-import type { Quote } from '#contract/wire.ts'
+import type { Quote, QuoteSummary } from '#contract/wire.ts'
 import { calculation } from './samples.ts'
 
 export const quoteToken = 'q'.repeat(48)
+
+/** The same in its maker's list. */
+export const quoteSummary = (changes: Partial<QuoteSummary> = {}): QuoteSummary => ({
+  ...{ number: 'QT-261121-0093', state: 'open', title: '開発本部 忘年会', total: 100_946 },
+  ...{ addressee: '株式会社みらい計画 開発本部 本部長 長宗我部 和彦', meetup_date: '2026-12-11', estimated_person: 24 },
+  ...{ created_at: '2026-11-21T10:00:00+09:00', expires_at: '2026-12-05T00:00:00+09:00' },
+  ...{ token: quoteToken, url: `https://shop.test/quote/${quoteToken}` },
+  ...changes,
+})
 
 /** A quote as its boss sees it. */
 export const quote = (changes: Partial<Quote> = {}): Quote => ({

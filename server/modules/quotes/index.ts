@@ -4,6 +4,7 @@ import { calculateQuote } from './calculate-quote.ts'
 import { createQuote } from './create-quote.ts'
 import { getQuote } from './get-quote.ts'
 import type { QuoteHooks } from './hooks.ts'
+import { listQuotes } from './list-quotes.ts'
 
 export { forgetQuotes } from './forget-quotes.ts'
 export { checkIsQuoted, type HeldQuote, lockQuote, openHeldQuote, orderQuote, priceHeld } from './held-price.ts'
@@ -13,6 +14,7 @@ export { type FoundQuote, openQuote, quotedAt } from './queries.ts'
 
 export const endpoints = (hooks: QuoteHooks): Served[] => [
   createQuote(hooks),
+  listQuotes,
   getQuote,
   calculateQuote,
   approveQuote,

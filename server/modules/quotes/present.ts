@@ -1,11 +1,13 @@
-import type { Quote } from '#contract/wire.ts'
+import type { Context } from '#context'
+import type { Quote, QuoteSummary } from '#contract/wire.ts'
 import { MEAL_EXPENSE_LIMIT, mealExpense } from '#domain/meal-expense.ts'
 import { quoteState } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { addressOfLink } from '#modules/links'
 import { presentCalculation } from '#modules/pricing'
 import { approvalText } from './approval-text.ts'
 import { nameOf } from './letters.ts'
-import type { FoundQuote, QuoteRow } from './queries.ts'
+import { type FoundQuote, type QuoteRow, type QuoteSummaryRow, tokenOf } from './queries.ts'
 
 export function presentQuote({ quote, organizer }: FoundQuote, now: Date): Quote {
   const { priced, estimatedPerson } = quote
@@ -13,7 +15,7 @@ export function presentQuote({ quote, organizer }: FoundQuote, now: Date): Quote
   const each = mealExpense({ total: totals.total, tax: totals.tax.total }, estimatedPerson)
   return {
     number: quote.number,
-    state: quoteState({ ...quote, isOrdered: quote.orderedAt !== null }, now),
+    state: stateOf(quote, now),
     addressee: quote.addressee,
     title: quote.title,
     note: quote.note,
@@ -34,6 +36,29 @@ export function presentQuote({ quote, organizer }: FoundQuote, now: Date): Quote
     expires_at: isoInTokyo(quote.expiresAt),
   }
 }
+
+export function presentQuoteSummary(
+  row: QuoteSummaryRow,
+  context: Pick<Context, 'secrets' | 'config' | 'now'>,
+): QuoteSummary {
+  const token = tokenOf(row, context)
+  return {
+    number: row.number,
+    state: stateOf(row, context.now()),
+    addressee: row.addressee,
+    title: row.title,
+    meetup_date: row.meetupDate,
+    estimated_person: row.estimatedPerson,
+    total: row.total,
+    created_at: isoInTokyo(row.createdAt),
+    expires_at: isoInTokyo(row.expiresAt),
+    token,
+    url: addressOfLink('quote', token, context.config),
+  }
+}
+
+const stateOf = (quote: Pick<QuoteRow, 'answer' | 'orderedAt' | 'expiresAt'>, now: Date) =>
+  quoteState({ ...quote, isOrdered: quote.orderedAt !== null }, now)
 
 function commentsOf({ answer, answeredBy, comment, answeredAt }: QuoteRow): Quote['comments'] {
   if (!answer || !answeredAt) return []

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '#context'
+import type { Paged } from '#contract/endpoint.ts'
+import { rowsPerPage } from '#contract/page-size.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
+import type { Yen } from '#domain/money.ts'
 import { type DerivedLink, derivedToken, idInToken, isTokenOf, tryToken } from '#modules/links'
 import type { Tx } from '#platform/db'
 import { users } from '#tables/accounts'
@@ -41,6 +44,41 @@ export const openQuote = (
     },
     context,
   )
+
+const summaryColumns = {
+  id: quotes.id,
+  serial: quotes.serial,
+  number: quotes.number,
+  addressee: quotes.addressee,
+  title: quotes.title,
+  meetupDate: quotes.meetupDate,
+  estimatedPerson: quotes.estimatedPerson,
+  total: sql<Yen>`(${quotes.priced} -> 'totals' ->> 'total')::int`,
+  createdAt: quotes.createdAt,
+  expiresAt: quotes.expiresAt,
+  answer: quotes.answer,
+  orderedAt: quotes.orderedAt,
+}
+export type QuoteSummaryRow = Pick<QuoteRow, Exclude<keyof typeof summaryColumns, 'total'>> & { total: Yen }
+
+/** One page of what an account has had quoted, the newest first. They are few, and go 90 days after they have expired. */
+export async function listOwnQuotes(
+  { db }: Pick<Context, 'db'>,
+  { userId, page }: { userId: string; page: number },
+): Promise<Paged<QuoteSummaryRow[]>> {
+  const isOwn = eq(quotes.userId, userId)
+  const [total, rows] = await Promise.all([
+    db.$count(quotes, isOwn),
+    db
+      .select(summaryColumns)
+      .from(quotes)
+      .where(isOwn)
+      .orderBy(desc(quotes.createdAt), desc(quotes.id))
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage),
+  ])
+  return { rows, total }
+}
 
 /** When the price of an order was quoted; undefined: it was not. */
 export async function quotedAt(db: Reader, meetupId: string): Promise<Date | undefined> {

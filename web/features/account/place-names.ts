@@ -8,6 +8,7 @@ const places: readonly (readonly [start: string, name: string])[] = [
   [paths.takeOver, '幹事の引き継ぎ'],
   [paths.events(), '会の一覧'],
   [paths.meetups, 'ご注文の一覧'],
+  [paths.quotes, 'お見積りの一覧'],
   [paths.documents, '書類を探す'],
   [paths.profile, '会員情報'],
   [paths.emailChange, 'メールアドレスの変更'],

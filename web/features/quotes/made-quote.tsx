@@ -34,7 +34,7 @@ export function MadeQuote({ made: { url, token, total, expires_at, approver_mail
       <p className={style.hint}>
         {isGuest
           ? '承認・差し戻しは、このリンクのページでご確認ください。会員登録なしでお作りになったため、メールではお知らせできません。'
-          : '承認・差し戻しは、メールでお知らせします。このリンクのページでもご確認いただけます。'}
+          : '承認・差し戻しは、メールでお知らせします。このリンクは、マイページの「お見積りの一覧」にもあります。'}
       </p>
     </>
   )

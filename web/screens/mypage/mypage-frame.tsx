@@ -14,6 +14,7 @@ const parts: readonly Part[] = [
   { name: 'マイページ', href: paths.mypage, icon: 'calendar' },
   { name: 'ご注文の一覧', href: paths.meetups, icon: 'document', below: true },
   { name: '会の一覧', href: paths.events(), icon: 'people', below: true },
+  { name: 'お見積りの一覧', href: paths.quotes, icon: 'copy' },
   { name: '書類を探す', href: paths.documents, icon: 'search' },
   { name: '会員情報', href: paths.profile, icon: 'person', also: [paths.deleteAccount] },
   { name: 'メールアドレスの変更', href: paths.emailChange, icon: 'mail' },

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Quote } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
-import type { QuoteState } from '#domain/quote.ts'
 import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { fetchQuote, selectQuote } from '#web/features/quotes/quote.slice.ts'
+import { QuoteStateTag, quoteStateAt } from '#web/features/quotes/quote-state.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
@@ -16,7 +16,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import style from './quote.module.css'
 import { QuoteAnswer } from './quote-answer.tsx'
@@ -65,7 +64,7 @@ export default function QuoteScreen() {
 function Found({ quote: answered, token }: { quote: Quote; token: string }) {
   useFreshQuote(token)
   const now = useNow()
-  const quote = { ...answered, state: stateAt(answered, now) }
+  const quote = { ...answered, state: quoteStateAt(answered, now) }
   return (
     <>
       <Head quote={quote} />
@@ -85,12 +84,6 @@ function Found({ quote: answered, token }: { quote: Quote; token: string }) {
   )
 }
 
-/** What is open ends while it is looked at. */
-function stateAt({ state, expires_at }: Quote, now: Date): QuoteState {
-  const isHeld = state === 'open' || state === 'approved'
-  return isHeld && now >= new Date(expires_at) ? 'expired' : state
-}
-
 /** Whoever comes back to the tab sees what others have done meanwhile. */
 function useFreshQuote(token: string): void {
   const dispatch = useAppDispatch()
@@ -103,20 +96,11 @@ function useFreshQuote(token: string): void {
   }, [dispatch, token])
 }
 
-const tags: Record<QuoteState, { tone: TagTone; words: string }> = {
-  open: { tone: 'warn', words: '承認をお待ちしています' },
-  approved: { tone: 'ok', words: '承認済み' },
-  returned: { tone: 'warn', words: '差し戻し' },
-  expired: { tone: 'mute', words: '期限を過ぎました' },
-  ordered: { tone: 'ok', words: 'ご注文済み' },
-}
-
 function Head({ quote: { state, number, title, organizer, addressee } }: { quote: Quote }) {
-  const { tone, words } = tags[state]
   return (
     <div className={style.head}>
       <p className={style.tags}>
-        <Tag tone={tone}>{words}</Tag>
+        <QuoteStateTag state={state} />
         <span className={`num ${style.number}`}>{number}</span>
       </p>
       <h1 className={style.heading}>お見積書</h1>
