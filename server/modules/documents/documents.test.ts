@@ -115,7 +115,7 @@ describe('every paper', () => {
     const { id } = await placed()
     await sql`update meetups set terms_version = '2026-11-22' where id = ${id}`
     const text = (await document(id, 'order')).pages.join('')
-    expect(text).toContain('適用規約利用規約2026年11月22日版')
+    expect(text).toContain('適用規約：利用規約2026年11月22日版')
     expect(text).toContain('http://localhost:3000/legal/terms?version=2026-11-22')
     const { id: before } = await placed()
     await sql`update meetups set terms_version = null where id = ${before}`

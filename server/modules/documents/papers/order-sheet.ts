@@ -44,7 +44,7 @@ export function orderSheet(facts: PaperFacts): Paper {
         lines: [
           `${issuer.name}の注文画面から確定したご注文です。`,
           `登録番号 ${issuer.registrationNumber}（${issuer.company}）`,
-          ...(terms ? [`適用規約 利用規約 ${plainJapaneseDate(terms.version)}版`, terms.url] : []),
+          ...(terms ? [`適用規約：利用規約 ${plainJapaneseDate(terms.version)}版`, terms.url] : []),
         ],
       }),
     ],
