@@ -71,7 +71,7 @@ function Content({ article }: { article: ArticleDetail }) {
         <Picture picture={image} sizes="(width <= 1170px) calc(100vw - 32px), 1170px" cut="lead" ratio="7 / 3" eager />
         <div className={style.columns}>
           {contents.length > 1 && (
-            <nav className={style.contents} aria-label="目次">
+            <nav className={`no-print ${style.contents}`} aria-label="目次">
               <b>目次</b>
               <ol>
                 {contents.map(({ id, title: name }) => (
