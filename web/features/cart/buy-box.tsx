@@ -17,7 +17,7 @@ import type { Buying } from './use-buying.ts'
 export function BuyRow({ buying }: { buying: Buying }) {
   const { product, qty, choose, problem, add } = buying
   return (
-    <div className={`needs-scripts ${style.row}`}>
+    <div className={`no-print needs-scripts ${style.row}`}>
       <Stepper
         label={`${quoted(product.name)}の数量`}
         value={qty}

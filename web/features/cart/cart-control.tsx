@@ -33,7 +33,7 @@ export function CartControl({ product }: { product: Product }) {
 
   if (sold_out && qty === 0) return <p className={style.soldOut}>{standingWords(product)}</p>
   return (
-    <div ref={frame} className={style.control}>
+    <div ref={frame} className={`no-print ${style.control}`}>
       {qty > 0 ? (
         <Stepper
           label={`${quoted(name)}の数量`}

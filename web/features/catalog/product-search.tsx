@@ -15,7 +15,7 @@ export function ProductSearch() {
   const text = useAppSelector(selectSearchText)
   const found = useAppSelector(selectShownProducts).length
   return (
-    <search className={style.search}>
+    <search className={`no-print ${style.search}`}>
       <label htmlFor={id}>
         <Icon name="search" className={style.icon} />
         <VisuallyHidden>商品名や素材で探す</VisuallyHidden>

@@ -74,7 +74,7 @@ function Content({ plan }: { plan: PlanDetail }) {
                 </span>
                 。料理人の出張、器と道具、片づけを含みます。
               </p>
-              <ButtonLink href={paths.planBooking(id)} block>
+              <ButtonLink href={paths.planBooking(id)} block className="no-print">
                 日程と人数を選んで申し込む
               </ButtonLink>
               <Deadline plan={plan} />
