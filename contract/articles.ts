@@ -3,7 +3,7 @@ import { Image } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './page.ts'
 
-const slug = z
+export const slug = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)

@@ -16,6 +16,7 @@ import * as proposals from './proposals.ts'
 import * as quotes from './quotes.ts'
 import type { OperationName } from './routes.ts'
 import * as runSheet from './run-sheet.ts'
+import * as scenes from './scenes.ts'
 import * as transfers from './transfers.ts'
 
 /** All that the contract is made of. What they export in capitals is a shape with a name. */
@@ -36,6 +37,7 @@ export const areas: readonly object[] = [
   proposals,
   quotes,
   runSheet,
+  scenes,
   transfers,
 ]
 
@@ -57,6 +59,9 @@ export const operations = {
   listArticleCategories: articles.listArticleCategories,
   getArticle: articles.getArticle,
   listFaqs: faqs.listFaqs,
+  listScenes: scenes.listScenes,
+  getScene: scenes.getScene,
+  proposeSceneCarts: scenes.proposeSceneCarts,
   sendEnquiry: enquiries.sendEnquiry,
   reportPageError: pageErrors.reportPageError,
   findPostalCode: catalog.findPostalCode,

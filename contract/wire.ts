@@ -12,6 +12,7 @@ import type * as plans from './plans.ts'
 import type * as proposals from './proposals.ts'
 import type * as quotes from './quotes.ts'
 import type * as runSheet from './run-sheet.ts'
+import type * as scenes from './scenes.ts'
 import type * as transfers from './transfers.ts'
 
 export type { Enquiry, EnquiryCall, EnquiryInput } from './enquiry-fields.ts'
@@ -52,6 +53,10 @@ export type Article = z.output<typeof articles.Article>
 export type ArticleCategory = z.output<typeof articles.listArticleCategories.answer>[number]
 export type ArticleDetail = z.output<typeof articles.ArticleDetail>
 export type FaqGroup = z.output<typeof faqs.FaqGroup>
+export type Scene = z.output<typeof scenes.Scene>
+export type SceneDetail = z.output<typeof scenes.SceneDetail>
+export type SceneCarts = z.output<typeof scenes.SceneCarts>
+export type SceneCart = SceneCarts['carts'][number]
 export type Advice = z.output<typeof advice.Advice>
 export type CartProposal = z.output<typeof proposals.CartProposal>
 export type Quote = z.output<typeof quotes.Quote>

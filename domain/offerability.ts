@@ -24,6 +24,9 @@ export type OfferRule = {
   exceptDates: readonly TokyoDate[]
 }
 
+/** On a day with less of the menu than this share only some of it can be had. */
+export const MOST_OF_THE_MENU = 0.8
+
 export type Offer = { offerable: true; reason: null } | { offerable: false; reason: OfferReason }
 
 type Day = {

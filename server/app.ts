@@ -17,6 +17,7 @@ import * as plans from '#modules/plans'
 import * as pricing from '#modules/pricing'
 import * as proposals from '#modules/proposals'
 import * as quotes from '#modules/quotes'
+import * as scenes from '#modules/scenes'
 import { servePictures } from '#platform/files'
 import { closeApi, createApi, mount, mountApiDocs, mountHealth, networkFinder } from '#platform/http'
 import { guardAdmin } from './admin-guard.ts'
@@ -65,6 +66,7 @@ export const operations: readonly Served[] = [
   ...enquiries.endpoints,
   ...pricing.endpoints,
   ...proposals.endpoints,
+  ...scenes.endpoints,
   ...calendar.endpoints,
   ...delivery.endpoints,
   ...paymentNotices.endpoints,

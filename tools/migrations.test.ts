@@ -45,6 +45,7 @@ const released: Record<string, string> = {
   '0020_agreed_terms.sql': '6d97b8036729e11acda87a220b0c2be990e9d78e31856e030d1effe90874c2f7',
   '0021_product_servings.sql': '5bd77cce9d1092ed4c3eeb42675d8ffd405bc5f1784f9177d96b18f519318fb3',
   '0022_enquiry_privacy_version.sql': 'c74c8c040a02008472f1b422056ca38c6315fc23da212099293514c6954bb544',
+  '0023_scenes.sql': 'ab690bca01e66932ed42b6c404e212ecfb76c9ee9fa415a511f3b45926b36069',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** What readers see: screens, letters, and what the shop answers. */
-const rooms = ['web', 'server/modules/mail', 'server/seed/faqs.ts', 'contract']
+const rooms = ['web', 'server/modules/mail', 'server/seed/faqs.ts', 'server/seed/scenes.ts', 'contract']
 
 /** Words that once stood on a screen beside the right one. One thing has one word, that of a Japanese business. */
 const forbidden: readonly [pattern: RegExp, instead: string][] = [

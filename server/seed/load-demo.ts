@@ -17,6 +17,7 @@ import {
 import { deliveryAreas } from '#tables/delivery'
 import { faqGroups as faqGroupsTable, faqs as faqsTable } from '#tables/faqs'
 import { planPictures, plans as plansTable } from '#tables/plans'
+import { scenes as scenesTable } from '#tables/scenes'
 import { shopVersion } from '../snapshot/tables.ts'
 import { areas, deliveryFreeFrom } from './areas.ts'
 import { articleCategories, articles } from './articles.ts'
@@ -28,6 +29,7 @@ import { categories, productsOn, type SeedProduct } from './menu.ts'
 import { demoPassword, people } from './people.ts'
 import encoded from './pictures.json' with { type: 'json' }
 import { plans } from './plans.ts'
+import { scenes } from './scenes.ts'
 
 /**
  * Fills a shop that has never had anything in it, in one transaction; otherwise does nothing and answers false. The
@@ -108,6 +110,14 @@ async function loadMenu(tx: Tx, products: readonly SeedProduct[]): Promise<void>
   await tx
     .insert(articlesTable)
     .values(articles.map(({ picture, ...article }) => ({ ...article, pictureId: pictureIds.get(picture)! })))
+  await tx.insert(scenesTable).values(
+    scenes.map(({ picture, ...scene }, index) => ({
+      ...scene,
+      sortId: index + 1,
+      pictureId: pictureIds.get(picture)!,
+      published: true,
+    })),
+  )
 }
 
 async function loadFaqs(tx: Tx): Promise<void> {

@@ -4,6 +4,7 @@ export type { Picture, ShopAllergen, ShopCategory, ShopProduct } from '#parts/ca
 export type { DeliveryArea } from '#parts/delivery'
 export type { ShopFaq } from '#parts/faqs'
 export type { ShopPlan } from '#parts/plans'
+export type { ShopScene } from '#parts/scenes'
 export { bumpVersion } from './bump-version.ts'
 export { changeShop } from './change-shop.ts'
 export { isVersion } from './is-version.ts'

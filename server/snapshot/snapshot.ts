@@ -5,6 +5,7 @@ import { readCatalog } from '#parts/catalog'
 import { readDelivery } from '#parts/delivery'
 import { readFaqs } from '#parts/faqs'
 import { readPlans } from '#parts/plans'
+import { readScenes } from '#parts/scenes'
 import type { Db, Tx } from '#platform/db'
 import { shopVersion } from './tables.ts'
 
@@ -17,6 +18,7 @@ const readParts = async (tx: Tx) => ({
   ...(await readPlans(tx)),
   ...(await readArticles(tx)),
   ...(await readFaqs(tx)),
+  ...(await readScenes(tx)),
 })
 
 /** Everything the rules need to know of the shop, as it was at one version. Never changed, only replaced. */

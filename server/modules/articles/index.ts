@@ -5,6 +5,7 @@ import { listArticles } from './list-articles.ts'
 
 export { articleFeed } from './feed.ts'
 export { escapeHtml } from './markdown.ts'
+export { presentArticle } from './present.ts'
 export { publishedArticles } from './published.ts'
 export { renderText } from './rendered-article.ts'
 

@@ -5,6 +5,6 @@ import { listSelectableDates } from './list-selectable-dates.ts'
 export { deliveryWindows } from './delivery-windows.ts'
 export { nationalHolidays } from './holidays.ts'
 export { giveBackPlace, isDayFull, takePlace } from './queries.ts'
-export { datesToChooseFrom, dayOf } from './selectable-dates.ts'
+export { datesToChooseFrom, dayOf, freeDates } from './selectable-dates.ts'
 
 export const endpoints: Served[] = [listSelectableDates, listPlanDates]

@@ -31,6 +31,21 @@ export function dayOf(kitchen: KitchenRules, date: TokyoDate, load: Load | undef
   })
 }
 
+/** The dates on which a kitchen can still be asked for, the earliest first. */
+export async function freeDates(
+  { kitchens }: Snapshot,
+  kind: ServiceKind,
+  { sql, now }: { sql: Sql; now: Date },
+): Promise<TokyoDate[]> {
+  const dates = datesToChooseFrom(now)
+  const loads = await findLoads(sql, kind, dates)
+  return dates.filter((date) => dayOf(kitchens[kind], date, loads.get(date), now).selectable)
+}
+
+async function findLoads(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[]): Promise<Map<TokyoDate, Load>> {
+  return new Map((await findKitchenDays(sql, kind, dates[0]!, dates.at(-1)!)).map((row) => [row.date, row]))
+}
+
 export async function selectableDates(
   { kitchens, products }: Snapshot,
   kind: ServiceKind,
@@ -40,7 +55,7 @@ export async function selectableDates(
   const dates = datesToChooseFrom(now)
   const from = dates[0]!
   const to = dates.at(-1)!
-  const loads = new Map((await findKitchenDays(sql, kind, from, to)).map((row) => [row.date, row]))
+  const loads = await findLoads(sql, kind, dates)
   const windows = deliveryWindows(kitchen)
   const shareOn = (date: TokyoDate) =>
     kind === 'products' ? { offerable_share: offerableShare([...products.values()], kitchen, date, now) } : {}

@@ -4,7 +4,7 @@ import { getProduct } from './get-product.ts'
 import { listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
 
-export { findOffers, offersOn } from './offer.ts'
+export { findOffers, type OfferOf, offersOn } from './offer.ts'
 export { presentPicture } from './present-picture.ts'
 
 /** The path of checkOfferable would also match that of getProduct, so it comes first. */

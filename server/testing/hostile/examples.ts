@@ -90,6 +90,8 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   },
   placeMeetup: { body: placement },
   getArticle: { target: '/api/blogs/how-much-sushi' },
+  getScene: { target: '/api/scenes/meeting' },
+  proposeSceneCarts: { target: '/api/scenes/meeting/carts' },
   bookPlan: { body: booking },
   // Never a telephone number that can exist, so that nothing is taken down.
   sendEnquiry: {

@@ -1,6 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { SelectableDate, SelectableDates } from '#contract/wire.ts'
 import type { IsOpen } from '#domain/calendar.ts'
+import { MOST_OF_THE_MENU } from '#domain/offerability.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, markFlags } from '#web/store/loadable.ts'
 
@@ -60,10 +61,7 @@ export function reasonWords({ reason }: Pick<SelectableDate, 'reason'>): string 
   return reason === null ? undefined : words[reason]
 }
 
-/** ◎ promises that nearly the whole menu can be ordered. */
-const MOST_OF_THE_MENU = 0.8
-
-/** True for a day on which much of the menu is past its cut-off. */
+/** True for a day on which much of the menu is past its cut-off; ◎ promises most of it. */
 export function isPartial({ offerable_share = 1 }: Pick<SelectableDate, 'offerable_share'>): boolean {
   return offerable_share < MOST_OF_THE_MENU
 }

@@ -1,0 +1,24 @@
+import type { Yen } from './money.ts'
+import type { Serving, Wishes } from './proposal-wishes.ts'
+
+/** What is usually wished for at such a gathering. */
+export type SceneWishes = {
+  usualGuests: number
+  /** For each guest, tax-inclusive, with the delivery: an example cart is made for each. */
+  budgets: Yen[]
+  /** Of a hundred guests so many are served alcohol. */
+  drinkersPercent: number
+  serving: Serving
+  softDrinks: boolean
+  sweets: boolean
+}
+
+/** The drinkers among so many guests, rounded to the nearest. */
+export const drinkersAmong = (guests: number, { drinkersPercent }: Pick<SceneWishes, 'drinkersPercent'>): number =>
+  Math.round((guests * drinkersPercent) / 100)
+
+/** The wishes of an example cart. Who must not eat what is never guessed. */
+export function wishesFor(scene: Omit<SceneWishes, 'budgets' | 'usualGuests'>, guests: number, budget: Yen): Wishes {
+  const { serving, softDrinks, sweets } = scene
+  return { guests, budget, avoid: [], drinkers: drinkersAmong(guests, scene), serving, softDrinks, sweets }
+}

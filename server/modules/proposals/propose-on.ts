@@ -1,0 +1,88 @@
+import type { CartProposal } from '#contract/wire.ts'
+import { canPropose, type Proposal, propose } from '#domain/proposal.ts'
+import type { RankedItem } from '#domain/proposal-menu.ts'
+import type { Way } from '#domain/proposal-obstacle.ts'
+import type { Wishes } from '#domain/proposal-wishes.ts'
+import { quantityAdvice } from '#domain/quantity-advice.ts'
+import type { DeliveryStep } from '#domain/shipping.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { type OfferOf, presentPicture } from '#modules/catalog'
+import type { DeliveryArea, Snapshot } from '#snapshot'
+import { deliverySteps } from './delivery-steps.ts'
+import { menuItemOf, rankedMenu } from './ranked-menu.ts'
+
+/** What the carts of a day are made of. */
+type DayMenu = {
+  snapshot: Snapshot
+  sold: readonly RankedItem[]
+  /** What of it can be had on the day. */
+  offered: readonly RankedItem[]
+  steps: readonly DeliveryStep[]
+  isHighestFee: boolean
+}
+
+type Day = { meetupDate: TokyoDate | null | undefined; area?: DeliveryArea; now: Date }
+
+/** Without a date all that is sold is offered; without an area the highest fee is kept back. */
+export function dayMenu(snapshot: Snapshot, { meetupDate, area, now }: Day, offerOf?: OfferOf): DayMenu {
+  const sold = rankedMenu(snapshot).filter(({ item }) => {
+    const { published, soldOut } = snapshot.products.get(item.id)!
+    return published && !soldOut
+  })
+  const areas = area ? [area] : [...snapshot.areas.values()]
+  return {
+    snapshot,
+    sold,
+    offered: offerOf ? sold.filter(({ item }) => offerOf(item.id).offerable) : sold,
+    steps: deliverySteps(snapshot, { areas, meetupDate, now }),
+    isHighestFee: area === undefined,
+  }
+}
+
+/** What was found, and its cart as it travels. */
+export function proposalOf(wishes: Wishes, { snapshot, sold, offered, steps, isHighestFee }: DayMenu) {
+  const found = propose(wishes, offered, steps)
+  const left_out = {
+    not_offerable: sold.length - offered.length,
+    allergens: found.menu.unsafe,
+    allergens_unknown: found.menu.unknown,
+  }
+  if ('proposal' in found) {
+    const delivery = { fee: found.proposal.delivery, is_highest: isHighestFee }
+    const proposal = { ...present(found.proposal, snapshot, wishes.guests), delivery }
+    return { proposal, obstacle: null, left_out }
+  }
+  const ways = found.obstacle.ways.map(presentWay)
+  const isForDate = offered.length < sold.length && canPropose(wishes, sold, steps)
+  if (isForDate) ways.push({ code: 'other_date' })
+  const code = offered.length === 0 && sold.length > 0 ? ('date' as const) : found.obstacle.code
+  return { proposal: null, obstacle: { code, ways }, left_out }
+}
+
+function present({ lines, serving, total, perPerson, sweetsLeftOut }: Proposal, snapshot: Snapshot, guests: number) {
+  const { products, assetsUrl } = snapshot
+  const items = new Map(lines.map(({ id }) => [id, menuItemOf(products.get(id)!)]))
+  return {
+    serving,
+    lines: lines.map(({ id, qty, course }) => {
+      const { name, unit, packageType, priceWithTax, isAgeRestricted, pictures } = products.get(id)!
+      return {
+        ...{ id, course, name, unit, qty },
+        package_type: packageType,
+        amount: priceWithTax * qty,
+        is_age_restricted: isAgeRestricted,
+        image: presentPicture(pictures[0]!, assetsUrl),
+      }
+    }),
+    meals_per_person: quantityAdvice(lines, items, guests).perGuest ?? 0,
+    total,
+    per_person: perPerson,
+    lacks_sweets: sweetsLeftOut,
+  }
+}
+
+function presentWay(way: Way): NonNullable<CartProposal['obstacle']>['ways'][number] {
+  if (way.code === 'budget') return { code: 'budget', budget_per_person: way.budget }
+  if (way.code === 'guests') return { code: 'guests', estimated_person: way.guests }
+  return way
+}

@@ -1,0 +1,8 @@
+import type { Scene } from '#contract/wire.ts'
+import { presentPicture } from '#modules/catalog'
+import type { ShopScene, Snapshot } from '#snapshot'
+
+export const presentScene = (
+  { slug, name, title, summary, pictureId }: ShopScene,
+  { pictures, assetsUrl }: Snapshot,
+): Scene => ({ slug, name, title, summary, image: presentPicture(pictures.get(pictureId)!, assetsUrl) })
