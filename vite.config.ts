@@ -4,7 +4,7 @@ import { vitePhrases } from './tools/phrases/vite-phrases.ts'
 
 /**
  * A few files that many screens share, instead of dozens of small ones; their styles come before those of any screen.
- * `framework`, `ui` and `shell` are needed by every screen, the other two where there is something to fill in or to read.
+ * `framework`, `ui` and `shell` are needed by every screen, the others where there is something to fill in, to read or to order.
  */
 const sharedChunks = [
   {
@@ -27,6 +27,14 @@ const sharedChunks = [
   {
     name: 'shell',
     test: /\/web\/(?:app|browser|store|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|measuring|menu-links|menu-move|missing-by-link|structured-data))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
+  },
+  {
+    name: 'content',
+    test: /\/web\/features\/content\/(?:article-card|article-paths|blogs\.slice|faq-list|faqs\.slice|picture-tiles|scene-paths|scenes\.slice|shop-text)\./,
+  },
+  {
+    name: 'ordering',
+    test: /\/web\/features\/(?:booking\/(?:cart-cutoff|use-cutoff-words)|cart\/(?:cart-news|use-cart-offers)|checkout\/use-cart-totals)\./,
   },
 ]
 

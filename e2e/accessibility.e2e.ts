@@ -23,6 +23,8 @@ const screens = {
   'one category': '/order?category=2',
   'a product': '/products/4',
   'a product with alcohol': `/products/${menu.beer.id}`,
+  'the scenes': '/scenes',
+  'a scene': '/scenes/year-end-party',
   'an empty cart': '/cart',
   'about us': '/about',
   'how to order': '/how-to-use',

@@ -17,3 +17,21 @@ test('wishes become a cart within the budget, with the headcount', async ({ page
   await page.goto('/cart')
   await expect(page.getByRole('button', { name: /削除/ })).toHaveCount(lines)
 })
+
+test('the cart of a scene is taken over, with its headcount', async ({ page }) => {
+  await page.goto('/scenes/meeting')
+  await page.getByRole('textbox', { name: '人数' }).fill('20')
+  await expect(page.getByText(/^20名さま、\d+月\d+日（.）にご用意できる商品でお作りした例です。$/)).toBeVisible()
+  const cart = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /このカートで/ }) })
+    .first()
+  const names = await cart.getByRole('list', { name: 'カートの商品' }).getByRole('link').allTextContents()
+  await cart.getByRole('button', { name: /このカートで注文をはじめる/ }).click()
+  await expect(page).toHaveURL(/\/order$/)
+  await expect(page.getByText('提案の内容をカートに入れました')).toBeVisible()
+  await expect(page.getByRole('button', { name: /人数/ })).toContainText('20名さま')
+  await page.goto('/cart')
+  for (const name of names) await expect(page.getByRole('article', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: /削除/ })).toHaveCount(names.length)
+})

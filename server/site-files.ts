@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 const listedScreens = [
   '/',
   '/order',
+  '/scenes',
   '/about',
   '/how-to-use',
   '/plans',
@@ -51,11 +52,12 @@ export function mountSiteFiles(
   const { siteUrl, shopMail } = config
   app.get('/robots.txt', () => text(isListed(config) ? crawlable(siteUrl) : 'User-agent: *\nDisallow: /\n'))
   app.get('/sitemap.xml', () => {
-    const { products, plans } = snapshot.current()
+    const { products, plans, scenes } = snapshot.current()
     const isPublished = ({ published }: { published: boolean }) => published
     const articles = publishedArticles(snapshot.current(), now())
     const screens = [
       ...listedScreens,
+      ...scenes.filter(isPublished).map(({ slug }) => `/scenes/${slug}`),
       ...[...products.values()].filter(isPublished).map(({ id }) => `/products/${id}`),
       ...[...plans.values()].filter(isPublished).map(({ id }) => `/plans/${id}`),
       ...articles.map(({ slug }) => `/articles/${slug}`),

@@ -17,17 +17,25 @@ const marks = '　、。「」『』（）【】〜・々〆ー…―：／％�
 
 const isOfHome = (file: string) => file.startsWith('screens/public/home/')
 const isBesideTheWay = (file: string) =>
-  /(^(screens|features)\/(account|mypage|admin|content|advice|events|rsvp|quote|run-sheet)|legal|about|how-to|article|faq|contact|status|not-found)/.test(
+  /(^(screens|features)\/(account|mypage|admin|content|advice|events|rsvp|quote|run-sheet)|legal|about|how-to|article|scenes|faq|contact|status|not-found)/.test(
     file,
   )
 
-/** Names of what is sold are headings, and so are those of articles: products, categories with short names, plans. */
+/** Names of what is sold are headings, and so are those of articles: products, categories with short names, plans, scenes. */
 async function namesOfTheShop(): Promise<{ onHome: string[]; all: string[]; inTexts: string[] }> {
   const { products, categories } = await import('../server/seed/menu.ts')
   const { plans } = await import('../server/seed/plans.ts')
   const { articles } = await import('../server/seed/articles.ts')
-  const inTexts = articles.flatMap(({ title, body }) => [title, ...(body.match(/^##.*$/gm) ?? [])])
-  const around = [...categories.flatMap(({ name, shortName }) => [name, shortName]), ...plans.map(({ name }) => name)]
+  const { scenes } = await import('../server/seed/scenes.ts')
+  const inTexts = [
+    ...articles.flatMap(({ title, body }) => [title, ...(body.match(/^##.*$/gm) ?? [])]),
+    ...scenes.flatMap(({ title, points }) => [title, ...points.map(({ name }) => name)]),
+  ]
+  const around = [
+    ...categories.flatMap(({ name, shortName }) => [name, shortName]),
+    ...plans.map(({ name }) => name),
+    ...scenes.map(({ name }) => name),
+  ]
   const shown = products.filter(({ isBestSeller, packageType }) => isBestSeller || packageType === 1)
   return {
     onHome: [...around, ...shown.map(({ name }) => name)],

@@ -34,6 +34,7 @@ export const paths = {
   quoteDocument: (token: string) => file('getQuoteDocument', token),
   /** A quote, for whoever has its link. */
   quote: (token: string) => `/quote/${encodeURIComponent(token)}`,
+  scenes: '/scenes',
   plans: '/plans',
   plan: (id: Id) => `/plans/${id}`,
   planBooking: (id: Id) => `/plans/${id}/book`,

@@ -20,6 +20,9 @@ export default [
   route('rsvp/:token', 'screens/rsvp/rsvp.tsx'),
   route('quote/:token', 'screens/quote/quote.tsx'),
 
+  route('scenes', 'screens/scenes/scenes.tsx'),
+  route('scenes/:slug', 'screens/scenes/scene.tsx'),
+
   route('plans', 'screens/plans/plans.tsx'),
   route('plans/:id', 'screens/plans/plan.tsx'),
   route('plans/:id/book', 'screens/plans/book.tsx'),

@@ -52,6 +52,8 @@ type Kept = keyof Pick<
   | 'quote'
   | 'resetPassword'
   | 'rsvp'
+  | 'scene'
+  | 'scenes'
   | 'selectableDate'
   | 'selectableEventDate'
   | 'toasts'

@@ -28,6 +28,7 @@ export function Footer() {
         { name: 'お品書き', href: paths.order },
         { name: 'よく選ばれている品', href: paths.homeMenu },
         { name: 'おまかせの席', href: paths.homePlans },
+        { name: '会の場面から選ぶ', href: paths.scenes },
         { name: '出張プラン', href: paths.plans },
         { name: 'ご注文の流れ', href: paths.howToUse },
         { name: 'お届けの範囲', href: `${paths.howToUse}#delivery` },

@@ -2,6 +2,7 @@ import { shop } from '#contract/shop.ts'
 import type { Plan } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
+import { LeadHead } from '#web/features/content/lead-head.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { earliestDate } from '#web/features/plans/plan-dates.ts'
 import { planFlow } from '#web/features/plans/plan-words.ts'
@@ -64,43 +65,17 @@ export default function Plans() {
 
 function Lead() {
   return (
-    <div className={style.lead}>
-      <div className={style.words}>
-        <span className={style.tate} aria-hidden="true">
-          熱々
-        </span>
-        <div>
-          <h1 className={style.title}>
-            できたてを、
-            <br />
-            会場で。
-          </h1>
-          <p className={style.text}>
-            板前や料理人が会場へ伺い、目の前で仕上げてお出しします。支度から片づけまで、道具も器もすべてお持ちします。
-          </p>
-          <ul className={style.points}>
-            {[
-              '東京23区のオフィス・会場へ',
-              '料理人の出張と器、片づけを含む料金です',
-              'お申し込みは仮のご予約です。確定までのキャンセルは無料です',
-            ].map((point) => (
-              <li key={point}>
-                <Icon name="check" />
-                {point}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-      <Picture
-        picture={illustration('hero-landscape')}
-        ratio="4 / 3"
-        cut="lead"
-        sizes="(width <= 768px) calc(100vw - 32px), 585px"
-        decorative
-        eager
-      />
-    </div>
+    <LeadHead
+      word="熱々"
+      title="できたてを、会場で。"
+      text="板前や料理人が会場へ伺い、目の前で仕上げてお出しします。支度から片づけまで、道具も器もすべてお持ちします。"
+      points={[
+        '東京23区のオフィス・会場へ',
+        '料理人の出張と器、片づけを含む料金です',
+        'お申し込みは仮のご予約です。確定までのキャンセルは無料です',
+      ]}
+      picture={illustration('hero-landscape')}
+    />
   )
 }
 

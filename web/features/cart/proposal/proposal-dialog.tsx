@@ -3,18 +3,17 @@ import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import type { CartProposal } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
-import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { saveBudget, useBudget } from '../budget.ts'
-import { cartActions, selectCartLines, selectEstimatedPerson, selectMeetupDate } from '../cart.slice.ts'
-import { addedTo } from './added-to.ts'
-import style from './proposal-dialog.module.css'
+import { useBudget } from '../budget.ts'
+import { selectEstimatedPerson, selectMeetupDate } from '../cart.slice.ts'
 import { NoProposal, ProposedCart } from './proposed-cart.tsx'
+import { TakeActions, TakeQuestion } from './take-question.tsx'
+import { useTakeProposal } from './use-take-proposal.ts'
 import { keepWishes, readKeptWishes, requestOf, type TypedWishes } from './wishes.ts'
 import { WishesForm } from './wishes-form.tsx'
 
@@ -24,18 +23,31 @@ const proposeCart = createApiThunk<CartProposal, ProposalRequestInput>('cart/pro
 
 type Answered = { asked: ProposalRequestInput; answer: CartProposal }
 
+const cartOf = ({ asked: { estimated_person, budget_per_person }, answer }: Answered) => ({
+  ...{ lines: answer.proposal!.lines, estimated_person, budget_per_person },
+})
+
+type ProposalDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** Wishes it opens with, before what was typed earlier. */
+  given?: Partial<TypedWishes>
+  onTaken?: () => void
+}
+
 /** Asks for wishes, shows the cart that is proposed or what stands in its way, and puts it into the cart. */
-export function ProposalDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialogProps) {
   const dispatch = useAppDispatch()
   const formId = useId()
   const outcome = useRef<HTMLParagraphElement>(null)
-  const { wishes, setWishes } = useWishes(open)
+  const { wishes, setWishes } = useWishes(open, given)
   const { meetup_date, postal_code } = usePlaceAndTime()
   const { busy, failure, submit } = useSubmit()
   const [answered, setAnswered] = useState<Answered>()
-  const { take, isAsking, hasLines, stopAsking } = useTake(() => {
+  const { take, isAsking, stopAsking } = useTakeProposal(() => {
     setAnswered(undefined)
     onClose()
+    onTaken?.()
   })
   useEffect(() => {
     if (answered) outcome.current?.focus()
@@ -63,18 +75,13 @@ export function ProposalDialog({ open, onClose }: { open: boolean; onClose: () =
       title="おまかせ提案"
       actions={
         proposal && isAsking ? (
-          <>
-            <Button variant="outline" onClick={() => take(answered, 'add')}>
-              追加する
-            </Button>
-            <Button onClick={() => take(answered, 'replace')}>入れ替える</Button>
-          </>
+          <TakeActions onTake={(how) => take(cartOf(answered), how)} />
         ) : (
           <>
             <Button variant="outline" onClick={answered ? back : onClose} disabled={busy}>
               {answered ? '条件を変える' : '閉じる'}
             </Button>
-            {proposal && <Button onClick={() => take(answered)}>この内容をカートに入れる</Button>}
+            {proposal && <Button onClick={() => take(cartOf(answered))}>この内容をカートに入れる</Button>}
             {!answered && (
               <Button type="submit" form={formId} busy={busy} busyText="お作りしています">
                 提案を見る
@@ -90,9 +97,7 @@ export function ProposalDialog({ open, onClose }: { open: boolean; onClose: () =
         </Note>
       )}
       {!answered && <WishesForm id={formId} wishes={wishes} hasDate={Boolean(meetup_date)} onAsk={ask} />}
-      {answered && proposal && isAsking && (
-        <p className={style.question}>カートには{hasLines}品の商品が入っています。この内容に入れ替えますか。</p>
-      )}
+      {answered && proposal && isAsking && <TakeQuestion />}
       {answered && proposal && !isAsking && (
         <ProposedCart ref={outcome} asked={answered.asked} proposal={proposal} leftOut={answered.answer.left_out} />
       )}
@@ -109,19 +114,20 @@ export function ProposalDialog({ open, onClose }: { open: boolean; onClose: () =
   )
 }
 
-/** The cart's headcount and budget, before what was typed here. */
-function useWishes(open: boolean) {
+/** The cart's headcount and budget, before what was typed here; before all of them what is given. */
+function useWishes(open: boolean, given?: Partial<TypedWishes>) {
   const guests = useAppSelector(selectEstimatedPerson)
   const budget = useBudget()
-  const [wishes, setWishes] = useState(() => ({ ...empty, ...readKeptWishes() }))
+  const [wishes, setWishes] = useState(() => ({ ...empty, ...readKeptWishes(), ...given }))
   useEffect(() => {
     if (!open) return
     setWishes((before) => ({
       ...before,
       ...(guests && { estimated_person: String(guests) }),
       ...(budget && before.budget_per_person === '' && { budget_per_person: String(budget) }),
+      ...given,
     }))
-  }, [open, guests, budget])
+  }, [open, guests, budget, given])
   return { wishes, setWishes }
 }
 
@@ -139,26 +145,6 @@ function usePlaceAndTime() {
   const meetup_date = useAppSelector(selectMeetupDate)
   const postal_code = useAppSelector(selectPostalCode)
   return { meetup_date, postal_code: postal_code || null }
-}
-
-/** Into an empty cart at once; otherwise it is asked first. Either can be undone. */
-function useTake(onDone: () => void) {
-  const dispatch = useAppDispatch()
-  const lines = useAppSelector(selectCartLines)
-  const estimatedPerson = useAppSelector(selectEstimatedPerson)
-  const [isAsking, setAsking] = useState(false)
-  const take = ({ asked, answer }: Answered, how?: 'add' | 'replace') => {
-    if (lines.length > 0 && !how) return setAsking(true)
-    const proposed = answer.proposal!.lines.map(({ id, qty }) => ({ id, qty }))
-    const cart = how === 'add' ? addedTo(lines, proposed) : proposed
-    dispatch(cartActions.setCartAllData({ cart, estimatedPerson: asked.estimated_person }))
-    saveBudget(asked.budget_per_person)
-    const undo = cartActions.setCartAllData({ cart: [...lines], estimatedPerson })
-    dispatch(toastActions.showNotification({ text: '提案の内容をカートに入れました', undo }))
-    setAsking(false)
-    onDone()
-  }
-  return { take, isAsking, hasLines: lines.length, stopAsking: () => setAsking(false) }
 }
 
 function failureWords({ code, message }: Failure): string {

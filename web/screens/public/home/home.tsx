@@ -21,6 +21,9 @@ import { articlePath } from '#web/features/content/article-paths.ts'
 import { fetchNewestBlogs, selectBlogs } from '#web/features/content/blogs.slice.ts'
 import { FaqList } from '#web/features/content/faq-list.tsx'
 import { fetchFaqs, selectFaqs } from '#web/features/content/faqs.slice.ts'
+import { PictureTiles } from '#web/features/content/picture-tiles.tsx'
+import { scenePath } from '#web/features/content/scene-paths.ts'
+import { fetchScenes, selectScenes } from '#web/features/content/scenes.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { StructuredData } from '#web/features/frame/structured-data.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
@@ -39,7 +42,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { kanjiDay, kanjiMonth } from '#web/words/kanji-date.ts'
 import { Availability } from './availability.tsx'
 import { BookingBar, type BookingPart } from './booking-bar.tsx'
-import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
 import style from './home.module.css'
 import { flow, termsOf } from './home-words.tsx'
@@ -59,6 +61,7 @@ const load: Parameters<typeof preload>[0] = (store) => [
   store.dispatch(fetchSelectableDates()),
   store.dispatch(fetchNewestBlogs(shownArticles)),
   store.dispatch(fetchFaqs('featured')),
+  store.dispatch(fetchScenes()),
 ]
 export const loader = preload(load)
 export const clientLoader = beginLoading(load)
@@ -93,6 +96,7 @@ export default function Home() {
           </div>
         </section>
       )}
+      <Scenes />
       <ServiceTerms />
       <Articles />
       <Questions />
@@ -157,7 +161,11 @@ function Menu({ setCategoryId }: { setCategoryId: number | undefined }) {
           <BeingPrepared />
         ) : (
           <>
-            <CategoryTiles categories={categories} counts={counts} />
+            <PictureTiles
+              tiles={categories.map(({ id, name, note, image }) => ({
+                ...{ href: paths.orderCategory(id), name, note, picture: image, count: `${counts[id] ?? 0}品` },
+              }))}
+            />
             <p className={style.onward}>
               <ButtonLink href={paths.order} variant="outline">
                 すべての商品を見る
@@ -190,6 +198,25 @@ function BestSellers() {
             </li>
           ))}
         </ProductGrid>
+      </div>
+    </section>
+  )
+}
+
+function Scenes() {
+  const { data: scenes } = useAppSelector(selectScenes)
+  if (scenes.length === 0) return null
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHeading word="様々" title="会の場面から選ぶ">
+          何のための集まりかがお決まりなら、人数に合わせたカートの例から始められます。
+        </SectionHeading>
+        <PictureTiles
+          tiles={scenes.map(({ slug, name, title, image }) => ({
+            ...{ href: scenePath(slug), name, note: title, picture: image },
+          }))}
+        />
       </div>
     </section>
   )

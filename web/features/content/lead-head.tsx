@@ -1,0 +1,52 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
+import style from './lead-head.module.css'
+
+type LeadHeadProps = {
+  word: string
+  /** A line ends after each comma. */
+  title: string
+  text: string
+  points: readonly string[]
+  picture: PictureSource
+}
+
+/** The top of a screen that invites: vertical word, `h1`, what speaks for it, and a large picture. */
+export function LeadHead({ word, title, text, points, picture }: LeadHeadProps) {
+  return (
+    <div className={style.lead}>
+      <div className={style.words}>
+        <span className={style.tate} aria-hidden="true">
+          {word}
+        </span>
+        <div>
+          <h1 className={style.title}>
+            {title.split(/(?<=、)/).map((line) => (
+              <span key={line} className={style.line}>
+                <Phrases>{line}</Phrases>
+              </span>
+            ))}
+          </h1>
+          <p className={style.text}>{text}</p>
+          <ul className={style.points}>
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <Picture
+        picture={picture}
+        ratio="4 / 3"
+        cut="lead"
+        sizes="(width <= 768px) calc(100vw - 32px), 585px"
+        decorative
+        eager
+      />
+    </div>
+  )
+}
