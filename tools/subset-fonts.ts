@@ -29,13 +29,9 @@ async function namesOfTheShop(): Promise<{ onHome: string[]; all: string[]; inTe
   const { scenes } = await import('../server/seed/scenes.ts')
   const inTexts = [
     ...articles.flatMap(({ title, body }) => [title, ...(body.match(/^##.*$/gm) ?? [])]),
-    ...scenes.flatMap(({ title, points }) => [title, ...points.map(({ name }) => name)]),
+    ...scenes.flatMap(({ name, title, points }) => [name, title, ...points.map(({ name }) => name)]),
   ]
-  const around = [
-    ...categories.flatMap(({ name, shortName }) => [name, shortName]),
-    ...plans.map(({ name }) => name),
-    ...scenes.map(({ name }) => name),
-  ]
+  const around = [...categories.flatMap(({ name, shortName }) => [name, shortName]), ...plans.map(({ name }) => name)]
   const shown = products.filter(({ isBestSeller, packageType }) => isBestSeller || packageType === 1)
   return {
     onHome: [...around, ...shown.map(({ name }) => name)],

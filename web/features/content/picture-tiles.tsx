@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import style from './picture-tiles.module.css'
 
@@ -12,10 +13,16 @@ export type PictureTile = {
   count?: ReactNode
 }
 
+type PictureTilesProps = {
+  tiles: readonly PictureTile[]
+  /** Names in the face of texts: characters of their own would add to the face that every visitor loads. */
+  plain?: boolean
+}
+
 /** Links with a picture, a name and a short text. */
-export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
+export function PictureTiles({ tiles, plain = false }: PictureTilesProps) {
   return (
-    <ul className={style.tiles}>
+    <ul className={classes(style.tiles, plain && style.plain)}>
       {tiles.map(({ href, name, note, picture, count }) => (
         <li key={href}>
           <Anchor className={style.tile} href={href}>

@@ -18,9 +18,10 @@ export function ExampleCart({ cart, guests, onTake }: ExampleCartProps) {
     <article className={style.card}>
       <Picture
         picture={lines[0]!.image}
-        ratio="16 / 9"
+        ratio="3 / 2"
         cut="none"
-        sizes="(width <= 768px) calc(100vw - 32px), 372px"
+        sizes="(width <= 550px) calc(100vw - 32px), 372px"
+        className={style.picture}
         decorative
       />
       <div className={style.body}>

@@ -112,7 +112,7 @@ function Examples({ carts, guests, isFresh }: ExamplesProps) {
     <>
       <ul className={style.carts} aria-busy={!isFresh}>
         {carts.map((cart) => (
-          <li key={cart.budget_per_person} className={style.cart}>
+          <li key={cart.budget_per_person}>
             <ExampleCart cart={cart} guests={guests} onTake={() => start(cart)} />
           </li>
         ))}

@@ -116,6 +116,19 @@ describe('a scene', () => {
     ])
   })
 
+  test('a headcount beyond the most, and none, are brought within', async () => {
+    const answer = (call: Arrived) => json(carts(Number(call.query.get('estimated_person') ?? 12)))
+    const { user } = await open({ answer })
+    const field = await screen.findByRole('textbox', { name: '人数' })
+    await user.clear(field)
+    await user.type(field, '9999')
+    await screen.findByText(/^1,000名さま、/)
+    await user.clear(field)
+    await user.type(field, '0')
+    await user.tab()
+    await screen.findByText(/^1名さま、/)
+  })
+
   test('headcount and date that were chosen already are asked for at once', async () => {
     const { calls } = await open({
       answer: carts(30, '2026-12-11'),

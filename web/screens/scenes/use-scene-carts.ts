@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { SceneDetail } from '#contract/wire.ts'
+import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
 import { fetchSceneCarts, selectSceneCarts } from '#web/features/content/scene.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { partyIn } from './party.ts'
@@ -21,18 +22,18 @@ export function useSceneCarts({ slug, wishes }: Pick<SceneDetail, 'slug' | 'wish
     asked?.slug === slug &&
     (asked.estimatedPerson ?? wishes.estimated_person) === guests &&
     asked.meetupDate === meetupDate
-  const ask = () => dispatch(fetchSceneCarts({ slug, estimatedPerson: guests, meetupDate }))
+  const ask = useCallback(
+    () => dispatch(fetchSceneCarts({ slug, estimatedPerson: guests, meetupDate })),
+    [dispatch, slug, guests, meetupDate],
+  )
   useEffect(() => {
     if (isAsked) return
-    const timer = setTimeout(
-      () => dispatch(fetchSceneCarts({ slug, estimatedPerson: guests, meetupDate })),
-      own === null ? 0 : restMilliseconds,
-    )
+    const timer = setTimeout(ask, own === null ? 0 : restMilliseconds)
     return () => clearTimeout(timer)
-  }, [dispatch, isAsked, slug, guests, meetupDate, own])
+  }, [isAsked, ask, own])
   return {
     guests,
-    setGuests: setOwn,
+    setGuests: (count: number) => setOwn(Math.max(1, Math.min(count, MOST_GUESTS))),
     carts: asked?.slug === slug ? data : null,
     hasFailed: status === 'serverError',
     isFresh: isAsked && status === 'complete',

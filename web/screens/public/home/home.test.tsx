@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '#web/app/test-tab.ts'
 import type { ExternalAddresses } from '#web/services.ts'
@@ -15,7 +15,12 @@ const article = (slug: string) => ({
 const newest = ['year-end', 'office-sushi', 'table', 'summer-gathering'].map(article)
 const faqs = [{ group: 'ご注文', items: [{ id: 1, question: '問い1', answer_html: '<p>答え1</p>' }] }]
 
-const open = (external: ExternalAddresses = {}, articles: object[] = newest, questions: object[] = faqs) =>
+const open = (
+  external: ExternalAddresses = {},
+  articles: object[] = newest,
+  questions: object[] = faqs,
+  scenes: object[] = [],
+) =>
   show(<Home />, {
     loader: clientLoader,
     config: { external },
@@ -23,6 +28,7 @@ const open = (external: ExternalAddresses = {}, articles: object[] = newest, que
       ...shopAnswers(),
       'GET /backend/api/blogs': () => json(articles, 200, { 'x-total-count': String(articles.length) }),
       'GET /backend/api/faqs': questions,
+      'GET /backend/api/scenes': scenes,
     },
   })
 
@@ -63,4 +69,14 @@ test('what is asked before a first order opens on the home page', async () => {
   const questions = within(screen.getByRole('region', { name: 'よくあるご質問' }))
   expect(questions.getByText('問い1')).toBeTruthy()
   expect(questions.getByRole('link', { name: /すべて見る/ }).getAttribute('target')).toBe('_blank')
+})
+
+test('scenes lead to their pages; without one there is no room for them', async () => {
+  const scene = { slug: 'meeting', name: '会議', title: '会議に、お弁当', summary: '要約', image }
+  await open({}, newest, faqs, [scene])
+  expect(screen.getByRole('heading', { name: '会の場面から選ぶ' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /会議に、お弁当/ }).getAttribute('href')).toBe('/scenes/meeting')
+  cleanup()
+  await open()
+  expect(screen.queryByRole('heading', { name: '会の場面から選ぶ' })).toBeNull()
 })

@@ -210,9 +210,10 @@ function Scenes() {
     <section className="section">
       <div className="wrap">
         <SectionHeading word="様々" title="会の場面から選ぶ">
-          何のための集まりかがお決まりなら、人数に合わせたカートの例から始められます。
+          何のための集まりかを選ぶと、人数に合わせた品がすぐに揃います。
         </SectionHeading>
         <PictureTiles
+          plain
           tiles={scenes.map(({ slug, name, title, image }) => ({
             ...{ href: scenePath(slug), name, note: title, picture: image },
           }))}
