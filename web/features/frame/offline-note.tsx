@@ -21,7 +21,7 @@ export function OfflineNote() {
   return (
     <div role="status">
       {!online && (!tellsItself || wanted.state === 'blocked') && (
-        <p className={style.note}>
+        <p ref={standAtFoot} className={style.note}>
           <Icon name="alert" />
           {wanted.state === 'blocked'
             ? '通信が途切れています。ご入力の内容は残っています。つながりしだい、お選びの画面を開きます。'
@@ -30,4 +30,10 @@ export function OfflineNote() {
       )}
     </div>
   )
+}
+
+/** Bars and toasts stand above it, by `--foot` of tokens.css. */
+function standAtFoot(note: HTMLElement | null): void {
+  const page = document.documentElement.style
+  page.setProperty('--foot-note', `${note?.offsetHeight ?? 0}px`)
 }

@@ -10,11 +10,13 @@ export function ConsentBanner({ receivers }: { receivers: readonly Receiver[] })
   const banner = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const page = document.documentElement.style
-    const observer = new ResizeObserver(() => page.setProperty('--foot', `${banner.current?.offsetHeight ?? 0}px`))
+    const observer = new ResizeObserver(() =>
+      page.setProperty('--foot-banner', `${banner.current?.offsetHeight ?? 0}px`),
+    )
     if (banner.current) observer.observe(banner.current)
     return () => {
       observer.disconnect()
-      page.removeProperty('--foot')
+      page.removeProperty('--foot-banner')
     }
   }, [])
   const companies = [...new Set(receivers.map(({ company }) => company))].join('、')
