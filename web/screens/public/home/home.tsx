@@ -260,7 +260,7 @@ function Articles() {
   ].filter(({ href, isElsewhere }) => isElsewhere || (isOwn(href) && !isShown(href)))
   if (!external.articles && own.length === 0 && campaigns.length === 0) return null
   return (
-    <section className="section">
+    <section className={`section ${style.last}`}>
       <div className="wrap">
         <SectionHeading word="折々" title="読みもの">
           集まりの支度に役立つ話を、季節ごとにお届けしています。
@@ -287,7 +287,7 @@ function Questions() {
   const groups = useAppSelector((state) => selectFaqs(state, 'featured')).data
   if (groups.length === 0) return null
   return (
-    <section className="section section-alt" aria-labelledby="questions">
+    <section className={`section section-alt ${style.last}`} aria-labelledby="questions">
       <div className="wrap">
         <h2 id="questions" className={style.heading}>
           よくあるご質問
