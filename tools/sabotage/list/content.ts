@@ -26,8 +26,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${enquiries}/send-enquiry.ts`,
-    from: 'const { trap: _, seconds: __, ...words } = enquiry',
-    to: 'const { trap: _, ...words } = enquiry',
+    from: 'const { trap: _, seconds: __, privacy_version: ___, ...words } = enquiry',
+    to: 'const { trap: _, privacy_version: ___, ...words } = enquiry',
     why: 'a letter whose answer was lost is another one when it is sent again',
     tests: [enquiries],
   },
@@ -44,6 +44,27 @@ export const list: readonly Sabotage[] = [
     to: '!featured || faq.featured',
     why: 'a question that staff are still writing is shown',
     tests: ['server/modules/faqs'],
+  },
+  {
+    file: 'server/modules/scenes/published.ts',
+    from: 'scenes.filter(({ published }) => published)',
+    to: '[...scenes]',
+    why: 'a scene that staff are still writing is shown',
+    tests: ['server/modules/scenes'],
+  },
+  {
+    file: 'server/modules/scenes/propose-scene-carts.ts',
+    from: 'for (const _budget of scene.budgets) countProposal(network, now, context)',
+    to: '',
+    why: 'one network has carts worked out without end',
+    tests: ['server/modules/scenes'],
+  },
+  {
+    file: 'web/features/cart/proposal/use-take-proposal.ts',
+    from: 'if (inCart.length > 0 && !how) return setAsking(true)',
+    to: '',
+    why: 'what was in the cart is replaced without being asked',
+    tests: ['web/screens/scenes'],
   },
   {
     file: 'contract/fill-in.ts',

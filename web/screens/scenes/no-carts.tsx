@@ -25,7 +25,9 @@ export function NoCarts({ carts, hasOwnDate, onGuests, onBudget, onFirstDate }: 
   const guests = ways.find((way) => way.code === 'guests')?.estimated_person
   return (
     <div className={style.none}>
-      <p className={style.why}>{whyWords(carts)}</p>
+      <p className={style.why} role="status">
+        {whyWords(carts)}
+      </p>
       <div className={`no-print ${style.ways}`}>
         {budget && (
           <Button variant="outline" onClick={() => onBudget(budget)}>
