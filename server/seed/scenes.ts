@@ -16,8 +16,9 @@ export const scenes: readonly SeedScene[] = [
   {
     slug: 'meeting',
     name: '会議',
-    title: '会議に、静かに配れるお弁当とお茶',
-    summary: '資料を広げたまま召し上がれる、お一人に1つの折とお茶。昼をまたぐ会議や研修、来客のあるお打ち合わせに。',
+    title: '会議に、お弁当とお茶を人数分',
+    summary:
+      '資料を広げたまま静かに召し上がれる、お一人に1つの折とお茶。昼をまたぐ会議や研修、来客のあるお打ち合わせに。',
     points: [
       {
         name: '時間',
@@ -52,8 +53,8 @@ export const scenes: readonly SeedScene[] = [
   {
     slug: 'welcome-party',
     name: '歓迎会',
-    title: '歓迎会に、取り分けて囲むケータリング',
-    summary: '大皿や桶を囲むと、席が動いて話がほどけます。新しい方を迎える、オフィスの歓迎会や懇親会に。',
+    title: '歓迎会に、大皿で囲むケータリング',
+    summary: '取り分ける料理は、席が動いて話がほどけます。新しい方を迎える、オフィスの歓迎会や懇親会に。',
     points: [
       {
         name: '料理',
@@ -120,7 +121,7 @@ export const scenes: readonly SeedScene[] = [
   {
     slug: 'shareholders-meeting',
     name: '株主総会',
-    title: '株主総会に、揃いのお弁当とお茶',
+    title: '株主総会に、お弁当とお茶を揃えて',
     summary: '役員、事務局、会場係へ、同じ折を必要な数だけ。時刻の決まった一日に、控えめで整った食事を用意します。',
     points: [
       {

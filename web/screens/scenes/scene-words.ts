@@ -20,7 +20,7 @@ export function usualWords({ estimated_person, drinkers_percent, serving, soft_d
     drinkers > 0
       ? `お酒は${formatNumber(estimated_person)}名さまのうち${formatNumber(drinkers)}名さまの見込みで`
       : soft_drinks
-        ? 'お茶やお水を人数分'
+        ? 'お茶・ソフトドリンクを人数分'
         : '',
     drinkers > 0 && soft_drinks ? 'お酒を召し上がらない方のお茶も' : '',
     sweets ? '甘いものも添えて' : '',
