@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useBudget } from '../budget.ts'
 import { selectEstimatedPerson, selectMeetupDate } from '../cart.slice.ts'
+import style from './proposal-dialog.module.css'
 import { NoProposal, ProposedCart } from './proposed-cart.tsx'
 import { TakeActions, TakeQuestion } from './take-question.tsx'
 import { useTakeProposal } from './use-take-proposal.ts'
@@ -92,9 +93,9 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
       }
     >
       {failure && (
-        <Note tone="error" live>
-          {failureWords(failure)}
-        </Note>
+        <div className={style.failure}>
+          <Note tone="error">{failureWords(failure)}</Note>
+        </div>
       )}
       {!answered && <WishesForm id={formId} wishes={wishes} hasDate={Boolean(meetup_date)} onAsk={ask} />}
       {answered && proposal && isAsking && <TakeQuestion />}
