@@ -8,14 +8,16 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TabNav } from '#web/ui/tab-nav.tsx'
+import style from './articles.module.css'
 
 export const handle: ScreenHandle = {
   cache: 'shared',
@@ -51,9 +53,12 @@ export default function Articles() {
         description="オフィスの集まりの段取り、料理と飲み物の量、アレルギーの尋ね方、請求書と稟議など、幹事の方に役立つ話をまとめています。"
       />
       <FeedLink />
-      <PageHead heading={title} trail={[{ name: 'ホーム', href: paths.home }, { name: title }]}>
-        集まりの支度に役立つ話を、季節ごとにお届けしています。
-      </PageHead>
+      <Breadcrumbs trail={[{ name: 'ホーム', href: paths.home }, { name: title }]} />
+      <div className={style.head}>
+        <SectionHeading word="折々" level="h1" title={title}>
+          集まりの支度に役立つ話を、季節ごとにお届けしています。
+        </SectionHeading>
+      </div>
       {categories.data.length > 0 && (
         <TabNav
           label="読みものの分類"
