@@ -1,11 +1,24 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { ATTENDEE_STATUSES, countAllergens, countAttendees, isToBeReminded, isToldOfCancelling } from './attendee.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  ATTENDEE_STATUSES,
+  askingOf,
+  asPersons,
+  countAllergens,
+  countAttendees,
+  hasRoomFor,
+  isToldOfCancelling,
+  isToldOfHandOver,
+  type Namesake,
+  probablySame,
+} from './attendee.ts'
 
 const attendees = fc.array(
   fc.record({
+    id: fc.uuid(),
     status: fc.constantFrom(...ATTENDEE_STATUSES),
     allergens: fc.array(fc.constantFrom('shrimp', 'egg', 'milk')),
+    probably: fc.constant(null),
   }),
 )
 
@@ -30,16 +43,136 @@ test('an allergen is counted once for each who comes, and for nobody else', () =
   )
 })
 
-const email = 'guest@example.com'
-const respondedAt = new Date('2026-12-01')
+const at = new Date('2026-12-01T10:00:00+09:00')
+let place = 0
+const row = (id: string, name: string, changes: Partial<Namesake> = {}): Namesake => {
+  place += 1
+  return {
+    ...{ id, name, isByLink: false, position: place, respondedAt: null, answeredAfter: null, apartFrom: [] },
+    ...changes,
+  }
+}
+const invited = row
+const answered = (id: string, name: string, changes: Partial<Namesake> = {}) =>
+  row(id, name, { isByLink: true, respondedAt: at, ...changes })
+
+describe('whose answer it probably is', () => {
+  const sato = '佐藤 花子'
+  test.each<[string, Namesake[], [string, string][]]>([
+    ['a guest of that name', [invited('g', sato), answered('a', '佐藤花子')], [['a', 'g']]],
+    ['one who was pasted after the answer', [answered('a', sato), invited('g', sato)], [['a', 'g']]],
+    ['one whom the organiser has set', [invited('g', '髙橋'), answered('a', '高橋')], [['a', 'g']]],
+    ['nobody of another name', [invited('g', sato), answered('a', '鈴木')], []],
+    ['no guest who had answered', [invited('g', sato, { respondedAt: at }), answered('a', sato)], []],
+    ['nobody whose name was erased', [invited('g', ''), answered('a', '')], []],
+    ['no other answer', [answered('a', sato), answered('b', sato)], []],
+    [
+      'both answers of one who has two',
+      [invited('g', sato), answered('a', sato), answered('b', sato)],
+      [
+        ['a', 'g'],
+        ['b', 'g'],
+      ],
+    ],
+    [
+      'each of twins one',
+      [invited('g', sato), invited('h', sato), answered('a', sato), answered('b', sato)],
+      [
+        ['a', 'g'],
+        ['b', 'h'],
+      ],
+    ],
+    ['not who was kept apart', [invited('g', sato, { apartFrom: ['a'] }), answered('a', sato)], []],
+    [
+      'the twin of whom was kept apart',
+      [invited('g', sato), invited('h', sato), answered('a', sato, { apartFrom: ['g'] })],
+      [['a', 'h']],
+    ],
+  ])('%s', (_who, rows, found) => {
+    expect([...probablySame(rows)]).toEqual(found)
+  })
+
+  test('one who has answered since, but none that came later', () => {
+    const guest = invited('g', sato, { respondedAt: at, answeredAfter: place + 2 })
+    expect([...probablySame([guest, answered('before', sato), answered('after', sato)])]).toEqual([['before', 'g']])
+  })
+
+  const few = fc.array(
+    fc.record({
+      name: fc.constantFrom('佐藤', '髙橋', '高橋'),
+      isByLink: fc.boolean(),
+      hasAnswered: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  test('nobody is counted who is another, and an invited guest always is', () => {
+    fc.assert(
+      fc.property(few, (people) => {
+        const rows = people.map(({ name, isByLink, hasAnswered }, i) =>
+          row(`${i}`, name, { isByLink, respondedAt: isByLink || hasAnswered ? at : null }),
+        )
+        const found = probablySame(rows)
+        for (const [answer, guest] of found) {
+          expect(found.has(guest)).toBe(false)
+          expect(rows[Number(answer)]!.isByLink).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+test('one for each person, who must not eat what the answer says', () => {
+  const guest = { id: 'g', status: 'invited' as const, allergens: ['egg'], probably: null }
+  const answer = { id: 'a', status: 'active' as const, allergens: ['egg', 'shrimp'], probably: 'g' }
+  const declined = { ...answer, id: 'b', status: 'cancelled' as const, allergens: ['milk'] }
+  expect(asPersons([guest, answer, declined])).toEqual([{ ...guest, allergens: ['egg', 'shrimp'] }])
+  expect(countAttendees([guest, answer, declined])).toEqual({ invited: 1, active: 0, cancelled: 0 })
+})
 
 test.each([
-  ['was invited by e-mail', { status: 'invited', email, respondedAt: null }, true, true],
-  ['was invited without an address', { status: 'invited', email: null, respondedAt: null }, false, false],
-  ['comes', { status: 'active', email, respondedAt }, false, true],
-  ['comes, as the organiser says', { status: 'active', email, respondedAt: null }, false, true],
-  ['comes, and has no address', { status: 'active', email: null, respondedAt }, false, false],
-  ['does not come', { status: 'cancelled', email, respondedAt }, false, false],
-] as const)('who %s', (_who, attendee, isReminded, isTold) => {
-  expect([isToBeReminded(attendee), isToldOfCancelling(attendee)]).toEqual([isReminded, isTold])
+  ['the thousandth', { rows: 999, counted: 999 }, { rows: 1, counted: 1 }, true],
+  ['one more', { rows: 1_000, counted: 1_000 }, { rows: 1, counted: 1 }, false],
+  ['the thousandth beside those who declined', { rows: 2_899, counted: 999 }, { rows: 1, counted: 1 }, true],
+  ['who declines where all are there', { rows: 1_000, counted: 1_000 }, { rows: 1, counted: 0 }, true],
+  ['more than anybody reads', { rows: 3_000, counted: 1 }, { rows: 1, counted: 0 }, false],
+  ['who changes the answer to coming', { rows: 3_000, counted: 999 }, { rows: 0, counted: 1 }, true],
+])('%s', (_who, all, more, isRoom) => {
+  expect(hasRoomFor(all, more)).toBe(isRoom)
+})
+
+const email = 'guest@example.com'
+const now = new Date('2026-12-03T10:00:00+09:00')
+const before = (hours: number, by = 0) => new Date(now.getTime() - hours * 3_600_000 + by)
+
+test.each([
+  ['was never asked', { status: 'invited', email, respondedAt: null, askedAt: null }, 'not_invited', false, false],
+  ['was asked 48 hours ago', { status: 'invited', email, respondedAt: null, askedAt: before(48) }, 'waits', true, true],
+  [
+    'was asked a moment less ago',
+    { status: 'invited', email, respondedAt: null, askedAt: before(48, 1) },
+    ...(['asked_lately', true, true] as const),
+  ],
+  ['has no address', { status: 'invited', email: null, respondedAt: null, askedAt: null }, 'no_address', false, false],
+  ['comes', { status: 'active', email, respondedAt: at, askedAt: null }, 'answered', true, true],
+  [
+    'comes, as the organiser says, and was never asked',
+    { status: 'active', email, respondedAt: null, askedAt: null },
+    ...(['answered', false, false] as const),
+  ],
+  [
+    'comes, without an address',
+    { status: 'active', email: null, respondedAt: at, askedAt: null },
+    'answered',
+    false,
+    false,
+  ],
+  ['does not come', { status: 'cancelled', email, respondedAt: at, askedAt: at }, 'answered', false, true],
+] as const)('who %s', (_who, guest, asking, isCancelTold, isHandOverTold) => {
+  expect(askingOf(guest, { hasProbable: false, now })).toBe(asking)
+  expect([isToldOfCancelling(guest), isToldOfHandOver(guest)]).toEqual([isCancelTold, isHandOverTold])
+})
+
+test('nobody is asked whose answer has probably come', () => {
+  const guest = { status: 'invited', email, respondedAt: null, askedAt: before(72) } as const
+  expect(askingOf(guest, { hasProbable: true, now })).toBe('probably_answered')
 })

@@ -1,18 +1,91 @@
+import { foldName } from './person-name.ts'
+
 /** `invited` has not answered; `active` comes; `cancelled` does not. */
 export const ATTENDEE_STATUSES = ['invited', 'active', 'cancelled'] as const
 
 export type AttendeeStatus = (typeof ATTENDEE_STATUSES)[number]
 
+/** Who has not declined. */
 export const MAX_ATTENDEES = 1_000
+/** With those who have: a link that has got about fills no table. */
+export const MAX_ATTENDEE_ROWS = 3_000
 
-/** How many there are of each status. */
-export function countAttendees(attendees: readonly { status: AttendeeStatus }[]): Record<AttendeeStatus, number> {
+/** How many there are in all, and how many of them have not declined. */
+export type Filled = { rows: number; counted: number }
+
+export const filledBy = (there: readonly { status: AttendeeStatus }[]): Filled => ({
+  rows: there.length,
+  counted: there.filter(({ status }) => status !== 'cancelled').length,
+})
+
+/** Whether so many more find room. */
+export const hasRoomFor = (there: Filled, more: Filled) =>
+  there.counted + more.counted <= MAX_ATTENDEES && there.rows + more.rows <= MAX_ATTENDEE_ROWS
+
+/** Of whom the same name makes one person, until the organiser has said otherwise. */
+export type Namesake = {
+  id: string
+  name: string
+  /** Came by the open link, so nobody has invited this person by name. */
+  isByLink: boolean
+  /** In the order in which they came. */
+  position: number
+  respondedAt: Date | null
+  /** Behind which place they came after this guest had answered; null: not answered, or at once. */
+  answeredAfter: number | null
+  /** With whom the organiser has said this is not the same person. */
+  apartFrom: readonly string[]
+}
+
+/**
+ * Which answers by the open link are probably those of guests who were invited by that name and had not answered: the id
+ * of the guest by the id of the answer. Names are no proof, so nothing but counting follows from it. Of several guests of
+ * one name each gets an answer before one gets two.
+ */
+export function probablySame(rows: readonly Namesake[]): Map<string, string> {
+  const found = new Map<string, string>()
+  // Erased names are all the same.
+  const answers = rows.filter(({ isByLink, respondedAt, name }) => isByLink && respondedAt !== null && name !== '')
+  if (answers.length === 0) return found
+  const invited = Map.groupBy(
+    rows.filter(({ isByLink }) => !isByLink),
+    ({ name }) => foldName(name),
+  )
+  const taken = new Set<string>()
+  for (const answer of answers) {
+    const alike = (invited.get(foldName(answer.name)) ?? []).filter(
+      (guest) => wasOpenTo(guest, answer) && !areApart(guest, answer),
+    )
+    const guest = alike.find(({ id }) => !taken.has(id)) ?? alike[0]
+    if (!guest) continue
+    found.set(answer.id, guest.id)
+    taken.add(guest.id)
+  }
+  return found
+}
+
+const wasOpenTo = ({ respondedAt, answeredAfter }: Namesake, answer: Namesake) =>
+  respondedAt === null || (answeredAfter !== null && answer.position <= answeredAfter)
+
+type Apart = Pick<Namesake, 'id' | 'apartFrom'>
+
+export const areApart = (one: Apart, other: Apart) =>
+  one.apartFrom.includes(other.id) || other.apartFrom.includes(one.id)
+
+/** `probably` left out: one for each person already. */
+type Counted = { status: AttendeeStatus; probably?: string | null }
+
+/** How many there are of each status. Who is probably another of them is not counted beside that one. */
+export function countAttendees(attendees: readonly Counted[]): Record<AttendeeStatus, number> {
   const counts = { invited: 0, active: 0, cancelled: 0 }
-  for (const { status } of attendees) counts[status] += 1
+  for (const { status, probably } of attendees) if (!probably) counts[status] += 1
   return counts
 }
 
-/** How many of those who come must not eat each allergen; none that nobody has named. */
+/**
+ * How many of those who come must not eat each allergen; none that nobody has named. An answer that may be somebody
+ * else's counts too: who it is does not matter to what must not be eaten.
+ */
 export function countAllergens<Code extends string>(
   attendees: readonly { status: AttendeeStatus; allergens: readonly Code[] }[],
 ): Partial<Record<Code, number>> {
@@ -24,17 +97,60 @@ export function countAllergens<Code extends string>(
   return counts
 }
 
-/** Told of a cancelled gathering: whoever has an address and has not declined. */
-export const isToldOfCancelling = ({ status, email }: { status: AttendeeStatus; email: string | null }) =>
-  email !== null && status !== 'cancelled'
+/** One for each person: a guest who has probably answered has the allergies of that answer, and no answer yet. */
+export function asPersons<Guest extends Counted & { id: string; allergens: readonly unknown[] }>(
+  guests: readonly Guest[],
+): Guest[] {
+  const answers = Map.groupBy(guests, ({ probably }) => probably)
+  return guests
+    .filter(({ probably }) => !probably)
+    .map((guest) => {
+      const theirs = (answers.get(guest.id) ?? []).filter(({ status }) => status === 'active')
+      return theirs.length === 0
+        ? guest
+        : { ...guest, allergens: [...new Set([...guest.allergens, ...theirs.flatMap(({ allergens }) => allergens)])] }
+    })
+}
 
-/** Reminded: whoever was invited by e-mail and has not answered. */
-export const isToBeReminded = ({
-  status,
-  email,
-  respondedAt,
-}: {
-  status: AttendeeStatus
-  email: string | null
-  respondedAt: Date | null
-}) => email !== null && status === 'invited' && respondedAt === null
+type Written = { email: string | null; respondedAt: Date | null; askedAt: Date | null }
+
+/** Whether this address has heard of the gathering from us: it was asked, or its owner has answered. */
+const knowsOfIt = ({ email, respondedAt, askedAt }: Written) =>
+  email !== null && (askedAt !== null || respondedAt !== null)
+
+/** Told of a cancelled gathering: whoever has heard of it and has not declined. */
+export const isToldOfCancelling = (guest: Written & { status: AttendeeStatus }) =>
+  knowsOfIt(guest) && guest.status !== 'cancelled'
+
+/** Told that somebody else sees the answers from now on. */
+export const isToldOfHandOver = knowsOfIt
+
+const hour = 3_600_000
+/** Nobody is asked twice within. */
+const askedEvery = 48 * hour
+
+/** From when on somebody who was asked then may be asked again. */
+export const nextAskAt = (askedAt: Date): Date => new Date(askedAt.getTime() + askedEvery)
+
+export type Asking =
+  /** Has answered, or the organiser has said what is so. */
+  | 'answered'
+  | 'no_address'
+  /** An answer has come that is probably theirs. */
+  | 'probably_answered'
+  | 'asked_lately'
+  /** Has an address, and was never asked. */
+  | 'not_invited'
+  | 'waits'
+
+/** Whether a guest can be asked for an answer by mail now: `not_invited` by an invitation, `waits` by a reminder. */
+export function askingOf(
+  { status, email, respondedAt, askedAt }: Written & { status: AttendeeStatus },
+  { hasProbable, now }: { hasProbable: boolean; now: Date },
+): Asking {
+  if (status !== 'invited' || respondedAt !== null) return 'answered'
+  if (hasProbable) return 'probably_answered'
+  if (email === null) return 'no_address'
+  if (askedAt === null) return 'not_invited'
+  return now < nextAskAt(askedAt) ? 'asked_lately' : 'waits'
+}

@@ -12,6 +12,7 @@ const early: Campaign = {
   discount: { kind: 'share', percent: 50 },
   minGoods: 0,
   minDaysAhead: 14,
+  oncePerCustomer: false,
 }
 const typed: Campaign = {
   ...always,
@@ -21,6 +22,7 @@ const typed: Campaign = {
   discount: { kind: 'amount', yen: 1_100 },
   minGoods: 30_000,
   minDaysAhead: 0,
+  oncePerCustomer: false,
 }
 const order = { campaigns: [early, typed], goods: 75_800, shippingFee: 3_300, today: '2026-11-21' }
 const soon = '2026-12-04'
@@ -95,6 +97,7 @@ const campaign: fc.Arbitrary<Campaign> = fc.record({
   meetupUntil: fc.option(day),
   minGoods: fc.nat(50_000),
   minDaysAhead: fc.nat(20),
+  oncePerCustomer: fc.boolean(),
 })
 
 it('no campaign that holds would have served the customer better', () => {

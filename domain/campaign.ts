@@ -14,6 +14,8 @@ export type Campaign = {
   meetupUntil: TokyoDate | null
   minGoods: Yen
   minDaysAhead: number
+  /** One order of a customer, by account and by mail address; an order that is cancelled gives it back. */
+  oncePerCustomer: boolean
 }
 
 type Question = {

@@ -6,9 +6,7 @@ import {
   DEFAULT_CANCELLATION_POLICY,
   feeAt,
   feesIfFewer,
-  feesOn,
   feeTimeline,
-  partFee,
   stepToRemindOf,
 } from './cancellation.ts'
 import { addDays, instantAt, isoInTokyo } from './tokyo-date.ts'
@@ -80,75 +78,44 @@ describe('feeAt', () => {
   })
 })
 
-describe('the fee for a part', () => {
-  test.each([
-    [0, 100_946, 80_000, 0],
-    [50, 100_946, 80_000, 10_473],
-    [50, 100_945, 79_911, 10_517],
-    [100, 100_946, 80_000, 20_946],
-    [50, 80_000, 100_946, 0],
-    [50, 80_000, 80_000, 0],
-    [100, 100_946, 0, 100_946],
-  ])('at %i%%, from %i to %i yen: %i yen', (rate, before, after, fee) => {
-    expect(partFee({ rate, before, after })).toBe(fee)
-  })
-
-  const rate = fc.integer({ min: 0, max: 100 })
-  const yen = fc.nat(100_000_000)
-
-  it('never exceeds that of the whole, nor the part itself', () => {
-    fc.assert(
-      fc.property(rate, yen, yen, (rate, before, after) => {
-        const fee = partFee({ rate, before, after })
-        expect(fee).toBeGreaterThanOrEqual(0)
-        expect(fee).toBeLessThanOrEqual(partFee({ rate, before, after: 0 }))
-        expect(fee).toBeLessThanOrEqual(Math.max(0, before - after))
-      }),
-    )
-  })
-
-  it('adds up: whatever the parts, they and the rest cost what the whole costs', () => {
-    fc.assert(
-      fc.property(rate, fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 10 }), (rate, totals) => {
-        const falling = [...totals.toSorted((a, b) => b - a), 0]
-        const parts = falling.slice(1).map((after, i) => partFee({ rate, before: falling[i]!, after }))
-        expect(parts.reduce((sum, fee) => sum + fee, 0)).toBe(partFee({ rate, before: falling[0]!, after: 0 }))
-      }),
-    )
-  })
-})
-
 describe('feesIfFewer', () => {
   const steps = timelineOf('2026-12-11', 100_946)
   const fees = (fewer: number) =>
-    feesIfFewer(steps, { total: 100_946, estimatedPerson: 24, fewer }).map(({ fee }) => fee)
+    feesIfFewer(steps, { goods: 98_746, estimatedPerson: 24, fewer }).map(({ fee }) => fee)
 
   test.each([
     [0, [0, 0, 0]],
-    [5, [0, 10_518, 21_035]],
-    [24, [0, 50_473, 100_946]],
-    [99, [0, 50_473, 100_946]],
+    [5, [0, 10_287, 20_575]],
+    [24, [0, 49_373, 98_746]],
+    [99, [0, 49_373, 98_746]],
   ])('%i people fewer', (fewer, expected) => {
     expect(fees(fewer)).toEqual(expected)
+  })
+
+  it('costs no more than cancelling what is left to be cancelled', () => {
+    const charged = steps.map((step) => ({ ...step, fee: Math.min(step.fee, 700) }))
+    const some = feesIfFewer(charged, { goods: 98_746, estimatedPerson: 24, fewer: 5 })
+    expect(some.map(({ fee }) => fee)).toEqual([0, 700, 700])
   })
 
   it('rises with time and with the people, from nothing in the free time to the whole', () => {
     fc.assert(
       fc.property(
         fc.nat(10_000_000),
+        fc.nat(5_000),
         fc.integer({ min: 1, max: 300 }),
         fc.nat(300),
-        (total, estimatedPerson, fewer) => {
-          const whole = feesOn(steps, total)
-          const some = feesIfFewer(steps, { total, estimatedPerson, fewer })
-          const more = feesIfFewer(steps, { total, estimatedPerson, fewer: fewer + 1 })
-          expect(some.map(({ from }) => from)).toEqual(steps.map(({ from }) => from))
+        (goods, delivery, estimatedPerson, fewer) => {
+          const whole = timelineOf('2026-12-11', goods + delivery)
+          const some = feesIfFewer(whole, { goods, estimatedPerson, fewer })
+          const more = feesIfFewer(whole, { goods, estimatedPerson, fewer: fewer + 1 })
+          expect(some.map(({ from }) => from)).toEqual(whole.map(({ from }) => from))
           some.forEach(({ rate, fee }, i) => {
             if (rate === 0) expect(fee).toBe(0)
             expect(fee).toBeGreaterThanOrEqual(some[i - 1]?.fee ?? 0)
             expect(fee).toBeLessThanOrEqual(more[i]!.fee)
             expect(fee).toBeLessThanOrEqual(whole[i]!.fee)
-            if (fewer >= estimatedPerson) expect(fee).toBe(whole[i]!.fee)
+            if (fewer >= estimatedPerson) expect(fee).toBe(Math.floor((goods * rate) / 100))
           })
         },
       ),

@@ -66,32 +66,15 @@ export function stepToRemindOf(
 }
 
 /**
- * The fee for the part by which an order shrinks (変更の手数料): what cancelling it would have cost, less what cancelling
- * the rest costs. So the parts and the rest always add up to the fee of the whole, to the yen. An order that grows costs
- * none. Outside consumption tax, as the fee of the whole is.
+ * About what it costs from when on if so many people fewer come and goods are taken out by their share (5名さま減らす場合):
+ * the rate of these goods, and never more than cancelling all of it. More people than there are count as all.
  */
-export function partFee({ rate, before, after }: { rate: number; before: Yen; after: Yen }): Yen {
-  return Math.max(0, feeOn(before, rate) - feeOn(after, rate))
-}
-
-/** The same steps for another total, as after a change of the order. */
-export function feesOn<Step extends { rate: number }>(timeline: readonly Step[], total: Yen): (Step & { fee: Yen })[] {
-  return timeline.map((step) => ({ ...step, fee: feeOn(total, step.rate) }))
-}
-
-/**
- * What it costs from when on if so many people fewer come and the order shrinks by their share (5名さま分). More than
- * there are count as all.
- */
-export function feesIfFewer<Step extends { rate: number }>(
+export function feesIfFewer<Step extends { rate: number; fee: Yen }>(
   timeline: readonly Step[],
-  { total, estimatedPerson, fewer }: { total: Yen; estimatedPerson: number; fewer: number },
-): (Step & { fee: Yen })[] {
-  const share = Math.min(total, (perPerson(total, estimatedPerson) ?? 0) * Math.max(0, fewer))
-  return timeline.map((step) => ({
-    ...step,
-    fee: partFee({ rate: step.rate, before: total, after: total - share }),
-  }))
+  { goods, estimatedPerson, fewer }: { goods: Yen; estimatedPerson: number; fewer: number },
+): Step[] {
+  const share = Math.min(goods, (perPerson(goods, estimatedPerson) ?? 0) * Math.max(0, fewer))
+  return timeline.map((step) => ({ ...step, fee: Math.min(step.fee, feeOn(share, step.rate)) }))
 }
 
 const feeOn = (total: Yen, rate: number): Yen => Math.floor((total * rate) / 100)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryWindows, formatWindow, isDeliveryWindow } from './delivery-window.ts'
+import { deliveryWindows, formatWindow, isDeliveryWindow, suggestedWindow } from './delivery-window.ts'
 
 test('half hours from ten to twenty', () => {
   const windows = deliveryWindows()
@@ -30,6 +30,14 @@ test.each([
   ['10:30', '10:00', false],
 ])('%s to %s can be asked for: %s', (from, to, expected) => {
   expect(isDeliveryWindow({ from, to }, deliveryWindows())).toBe(expected)
+})
+
+test.each([
+  [deliveryWindows(), false, '11:00'],
+  [deliveryWindows(), true, '17:30'],
+  [deliveryWindows('13:00', '16:00'), false, undefined],
+])('is suggested half an hour before a lunch, or an evening with drinks', (windows, hasAlcohol, from) => {
+  expect(suggestedWindow(windows, hasAlcohol)?.from).toBe(from)
 })
 
 test('is written with a wave', () => {

@@ -17,6 +17,12 @@ export function isDeliveryWindow(asked: DeliveryWindow, windows: readonly Delive
   return windows.some((window) => window.from === asked.from && window.to === asked.to)
 }
 
+/** Half an hour of air before noon, or before half past six where there is alcohol: most gatherings begin then. */
+export function suggestedWindow(windows: readonly DeliveryWindow[], hasAlcohol: boolean): DeliveryWindow | undefined {
+  const wanted = hasAlcohol ? '17:30' : '11:00'
+  return windows.find(({ from }) => from === wanted)
+}
+
 /** '17:30〜18:00' */
 export function formatWindow({ from, to }: DeliveryWindow): string {
   return `${from}〜${to}`

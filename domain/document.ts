@@ -1,6 +1,4 @@
-import type { MeetupStatus } from './meetup.ts'
 import type { Yen } from './money.ts'
-import type { TaxGroup } from './pricing.ts'
 import { type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
 
 /** The papers of an order. `approval` (稟議) and `meal_expense` (飲食費の記録) are drafts for the customer's own files. */
@@ -22,64 +20,73 @@ export type IssuedKind = Exclude<DocumentKind, 'approval' | 'meal_expense'>
 
 export const isIssued = (kind: DocumentKind): kind is IssuedKind => kind !== 'approval' && kind !== 'meal_expense'
 
+export const ISSUED_KINDS = DOCUMENT_KINDS.filter(isIssued)
+
 export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
   quotation: '見積書',
   order: '注文書',
   delivery: '納品書',
   invoice: '請求書',
   receipt: '領収書',
-  return_invoice: '返還インボイス',
+  return_invoice: '適格返還請求書',
   approval: '稟議書',
   meal_expense: '飲食費の記録',
 }
 
-/** Why a paper is not to be had: not yet paid, void since the order is cancelled, nothing was given back. */
-export const DOCUMENT_PROBLEMS = ['not_paid', 'cancelled', 'nothing_returned'] as const
+/** A customer who pays by card is billed nothing: the paper lists what was taken. */
+export const CARD_INVOICE_TITLE = 'ご利用明細（適格請求書）'
+
+/** What a paper is called. */
+export const documentTitle = (kind: DocumentKind, { isByCard }: { isByCard: boolean }): string =>
+  kind === 'invoice' && isByCard ? CARD_INVOICE_TITLE : DOCUMENT_TITLES[kind]
+
+/** The papers of a booking of a plan. */
+export const BOOKING_DOCUMENT_KINDS = ['quotation', 'delivery', 'invoice', 'receipt'] as const satisfies IssuedKind[]
+
+export type BookingDocumentKind = (typeof BOOKING_DOCUMENT_KINDS)[number]
+
+/** What a receipt is for, unless the customer says it otherwise. */
+export const PROVISOS = {
+  food: 'お食事・お飲みもの代として',
+  plan: '出張プランのご利用代として',
+  fee: 'キャンセル料として',
+} as const
+
+/**
+ * Why a paper is not to be had: not yet paid, void since the order is cancelled, nothing was given back, the shop has not
+ * confirmed what was asked for.
+ */
+export const DOCUMENT_PROBLEMS = ['not_paid', 'cancelled', 'nothing_returned', 'not_confirmed'] as const
 
 export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number]
 
 export type DocumentQuestion = {
-  status: MeetupStatus
+  isCancelled: boolean
   /** Goods and fees; of a cancelled order the fees alone. */
   owed: Yen
   /** The shop has received all of it. */
   isPaid: boolean
-  /** What was invoiced before and is not owed any more. */
-  returned: readonly TaxGroup[]
+  /** Something that was invoiced and delivered was given back. */
+  hasReturn: boolean
 }
 
 /** Undefined: the paper is there. */
 export function documentProblem(
   kind: DocumentKind,
-  { status, owed, isPaid, returned }: DocumentQuestion,
+  { isCancelled, owed, isPaid, hasReturn }: DocumentQuestion,
 ): DocumentProblem | undefined {
-  if (kind === 'return_invoice') return returned.length > 0 ? undefined : 'nothing_returned'
+  if (kind === 'return_invoice') return hasReturn ? undefined : 'nothing_returned'
   const isBill = kind === 'invoice' || kind === 'receipt'
-  if (status === 'cancelled' && !(isBill && owed > 0)) return 'cancelled'
+  if (isCancelled && !(isBill && owed > 0)) return 'cancelled'
   if (kind === 'receipt' && !isPaid) return 'not_paid'
   return undefined
 }
 
-/**
- * What is given back of an invoice, rate by rate: where the order now owes less than was invoiced. Nothing where a rate
- * owes more: then a new invoice takes the place of the old one.
- */
-export function returnedGroups(invoiced: readonly TaxGroup[], owed: readonly TaxGroup[]): TaxGroup[] {
-  const differences = invoiced.map((group) => {
-    const now = owed.find(({ rate }) => rate === group.rate)
-    return { rate: group.rate, amount: group.amount - (now?.amount ?? 0), tax: group.tax - (now?.tax ?? 0) }
-  })
-  const isMore = differences.some(({ amount }) => amount < 0)
-  const isNew = owed.some(({ rate, amount }) => amount > 0 && !invoiced.some((group) => group.rate === rate))
-  return isMore || isNew ? [] : differences.filter(({ amount }) => amount > 0)
-}
+/** Papers that may be asked for with another addressee, and with the buyer's own number of the order. */
+export const NAMED_KINDS = ['quotation', 'order', 'delivery', 'invoice'] as const satisfies readonly IssuedKind[]
 
-/** Whether what is left of an invoice is what is owed, at every rate. */
-export const isSettled = (left: readonly TaxGroup[], owed: readonly TaxGroup[]): boolean =>
-  [...left, ...owed].every(({ rate }) => amountAt(left, rate) === amountAt(owed, rate))
-
-const amountAt = (groups: readonly TaxGroup[], wanted: number): Yen =>
-  groups.find(({ rate }) => rate === wanted)?.amount ?? 0
+/** 見積書 and 注文書 say what was agreed on the day of the order, whenever they are asked for. */
+export const carriesDayOfSale = (kind: IssuedKind): boolean => kind === 'quotation' || kind === 'order'
 
 const PREFIXES: Record<IssuedKind, string> = {
   quotation: 'QT',
@@ -107,10 +114,12 @@ export function documentFileName(facts: {
   amount: Yen
   kind: DocumentKind
   number: string
+  isByCard?: boolean
 }): string {
-  const { date, partner, amount, kind, number } = facts
+  const { date, partner, amount, kind, number, isByCard = false } = facts
+  const title = documentTitle(kind, { isByCard }).replace(/（.*/, '')
   const name = shortened(fileSafe(partner) || '宛名なし', longestPartner)
-  return [date.replaceAll('-', ''), name, amount, DOCUMENT_TITLES[kind], fileSafe(number)].join('_').concat('.pdf')
+  return [date.replaceAll('-', ''), name, amount, title, fileSafe(number)].join('_').concat('.pdf')
 }
 
 /** File systems count bytes, 255 of them; the rest of the name needs fewer than 75. */

@@ -110,3 +110,11 @@ const healthDataKeptFor = 30
 /** What guests have written about themselves is erased for gatherings that began before this moment. */
 export const startOfKeptAnswers = (now: Date): Date =>
   instantAt(addDays(tokyoDateOf(now), 1 - healthDataKeptFor), '00:00')
+
+const namesKeptForYears = 1
+
+/** Names and addresses of guests are erased for gatherings that began before this moment. */
+export function startOfKeptNames(now: Date): Date {
+  const [year, ...day] = tokyoDateOf(now).split('-') as [string, string, string]
+  return instantAt([Number(year) - namesKeptForYears, ...day].join('-'), '00:00')
+}

@@ -12,10 +12,8 @@ export type UnreadReason =
   | 'forbidden_characters'
 
 export type GuestList = {
-  /** Who is new, in the order of the text. */
+  /** In the order of the text. */
   guests: Guest[]
-  /** Who was invited before, or stands in the text a second time. */
-  known: Guest[]
   /** Lines that say too little or too much. Counted from 1. */
   unread: { line: number; text: string; why: UnreadReason }[]
 }
@@ -27,19 +25,14 @@ const longest = 100
  * Reads pasted names: a line for each person, or columns of a spreadsheet or a CSV file. The order is name, e-mail,
  * department; the address is known by its @, so it may stand anywhere. A first line of headings decides otherwise.
  */
-export function readGuestList(pasted: string, invited: readonly Guest[] = []): GuestList {
+export function readGuestList(pasted: string): GuestList {
   const records = recordsIn(pasted.replace(/^\ufeff/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n'))
   const columns = columnsOf(records[0]?.cells)
-  const list: GuestList = { guests: [], known: [], unread: [] }
-  const seen = seenBefore(invited)
+  const list: GuestList = { guests: [], unread: [] }
   for (const { line, cells } of columns ? records.slice(1) : records) {
     const guest = columns ? guestByColumns(cells, columns) : guestByContent(cells)
     if (typeof guest === 'string') list.unread.push({ line, text: cells.filter(Boolean).join('　'), why: guest })
-    else if (seen.has(guest)) list.known.push(guest)
-    else {
-      seen.add(guest)
-      list.guests.push(guest)
-    }
+    else list.guests.push(guest)
   }
   return list
 }
@@ -156,27 +149,3 @@ function checked({ name, email, department }: Guest): Guest | UnreadReason {
   if (address !== '' && !isEmailAddress(address)) return 'email_wrong'
   return { name, email: address, department }
 }
-
-/**
- * An address is one person's. Without one, the same name is the same person, unless two departments say otherwise.
- */
-function seenBefore(invited: readonly Guest[]) {
-  const addresses = new Set<string>()
-  const departmentsOf = new Map<string, Set<string>>()
-  const add = ({ name, email, department }: Guest) => {
-    if (email !== '') addresses.add(email.toLowerCase())
-    const known = departmentsOf.get(plain(name)) ?? new Set()
-    departmentsOf.set(plain(name), known.add(plain(department)))
-  }
-  for (const guest of invited) add(guest)
-  return {
-    add,
-    has({ name, email, department }: Guest): boolean {
-      if (email !== '') return addresses.has(email.toLowerCase())
-      const known = departmentsOf.get(plain(name))
-      return known !== undefined && (department === '' || known.has('') || known.has(plain(department)))
-    },
-  }
-}
-
-const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase()

@@ -1,10 +1,4 @@
-/** What guests have answered about one gathering. */
-export type Answers = {
-  /** Come. */
-  active: number
-  /** Have not answered. */
-  open: number
-}
+import type { AttendeeStatus } from './attendee.ts'
 
 /** A former gathering of the same organiser, after its deadline. */
 export type FormerGathering = {
@@ -14,40 +8,89 @@ export type FormerGathering = {
   late: number
 }
 
+export type HeadcountQuestion = {
+  /** How many guests have not answered, come, or do not. */
+  answers: Readonly<Record<AttendeeStatus, number>>
+  /** For how many was ordered. */
+  ordered: number
+  /** Answers are still taken. */
+  isOpen: boolean
+  history: readonly FormerGathering[]
+}
+
 export type HeadcountReason =
+  /** So many were asked, and nobody has answered. */
+  | { code: 'no_answers'; n: number }
   | { code: 'active'; n: number }
   | { code: 'open'; n: number }
+  /** Ordered for, and neither invited nor heard of: the link may be on its way to them. */
+  | { code: 'not_invited'; n: number }
   /** Of the open ones as many as came late before: `percent` of those in `of` gatherings. Only with enough of them. */
   | { code: 'expected_of_open'; n: number; of: number; percent: number }
+  /** Of those who may still come, so many keep the place that is ordered for them. */
+  | { code: 'place_kept'; n: number }
 
-export type HeadcountAdvice = { recommended: number; reasons: HeadcountReason[] }
+export type HeadcountAdvice = {
+  /** Undefined while no single number can be advised. */
+  recommended: number | undefined
+  /** Who comes, and who could. */
+  span: { least: number; most: number }
+  reasons: HeadcountReason[]
+}
+
+/** While more than this share of the guests may still answer, one number would be a guess. */
+const TOO_MANY_OPEN = 1 / 5
 
 /** Fewer former gatherings, or fewer open answers in them, tell nothing about the next one. */
 const MIN_GATHERINGS = 3
 const MIN_OPEN = 10
 
 /**
- * 人数オートパイロット: for how many to order. Never fewer than come, never more than could. Undefined while that
- * would be nobody. Without a history the open answers are named but not guessed at.
+ * おすすめの人数: for how many to order. Without an answer nothing. While answers are taken and many are open a span with
+ * today's number in it, and a number only where more come than are ordered. Nearly all answered: one number, in which the
+ * open ones keep what is ordered for them. After the answers closed: those who come, and as many of the open ones as came
+ * before.
  */
-export function recommendHeadcount(
-  { active, open }: Answers,
-  history: readonly FormerGathering[],
-): HeadcountAdvice | undefined {
-  const reasons: HeadcountReason[] = [{ code: 'active', n: active }]
-  if (open === 0) return unlessNobody({ recommended: active, reasons })
-  reasons.push({ code: 'open', n: open })
-  const former = history.filter((gathering) => gathering.open > 0)
-  const openBefore = sum(former.map((gathering) => gathering.open))
-  if (former.length < MIN_GATHERINGS || openBefore < MIN_OPEN) return unlessNobody({ recommended: active, reasons })
-  const late = sum(former.map((gathering) => Math.min(gathering.late, gathering.open)))
-  const expected = Math.round((open * late) / openBefore)
-  const percent = Math.round((100 * late) / openBefore)
-  reasons.push({ code: 'expected_of_open', n: expected, of: former.length, percent })
-  return unlessNobody({ recommended: active + expected, reasons })
+export function recommendHeadcount({ answers, ordered, isOpen, history }: HeadcountQuestion): HeadcountAdvice {
+  const { active, invited, cancelled } = answers
+  const known = active + invited + cancelled
+  const notInvited = isOpen ? Math.max(0, ordered - known) : 0
+  const silent = invited + notInvited
+  const isVague = isOpen && silent > TOO_MANY_OPEN * (known + notInvited)
+  const most = active + silent
+  const span = { least: active, most: isVague ? Math.max(most, ordered) : most }
+  if (active + cancelled === 0) return { recommended: undefined, span, reasons: [{ code: 'no_answers', n: invited }] }
+  const reasons = [
+    { code: 'active' as const, n: active },
+    ...some({ code: 'open' as const, n: invited }),
+    ...some({ code: 'not_invited' as const, n: notInvited }),
+  ]
+  if (isVague) return { recommended: active > ordered ? active : undefined, span, reasons }
+  const expected = expectedOf(invited, history)
+  const sure = active + (expected?.n ?? 0)
+  const kept = isOpen ? within(ordered - sure, expected ? notInvited : silent) : 0
+  return {
+    // An order is for somebody.
+    recommended: sure + kept || undefined,
+    span,
+    reasons: [...reasons, ...(expected ? [expected] : []), ...some({ code: 'place_kept' as const, n: kept })],
+  }
 }
 
-/** An order is for somebody. */
-const unlessNobody = (advice: HeadcountAdvice) => (advice.recommended > 0 ? advice : undefined)
+function expectedOf(open: number, history: readonly FormerGathering[]) {
+  const former = history.filter((gathering) => gathering.open > 0)
+  const openBefore = sum(former.map((gathering) => gathering.open))
+  if (open === 0 || former.length < MIN_GATHERINGS || openBefore < MIN_OPEN) return undefined
+  const late = sum(former.map((gathering) => Math.min(gathering.late, gathering.open)))
+  const percent = Math.round((100 * late) / openBefore)
+  return {
+    code: 'expected_of_open' as const,
+    n: Math.round((open * late) / openBefore),
+    of: former.length,
+    percent,
+  }
+}
 
+const some = <Reason extends { n: number }>(reason: Reason): Reason[] => (reason.n > 0 ? [reason] : [])
+const within = (n: number, most: number) => Math.max(0, Math.min(n, most))
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

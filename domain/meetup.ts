@@ -1,3 +1,4 @@
+import type { Yen } from './money.ts'
 import { instantAt, type TokyoDate } from './tokyo-date.ts'
 
 export const MEETUP_STATUSES = ['placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled'] as const
@@ -36,3 +37,13 @@ export function isCancellable(
 export function orderNumber(meetupDate: TokyoDate, running: number): string {
   return `OR-${meetupDate.slice(2).replaceAll('-', '')}-${String(running).padStart(4, '0')}`
 }
+
+/** Whether its goods have been handed over: staff said so, or its day has passed without its being cancelled. */
+export const isDelivered = (
+  { status, meetupDate }: { status: MeetupStatus; meetupDate: TokyoDate },
+  today: TokyoDate,
+): boolean => status === 'delivered' || status === 'closed' || (status !== 'cancelled' && meetupDate < today)
+
+/** Goods and fees; of a cancelled order the fees. */
+export const owedFor = (order: { total: Yen; changeFee: Yen; cancellationFee: Yen | null }): Yen =>
+  (order.cancellationFee ?? order.total) + order.changeFee

@@ -30,3 +30,10 @@ export function settleCancelled({ state, captured, refunded }: CardPayment, fee:
   if (state === 'captured' && captured > fee) return { state: 'refunding', captured, refunded: captured - fee }
   return undefined
 }
+
+/** What the shop has received for a sale, and when it had it. */
+export type Received = { amount: Yen; at: Date; by: 'card' | 'transfer' }
+
+/** Whatever has become of the sale: what counts is the money. */
+export const isPaid = (received: Received | undefined, owed: Yen): received is Received =>
+  received !== undefined && owed > 0 && received.amount >= owed

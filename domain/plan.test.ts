@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { businessCalendar } from './calendar.ts'
+import { feesIfFewer, feeTimeline } from './cancellation.ts'
 import {
+  bookingFeeAt,
   bookingNumber,
   canMoveBooking,
   eventStatusOf,
   holdsPlace,
+  isBookingCancellable,
   isHeadcountAllowed,
   PLAN_BOOKING_STATUSES,
+  PLAN_CANCELLATION_POLICY,
   type PlanBookingStatus,
   planSums,
+  replyDueAt,
 } from './plan.ts'
 
 const steps: Record<PlanBookingStatus, PlanBookingStatus[]> = {
@@ -75,4 +81,66 @@ test('a number names the day and counts on it', () => {
     'PL-261211-0002',
     'PL-270108-12345',
   ])
+})
+
+const isOpen = businessCalendar({ holidays: new Set(['2026-11-23']), closed: new Set() })
+const timelineOf = (total: number) =>
+  feeTimeline({ policy: PLAN_CANCELLATION_POLICY, meetupDate: '2026-12-18', total, isOpen })
+
+describe('the cancellation fee', () => {
+  test('of 24 people at 8,800 yen, whole and five fewer', () => {
+    const timeline = timelineOf(211_200)
+    const some = feesIfFewer(timeline, { goods: 211_200, estimatedPerson: 24, fewer: 5 })
+    expect(timeline.map(({ from, rate, fee }, i) => [from?.toISOString(), rate, fee, some[i]!.fee])).toEqual([
+      [undefined, 0, 0, 0],
+      ['2026-12-08T08:00:00.000Z', 30, 63_360, 13_200],
+      ['2026-12-15T08:00:00.000Z', 100, 211_200, 44_000],
+    ])
+  })
+
+  test.each<[string, string, PlanBookingStatus, number]>([
+    ['an instant before the first step', '2026-12-08T16:59:59.999+09:00', 'confirmed', 0],
+    ['at the first step', '2026-12-08T17:00:00+09:00', 'confirmed', 63_360],
+    ['at midnight in Tokyo', '2026-12-09T00:00:00+09:00', 'confirmed', 63_360],
+    ['an instant before the last step', '2026-12-15T16:59:59.999+09:00', 'confirmed', 63_360],
+    ['at the last step', '2026-12-15T17:00:00+09:00', 'confirmed', 211_200],
+    ['on the day, but never confirmed', '2026-12-18T12:00:00+09:00', 'requested', 0],
+    ['declined', '2026-12-18T12:00:00+09:00', 'declined', 0],
+    ['cancelled', '2026-12-18T12:00:00+09:00', 'cancelled', 0],
+  ])('%s', (_when, now, status, fee) => {
+    expect(bookingFeeAt({ status, timeline: timelineOf(211_200) }, new Date(now))).toBe(fee)
+  })
+
+  test('never falls with time and never exceeds the total', () => {
+    const hours = fc.integer({ min: -600, max: 48 }).map((n) => new Date(Date.UTC(2026, 11, 18, 9) + n * 3_600_000))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), hours, hours, (total, one, other) => {
+        const [earlier, later] = one < other ? [one, other] : [other, one]
+        const feeOn = (now: Date) => bookingFeeAt({ status: 'confirmed', timeline: timelineOf(total) }, now)
+        expect(feeOn(earlier)).toBeLessThanOrEqual(feeOn(later))
+        expect(feeOn(later)).toBeLessThanOrEqual(total)
+      }),
+    )
+  })
+})
+
+test.each<[PlanBookingStatus, string, boolean]>([
+  ['requested', '2026-12-18T17:59:59.999+09:00', true],
+  ['confirmed', '2026-12-18T17:59:59.999+09:00', true],
+  ['confirmed', '2026-12-18T18:00:00+09:00', false],
+  ['requested', '2026-12-19T00:00:00+09:00', false],
+  ['declined', '2026-12-01T10:00:00+09:00', false],
+  ['cancelled', '2026-12-01T10:00:00+09:00', false],
+])('%s can be cancelled at %s: %s', (status, now, can) => {
+  const booking = { status, eventDate: '2026-12-18', startTime: '18:00' }
+  expect(isBookingCancellable(booking, new Date(now))).toBe(can)
+})
+
+test.each([
+  ['2026-11-20T00:00:00+09:00', '2026-11-24T09:00:00.000Z'],
+  ['2026-11-23T23:59:59.999+09:00', '2026-11-24T09:00:00.000Z'],
+  ['2026-11-24T00:00:00+09:00', '2026-11-25T09:00:00.000Z'],
+  ['2026-12-28T10:00:00+09:00', '2027-01-04T09:00:00.000Z'],
+])('what is asked for at %s is answered by %s', (at, due) => {
+  expect(replyDueAt(new Date(at), isOpen)?.toISOString()).toBe(due)
 })

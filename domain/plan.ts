@@ -1,7 +1,9 @@
+import { type IsOpen, nextOpenDay } from './calendar.ts'
+import { type CancellationPolicy, type FeeStep, feeAt } from './cancellation.ts'
 import type { EventStatus } from './event.ts'
 import type { Yen } from './money.ts'
 import { taxIn } from './tax.ts'
-import type { TokyoDate } from './tokyo-date.ts'
+import { instantAt, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
 
 export const PLAN_BOOKING_STATUSES = ['requested', 'confirmed', 'declined', 'cancelled'] as const
 
@@ -46,4 +48,42 @@ export function planSums(price: { perPersonWithTax: Yen; taxRate: number }, pers
 /** 'PL-261211-0002': the date of the gathering and its running number. */
 export function bookingNumber(eventDate: TokyoDate, running: number): string {
   return `PL-${eventDate.slice(2).replaceAll('-', '')}-${String(running).padStart(4, '0')}`
+}
+
+/**
+ * Once it is confirmed: free until 17:00 eight open days before, 30 % until three open days before, then the whole.
+ * Fish and staff are arranged in these days.
+ */
+export const PLAN_CANCELLATION_POLICY: CancellationPolicy = {
+  steps: [
+    { leadDays: 8, rate: 0 },
+    { leadDays: 3, rate: 30 },
+    { leadDays: null, rate: 100 },
+  ],
+  time: '17:00',
+}
+
+/** What cancelling costs at `now`. Nothing is agreed before the confirmation, so it is free until then, whatever the day. */
+export function bookingFeeAt(
+  { status, timeline }: { status: PlanBookingStatus; timeline: readonly FeeStep[] },
+  now: Date,
+): Yen {
+  return status === 'confirmed' ? feeAt(timeline, now).fee : 0
+}
+
+/** Cancelling is possible until the gathering begins, whatever the fee. */
+export function isBookingCancellable(
+  { status, eventDate, startTime }: { status: PlanBookingStatus; eventDate: TokyoDate; startTime: string },
+  now: Date,
+): boolean {
+  return canMoveBooking(status, 'cancelled') && now < instantAt(eventDate, startTime)
+}
+
+/** Asia/Tokyo. */
+const REPLY_TIME = '18:00'
+
+/** By when a request is confirmed or declined: on the open day after it. Undefined after a longer closure than is ever decided. */
+export function replyDueAt(requestedAt: Date, isOpen: IsOpen): Date | undefined {
+  const day = nextOpenDay(tokyoDateOf(requestedAt), isOpen)
+  return day === undefined ? undefined : instantAt(day, REPLY_TIME)
 }

@@ -3,7 +3,12 @@ import type { Yen } from './money.ts'
 import { type Alike, type DishCategory, levelOf, QUARTERS } from './proposal-menu.ts'
 import { within } from './quantity-advice.ts'
 
-export type Part = { lines: readonly CartLine[]; cost: Yen }
+export type Part = {
+  lines: readonly CartLine[]
+  cost: Yen
+  /** What of it is for those alone who must avoid something. */
+  own?: readonly CartLine[]
+}
 
 type Asked = {
   dishes: readonly DishCategory[]

@@ -11,8 +11,6 @@ export type MenuItem = Servable &
     categoryId: number
     /** Its place on the menu: of drinks the shop names its usual ones first. */
     menuOrder: number
-    /** Glasses, cans or bottles in one unit of a drink; null: not known. */
-    servings: number | null
     is_age_restricted: boolean
   }
 

@@ -1,7 +1,8 @@
 import type { AllergenCode } from './allergen.ts'
 import type { Yen } from './money.ts'
-import { type RankedItem, sortMenu } from './proposal-menu.ts'
-import { costOf, type Kitchen, kitchenOf, possibleWays } from './proposal-ways.ts'
+import { type Kitchen, kitchenFor } from './proposal-kitchen.ts'
+import type { RankedItem } from './proposal-menu.ts'
+import { costOf, possibleWays } from './proposal-ways.ts'
 import type { Wishes } from './proposal-wishes.ts'
 import { type DeliveryStep, deliveryFeeFor } from './shipping.ts'
 
@@ -38,7 +39,8 @@ export function obstacleTo(
   if (total !== undefined) return { code: 'budget', ways }
   for (const allergen of avoid.length <= MOST_TRIED ? avoid : []) {
     const others = avoid.filter((code) => code !== allergen)
-    if (fits({ avoid: others }, kitchenOf(sortMenu(items, others)))) ways.push({ code: 'without_allergen', allergen })
+    if (fits({ avoid: others }, kitchenFor({ ...wishes, avoid: others }, items)))
+      ways.push({ code: 'without_allergen', allergen })
   }
   if (ways.length === 0) {
     const nearest = headcountsNear(guests).find((near) => fits({ guests: near, drinkers: Math.min(drinkers, near) }))

@@ -1,7 +1,8 @@
 import type { Yen } from './money.ts'
 import { buffetOf, type Part } from './proposal-food.ts'
-import type { Menu } from './proposal-menu.ts'
-import { partOf, perGuestPart, type Wanted } from './proposal-parts.ts'
+import { eachPart, type Kitchen, madeOnce, memo, type PartAt } from './proposal-kitchen.ts'
+import { besideOwn, type OwnTable, ownTable } from './proposal-own.ts'
+import { partOf, type Wanted } from './proposal-parts.ts'
 import type { Wishes } from './proposal-wishes.ts'
 import { PLENTY, RIGHT } from './quantity-advice.ts'
 
@@ -16,23 +17,6 @@ export const SOFT_DRINKS_BESIDE_ALCOHOL = 2
 /** A buffet for more guests is made of more dishes where the plates of fewer cannot be had in such numbers. */
 const MOST_KINDS = 16
 
-type PartAt = (level: number) => Part | undefined
-
-/** A menu with the parts that were made of it so far. */
-export type Kitchen = { menu: Menu; made: Map<string, PartAt | undefined> }
-
-export const kitchenOf = (menu: Menu): Kitchen => ({ menu, made: new Map() })
-
-/** What was made of the menu once is not made again: two ways to serve often share a part. */
-function madeOnce({ made }: Kitchen, key: readonly unknown[], make: () => PartAt | undefined): PartAt | undefined {
-  const name = key.join()
-  if (!made.has(name)) {
-    const part = make()
-    made.set(name, part && memo(part))
-  }
-  return made.get(name)
-}
-
 export type Courses = Partial<Record<Course, Part>>
 /** One way to serve; `at` gives the cheapest cart of a level. */
 export type WayToServe = {
@@ -42,15 +26,22 @@ export type WayToServe = {
 }
 
 /**
- * In the order in which they are preferred. More than a fifth over a meal for each guest, and more dishes than usual, are
- * only thought of where there is no cart at any price otherwise.
+ * In the order in which they are preferred: a table of their own for those who must avoid something, before food that all
+ * may have. More than a fifth over a meal for each guest, and more dishes than usual, are only thought of where there is
+ * no cart at any price otherwise.
  */
 export function* possibleWays(wishes: Wishes, kitchen: Kitchen): Generator<WayToServe> {
-  const usual = usualKinds(wishes.guests)
+  const own = ownTable(wishes, kitchen)
+  if (own) yield* waysBeside(own, wishes, kitchen)
+  yield* waysBeside(undefined, wishes, kitchen)
+}
+
+function* waysBeside(own: OwnTable | undefined, wishes: Wishes, kitchen: Kitchen): Generator<WayToServe> {
+  const usual = usualKinds(wishes.guests - (own?.guests ?? 0))
   const real = Math.min(usual, REAL_BUFFET)
   const drinks = drinksFor(wishes, kitchen)
   if (!drinks) return
-  const ways = waysToServe(wishes, kitchen, drinks)
+  const ways = waysToServe(wishes, kitchen, { drinks, own })
   const fewer = (mostMeals: number) => () => [
     ...ways.shared(usual, real, mostMeals),
     ...ways.each(mostMeals),
@@ -70,14 +61,24 @@ export function* possibleWays(wishes: Wishes, kitchen: Kitchen): Generator<WayTo
 
 type DrinksAt = (level: number) => (readonly [Course, Part | undefined])[]
 
-function waysToServe(wishes: Wishes, kitchen: Kitchen, drinks: DrinksAt) {
+function waysToServe(wishes: Wishes, kitchen: Kitchen, { drinks, own }: { drinks: DrinksAt; own?: OwnTable }) {
   const { guests, serving } = wishes
   const { menu } = kitchen
-  const ofList = (course: Course, wanted: Wanted) =>
-    madeOnce(kitchen, [course, wanted.shares, wanted.kinds], () => partOf(wanted))
-  const sweet = wishes.sweets
-    ? ofList('sweet', { choices: menu.sweets, shares: guests, kinds: guests < 30 ? 1 : 2 })
-    : undefined
+  const table = own ? kitchen.others!.kitchen : kitchen
+  const fed = guests - (own?.guests ?? 0)
+  const foodAt = (level: number, food: Part | undefined) =>
+    own ? besideOwn(food, own.at(level), kitchen.others!.mostOf) : food
+  const ofList = (course: Course, wanted: Wanted, of = kitchen) =>
+    madeOnce(of, [course, wanted.shares, wanted.kinds], () => partOf(wanted))
+  const sweetsFor = (shares: number, of = kitchen) =>
+    ofList('sweet', { choices: of.menu.sweets, shares, kinds: shares < 30 ? 1 : 2 }, of)
+  const sweet = wishes.sweets ? (own ? sweetsBesideOwn() : sweetsFor(guests)) : undefined
+  function sweetsBesideOwn(): PartAt | undefined {
+    const theirs = sweetsFor(wishes.avoidPersons!)
+    const others = sweetsFor(guests - wishes.avoidPersons!, table)
+    const at = (level: number) => besideOwn(others!(level), theirs!(level), kitchen.others!.mostOf)
+    return theirs && others && at(0) ? at : undefined
+  }
   const withSweets = sweet ? [true, false] : [false]
   const dessert = (isSweet: boolean, level: number) => (isSweet ? [['sweet', sweet!(level)] as const] : [])
   const ware = ofList('ware', { choices: menu.ware, shares: guests, kinds: 1 })
@@ -88,8 +89,8 @@ function waysToServe(wishes: Wishes, kitchen: Kitchen, drinks: DrinksAt) {
       serving: 'shared',
       lacksSweets: !isSweet,
       at: memo((level) => {
-        const buffet = () => buffetOf({ dishes: menu.shared, guests, kinds, mostMeals })
-        const food = madeOnce(kitchen, ['buffet', guests, kinds, mostMeals], buffet)?.(level)
+        const buffet = () => buffetOf({ dishes: table.menu.shared, guests: fed, kinds, mostMeals })
+        const food = foodAt(level, madeOnce(table, ['buffet', fed, kinds, mostMeals], buffet)?.(level))
         return food && together([['food', food], ...drinks(level), ...dessert(isSweet, level), ...wareFor])
       }),
     }))
@@ -98,18 +99,18 @@ function waysToServe(wishes: Wishes, kitchen: Kitchen, drinks: DrinksAt) {
       serving === 'each' ? [] : range(from, to).flatMap((kinds) => sharedOf(kinds, mostMeals)),
     each(mostMeals: number): WayToServe[] {
       if (serving === 'shared') return []
-      const asked = { guests, mostMeals, of: menu.perGuest.length }
-      const eachOf = (isSet: boolean) =>
-        madeOnce(kitchen, ['each', isSet, guests, mostMeals], () =>
-          perGuestPart({ ...asked, choices: menu.perGuest.filter(({ item }) => (item.package_type === 1) === isSet) }),
-        )
+      const eachOf = (isSet: boolean) => eachPart(table, { isSet, guests: fed, mostMeals })
       return withSweets.map((isSweet) => ({
         serving: 'each',
         lacksSweets: !isSweet,
         at: memo((level) => {
           // A set is a whole menu: nothing sweet is added to it.
-          const ofSets = together([['food', eachOf(true)?.(level)], ...drinks(level)])
-          const ofBoxes = together([['food', eachOf(false)?.(level)], ...drinks(level), ...dessert(isSweet, level)])
+          const ofSets = together([['food', foodAt(level, eachOf(true)?.(level))], ...drinks(level)])
+          const ofBoxes = together([
+            ['food', foodAt(level, eachOf(false)?.(level))],
+            ...drinks(level),
+            ...dessert(isSweet, level),
+          ])
           return ofSets && (!ofBoxes || costOf(ofSets) < costOf(ofBoxes)) ? ofSets : ofBoxes
         }),
       }))
@@ -164,12 +165,4 @@ function range(from: number, to: number): number[] {
   const by = from > to ? -1 : 1
   const length = from < 1 ? 0 : Math.abs(to - from) + 1
   return Array.from({ length }, (_, i) => from + by * i)
-}
-
-function memo<T>(work: (level: number) => T): (level: number) => T {
-  const known = new Map<number, T>()
-  return (level) => {
-    if (!known.has(level)) known.set(level, work(level))
-    return known.get(level)!
-  }
 }

@@ -12,8 +12,10 @@ export type Wishes = {
   guests: number
   /** For each guest, tax-inclusive, with the delivery. */
   budget: Yen
-  /** None of it in anything. */
+  /** None of it in anything that those eat who must avoid it. */
   avoid: readonly AllergenCode[]
+  /** How many of the guests they are; all of them when left out. */
+  avoidPersons?: number
   drinkers: number
   serving: Serving
   softDrinks: boolean

@@ -101,6 +101,78 @@ describe('a proposal', () => {
   })
 })
 
+describe('where only some must avoid something', () => {
+  const shrimp = { allergens: ['shrimp'] as AllergenCode[] }
+  const asked = { avoid: ['shrimp'] as AllergenCode[], avoidPersons: 2 }
+  const buffet = [1, 2, 3, 4].map((id) => item(id, { ...shrimp, categoryId: id }))
+
+  test('they get a box each, the others eat as usual', () => {
+    const found = propose({ ...wishes, ...asked }, rankMenu([...buffet, box(9, { min_qty: 1 })]), free)
+    expect(found).toMatchObject({ proposal: { serving: 'shared', own: [{ id: 9, qty: 2 }] } })
+    expect(linesOf(asked, [...buffet, box(9, { min_qty: 1 })])).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 2],
+      [4, 2],
+      [9, 2],
+    ])
+  })
+  test('of boxes that are ordered five at a time the others get the rest, and less of the dishes', () => {
+    const menu = [...buffet, box(9)]
+    expect(propose({ ...wishes, ...asked }, rankMenu(menu), free)).toMatchObject({
+      proposal: { own: [{ id: 9, qty: 5 }] },
+    })
+    expect(
+      quantityAdvice(
+        (linesOf(asked, menu) as number[][]).map(([id, qty]) => ({ id: id!, qty: qty! })),
+        new Map(menu.map((one) => [one.id, one])),
+        20,
+      ),
+    ).toMatchObject({ verdict: 'right', missing: 0 })
+  })
+  test('a box for each: two kinds', () => {
+    const menu = [box(1, shrimp), box(9, { min_qty: 1, price: 2_000 })]
+    expect(linesOf({ ...asked, serving: 'each', budget: 1_200 }, menu)).toEqual([
+      [1, 18],
+      [9, 2],
+    ])
+  })
+  test('a kind that all may have is one line', () => {
+    const found = propose({ ...wishes, ...asked, serving: 'each' }, rankMenu([box(1, { min_qty: 1 })]), free)
+    expect(found).toMatchObject({ proposal: { lines: [{ id: 1, qty: 20 }], own: [{ id: 1, qty: 2 }] } })
+  })
+  test('something sweet of their own, too, and not for all', () => {
+    const cake = item(7, { ...shrimp, serves_as: 'sweet', serves: { min: 10, max: 10 }, price: 500 })
+    const fruit = item(8, { serves_as: 'sweet', serves: { min: 8, max: 8 }, price: 6_000 })
+    const menu = [...buffet, cake, fruit, box(9, { min_qty: 1 })]
+    const found = propose({ ...wishes, ...asked, sweets: true, budget: 900 }, rankMenu(menu), free)
+    expect(found).toMatchObject({
+      proposal: {
+        own: [
+          { id: 9, qty: 2 },
+          { id: 8, qty: 1 },
+        ],
+      },
+    })
+    expect(linesOf({ ...asked, sweets: true, budget: 900 }, menu)).toContainEqual([7, 2])
+  })
+  test('no boxes: dishes of their own', () => {
+    const own = item(9, { serves: { min: 2, max: 2 }, serves_as: 'meal' })
+    expect(propose({ ...wishes, ...asked }, rankMenu([...buffet, own]), free)).toMatchObject({
+      proposal: { own: [{ id: 9, qty: 1 }] },
+    })
+  })
+  test('all of them: as if nobody had been counted', () => {
+    const menu = [...buffet, box(9)]
+    expect(linesOf({ ...asked, avoidPersons: 20 }, menu)).toEqual(linesOf({ avoid: asked.avoid }, menu))
+  })
+  test('nothing for some alone: food that all may have', () => {
+    expect(linesOf({ guests: 4, avoid: asked.avoid, avoidPersons: 2 }, [...buffet, box(9, { min_qty: 4 })])).toEqual([
+      [9, 4],
+    ])
+  })
+})
+
 describe('where there is none', () => {
   test('the budget that would do is told to the yen', () => {
     const menu = [box(1, { price: 1_001 })]
@@ -173,6 +245,7 @@ const someWishes = fc
     guests: fc.integer({ min: 1, max: 40 }),
     budget: fc.integer({ min: 50, max: 1_500 }),
     avoid: fc.uniqueArray(code, { maxLength: 2 }),
+    avoidPersons: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
     share: fc.integer({ min: 0, max: 4 }),
     serving: fc.constantFrom<Wishes['serving']>('any', 'shared', 'each'),
     softDrinks: fc.boolean(),
@@ -186,7 +259,7 @@ describe('whatever is wished', () => {
       fc.property(aMenu(14), someWishes, aDelivery, (menu, asked, delivery) => {
         const found = propose(asked, rankMenu(menu), delivery)
         if ('obstacle' in found) return
-        const { lines, goods, total, perPerson } = found.proposal
+        const { lines, own, goods, total, perPerson } = found.proposal
         const byId = new Map(menu.map((one) => [one.id, one]))
         const chosen = lines.map((line) => ({ ...line, item: byId.get(line.id)! }))
         expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
@@ -195,12 +268,29 @@ describe('whatever is wished', () => {
         expect(perPerson).toBe(Math.ceil(total / asked.guests))
         expect(perPerson).toBeLessThanOrEqual(asked.budget)
         for (const line of chosen) {
-          expect(verdictOn(line.item, asked.avoid)).toBe('safe')
+          if (own.length === 0 || (line.course !== 'food' && line.course !== 'sweet'))
+            expect(verdictOn(line.item, asked.avoid)).toBe('safe')
           expect(line.qty).toBeGreaterThanOrEqual(line.item.min_qty)
           expect(line.qty).toBeLessThanOrEqual(line.item.max_qty)
           expect(line.item.is_age_restricted).toBe(line.course === 'alcohol')
         }
         expect(quantityAdvice(lines, byId, asked.guests)).toMatchObject({ missing: 0, onlySides: false })
+        const forThem = own.map((line) => ({ ...line, item: byId.get(line.id)! }))
+        for (const { id, qty, item } of forThem) {
+          expect(verdictOn(item, asked.avoid)).toBe('safe')
+          expect(qty).toBeLessThanOrEqual(lines.find((line) => line.id === id)!.qty)
+        }
+        if (own.length > 0) {
+          expect(asked.avoidPersons).toBeLessThan(asked.guests)
+          expect(quantityAdvice(own, byId, asked.avoidPersons!)).toMatchObject({ missing: 0 })
+          // The rest is a meal for all others who have none of that.
+          const rest = lines.map((line) => ({
+            ...line,
+            qty: line.qty - (own.find(({ id }) => id === line.id)?.qty ?? 0),
+          }))
+          const fed = asked.guests - quantityAdvice(own, byId, null).meals
+          if (fed > 0) expect(quantityAdvice(rest, byId, null).meals).toBeGreaterThanOrEqual(Math.floor(fed))
+        }
         expect(['right', 'plenty']).toContain(quantityAdvice(lines, byId, asked.guests).verdict)
         const poured = (course: string) =>
           chosen.filter((line) => line.course === course).reduce((sum, line) => sum + line.qty * line.item.servings!, 0)

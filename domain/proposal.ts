@@ -1,21 +1,16 @@
 import type { CartLine } from './cart.ts'
 import { perPerson, type Yen } from './money.ts'
-import { type Menu, type RankedItem, sortMenu } from './proposal-menu.ts'
+import { type Kitchen, kitchenFor } from './proposal-kitchen.ts'
+import type { Menu, RankedItem } from './proposal-menu.ts'
 import { type Obstacle, obstacleTo } from './proposal-obstacle.ts'
-import {
-  type Course,
-  type Courses,
-  costOf,
-  type Kitchen,
-  kitchenOf,
-  possibleWays,
-  type WayToServe,
-} from './proposal-ways.ts'
+import { type Course, type Courses, costOf, possibleWays, type WayToServe } from './proposal-ways.ts'
 import type { Wishes } from './proposal-wishes.ts'
 import type { DeliveryStep } from './shipping.ts'
 
 export type Proposal = {
   lines: (CartLine & { course: Course })[]
+  /** What of the lines is for those alone who must avoid something. Empty: all lines are for everybody. */
+  own: readonly CartLine[]
   serving: 'shared' | 'each'
   goods: Yen
   delivery: Yen
@@ -34,15 +29,15 @@ const FINEST = 100
  * dishes, then with sweets, then of the highest level, then the cheapest. The same for the same wishes and products.
  */
 export function propose(wishes: Wishes, items: readonly RankedItem[], delivery: readonly DeliveryStep[]): Found {
-  const menu = sortMenu(items, wishes.avoid)
-  const kitchen = kitchenOf(menu)
+  const kitchen = kitchenFor(wishes, items)
+  const { menu } = kitchen
   const proposal = bestOf(wishes, kitchen, delivery)
   return proposal ? { proposal, menu } : { obstacle: obstacleTo(wishes, items, kitchen, delivery), menu }
 }
 
 /** Whether there is a cart, without asking what would have to be different. */
 export function canPropose(wishes: Wishes, items: readonly RankedItem[], delivery: readonly DeliveryStep[]): boolean {
-  return bestOf(wishes, kitchenOf(sortMenu(items, wishes.avoid)), delivery) !== undefined
+  return bestOf(wishes, kitchenFor(wishes, items), delivery) !== undefined
 }
 
 function bestOf(wishes: Wishes, kitchen: Kitchen, delivery: readonly DeliveryStep[]): Proposal | undefined {
@@ -90,5 +85,13 @@ function proposalOf(courses: Courses, serving: 'shared' | 'each', delivery: Yen,
   const goods = costOf(courses)
   const total = goods + delivery
   const lines = courseOrder.flatMap((course) => (courses[course]?.lines ?? []).map((line) => ({ ...line, course })))
-  return { lines, serving, goods, delivery, total, perPerson: perPerson(total, guests)! }
+  return {
+    lines,
+    own: [...(courses.food?.own ?? []), ...(courses.sweet?.own ?? [])],
+    serving,
+    goods,
+    delivery,
+    total,
+    perPerson: perPerson(total, guests)!,
+  }
 }

@@ -1,24 +1,37 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { followHeadcount, LITTLE, PLENTY, quantityAdvice, recommendedQty, type Servable } from './quantity-advice.ts'
+import {
+  followHeadcount,
+  isEnoughWithOthers,
+  isPerGuest,
+  LITTLE,
+  PLENTY,
+  quantityAdvice,
+  recommendedQty,
+  type Servable,
+} from './quantity-advice.ts'
 
 const shared = (serves_as: Servable['serves_as'], min: number, max: number): Servable => ({
   package_type: 0,
   serves_as,
   serves: { min, max },
+  servings: null,
   min_qty: 1,
   max_qty: 9_999,
 })
 const tub = shared('meal', 3, 4)
-const set: Servable = { package_type: 1, serves_as: 'meal', serves: null, min_qty: 10, max_qty: 80 }
-const box: Servable = { package_type: 0, serves_as: 'meal', serves: { min: 1, max: 1 }, min_qty: 5, max_qty: 300 }
+const set: Servable = { ...tub, package_type: 1, serves: null, min_qty: 10, max_qty: 80 }
+const box: Servable = { ...tub, serves: { min: 1, max: 1 }, min_qty: 5, max_qty: 300 }
 const chicken = shared('dish', 5, 6)
 const beans = shared('side', 4, 5)
 const cakes = shared('sweet', 12, 12)
-const beer: Servable = { package_type: 0, serves_as: 'drink', serves: null, min_qty: 1, max_qty: 60 }
+const beer: Servable = { ...shared('drink', 0, 0), serves: null, max_qty: 60 }
+const tea: Servable = { ...beer, servings: 12 }
 const plates = shared('ware', 10, 10)
-const menu = new Map([tub, set, box, chicken, beans, cakes, beer, plates].map((product, index) => [index + 1, product]))
-const [TUB, SET, BOX, CHICKEN, BEANS, CAKES, BEER, PLATES] = [1, 2, 3, 4, 5, 6, 7, 8]
+const menu = new Map(
+  [tub, set, box, chicken, beans, cakes, beer, plates, tea].map((product, index) => [index + 1, product]),
+)
+const [TUB, SET, BOX, CHICKEN, BEANS, CAKES, BEER, PLATES, TEA] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const cart = (...pairs: [id: number, qty: number][]) => pairs.map(([id, qty]) => ({ id, qty }))
 
 describe('quantityAdvice', () => {
@@ -110,8 +123,8 @@ describe('recommendedQty', () => {
     ['a set beside another meal still is a set for all', SET, cart([TUB, 7]), 24, 24],
     ['a set, headcount unset', SET, cart(), null, 10],
     ['boxes for all', BOX, cart(), 24, 24],
-    ['boxes for those who have none yet', BOX, cart([SET, 14]), 24, 10],
-    ['boxes when all have theirs', BOX, cart([SET, 24]), 24, 5],
+    ['boxes after plates that make half a meal', BOX, cart([CHICKEN, 5]), 24, 24],
+    ['boxes beside sets', BOX, cart([SET, 24]), 24, 24],
     ['a dish: a share for everybody', CHICKEN, cart(), 24, 5],
     ['what lies in the cart of it already changes nothing', CHICKEN, cart([CHICKEN, 3]), 24, 5],
     ['a second dish makes the meal', CHICKEN, cart([TUB, 4]), 24, 4],
@@ -119,12 +132,43 @@ describe('recommendedQty', () => {
     ['a side: a share for everybody', BEANS, cart(), 24, 6],
     ['cakes', CAKES, cart([SET, 24]), 24, 2],
     ['plates', PLATES, cart([SET, 24]), 24, 3],
-    ['drinks are not counted in guests', BEER, cart(), 24, 1],
+    ['a bottle of tea for each', TEA, cart(), 24, 2],
+    ['and for one more', TEA, cart(), 25, 3],
+    ['tea beside other drinks', TEA, cart([BEER, 9]), 24, 2],
+    ['a drink that nobody has counted', BEER, cart(), 24, 1],
   ])('%s', (_, id, lines, persons, expected) => {
     expect(asked(id, lines, persons)).toBe(expected)
   })
 
   const guests = fc.integer({ min: 1, max: 300 })
+  it('of what is for one guest, and of drinks, does not depend on what was pressed before', () => {
+    const pressed = fc.shuffledSubarray([...menu.keys()], { minLength: 1 })
+    fc.assert(
+      fc.property(guests, pressed, (persons, ids) => {
+        const lines: { id: number; qty: number }[] = []
+        for (const id of ids) lines.push({ id, qty: asked(id, lines, persons) })
+        for (const { id, qty } of lines) {
+          const { min_qty, max_qty, serves_as } = menu.get(id)!
+          if (serves_as === 'drink') expect(qty).toBe(asked(id, [], persons))
+          if (isPerGuest(menu.get(id)!)) expect(qty).toBe(Math.max(min_qty, Math.min(persons, max_qty)))
+        }
+      }),
+    )
+  })
+
+  test.each([
+    ['one plate beside tubs for all', cart([TUB, 7], [CHICKEN, 1]), CHICKEN, true],
+    ['four beside half a meal of tubs', cart([TUB, 4], [CHICKEN, 4]), CHICKEN, true],
+    ['a share for everybody', cart([CHICKEN, 5]), CHICKEN, false],
+    ['a number of one’s own', cart([TUB, 7], [CHICKEN, 3]), CHICKEN, false],
+    ['boxes', cart([BOX, 24], [TUB, 7]), BOX, false],
+    ['what is not in the cart', cart([TUB, 7]), CHICKEN, false],
+    ['something not on the menu', cart([99, 1]), CHICKEN, false],
+  ])('said to be enough with the others: %s', (_, lines, id, expected) => {
+    expect(isEnoughWithOthers({ id, ...menu.get(id)! }, lines, menu, 24)).toBe(expected)
+    expect(isEnoughWithOthers({ id, ...menu.get(id)! }, lines, menu, null)).toBe(false)
+  })
+
   it('of a meal contents the adviser', () => {
     fc.assert(
       fc.property(guests, fc.constantFrom(TUB, BOX, SET), (persons, id) => {

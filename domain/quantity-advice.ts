@@ -8,10 +8,12 @@ import { isQtyAllowed } from './quantity.ts'
 export type ServesAs = 'meal' | 'dish' | 'side' | 'sweet' | 'drink' | 'ware'
 
 export type Servable = {
-  package_type: number
+  package_type: 0 | 1
   serves_as: ServesAs
   /** How many guests one unit serves; null for products not counted in guests, such as bottles. */
   serves: { min: number; max: number } | null
+  /** Glasses, cans or bottles in one unit of a drink; null: not known. */
+  servings: number | null
   min_qty: number
   max_qty: number
 }
@@ -130,8 +132,9 @@ function mealsIn({ meal, dish, side }: Shares, guests: number | undefined): numb
 }
 
 /** How many guests one piece is counted for; 0 for products not counted in guests. */
-export function sharesPerPiece({ package_type, serves }: Servable): number {
+export function sharesPerPiece({ package_type, serves_as, serves, servings }: Servable): number {
   if (package_type === 1) return 1
+  if (serves_as === 'drink') return servings ?? 0
   return serves ? (serves.min + serves.max) / 2 : 0
 }
 
@@ -141,9 +144,9 @@ export function isPerGuest({ package_type, serves }: Pick<Servable, 'package_typ
 }
 
 /**
- * How many of a product a party needs in addition to the cart. Of a set per person: the headcount. Of a meal: as many
- * as guests still lack one. Of a dish or side: a share for each guest, but no more than makes the meal complete. Within
- * the limits of an order; the smallest order if nothing is missing.
+ * How many of a product a party needs beside the cart. Of a set or box for one: the headcount, whatever else there is; of
+ * a drink one for each guest. Of a meal to share: as many as guests still lack one. Of a dish or side: a share for each
+ * guest, but no more than makes the meal complete. Within the limits of an order; the smallest order if nothing is missing.
  */
 export function recommendedQty(
   product: Servable & { id: number },
@@ -154,7 +157,7 @@ export function recommendedQty(
   const limits = limitsOf(product)
   const each = sharesPerPiece(product)
   if (!estimatedPerson || each === 0) return limits.minQty
-  if (product.package_type === 1) return within(estimatedPerson, limits)
+  if (isPerGuest(product) || product.serves_as === 'drink') return within(Math.ceil(estimatedPerson / each), limits)
   const others = sharesOf(
     lines.flatMap(({ id, qty }) => {
       const other = products.get(id)
@@ -162,6 +165,18 @@ export function recommendedQty(
     }),
   )
   return within(Math.ceil(missingShares(product.serves_as, others, estimatedPerson) / each), limits)
+}
+
+/** The cart holds as few of it as this because its other dishes make a part of the meal. */
+export function isEnoughWithOthers(
+  product: Servable & { id: number },
+  lines: readonly CartLine[],
+  products: Products,
+  estimatedPerson: number | null,
+): boolean {
+  const qty = lines.find(({ id }) => id === product.id)?.qty
+  if (qty === undefined || qty !== recommendedQty(product, lines, products, estimatedPerson)) return false
+  return qty < recommendedQty(product, [], products, estimatedPerson)
 }
 
 function missingShares(servesAs: ServesAs, others: Shares, guests: number): number {

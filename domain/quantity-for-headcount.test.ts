@@ -7,6 +7,7 @@ const shared = (serves_as: PricedServable['serves_as'], min: number, max: number
   package_type: 0,
   serves_as,
   serves: { min, max },
+  servings: null,
   min_qty: 1,
   max_qty: 60,
   price,
@@ -18,6 +19,7 @@ const menu: Record<string, PricedServable> = {
   cakes: shared('sweet', 12, 12, 3000),
   plates: shared('ware', 10, 10, 1650),
   tea: { ...shared('drink', 0, 0, 1944), serves: null },
+  bottles: { ...shared('drink', 0, 0, 1944), serves: null, servings: 12 },
   box: { ...shared('meal', 1, 1, 1500), min_qty: 5, max_qty: 300 },
   set: { ...shared('meal', 0, 0, 2000), package_type: 1, serves: null, min_qty: 10, max_qty: 80 },
 }
@@ -43,6 +45,9 @@ test.each([
   ['cakes', { cakes: 2 }, [24, 26], { cakes: 3 }],
   ['tea by its share', { tea: 2 }, [24, 36], { tea: 3 }],
   ['a little tea is not rounded up', { tea: 2 }, [24, 26], { tea: 2 }],
+  ['a bottle for each stays one', { bottles: 4 }, [48, 52], { bottles: 5 }],
+  ['and is no more than one', { bottles: 5 }, [52, 48], { bottles: 4 }],
+  ['two bottles for each stay two', { bottles: 8 }, [48, 96], { bottles: 16 }],
   ['the same headcount', { tub: 3, tea: 9 }, [24, 24], { tub: 3, tea: 9 }],
   ['from nobody', { tub: 3 }, [0, 24], { tub: 3 }],
 ])('%s', (_, before, [from, to], after) => {

@@ -18,7 +18,7 @@ type Line = CartLine & { product: PricedServable }
 
 /**
  * The quantities of an order for another headcount. Sets and boxes for each guest follow it. Sweets and ware that were
- * enough for all stay enough for all. Drinks keep their number per guest. Of dishes to share, as much is added at the
+ * enough for all stay enough for all, as do drinks; other drinks keep their number per guest. Of dishes to share, as much is added at the
  * lowest price, or left out at the highest, as keeps the meals per guest; more than one meal for each is not added.
  * A quantity for each guest that was chosen otherwise stays, and so does a line that is not on the menu.
  */
@@ -53,6 +53,7 @@ function qtyBesideMeal({ qty, product }: Line, { from, to }: Headcounts): number
   if (shares === 0) return within(Math.round((qty * to) / from), limitsOf(product))
   const enough = (guests: number) => within(Math.ceil(guests / shares), limitsOf(product))
   if (qty === enough(from)) return enough(to)
+  if (product.serves_as === 'drink') return within(Math.round((qty * to) / from), limitsOf(product))
   return qty > enough(from) ? Math.max(qty, enough(to)) : qty
 }
 

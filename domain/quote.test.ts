@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type QuoteAnswer, quoteExpiry, quoteNumber, quoteState, startOfKeptQuotes } from './quote.ts'
+import { type QuoteAnswer, quoteExpiry, quoteState, startOfKeptQuotes } from './quote.ts'
 
 const at = (text: string) => new Date(`${text}+09:00`)
 
@@ -40,13 +40,6 @@ test.each<[QuoteAnswer | null, boolean, Date, string]>([
   ['approved', true, after, 'ordered'],
 ])('quoteState: answered %s, ordered %s, at %s: %s', (answer, isOrdered, now, state) => {
   expect(quoteState({ answer, isOrdered, expiresAt }, now)).toBe(state)
-})
-
-test.each([
-  ['2026-11-21', 93, 'QT-261121-0093'],
-  ['2026-11-21', 12_345, 'QT-261121-12345'],
-])('quoteNumber of %s and %i is %s', (date, running, number) => {
-  expect(quoteNumber(date, running)).toBe(number)
 })
 
 test.each([

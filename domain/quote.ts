@@ -1,10 +1,14 @@
-import { addDays, instantAt, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
+import { addDays, instantAt, tokyoDateOf } from './tokyo-date.ts'
 
 export const QUOTE_STATES = ['open', 'approved', 'returned', 'expired', 'ordered'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
 
 export const QUOTE_ANSWERS = ['approved', 'returned'] as const
 export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number]
+
+/** How an answer came: by the link that was mailed to an address which its maker has named, or by one that was passed on. */
+export const QUOTE_WAYS = ['mail', 'link'] as const
+export type QuoteWay = (typeof QUOTE_WAYS)[number]
 
 /** How many days the price is held at most, the day of the quote among them. */
 const daysHeld = 14
@@ -30,8 +34,3 @@ export const daysQuotesAreKept = 90
 
 /** Quotes that expired before this moment are deleted. */
 export const startOfKeptQuotes = (now: Date): Date => instantAt(addDays(tokyoDateOf(now), -daysQuotesAreKept), '00:00')
-
-/** 'QT-261121-0093': the day of the quote and a running number, which may exceed four digits. */
-export function quoteNumber(quotedOn: TokyoDate, running: number): string {
-  return `QT-${quotedOn.slice(2).replaceAll('-', '')}-${String(running).padStart(4, '0')}`
-}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sortNewGuests } from './new-guests.ts'
+
+const guest = (name: string, email = '', department = '') => ({ name, email, department })
+const yoko = guest('佐藤 陽子')
+const yokoAt = guest('佐藤 陽子', 'yoko@example.co.jp')
+const yokoOf = guest('佐藤 陽子', '', '法務課')
+
+test.each([
+  ['the same name, and nothing to tell them apart', yoko, yoko, false],
+  ['the name written in another way', guest('髙橋 直人'), guest('高橋直人'), false],
+  ['an address for somebody who had none', yokoAt, yoko, false],
+  ['another address', guest('佐藤 陽子', 'sato@example.co.jp'), yokoAt, true],
+  ['another department', guest('佐藤 陽子', '', '総務課'), yokoOf, true],
+  ['the same department', yokoOf, yokoOf, false],
+  ['a department of one of them', yokoOf, yoko, false],
+])('%s', (_, added, invited, isProbablyAnother) => {
+  expect(sortNewGuests([added], [invited])).toEqual({
+    ...{ fresh: [], known: [] },
+    namesakes: [{ guest: added, others: [invited], isProbablyAnother }],
+  })
+})
+
+test('an address is one person’s, whatever the name; a name that was deleted is nobody’s', () => {
+  expect(sortNewGuests([guest('陽子', 'YOKO@example.co.jp')], [yokoAt]).known).toHaveLength(1)
+  expect(sortNewGuests([yoko], [guest('', 'yoko@example.co.jp')]).fresh).toEqual([yoko])
+})
+
+test('equal names in one list are asked about, each with those before it', () => {
+  const { fresh, namesakes } = sortNewGuests([yoko, yokoOf, yokoAt], [])
+  expect(fresh).toEqual([yoko])
+  expect(namesakes.map(({ others }) => others)).toEqual([[yoko], [yoko, yokoOf]])
+})
+
+test('nobody is lost, and nobody is new a second time', () => {
+  const anyone = fc.record({
+    name: fc.constantFrom('佐藤', '髙橋', '高橋', 'ﾔﾏ'),
+    email: fc.constantFrom('', 'a@example.jp', 'b@example.jp'),
+    department: fc.constantFrom('', '総務', '法務'),
+  })
+  fc.assert(
+    fc.property(fc.array(anyone), fc.array(anyone), (added, invited) => {
+      const { fresh, namesakes, known } = sortNewGuests(added, invited)
+      const all = [...fresh, ...namesakes.map((each) => each.guest), ...known]
+      expect(all).toHaveLength(added.length)
+      expect(new Set(all)).toEqual(new Set(added))
+      expect(sortNewGuests(added, [...invited, ...fresh]).fresh).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import type { Guest } from './guest-list.ts'
+import { foldName } from './person-name.ts'
+
+/** Somebody whose name another has already. */
+export type Namesake = {
+  guest: Guest
+  /** Of that name, invited before or further up in the list. */
+  others: Guest[]
+  /** Their addresses or departments tell them apart. */
+  isProbablyAnother: boolean
+}
+
+export type NewGuests = {
+  fresh: Guest[]
+  namesakes: Namesake[]
+  /** Whose address is on the list: an address is one person's. */
+  known: Guest[]
+}
+
+/** Who of those to be added is new, and who may be somebody who is invited already. Nobody is left out. */
+export function sortNewGuests(guests: readonly Guest[], invited: readonly Guest[]): NewGuests {
+  const sorted: NewGuests = { fresh: [], namesakes: [], known: [] }
+  const addresses = new Set<string>()
+  const byName = new Map<string, Guest[]>()
+  const note = (guest: Guest) => {
+    if (guest.email !== '') addresses.add(guest.email.toLowerCase())
+    const name = foldName(guest.name)
+    byName.set(name, [...(byName.get(name) ?? []), guest])
+  }
+  for (const guest of invited) if (guest.name !== '') note(guest)
+  for (const guest of guests) {
+    const others = byName.get(foldName(guest.name)) ?? []
+    if (guest.email !== '' && addresses.has(guest.email.toLowerCase())) {
+      sorted.known.push(guest)
+      continue
+    }
+    if (others.length === 0) sorted.fresh.push(guest)
+    else sorted.namesakes.push({ guest, others, isProbablyAnother: others.every((other) => differ(guest, other)) })
+    note(guest)
+  }
+  return sorted
+}
+
+const differ = (one: Guest, other: Guest) =>
+  (one.email !== '' && other.email !== '') ||
+  (one.department !== '' && other.department !== '' && foldName(one.department) !== foldName(other.department))

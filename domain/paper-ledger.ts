@@ -1,0 +1,132 @@
+import type { Yen } from './money.ts'
+import type { TaxGroup } from './pricing.ts'
+
+/** Tax-inclusive. `rate`: whole per cent; null: outside consumption tax (不課税). */
+export type BillLine = { name: string; unitPrice: Yen; amount: Yen; rate: number | null }
+
+/** What somebody owes, as a paper says it. */
+export type Bill = { lines: readonly BillLine[]; groups: readonly TaxGroup[]; untaxed: Yen; total: Yen }
+
+export const PAPER_STATES = ['valid', 'replaced', 'void'] as const
+
+/** `replaced`: another number took its place. `void`: what it says does not hold any more. */
+export type PaperState = (typeof PAPER_STATES)[number]
+
+/** What ended the paper: a change of the sale, or its cancellation. */
+export const VOIDED_BY = ['change', 'cancellation'] as const
+
+export type VoidedBy = (typeof VOIDED_BY)[number]
+
+export type PaperMark = { voidedBy: VoidedBy | null; replacedBy: string | null }
+
+/** What a cancellation ended stays void, whatever bill of the fee names it. */
+export function stateOfPaper({ voidedBy, replacedBy }: PaperMark): PaperState {
+  if (voidedBy === 'cancellation') return 'void'
+  if (replacedBy !== null) return 'replaced'
+  return voidedBy ? 'void' : 'valid'
+}
+
+/** An invoice, or what was given back of the invoice `about`. In the order in which they were issued. */
+export type BillPaper = PaperMark & {
+  kind: 'invoice' | 'return_invoice'
+  number: string
+  about: string | null
+  bill: Bill
+}
+
+/** What a sale owes now, and whether it has been delivered: from then on something can be given back. */
+export type Owing = { owed: Bill; isDelivered: boolean }
+
+export type Reckoning<Paper extends BillPaper = BillPaper> = {
+  /** The invoice that says, less what was given back of it, what is owed; undefined: none does. */
+  standing: Paper | undefined
+  /** What stands until now and does not any more. */
+  voided: Paper[]
+  /** What a return invoice of the standing one has to say. */
+  givesBack: Bill | undefined
+}
+
+/**
+ * Which papers still say what is owed. One invoice at most stands, and it is for all of the sale: before the delivery any
+ * difference ends it. After the delivery less is owed by giving back; more ends it too.
+ */
+export function reckon<Paper extends BillPaper>(
+  papers: readonly Paper[],
+  { owed, isDelivered }: Owing,
+): Reckoning<Paper> {
+  const valid = papers.filter((paper) => stateOfPaper(paper) === 'valid')
+  const invoice = valid.findLast(({ kind }) => kind === 'invoice')
+  const returns = valid.filter(({ kind, about }) => kind === 'return_invoice' && about === invoice?.number)
+  const left = invoice && returns.reduce<Bill>((bill, paper) => lessOf(bill, paper.bill), invoice.bill)
+  const others = valid.filter((paper) => paper !== invoice && !returns.includes(paper))
+  if (left && isSameBill(left, owed)) return { standing: invoice, voided: others, givesBack: undefined }
+  if (left && isDelivered && isReduced(left, owed)) {
+    return { standing: invoice, voided: others, givesBack: lessOf(left, owed) }
+  }
+  return { standing: undefined, voided: valid, givesBack: undefined }
+}
+
+/** The numbers that the next invoice takes the place of: all that no invoice has named yet. */
+export const numbersToReplace = (papers: readonly BillPaper[]): string[] =>
+  papers.filter(({ replacedBy }) => replacedBy === null).map(({ number }) => number)
+
+export type InvoiceDecision = 'keep' | 'issue' | 'nothing_owed' | 'paid'
+
+type InvoiceQuestion = {
+  standing: BillPaper | undefined
+  owed: Bill
+  isPaid: boolean
+  /** Another addressee or order number of the buyer than the standing one has. */
+  isMended: boolean
+}
+
+/** What asking for the invoice comes to. A paid one is not made anew: it is in somebody's books. */
+export function decideInvoice({ standing, owed, isPaid, isMended }: InvoiceQuestion): InvoiceDecision {
+  if (standing && !isMended) return 'keep'
+  if (standing && isPaid) return 'paid'
+  return owed.total > 0 ? 'issue' : 'nothing_owed'
+}
+
+/** Line by line and rate by rate, without what comes to nothing. */
+export function lessOf(bill: Bill, taken: Bill): Bill {
+  const lines = summed(bill.lines)
+  for (const [key, line] of summed(taken.lines)) {
+    const amount = (lines.get(key)?.amount ?? 0) - line.amount
+    lines.set(key, { ...line, ...lines.get(key), amount })
+  }
+  const rates = new Set([...bill.groups, ...taken.groups].map(({ rate }) => rate))
+  const groups = [...rates].map((rate) => {
+    const [from, away] = [groupAt(bill, rate), groupAt(taken, rate)]
+    return { rate, amount: from.amount - away.amount, tax: from.tax - away.tax }
+  })
+  return {
+    lines: [...lines.values()].filter(({ amount }) => amount !== 0),
+    groups: groups.filter(({ amount, tax }) => amount !== 0 || tax !== 0),
+    untaxed: bill.untaxed - taken.untaxed,
+    total: bill.total - taken.total,
+  }
+}
+
+export function isSameBill(one: Bill, other: Bill): boolean {
+  const { lines, groups, untaxed, total } = lessOf(one, other)
+  return lines.length === 0 && groups.length === 0 && untaxed === 0 && total === 0
+}
+
+/** At no rate more than before, and less in all. */
+function isReduced(before: Bill, after: Bill): boolean {
+  const { groups, untaxed, total } = lessOf(before, after)
+  return total > 0 && untaxed >= 0 && groups.every(({ amount, tax }) => amount >= 0 && tax >= 0)
+}
+
+const groupAt = ({ groups }: Bill, wanted: number) =>
+  groups.find(({ rate }) => rate === wanted) ?? { amount: 0, tax: 0 }
+
+/** The same thing at the same price is one line. */
+function summed(lines: readonly BillLine[]): Map<string, BillLine> {
+  const sums = new Map<string, BillLine>()
+  for (const line of lines) {
+    const key = JSON.stringify([line.name, line.unitPrice, line.rate])
+    sums.set(key, { ...line, amount: (sums.get(key)?.amount ?? 0) + line.amount })
+  }
+  return sums
+}
