@@ -9,6 +9,7 @@ export const newPassword = z.string().check(
   z.refine((value) => lengthOf(value) >= 8, { error: 'パスワードは8文字以上でお決めください。' }),
   z.refine((value) => lengthOf(value) <= 128, { error: 'パスワードは128文字以内でお決めください。' }),
   z.refine((value) => value.isWellFormed(), { error: 'ご利用いただけない文字が含まれています。' }),
+  z.meta({ minLength: 8, maxLength: 128 }),
 )
 
 /** A password to be compared. One longer than any stored password is simply wrong. */

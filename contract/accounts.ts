@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { currentPassword, newPassword, otp, password, profileChange, registration } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { LONGEST_REFRESH_TOKEN } from './session-life.ts'
 import { email } from './text.ts'
 
 /** From a mailed link. A token of another shape counts as unknown. */
 export const linkToken = z.string().min(1, { error: 'リンクの文字列がありません。' }).max(200)
 
-const refreshToken = z.string().min(1).max(500)
+const refreshToken = z.string().min(1).max(LONGEST_REFRESH_TOKEN)
 
 /** Instants are in unix seconds, durations in seconds. */
 export const AccessGrant = z.object({ access_token: z.string(), issued_at: z.int(), expires_in: z.int() })

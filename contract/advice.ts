@@ -1,27 +1,58 @@
 import { z } from 'zod'
-import { CartLine, Image } from './catalog.ts'
+import { AttendeeCounts } from './attendees.ts'
+import { CartLine, Image, Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeStep } from './meetups.ts'
 
-export const AdviceReason = z.enum(['active', 'open', 'expected_of_open', 'no_answers'])
+export const AdviceReason = z.enum(['no_answers', 'active', 'open', 'not_invited', 'expected_of_open', 'place_kept'])
 
 /** Whole yen, tax-inclusive. */
 export const Advice = z.object({
-  /** Never fewer than come, never more than could; the order's own number while nobody has said that they come. */
-  recommended_person: z.int(),
-  /** What it is made of. `no_answers`: so many were asked. A number drawn from `of` former gatherings: `percent` of their open answers came late. */
+  /** Never fewer than come, never more than could; null while no single number can be advised. */
+  recommended_person: z.int().nullable(),
+  /** Those who come, and all who could. */
+  span: z.object({ least: z.int(), most: z.int() }),
+  /** What the organiser has set; null: nothing. It is kept, and the rest is a comment on it. */
+  own_person: z.int().nullable(),
+  /** The answers that all this is about, and whether more are taken. */
+  answers: AttendeeCounts,
+  is_open: z.boolean(),
+  /**
+   * What the number is made of. `no_answers`: so many were asked. `not_invited`: ordered for, neither invited nor heard of.
+   * A number drawn from `of` former gatherings: `percent` of their open answers came late. `place_kept`: so many of those
+   * who may still come keep the place that is ordered for them.
+   */
   reasons: z.array(z.object({ code: AdviceReason, n: z.int(), of: z.int().optional(), percent: z.int().optional() })),
   /** The order as it is. */
   ordered: z.object({ estimated_person: z.int(), total: z.int(), per_person: z.int().nullable() }),
-  /** For how many the changes below are: the recommendation, unless another number was asked about. */
+  /**
+   * For how many the changes below are: the number asked about, or else the organiser's own, or the recommendation, or
+   * what is ordered.
+   */
   estimated_person: z.int(),
   /** What the order would be, line by line; only lines that differ. */
-  changes: z.array(z.object({ id: z.int(), name: z.string(), unit: z.string(), from: z.int(), to: z.int() })),
+  changes: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      unit: z.string(),
+      from: z.int(),
+      to: z.int(),
+      /** Of the line, more or less. */
+      amount: z.int(),
+    }),
+  ),
+  /** What tells how far the products of the cart go; without those that the shop has no more. */
+  products: z.array(
+    Product.pick({
+      ...{ id: true, package_type: true, serves_as: true, serves: true, servings: true, min_qty: true, max_qty: true },
+    }),
+  ),
   /** The whole cart with the changes, as changing the order takes it. */
   cart: z.array(CartLine),
   /** What the changes add to the total of the order. */
   difference: z.int(),
-  /** Of the order with the changes, and what they cost beside it (変更の手数料, 不課税). */
+  /** Of the order with the changes, and what they cost beside it (一部キャンセル料, 不課税). */
   total: z.int(),
   per_person: z.int().nullable(),
   change_fee: z.int(),
@@ -48,10 +79,16 @@ export const Advice = z.object({
   ),
   /**
    * The smallest addition after which each of them has three dishes, or as many as the menu has: empty where nothing is
-   * needed, null where nothing helps or the order cannot be changed any more. `amount` is that of the goods.
+   * needed, null where nothing helps or the order cannot be changed any more. `amount` is that of the goods, `helps` who
+   * of those with fewer can eat it.
    */
   mend: z
-    .array(z.object({ id: z.int(), add: z.int(), name: z.string(), unit: z.string(), amount: z.int(), image: Image }))
+    .array(
+      z.object({
+        ...{ id: z.int(), add: z.int(), name: z.string(), unit: z.string(), amount: z.int(), image: Image },
+        helps: z.array(z.uuid()),
+      }),
+    )
     .nullable(),
   /** What it costs from when on if five people fewer come; 不課税. */
   fee_if_fewer: z.array(FeeStep.pick({ from: true, fee: true })),

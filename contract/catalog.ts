@@ -54,12 +54,15 @@ export const Product = z.object({
   unit: z.string(),
   serves: z.object({ min: z.int(), max: z.int() }).nullable(),
   /** What one unit is to a guest: a whole meal, one dish of several, a small dish, or no part of the meal. */
+  /** Glasses, cans or bottles in one unit of a drink, where they have been counted. */
+  servings: z.int().min(1).nullable(),
   serves_as: z.enum(['meal', 'dish', 'side', 'sweet', 'drink', 'ware']),
   min_qty: z.int(),
   max_qty: z.int(),
   /** Open days (営業日) before the meetup date at 17:00 Asia/Tokyo. */
   lead_days: z.int(),
   is_age_restricted: z.boolean(),
+  /** Of the products that many customers have ordered lately; 人気 is then the first of its tags. */
   is_best_seller: z.boolean(),
   allergens: z.array(z.object({ code: allergenCode, state: z.enum(['contains', 'may_contain']) })),
   /** False: the product must never be shown as free of an allergen. */
@@ -83,8 +86,6 @@ export const ProductDetail = Product.extend({
   /** 器: the tableware, and how it is returned. */
   ware: z.string(),
   best_before: z.string(),
-  /** Glasses, cans or bottles in one unit of a drink, where they have been counted. */
-  servings: z.int().min(1).nullable(),
   images: z.array(Image),
   related: z.array(Product),
 })
@@ -106,6 +107,8 @@ export const Calculation = z.object({
   per_person: yen.nullable(),
   /** False without a postal code: the shipping fee is then 0 and not known yet. */
   shipping_known: z.boolean(),
+  /** While the place is unknown: the most that the delivery of these goods costs anywhere that is served. */
+  shipping_most: yen.optional(),
   /** Goods of this value are delivered free; null while the area is unknown. */
   shipping_free_from: yen.nullable(),
   campaign: z.object({ name: z.string(), code: z.string().nullable() }).nullable(),

@@ -1,22 +1,36 @@
 import { z } from 'zod'
-import { DOCUMENT_KINDS, DOCUMENT_PROBLEMS } from '#domain/document.ts'
+import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, DOCUMENT_PROBLEMS, ISSUED_KINDS } from '#domain/document.ts'
+import { PAPER_STATES, VOIDED_BY } from '#domain/paper-ledger.ts'
 import { endpoint } from './endpoint.ts'
-import { GuestToken, MeetupId } from './meetups.ts'
+import { GuestToken, MeetupId, MeetupStatus } from './meetups.ts'
 import { Page } from './page.ts'
+import { PaymentMethod } from './placement.ts'
+import { BookingId, PlanBookingStatus } from './plans.ts'
 import { QuoteToken } from './quotes.ts'
 import { text, tokyoDate } from './text.ts'
 
 export const DocumentKind = z.enum(DOCUMENT_KINDS)
 
-/** Of a receipt only: whom it names, and what for. */
-export const ReceiptWishes = z.strictObject({
+const BookingDocumentKind = z.enum(BOOKING_DOCUMENT_KINDS)
+
+/** Of a booking of a plan, which stands among papers like an order; of goods null. */
+const plan_name = z.string().nullable()
+
+/**
+ * Whom a paper names, the buyer's own number of the order, and what a receipt is for. What a paper does not have is
+ * refused.
+ */
+export const PaperWishes = z.strictObject({
   addressee: z.optional(text(100)),
+  po_number: z.optional(text(100)),
   proviso: z.optional(text(100)),
 })
 
 export const IssuedDocument = z.object({
   id: z.uuid(),
   kind: DocumentKind,
+  /** What the paper is called. */
+  title: z.string(),
   number: z.string(),
   /** 1, and one more for each time a receipt was issued again. */
   serial: z.int(),
@@ -26,48 +40,148 @@ export const IssuedDocument = z.object({
   amount: z.int(),
   /** Whom it names. */
   partner: z.string(),
-  meetup: z.object({ id: z.uuid(), number: z.string(), title: z.string() }),
+  state: z.enum(PAPER_STATES),
+  /** Since when it is void or replaced, and what made it void. */
+  ended_at: z.string().nullable(),
+  voided_by: z.enum(VOIDED_BY).nullable(),
+  /** The number that takes its place. */
+  replaced_by: z.string().nullable(),
+  /** The numbers that it takes the place of. */
+  replaces: z.array(z.string()),
+  /** Of an invoice that is valid: when and how it was paid. */
+  paid: z.object({ at: z.string(), by: z.enum(['card', 'transfer']) }).nullable(),
+  /** The order, or the booking of a plan. */
+  meetup: z.object({ id: z.uuid(), number: z.string(), title: z.string(), plan_name }),
 })
 
 export const MeetupDocuments = z.object({
   /** What can be had at this moment; `problem` says why not. */
-  kinds: z.array(z.object({ kind: DocumentKind, problem: z.enum(DOCUMENT_PROBLEMS).nullable() })),
+  kinds: z.array(z.object({ kind: DocumentKind, title: z.string(), problem: z.enum(DOCUMENT_PROBLEMS).nullable() })),
   /** What was issued, the last first. */
   issued: z.array(IssuedDocument),
+  /** What was asked to stand on the papers; empty: as the order has it. */
+  naming: z.object({ addressee: z.string(), po_number: z.string() }),
 })
 
-const Pdf = z.instanceof(Uint8Array<ArrayBuffer>)
+const File = z.instanceof(Uint8Array<ArrayBuffer>)
+
+/** Of an order by its owner and by its link: the same papers on the same conditions. */
+const ofOrder = {
+  query: PaperWishes,
+  answer: File,
+  answerType: 'application/pdf',
+  refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'invoice_paid', 'too_many_requests'],
+} as const
+
+const aboutPapers =
+  '同じ内容のご注文からは同じ書類が、変更のあとは新しい番号の書類が出ます。addressee（宛名）と po_number（発注番号）を付けると、見積書・注文書・納品書・請求書を新しい番号で差し替えます（請求書はお支払いの前まで）。領収書には addressee と proviso（但し書き）を使います'
 
 export const getMeetupDocument = endpoint({
   name: 'getMeetupDocument',
-  summary:
-    'ご注文の書類（PDF）。同じ内容のご注文からは同じ書類が、変更のあとは新しい番号の書類が出ます。addressee（宛名）と proviso（但し書き）は領収書だけに使います',
+  summary: `ご注文の書類（PDF）。${aboutPapers}`,
   who: 'customer',
   params: MeetupId.extend({ kind: DocumentKind }),
-  query: ReceiptWishes,
-  answer: Pdf,
-  answerType: 'application/pdf',
-  refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'too_many_requests'],
+  ...ofOrder,
 })
 
 export const getGuestOrderDocument = endpoint({
   name: 'getGuestOrderDocument',
-  summary: 'ご注文の書類（PDF）。会員登録なしのご注文では、確認メールのリンクから',
+  summary: `ご注文の書類（PDF、確認メールのリンクから）。${aboutPapers}`,
   who: 'anyone',
   params: GuestToken.extend({ kind: DocumentKind }),
-  query: ReceiptWishes,
-  answer: Pdf,
-  answerType: 'application/pdf',
-  refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'too_many_requests'],
+  ...ofOrder,
 })
 
 export const listMeetupDocuments = endpoint({
   name: 'listMeetupDocuments',
-  summary: 'ご注文の書類の一覧。いまお出しできる書類と、これまでに発行した書類',
+  summary:
+    'ご注文の書類の一覧。いまお出しできる書類と、これまでに発行した書類（有効 valid・差し替え済み replaced・取消 void）',
   who: 'customer',
   params: MeetupId,
   answer: MeetupDocuments,
   refuses: ['meetup_not_found'],
+})
+
+export const listGuestOrderDocuments = endpoint({
+  name: 'listGuestOrderDocuments',
+  summary: 'ご注文の書類の一覧（確認メールのリンクから）。会員のご注文と同じ書類を、同じ条件でお出しします',
+  who: 'anyone',
+  params: GuestToken,
+  answer: MeetupDocuments,
+  refuses: ['meetup_not_found'],
+})
+
+export const getGuestOrderIssuedDocument = endpoint({
+  name: 'getGuestOrderIssuedDocument',
+  summary: '発行した書類（PDF、確認メールのリンクから）。ご注文が変わったあとも、発行したときのままです',
+  who: 'anyone',
+  params: GuestToken.extend({ id: z.uuid() }),
+  answer: File,
+  answerType: 'application/pdf',
+  refuses: ['document_not_found', 'too_many_requests'],
+})
+
+/** Of a booking by its owner and by its link. */
+const ofBooking = {
+  query: PaperWishes,
+  answer: File,
+  answerType: 'application/pdf',
+  refuses: [
+    'booking_not_found',
+    'not_confirmed',
+    'document_not_ready',
+    'document_void',
+    'invoice_paid',
+    'too_many_requests',
+  ],
+  says: { document_void: 'お受けしていない、またはキャンセルされたお申し込みのため、この書類はお出しできません。' },
+} as const
+
+const aboutBookingPapers =
+  '見積書・納品書・請求書・領収書を、確定のあとにお出しします。キャンセルのあとの請求書と領収書はキャンセル料のものです。宛名などの決まりは、ご注文の書類と同じです'
+
+export const getBookingDocument = endpoint({
+  name: 'getBookingDocument',
+  summary: `出張プランの書類（PDF）。${aboutBookingPapers}`,
+  who: 'customer',
+  params: BookingId.extend({ kind: BookingDocumentKind }),
+  ...ofBooking,
+})
+
+export const getGuestBookingDocument = endpoint({
+  name: 'getGuestBookingDocument',
+  summary: `出張プランの書類（PDF、控えのメールのリンクから）。${aboutBookingPapers}`,
+  who: 'anyone',
+  params: GuestToken.extend({ kind: BookingDocumentKind }),
+  ...ofBooking,
+})
+
+export const listBookingDocuments = endpoint({
+  name: 'listBookingDocuments',
+  summary: '出張プランの書類の一覧。確定の前は、どの書類も not_confirmed です',
+  who: 'customer',
+  params: BookingId,
+  answer: MeetupDocuments,
+  refuses: ['booking_not_found'],
+})
+
+export const listGuestBookingDocuments = endpoint({
+  name: 'listGuestBookingDocuments',
+  summary: '出張プランの書類の一覧（控えのメールのリンクから）。会員のお申し込みと同じ書類を、同じ条件でお出しします',
+  who: 'anyone',
+  params: GuestToken,
+  answer: MeetupDocuments,
+  refuses: ['booking_not_found'],
+})
+
+export const getGuestBookingIssuedDocument = endpoint({
+  name: 'getGuestBookingIssuedDocument',
+  summary: '発行した出張プランの書類（PDF、控えのメールのリンクから）。いつも発行したときのままです',
+  who: 'anyone',
+  params: GuestToken.extend({ id: z.uuid() }),
+  answer: File,
+  answerType: 'application/pdf',
+  refuses: ['document_not_found', 'too_many_requests'],
 })
 
 /** Whole yen, as it stands in an address. */
@@ -77,21 +191,72 @@ const yen = z
   .transform(Number)
   .optional()
 
+export const DocumentFilters = z.strictObject({
+  kind: z.optional(z.enum(ISSUED_KINDS)),
+  from: z.optional(tokyoDate),
+  to: z.optional(tokyoDate),
+  min: yen,
+  max: yen,
+  partner: z.optional(text(100)),
+  state: z.optional(z.enum(PAPER_STATES)),
+})
+
 export const listDocuments = endpoint({
   name: 'listDocuments',
   summary:
-    '発行した書類の検索（電子帳簿保存法の三項目）。取引日 from・to、金額 min・max、取引先 partner（一部でも）。取引日の新しい順に10件ずつ',
+    '発行した書類の検索（電子帳簿保存法の三項目）。書類の種類 kind、取引日 from・to、金額 min・max、取引先 partner（一部でも）、状態 state。取引日の新しい順に10件ずつ',
   who: 'customer',
-  query: z.strictObject({
-    ...Page.shape,
-    from: z.optional(tokyoDate),
-    to: z.optional(tokyoDate),
-    min: yen,
-    max: yen,
-    partner: z.optional(text(100)),
-  }),
+  query: z.strictObject({ ...Page.shape, ...DocumentFilters.shape }),
   answer: z.array(IssuedDocument),
   paged: true,
+})
+
+export const OrderDocuments = z.object({
+  meetup: z.object({
+    id: z.uuid(),
+    number: z.string(),
+    title: z.string(),
+    plan_name,
+    status: z.union([MeetupStatus, PlanBookingStatus]),
+    meetup_date: z.string(),
+    estimated_person: z.int(),
+    department: z.string(),
+    payment_method: PaymentMethod,
+    /** Goods, delivery and fees; of a cancelled order the fees. */
+    owed: z.int(),
+  }),
+  kinds: MeetupDocuments.shape.kinds,
+  /** Those that match, the last first. */
+  issued: z.array(IssuedDocument),
+})
+
+export const listOrderDocuments = endpoint({
+  name: 'listOrderDocuments',
+  summary: 'ご注文ごとの書類。検索の条件は listDocuments と同じです。開催日の新しい順に10件ずつ',
+  who: 'customer',
+  query: z.strictObject({ ...Page.shape, ...DocumentFilters.shape }),
+  answer: z.array(OrderDocuments),
+  paged: true,
+})
+
+export const exportDocuments = endpoint({
+  name: 'exportDocuments',
+  summary: '発行した書類の一覧（CSV、Excelで開けます）。検索の条件は listDocuments と同じです',
+  who: 'customer',
+  query: DocumentFilters,
+  answer: z.string(),
+  answerType: 'text/csv',
+  refuses: ['too_many_documents'],
+})
+
+export const zipDocuments = endpoint({
+  name: 'zipDocuments',
+  summary: '発行した書類をまとめて（ZIP、100点まで）。検索の条件は listDocuments と同じです',
+  who: 'customer',
+  query: DocumentFilters,
+  answer: File,
+  answerType: 'application/zip',
+  refuses: ['document_not_found', 'too_many_documents', 'too_many_requests'],
 })
 
 export const getDocument = endpoint({
@@ -99,7 +264,7 @@ export const getDocument = endpoint({
   summary: '発行した書類（PDF）。ご注文が変わったあとも、発行したときのままです',
   who: 'customer',
   params: z.object({ id: z.uuid() }),
-  answer: Pdf,
+  answer: File,
   answerType: 'application/pdf',
   refuses: ['document_not_found', 'too_many_requests'],
 })
@@ -109,7 +274,7 @@ export const getQuoteDocument = endpoint({
   summary: 'お見積書（PDF、リンクから）。お見積りのときの内容のまま、いつも同じ書類が出ます',
   who: 'anyone',
   params: QuoteToken,
-  answer: Pdf,
+  answer: File,
   answerType: 'application/pdf',
   refuses: ['quote_not_found', 'too_many_requests'],
 })

@@ -30,8 +30,8 @@ export type EndpointSpec = {
   conditional?: true
   /** A header `Idempotency-Key` (UUID) may be sent: the same key has its effect once. */
   takesIdempotencyKey?: true
-  /** The content type of the answer, if it is not JSON; `answer` is then a text, or the bytes of a PDF. */
-  answerType?: 'text/calendar' | 'text/csv' | 'application/pdf'
+  /** The content type of the answer, if it is not JSON; `answer` is then a text, or the bytes of a file. */
+  answerType?: 'text/calendar' | 'text/csv' | 'application/pdf' | 'application/zip'
   status?: 200 | 201 | 202 | 204
   refuses?: readonly RefusalCode[]
   /** Where the common sentence of a refusal does not fit this operation. */

@@ -27,7 +27,10 @@ export const eventChange = {
   ends_at: instant,
   rsvp_deadline: instant,
   rsvp_open: z.boolean(),
+  /** Sets the own number, which is kept whatever guests answer … */
   estimated_person: headcount,
+  /** … as does this; null lets it go. */
+  own_person: z.nullable(headcount),
 }
 
 export const newAttendee = {
@@ -35,6 +38,9 @@ export const newAttendee = {
   email: z._default(guestEmail, ''),
   department: z._default(department, ''),
 }
+
+/** What the organiser may mend in a row of the list. Left out: it stays. */
+export const attendeeChange = { name: guestName, email: guestEmail, department }
 
 export const rsvpAnswer = {
   name: guestName,

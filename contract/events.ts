@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { ATTENDEE_STATUSES } from '#domain/attendee.ts'
 import { EVENT_STATUSES } from '#domain/event.ts'
+import { AttendeeCounts, AttendeeStatus } from './attendees.ts'
 import { endpoint } from './endpoint.ts'
-import { Allergen, eventChange, newAttendee, rsvpAnswer } from './event-fields.ts'
+import { Allergen, eventChange, rsvpAnswer } from './event-fields.ts'
 import { Page } from './page.ts'
 
-export const AttendeeStatus = z.enum(ATTENDEE_STATUSES)
 export const EventStatus = z.enum(EVENT_STATUSES)
-
-const counts = { invited: z.int(), active: z.int(), cancelled: z.int() }
-/** How many have not answered, come, or do not come. */
-export const AttendeeCounts = z.object(counts)
 
 /** The gathering itself. Instants are ISO 8601 with offset. */
 export const Event = z.object({
@@ -23,7 +18,10 @@ export const Event = z.object({
   place: z.string(),
   /** The organiser's words to the guests. */
   note: z.string(),
+  /** The organiser's own number, or else that of the order or booking. */
   estimated_person: z.int(),
+  /** What the organiser has set; null: nothing. */
+  own_person: z.int().nullable(),
   attendee_counts: AttendeeCounts,
   rsvp: z.object({
     /** Opens the page where guests answer; the whole address. */
@@ -37,36 +35,6 @@ export const Event = z.object({
   reminded_at: z.string().nullable(),
   /** How many guests would be told by mail if it were cancelled now. */
   told_if_cancelled: z.int(),
-})
-
-export const Attendee = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** Empty where there is none. */
-  email: z.string(),
-  department: z.string(),
-  status: AttendeeStatus,
-  allergens: z.array(Allergen),
-  note: z.string(),
-  /** When the guest last answered; null where the organiser alone has said something. */
-  responded_at: z.string().nullable(),
-})
-
-export const Attendees = z.object({
-  attendees: z.array(Attendee),
-  summary: z.object({
-    ...counts,
-    /** How many of those who come must not eat it. */
-    allergens: z.partialRecord(Allergen, z.int()),
-  }),
-})
-
-export const AttendeesAdded = Attendees.extend({
-  added: z.int(),
-  /** How many invitations go out by mail. */
-  mailed: z.int(),
-  /** Addresses that are among the attendees already: they were left out. */
-  duplicates: z.array(z.string()),
 })
 
 /** What a guest needs to see of a gathering, and nothing about other guests. */
@@ -136,72 +104,7 @@ export const updateEvent = endpoint({
   params: EventId,
   body: z.strictObject(eventChange).partial(),
   answer: Event,
-  refuses: ['event_not_found', 'event_cancelled'],
-})
-
-export const listAttendees = endpoint({
-  name: 'listAttendees',
-  summary: '会の参加者と、お返事の集計',
-  who: 'customer',
-  params: EventId,
-  answer: Attendees,
-  conditional: true,
-  refuses: ['event_not_found'],
-})
-
-export const addAttendees = endpoint({
-  name: 'addAttendees',
-  summary: '参加者の追加。メールアドレスのある方には、ご案内のメールをお送りします',
-  who: 'customer',
-  params: EventId,
-  body: z.strictObject({
-    attendees: z
-      .array(z.strictObject(newAttendee))
-      .min(1, '参加者を1名さま以上お送りください。')
-      .max(200, '一度に追加できるのは200名さままでです。'),
-  }),
-  bodyLimit: 512 * 1024,
-  answer: AttendeesAdded,
-  status: 201,
-  refuses: ['event_not_found', 'event_cancelled', 'too_many_attendees', 'too_many_requests'],
-})
-
-export const exportAttendees = endpoint({
-  name: 'exportAttendees',
-  summary: '参加者の一覧（CSV、Excelで開けます）',
-  who: 'customer',
-  params: EventId,
-  answer: z.string(),
-  answerType: 'text/csv',
-  refuses: ['event_not_found'],
-})
-
-const attendeeCall = {
-  who: 'customer',
-  params: z.object({ attendee_id: z.uuid() }),
-  answer: Attendee,
-  refuses: ['attendee_not_found', 'event_cancelled'],
-} as const
-
-export const cancelAttendee = endpoint({
-  ...attendeeCall,
-  name: 'cancelAttendee',
-  summary: '参加者を不参加にします。繰り返しても結果は変わりません',
-})
-
-export const activateAttendee = endpoint({
-  ...attendeeCall,
-  name: 'activateAttendee',
-  summary: '参加者を参加にします。繰り返しても結果は変わりません',
-})
-
-export const sendReminders = endpoint({
-  name: 'sendReminders',
-  summary: 'メールでご案内してまだお返事のない方へのお知らせ。24時間に1度まで',
-  who: 'customer',
-  params: EventId,
-  answer: z.object({ sent: z.int() }),
-  refuses: ['event_not_found', 'event_cancelled', 'rsvp_closed', 'too_many_requests'],
+  refuses: ['event_not_found', 'event_cancelled', 'too_many_requests'],
 })
 
 export const replaceRsvpLink = endpoint({
@@ -240,6 +143,17 @@ export const answerRsvp = endpoint({
   answer: RsvpAnswered,
   takesIdempotencyKey: true,
   refuses: ['rsvp_not_found', 'rsvp_closed', 'too_many_attendees', 'too_many_requests', 'malformed'],
+})
+
+export const leaveRsvp = endpoint({
+  name: 'leaveRsvp',
+  summary: 'ご自身のお名前とお返事を、この会から消します。answer はご自身のリンクのものです',
+  who: 'anyone',
+  params: RsvpToken,
+  query: z.object({ answer: z.string().max(200) }),
+  status: 204,
+  answer: z.void(),
+  refuses: ['rsvp_not_found', 'too_many_requests'],
 })
 
 export const getRsvpCalendar = endpoint({

@@ -10,7 +10,7 @@ test.each([
   ['時刻は{{cutoff}}、{{cutoff}}です', '時刻は17時、17時です'],
   [
     '{{area}}です。{{delivery_fee}}',
-    '東京3区です。配送料は千代田・中央の各区が2,200円、そのほかの区が3,300円、商品の合計が150,000円からは無料です（いずれも税込）。',
+    '千代田区・中央区・墨田区です。配送料は千代田・中央の各区が2,200円、そのほかの区が3,300円、商品の合計が150,000円からは無料です（いずれも税込）。',
   ],
   ['{{early_bird}}', '開催日の14日前までのご注文は、配送料が半額になります。'],
   ['{{nothing}} {{constructor}} {{TEL}} {tel}', '{{nothing}} {{constructor}} {{TEL}} {tel}'],
@@ -31,8 +31,8 @@ test('a fact is written as its place needs it', () => {
   expect(
     fillIn(
       '<b>{{area}}</b>',
-      { ...known, delivery: { ...sampleTerms.delivery, prefectures: ['<'], fees: [] } },
+      { ...known, delivery: { ...sampleTerms.delivery, prefectures: ['東京都'], fees: [{ fee: 1, cities: ['<区'] }] } },
       encodeURI,
     ),
-  ).toBe('<b>%3C0%E5%8C%BA</b>')
+  ).toBe('<b>%3C%E5%8C%BA</b>')
 })

@@ -5,10 +5,14 @@ import {
   cancellationWords,
   deliveryFeeWords,
   deliveryHoursWords,
+  dueDayWords,
   earlyBirdWords,
   hourWords,
+  invoiceTermWords,
   leadDaysWords,
   newYearWords,
+  partialCancellationWords,
+  planCancellationWords,
 } from './shop-words.ts'
 
 /** `takesCards`: a card is promised only where somebody takes it. */
@@ -23,10 +27,14 @@ const facts: Readonly<Record<string, (facts: Facts) => string>> = {
   cutoff: ({ cutoffTime }) => hourWords(cutoffTime),
   delivery_fee: deliveryFeeWords,
   delivery_hours: deliveryHoursWords,
+  due_day: () => dueDayWords,
   early_bird: (terms) => earlyBirdWords(terms) || '早いご注文の割引は、ただいまございません。',
   hours: () => shop.hours,
+  invoice_term: () => invoiceTermWords,
   lead_days: leadDaysWords,
   new_year: () => newYearWords,
+  partial_cancellation: () => partialCancellationWords,
+  plan_cancellation: () => planCancellationWords,
   tel: () => shop.tel,
 }
 

@@ -6,8 +6,8 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
  * version. What is in force is never reworded: a change is a version more (docs/how-to/change-a-legal-text.md).
  */
 export const legalVersions = {
-  terms: ['2026-11-22', '2026-11-23'],
-  privacy: ['2026-11-22', '2026-11-23'],
+  terms: ['2026-11-22', '2026-11-23', '2026-12-07'],
+  privacy: ['2026-11-22', '2026-11-23', '2026-12-07'],
   tokushoho: ['2026-11-23'],
   external_transmission: ['2026-11-23'],
   alcohol: ['2026-11-23'],

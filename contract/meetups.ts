@@ -44,11 +44,14 @@ export const GuestOrder = z.object({
   terms_version: z.string().nullish(),
   /** Until then dishes may be changed; ISO 8601 with offset. */
   cutoff_at: z.string(),
-  /** The cancellation fee from each instant on; 不課税, outside the tax groups. */
+  /**
+   * The cancellation fee from each instant on; 不課税, outside the tax groups. With `change_fee` never more than
+   * cancelling everything would cost.
+   */
   fee_timeline: z.array(FeeStep),
   /** Rises with every change. */
   revision: z.int(),
-  /** What parts that were taken out after the free time cost (変更の手数料): beside `total`, 不課税. */
+  /** What goods that were taken out after the free time cost (一部キャンセル料): beside `total`, 不課税. */
   change_fee: z.int(),
   /** When it was cancelled, and the fee: the step of the timeline in force at that instant. Null unless cancelled. */
   cancelled_at: z.string().nullable(),
@@ -101,6 +104,7 @@ export const placeMeetup = endpoint({
     'idempotency_mismatch',
     'date_not_selectable',
     'date_full',
+    'too_many_open_orders',
     'not_offerable',
     'cutoff_passed',
     'area_not_served',
@@ -174,12 +178,31 @@ export const getMeetup = endpoint({
   refuses: ['meetup_not_found'],
 })
 
+/** Where, when and to whom an order was brought, for the next one. */
+export const FormerDelivery = GuestOrder.pick({
+  number: true,
+  meetup_date: true,
+  delivery_window: true,
+  address: true,
+  reception: true,
+  tableware: true,
+})
+
+export const getFormerDelivery = endpoint({
+  name: 'getFormerDelivery',
+  summary: 'お客さまご自身がいちばん新しくご注文になったときの、お届け先と時刻。引き継いだご注文のものは含みません',
+  who: 'customer',
+  answer: z.object({ delivery: FormerDelivery.nullable() }),
+})
+
 export const Reorder = z.object({
   /** What of the order can be had, for a cart. */
   cart: z.array(CartLine),
   estimated_person: z.int(),
   /** What cannot, and why. */
   unavailable: z.array(z.object({ id: z.int(), name: z.string(), reason: OfferReason })),
+  /** null: a colleague ordered it, and it was theirs. */
+  delivery: FormerDelivery.nullable(),
 })
 
 export const reorderMeetup = endpoint({

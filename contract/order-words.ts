@@ -1,4 +1,6 @@
 import { formatPostalCode } from '#domain/japanese-input.ts'
+import { owedFor as owedForOrder } from '#domain/meetup.ts'
+import type { Yen } from '#domain/money.ts'
 import type { NothingLeft } from './placement.ts'
 import { shop } from './shop.ts'
 import type { GuestOrder } from './wire.ts'
@@ -16,7 +18,18 @@ export function placeWords(address: GuestOrder['address']): string {
   return [`〒${formatPostalCode(postal_code)}　${prefecture}${city}${street}`, building].filter(Boolean).join(' ')
 }
 
+/** What is owed for an order, fees and all; of a cancelled one the fees alone. */
+export const owedFor = ({
+  calculation: { total },
+  change_fee: changeFee,
+  cancellation_fee: cancellationFee,
+}: Pick<GuestOrder, 'calculation' | 'change_fee' | 'cancellation_fee'>): Yen =>
+  owedForOrder({ total, changeFee, cancellationFee })
+
 /** A fee that rises with time is a compensation: no consumption tax (消費税法基本通達 5-5-2). */
 export const feeTaxNotice = 'キャンセル料に消費税はかかりません（不課税）。'
 
 export const drinkingAgeNotice = '20歳未満の者の飲酒は法律で禁止されています。お届けの際に年齢を確認いたします。'
+
+/** Of a plan: nothing is agreed before it is confirmed. */
+export const planFeeNotice = '確定の前のキャンセルに、料金はかかりません。'

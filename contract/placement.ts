@@ -101,7 +101,7 @@ export const Placement = z.strictObject({
    * checked.
    */
   birth_date: z.nullish(tokyoDate),
-  /** Of a quote with these products on this date: its price is held. */
+  /** The `order_token` of a quote with these products on this date: its price is held. */
   quote_token: z.nullish(text(100)),
   agreed_terms: z.literal(true, { error: '利用規約とキャンセルについてのご同意をお願いいたします。' }),
   terms_version: agreedTextVersion,

@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { Address, Contact } from './placement.ts'
 import { agreedTextVersion, headcount, multilineText, text, tokyoDate } from './text.ts'
 
+/** By invoice alone: a card cannot be held from the request to the day, which may be two months ahead. */
+export const BookingPayment = z.strictObject({
+  method: z._default(z.literal('invoice', { error: 'お支払い方法をお選びください。' }), 'invoice'),
+  po_number: z._default(text(100), ''),
+  billing_name: z._default(text(100), ''),
+})
+export type BookingPayment = z.output<typeof BookingPayment>
+
 /** What the form of a plan sends. As in `placement.ts`, browser and server check with the same schema. */
 export const PlanBooking = z.strictObject({
   event_date: tokyoDate,
@@ -11,6 +19,7 @@ export const PlanBooking = z.strictObject({
   title: z._default(text(100), ''),
   address: Address,
   contact: Contact,
+  payment: z._default(BookingPayment, { method: 'invoice', po_number: '', billing_name: '' }),
   note: z._default(multilineText(1000), ''),
   agreed_terms: z.literal(true, { error: '利用規約へのご同意をお願いいたします。' }),
   terms_version: agreedTextVersion,
@@ -23,7 +32,8 @@ export type PlanBooking = z.output<typeof PlanBooking>
 export type PlanBookingCall = z.input<typeof PlanBooking>
 
 /** What the form sends: every field by name, without defaults. */
-export type PlanBookingInput = Required<Omit<PlanBookingCall, 'address' | 'contact'>> & {
+export type PlanBookingInput = Required<Omit<PlanBookingCall, 'address' | 'contact' | 'payment'>> & {
   address: Required<z.input<typeof Address>>
   contact: Required<z.input<typeof Contact>>
+  payment: Required<z.input<typeof BookingPayment>>
 }

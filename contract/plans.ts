@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import { Image, idInPath } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { GuestToken, textFields } from './meetups.ts'
+import { FeeStep, GuestToken, textFields } from './meetups.ts'
 import { Address, Contact } from './placement.ts'
-import { PlanBooking } from './plan-booking.ts'
-import { id } from './text.ts'
+import { BookingPayment, PlanBooking } from './plan-booking.ts'
+import { id, multilineText } from './text.ts'
 
 /** On-site catering: a chef comes and serves, priced per person. */
 export const Plan = z.object({
@@ -54,13 +54,30 @@ export const GuestBooking = z.object({
   title: z.string(),
   address: z.object(textFields(Address.shape)),
   contact: z.object(textFields(Contact.shape)),
+  payment: z.object({ ...textFields(BookingPayment.shape), method: z.literal('invoice') }),
   note: z.string(),
   price_per_person_with_tax: z.int(),
   /** Whole yen, tax-inclusive. */
   total: z.int(),
   tax: z.object({ rate: z.number(), amount: z.int() }),
   requested_at: z.string(),
+  /** By when staff confirm or decline; nothing of a booking from before this was promised. */
+  reply_due_at: z.string().nullable(),
+  /** When they did, and the reason of a decline. */
+  answered_at: z.string().nullable(),
+  decline_reason: z.string().nullable(),
   terms_version: z.string().nullish(),
+  /** The cancellation fee from each instant on, once it is confirmed (free before); 不課税. */
+  fee_timeline: z.array(FeeStep),
+  /** When it was cancelled, and the fee of that instant. Null unless cancelled. */
+  cancelled_at: z.string().nullable(),
+  cancellation_fee: z.int().nullable(),
+})
+
+/** The same as the account that owns it sees it. */
+export const OwnBooking = GuestBooking.extend({
+  /** Of the gathering that the booking is for. */
+  event_id: z.uuid(),
 })
 
 const PlanId = z.object({ id: idInPath })
@@ -107,7 +124,7 @@ export const bookPlan = endpoint({
   says: {
     cutoff_passed: 'この開催日のお申し込みは締め切りました。別の日をお選びください。',
     quantity_out_of_range: 'このプランで承れる人数の範囲を外れています。',
-    area_not_served: '申し訳ありません。こちらのご住所には伺えません。会場は東京23区内に限ります。',
+    area_not_served: '申し訳ありません。こちらのご住所には伺えません。会場は{{area}}に限ります。',
     price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お申し込みください。',
     idempotency_mismatch:
       '同じ受付番号で、異なる内容のお申し込みが送られました。画面を読み込み直して、もう一度お申し込みください。',
@@ -121,4 +138,47 @@ export const getGuestBooking = endpoint({
   params: GuestToken,
   answer: GuestBooking,
   refuses: ['booking_not_found'],
+})
+
+const cancelling = {
+  body: z
+    .strictObject({
+      reason: z._default(multilineText(500), ''),
+      /** The fee that the customer saw. Checked when given. */
+      expected_fee: z.int().min(0).max(1e12).optional(),
+    })
+    .default({ reason: '' }),
+  refuses: ['booking_not_found', 'not_cancellable', 'fee_changed'],
+  says: { not_cancellable: 'このお申し込みは、もうキャンセルを承れません。お電話でご相談ください。' },
+} as const
+
+export const cancelGuestBooking = endpoint({
+  ...cancelling,
+  name: 'cancelGuestBooking',
+  summary:
+    'お客さまご自身の出張プランのキャンセル。確定の前は無料、確定のあとは fee_timeline のとおりです。繰り返しても結果は変わりません',
+  who: 'anyone',
+  params: GuestToken,
+  answer: GuestBooking,
+})
+
+export const BookingId = z.object({ id: z.uuid() })
+
+export const getBooking = endpoint({
+  name: 'getBooking',
+  summary: 'お客さまご自身の出張プランのお申し込み',
+  who: 'customer',
+  params: BookingId,
+  answer: OwnBooking,
+  refuses: ['booking_not_found'],
+})
+
+export const cancelBooking = endpoint({
+  ...cancelling,
+  name: 'cancelBooking',
+  summary:
+    '出張プランのキャンセル。確定の前は無料、確定のあとは fee_timeline のとおりです。繰り返しても結果は変わりません',
+  who: 'customer',
+  params: BookingId,
+  answer: OwnBooking,
 })

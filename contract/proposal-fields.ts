@@ -22,6 +22,12 @@ export const ProposalRequest = z.strictObject({
     z.array(z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]])).check(z.maxLength(29)),
     [],
   ),
+  /** How many guests must avoid them; all of them when left out. They get dishes or boxes of their own. */
+  avoid_persons: z.nullish(
+    whole('避ける方の人数を数字でご記入ください。').check(
+      z.minimum(1, { error: '避ける方の人数は1名さまからの数字でご記入ください。' }),
+    ),
+  ),
   /** Guests who are served alcohol; the others are served soft drinks only. */
   drinkers: z._default(
     whole('お酒を召し上がる人数を数字でご記入ください。').check(
@@ -44,5 +50,21 @@ export const drinkersAreGuests = {
   path: ['drinkers'],
   error: 'お酒を召し上がる人数は、会の人数までの数字でご記入ください。',
 }
+
+type Avoiding = { avoid?: readonly unknown[]; avoid_persons?: number | null; estimated_person: number }
+
+export const avoidersAreGuests = {
+  isSo: ({ avoid_persons, estimated_person }: Avoiding) => !(avoid_persons && avoid_persons > estimated_person),
+  path: ['avoid_persons'],
+  error: '避ける方の人数は、会の人数までの数字でご記入ください。',
+}
+
+export const avoidersAvoidSomething = {
+  isSo: ({ avoid, avoid_persons }: Pick<Avoiding, 'avoid' | 'avoid_persons'>) =>
+    !avoid_persons || (avoid !== undefined && avoid.length > 0),
+  path: ['avoid_persons'],
+  error: '避けるアレルゲンをお選びいただくか、避ける方の人数を空欄にしてください。',
+}
+
 export type ProposalRequest = z.output<typeof ProposalRequest>
 export type ProposalRequestInput = z.input<typeof ProposalRequest>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allergenCode, Calculation, Image } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { drinkersAreGuests, ProposalRequest } from './proposal-fields.ts'
+import { avoidersAreGuests, avoidersAvoidSomething, drinkersAreGuests, ProposalRequest } from './proposal-fields.ts'
 
 export const Course = z.enum(['food', 'sweet', 'soft_drink', 'alcohol', 'ware'])
 
@@ -32,6 +32,8 @@ export const CartProposal = z.object({
           unit: z.string(),
           package_type: z.union([z.literal(0), z.literal(1)]),
           qty: z.int(),
+          /** So many of them are for those alone who must avoid something. */
+          for_avoiding: z.int(),
           amount: z.int(),
           is_age_restricted: z.boolean(),
           image: Image,
@@ -60,7 +62,11 @@ export const proposeCart = endpoint({
   name: 'proposeCart',
   summary: 'おまかせ提案。人数、ご予算、アレルギー、お酒を飲む方の人数から、カートを提案します',
   who: 'anyone',
-  body: z.strictObject(ProposalRequest.shape).refine(drinkersAreGuests.isSo, drinkersAreGuests),
+  body: z
+    .strictObject(ProposalRequest.shape)
+    .refine(drinkersAreGuests.isSo, drinkersAreGuests)
+    .refine(avoidersAreGuests.isSo, avoidersAreGuests)
+    .refine(avoidersAvoidSomething.isSo, avoidersAvoidSomething),
   answer: CartProposal,
   refuses: ['area_not_served', 'too_many_requests'],
 })

@@ -20,6 +20,8 @@ export const QuoteRequest = z.strictObject({
   note: z._default(multilineText(1000), ''),
   /** Gets the link by mail, if whoever asks has an account. */
   approver_email: z.nullish(z.union([z.literal(''), email])),
+  /** Of somebody without an account: gets the link to order, and is told of the answer. */
+  maker_email: z.nullish(z.union([z.literal(''), email])),
 })
 export type QuoteRequest = z.output<typeof QuoteRequest>
 export type QuoteRequestInput = z.input<typeof QuoteRequest>

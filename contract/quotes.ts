@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUOTE_ANSWERS, QUOTE_STATES } from '#domain/quote.ts'
+import { QUOTE_ANSWERS, QUOTE_STATES, QUOTE_WAYS } from '#domain/quote.ts'
 import { Calculation } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeStep } from './meetups.ts'
@@ -8,14 +8,22 @@ import { QuoteApproval, QuoteRequest, QuoteReturn } from './quote-fields.ts'
 import { headcount, postalCode } from './text.ts'
 
 export const QuoteMade = z.object({
+  number: z.string(),
+  /** Reads the quote and answers it: for whoever approves. */
   token: z.string(),
   /** The page of the quote, for whoever approves it. */
   url: z.string(),
+  /** Orders at the held price: for its maker alone. */
+  order_token: z.string(),
+  /** The page of the quote, for its maker. */
+  order_url: z.string(),
   /** The first instant at which the price is no longer held; ISO 8601 with offset. */
   expires_at: z.string(),
   total: z.int(),
   /** False: nobody was asked for, or the address cannot be written to now. */
   approver_mailed: z.boolean(),
+  /** The link for its maker went to `maker_email`. */
+  maker_mailed: z.boolean(),
 })
 
 export const QuoteComment = z.object({
@@ -23,6 +31,8 @@ export const QuoteComment = z.object({
   comment: z.string(),
   kind: z.enum(QUOTE_ANSWERS),
   at: z.string(),
+  /** By which link it came; null: not noted. Nobody has proved the name. */
+  way: z.enum(QUOTE_WAYS).nullable(),
 })
 
 /** A cart as a quotation, with its price held. */
@@ -36,7 +46,9 @@ export const Quote = z.object({
   estimated_person: z.int(),
   /** Where it goes, as far as it is known: '東京都千代田区'. */
   area: z.string().nullable(),
-  /** Who made it, as registered, and is told of the answer by mail; null: somebody without an account. */
+  /** Whoever made it is told of the answer by mail. */
+  maker_told: z.boolean(),
+  /** Who made it, as registered; null: somebody without an account. */
   organizer: z.object({ name: z.string(), company: z.string(), department: z.string() }).nullable(),
   calculation: Calculation,
   /** 飲食費: what it costs each person, rounded up, beside the limit. */
@@ -50,8 +62,19 @@ export const Quote = z.object({
   expires_at: z.string(),
 })
 
-/** A quote in its maker's list. Whoever has the link of it sees it and may answer. */
-export const QuoteSummary = QuoteMade.pick({ token: true, url: true, expires_at: true, total: true }).extend(
+/** A quote as its maker sees it. */
+export const OwnQuote = Quote.extend({
+  ...QuoteMade.pick({ token: true, url: true }).shape,
+  /** To whom the link was mailed when it was made; null: to nobody. */
+  approver_email: z.string().nullable(),
+  /** What became of it; `id` where it is an order of the maker's account. */
+  order: z.object({ number: z.string(), placed_at: z.string(), id: z.uuid().nullable() }).nullable(),
+})
+
+/** A quote in its maker's list. */
+export const QuoteSummary = QuoteMade.pick({
+  ...{ token: true, url: true, order_token: true, order_url: true, expires_at: true, total: true },
+}).extend(
   Quote.pick({
     number: true,
     state: true,
@@ -63,12 +86,15 @@ export const QuoteSummary = QuoteMade.pick({ token: true, url: true, expires_at:
   }).shape,
 )
 
-export const QuoteToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
+const linkToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
+export const QuoteToken = z.object({ token: linkToken })
+/** The maker's own link, which orders. */
+export const QuoteOrderToken = z.object({ order_token: linkToken })
 
 export const createQuote = endpoint({
   name: 'createQuote',
   summary:
-    '承認用のお見積り。金額は expires_at まで変わりません。approver_email へのメールは、ログインしている場合だけお送りします',
+    '承認用のお見積り。金額は expires_at まで変わりません。token は承認・差し戻し用、order_token は作成者の注文用です。approver_email へのメールはログインしている場合だけ、maker_email へのメールはログインしていない場合だけお送りします',
   who: 'guest_or_customer',
   body: z.strictObject(QuoteRequest.shape),
   answer: QuoteMade,
@@ -103,11 +129,20 @@ export const getQuote = endpoint({
   refuses: ['quote_not_found', 'too_many_requests'],
 })
 
+export const getOwnQuote = endpoint({
+  name: 'getOwnQuote',
+  summary: 'お見積り（作成者の注文用リンクから）。承認用のリンクと、ご注文の状況を含みます',
+  who: 'anyone',
+  params: QuoteOrderToken,
+  answer: OwnQuote,
+  refuses: ['quote_not_found', 'too_many_requests'],
+})
+
 export const calculateQuote = endpoint({
   name: 'calculateQuote',
   summary: 'お見積りの金額で注文するときの合計。届け先の地域が異なれば、配送料だけが変わります',
   who: 'anyone',
-  params: QuoteToken,
+  params: QuoteOrderToken,
   body: z.strictObject({
     estimated_person: z.nullish(z.union([headcount, z.literal(0)])),
     postal_code: z.nullish(z.union([postalCode, z.literal('')])),

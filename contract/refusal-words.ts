@@ -1,7 +1,9 @@
 import type { EndpointSpec } from './endpoint.ts'
 import type { RefusalCode } from './refusals.ts'
+import type { ShopTerms } from './shop-terms.ts'
+import { areaWords } from './shop-words.ts'
 
-/** The sentence of each refusal for the visitor. A new code without a sentence does not compile. */
+/** The sentence of each refusal for the visitor. A new code without a sentence does not compile. Where the shop delivers is left open. */
 export const refusalWords: Record<RefusalCode, string> = {
   malformed: '送信された内容を読み取れませんでした。',
   invalid_credentials: 'メールアドレスかパスワードが違うようです。もう一度お確かめください。',
@@ -30,21 +32,29 @@ export const refusalWords: Record<RefusalCode, string> = {
   quote_not_found: 'お探しのお見積りは見つかりませんでした。',
   method_not_allowed: 'この呼び出しかたには対応していません。',
   age_confirmation_required: 'お酒をご注文の場合は、ご注文者の生年月日をご記入ください。',
-  area_not_served: '申し訳ありません。こちらのご住所にはお届けできません。お届けは東京23区内に限ります。',
-  campaign_invalid: 'このキャンペーンコードはご利用いただけません。条件と期間をお確かめください。',
+  area_not_served: '申し訳ありません。こちらのご住所にはお届けできません。お届けは{{area}}に限ります。',
+  attendees_apart: 'この方々は、別の方として分けられています。まとめるには、先に元に戻してください。',
+  attendees_joined: 'この方々は、同じ方としてまとめられています。分けるには、先に元に戻してください。',
+  campaign_invalid:
+    'このキャンペーンコードはご利用いただけません。条件と期間、すでにご利用になっていないかをお確かめください。',
   card_hold_exceeded:
-    'カードで確保している金額を超える変更は、この画面ではお受けできません。数を減らすか、増やす分を別にご注文いただくか、お電話でご相談ください。',
+    'お支払いの合計がカードで確保している金額を超えるため、この画面では変更をお受けできません。増やす分を別にご注文いただくか、お電話でご相談ください。',
   cutoff_passed: 'この開催日のご注文は締め切りました。別の日をお選びください。',
   date_full: 'この開催日は受付を終了しました。別の日をお選びください。',
   date_not_selectable: 'この開催日はお受けできません。別の日をお選びください。',
   edited_meanwhile: 'ほかの画面で内容が変更されています。新しい内容をお確かめのうえ、もう一度お試しください。',
   event_cancelled: 'この会はキャンセルされています。',
+  fee_changed: 'キャンセル料が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
   document_not_ready: 'この書類は、まだお出しできません。領収書は、ご入金を確認したあとにお出しします。',
   document_void: 'キャンセルされたご注文のため、この書類はお出しできません。',
+  too_many_documents: '一度に保存できる数を超えています（ZIPは100点まで）。期間などの条件で絞り込んでください。',
+  invoice_paid:
+    'お支払い済みの請求書は、宛名や発注番号を変えて出し直すことができません。領収書の宛名と但し書きは、お選びいただけます。',
   idempotency_mismatch:
     '同じ受付番号で、異なる内容のご注文が送られました。画面を読み込み直して、もう一度ご注文ください。',
   link_used: 'このリンクはすでに使われています。',
   not_cancellable: 'このご注文は、もうキャンセルを承れません。お電話でご相談ください。',
+  not_confirmed: '書類は、お申し込みの確定のあとにお出しします。',
   not_changeable: 'このご注文は、もう変更を承れません。お電話でご相談ください。',
   not_deletable: 'いまは退会いただけません。理由をお確かめください。',
   not_offerable: 'この開催日にご用意できない商品があります。',
@@ -58,7 +68,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_factor_is_off: '二段階認証は設定されていません。',
   second_factor_is_on: '二段階認証はすでに設定されています。',
   terms_changed: '規約が改定されました。新しい規約をお読みのうえ、あらためてご同意ください。',
-  too_many_attendees: 'この会の参加者は1,000名さままでです。',
+  too_many_attendees: 'この会の参加者は1,000名さままでです。不参加の方が多いときは、参加者から取り除いてください。',
+  too_many_open_orders:
+    'お支払い前のご注文が、1つのアカウントで承れる件数に達しています。開催が終わりますと、またご注文いただけます。お急ぎのときは、お電話でご相談ください。',
   under_age: 'お酒は、開催日に20歳以上の方に限ってお受けします。',
   wrong_account:
     'このリンクは、別のメールアドレスの方にお送りしたものです。そのアドレスのアカウントでログインしてください。',
@@ -72,6 +84,10 @@ export const refusalWords: Record<RefusalCode, string> = {
   headers_too_large: '送信された内容が大きすぎます。',
   unavailable: 'ただいま混み合っています。少し時間をおいて、もう一度お試しください。',
 }
+
+/** The sentence with where the shop delivers, if it says that. */
+export const withArea = (sentence: string, terms: () => ShopTerms): string =>
+  sentence.replace('{{area}}', () => areaWords(terms()))
 
 /** What an operation says when it refuses. */
 export const refusalSentence = (code: RefusalCode, { says }: Pick<EndpointSpec, 'says'>): string =>

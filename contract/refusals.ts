@@ -31,6 +31,8 @@ export const refusals = {
   method_not_allowed: 405,
   age_confirmation_required: 409,
   area_not_served: 409,
+  attendees_apart: 409,
+  attendees_joined: 409,
   campaign_invalid: 409,
   card_hold_exceeded: 409,
   cutoff_passed: 409,
@@ -38,10 +40,14 @@ export const refusals = {
   date_not_selectable: 409,
   edited_meanwhile: 409,
   event_cancelled: 409,
+  fee_changed: 409,
   document_not_ready: 409,
   document_void: 409,
+  invoice_paid: 409,
+  too_many_documents: 422,
   idempotency_mismatch: 409,
   link_used: 409,
+  not_confirmed: 409,
   not_cancellable: 409,
   not_changeable: 409,
   not_deletable: 409,
@@ -56,6 +62,7 @@ export const refusals = {
   second_factor_is_on: 409,
   terms_changed: 409,
   too_many_attendees: 409,
+  too_many_open_orders: 409,
   under_age: 409,
   wrong_account: 409,
   payload_too_large: 413,
@@ -78,6 +85,8 @@ export type FieldError = { field: string; message: string }
 export type RefusalDetails = {
   /** Instead of the common sentence of the code. */
   message?: string
+  /** Fills in what the sentence leaves open. */
+  fillIn?: (sentence: string) => string
   errors?: readonly FieldError[]
   retryAfterSeconds?: number
   /** Public extra members of the error body. */

@@ -12,6 +12,8 @@ import {
   leadDaysWords,
   leastDeliveryFeeWords,
   newYearWords,
+  partialCancellationOf,
+  partialCancellationWords,
   shortDeliveryFeeWords,
 } from './shop-words.ts'
 
@@ -35,6 +37,25 @@ test('the steps of the policy, as every page says them', () => {
     '開催日の3営業日前の17時までは無料、2営業日前の17時まではご注文の合計の50%、以降はご注文の合計の100%',
   )
   expect(freeCancellationWords).toBe('開催日の3営業日前の17時までは無料です。')
+  expect(partialCancellationWords).toBe(
+    '開催日の3営業日前の17時を過ぎて商品を減らすと、減らした商品の代金の50%（2営業日前の17時からは100%）を、一部キャンセル料（不課税）としていただきます。商品を減らさない変更には、かかりません。',
+  )
+})
+
+test.each([
+  [
+    [
+      { from: null, rate: 0 },
+      { from: '2026-12-08T17:00:00+09:00', rate: 50 },
+      { from: '2026-12-09T17:00:00+09:00', rate: 100 },
+    ],
+    '12月8日（火）17時を過ぎて商品を減らすと、減らした商品の代金の50%（12月9日（水）17時からは100%）を、',
+  ],
+  [[{ from: null, rate: 30 }], '商品を減らすと、減らした商品の代金の30%を、'],
+  [[{ from: null, rate: 0 }], ''],
+])('what taking goods out of an order costs: %#', (timeline, words) => {
+  const rest = words && '一部キャンセル料（不課税）としていただきます。商品を減らさない変更には、かかりません。'
+  expect(partialCancellationOf(timeline)).toBe(`${words}${rest}`)
 })
 
 test.each([
@@ -65,8 +86,20 @@ test.each([
   expect(leastDeliveryFeeWords(terms)).toBe(least)
 })
 
+test.each([
+  [[], [], 'ご案内の地域'],
+  [['大阪府'], ['大阪市北区'], '大阪市北区'],
+  [['大阪府'], ['大阪市北区', '大阪市西区', '大阪市港区', '大阪市福島区'], '大阪市の4区'],
+  [['大阪府'], ['大阪市北区', '堺市北区', '堺市西区', '堺市東区'], '大阪府の一部'],
+  [['東京都'], ['千代田区', '港区', '中央区', '文京区'], '東京都の4区'],
+  [['東京都'], Array.from({ length: 23 }, (_, i) => `第${i}区`), '東京23区'],
+])('%s %s: %s', (prefectures, cities, words) => {
+  const fees = cities.length > 0 ? [{ fee: 1_000, cities }] : []
+  expect(areaWords({ ...sampleTerms, delivery: { ...sampleTerms.delivery, prefectures, fees } })).toBe(words)
+})
+
 test('where and when we deliver', () => {
-  expect([areaWords(sampleTerms), areaWords(three)]).toEqual(['東京3区', '東京都・神奈川県の一部'])
+  expect([areaWords(sampleTerms), areaWords(three)]).toEqual(['千代田区・中央区・墨田区', '東京都・神奈川県の一部'])
   expect(deliveryHoursWords(sampleTerms)).toBe('10時から20時')
   expect(hourWords('09:30')).toBe('9時30分')
 })

@@ -1,7 +1,9 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { NEW_YEAR_BREAK } from '#domain/calendar.ts'
-import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
+import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
+import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
 
 /** '17:00' → 「17時」, '17:30' → 「17時30分」 */
 export function hourWords(time: string): string {
@@ -13,12 +15,20 @@ export function hourWords(time: string): string {
 export const deliveryHoursWords = ({ delivery }: ShopTerms): string =>
   `${hourWords(delivery.from)}から${hourWords(delivery.to)}`
 
-/** 「東京23区」; for other areas the prefectures. */
+/** 「東京23区」「大阪市北区・大阪市中央区」「大阪市の5区」「東京都・神奈川県の一部」 */
 export function areaWords({ delivery: { prefectures, fees } }: ShopTerms): string {
   const cities = fees.flatMap((group) => group.cities)
-  const isWards = prefectures.length === 1 && cities.every((city) => /^[^市町村]+区$/.test(city))
-  if (isWards) return `${prefectures[0]!.replace(/[都府県]$/, '')}${cities.length}区`
-  return `${prefectures.join('・')}の一部`
+  const [prefecture] = prefectures
+  if (!prefecture) return 'ご案内の地域'
+  if (cities.length <= 3) return cities.join('・')
+  const wardsOf = (place: string) =>
+    cities.every((city) => city.startsWith(place) && /^[^市町村]+区$/.test(city.slice(place.length)))
+  if (prefecture === '東京都' && cities.length === 23 && wardsOf('')) return '東京23区'
+  const town = /^.+?市/.exec(cities[0]!)?.[0]
+  if (town && wardsOf(town)) return `${town}の${cities.length}区`
+  return prefectures.length === 1 && wardsOf('')
+    ? `${prefecture}の${cities.length}区`
+    : `${prefectures.join('・')}の一部`
 }
 
 /** 「配送料は千代田・…の各区が2,200円、そのほかの区が3,300円、商品の合計が150,000円からは無料です（いずれも税込）。」 */
@@ -74,16 +84,52 @@ const monthAndDay = (date: string) => date.split('-').map(Number).join('月')
 /** 「12月29日から1月3日」 */
 export const newYearWords = `${monthAndDay(NEW_YEAR_BREAK.from)}日から${monthAndDay(NEW_YEAR_BREAK.to)}日`
 
-const { steps, time } = DEFAULT_CANCELLATION_POLICY
+/** How invoices are paid, and what becomes of a last day without banks; the day itself is `invoiceTerm`. */
+export const invoiceTermWords = '月末締め・翌月末払い'
+export const dueDayWords = '末日が金融機関の休業日にあたるときは、直前の金融機関の営業日がお支払期限です。'
 
-/** The steps of the policy in one sentence: 「開催日の3営業日前の17時までは無料、2営業日前の17時までは50%、以降は100%」. */
-export const cancellationWords = `開催日の${steps
-  .map(({ leadDays, rate }) => {
-    const cost = rate === 0 ? '無料' : `ご注文の合計の${rate}%`
+/** The steps of a policy in one sentence: 「開催日の3営業日前の17時までは無料、2営業日前の17時までは50%、以降は100%」. */
+function policyWords({ steps, time }: CancellationPolicy, of: string): string {
+  const words = steps.map(({ leadDays, rate }) => {
+    const cost = rate === 0 ? '無料' : `${of}の${rate}%`
     return leadDays === null ? `以降は${cost}` : `${leadDays}営業日前の${hourWords(time)}までは${cost}`
   })
-  .join('、')}`
+  return `開催日の${words.join('、')}`
+}
+
+export const cancellationWords = policyWords(DEFAULT_CANCELLATION_POLICY, 'ご注文の合計')
+
+/** Of a plan, once it is confirmed. */
+export const planCancellationWords = policyWords(PLAN_CANCELLATION_POLICY, 'お支払い合計')
+
+const { steps, time } = DEFAULT_CANCELLATION_POLICY
 
 /** 「開催日の3営業日前の17時までは無料です。」; empty if cancelling is never free. */
 export const freeCancellationWords =
   steps[0]?.rate === 0 ? `開催日の${steps[0].leadDays}営業日前の${hourWords(time)}までは無料です。` : ''
+
+type RateFrom = { rate: number; from: string | null }
+
+/** 「…を過ぎて商品を減らすと、減らした商品の代金の50%（…からは100%）を、一部キャンセル料（不課税）としていただきます。…」 */
+function partialWords(rates: readonly RateFrom[]): string {
+  const [first, ...later] = rates.filter(({ rate }) => rate > 0)
+  if (!first) return ''
+  const since = first.from ? `${first.from}を過ぎて` : ''
+  const rising = later.map(({ rate, from }) => `${from}からは${rate}%`).join('、')
+  return `${since}商品を減らすと、減らした商品の代金の${first.rate}%${rising && `（${rising}）`}を、一部キャンセル料（不課税）としていただきます。商品を減らさない変更には、かかりません。`
+}
+
+/** What taking goods out costs, in the words of the policy: 「開催日の3営業日前の17時を過ぎて…」 */
+export const partialCancellationWords = partialWords(
+  steps.map(({ rate }, i) => {
+    const leadDays = steps[i - 1]?.leadDays
+    return {
+      rate,
+      from: leadDays == null ? null : `${i === 1 ? '開催日の' : ''}${leadDays}営業日前の${hourWords(time)}`,
+    }
+  }),
+)
+
+/** The same of an order, with its days: 「12月8日（火）17時を過ぎて…」 */
+export const partialCancellationOf = (timeline: readonly RateFrom[]): string =>
+  partialWords(timeline.map(({ rate, from }) => ({ rate, from: from && japaneseInstant(new Date(from)) })))

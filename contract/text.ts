@@ -11,7 +11,8 @@ import {
 } from '#domain/japanese-input.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 
-// Written with zod/mini, so that the forms in the browser check with the same schemas as the server.
+// Written with zod/mini, so that the forms in the browser check with the same schemas as the server. What a schema finds
+// out in code of its own, `z.meta` tells the API document.
 
 /** In characters as they are read, not in UTF-16 units. */
 export const lengthOf = (text: string) => [...text].length
@@ -31,7 +32,10 @@ const cleanText = (max: number, isForbidden: (value: string) => boolean) =>
       ),
       z.transform((value: string) => value.trim()),
     )
-    .check(z.refine((value) => lengthOf(value) <= max, { error: `${max}文字以内でご記入ください。` }))
+    .check(
+      z.refine((value) => lengthOf(value) <= max, { error: `${max}文字以内でご記入ください。` }),
+      z.meta({ maxLength: max }),
+    )
 
 export const requiredText = (max: number, please: string) =>
   text(max).check(z.refine((value) => value !== '', { error: please }))
@@ -76,7 +80,7 @@ const emailField = (withoutOne: 'refused' | 'empty') =>
     }),
   )
 
-export const email = emailField('refused')
+export const email = emailField('refused').check(z.meta({ format: 'email' }))
 /** An address, or an empty text where somebody has none. */
 export const emailOrNone = emailField('empty')
 
@@ -92,34 +96,38 @@ export const postalCode = z.pipe(
 )
 
 /** A calendar date in Asia/Tokyo, `YYYY-MM-DD`, that exists. */
-export const tokyoDate = z.pipe(
-  z.string().check(z.maxLength(40)),
-  z.transform((value: string, context) => {
-    const date = parseTokyoDate(value)
-    if (date) return date
-    context.issues.push({
-      code: 'custom',
-      input: value,
-      message: '日付は、2026-12-11 のような形の、実在する日でお送りください。',
-    })
-    return z.NEVER
-  }),
-)
+export const tokyoDate = z
+  .pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((value: string, context) => {
+      const date = parseTokyoDate(value)
+      if (date) return date
+      context.issues.push({
+        code: 'custom',
+        input: value,
+        message: '日付は、2026-12-11 のような形の、実在する日でお送りください。',
+      })
+      return z.NEVER
+    }),
+  )
+  .check(z.meta({ format: 'date' }))
 
 /** The version of a legal text that was shown where somebody agreed to it: the day from which it holds. */
 export const agreedTextVersion = z.nullish(tokyoDate)
 
 /** An instant with its offset, '2026-12-07T18:00:00+09:00', between 1900 and 2100. */
-export const instant = z.pipe(
-  z.string().check(z.maxLength(40)),
-  z.transform((value: string, context) => {
-    const at = instantShape.test(value) && parseTokyoDate(value.slice(0, 10)) ? new Date(value) : undefined
-    if (at && !Number.isNaN(at.getTime())) return at
-    const message = '日時は、2026-12-07T18:00:00+09:00 のような形でお送りください。'
-    context.issues.push({ code: 'custom', input: value, message })
-    return z.NEVER
-  }),
-)
+export const instant = z
+  .pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((value: string, context) => {
+      const at = instantShape.test(value) && parseTokyoDate(value.slice(0, 10)) ? new Date(value) : undefined
+      if (at && !Number.isNaN(at.getTime())) return at
+      const message = '日時は、2026-12-07T18:00:00+09:00 のような形でお送りください。'
+      context.issues.push({ code: 'custom', input: value, message })
+      return z.NEVER
+    }),
+  )
+  .check(z.meta({ format: 'date-time' }))
 
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 

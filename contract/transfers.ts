@@ -42,6 +42,26 @@ export const withdrawTransfer = endpoint({
   refuses: ['meetup_not_found'],
 })
 
+/** What the link offers, for whoever holds it, before they sign in. */
+export const OfferedOrder = z.object({
+  number: z.string(),
+  meetup_date: z.string(),
+  delivery_window: z.object({ from: z.string(), to: z.string() }),
+  estimated_person: z.number().int(),
+  total: z.number().int(),
+  /** The account that asks. */
+  from: z.object({ name: z.string(), company: z.string() }),
+})
+
+export const readTransfer = endpoint({
+  name: 'readTransfer',
+  summary: '引き継ぎのお申し出の内容。リンクをお持ちの方に、どなたのどのご注文かをお見せします。何も変わりません',
+  who: 'anyone',
+  body: z.strictObject({ token: linkToken }),
+  answer: OfferedOrder,
+  refuses: ['link_invalid', 'link_used', 'link_expired', 'too_many_requests'],
+})
+
 export const acceptTransfer = endpoint({
   name: 'acceptTransfer',
   summary: '引き継ぎをお受けいただきます。お申し出の宛先と同じアドレスの会員に限ります',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type * as accounts from './accounts.ts'
 import type * as advice from './advice.ts'
 import type * as articles from './articles.ts'
+import type * as attendees from './attendees.ts'
 import type * as catalog from './catalog.ts'
 import type * as documents from './documents.ts'
 import type * as events from './events.ts'
@@ -35,6 +36,8 @@ export type Placed = z.output<typeof meetups.Placed>
 export type GuestOrder = z.output<typeof meetups.GuestOrder>
 export type Meetup = z.output<typeof meetups.Meetup>
 export type TransferOffer = z.output<typeof transfers.TransferOffer>
+export type OfferedOrder = z.output<typeof transfers.OfferedOrder>
+export type FormerDelivery = z.output<typeof meetups.FormerDelivery>
 export type Reorder = z.output<typeof meetups.Reorder>
 export type MeetupRevision = z.output<typeof meetupChanges.MeetupRevision>
 export type MeetupSummary = z.output<typeof meetups.MeetupSummary>
@@ -42,9 +45,12 @@ export type MeetupStatus = z.output<typeof meetups.MeetupStatus>
 export type Event = z.output<typeof events.Event>
 export type EventChange = z.output<typeof events.updateEvent.body>
 export type EventChangeInput = z.input<typeof events.updateEvent.body>
-export type Attendee = z.output<typeof events.Attendee>
-export type Attendees = z.output<typeof events.Attendees>
-export type AttendeesAdded = z.output<typeof events.AttendeesAdded>
+export type Attendee = z.output<typeof attendees.Attendee>
+export type Attendees = z.output<typeof attendees.Attendees>
+export type AttendeeChangeInput = z.input<typeof attendees.updateAttendee.body>
+export type AttendeesChange = z.output<typeof attendees.changeAttendees.body>
+export type AttendeesAdded = z.output<typeof attendees.AttendeesAdded>
+export type Letters = z.output<typeof attendees.getLetters.answer>
 export type Rsvp = z.output<typeof events.Rsvp>
 export type RsvpAnswered = z.output<typeof events.RsvpAnswered>
 export type RsvpAnswer = z.output<typeof events.answerRsvp.body>
@@ -60,14 +66,18 @@ export type SceneCart = SceneCarts['carts'][number]
 export type Advice = z.output<typeof advice.Advice>
 export type CartProposal = z.output<typeof proposals.CartProposal>
 export type Quote = z.output<typeof quotes.Quote>
+export type OwnQuote = z.output<typeof quotes.OwnQuote>
 export type QuoteSummary = z.output<typeof quotes.QuoteSummary>
 export type QuoteMade = z.output<typeof quotes.QuoteMade>
 export type Plan = z.output<typeof plans.Plan>
 export type PlanDetail = z.output<typeof plans.PlanDetail>
 export type PlanBooked = z.output<typeof plans.PlanBooked>
 export type GuestBooking = z.output<typeof plans.GuestBooking>
+export type OwnBooking = z.output<typeof plans.OwnBooking>
 export type RunSheet = z.output<typeof runSheet.RunSheet>
 export type MeetupDocuments = z.output<typeof documents.MeetupDocuments>
+export type OrderDocuments = z.output<typeof documents.OrderDocuments>
+export type PaperWishes = z.output<typeof documents.PaperWishes>
 export type IssuedDocument = z.output<typeof documents.IssuedDocument>
 export type AccessGrant = z.output<typeof accounts.AccessGrant>
 export type TokenBundle = z.output<typeof accounts.TokenBundle>

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { ATTENDEE_STATUSES, MAX_ATTENDEES } from '#domain/attendee.ts'
+import { endpoint } from './endpoint.ts'
+import { Allergen, attendeeChange, department, newAttendee } from './event-fields.ts'
+
+export const AttendeeStatus = z.enum(ATTENDEE_STATUSES)
+
+const counts = { invited: z.int(), active: z.int(), cancelled: z.int() }
+/** How many have not answered, come, or do not come. */
+export const AttendeeCounts = z.object(counts)
+
+export const Attendee = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Empty where there is none. */
+  email: z.string(),
+  department: z.string(),
+  status: AttendeeStatus,
+  allergens: z.array(Allergen),
+  note: z.string(),
+  /** When the guest last answered; null where the organiser alone has said something. */
+  responded_at: z.string().nullable(),
+  /** The guest invited by the same name whose answer this probably is; not counted beside that guest. */
+  probably: z.uuid().nullable(),
+  /** Namesakes of whom the organiser has said that they are others. */
+  apart_from: z.array(z.uuid()),
+  /** How the guest has written the name, where the organiser's list has another. */
+  own_name: z.string().nullable(),
+  /** Added by the organiser, or come by the open link or one that was replaced since. */
+  source: z.enum(['organizer', 'link', 'former_link']),
+  /** When we last asked this address for an answer. */
+  asked_at: z.string().nullable(),
+  /** To be invited by mail as soon as answers are taken. */
+  invite_waits: z.boolean(),
+})
+
+export const Attendees = z.object({
+  attendees: z.array(Attendee),
+  summary: z.object({
+    ...counts,
+    /** How many of those who come must not eat it. */
+    allergens: z.partialRecord(Allergen, z.int()),
+  }),
+})
+
+export const AttendeesAdded = Attendees.extend({
+  added: z.int(),
+  /** How many invitations go out by mail. */
+  mailed: z.int(),
+  /** How many go out as soon as answers are taken. */
+  waiting: z.int(),
+  /** Addresses that are among the attendees already: they were left out. */
+  duplicates: z.array(z.string()),
+})
+
+const EventId = z.object({ id: z.uuid() })
+
+export const listAttendees = endpoint({
+  name: 'listAttendees',
+  summary: '会の参加者と、お返事の集計',
+  who: 'customer',
+  params: EventId,
+  answer: Attendees,
+  conditional: true,
+  refuses: ['event_not_found'],
+})
+
+export const addAttendees = endpoint({
+  name: 'addAttendees',
+  summary:
+    '参加者の追加。invite が true のときだけ、メールアドレスのある方にご案内のメールをお送りします。お返事を受け付けていないあいだは、受け付けを始めたときにお送りします。同じ Idempotency-Key（UUID）で繰り返しても、追加は一度です',
+  who: 'customer',
+  params: EventId,
+  body: z.strictObject({
+    attendees: z
+      .array(z.strictObject(newAttendee))
+      .min(1, '参加者を1名さま以上お送りください。')
+      .max(200, '一度に追加できるのは200名さままでです。'),
+    /** Nobody gets a mail without it. */
+    invite: z.boolean().default(false),
+  }),
+  bodyLimit: 512 * 1024,
+  answer: AttendeesAdded,
+  status: 201,
+  takesIdempotencyKey: true,
+  refuses: [
+    'event_not_found',
+    'event_cancelled',
+    'too_many_attendees',
+    'too_many_requests',
+    'malformed',
+    'idempotency_mismatch',
+  ],
+  says: {
+    malformed: 'Idempotency-Key は、UUID でお送りください。',
+    idempotency_mismatch:
+      '同じ受付番号で、ほかの方の追加が送られました。画面を読み込み直して、もう一度お試しください。',
+  },
+})
+
+const Letter = z.object({ subject: z.string(), text: z.string() })
+
+export const getLetters = endpoint({
+  name: 'getLetters',
+  summary: 'これからお送りするご案内とお知らせの文面。お一人ずつのリンクのところは、そのことを記しています',
+  who: 'customer',
+  params: EventId,
+  answer: z.object({ invitation: Letter, reminder: Letter }),
+  refuses: ['event_not_found'],
+})
+
+export const exportAttendees = endpoint({
+  name: 'exportAttendees',
+  summary: '参加者の一覧（CSV、Excelで開けます）',
+  who: 'customer',
+  params: EventId,
+  answer: z.string(),
+  answerType: 'text/csv',
+  refuses: ['event_not_found'],
+})
+
+const AttendeeId = z.object({ attendee_id: z.uuid() })
+
+const attendeeCall = {
+  who: 'customer',
+  params: AttendeeId,
+  answer: Attendee,
+  refuses: ['attendee_not_found', 'event_cancelled', 'too_many_attendees'],
+} as const
+
+export const cancelAttendee = endpoint({
+  ...attendeeCall,
+  name: 'cancelAttendee',
+  summary: '参加者を不参加にします。繰り返しても結果は変わりません',
+})
+
+export const activateAttendee = endpoint({
+  ...attendeeCall,
+  name: 'activateAttendee',
+  summary: '参加者を参加にします。繰り返しても結果は変わりません',
+})
+
+export const updateAttendee = endpoint({
+  name: 'updateAttendee',
+  summary:
+    '参加者のお名前、メールアドレス、部署の変更。ご本人のお返事の内容は変わりません。メールアドレスを変えると、前のアドレスにお送りしたリンクは使えなくなります',
+  who: 'customer',
+  params: AttendeeId,
+  body: z.strictObject(attendeeChange).partial(),
+  answer: Attendee,
+  refuses: ['attendee_not_found', 'event_cancelled'],
+})
+
+export const removeAttendee = endpoint({
+  name: 'removeAttendee',
+  summary: '参加者を取り除きます。ご本人には知らせません。繰り返しても結果は変わりません',
+  who: 'customer',
+  params: AttendeeId,
+  status: 204,
+  answer: z.void(),
+  refuses: ['attendee_not_found'],
+})
+
+const pair = {
+  who: 'customer',
+  params: AttendeeId,
+  body: z.strictObject({ with: z.uuid() }),
+  answer: Attendee,
+} as const
+
+export const joinAttendees = endpoint({
+  ...pair,
+  name: 'joinAttendees',
+  summary: 'お二人を同じ方としてまとめます。残ったお一人を答えます。繰り返しても結果は変わりません',
+  refuses: ['attendee_not_found', 'event_cancelled', 'attendees_apart'],
+})
+
+export const keepApart = endpoint({
+  ...pair,
+  name: 'keepApart',
+  summary: 'お二人を、お名前の同じ別の方とします。繰り返しても結果は変わりません',
+  refuses: ['attendee_not_found', 'event_cancelled', 'attendees_joined'],
+})
+
+export const reconsiderAttendees = endpoint({
+  ...pair,
+  name: 'reconsiderAttendees',
+  summary: 'まとめたこと、または別の方としたことを元に戻します。まとめたあとにお返事があったときは戻せません',
+  refuses: ['attendee_not_found', 'event_cancelled', 'edited_meanwhile'],
+  says: { edited_meanwhile: 'まとめたあとにお返事が届いたため、元に戻せません。' },
+})
+
+const someAttendees = z
+  .array(z.uuid())
+  .min(1, '参加者を1名さま以上お選びください。')
+  .max(MAX_ATTENDEES, '一度に変更できるのは1,000名さままでです。')
+
+export const changeAttendees = endpoint({
+  name: 'changeAttendees',
+  summary:
+    '参加者をまとめて変更します。すでにいらっしゃらない方は除きます。status の invited は、ご本人のお返事がない方だけを未回答に戻します。removed が true なら取り除き、false なら取り除いた方を元に戻します（取り除いてから1時間以内）',
+  who: 'customer',
+  params: EventId,
+  body: z.strictObject({
+    attendees: someAttendees,
+    status: AttendeeStatus.optional(),
+    department: z.optional(department),
+    removed: z.boolean().optional(),
+  }),
+  answer: Attendees,
+  refuses: ['event_not_found', 'event_cancelled', 'too_many_attendees'],
+})
+
+export const sendInvitations = endpoint({
+  name: 'sendInvitations',
+  summary:
+    '選んだ方へのメールでのご案内。お返事のある方、アドレスのない方、48時間以内にお送りした方には送りません。はじめての方にはご案内を、そのほかの方にはお知らせをお送りします',
+  who: 'customer',
+  params: EventId,
+  body: z.strictObject({ attendees: someAttendees }),
+  answer: z.object({ sent: z.int() }),
+  refuses: ['event_not_found', 'event_cancelled', 'rsvp_closed', 'too_many_requests'],
+})
+
+export const sendReminders = endpoint({
+  name: 'sendReminders',
+  summary:
+    'メールでご案内してまだお返事のない方へのお知らせ。24時間に1度まで。48時間以内にご案内かお知らせをお送りした方には送りません',
+  who: 'customer',
+  params: EventId,
+  answer: z.object({ sent: z.int() }),
+  refuses: ['event_not_found', 'event_cancelled', 'rsvp_closed', 'too_many_requests'],
+})

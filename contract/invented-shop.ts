@@ -1,0 +1,26 @@
+import type { ShopFacts } from './shop-facts.ts'
+
+/** The company of the demo. It does not exist, so a real shop must have none of this: see `inventedFacts`. */
+export const inventedShop: ShopFacts = {
+  name: 'おりおり',
+  company: '株式会社おりおり',
+  postalCode: '104-0000',
+  address: '東京都中央区見本町1-2-3',
+  tel: '03-0000-0000',
+  hours: '平日 9:00〜18:00',
+  email: 'shop@example.com',
+  answersBy: '翌営業日の18:00',
+  representative: '代表取締役 折田 季',
+  manager: '折田 季',
+  alcohol: {
+    licence: '一般酒類小売業免許',
+    office: '見本税務署',
+    number: '見本法第0000号',
+    condition: '東京都内へのお届けに限ります。',
+    trainedOn: '2026-04-01',
+    trainingDue: '2029-03-31',
+    trainedBy: '見本小売酒販組合',
+  },
+  registrationNumber: 'T5999900000012',
+  bank: { name: '折節銀行', branch: '大手町支店', account: '普通 0000000', holder: 'カ）オリオリ' },
+}

@@ -1,0 +1,17 @@
+import { type FieldWords, goodsWords } from './goods-words.ts'
+import { gatheringWords, peopleWords } from './people-words.ts'
+
+/** By the field's name, since a name means one thing; where it means another, by its place: `Advice.reasons.n`. */
+const words: Readonly<Record<string, FieldWords>> = { ...goodsWords, ...gatheringWords, ...peopleWords }
+
+export type Described = { description?: string; examples?: unknown[]; format?: string }
+
+/** Undefined for a name that nobody has explained: a test asks for it. */
+export function wordsOf(place: string): Described | undefined {
+  const name = place.split('.').at(-1)!
+  const found = (Object.hasOwn(words, place) && words[place]) || (Object.hasOwn(words, name) && words[name])
+  if (!found) return undefined
+  if (typeof found === 'string') return { description: found }
+  const [description, { example, format }] = found
+  return { description, ...(example !== undefined && { examples: [example] }), ...(format && { format }) }
+}

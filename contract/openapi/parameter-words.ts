@@ -1,0 +1,46 @@
+/** Parts of an address and of its query: by operation, by the collection before them, or by name. */
+const words: Readonly<Record<string, string>> = {
+  'events.id': '会の id（UUID）',
+  'meetups.id': 'ご注文の id（UUID）',
+  'products.id': '商品の id',
+  'plan-bookings.id': '出張プランのお申し込みの id（UUID）',
+  'plans.id': 'プランの id',
+  'attendees.id': '参加者の id（UUID）',
+  'attendees.attendee_id': '参加者の id（UUID）',
+  'sessions.id': 'セッションの id（一覧の id）',
+  'issued.id': '発行した書類の id',
+  'documents.id': '発行した書類の id（一覧の id）',
+  'documents.kind': '書類の種類',
+  'quotes.token': 'お見積りの鍵。共有した /quote/{token} のもの',
+  'rsvp.token': 'お返事の鍵。共有した /rsvp/{token} のもの',
+  order_token: 'お見積りから注文するための鍵（order_token）。作成した方だけのものです',
+  guest_token: 'ご注文の控えの鍵。ご注文のお返事か、控えのメールのリンクのもの',
+  slug: 'アドレスに入る名前（一覧の slug）',
+  'postal-codes.code': '郵便番号（7桁。ハイフンはあってもなくても）',
+  answer: 'この方だけのお返事の鍵（answer_token）',
+  addressee: '領収書の宛名。なければ、ご注文の会社名と部署',
+  po_number: '書類に載せる御社の発注番号',
+  proviso: '領収書の但し書き',
+  category: '読みものの分類（slug）',
+  featured: '1 なら、ホームに載せるご質問だけ',
+  dry_run: '1 なら、変更したときの内容と金額を返し、変更はしません',
+  estimated_person: '人数',
+  meetup_date: '開催日（Asia/Tokyo、YYYY-MM-DD）',
+  page: '1から数えたページ。末尾より後は空の一覧です。全体の件数は X-Total-Count',
+  product_ids: '商品の id。?product_ids=4&product_ids=15 のように繰り返します。お尋ねの順に答え、なければ空の一覧です',
+  from: 'この取引の日付から（YYYY-MM-DD）',
+  to: 'この取引の日付まで（YYYY-MM-DD）',
+  min: 'この金額から（円）',
+  max: 'この金額まで（円）',
+  kind: '書類の種類',
+  state: '有効か、無効か、差し替えられたか',
+  partner: '宛先に含まれる言葉',
+}
+
+/** Undefined for one that nobody has explained: a test asks for it. */
+export function wordsOfParameter(name: string, { operation, path }: { operation: string; path: string }) {
+  const parts = path.split('/')
+  const collection = parts[parts.indexOf(`:${name}`) - 1] ?? ''
+  const place = [`${operation}.${name}`, `${collection}.${name}`, name].find((key) => Object.hasOwn(words, key))
+  return place && words[place]
+}

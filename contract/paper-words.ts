@@ -1,0 +1,10 @@
+import type { PaperState } from '#domain/paper-ledger.ts'
+
+/** What has become of a paper, as screens and files say it. */
+export const paperStateWords: Record<PaperState, string> = {
+  valid: '有効',
+  replaced: '差し替え済み',
+  void: '取消',
+}
+
+export const paidByWords = { card: 'カード', transfer: '銀行振込' } as const
