@@ -55,8 +55,18 @@ const accountHooks: accounts.AccountHooks = {
 /** What a gathering asks of its order. */
 const eventHooks: events.EventHooks = { renameOrder: meetups.renameOrder }
 
-/** What a quote asks of the order that may come of it. */
-const quoteHooks: quotes.QuoteHooks = { checkCart: meetups.checkCart, termsOf: meetups.termsOf }
+/** What an order asks of its papers. */
+const meetupHooks: meetups.MeetupHooks = { settlePapers: documents.settleOrderPapers }
+
+/** What a booking asks of its papers. */
+const planHooks: plans.PlanHooks = { settlePapers: documents.settleBookingPapers }
+
+/** What a quote asks of the order that may come of it, and of the papers. */
+const quoteHooks: quotes.QuoteHooks = {
+  checkCart: meetups.checkCart,
+  termsOf: meetups.termsOf,
+  nextNumber: (tx, at) => documents.nextNumber(tx, 'quotation', at),
+}
 
 /** Every operation of the contract that is mounted. */
 export const operations: readonly Served[] = [
@@ -70,8 +80,8 @@ export const operations: readonly Served[] = [
   ...calendar.endpoints,
   ...delivery.endpoints,
   ...paymentNotices.endpoints,
-  ...plans.endpoints,
-  ...meetups.endpoints,
+  ...plans.endpoints(planHooks),
+  ...meetups.endpoints(meetupHooks),
   ...events.endpoints(eventHooks),
   ...documents.endpoints,
   ...quotes.endpoints(quoteHooks),

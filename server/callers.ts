@@ -5,6 +5,8 @@ import { Refused } from '#contract/refusals.ts'
 export type Caller = {
   userId: string
   sessionId: string
+  /** The address that is proved to be theirs. */
+  email: string
   role: Role
   /** Until it is done, only what the contract marks `beforeNewPassword` is answered. */
   mustChangePassword: boolean

@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { inventedFacts } from '#contract/invented-facts.ts'
+import { shop } from '#contract/shop.ts'
 import { CannotStart } from '#platform/db'
 import {
   address,
@@ -62,23 +64,37 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (!result.success) throw new CannotStart(`環境変数 ${name} の値が正しくありません。${wanted}を指定してください。`)
     values[name] = result.data
   }
-  return configOf(values as Values)
+  const config = configOf(values as Values)
+  refuseInventedShop(config)
+  return config
+}
+
+/** Who sells for real says who they are: nobody may order, or pay into an account, of a company that does not exist. */
+function refuseInventedShop({ environment, isLocalSite, databaseUrl }: ReturnType<typeof configOf>): void {
+  const invented = inventedFacts()
+  if (environment !== 'production' || isLocalSite || !databaseUrl || invented.length === 0) return
+  throw new CannotStart(
+    `contract/shop.ts に架空の会社の情報が残っているため、本番のサイト（PRODUCTION_URL）は開けません: ${invented.join('、')}。書き方: docs/how-to/open-your-own-shop.md`,
+  )
 }
 
 function configOf(set: Values) {
   const isE2e = set.APP_ENV === 'e2e'
   const port = set.PORT ?? (isE2e ? 8080 : 3000)
   const siteUrl = set.SITE_URL ?? `http://localhost:${port}`
+  const isLocalSite = isLoopback(new URL(siteUrl).hostname)
   const dataDir = set.DATA_DIR ?? './data'
   return {
     host: set.HOST ?? '127.0.0.1',
     port,
     siteUrl,
     /** SITE_URL is this machine: the demo accounts may sign in. */
-    isLocalSite: isLoopback(new URL(siteUrl).hostname),
+    isLocalSite,
     /** Tests order for themselves, and mails of the demo go to nobody's mailbox. */
     hasDemoOrders: !isE2e && !set.SMTP_URL,
     assetsUrl: set.ASSETS_URL,
+    /** Nothing is delivered, and every page, mail and paper says so: see decision 33. */
+    isDemo: isLocalSite || !set.DATABASE_URL || inventedFacts().length > 0,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     /** Undefined: the server starts a PostgreSQL of its own in `dataDir` and loads the demo shop into it. */
     databaseUrl: set.DATABASE_URL,
@@ -88,7 +104,7 @@ function configOf(set: Values) {
     s3Url: set.S3_URL,
     /** Undefined: on this machine mails go to the mailbox at /dev/mailbox, on a public site they wait. */
     smtpUrl: set.SMTP_URL,
-    shopMail: set.SHOP_MAIL ?? 'shop@example.com',
+    shopMail: set.SHOP_MAIL ?? shop.email,
     trustProxy: set.TRUST_PROXY?.split(',') ?? [],
     gtmId: set.GTM_ID,
     optimizeId: set.OPTIMIZE_ID,

@@ -1,4 +1,6 @@
+import { withArea } from '#contract/refusal-words.ts'
 import { type RefusalCode, type RefusalDetails, Refused } from '#contract/refusals.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Gateway } from '#modules/payments'
 import type { AccessKeys, SecretBox } from '#platform/auth'
 import type { Database } from '#platform/db'
@@ -8,7 +10,7 @@ import type { Jobs } from '#platform/jobs'
 import type { LimitedParty, MemoryLimit } from '#platform/limits'
 import type { Log } from '#platform/log'
 import type { PostalService } from '#platform/postal-service'
-import type { ShopInMemory } from '#snapshot'
+import { presentTerms, type ShopInMemory } from '#snapshot'
 import type { Caller } from './callers.ts'
 import type { Config } from './config.ts'
 
@@ -20,6 +22,8 @@ export type Context = {
   database: Database
   db: Database['db']
   sql: Database['sql']
+  /** Whether the database takes writes, asked every few seconds at most. */
+  takesWrites(): Promise<boolean>
   now: () => Date
   jobs: Jobs
   log: Log
@@ -60,5 +64,10 @@ export type Served = ServedBy<Context, Caller>
 export const serve = createServe<Context, Caller>()
 
 /** A context as it is at run time: types let each handler and helper refuse with its own codes only. */
-export const withRefuse = (context: Context): Context =>
-  Object.assign(context, { refuse: (code: RefusalCode, details?: RefusalDetails) => new Refused(code, details) })
+export const withRefuse = (context: Context): Context => {
+  const { snapshot, now } = context
+  const fillIn = (sentence: string) => withArea(sentence, () => presentTerms(snapshot.current(), tokyoDateOf(now())))
+  return Object.assign(context, {
+    refuse: (code: RefusalCode, details?: RefusalDetails) => new Refused(code, { fillIn, ...details }),
+  })
+}

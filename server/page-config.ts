@@ -22,10 +22,20 @@ export function pageConfigOf({ config, snapshot: memory, now }: Pick<Context, 'c
 }
 
 function presentConfig(config: Config) {
-  const { siteUrl, assetsUrl, gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId, environment, external } =
-    config
+  const {
+    siteUrl,
+    assetsUrl,
+    gtmId,
+    optimizeId,
+    sentryDsn,
+    postalApiToken,
+    robotPaymentId,
+    environment,
+    isDemo,
+    external,
+  } = config
   const ids = { gtmId, optimizeId, sentryDsn, postalApiToken, robotPaymentId }
-  return { siteUrl, assetsUrl, ...ids, cards: presentCards(config), environment, external }
+  return { siteUrl, assetsUrl, ...ids, cards: presentCards(config), environment, isDemo, external }
 }
 
 function presentCards(config: Config): CardsTaken | undefined {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { connectSql } from '#platform/db'
+import { writeProbe } from '#platform/limits'
 import { createLog } from '#platform/log'
 import { testShop } from '#testing'
 import { readiness, watchReadiness } from './readiness.ts'
@@ -61,6 +63,41 @@ test('a payment that nobody settles makes the shop not ready', async () => {
   expect(await readiness(context)).toMatchObject({ ready: false, facts: { standing_still: true } })
   await sql`update payments set due_at = ${due(-30)}`
   expect((await readiness(context)).ready).toBe(true)
+})
+
+test('a database that takes no writes is no shop that is ready', async () => {
+  const url = new URL(context.config.databaseUrl!)
+  const database = sql(url.pathname.slice(1))
+  url.searchParams.set('options', '-c default_transaction_read_only=off')
+  const keeper = connectSql(url.href, { max: 1 })
+  const forAll = (setting: 'on' | 'off') =>
+    keeper.begin(async (tx) => {
+      await tx`alter database ${database} set default_transaction_read_only = ${tx(setting)}`
+      await tx`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+    })
+  const ready = async () => {
+    const answer = await shop.fetch('/backend/readyz')
+    return [answer.status, ((await answer.json()) as { database: string }).database]
+  }
+  expect(await ready()).toEqual([200, 'up'])
+  await forAll('on')
+  await expect.poll(ready).toEqual([503, 'takes_no_writes'])
+  await forAll('off')
+  await expect.poll(ready).toEqual([200, 'up'])
+  await keeper.end()
+  expect(await sql`select from limit_counts where key like 'write-probe%'`).toEqual([])
+})
+
+test('however many ask, one write at a time is tried, and none for a while after it', async () => {
+  let tried = 0
+  const probe = writeProbe({ begin: (work) => sql.begin(work).finally(() => (tried += 1)) }, { every: 200 })
+  const askAll = () => Promise.all(Array.from({ length: 100 }, probe))
+  expect(new Set([...(await askAll()), ...(await askAll())])).toEqual(new Set([true]))
+  expect(tried).toBe(1)
+  await new Promise((over) => setTimeout(over, 250))
+  await askAll()
+  expect(tried).toBe(2)
 })
 
 test('the log says so, again and again', async () => {

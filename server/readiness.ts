@@ -14,16 +14,18 @@ const maxDue = 600
 export async function readiness({
   config,
   sql,
+  takesWrites,
   jobs,
   now,
   gateway,
-}: Pick<Context, 'config' | 'sql' | 'jobs' | 'now' | 'gateway'>): Promise<Readiness> {
+}: Pick<Context, 'config' | 'sql' | 'takesWrites' | 'jobs' | 'now' | 'gateway'>): Promise<Readiness> {
   const { sinceLastRun, sinceLastLook } = jobs.health()
   const oldest = Promise.all([oldestDueMail(sql, now()), oldestDuePayment(sql, now())])
   const due = await Promise.resolve(withTimeout(oldest, answersWithin)).catch(() => undefined)
+  const writes = due && (await Promise.resolve(withTimeout(takesWrites(), answersWithin)).catch(() => false))
   const [mail = null, payment = null] = due ?? []
   const facts = {
-    database: due === undefined ? 'away' : 'up',
+    database: due === undefined ? 'away' : writes ? 'up' : 'takes_no_writes',
     jobs: { seconds_since_last_run: sinceLastRun, seconds_since_last_look: sinceLastLook },
     mails: { oldest_due_seconds: mail },
     payments: { oldest_due_seconds: payment },
@@ -32,7 +34,7 @@ export async function readiness({
     sinceLastLook > maxBetweenLooks ||
     (!mailsWait(config) && (mail ?? 0) > maxDue) ||
     (gateway !== undefined && (payment ?? 0) > maxDue)
-  return { ready: due !== undefined && !isLate, facts: { ...facts, ...(isLate && { standing_still: true }) } }
+  return { ready: writes === true && !isLate, facts: { ...facts, ...(isLate && { standing_still: true }) } }
 }
 
 /** Says once a minute that nothing goes on in the background, for whoever reads the log but asks nobody. */

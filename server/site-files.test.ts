@@ -25,6 +25,15 @@ test('the sitemap names what is published, and no more', async () => {
   expect((await read('/sitemap.xml')).text).toBe(lines.reduce((text, line) => text.replace(line, ''), before.text))
 })
 
+test('screens that another site stands in for are not in the sitemap', async () => {
+  const { external } = shop.context.config
+  Object.assign(external, { faq: 'https://faq.example.com', articles: 'https://blog.example.com' })
+  const { text } = await read('/sitemap.xml')
+  Object.assign(external, { faq: undefined, articles: undefined })
+  expect(text).not.toMatch(/<loc>http:\/\/localhost:3000\/(?:faq|articles)/)
+  expect(text).toContain('<loc>http://localhost:3000/contact</loc>')
+})
+
 test('security.txt says where to write, until a year from now', async () => {
   expect((await read('/.well-known/security.txt')).text).toBe(
     `Contact: mailto:shop@example.com
@@ -41,7 +50,7 @@ test.each([
   ['staging', { SITE_URL: 'https://staging.oriori.example', PRODUCTION_URL: 'https://oriori.example' }, false],
   ['a public site that nobody called production', { SITE_URL: 'https://oriori.example' }, false],
 ])('%s: listed is %o %s', async (_name, environment, isListed) => {
-  const config = readConfig({ DATABASE_URL: shop.context.config.databaseUrl, ...environment })
+  const config = readConfig(environment)
   expect(doorOf(config).headers['x-robots-tag']).toBe(isListed ? undefined : 'noindex, nofollow')
   const site = Object.assign(shop.context.config, { environment: config.environment, isLocalSite: config.isLocalSite })
   expect(site.environment).toBe(config.environment)

@@ -54,9 +54,9 @@ export function mountSiteFiles(
   app.get('/sitemap.xml', () => {
     const { products, plans, scenes } = snapshot.current()
     const isPublished = ({ published }: { published: boolean }) => published
-    const articles = publishedArticles(snapshot.current(), now())
+    const articles = config.external.articles ? [] : publishedArticles(snapshot.current(), now())
     const screens = [
-      ...listedScreens,
+      ...listedScreens.filter((path) => !isElsewhere(path, config)),
       ...scenes.filter(isPublished).map(({ slug }) => `/scenes/${slug}`),
       ...[...products.values()].filter(isPublished).map(({ id }) => `/products/${id}`),
       ...[...plans.values()].filter(isPublished).map(({ id }) => `/plans/${id}`),
@@ -77,6 +77,12 @@ export function mountSiteFiles(
     return text(`${lines.join('\n')}\n`)
   })
 }
+
+/** Screens of ours that another site stands in for. */
+const isElsewhere = (path: string, { external }: Pick<Config, 'external'>) =>
+  (path === '/faq' && external.faq !== undefined) ||
+  (path === '/contact' && external.contact !== undefined) ||
+  (path === '/articles' && external.articles !== undefined)
 
 const crawlable = (siteUrl: string) =>
   `User-agent: *\n${keptFromCrawlers.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`

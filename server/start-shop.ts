@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { listSelectableDates } from '#contract/catalog.ts'
+import { listPlanDates, listSelectableDates } from '#contract/catalog.ts'
 import { accountJobs, logSecurity, openSecrets, purgeExpiredEvery } from '#modules/accounts'
+import { bestSellerJobs, rankBestSellersEvery } from '#modules/best-sellers'
+import { documentJobs } from '#modules/documents'
 import { enquiryJobs, purgeEnquiriesEvery } from '#modules/enquiries'
 import { countPageErrors } from '#modules/error-reports'
-import { eraseAnswersEvery, eventJobs } from '#modules/events'
+import { eventJobs, eventJobsEvery } from '#modules/events'
 import { countWrongTokens } from '#modules/links'
 import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/mail'
 import { meetupJobs, purgeKeysEvery, remindOfFeesEvery } from '#modules/meetups'
 import { countPaymentNotices } from '#modules/payment-notices'
 import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
+import { answerBooking } from '#modules/plans'
 import { countWrongCodes } from '#modules/pricing'
 import { countProposals } from '#modules/proposals'
 import { purgeQuotesEvery, quoteJobs } from '#modules/quotes'
@@ -27,6 +30,7 @@ import {
 import { openErrorReports, reportingLog } from '#platform/error-reports'
 import { answerShortcut, directAnswers, listen, networkFinder, notReady, ownHost, ResponseCache } from '#platform/http'
 import { startJobs } from '#platform/jobs'
+import { writeProbe } from '#platform/limits'
 import { foldListCountsEvery, listCountJobs } from '#platform/list-counts'
 import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
@@ -42,6 +46,7 @@ import { ownAddress } from './own-address.ts'
 import { pageConfigOf } from './page-config.ts'
 import { watchReadiness } from './readiness.ts'
 import { isListed } from './site-files.ts'
+import { startFault } from './start-fault.ts'
 
 export type RunningShop = { url: string; context: Context; stop(): Promise<void> }
 
@@ -60,7 +65,7 @@ type Closers = Array<() => Promise<void>>
 /** Milliseconds for each thing that is given back: what was asked before has 4 s, and `main` ends it all after 7. */
 const closesWithin = 2_000
 
-const selectableDates = `/backend${listSelectableDates.path}`
+const selectableDates = [listSelectableDates, listPlanDates].map(({ path }) => `/backend${path}`)
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Opens the port at once, answers 503 until the shop can be used, and gives everything back on `stop`. */
@@ -83,8 +88,9 @@ export async function startShop({ config, now, log, dev = false }: StartOptions)
     site = await openSite(context, dev, closers)
     return { url: await ownAddress(config.host, listening.port), context, stop }
   } catch (error) {
+    const fault = await startFault(error, config)
     await stop()
-    throw error
+    throw fault
   }
 }
 
@@ -123,7 +129,8 @@ const schedules = [
   purgeQuotesEvery,
   purgeEnquiriesEvery,
   remindOfFeesEvery,
-  eraseAnswersEvery,
+  ...eventJobsEvery,
+  rankBestSellersEvery,
   foldListCountsEvery,
   settlePaymentsEvery,
   purgePaymentsEvery,
@@ -159,12 +166,15 @@ export async function openContext(
   const snapshot = await openSnapshot({ database, log, config })
   closers.push(snapshot.close)
   snapshot.onChange(() => answers.clear())
-  const daysChanged = () => answers.clear(selectableDates)
+  const daysChanged = () => {
+    for (const path of selectableDates) answers.clear(path)
+  }
   const context = withRefuse({
     config,
     database,
     db: database.db,
     sql: database.sql,
+    takesWrites: writeProbe(database.sql),
     now,
     log,
     errorReports,
@@ -191,9 +201,11 @@ export async function openContext(
       ...meetupJobs(context),
       ...eventJobs(context),
       ...quoteJobs(context),
+      ...documentJobs(context),
       ...enquiryJobs(context),
       ...paymentJobs(context),
       ...accountJobs(context),
+      ...bestSellerJobs(context),
       ...listCountJobs(context),
     },
   })
@@ -206,15 +218,19 @@ export async function openContext(
 
 /** Its calls come from here and not from outside: nobody signs in. A demo without orders is a demo all the same. */
 export async function orderInDemo(context: Context): Promise<void> {
-  const answersAt = (instant: Date, userId: string) => {
+  const answersAt = (instant: Date, { id: userId, email }: { id: string; email: string }) => {
     const now = () => instant
     const then = withRefuse({ ...context, now, answers: new ResponseCache(now) })
-    const caller = { userId, sessionId: '', role: 'customer', mustChangePassword: false, mustSetUpSecondFactor: false }
-    const authenticate = async () => caller as Caller
+    const caller: Caller = {
+      ...{ userId, email, sessionId: '', role: 'customer' },
+      ...{ mustChangePassword: false, mustSetUpSecondFactor: false },
+    }
+    const authenticate = async () => caller
     const app = createApp({ context: then, pictureFolders: [], checkAnswers: false, authenticate })
     return (request: Request) => app.fetch(request)
   }
-  await placeDemoOrders({ ...context, answersAt }).catch((error: unknown) => {
+  const confirmBooking = (id: string) => answerBooking({ id, answer: { status: 'confirmed' }, by: null }, context)
+  await placeDemoOrders({ ...context, answersAt, confirmBooking }).catch((error: unknown) => {
     context.log.error('the demo has not all of its orders', { error })
   })
 }
@@ -224,7 +240,7 @@ const postalServiceOf = ({ postalApiToken: token, postalApiUrl: url }: Config, n
 
 /** Nothing of it has happened: a migration is one transaction. */
 function cannotMigrate(error: unknown, { databaseUrl, dataDir }: Config) {
-  if (isDatabaseUnavailable(error)) return error
+  if (error instanceof CannotStart || isDatabaseUnavailable(error)) return error
   const code = errorCodeOf(error) ?? '?'
   return new CannotStart(
     databaseUrl

@@ -9,3 +9,4 @@ export { hashPassword, type Turn, verifyPassword, verifyPasswordIfAny } from './
 export { type SecretBox, secretBox } from './secret-box.ts'
 export { digestOf, hmacOf, newSecret, sameBytes } from './secrets.ts'
 export { base32, stepOfCode, totpCode, totpUri } from './totp.ts'
+export { findUsedKey, keepUsedKey } from './used-key.ts'

@@ -11,6 +11,8 @@ export type SecretBox = {
   keyOf(sealed: Uint8Array): 'newest' | 'former' | undefined
   /** HMACs of these parts under each of the keys, the newest first: what nobody can make who has the database alone. */
   marksOf(...parts: (string | number)[]): [newest: Buffer, ...former: Buffer[]]
+  /** What the keys are called, the newest first: four bytes that tell keys apart, and nothing else about them. */
+  names: [newest: Buffer, ...former: Buffer[]]
 }
 
 const version = 1
@@ -47,8 +49,8 @@ export function secretBox(keys: readonly Uint8Array[]): SecretBox {
       return found && (found === newest ? 'newest' : 'former')
     },
     marksOf: (...parts) => known.map(({ markKey }) => hmacOf(markKey, ...parts)) as [Buffer, ...Buffer[]],
+    names: known.map(({ id }) => id) as [Buffer, ...Buffer[]],
   }
 }
 
-/** Tells keys apart, and nothing else about them. */
 const idOf = (key: Uint8Array) => createHash('sha256').update('key id').update(key).digest().subarray(0, idLength)

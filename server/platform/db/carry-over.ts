@@ -13,11 +13,16 @@ const rewritten: Record<string, string> = {
   cae9dcd1ed1da1f86d316e15b546c65d210b7e40e8a8f67c0bc6839ecf2f9d64: 'before_claimed_links.sql',
 }
 
+/** False for a database that the migrator has never been at. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as kept`)
+  return table.rows[0]?.kept === true
+}
+
 /** To be called before the migrator, under its lock. Migrations that came later are frozen: see their test. */
 export async function carryOver(db: Db, folder: string): Promise<void> {
   const [first] = readMigrationFiles({ migrationsFolder: folder })
-  const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as kept`)
-  if (!first || !table.rows[0]?.kept) return
+  if (!first || !(await isMigrated(db))) return
   const { rows } = await db.execute<{ id: number; hash: string }>(
     sql`select id, hash from drizzle.__drizzle_migrations order by id limit 1`,
   )

@@ -53,6 +53,17 @@ test('PostgreSQL ends with a server that was killed', async () => {
   await expect.poll(() => isAlive(postgres)).toBe(false)
 })
 
+test('asked to end by a stranger it does so at once, though somebody is connected, and tells of it', async () => {
+  await asBefore()
+  const reasons: string[] = []
+  const postgres = await startEmbeddedPostgres({ dataDir, log, onExit: (reason) => reasons.push(reason) })
+  const guest = connectDatabase(postgres.url)
+  await guest.sql`select 1`
+  process.kill(await postgresPid(), 'SIGTERM')
+  await expect.poll(() => reasons).toHaveLength(1)
+  await guest.close()
+})
+
 test('a second server on the folder is refused in one line that names the folder', async () => {
   await asBefore()
   await otherServer()

@@ -149,6 +149,8 @@ function running(
     log.error('postgres_ended', { lastLine: output.lastLine() })
     onExit?.(output.lastLine())
   })
+  // Asked to end by a stranger, it would let nobody in until the last of us has left.
+  output.saw('received smart shutdown request').then(() => stopping || child.kill('SIGINT'))
   child.unref()
   return {
     url,

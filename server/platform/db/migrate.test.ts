@@ -20,6 +20,19 @@ test('four servers that start at once all find the newest tables', async () => {
   expect(await sql`select count(*) from menu_of_a_test`).toEqual([{ count: 0 }])
 })
 
+test('a database of a newer version is refused in one line, and stays as it is', async () => {
+  await writeMigration('create table menu_of_a_test (id integer primary key)')
+  await migrateDatabase(url, folder)
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1800000000001)`
+  const before = await sql`select * from drizzle.__drizzle_migrations`
+  await expect(migrateDatabase(url, folder)).rejects.toMatchObject({
+    name: 'CannotStart',
+    message: expect.stringMatching(/^[^\n]*より新しい版[^\n]*$/),
+  })
+  expect(await sql`select * from drizzle.__drizzle_migrations`).toEqual(before)
+  await sql`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`
+})
+
 test('a folder without migrations is no failure', async () => {
   await migrateDatabase(url, join(folder, 'empty'))
 })

@@ -1,21 +1,41 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { carryOver } from './carry-over.ts'
+import { CannotStart } from './cannot-start.ts'
+import { carryOver, isMigrated } from './carry-over.ts'
 import type { Db } from './connect.ts'
 import { onOneConnection, openPool } from './pool.ts'
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Brings the database to the newest migration. Any number of servers may call this at once. */
+/**
+ * Brings the database to the newest migration. Any number of servers may call this at once. Refuses a database that a
+ * newer version has been at: its tables are not those of this code, and orders would fail.
+ */
 export async function migrateDatabase(url: string, folder: string = ownMigrations): Promise<void> {
   if (!existsSync(join(folder, 'meta/_journal.json'))) return
   await exclusively(url, 'migrate', async (db) => {
     await carryOver(db, folder)
+    await refuseNewer(db, folder)
     await migrate(db, { migrationsFolder: folder })
   })
+}
+
+async function refuseNewer(db: Db, folder: string): Promise<void> {
+  if (!(await isMigrated(db))) return
+  const newest = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis))
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from drizzle.__drizzle_migrations where created_at > ${newest}`,
+  )
+  const count = rows[0]?.count ?? 0
+  if (count === 0) return
+  throw new CannotStart(
+    `このデータベースは、より新しい版のおりおりで使われています（この版の知らない変更 ${count}件）。新しい版で起動するか、更新の前のバックアップに戻してください。内容はそのままです。`,
+  )
 }
 
 /**

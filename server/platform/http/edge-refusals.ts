@@ -16,8 +16,17 @@ export function refuseAtEdge(
   if (url.length > maxTarget) return sendRefusal('uri_too_long', outgoing)
   if (rawHeaders.length > maxHeaders * 2) return sendRefusal('headers_too_large', outgoing)
   if (headers.host === undefined && httpVersion === '1.1') return sendRefusal('malformed', outgoing)
+  if (hostsIn(rawHeaders) > 1) return sendRefusal('malformed', outgoing)
   if (headers.host !== undefined && isOwnHost?.(headers.host) === false) return sendRefusal('foreign_host', outgoing)
   return false
+}
+
+/** Node keeps the first of several and says nothing; who stands in front of us may have read another. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]!.length === 4 && /^host$/i.test(rawHeaders[i]!)) hosts += 1
+  return hosts
 }
 
 function sendRefusal(code: RefusalCode, outgoing: ServerResponse): true {

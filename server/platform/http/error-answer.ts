@@ -23,7 +23,7 @@ export function refusalAnswer(refused: Refused, requestId: string): Response {
 
 /** As `refusalAnswer`, for where there is no Response yet. */
 export function writtenRefusal(refused: Refused, requestId: string): Refusal {
-  const { message = refusalWords[refused.code], errors, retryAfterSeconds, body } = refused.details
+  const { message = refusalWords[refused.code], fillIn, errors, retryAfterSeconds, body } = refused.details
   const headers: Record<string, string> = { ...answerHeaders, 'x-request-id': requestId }
   const wait = retryAfterSeconds ?? (refused.code === 'unavailable' ? 2 : undefined)
   if (wait !== undefined) headers['retry-after'] = String(wait)
@@ -32,7 +32,7 @@ export function writtenRefusal(refused: Refused, requestId: string): Refusal {
     status: refusals[refused.code],
     headers,
     body: JSON.stringify({
-      message,
+      message: fillIn ? fillIn(message) : message,
       code: refused.code,
       ...(errors ? { errors } : {}),
       ...body,

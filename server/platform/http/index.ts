@@ -1,5 +1,5 @@
 export { answerShortcut } from './answer-shortcut.ts'
-export { mountApiDocs } from './api-docs.ts'
+export { mountApiDocs } from './api-docs/mount-api-docs.ts'
 export { type Authenticate, type Callers, callerOf } from './callers.ts'
 export { type FindNetwork, networkFinder, ownNetwork } from './client-network.ts'
 export { closeApi, createApi } from './create-api.ts'

@@ -5,7 +5,7 @@ import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 const event: CalendarEvent = {
   uid: 'a1@shop.example',
   sequence: 0,
-  cancelled: false,
+  status: 'confirmed',
   starts: '2026-12-11T17:30',
   ends: '2026-12-11T18:00',
   summary: '開発本部 忘年会',
@@ -58,7 +58,7 @@ test('an event in the time of Tokyo, with the zone it needs', () => {
 })
 
 test('a cancelled event says so twice: to the program, and of the event', () => {
-  const lines = linesOf(writeCalendar({ ...event, cancelled: true, sequence: 1 }))
+  const lines = linesOf(writeCalendar({ ...event, status: 'cancelled', sequence: 1 }))
   expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']))
 })
 

@@ -4,7 +4,7 @@ export type CalendarEvent = {
   uid: string
   /** Rises with every version. */
   sequence: number
-  cancelled: boolean
+  status: 'confirmed' | 'tentative' | 'cancelled'
   /** On a wall in Tokyo: '2026-12-11T17:30'. */
   starts: string
   ends: string
@@ -17,13 +17,13 @@ export type CalendarEvent = {
 
 /** A calendar of one event; a cancelled one takes the event of the same UID out of the reader's calendar (RFC 5546). */
 export function writeCalendar(event: CalendarEvent): string {
-  const { uid, sequence, cancelled, starts, ends, summary, location, description, organizer, writtenAt } = event
+  const { uid, sequence, status, starts, ends, summary, location, description, organizer, writtenAt } = event
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//oriori//orders//JA',
     'CALSCALE:GREGORIAN',
-    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${status === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
     ...tokyo,
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
@@ -35,7 +35,7 @@ export function writeCalendar(event: CalendarEvent): string {
     `LOCATION:${text(location)}`,
     `DESCRIPTION:${text(description)}`,
     `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${organizer.email}`,
-    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${status.toUpperCase()}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',

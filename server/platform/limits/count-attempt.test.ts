@@ -67,7 +67,7 @@ test.each<[how: string, work: () => unknown, counts: object]>([
     { 'all:u': 1, 'link-network:203.0.113.1': 1, 'code:u': 1 },
   ],
   ['is refused for something else', () => Promise.reject(new Refused('invalid')), { 'all:u': 1, 'code:u': 1 }],
-  ['fails', () => Promise.reject(new Error('broken')), { 'all:u': 1, 'link-network:203.0.113.1': 1, 'code:u': 1 }],
+  ['fails', () => Promise.reject(new Error('broken')), { 'all:u': 1, 'code:u': 1 }],
 ])('what stays counted of an attempt that %s', async (_how, work, expected) => {
   const rules = [
     perAccount('all', { max: 9, within: hour }),
@@ -76,6 +76,16 @@ test.each<[how: string, work: () => unknown, counts: object]>([
   ]
   await Promise.resolve(withLimits(rules, input, context, work)).catch(() => {})
   expect(await counts()).toEqual(expected)
+})
+
+test('who was refused too often is refused as such, and let in with what is not refused', async () => {
+  const rules = [perNetwork<Input>('link', { max: 2, within: hour, onlyRefused: ['link_invalid'] })]
+  const wrong = () =>
+    withLimits(rules, input, context, () => Promise.reject(new Refused('link_invalid'))).catch(({ code }) => code)
+  expect(await Promise.all([1, 2, 3, 4].map(wrong))).toEqual(expect.arrayContaining(['too_many_requests']))
+  expect(await wrong()).toBe('too_many_requests')
+  expect(await counts()).toEqual({ 'link-network:203.0.113.1': 2 })
+  expect(await withLimits(rules, input, context, () => 'open')).toBe('open')
 })
 
 test('failures in memory: full after so many, for one key, until the time is over', () => {

@@ -62,7 +62,7 @@ export function refuseOver<Input>(
 
 /**
  * Runs the work within its limits. The attempt is counted before it, so that any number at once are not one more than
- * allowed; how the work ends decides what stays counted. After a fault everything does.
+ * allowed, whatever becomes of it; what counts only where it is refused is let in and looked at first.
  */
 export async function withLimits<Input, T>(
   rules: readonly LimitRule<Input>[],
@@ -70,15 +70,19 @@ export async function withLimits<Input, T>(
   context: LimitContext,
   work: () => T | Promise<T>,
 ): Promise<T> {
-  const attempt = await countAttempt(rules, input, context)
+  const attempt = await countAttempt(
+    rules.filter(({ onlyRefused }) => !onlyRefused),
+    input,
+    context,
+  )
   try {
     const value = await work()
-    await attempt.release(rules.filter(({ onlyRefused }) => onlyRefused))
     await attempt.reset(rules.filter(({ resetOnSuccess }) => resetOnSuccess))
     return value
   } catch (error) {
     if (error instanceof Refused) {
-      await attempt.release(rules.filter(({ onlyRefused }) => onlyRefused && !onlyRefused.includes(error.code)))
+      const counting = rules.filter(({ onlyRefused }) => onlyRefused?.includes(error.code))
+      await countAttempt(counting, input, context)
     }
     throw error
   }

@@ -37,10 +37,10 @@ export async function countLimits(sql: Sql, now: Date, limits: readonly Limit[])
         else least(known.count + excluded.count, 1000000) end,
       expires_at = case when known.expires_at <= ${now}::timestamptz then excluded.expires_at else known.expires_at end
     returning key, count, expires_at`
+  const counts = new Map(rows.map((row) => [row.key, { ...row, next: row.count - byKey.get(row.key)!.length + 1 }]))
   return limits.map((limit) => {
-    const row = rows.find(({ key }) => key === limit.key)!
-    const same = byKey.get(limit.key)!
-    const count = row.count - same.length + 1 + same.indexOf(limit)
+    const row = counts.get(limit.key)!
+    const count = row.next++
     const wait = Math.ceil((new Date(row.expires_at).getTime() - now.getTime()) / 1_000)
     return { count, isOver: count > limit.max, retryAfterSeconds: Math.max(1, wait) }
   })

@@ -27,4 +27,5 @@ export {
   perAccount,
   perNetwork,
 } from './rules.ts'
-export { serialByKey } from './serial-by-key.ts'
+export { atOnceByKey, serialByKey } from './serial-by-key.ts'
+export { writeProbe } from './write-probe.ts'

@@ -10,7 +10,7 @@ export type Figures = { max: number; within: number }
 
 /** What an operation adds to the figures of a limit that is checked before its handler. */
 export type CountedAs = {
-  /** Only attempts that are refused with one of these codes stay counted. */
+  /** Only attempts that are refused with one of these codes are counted, and refused beyond the limit. */
   onlyRefused?: readonly RefusalCode[]
   /** An attempt that succeeds resets the count. */
   resetOnSuccess?: true

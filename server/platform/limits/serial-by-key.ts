@@ -1,9 +1,7 @@
 import { Refused } from '#contract/refusals.ts'
 
-const maxWaiting = 64
-
 /** Runs what has the same key one after another in this process; refuses with `unavailable` while too many wait. */
-export function serialByKey() {
+export function serialByKey({ maxWaiting = 64 } = {}) {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 }
@@ -17,6 +15,23 @@ export function serialByKey() {
     } finally {
       line.length -= 1
       if (line.length === 0) lines.delete(key)
+    }
+  }
+}
+
+/** Runs so many of one key at once, whatever each waits for; refuses with `unavailable` beyond. */
+export function atOnceByKey({ max }: { max: number }) {
+  const running = new Map<string, number>()
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = running.get(key) ?? 0
+    if (before >= max) throw new Refused('unavailable')
+    running.set(key, before + 1)
+    try {
+      return await work()
+    } finally {
+      const left = running.get(key)! - 1
+      if (left === 0) running.delete(key)
+      else running.set(key, left)
     }
   }
 }

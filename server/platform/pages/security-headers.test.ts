@@ -5,6 +5,7 @@ import { contentPolicy } from './security-headers.ts'
 const config: Omit<PageConfig, 'terms' | 'legal'> = {
   siteUrl: 'https://oriori.example',
   environment: 'production',
+  isDemo: false,
   external: {},
 }
 const policy = (changes: Partial<PageConfig> = {}) =>

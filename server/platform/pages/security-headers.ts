@@ -5,7 +5,6 @@ export type SiteConfig = {
   siteUrl: string
   assetsUrl?: string
   gtmId?: string
-  optimizeId?: string
   cards?: { by: 'demo' } | { by: 'robot_payment'; url: string }
 }
 
@@ -27,10 +26,7 @@ export type Inline = { scripts: readonly string[]; styles: readonly string[] }
  */
 export function contentPolicy(config: SiteConfig): (inline: Inline) => string {
   const assets = config.assetsUrl ? [new URL(config.assetsUrl).origin] : []
-  const tags = [
-    ...(config.gtmId ? ['https://www.googletagmanager.com'] : []),
-    ...(config.optimizeId ? ['https://www.googleoptimize.com'] : []),
-  ]
+  const tags = config.gtmId ? ['https://www.googletagmanager.com'] : []
   const reports = config.gtmId ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', ...tags] : tags
   // Its form and the cardholder's authentication: scripts, calls and frames of the company's own host, and of no other.
   const company = config.cards?.by === 'robot_payment' ? [new URL(config.cards.url).origin] : []

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createThreads } from '#platform/threads'
+import { createThreads, type Line } from '#platform/threads'
 
 /** How a text looks. Faces: `Gothic`, also bold, and `Mincho` for titles and large figures. */
 type Look = {
@@ -84,8 +84,8 @@ const inThread = createThreads({
 
 /**
  * The PDF of a description, A4, with embedded subsets of its faces and tagged for screen readers. Refuses with
- * `unavailable` while too many are waited for.
+ * `unavailable` while too many are waited for. What nobody looks at yet waits in the last line.
  */
-export async function writePdf(description: PdfDescription): Promise<Uint8Array<ArrayBuffer>> {
-  return (await inThread(description, 'first')) as Uint8Array<ArrayBuffer>
+export async function writePdf(description: PdfDescription, line: Line = 'first'): Promise<Uint8Array<ArrayBuffer>> {
+  return (await inThread(description, line)) as Uint8Array<ArrayBuffer>
 }

@@ -51,7 +51,7 @@ const newDocument = ({ title, author, created }) =>
   })
 
 /** pdfkit writes these into XML as they are. */
-const inXml = (text) => text.replaceAll('&', '＆').replaceAll('<', '＜')
+const inXml = (text) => text.replaceAll('&', '＆').replaceAll('<', '＜').replaceAll('>', '＞')
 
 const footerOf = ({ lines, label }, page, pages) => [
   { text: pages > 1 ? `${label}　${page}／${pages}` : '', alignment: 'right' },

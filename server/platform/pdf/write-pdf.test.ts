@@ -43,7 +43,7 @@ test.each([
 test('what means something in XML is in the title for those who read its metadata', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await written([{ text: 'a' }], { title: 'Q&A <2026> </rdf:li>' })))
   const { info, metadata } = await pdf.getMetadata()
-  const title = 'Q＆A ＜2026> ＜/rdf:li>'
+  const title = 'Q＆A ＜2026＞ ＜/rdf:li＞'
   expect((info as { Title?: string }).Title).toBe(title)
   expect(metadata?.get('dc:title')).toBe(title)
   expect(metadata?.get('pdfuaid:part')).toBe('1')

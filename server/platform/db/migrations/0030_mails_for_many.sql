@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_mails" ADD COLUMN "is_for_many" boolean DEFAULT false NOT NULL;
