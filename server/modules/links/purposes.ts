@@ -138,13 +138,20 @@ export const derivedPurposes = {
   rsvp_answer: { page: '?answer=' },
   /** A quote; whoever is asked approves it or sends it back. */
   quote: { page: '/quote/' },
+  /** The same page, by the link that was mailed to an address: what is answered there says so. */
+  quote_mailed: { page: '/quote/' },
+  /** The same quote, for its maker: it is ordered there. */
+  quote_order: { page: '/quote/order/' },
 } as const
 
 export type DerivedPurpose = keyof typeof derivedPurposes
 
 /** The whole address of a link. */
-export const addressOfLink = (purpose: Purpose | 'rsvp' | 'quote', token: string, { siteUrl }: { siteUrl: string }) =>
-  `${siteUrl}${{ ...purposes, ...derivedPurposes }[purpose].page}${token}`
+export const addressOfLink = (
+  purpose: Purpose | Exclude<DerivedPurpose, 'rsvp_answer'>,
+  token: string,
+  { siteUrl }: { siteUrl: string },
+) => `${siteUrl}${{ ...purposes, ...derivedPurposes }[purpose].page}${token}`
 
 /** The whole address of an attendee's own link. */
 export const addressOfAnswer = (rsvpToken: string, answerToken: string, config: { siteUrl: string }) =>

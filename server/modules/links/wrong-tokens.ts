@@ -16,8 +16,9 @@ type Trying<Code extends RefusalCode> = {
 }
 
 /**
- * Opens something by a derived token, unless the network has tried too many in vain. Pages ask from our own network for
- * whoever looks at them, and are limited themselves: one visitor's wrong links must not close the page to all.
+ * Opens something by a derived token. Only what opens nothing is counted, and refused once a network has tried too many:
+ * a colleague's wrong links, or a scanner of mails, must not close the good ones of a whole office. Pages ask from our
+ * own network for whoever looks at them, and are limited themselves.
  */
 export async function tryToken<T, Code extends RefusalCode>(
   { network, closed }: Trying<Code>,
@@ -29,16 +30,13 @@ export async function tryToken<T, Code extends RefusalCode>(
     refuse,
   }: Pick<Context, 'wrongTokens' | 'limitReached' | 'now'> & MayRefuse<'too_many_requests'>,
 ): Promise<T> {
-  if (network === ownNetwork) return open()
-  const retryAfterSeconds = wrongTokens.waitFor(network, now())
-  if (retryAfterSeconds > 0) {
-    limitReached('link', { network })
-    throw refuse('too_many_requests', { retryAfterSeconds })
-  }
   try {
     return await open()
   } catch (error) {
-    if (error instanceof Refused && error.code === closed) wrongTokens.count(network, now())
-    throw error
+    const opensNothing = error instanceof Refused && error.code === closed
+    const retryAfterSeconds = opensNothing && network !== ownNetwork ? wrongTokens.take(network, now()) : 0
+    if (retryAfterSeconds === 0) throw error
+    limitReached('link', { network })
+    throw refuse('too_many_requests', { retryAfterSeconds })
   }
 }

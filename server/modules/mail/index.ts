@@ -1,20 +1,21 @@
+export { consentOf } from './consent.ts'
+export { deleteFromMailbox, deleteMailsAbout, deleteMailsTo, forgetGuestMails } from './forget-mails.ts'
 export { mailJobs, mailsAreWaiting, sendMailsEvery } from './mail-jobs.ts'
-export { type MailCause, type MailLimits, mailRules } from './mail-limits.ts'
+export { type Asked, type MailCause, type MailPermit, mailTurn, requestRules, uncounted } from './mail-limits.ts'
 export { hasMailbox, mailsWait, mountMailbox } from './mailbox.ts'
 export { type Addressed, type Mailer, openMailer } from './mailer.ts'
 export {
-  deleteFromMailbox,
-  deleteMailsAbout,
-  deleteMailsTo,
-  forgetGuestMails,
   type GuestLetter,
   insertMails,
+  type NewMail,
   type NewMails,
-  queueLimitedLetters,
-  queueLimitedMails,
+  type PermittedMails,
+  permitted,
+  queueLetters,
   queueMails,
 } from './outbox.ts'
 export { oldestDueMail, purgeMailsEvery } from './purge-mails.ts'
 export type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
-export type { GuestTemplate } from './templates/guest-mails.ts'
+export { type GuestTemplate, guestMailOf } from './templates/guest-mails.ts'
+export type { PlanTemplate } from './templates/plan-mails.ts'
 export type { QuoteMailProps } from './templates/quote-mails.ts'

@@ -1,4 +1,4 @@
-import { shop } from '#contract/shop.ts'
+import { demoNotice, shop } from '#contract/shop.ts'
 import { type Html, html } from './html.ts'
 
 /** One mail in both its forms. */
@@ -15,23 +15,26 @@ export const shopName = shop.name
 /** Who gets a mail decides what stands below it; the shop needs no address of its own. */
 export type Reader = 'orderer' | 'account' | 'guest' | 'sender' | 'shop'
 
+/** Where a mail says that it comes from a demo, if it does: the last such mark in it. A mail of the shop to itself has none. */
+const noticePlace = '\u{E000}'
+
 const signature = `${shop.company}　お電話 ${shop.tel}（${shop.hours}）`
 const below: Record<Reader, readonly string[]> = {
   orderer: [
     signature,
     'このメールにお心当たりのない場合は、お手数ですが、お電話かこのメールへのご返信でお知らせください。',
-    shop.demoNotice,
+    noticePlace,
   ],
-  account: [signature, shop.demoNotice],
+  account: [signature, noticePlace],
   guest: [
     signature,
     'このメールは、幹事の方のお申し込みによりお送りしています。お心当たりのない場合は、このまま破棄してください。',
-    shop.demoNotice,
+    noticePlace,
   ],
   sender: [
     signature,
     'このメールは、お問い合わせの画面にこのアドレスが入力されたため、お送りしています。お心当たりのない場合は、このまま破棄してください。',
-    shop.demoNotice,
+    noticePlace,
   ],
   shop: [],
 }
@@ -54,6 +57,19 @@ export function mailLayout(subject: string, preview: string, body: Html, reader:
 ${body}
 ${lines.length > 0 && html`<tr><td class="side" style="background:#f4f6f8;padding:24px 40px;font-size:12px;line-height:1.9;color:#5c6572">${lines.map((line) => html`${line}<br>`)}</td></tr>`}
 </table></td></tr></table></body></html>`)
+}
+
+/** The mail as it goes out: the templates do not know which site they are for. */
+export const withNotice = (mail: Mail, isDemo: boolean): Mail => ({
+  ...mail,
+  text: fillLast(mail.text, '\n', isDemo),
+  html: fillLast(mail.html, '<br>', isDemo),
+})
+
+function fillLast(form: string, lineEnd: string, isDemo: boolean): string {
+  const at = form.lastIndexOf(noticePlace + lineEnd)
+  if (at < 0) return form
+  return form.slice(0, at) + (isDemo ? demoNotice + lineEnd : '') + form.slice(at + noticePlace.length + lineEnd.length)
 }
 
 /** A text mail with its signature. */

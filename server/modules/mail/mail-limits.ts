@@ -1,91 +1,130 @@
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { sqlIn, type Tx } from '#platform/db'
+import type { Sql } from '#platform/db'
 import {
+  type Counted,
   countLimits,
-  type Figures,
+  hour,
   type LimitedParty,
   type LimitRule,
   limitsFor,
   mailboxMark,
-  refuseOver,
 } from '#platform/limits'
+import { type Consent, isKnown } from './consent.ts'
+import { type MailCount, type MailCountName, mailCounts } from './mail-counts.ts'
+import { type MailKind, ruleOf } from './mail-kinds.ts'
 
-/** How many mails of one kind a sender may cause, an address may get, and a network may ask for. */
-export type MailLimits = {
-  /** Begins the keys of the counts, and is what the security log calls them. */
-  name: string
-  perSender?: Figures
-  perAddressee?: Figures
-  perNetwork?: Figures
+/**
+ * Who causes a mail: somebody with an account, or without one, in a network; or the shop itself. With an answer to a
+ * gathering the account is its organiser's.
+ */
+export type MailCause = 'shop' | { account: string | undefined; network: string }
+
+/** A mail that somebody has asked for, before it is written. */
+export type Asked = { cause: MailCause; address: string }
+type Dimension = 'perAccount' | 'perNetwork' | 'perAddressee' | 'inAll'
+
+const dimensions: Record<
+  Dimension,
+  { keyOf: (name: string, asked: Asked) => string; counts: (cause: MailCause) => boolean }
+> = {
+  perAccount: {
+    keyOf: (name, { cause }) => `${name}:${cause === 'shop' ? '' : cause.account}`,
+    counts: (cause) => cause !== 'shop' && cause.account !== undefined,
+  },
+  perNetwork: {
+    keyOf: (name, { cause }) => `${name}-network:${cause === 'shop' ? '' : cause.network}`,
+    counts: (cause) => cause !== 'shop',
+  },
+  perAddressee: { keyOf: (name, { address }) => `${name}:${mailboxMark(address)}`, counts: () => true },
+  inAll: { keyOf: (name) => `${name}-all`, counts: () => true },
 }
 
-/** Who causes a mail: the id of an account, or the shop for a visitor without one; to whom it goes, and from where. */
-export type MailCause = { sender: 'shop' | (string & {}); addressee: string; network: string }
+type MailRule<Input> = LimitRule<Input> & { dimension: Dimension }
 
-type Dimension = 'perSender' | 'perAddressee' | 'perNetwork'
-
-const keyOf: Record<Dimension, (name: string, cause: MailCause) => string> = {
-  perSender: (name, { sender }) => `${name}:${sender}`,
-  perAddressee: (name, { addressee }) => `${name}:${mailboxMark(addressee)}`,
-  perNetwork: (name, { network }) => `${name}-network:${network}`,
-}
-
-const partyOf = ({ sender, network }: MailCause): LimitedParty => ({
-  network,
-  ...(sender !== 'shop' && { userId: sender }),
-})
-
-/** The rules of a request that asks for one mail, for `limits` of an operation or for `countAttempt`. */
-export function mailRules<Input>(limits: MailLimits, causeOf: (input: Input) => MailCause): LimitRule<Input>[] {
-  const { name, ...figures } = limits
-  return dimensions.flatMap((dimension) => {
-    const own = figures[dimension]
-    if (!own) return []
-    return [
-      {
-        ...own,
-        name,
-        keyOf: (input) => keyOf[dimension](name, causeOf(input)),
-        partyOf: (input) => partyOf(causeOf(input)),
-      },
-    ]
+function rulesOf<Input>(count: MailCount, askedOf: (input: Input) => Asked): MailRule<Input>[] {
+  const partyOf = (input: Input): LimitedParty => {
+    const { cause } = askedOf(input)
+    return cause === 'shop' ? {} : { network: cause.network, ...(cause.account && { userId: cause.account }) }
+  }
+  return (Object.keys(dimensions) as Dimension[]).flatMap((dimension) => {
+    const figures = count[dimension]
+    if (!figures) return []
+    const keyOf = (input: Input) => dimensions[dimension].keyOf(count.name, askedOf(input))
+    return [{ ...figures, name: count.name, dimension, keyOf, partyOf }]
   })
 }
 
-const dimensions = ['perSender', 'perAddressee', 'perNetwork'] as const
+/** The limits of a request that asks for one mail which is written later: for `limits` of an operation, or `countAttempt`. */
+export const requestRules = <Input>(count: MailCountName, askedOf: (input: Input) => Asked): LimitRule<Input>[] =>
+  rulesOf(mailCounts[count], askedOf)
 
-/** Who causes several mails in one request, and their limits. */
-export type LimitedMails = Omit<MailCause, 'addressee'> & { limits: MailLimits }
+declare const permitted: unique symbol
+/** That a mail may be written down, and how many seconds it waits. Made here alone. */
+export type MailPermit = { wait: number; readonly [permitted]: true }
 
-export type MailLimitContext = Pick<Context, 'now' | 'limitReached'> & MayRefuse<'too_many_requests'>
+const permit = (wait = 0) => ({ wait }) as MailPermit
+
+/** To ourselves, and to whoever has proved the address: nothing is counted. */
+export const uncounted = (_consent: 'shop' | 'proven'): MailPermit => permit()
+
+export type MailTurn = {
+  rules: readonly LimitRule<unknown>[]
+  /** After its rules were counted; undefined: it is not sent. */
+  permitAfter(counted: readonly Counted[], context: MailLimitContext): MailPermit | undefined
+}
+
+export type MailLimitContext = Pick<Context, 'limitReached'> & Partial<MayRefuse<'too_many_requests'>>
+
+/** What has to be counted for one mail, by whoever counts it together with something else. */
+export function mailTurn(
+  kind: MailKind,
+  { address, consent }: { address: string; consent: Consent },
+  cause: MailCause,
+): MailTurn {
+  const rule = ruleOf(kind)
+  if (!(rule.to as readonly Consent[]).includes(consent)) throw new Error(`'${kind}' may not go to '${consent}'`)
+  if (isKnown(consent) || rule.countedAt === 'request') return { rules: [], permitAfter: () => permit() }
+  const count: MailCount = mailCounts[rule.count!]
+  const rules = rulesOf<unknown>(count, () => ({ cause, address })).filter(({ dimension }) =>
+    dimensions[dimension].counts(cause),
+  )
+  return { rules, permitAfter }
+
+  function permitAfter(counted: readonly Counted[], context: MailLimitContext): MailPermit | undefined {
+    const over = rules.filter((_rule, i) => counted[i]!.isOver)
+    const [first] = over
+    if (!first) return permit(waitOf(count, counted[rules.findIndex(isAddressees)]!))
+    context.limitReached(first.name, first.partyOf(undefined))
+    if (count.beyond === 'no_mail' || over.every(isAddressees)) return undefined
+    const seconds = counted.filter(({ isOver }, i) => isOver && !isAddressees(rules[i]!))
+    throw context.refuse!('too_many_requests', {
+      retryAfterSeconds: Math.max(...seconds.map(({ retryAfterSeconds }) => retryAfterSeconds)),
+    })
+  }
+}
+
+const isAddressees = ({ dimension }: MailRule<unknown>) => dimension === 'perAddressee'
+
+const waitOf = ({ perHour }: MailCount, { count }: Counted) => (perHour ? Math.floor((count - 1) / perHour) * hour : 0)
 
 /**
- * Counts mails within the transaction that queues them, so that a count goes with its mail. Refuses all of them with
- * `too_many_requests` if the sender or the network is over a limit. Leaves out an addressee who has had enough: the
- * sender does not learn of it by a refusal.
+ * Counts mails in one statement, within the transaction that queues them, so that a count goes with its mail. Returns
+ * those that may be written down.
  */
-export async function withinLimits<M extends { address: string }>(
-  tx: Tx,
-  mails: readonly M[],
-  { limits, ...from }: LimitedMails,
-  context: MailLimitContext,
-): Promise<readonly M[]> {
-  const { name, perAddressee, ...others } = limits
-  const protecting = mailRules<M>({ name, ...(perAddressee && { perAddressee }) }, causeOf)
-  const refusing = mailRules<M>({ name, ...others }, causeOf)
-  const rules = [...refusing, ...protecting]
-  const bound = mails.flatMap((mail) => limitsFor(rules, mail))
-  if (bound.length === 0) return mails
-  const sql = sqlIn(tx)
-  const counted = await countLimits(sql, context.now(), bound)
-  const standing = mails.map((_mail, i) => counted.slice(i * rules.length, (i + 1) * rules.length))
-  for (const [i, input] of mails.entries()) {
-    refuseOver(standing[i]!.slice(0, refusing.length), { rules: refusing, input, context: { ...context, sql } })
-  }
-  return mails.filter((_mail, i) => !standing[i]!.slice(refusing.length).some(({ isOver }) => isOver))
-
-  function causeOf({ address: addressee }: M): MailCause {
-    return { ...from, addressee }
-  }
+export async function permitMails<M extends { template: MailKind; address: string; consent: Consent }>(
+  sql: Sql,
+  { mails, cause }: { mails: readonly M[]; cause: MailCause },
+  context: MailLimitContext & Pick<Context, 'now'>,
+): Promise<(M & { permit: MailPermit })[]> {
+  const turns = mails.map((mail) => ({ mail, turn: mailTurn(mail.template, mail, cause) }))
+  const limits = turns.flatMap(({ turn }) => limitsFor(turn.rules, undefined))
+  const counted = limits.length > 0 ? await countLimits(sql, context.now(), limits) : []
+  let at = 0
+  return turns.flatMap(({ mail, turn }) => {
+    const own = counted.slice(at, at + turn.rules.length)
+    at += turn.rules.length
+    const granted = turn.permitAfter(own, context)
+    return granted ? [{ ...mail, permit: granted }] : []
+  })
 }

@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { uncounted } from './mail-limits.ts'
 import { openMailer } from './mailer.ts'
 import { insertMails, queueMails } from './outbox.ts'
 import { purgeOldMails } from './purge-mails.ts'
@@ -53,10 +54,14 @@ beforeEach(async () => {
 
 const { number, ...sample } = sampleMail
 const misaki = { name: '山本 美咲', address: 'misaki@example.com' }
+const permit = uncounted('proven')
 
 const write = (props: Partial<MeetupMailProps> = {}, to = misaki) =>
   insertMails(sql, {
-    mails: { mails: [{ template: 'meetup-accepted', ...to }], props: { ...sample, ...props } },
+    mails: {
+      mails: [{ template: 'meetup-accepted', permit, consent: 'proven', ...to }],
+      props: { ...sample, ...props },
+    },
     stamp: sql`select ${sql.json({ number })}::jsonb as stamp`,
     now: context.now(),
     siteUrl: 'http://localhost:3000',
@@ -80,7 +85,7 @@ test('a mail arrives with both parts, its Japanese subject and its sender', asyn
       '旬のにぎり「霜月」',
       '100,946円',
       '10%対象 14,762円',
-      '2027年1月31日',
+      '2027年1月29日',
       '12月8日（火）17時まで',
       '12月9日（水）17時以降',
       '20歳未満の者の飲酒は法律で禁止されています',
@@ -94,9 +99,14 @@ test('a mail arrives with both parts, its Japanese subject and its sender', asyn
 test('an answer to what a visitor has written goes to the visitor', async () => {
   const receipt = { number: 'CT-261124-0018', kind: 'question', receivedAt: '2026-11-24T10:42:00+09:00' } as const
   const notice = { ...receipt, name: '田中 仁', company: '', email: 'jin@example.com', tel: '', message: '問い' }
-  const toShop = { template: 'enquiry-notice', name: 'おりおり', address: 'kitchen@example.com' } as const
+  const toShop = {
+    template: 'enquiry-notice',
+    consent: 'shop',
+    name: 'おりおり',
+    address: 'kitchen@example.com',
+  } as const
   await context.db.transaction((tx) =>
-    queueMails(tx, { mails: [toShop], props: { notice: { ...notice, isSuspect: false } } }, context),
+    queueMails(tx, { mails: [toShop], props: { notice: { ...notice, isSuspect: false } }, cause: 'shop' }, context),
   )
   await send()
   expect(received[0]!.mail.replyTo).toMatchObject([{ address: 'jin@example.com' }])
@@ -184,6 +194,36 @@ test('a recipient at whom the mail server hangs holds nobody up', { timeout: 2 *
   await run
 })
 
+test('mails to many wait behind those about one account or order', { timeout: patience }, async () => {
+  for (let i = 0; i < 30; i += 1) await write({}, { name: '客', address: `guest-${i}@example.com` })
+  await sql`update outbox_mails set is_for_many = true`
+  shop.clock.set('2026-11-24T10:05:00+09:00')
+  await write()
+  const arrived: string[] = []
+  const mailer = {
+    async send({ to }: { to: { address: string } }) {
+      arrived.push(to.address)
+    },
+  }
+  await sendDueMails(context, mailer)
+  expect(arrived).toHaveLength(31)
+  expect(arrived.indexOf(misaki.address)).toBeLessThan(5)
+})
+
+test('a lane that was given nothing looks again while mails are due', { timeout: patience }, async () => {
+  for (let i = 0; i < 6; i += 1) await write()
+  let claims = 0
+  const crowded = new Proxy(sql, {
+    apply(target, self, [parts, ...values]: [TemplateStringsArray, ...unknown[]]) {
+      if (parts[0]?.includes('set attempts')) claims += 1
+      const isTaken = parts[0]?.includes('set attempts') && claims <= 5
+      return isTaken ? Promise.resolve([]) : Reflect.apply(target, self, [parts, ...values])
+    },
+  })
+  await sendDueMails({ ...context, sql: crowded }, mailer)
+  expect(received).toHaveLength(6)
+})
+
 test('the note that a mail was sent is written as soon as the database is back, and the mail is not sent again', async () => {
   await write()
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
@@ -257,8 +297,14 @@ test('one mail that is refused does not hold up the others', async () => {
 
 test('of two mails about the same order only the one that was refused is sent again', async () => {
   const mails = [
-    { template: 'meetup-accepted' as const, ...misaki },
-    { template: 'meetup-notice' as const, name: 'おりおり', address: 'shop@example.com' },
+    { template: 'meetup-accepted' as const, permit, consent: 'proven' as const, ...misaki },
+    {
+      template: 'meetup-notice' as const,
+      permit,
+      name: 'おりおり',
+      address: 'shop@example.com',
+      consent: 'shop' as const,
+    },
   ]
   const now = context.now()
   await insertMails(sql, {

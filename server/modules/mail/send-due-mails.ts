@@ -6,7 +6,7 @@ import { refusalOf, waitAfter } from './refusal.ts'
 import type { MailTo } from './tables.ts'
 import { mailOf } from './templates/index.ts'
 
-type MailContext = Pick<Context, 'sql' | 'now' | 'log'>
+type MailContext = Pick<Context, 'sql' | 'now' | 'log'> & { config: Pick<Context['config'], 'isDemo'> }
 type Due = {
   id: string
   host: string
@@ -21,6 +21,8 @@ type Run = { isBusy?: () => boolean; signal?: AbortSignal }
 const atOnce = 5
 /** Of those, how many take only what was never tried: a recipient that hangs must not hold up the others. */
 const forNewOnes = 3
+/** Milliseconds after which a lane looks again that was given nothing, while other lanes are taking what is due. */
+const lookAgain = 20
 /** Milliseconds after each handful while orders come in: those go first. */
 const breath = 300
 /** Milliseconds after which a run lets the next one go on: readiness sees that work goes on. */
@@ -46,7 +48,11 @@ export async function sendDueMails(context: MailContext, mailer: Mailer | undefi
 async function sendOnLane(context: MailContext, mailer: Mailer, isForNew: boolean, goesOn: () => boolean, run: Run) {
   while (goesOn()) {
     const [due] = await claim(context, 1, isForNew)
-    if (!due) return 'done'
+    if (!due) {
+      if (!(await isAnyDue(context, isForNew))) return 'done'
+      await pause(lookAgain)
+      continue
+    }
     await sendEach(due, context, mailer, run)
     if (run.isBusy?.()) await pause(breath)
   }
@@ -59,14 +65,22 @@ function claim({ sql, now }: MailContext, most: number, isForNew = false, isLazy
     update outbox_mails set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${lease}::interval
     where id in (
       select id from outbox_mails where due_at <= ${now()} and (attempts = 0 or not ${isForNew}::boolean)
-      order by attempts > 0, due_at, id limit ${most} for update skip locked)
+      order by attempts > 0, is_for_many, due_at, id limit ${most} for update skip locked)
     returning id, host, letters as mails, props, stamp, attempts,
       extract(epoch from ${now()}::timestamptz - created_at)::int as age,
       case when ${isLazy}::boolean then set_config('synchronous_commit', 'off', true) end`
 }
 
+/** A claim comes back empty as well when another one was quicker: what is due then must not wait for the next run. */
+async function isAnyDue({ sql, now }: MailContext, isForNew: boolean): Promise<boolean> {
+  const [row] = await sql<{ due: boolean }[]>`
+    select exists (
+      select from outbox_mails where due_at <= ${now()} and (attempts = 0 or not ${isForNew}::boolean)) as due`
+  return row!.due
+}
+
 async function sendEach(due: Due, context: MailContext, mailer: Mailer, { signal }: Run): Promise<void> {
-  const outcomes = await Promise.allSettled(due.mails.map(async (mail) => mailer.send(addressed(mail, due))))
+  const outcomes = await Promise.allSettled(due.mails.map(async (mail) => mailer.send(addressed(mail, due, context))))
   const left = due.mails.filter((_mail, i) => outcomes[i]!.status === 'rejected')
   const errors = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason)
   // The mail server has it now: only a note that is written keeps it from being sent once more.
@@ -76,8 +90,12 @@ async function sendEach(due: Due, context: MailContext, mailer: Mailer, { signal
   )
 }
 
-function addressed({ template, name, address }: MailTo, { id, host, props, stamp }: Due): Addressed {
-  const mail = mailOf(template, { ...JSON.parse(props), ...stamp })
+function addressed(
+  { template, name, address, consent }: MailTo,
+  { id, host, props, stamp }: Due,
+  { config }: MailContext,
+): Addressed {
+  const mail = mailOf(template, { ...JSON.parse(props), ...stamp }, { ...config, consent })
   return { ...mail, messageId: `<${id}.${template}@${host}>`, to: { name, address } }
 }
 
@@ -121,9 +139,13 @@ async function keepAll(context: MailContext, { isBusy }: Run, goesOn: () => bool
   while (goesOn()) {
     // The mailbox takes no mail twice, so neither claim nor note need reach the disk at once.
     const due = await claim(context, atOnce, false, true)
-    if (due.length === 0) return 'done'
+    if (due.length === 0) {
+      if (!(await isAnyDue(context, false))) return 'done'
+      await pause(lookAgain)
+      continue
+    }
     const mails = due
-      .flatMap((row) => row.mails.map((mail) => addressed(mail, row)))
+      .flatMap((row) => row.mails.map((mail) => addressed(mail, row, context)))
       .map(({ to, messageId, ...mail }) => ({ ...mail, messageId, to: to.address }))
     await sql`
       insert into dev_mails (message_id, "to", subject, text, html, created_at)
@@ -136,7 +158,7 @@ async function keepAll(context: MailContext, { isBusy }: Run, goesOn: () => bool
       context,
       true,
     )
-    if (due.length < atOnce) return 'done'
+    if (due.length < atOnce) continue
     if (isBusy?.()) await pause(breath)
   }
   return 'more'

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/db'
+import type { Consent } from './consent.ts'
 
-/** Who gets which text about the same thing. */
-export type MailTo = { template: string; name: string; address: string }
+/** Who gets which text about the same thing, and why they hear from us; where that is not known, as from a stranger. */
+export type MailTo = { template: string; name: string; address: string; consent?: Consent }
 
 /** Mails to send: written in the transaction of what they are about, sent at least once afterwards. */
 export const outboxMails = pgTable(
@@ -18,6 +19,8 @@ export const outboxMails = pgTable(
     props: text('props'),
     /** What was known only when the mails were written down; joins the props. */
     stamp: jsonb('stamp').notNull(),
+    /** Goes out after all that is about one account or order. */
+    isForMany: boolean('is_for_many').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** Not before this; put off at each attempt. Null once all is sent, or given up. */
     dueAt: moment('due_at'),

@@ -41,7 +41,8 @@ test('no mail about an order has a link but the shop’s own, whatever its order
     },
   }
   for (const template of ['meetup-accepted', 'meetup-notice']) {
-    const { text, html } = mailOf(template, mail)
+    const consent = template === 'meetup-notice' ? 'shop' : 'proven'
+    const { text, html } = mailOf(template, mail, { isDemo: true, consent })
     expect(seen(text + html)).toContain(evil)
     expect(text + html).not.toMatch(/evil\.example|:\/\/evil/)
   }

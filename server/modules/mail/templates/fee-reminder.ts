@@ -1,8 +1,10 @@
 import { feeTaxNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
+import { partialCancellationOf } from '#contract/shop-words.ts'
 import { html } from '../html.ts'
-import { button, facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
 import {
+  addresseeInHtml,
   addresseeOf,
   cancellationOf,
   type Fact,
@@ -16,8 +18,7 @@ import {
 /** To the orderer, a day before cancelling costs more. */
 export function feeReminder(mail: MeetupMailProps): Mail {
   const { number, order, orderUrl } = mail
-  const subject = `【おりおり】まもなくキャンセル料が変わります（${number}）`
-  const [company, name] = addresseeOf(order)
+  const subject = `【${shopName}】まもなくキャンセル料が変わります（${number}）`
   const rows: Fact[] = [
     ['ご注文番号', number],
     ['お届け', whenOf(order)],
@@ -28,15 +29,14 @@ export function feeReminder(mail: MeetupMailProps): Mail {
   const words = [
     'このまま開催される場合は、お手続きは不要です。',
     orderUrl ? '' : 'ご注文の変更やキャンセルは、ご注文の確認メールのリンクからお手続きください。',
-    feeTaxNotice,
+    `${partialCancellationOf(order.fee_timeline)}${feeTaxNotice}`,
     `ご不明な点は、お電話（${shop.tel}、${shop.hours}）でお問い合わせください。`,
   ].filter(Boolean)
   return {
     subject,
     text: plain(
       [
-        company,
-        name,
+        ...addresseeOf(order),
         '',
         opening,
         '',
@@ -51,7 +51,7 @@ export function feeReminder(mail: MeetupMailProps): Mail {
       subject,
       `${number}　${whenOf(order)}`,
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading('まもなくキャンセル料が変わります')}${paragraph(
-        html`${company}<br>${name}`,
+        addresseeInHtml(order),
       )}${paragraph(opening)}</td></tr>
 <tr><td class="side" style="padding:18px 40px 0">${facts(rows)}</td></tr>
 ${orderUrl && html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button(linkLabel, orderUrl)}</td></tr>`}

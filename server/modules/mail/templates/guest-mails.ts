@@ -1,15 +1,29 @@
 import { eventTitle } from '#domain/event.ts'
 import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
-import { withoutLinks } from '../without-links.ts'
+import {
+  button,
+  facts,
+  heading,
+  type Mail,
+  mailLayout,
+  paragraph,
+  plain,
+  shopName,
+  small,
+  withNotice,
+} from '../mail-layout.ts'
+import { shownNames, shownPerson } from '../shown-names.ts'
 
 /**
  * What mails to guests of a gathering are made of. Whoever invites may write to strangers: all they have written
- * themselves is their own name and company, as registered.
+ * themselves is their own name and company, as registered, and what the gathering is called; each is left out where it is
+ * no name.
  */
 export type GuestMailProps = {
   organizer: { name: string; company: string }
+  /** Mails that were queued before this stood in them have none. */
+  title?: string
   /** ISO 8601. */
   startsAt: string
   /** Where the order goes, by its postal code: '東京都千代田区'. */
@@ -24,15 +38,22 @@ export type GuestMailProps = {
 
 type GuestWords = {
   subject: string
-  heading: string
+  heading: (mail: GuestMailProps) => string
   opening: (mail: GuestMailProps) => string
   /** Left out: there is nothing to be answered. */
   button?: string
   closing: (mail: GuestMailProps) => string
 }
 
-const hostOf = ({ organizer: { name, company } }: GuestMailProps) =>
-  withoutLinks([company, name && `${name} さま`].filter(Boolean).join('　')) || '幹事さま'
+const hostOf = ({ organizer }: GuestMailProps) => shownPerson(organizer, '幹事さま')
+
+/** '「開発本部 忘年会」', if the name may be shown, beside the organiser's. */
+function nameOf({ title = '', organizer: { company, name } }: GuestMailProps): string | undefined {
+  const [shown] = shownNames([title, company, name])
+  return shown ? `「${shown}」` : undefined
+}
+
+const gatheringOf = (mail: GuestMailProps) => nameOf(mail) ?? 'お集まり'
 
 const privateLink =
   'リンクはあなた専用です。ほかの方に転送しないでください。お名前やお返事が、ほかの参加者に表示されることはありません。'
@@ -41,32 +62,40 @@ const privateLink =
 const guestWords = {
   'event-invitation': {
     subject: '会へのご案内（ご出欠のお伺い）',
-    heading: '会へのご案内です',
+    heading: (mail) => `${nameOf(mail) ?? '会'}へのご案内です`,
     opening: (mail) =>
-      `${hostOf(mail)}から、お集まりのご案内をお預かりしました。内容をご覧のうえ、ご出欠と食物アレルギーの有無をお知らせください。`,
+      `${hostOf(mail)}から、${gatheringOf(mail)}のご案内をお預かりしました。内容をご覧のうえ、ご出欠と食物アレルギーの有無をお知らせください。`,
     button: 'ご案内を見てお返事する',
     closing: ({ deadline }) => `お返事の締切は${momentOf(deadline)}です。${privateLink}`,
   },
   'event-reminder': {
     subject: 'ご出欠のお返事をお待ちしています',
-    heading: 'お返事をお待ちしています',
+    heading: () => 'お返事をお待ちしています',
     opening: (mail) =>
-      `${hostOf(mail)}のお集まりについて、ご出欠のお返事がまだのようです。おそれいりますが、参加・不参加のどちらかをお知らせください。`,
+      `${hostOf(mail)}の${gatheringOf(mail)}について、ご出欠のお返事がまだのようです。おそれいりますが、参加・不参加のどちらかをお知らせください。`,
     button: 'ご案内を見てお返事する',
     closing: ({ deadline }) => `お返事の締切は${momentOf(deadline)}です。${privateLink}`,
   },
   'rsvp-answered': {
     subject: 'お返事を承りました',
-    heading: 'お返事を承りました',
+    heading: () => 'お返事を承りました',
     opening: (mail) =>
-      `${hostOf(mail)}のお集まりへのお返事（${mail.isComing ? '参加' : '不参加'}）を承りました。次のボタンから、お返事の確認と変更ができます。`,
+      `${hostOf(mail)}の${gatheringOf(mail)}へのお返事（${mail.isComing ? '参加' : '不参加'}）を承りました。次のボタンから、お返事の確認と変更ができます。`,
     button: 'お返事を確認・変更する',
     closing: ({ deadline }) => `変更は${momentOf(deadline)}まで承ります。${privateLink}`,
   },
+  'event-handed-over': {
+    subject: '幹事の交代のお知らせ',
+    heading: () => '幹事が替わりました',
+    opening: (mail) =>
+      `ご案内していた${gatheringOf(mail)}の幹事が、${hostOf(mail)}に替わりました。これまでにいただいたお返事（お名前、ご出欠、アレルギー、ひとこと）は、新しい幹事の方がご覧になります。`,
+    button: 'お返事を確認・変更する',
+    closing: () => `お返事の変更と削除は、ボタンの先のページで承ります。${privateLink}`,
+  },
   'event-cancelled': {
     subject: '会のキャンセルのお知らせ',
-    heading: '会はキャンセルになりました',
-    opening: (mail) => `ご案内していた${hostOf(mail)}のお集まりは、キャンセルとなりました。`,
+    heading: () => '会はキャンセルになりました',
+    opening: (mail) => `ご案内していた${hostOf(mail)}の${gatheringOf(mail)}は、キャンセルとなりました。`,
     closing: () => 'ご不明な点は、幹事の方に直接お問い合わせください。',
   },
 } as const satisfies Record<string, GuestWords>
@@ -79,12 +108,18 @@ export const guestMails = Object.fromEntries(
   Object.entries(guestWords).map(([template, words]) => [template, (mail: GuestMailProps) => written(words, mail)]),
 ) as Record<GuestTemplate, (mail: GuestMailProps) => Mail>
 
+/** As it is sent, without sending it. */
+export const guestMailOf = (template: GuestTemplate, mail: GuestMailProps, { isDemo }: { isDemo: boolean }): Mail =>
+  withNotice(guestMails[template](mail), isDemo)
+
 function written(words: GuestWords, mail: GuestMailProps): Mail {
   const date = tokyoDateOf(new Date(mail.startsAt))
-  const subject = `【${shopName}】${words.subject}　${eventTitle({ title: '', startsAt: new Date(mail.startsAt) })}`
+  const name = nameOf(mail)
+  const subject = `【${shopName}】${words.subject}　${name ?? eventTitle({ title: '', startsAt: new Date(mail.startsAt) })}`
   const opening = words.opening(mail)
   const closing = words.closing(mail)
   const rows: [string, string][] = [
+    ...(name ? [['会の名前', name] satisfies [string, string]] : []),
     ['幹事', hostOf(mail)],
     ['日時', `${longJapaneseDate(date)}　${timeOf(mail.startsAt)}から`],
     ...(mail.area ? [['場所', mail.area] satisfies [string, string]] : []),
@@ -106,7 +141,7 @@ function written(words: GuestWords, mail: GuestMailProps): Mail {
     html: mailLayout(
       subject,
       opening,
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading)}${paragraph(opening)}</td></tr>
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading(mail))}${paragraph(opening)}</td></tr>
 <tr><td class="side" style="padding:18px 40px 8px">${facts(rows)}</td></tr>
 ${link && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(link.label, link.url)}</td></tr>`}
 <tr><td class="side" style="padding:8px 40px 36px">${small(closing)}${

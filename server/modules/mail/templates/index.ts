@@ -1,5 +1,5 @@
-import type { Mail } from '../mail-layout.ts'
-import { withoutLinksIn } from '../without-links.ts'
+import { type Consent, isKnown } from '../consent.ts'
+import { type Mail, withNotice } from '../mail-layout.ts'
 import { accountMails } from './account-mails.ts'
 import type { AccountMailProps } from './account-words.ts'
 import { type EnquiryNoticeProps, type EnquiryReceiptProps, enquiryMails } from './enquiry-mails.ts'
@@ -10,6 +10,7 @@ import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
 import { meetupNotice } from './meetup-notice.ts'
 import type { MeetupMailProps } from './meetup-words.ts'
+import { orderForStrangers, orderOfOwner, type WrittenOrder } from './orders-words.ts'
 import { type PlanMailProps, planMails } from './plan-mails.ts'
 import { type QuoteMailProps, quoteMails } from './quote-mails.ts'
 import { type TransferMailProps, transferMails } from './transfer-mails.ts'
@@ -35,13 +36,20 @@ export const templates = {
 }
 
 export type MeetupTemplate = keyof typeof meetupMails
-type TemplateName = keyof typeof templates
+export type TemplateName = keyof typeof templates
 
-/** The mail of an outbox row: its props were written by the module that knows the template, and are taken as such. */
-export function mailOf(template: string, props: unknown): Mail {
+/**
+ * The mail of an outbox row: its props were written by the module that knows the template, and are taken as such. Who is
+ * not known to be its orderer reads of an order what we say ourselves.
+ */
+export function mailOf(
+  template: string,
+  props: unknown,
+  { isDemo, consent = 'stranger' }: { isDemo: boolean; consent?: Consent | undefined },
+): Mail {
   if (!Object.hasOwn(templates, template)) throw new Error(`no template '${template}'`)
-  return templates[template as TemplateName](
-    withPlainOrder(props) as MeetupMailProps &
+  const mail = templates[template as TemplateName](
+    withOrders(props, isKnown(consent) ? orderOfOwner : orderForStrangers) as MeetupMailProps &
       AccountMailProps &
       EnquiryNoticeProps &
       EnquiryReceiptProps &
@@ -50,19 +58,15 @@ export function mailOf(template: string, props: unknown): Mail {
       QuoteMailProps &
       TransferMailProps,
   )
+  return withNotice(mail, isDemo)
 }
 
-/** The fields of an order or a booking that its orderer wrote: what a guest types goes to an address that nobody has proved to be his. */
-const written = ['title', 'note', 'address', 'contact', 'reception', 'payment'] as const
-
-function withPlainOrder(props: unknown): unknown {
-  const { order, before, booking } = props as Partial<Record<'order' | 'before' | 'booking', Record<string, unknown>>>
-  if (booking) return { ...(props as object), booking: plainOrder(booking) }
-  if (!order) return props
-  return { ...(props as object), order: plainOrder(order), ...(before && { before: plainOrder(before) }) }
-}
-
-function plainOrder(order: Record<string, unknown>): Record<string, unknown> {
-  const plain = Object.fromEntries(written.flatMap((key) => (key in order ? [[key, withoutLinksIn(order[key])]] : [])))
-  return { ...order, ...plain }
+function withOrders(props: unknown, read: <O extends WrittenOrder>(order: O) => O): unknown {
+  const { order, before, booking } = props as Partial<Record<'order' | 'before' | 'booking', WrittenOrder>>
+  return {
+    ...(props as object),
+    ...(order && { order: read(order) }),
+    ...(before && { before: read(before) }),
+    ...(booking && { booking: read(booking) }),
+  }
 }

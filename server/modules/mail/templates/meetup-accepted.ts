@@ -1,10 +1,24 @@
 import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
+import { partialCancellationOf } from '#contract/shop-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { html } from '../html.ts'
-import { button, facts, heading, link, type Mail, mailLayout, paragraph, plain, serif, small } from '../mail-layout.ts'
+import {
+  button,
+  facts,
+  heading,
+  link,
+  type Mail,
+  mailLayout,
+  paragraph,
+  plain,
+  serif,
+  shopName,
+  small,
+} from '../mail-layout.ts'
 import { type AgreedTerms, termsInHtml, termsInText } from './agreed-terms.ts'
 import {
+  addresseeInHtml,
   addresseeOf,
   cancellationOf,
   type Fact,
@@ -22,19 +36,18 @@ import {
   shippingOf,
   tablewareOf,
   taxesOf,
-  telOf,
+  telephoneOf,
   textFacts,
   whenOf,
 } from './meetup-words.ts'
 
 /** To the orderer, when an order was placed: the confirmation that the law and the orderer's boss both ask for. */
 export function meetupAccepted(mail: MeetupMailProps): Mail {
-  const subject = `【おりおり】ご注文を承りました（${mail.number}）`
+  const subject = `【${shopName}】ご注文を承りました（${mail.number}）`
   return { subject, text: textOf(mail), html: htmlOf(mail, subject) }
 }
 
-const greeting =
-  'このたびは、おりおりをご利用いただき、誠にありがとうございます。下記の内容でご注文を承りました。当日は心をこめてお届けいたします。'
+const greeting = `このたびは、${shopName}をご利用いただき、誠にありがとうございます。下記の内容でご注文を承りました。当日は心をこめてお届けいたします。`
 const linkNotice = ({ orderNeedsLogin }: MeetupMailProps) =>
   orderNeedsLogin
     ? 'ご注文の内容は、マイページの「ご注文の一覧」でいつでもご覧いただけます。変更とキャンセルもこのページで承ります。'
@@ -47,7 +60,7 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => [
   ...gatheringOf(order),
   ['お届け先', ...placeOf(order)],
   ...receptionOf(order),
-  ['ご注文者のお電話', telOf(order.contact.tel)],
+  ...telephoneOf(order, 'ご注文者のお電話'),
   ['器', tablewareOf(order)],
   ['お支払い', ...paymentOf(order)],
   ...noteOf(order),
@@ -87,6 +100,7 @@ function textOf(mail: MeetupMailProps): string {
       `　${changes(mail)}`,
       '■キャンセル料',
       ...cancellationOf(order).map((step) => `　${step}`),
+      `　${partialCancellationOf(order.fee_timeline)}`,
       `　${waysToCancel(mail)}${feeTaxNotice}`,
       ...termsInText(termsOf(mail)),
       ...(hasAlcohol(order) ? ['', drinkingAgeNotice] : []),
@@ -97,12 +111,11 @@ function textOf(mail: MeetupMailProps): string {
 
 function htmlOf(mail: MeetupMailProps, subject: string): string {
   const { number, order, orderUrl, calendarUrl, picture } = mail
-  const [company, name] = addresseeOf(order)
   return mailLayout(
     subject,
     `${number}　${whenOf(order)}`,
     html`${picture && html`<tr><td><img src="${picture}" width="640" alt="" style="display:block;width:100%;height:auto;max-height:270px;object-fit:cover"></td></tr>`}<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文を承りました')}${paragraph(
-      html`${company}<br>${name}`,
+      addresseeInHtml(order),
     )}${paragraph(greeting)}</td></tr>
 <tr><td class="side" style="padding:18px 40px">${facts(factsOf(mail))}</td></tr>
 <tr><td class="side" style="padding:6px 40px 0">${money(mail)}</td></tr>
@@ -113,7 +126,7 @@ ${
   orderUrl && html`<tr><td class="side" style="padding:8px 40px 0">${small(linkNotice(mail))}</td></tr>`
 }
 <tr><td class="side" style="padding:16px 40px 36px">${small(changes(mail))}${small(
-      html`キャンセル料<br>${cancellationOf(order).map((step) => html`　${step}<br>`)}${waysToCancel(mail)}${feeTaxNotice}`,
+      html`キャンセル料<br>${cancellationOf(order).map((step) => html`　${step}<br>`)}${partialCancellationOf(order.fee_timeline)}${waysToCancel(mail)}${feeTaxNotice}`,
     )}${termsInHtml(termsOf(mail))}${hasAlcohol(order) && small(drinkingAgeNotice)}</td></tr>`,
     'orderer',
   )

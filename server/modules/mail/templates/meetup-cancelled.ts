@@ -1,13 +1,15 @@
-import { feeTaxNotice } from '#contract/order-words.ts'
+import { feeTaxNotice, owedFor } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import { facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import { facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
 import {
+  addresseeInHtml,
   addresseeOf,
   cancellationFeeOf,
   type Fact,
+  formerFeesOf,
   gatheringOf,
   headcountOf,
   japaneseMoment,
@@ -20,18 +22,17 @@ import {
 /** To the orderer, when an order was cancelled: what it costs, and that nothing else is to be paid. */
 export function meetupCancelled(mail: MeetupMailProps): Mail {
   const { order } = mail
-  const subject = `【おりおり】ご注文のキャンセルを承りました（${mail.number}）`
-  const [company, name] = addresseeOf(order)
+  const subject = `【${shopName}】ご注文のキャンセルを承りました（${mail.number}）`
   const rows = factsOf(mail)
   const words = feeWords(mail)
   return {
     subject,
-    text: plain([company, name, '', opening, '', ...textFacts(rows), '', words], 'orderer'),
+    text: plain([...addresseeOf(order), '', opening, '', ...textFacts(rows), '', words], 'orderer'),
     html: mailLayout(
       subject,
       `${mail.number}　キャンセル料 ${cancellationFeeOf(order)}`,
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading('キャンセルを承りました')}${paragraph(
-        html`${company}<br>${name}`,
+        addresseeInHtml(order),
       )}${paragraph(opening)}</td></tr>
 <tr><td class="side" style="padding:18px 40px">${facts(rows)}</td></tr>
 <tr><td class="side" style="padding:0 40px 36px">${small(words)}</td></tr>`,
@@ -64,22 +65,25 @@ export function meetupCancelledNotice(mail: MeetupMailProps): Mail {
   }
 }
 
-const opening =
-  'このたびは、おりおりをご利用いただき、ありがとうございました。下記のご注文のキャンセルを承りました。またの機会をお待ちしております。'
+const opening = `このたびは、${shopName}をご利用いただき、ありがとうございました。下記のご注文のキャンセルを承りました。またの機会をお待ちしております。`
 
-const factsOf = ({ number, order }: MeetupMailProps): Fact[] => [
+const factsOf = ({ number, order, voidInvoices = [] }: MeetupMailProps): Fact[] => [
   ['ご注文番号', number],
   ['お届けの予定', whenOf(order)],
   ...gatheringOf(order),
   ['ご注文の金額', `${formatYen(order.calculation.total)}（税込）`],
   ...(order.cancelled_at ? [['キャンセルの日時', japaneseMoment(order.cancelled_at)] satisfies Fact] : []),
   ['キャンセル料', cancellationFeeOf(order)],
+  ...formerFeesOf(order.change_fee),
+  ...(voidInvoices.length > 0 ? [['無効となった請求書', voidInvoices.join('、')] satisfies Fact] : []),
 ]
 
 const contactWords = `ご不明な点は、お電話（${shop.tel}、${shop.hours}）でお問い合わせください。`
 
-function feeWords({ order }: MeetupMailProps): string {
-  if (!order.cancellation_fee) return `お支払いいただく金額はありません。${contactWords}`
+function feeWords({ order, voidInvoices = [] }: MeetupMailProps): string {
+  const owed = owedFor(order)
+  const after = `${voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''}${contactWords}`
+  if (owed === 0) return `お支払いいただく金額はありません。${after}`
   const how = order.payment.method === 'card' ? 'ご注文のクレジットカードから頂戴します。' : '請求書でご請求します。'
-  return `キャンセル料は、${how}${feeTaxNotice}${contactWords}`
+  return `お支払いいただく金額は、合わせて${formatYen(owed)}です。${how}${feeTaxNotice}${after}`
 }

@@ -1,14 +1,17 @@
 import { orderDifferences } from '#contract/order-changes.ts'
 import { feeTaxNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
+import { partialCancellationOf } from '#contract/shop-words.ts'
 import { formatDifference, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import { button, facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
 import {
+  addresseeInHtml,
   addresseeOf,
   cancellationOf,
   type Fact,
+  formerFeesOf,
   hasAlcohol,
   headcountOf,
   japaneseMoment,
@@ -17,14 +20,14 @@ import {
   taxesOf,
   telOf,
   textFacts,
+  voidInvoiceWords,
   whenOf,
 } from './meetup-words.ts'
 
 /** To the orderer, when an order was changed: what is different now, and what it comes to. */
 export function meetupChanged(mail: MeetupMailProps): Mail {
   const { number, order, orderUrl } = mail
-  const subject = `【おりおり】ご注文の変更を承りました（${number}）`
-  const [company, name] = addresseeOf(order)
+  const subject = `【${shopName}】ご注文の変更を承りました（${number}）`
   const about: Fact[] = [
     ['ご注文番号', number],
     ['お届け', whenOf(order)],
@@ -36,7 +39,7 @@ export function meetupChanged(mail: MeetupMailProps): Mail {
     subject,
     text: plain(
       [
-        ...[company, name, '', opening, '', ...textFacts(about), '', '【変更した内容】', ...textFacts(changed)],
+        ...[...addresseeOf(order), '', opening, '', ...textFacts(about), '', '【変更した内容】', ...textFacts(changed)],
         ...['', '【お支払い】', ...textFacts(sums), ...(orderUrl ? ['', linkLabel, orderUrl] : []), '', ...words],
       ],
       'orderer',
@@ -45,7 +48,7 @@ export function meetupChanged(mail: MeetupMailProps): Mail {
       subject,
       `${number}　${changed.map(([what]) => what).join('、')}`,
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文の変更を承りました')}${paragraph(
-        html`${company}<br>${name}`,
+        addresseeInHtml(order),
       )}${paragraph(opening)}</td></tr>
 <tr><td class="side" style="padding:18px 40px 0">${facts(about)}${small('変更した内容')}${facts(changed)}${small('お支払い')}${facts(sums)}</td></tr>
 ${orderUrl && html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button(linkLabel, orderUrl)}</td></tr>`}
@@ -81,15 +84,18 @@ export function meetupChangedNotice(mail: MeetupMailProps): Mail {
   }
 }
 
-const opening =
-  'いつもおりおりをご利用いただき、誠にありがとうございます。下記のとおり、ご注文の変更を承りました。この内容でお届けいたします。'
+const opening = `いつも${shopName}をご利用いただき、誠にありがとうございます。下記のとおり、ご注文の変更を承りました。この内容でお届けいたします。`
 const linkLabel = 'ご注文の内容を見る'
 
+/** What differs only in what the reader may not be shown is told of all the same. */
 function differencesOf({ before, order }: MeetupMailProps): Fact[] {
-  return orderDifferences(before!, order, { tel: telOf }).map(({ name, before: was, after: is, yen }) => [
-    name,
-    `${was || 'なし'} → ${is || 'なし'}${yen === null ? '' : `（${formatDifference(yen)}）`}`,
-  ])
+  const differing = orderDifferences(before!, order, { tel: telOf }).map(
+    ({ name, before: was, after: is, yen }): Fact => [
+      name,
+      `${was || 'なし'} → ${is || 'なし'}${yen === null ? '' : `（${formatDifference(yen)}）`}`,
+    ],
+  )
+  return differing.length > 0 ? differing : [['ご注文の内容', '変更したところは、ご注文のページでご覧いただけます。']]
 }
 
 function sumsOf({ before, order }: MeetupMailProps): Fact[] {
@@ -104,19 +110,19 @@ function sumsOf({ before, order }: MeetupMailProps): Fact[] {
         : `${formatYen(was)} → ${formatYen(is)}（差額 ${formatDifference(is - was)}）`,
     ],
     ...[...perPersonOf(order), ...taxesOf(order)],
-    ['変更の手数料', fee === 0 ? 'かかりません（0円）' : `${formatYen(fee)}（不課税）`],
-    ...(order.change_fee > fee
-      ? [['変更の手数料の合計', `${formatYen(order.change_fee)}（不課税）`] satisfies Fact]
-      : []),
+    ['一部キャンセル料', fee === 0 ? 'かかりません（0円）' : `${formatYen(fee)}（不課税）`],
+    ...formerFeesOf(before!.change_fee),
   ]
 }
 
 /** Until when it may be changed once more, and what cancelling costs from now on. */
-function laterWords({ order }: MeetupMailProps): string[] {
+function laterWords(mail: MeetupMailProps): string[] {
+  const { order } = mail
   const how = order.payment.method === 'card' ? 'ご注文のクレジットカードから頂戴します' : '請求書でご請求します'
   return [
-    `請求書などの書類は、変更後の内容で発行します。${order.change_fee > 0 ? `変更の手数料は、${how}。` : ''}`,
+    voidInvoiceWords(mail),
+    `請求書などの書類は、変更後の内容で発行します。${order.change_fee > 0 ? `一部キャンセル料は、${how}。` : ''}`,
     `次の変更は、${japaneseMoment(order.cutoff_at)}まで、ご注文のページで承ります。お急ぎのときは、お電話（${shop.tel}、${shop.hours}）でご連絡ください。`,
-    `キャンセル料：${cancellationOf(order).join('、')}。${feeTaxNotice}`,
-  ]
+    `キャンセル料：${cancellationOf(order).join('、')}。${partialCancellationOf(order.fee_timeline)}${feeTaxNotice}`,
+  ].filter(Boolean)
 }

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { shop } from '#contract/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { demoNotice, shop } from '#contract/shop.ts'
 import { sampleMail } from '../sample-mail.ts'
-import { templates } from './index.ts'
+import { mailOf, templates } from './index.ts'
 import type { MeetupMailProps } from './meetup-words.ts'
 
 const { order } = sampleMail
@@ -33,10 +33,10 @@ const toShop = {
 } as const
 
 test.each(Object.entries(toOrderer))('%s: both its forms say who writes, once that it is a demo', (template, mail) => {
-  const { text, html } = templates[template as keyof typeof toOrderer](mail)
+  const { text, html } = mailOf(template, mail, { isDemo: true })
   for (const form of [text, html]) {
     expect(form).toContain(`${shop.company}　お電話 ${shop.tel}（${shop.hours}）`)
-    expect(form.split(shop.demoNotice)).toHaveLength(2)
+    expect(form.split(demoNotice)).toHaveLength(2)
     expect(form).not.toMatch(/（例）|架空の会社|undefined|null/)
   }
 })
@@ -45,10 +45,23 @@ test.each(Object.entries(toShop))('%s: nothing in it is meant for a customer', (
   const { text, html } = templates[template as keyof typeof toShop](mail)
   for (const form of [text, html]) {
     expect(form).not.toContain('お心当たり')
-    expect(form).not.toContain(shop.demoNotice)
+    expect(form).not.toContain('\u{E000}')
     expect(form).toContain('03-1234-5678')
     expect(form).toContain('misaki@example.com')
   }
+})
+
+test('a shop that sells says nothing of a demo', () => {
+  const { text, html } = mailOf(
+    'meetup-accepted',
+    { ...sampleMail, order: { ...order, note: '\u{E000}' } },
+    { isDemo: false },
+  )
+  for (const form of [text, html]) {
+    expect(form).not.toContain(demoNotice)
+    expect(form.trimEnd()).not.toMatch(/\u{E000}(?:<br>)?(?:\n|<\/td>)?$/u)
+  }
+  expect(text.endsWith('お知らせください。\n')).toBe(true)
 })
 
 test('name of the gathering and headcount are two facts, and a gathering without a name has one', () => {
@@ -118,6 +131,22 @@ test.each([
   }
 })
 
+test('a cancelled order owes the fees of its changes too', () => {
+  const fees = { cancellation_fee: 0, change_fee: 1_200 }
+  const { text } = templates['meetup-cancelled']({ ...cancelled, order: { ...cancelled.order, ...fees } })
+  expect(text).toContain('■これまでの一部キャンセル料　1,200円（不課税）')
+  expect(text).toContain('お支払いいただく金額は、合わせて1,200円です。')
+})
+
+test('the confirmation says what taking goods out will cost, and no share where something was paid already', () => {
+  const { text, html } = templates['meetup-accepted'](sampleMail)
+  expect(text).toContain('12月8日（火）17時を過ぎて商品を減らすと、減らした商品の代金の50%')
+  expect(html).toContain('一部キャンセル料（不課税）としていただきます')
+  const paid = order.fee_timeline.map((step) => ({ ...step, fee: Math.max(0, step.fee - 700) }))
+  const again = templates['fee-reminder']({ ...sampleMail, order: { ...order, fee_timeline: paid } }).text
+  expect(again).toContain('12月9日（水）17時まで　一部キャンセル料を差し引いて49,773円')
+})
+
 test('the confirmation leads to the terms as they were agreed to, of an order that has noted them', () => {
   const termsUrl = 'http://localhost:3000/legal/terms?version=2026-11-23'
   const agreed = { ...sampleMail, termsUrl, order: { ...order, terms_version: '2026-11-23' } }
@@ -147,8 +176,8 @@ test('a changed order says from what to what, and which fee comes with it', () =
     '■人数　24名さま → 26名さま',
     '■当日の受け取りご担当者　受付 佐藤さま　03-1111-2222 → ご注文者さま',
     '■お支払い合計（税込）　100,946円（変更なし）',
-    '■変更の手数料　1,000円（不課税）',
-    '■変更の手数料の合計　1,200円（不課税）',
+    '■一部キャンセル料　1,000円（不課税）',
+    '■これまでの一部キャンセル料　200円（不課税）',
     '12月8日（火）17時まで、ご注文のページで承ります',
   ]) {
     expect(text).toContain(words)
@@ -156,3 +185,41 @@ test('a changed order says from what to what, and which fee comes with it', () =
   expect(html).toContain('なし → &lt;b&gt;箸&lt;/b&gt;')
   expect(templates['meetup-changed-notice'](changed).text).toContain('24名さま → 26名さま')
 })
+
+describe.each([...Object.entries(toOrderer), ['meetup-changed', { ...changed, before: order, order: worded() }]] as [
+  string,
+  MeetupMailProps,
+][])('%s to an address that nobody has proved', (template, mail) => {
+  const about = { ...mail, order: worded(mail.order), ...(mail.before && { before: worded(mail.before, '以前の') }) }
+  const { subject, text, html } = mailOf(template, about, { isDemo: true, consent: 'asked' })
+
+  test('has no word that somebody has typed freely, and no name that is a message', () => {
+    for (const form of [subject, text, html]) {
+      expect(form).not.toMatch(/至急|0120|0312|evil|undefined|null|：　様/)
+    }
+    expect(text).toContain('ご注文者さま')
+  })
+
+  test('says what was ordered all the same', () => {
+    expect(text).toContain(about.number)
+    expect(text).toContain('お届け')
+  })
+
+  test('calls by name whoever has given one', () => {
+    expect(mailOf(template, { ...mail, order }, { isDemo: true, consent: 'asked' }).text).toMatch(
+      /^株式会社みらい計画\n山本 美咲 様\n/,
+    )
+  })
+})
+
+/** An order of somebody who writes to strangers in every field there is. */
+function worded(from: MeetupMailProps['order'] = order, more = ''): MeetupMailProps['order'] {
+  const words = `${more}至急お電話ください 0120-000-000 https://evil.example`
+  return {
+    ...from,
+    ...{ title: words, note: words, reception: { name: words, tel: '0312345678' } },
+    address: { ...from.address, city: words, street: words, building: words, note: words },
+    contact: { ...from.contact, company: words, department: words, last_name: words, first_name: words },
+    payment: { ...from.payment, po_number: words, billing_name: words },
+  }
+}

@@ -7,6 +7,7 @@ import { formatPostalCode } from '#domain/japanese-input.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { html } from '../html.ts'
 
 /** What mails about a meetup are made of: the order as its owner sees it. Moments are ISO 8601. */
 export type MeetupMailProps = {
@@ -23,6 +24,8 @@ export type MeetupMailProps = {
   picture: string | null
   /** As it was before it was changed. */
   before?: Omit<GuestOrder, 'number'>
+  /** The numbers of invoices that are void by what the mail tells. */
+  voidInvoices?: readonly string[]
   /** Why it was cancelled, in the orderer's words. */
   reason?: string | null
 }
@@ -41,7 +44,7 @@ export const headcountOf = (order: Order) => `${formatNumber(order.estimated_per
 export function placeOf({ address }: Pick<Order, 'address'>): string[] {
   const { postal_code, prefecture, city, street, building, note, ...others } = address
   others satisfies NothingLeft
-  return [`〒${formatPostalCode(postal_code)}`, `${prefecture}${city}${street}`, ...[building, note].filter(Boolean)]
+  return [`〒${formatPostalCode(postal_code)}`, ...[`${prefecture}${city}${street}`, building, note].filter(Boolean)]
 }
 
 /** '03-1111-2222' */
@@ -58,7 +61,7 @@ export const noteOf = ({ note }: Pick<Order, 'note'>): Fact[] => (note ? [['ご�
 export const receptionOf = ({ reception }: Order): Fact[] =>
   reception ? [['当日の受け取りご担当者', `${reception.name}さま　${telOf(reception.tel)}`]] : []
 
-export function paymentOf(order: Order): string[] {
+export function paymentOf(order: Pick<Order, 'payment' | 'meetup_date'>): string[] {
   const { method, po_number, billing_name, ...others } = order.payment
   others satisfies NothingLeft
   const { closing, due } = invoiceTerm(order.meetup_date)
@@ -100,24 +103,46 @@ export const reducedRateNotice = ({ calculation }: Order) => {
   return `※は軽減税率${rate}%の対象です。金額はすべて税込です。`
 }
 
+type Steps = Pick<Order, 'fee_timeline'> & { calculation: { total: number } }
+
 /** '12月8日（火）17時まで 無料' … '以降 100%（78,000円）' */
-export function cancellationOf({ fee_timeline }: Order): string[] {
+export function cancellationOf({ fee_timeline, calculation: { total } }: Steps): string[] {
   return fee_timeline.map(({ from, rate, fee }, i) => {
     const next = fee_timeline[i + 1]?.from
     const period = next ? `${japaneseMoment(next)}まで` : from ? `${japaneseMoment(from)}以降` : '期限なく'
-    return `${period}　${rate === 0 ? '無料' : `お支払い合計の${rate}%（${formatYen(fee)}）`}`
+    if (rate === 0) return `${period}　無料`
+    const isWhole = fee === Math.floor((total * rate) / 100)
+    return `${period}　${isWhole ? `お支払い合計の${rate}%（${formatYen(fee)}）` : `一部キャンセル料を差し引いて${formatYen(fee)}`}`
   })
 }
 
 /** What a cancelled order costs. */
-export const cancellationFeeOf = ({ cancellation_fee }: Order): string =>
+export const cancellationFeeOf = ({ cancellation_fee }: Pick<Order, 'cancellation_fee'>): string =>
   cancellation_fee ? `${formatYen(cancellation_fee)}（不課税）` : 'かかりません（0円）'
 
-export const addresseeOf = ({ contact }: Pick<Order, 'contact'>): [company: string, name: string] => [
-  [contact.company, contact.department].filter(Boolean).join('　'),
-  `${contact.last_name} ${contact.first_name} 様`,
-]
+/** What former changes of the order cost. */
+export const formerFeesOf = (fees: number): Fact[] =>
+  fees > 0 ? [['これまでの一部キャンセル料', `${formatYen(fees)}（不課税）`]] : []
+
+/** The company, and below it the name. */
+export function addresseeOf({ contact }: Pick<Order, 'contact'>): string[] {
+  const { company, department, last_name, first_name } = contact
+  const name = [last_name, first_name].filter(Boolean).join(' ')
+  return [[company, department].filter(Boolean).join('　'), name ? `${name} 様` : 'ご注文者さま'].filter(Boolean)
+}
+
+export const addresseeInHtml = (order: Pick<Order, 'contact'>) =>
+  html`${addresseeOf(order).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}`
+
+export const telephoneOf = ({ contact }: Pick<Order, 'contact'>, name: string): Fact[] =>
+  contact.tel ? [[name, telOf(contact.tel)]] : []
 
 /** Facts in a text mail. */
 export const textFacts = (rows: readonly Fact[]) =>
   rows.flatMap(([name, ...values]) => values.map((value, i) => `${i === 0 ? `■${name}` : ''}　${value}`))
+
+/** So that nobody pays by a paper that does not hold any more. */
+export const voidInvoiceWords = ({ voidInvoices = [] }: MeetupMailProps): string =>
+  voidInvoices.length === 0
+    ? ''
+    : `発行済みの請求書 ${voidInvoices.join('、')} は無効となりました。お支払いには、あらためてお出しする請求書をお使いください。`

@@ -5,20 +5,28 @@ import { mailOf } from './index.ts'
 import type { PlanMailProps } from './plan-mails.ts'
 
 const { address, contact } = sampleMail.order
+const url = 'http://localhost:3000/bookings/dGhpcyBpcyBub3QgYSB0b2tlbg'
 const props: PlanMailProps = {
   booking: {
     ...{ id: '8f14e45f-ceea-467f-a0d7-3f2b5c1d9e10', number: 'PL-261211-0001', status: 'requested' },
     ...{ plan: { id: 1, name: '板前にぎりの席' }, event_date: '2026-12-11', start_time: '18:00' },
     ...{ estimated_person: 24, title: '創立<b>二十</b>周年', address, contact, note: 'https://evil.example を見て' },
     ...{ price_per_person_with_tax: 8_800, total: 211_200, tax: { rate: 10, amount: 19_200 } },
-    requested_at: '2026-11-24T10:00:00+09:00',
+    ...{ payment: { method: 'invoice', po_number: 'PO-1', billing_name: '' }, decline_reason: null },
+    ...{ requested_at: '2026-11-24T10:00:00+09:00', reply_due_at: '2026-11-25T18:00:00+09:00', answered_at: null },
+    fee_timeline: [
+      { from: null, rate: 0, fee: 0 },
+      { from: '2026-12-01T17:00:00+09:00', rate: 30, fee: 63_360 },
+      { from: '2026-12-08T17:00:00+09:00', rate: 100, fee: 211_200 },
+    ],
+    ...{ cancelled_at: null, cancellation_fee: null },
   },
-  url: 'http://localhost:3000/bookings/dGhpcyBpcyBub3QgYSB0b2tlbg',
+  url,
   needsLogin: false,
 }
 
 test('to the customer: what was asked for, that it is not settled, and where to see it', () => {
-  const { subject, text, html } = mailOf('plan-requested', props)
+  const { subject, text, html } = mailOf('plan-requested', props, { isDemo: true, consent: 'proven' })
   expect(subject).toBe('【おりおり】お申し込みを受け付けました（PL-261211-0001）')
   for (const form of [text, html]) {
     for (const fact of [
@@ -28,10 +36,16 @@ test('to the customer: what was asked for, that it is not settled, and where to 
       '211,200円（税込）',
       '19,200円',
       'まだ確定ではありません',
+      '11月25日（水）18時までに',
+      '請求書払い（12月末日締め）',
+      '発注番号 PO-1',
+      '12月1日（火）17時まで　無料',
+      '12月8日（火）17時まで　お支払い合計の30%（63,360円）',
+      '12月8日（火）17時以降　お支払い合計の100%（211,200円）',
     ]) {
       expect(form).toContain(fact)
     }
-    expect(form).toContain(props.url)
+    expect(form).toContain(url)
     expect(form).toContain(shop.tel)
     expect(form).not.toMatch(/evil\.example\b(?! )|undefined|null/)
   }
@@ -41,18 +55,42 @@ test('to the customer: what was asked for, that it is not settled, and where to 
 test('the customer is led to the terms as they were agreed to', () => {
   const termsUrl = 'http://localhost:3000/legal/terms?version=2026-11-23'
   const agreed = { ...props, termsUrl, booking: { ...props.booking, terms_version: '2026-11-23' } }
-  const { text, html } = mailOf('plan-requested', agreed)
+  const { text, html } = mailOf('plan-requested', agreed, { isDemo: true })
   expect(text).toContain(`■適用規約\n　利用規約 2026年11月23日版\n　${termsUrl}\n`)
   expect(html).toMatch(/<a href="[^"]+version=2026-11-23"[^>]*>利用規約 2026年11月23日版<\/a>/)
-  expect(mailOf('plan-requested', props).text).not.toContain('適用規約')
+  expect(mailOf('plan-requested', props, { isDemo: true }).text).not.toContain('適用規約')
 })
 
 test('to the shop: whom to call', () => {
-  const { subject, text, html } = mailOf('plan-requested-notice', props)
+  const { subject, text, html } = mailOf('plan-requested-notice', props, { isDemo: true, consent: 'shop' })
   expect(subject).toContain('PL-261211-0001')
   for (const form of [text, html]) {
     expect(form).toContain('03-1234-5678')
     expect(form).toContain('misaki@')
-    expect(form).not.toContain(props.url)
+    expect(form).not.toContain(url)
   }
+})
+
+test('cancelled: the fee and how it is paid, or that nothing is to be paid', () => {
+  const cancelled = (cancellation_fee: number) => ({
+    ...{ ...props, url: null, reason: '延期' },
+    booking: {
+      ...props.booking,
+      ...{ status: 'cancelled' as const, cancelled_at: '2026-12-02T10:00:00+09:00', cancellation_fee },
+    },
+  })
+  const { text } = mailOf('plan-cancelled', cancelled(63_360), { isDemo: true })
+  expect(text).toContain('63,360円（不課税）')
+  expect(text).toContain('請求書でご請求します')
+  const free = mailOf('plan-cancelled', cancelled(0), { isDemo: true }).text
+  expect(free).toContain('お支払いいただく金額はありません')
+  expect(free).not.toMatch(/請求書|undefined|null/)
+  expect(mailOf('plan-cancelled-notice', cancelled(63_360), { isDemo: true }).text).toContain('■キャンセルの理由　延期')
+})
+
+test('what was queued before fees and payment were agreed goes out without them', () => {
+  const { payment: _, fee_timeline: __, reply_due_at: ___, ...booking } = props.booking
+  const { text } = mailOf('plan-requested', { ...props, booking }, { isDemo: true })
+  expect(text).toContain('211,200円（税込）')
+  expect(text).not.toMatch(/undefined|null|キャンセル料/)
 })

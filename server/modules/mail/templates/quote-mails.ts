@@ -1,5 +1,6 @@
 import { formatNumber, formatYen } from '#domain/money.ts'
-import { japaneseDeadline, longJapaneseDate } from '#domain/tokyo-date.ts'
+import type { QuoteWay } from '#domain/quote.ts'
+import { japaneseDate, japaneseDeadline, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import {
   button,
@@ -13,12 +14,10 @@ import {
   shopName,
   small,
 } from '../mail-layout.ts'
+import { shownNames, shownPerson } from '../shown-names.ts'
 import { withoutLinks } from '../without-links.ts'
 
-/**
- * What mails about a quote are made of. Of what organiser and approver have written themselves there are only their
- * names: neither can use our mails to send the other a text.
- */
+/** What mails about a quote are made of. */
 export type QuoteMailProps = {
   number: string
   url: string
@@ -29,39 +28,69 @@ export type QuoteMailProps = {
   hasShipping: boolean
   /** ISO 8601. */
   expiresAt: string
-  organizer: { name: string; company: string }
-  /** Who approved it or sent it back. */
-  answeredBy?: string
+  /** null: somebody without an account. */
+  organizer: { name: string; company: string } | null
+  /** What people have typed goes to the account that made the quote, and to nobody else. */
+  typed?: {
+    title: string
+    addressee: string
+    /** Who approved it or sent it back, with the comment, and by which link. */
+    answer?: { name: string; comment: string; way: QuoteWay | null }
+  }
 }
 
 type QuoteWords = {
   reader: Reader
-  subject: string
+  subject: (mail: QuoteMailProps) => string
   heading: string
   opening: (mail: QuoteMailProps) => string
   button: string
   closing: (mail: QuoteMailProps) => string
 }
 
-const organizerOf = ({ organizer: { company, name } }: QuoteMailProps) => withoutLinks(`${company}　${name} さま`)
-const answererOf = ({ answeredBy = '' }: QuoteMailProps) => withoutLinks(`${answeredBy} さま`)
 const untilOf = ({ expiresAt }: QuoteMailProps) => japaneseDeadline(new Date(expiresAt))
+
+/** 「開発本部 忘年会」, or else the day. */
+const gatheringOf = ({ typed, meetupDate }: QuoteMailProps) =>
+  typed ? `「${shortened(withoutLinks(typed.title))}」` : `${japaneseDate(meetupDate)}の会`
+
+const shortened = (text: string) => ([...text].length > 30 ? `${[...text].slice(0, 29).join('')}…` : text)
+
+const answererOf = ({ typed }: QuoteMailProps) =>
+  shownPerson({ company: '', name: typed?.answer?.name ?? '' }, '承認用のリンクを開いた方')
+
+const organizerOf = ({ organizer }: QuoteMailProps) =>
+  shownPerson({ company: '', name: '', ...organizer }, 'ご担当の方')
+function nameOf({ organizer }: QuoteMailProps): string {
+  const [name] = shownNames([organizer?.name ?? ''])
+  return name ? `${name}さま` : 'ご担当の方'
+}
 
 /** A new mail about a quote is one more entry. */
 const quoteWords = {
   'quote-request': {
     reader: 'guest',
-    subject: 'お見積りのご確認のお願い',
+    subject: (mail) => `${nameOf(mail)}より、${japaneseDate(mail.meetupDate)}のお食事のお見積りのご確認のお願い`,
     heading: 'お見積りのご確認をお願いします',
     opening: (mail) =>
       `${organizerOf(mail)}から、お食事のお見積りのご確認を承っています。内容をご覧のうえ、承認または差し戻しをお選びください。会員登録は不要です。`,
     button: 'お見積りを見る',
     closing: (mail) =>
-      `${untilOf(mail)}まで、この金額でお受けします。承認しても、ご注文にはなりません。リンクをお持ちの方はどなたでも回答できますので、転送にはご注意ください。`,
+      `${untilOf(mail)}まで、この金額でお受けします。承認しても、ご注文にはなりません。このリンクからの回答は「メールでお送りしたリンクから」と記録されます。転送にはご注意ください。`,
+  },
+  'quote-made': {
+    reader: 'orderer',
+    subject: (mail) => `${gatheringOf(mail)}のお見積りをお作りしました`,
+    heading: 'お見積りをお作りしました',
+    opening: () =>
+      'お見積りの作成時に、このアドレスのご記入がありました。下のボタンは、お見積りを作成された方のページです。承認の状況のご確認と、ご注文ができます。',
+    button: 'お見積りのページを開く',
+    closing: (mail) =>
+      `${untilOf(mail)}まで、この金額でお受けします。このリンクからはご注文ができますので、承認される方には、ページにある「承認用のリンク」をお送りください。`,
   },
   'quote-approved': {
     reader: 'account',
-    subject: 'お見積りが承認されました',
+    subject: (mail) => `${gatheringOf(mail)}のお見積りが承認されました`,
     heading: 'お見積りが承認されました',
     opening: (mail) => `${answererOf(mail)}が、次のお見積りを承認されました。ご注文は、まだ完了していません。`,
     button: 'お見積りを見て注文する',
@@ -69,12 +98,20 @@ const quoteWords = {
   },
   'quote-returned': {
     reader: 'account',
-    subject: 'お見積りが差し戻されました',
+    subject: (mail) => `${gatheringOf(mail)}のお見積りが差し戻されました`,
     heading: 'お見積りが差し戻されました',
-    opening: (mail) =>
-      `${answererOf(mail)}が、次のお見積りを差し戻されました。理由は、お見積りのページでご覧ください。`,
+    opening: (mail) => `${answererOf(mail)}が、次のお見積りを差し戻されました。`,
     button: '差し戻しの理由を見る',
-    closing: () => '内容を直すときは、カートから新しいお見積りをお作りください。',
+    closing: () => '内容を変えて、新しいお見積りをお作りいただけます。',
+  },
+  'quote-ordered': {
+    reader: 'account',
+    subject: (mail) => `${gatheringOf(mail)}のお見積りで、ご注文を承りました`,
+    heading: 'お見積りで、ご注文を承りました',
+    opening: () =>
+      'お見積りを作成された方のリンクから、次のお見積りでのご注文を承りました。ご注文の確認メールは、ご注文の際に記入されたアドレスへお送りしています。',
+    button: 'お見積りを見る',
+    closing: () => 'お心当たりのないご注文の場合は、お手数ですが、お電話でお知らせください。',
   },
 } as const satisfies Record<string, QuoteWords>
 
@@ -84,16 +121,29 @@ export const quoteMails = Object.fromEntries(
   Object.entries(quoteWords).map(([template, words]) => [template, (mail: QuoteMailProps) => written(words, mail)]),
 ) as Record<QuoteTemplate, (mail: QuoteMailProps) => Mail>
 
-function written(words: QuoteWords, mail: QuoteMailProps): Mail {
-  const subject = `【${shopName}】${words.subject}（${mail.number}）`
-  const opening = words.opening(mail)
-  const closing = words.closing(mail)
+const wayWords: Record<QuoteWay, string> = { mail: 'メールでお送りしたリンクから', link: 'お渡しになったリンクから' }
+
+function rowsOf(mail: QuoteMailProps): [string, string][] {
+  const { typed } = mail
+  const answer = typed?.answer
   const rows: [string, string][] = [
     ['見積番号', mail.number],
+    ['件名', withoutLinks(typed?.title ?? '')],
+    ['宛名', withoutLinks(typed?.addressee ?? '')],
     ['開催日', longJapaneseDate(mail.meetupDate)],
     ['人数', `${formatNumber(mail.estimatedPerson)}名さま`],
     ['お見積金額', `${formatYen(mail.total)}（税込・${mail.hasShipping ? '配送料込み' : '配送料は別'}）`],
+    ['回答', answer ? `${withoutLinks(answer.name)} さま${answer.way ? `（${wayWords[answer.way]}）` : ''}` : ''],
+    ['コメント', withoutLinks(answer?.comment ?? '')],
   ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+function written(words: QuoteWords, mail: QuoteMailProps): Mail {
+  const subject = `【${shopName}】${words.subject(mail)}（${mail.number}）`
+  const opening = words.opening(mail)
+  const closing = words.closing(mail)
+  const rows = rowsOf(mail)
   return {
     subject,
     text: plain(

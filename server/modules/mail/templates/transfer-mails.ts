@@ -2,7 +2,7 @@ import { formatWindow } from '#domain/delivery-window.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
-import { withoutLinks } from '../without-links.ts'
+import { shownPerson } from '../shown-names.ts'
 
 /**
  * What mails about handing an order over are made of. Nobody can use them to write to somebody else: all that is in them
@@ -24,8 +24,7 @@ export type TransferMailProps = {
 
 type TransferWords = { subject: string; heading: string; opening: string; button?: string; closing: string }
 
-const senderOf = ({ from: { company, name } }: TransferMailProps) =>
-  withoutLinks([company, `${name} さま`].filter(Boolean).join('　'))
+const senderOf = ({ from }: TransferMailProps) => shownPerson(from, `${shopName}の会員の方`)
 
 const transferWords = {
   'transfer-offered': (mail: TransferMailProps): TransferWords => ({
@@ -38,7 +37,7 @@ const transferWords = {
   'transfer-accepted': (mail: TransferMailProps): TransferWords => ({
     subject: 'ご注文を引き継ぎました',
     heading: 'ご注文が引き継がれました',
-    opening: `${withoutLinks(`${mail.to} さま`)}が、次のご注文をお引き受けになりました。このご注文は、あなたのマイページには表示されなくなりました。`,
+    opening: `${shownPerson({ company: '', name: mail.to ?? '' }, '引き継ぎをお願いした方')}が、次のご注文をお引き受けになりました。このご注文は、あなたのマイページには表示されなくなりました。`,
     closing: 'お心当たりのない場合は、お手数ですが、すぐにお電話でお知らせください。',
   }),
 } as const

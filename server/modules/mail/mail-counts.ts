@@ -1,0 +1,86 @@
+import { day, type Figures, hour } from '#platform/limits'
+
+/** How many mails of one sort an account and a network may cause, and an address that has not proved itself may get. */
+export type MailCount = {
+  /** Begins the keys of the counts, and is what the security log calls them. */
+  name: string
+  perAccount?: Figures
+  perNetwork: Figures
+  perAddressee: Figures
+  /** Whoever causes them. */
+  inAll?: Figures
+  /** So many to one address in an hour; later ones wait. */
+  perHour?: number
+  /**
+   * Beyond the figures: `refused` refuses what would cause the mail, but for an addressee who has had enough, who is left
+   * out; `no_mail` lets it stand, and the mail is not sent.
+   */
+  beyond: 'refused' | 'no_mail'
+}
+
+/** Every figure for mails to addresses that whoever causes them has typed. */
+export const mailCounts = {
+  // An office registers at once.
+  register: {
+    ...{ name: 'register', beyond: 'refused' },
+    ...{ perNetwork: { max: 1_000, within: hour }, perAddressee: { max: 10, within: hour } },
+  },
+  reset: {
+    ...{ name: 'reset', beyond: 'refused' },
+    ...{ perNetwork: { max: 1_000, within: hour }, perAddressee: { max: 10, within: hour } },
+  },
+  changeEmail: {
+    ...{ name: 'change-email', beyond: 'refused', perAccount: { max: 10, within: hour } },
+    ...{ perNetwork: { max: 500, within: hour }, perAddressee: { max: 10, within: hour } },
+  },
+  /** Whatever is written to an orderer: placed, changed, cancelled, reminded of. */
+  order: {
+    ...{ name: 'place-mails', beyond: 'no_mail', perAccount: { max: 100, within: day } },
+    ...{ perNetwork: { max: 1_000, within: day }, perAddressee: { max: 50, within: day }, perHour: 5 },
+  },
+  booking: {
+    ...{ name: 'book-mails', beyond: 'no_mail', perAccount: { max: 40, within: day } },
+    ...{ perNetwork: { max: 200, within: day }, perAddressee: { max: 20, within: day } },
+  },
+  enquiry: {
+    ...{ name: 'enquiry-mails', beyond: 'no_mail', inAll: { max: 300, within: hour } },
+    ...{ perNetwork: { max: 60, within: day }, perAddressee: { max: 5, within: day } },
+  },
+  quote: {
+    ...{ name: 'quote-mails', beyond: 'refused', perAccount: { max: 30, within: day } },
+    ...{ perNetwork: { max: 300, within: hour }, perAddressee: { max: 10, within: day } },
+  },
+  /** The maker's own links, to somebody without an account. */
+  quoteLinks: {
+    ...{ name: 'quote-links', beyond: 'refused' },
+    ...{ perNetwork: { max: 120, within: hour }, perAddressee: { max: 10, within: day } },
+  },
+  quoteNews: {
+    ...{ name: 'quote-news', beyond: 'no_mail' },
+    ...{ perNetwork: { max: 600, within: day }, perAddressee: { max: 20, within: day } },
+  },
+  transfer: {
+    ...{ name: 'transfer', beyond: 'refused', perAccount: { max: 20, within: day } },
+    ...{ perNetwork: { max: 200, within: day }, perAddressee: { max: 5, within: day } },
+  },
+  // Whoever opens an account may invite: nobody gets many, and one account or office cannot write to a whole town.
+  invitation: {
+    ...{ name: 'invitation', beyond: 'refused', perAccount: { max: 1_000, within: day } },
+    ...{ perNetwork: { max: 3_000, within: day }, perAddressee: { max: 10, within: day } },
+  },
+  reminder: {
+    ...{ name: 'event-reminder', beyond: 'refused', perAccount: { max: 2_000, within: day } },
+    ...{ perNetwork: { max: 6_000, within: day }, perAddressee: { max: 5, within: day } },
+  },
+  /** A guest's own link. Counted for the organiser too, who may be the one that answers. */
+  answer: {
+    ...{ name: 'rsvp-mails', beyond: 'no_mail', perAccount: { max: 1_000, within: day } },
+    ...{ perNetwork: { max: 1_000, within: day }, perAddressee: { max: 5, within: day } },
+  },
+  eventNews: {
+    ...{ name: 'event-cancelled', beyond: 'no_mail', perAccount: { max: 1_000, within: day } },
+    ...{ perNetwork: { max: 3_000, within: day }, perAddressee: { max: 20, within: day } },
+  },
+} as const satisfies Record<string, MailCount>
+
+export type MailCountName = keyof typeof mailCounts

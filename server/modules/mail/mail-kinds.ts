@@ -1,0 +1,87 @@
+import type { Consent } from './consent.ts'
+import type { MailCountName, mailCounts } from './mail-counts.ts'
+import type { TemplateName } from './templates/index.ts'
+
+/** What we send: one kind for each text. */
+export type MailKind = TemplateName
+
+type KindRule =
+  /** To nobody but ourselves, or to whoever has proved the address: as often as they cause it. */
+  | { to: readonly ('shop' | 'proven')[]; goesToMany?: never; count?: never; countedAt?: never }
+  | {
+      to: readonly Consent[]
+      count: MailCountName
+      /** It is counted, and refused, when it is asked for: the mail is written later, and looks alike for all. */
+      countedAt?: 'request'
+      /** It waits behind mails about accounts and orders. */
+      goesToMany?: true
+    }
+
+const own = { to: ['proven'] } as const
+const ours = { to: ['shop'] } as const
+const order = { to: ['proven', 'asked'], count: 'order' } as const
+const booking = { to: ['proven', 'asked'], count: 'booking' } as const
+
+/** Who may get what, and where it is counted. A text without its line here does not compile. */
+export const mailKinds = {
+  'account-register': { to: ['asked'], count: 'register', countedAt: 'request' },
+  'account-known': own,
+  'account-reset': { to: ['proven'], count: 'reset', countedAt: 'request' },
+  'account-email-new': { to: ['asked'], count: 'changeEmail', countedAt: 'request' },
+  'account-email-old': own,
+  'account-email-changed': own,
+  'account-password-changed': own,
+  'account-signed-in': own,
+  'account-locked': own,
+  'account-second-factor-on': own,
+  'account-second-factor-off': own,
+  'account-session-revoked': own,
+  'account-wrong-codes': own,
+  'account-orders-claimed': own,
+  'account-deleted': own,
+  'meetup-accepted': order,
+  'meetup-changed': order,
+  'meetup-cancelled': order,
+  'fee-reminder': order,
+  'meetup-notice': ours,
+  'meetup-changed-notice': ours,
+  'meetup-cancelled-notice': ours,
+  'plan-requested': booking,
+  'plan-confirmed': booking,
+  'plan-declined': booking,
+  'plan-cancelled': booking,
+  'plan-requested-notice': ours,
+  'plan-cancelled-notice': ours,
+  'enquiry-received': { to: ['asked'], count: 'enquiry' },
+  'enquiry-notice': ours,
+  'quote-request': { to: ['stranger'], count: 'quote' },
+  'quote-made': { to: ['asked'], count: 'quoteLinks' },
+  'quote-approved': { to: ['proven', 'asked'], count: 'quoteNews' },
+  'quote-returned': { to: ['proven', 'asked'], count: 'quoteNews' },
+  'quote-ordered': { to: ['proven', 'asked'], count: 'quoteNews' },
+  'transfer-offered': { to: ['stranger'], count: 'transfer' },
+  'transfer-accepted': own,
+  'event-invitation': { to: ['agreed', 'stranger'], count: 'invitation', goesToMany: true },
+  'event-reminder': { to: ['agreed', 'stranger'], count: 'reminder', goesToMany: true },
+  'rsvp-answered': { to: ['agreed', 'stranger'], count: 'answer' },
+  'event-cancelled': { to: ['agreed', 'stranger'], count: 'eventNews', goesToMany: true },
+  'event-handed-over': { to: ['agreed', 'stranger'], count: 'eventNews', goesToMany: true },
+} as const satisfies Record<MailKind, KindRule>
+
+export const ruleOf = (kind: MailKind): KindRule => mailKinds[kind]
+
+/** Whom a kind may be addressed to. */
+export type ConsentTo<K extends MailKind> = (typeof mailKinds)[K]['to'][number]
+
+type CountOf<K extends MailKind> = (typeof mailKinds)[K] extends { count: infer C extends MailCountName } ? C : never
+
+/** Kinds of which one too many refuses what would cause it. */
+export type RefusedKind = {
+  [K in MailKind]: (typeof mailKinds)[K] extends { countedAt: 'request' }
+    ? never
+    : [CountOf<K>] extends [never]
+      ? never
+      : (typeof mailCounts)[CountOf<K>]['beyond'] extends 'refused'
+        ? K
+        : never
+}[MailKind]

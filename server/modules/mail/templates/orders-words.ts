@@ -1,0 +1,50 @@
+import type { GuestBooking, GuestOrder } from '#contract/wire.ts'
+import { shownLine, shownNames } from '../shown-names.ts'
+import { withoutLinksIn } from '../without-links.ts'
+
+/** The fields of an order or a booking that its orderer wrote. */
+const written = ['title', 'note', 'address', 'contact', 'reception', 'payment'] as const
+
+export type WrittenOrder = Partial<Pick<GuestOrder, (typeof written)[number]>> & Partial<Pick<GuestBooking, 'note'>>
+
+/** For whoever wrote it: mail programs make no link of it. */
+export function orderOfOwner<O extends WrittenOrder>(order: O): O {
+  const plain = Object.fromEntries(
+    written.flatMap((key) => (key in order ? [[key, withoutLinksIn(order[key as keyof O])]] : [])),
+  )
+  return { ...order, ...plain }
+}
+
+/**
+ * For an address that nobody has proved to be the orderer's: what somebody has typed freely stays on the page of the order,
+ * and names stand here only where they are names.
+ */
+export function orderForStrangers<O extends WrittenOrder>(order: O): O {
+  const { address, contact, payment } = order
+  return {
+    ...order,
+    ...('title' in order && { title: '' }),
+    ...('note' in order && { note: '' }),
+    ...('reception' in order && { reception: null }),
+    ...(address && {
+      address: { ...address, note: '', ...shown(address, ['prefecture', 'city', 'street', 'building']) },
+    }),
+    ...(contact && { contact: { ...contact, tel: '', ...namesOf(contact) } }),
+    ...(payment && { payment: { ...payment, po_number: '', billing_name: '' } }),
+  }
+}
+
+const shown = <T extends object, K extends keyof T & string>(from: T, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, shownLine(String(from[key]))])) as Record<K, string>
+
+function namesOf({ company, department, last_name, first_name }: NonNullable<WrittenOrder['contact']>) {
+  const [shownCompany = '', shownDepartment = '', name = ''] = shownNames([
+    company,
+    department,
+    `${last_name} ${first_name}`,
+  ])
+  return {
+    ...{ company: shownCompany, department: shownDepartment },
+    ...(name ? { last_name, first_name } : { last_name: '', first_name: '' }),
+  }
+}

@@ -1,0 +1,155 @@
+import { feeTaxNotice, planFeeNotice } from '#contract/order-words.ts'
+import { shop } from '#contract/shop.ts'
+import type { GuestBooking } from '#contract/wire.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { html } from '../html.ts'
+import { button, facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import { termsInHtml, termsInText } from './agreed-terms.ts'
+import {
+  addresseeInHtml,
+  addresseeOf,
+  cancellationOf,
+  type Fact,
+  noteOf,
+  paymentOf,
+  placeOf,
+  telephoneOf,
+  telOf,
+  textFacts,
+} from './meetup-words.ts'
+
+/** Mails that were queued before these were agreed wait in the outbox without them. */
+type Since = 'payment' | 'fee_timeline' | 'reply_due_at'
+type Booking = Omit<GuestBooking, Since> & Partial<Pick<GuestBooking, Since>>
+
+/** What mails about a plan's booking are made of. */
+export type PlanMailProps = {
+  booking: Booking
+  /** Where the customer sees it; null where no link can be sent. */
+  url: string | null
+  /** The page is that of an account; otherwise whoever has the address can open it. */
+  needsLogin: boolean
+  /** Where the terms are read as they were agreed to. */
+  termsUrl?: string | null
+  /** Why it was cancelled, in the customer's words. */
+  reason?: string | null
+  /** Which invoices do not hold any more. */
+  voidInvoices?: readonly string[]
+}
+
+export const whenOf = ({ event_date, start_time }: Booking) => `${longJapaneseDate(event_date)}　${start_time}開始`
+
+export const headcountOf = ({ estimated_person }: Booking) => `${formatNumber(estimated_person)}名さま`
+
+/** Which booking a mail is about. */
+export const bookingFacts = (booking: Booking): Fact[] => [
+  ['受付番号', booking.number],
+  ['プラン', booking.plan.name],
+  ['開催日', whenOf(booking)],
+  ...(booking.title ? [['会の名前', booking.title] satisfies Fact] : []),
+  ['人数', headcountOf(booking)],
+]
+
+/** All that was asked for, and what it costs. */
+export const wholeFacts = (booking: Booking): Fact[] => [
+  ...bookingFacts(booking),
+  ['会場', ...placeOf(booking)],
+  ...telephoneOf(booking, 'お電話'),
+  ...noteOf(booking),
+  [
+    'お支払い合計',
+    `${formatYen(booking.total)}（税込）`,
+    `${formatYen(booking.price_per_person_with_tax)} × ${headcountOf(booking)}`,
+    `うち消費税　${booking.tax.rate}%対象 ${formatYen(booking.tax.amount)}`,
+  ],
+  ...termsOf(booking),
+]
+
+function termsOf({ payment, fee_timeline, event_date, status, total }: Booking): Fact[] {
+  if (!payment || !fee_timeline) return []
+  return [
+    ['お支払い方法', ...paymentOf({ payment, meetup_date: event_date })],
+    [
+      '確定のあとのキャンセル料',
+      ...cancellationOf({ fee_timeline, calculation: { total } }),
+      `${status === 'requested' ? planFeeNotice : ''}${feeTaxNotice}`,
+    ],
+  ]
+}
+
+export const contactWords = `お電話（${shop.tel}、${shop.hours}）`
+
+type ToCustomer = {
+  subject: string
+  title: string
+  opening: readonly string[]
+  rows: readonly Fact[]
+  /** Below the facts. */
+  closing: readonly string[]
+}
+
+/** A mail to whoever booked, in both its forms. */
+export function mailToCustomer(
+  { booking, url, needsLogin, termsUrl }: PlanMailProps,
+  { subject, title, opening, rows, closing }: ToCustomer,
+): Mail {
+  const terms = { version: booking.terms_version, url: termsUrl }
+  const notice = needsLogin
+    ? 'お申し込みの内容は、マイページでいつでもご覧いただけます。'
+    : 'お申し込みの内容は、専用のページでいつでもご覧いただけます。お申し込みの方だけのページですので、転送にはご注意ください。'
+  const label = 'お申し込みの内容を見る'
+  return {
+    subject,
+    text: plain(
+      [
+        ...[...addresseeOf(booking), ''],
+        ...opening.flatMap((words) => [words, '']),
+        ...textFacts(rows),
+        ...(url ? ['', label, url, notice] : []),
+        ...closing.flatMap((words) => ['', words]),
+        ...termsInText(terms),
+      ],
+      'orderer',
+    ),
+    html: mailLayout(
+      subject,
+      `${booking.number}　${whenOf(booking)}`,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(title)}${paragraph(
+        addresseeInHtml(booking),
+      )}${opening.map((words) => paragraph(words))}</td></tr>
+<tr><td class="side" style="padding:18px 40px">${facts(rows)}</td></tr>
+${url && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(label, url)}</td></tr>`}
+<tr><td class="side" style="padding:8px 40px 36px">${url && small(notice)}${closing.map((words) => small(words))}${termsInHtml(terms)}</td></tr>`,
+      'orderer',
+    ),
+  }
+}
+
+/** A mail to the shop, with whom to call. */
+export function mailToShop(
+  { booking }: PlanMailProps,
+  { subject, title, opening, rows }: Omit<ToCustomer, 'opening' | 'closing'> & { opening: string },
+): Mail {
+  const { contact } = booking
+  const all: Fact[] = [
+    ...rows,
+    [
+      'お申し込みの方',
+      [contact.company, contact.department].filter(Boolean).join('　'),
+      `${contact.last_name} ${contact.first_name}（${contact.last_name_kana} ${contact.first_name_kana}）さま`,
+      `${telOf(contact.tel)}　${contact.email}`,
+    ],
+  ]
+  return {
+    subject,
+    text: plain([opening, '', ...textFacts(all)], 'shop'),
+    html: mailLayout(
+      subject,
+      whenOf(booking),
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(title)}${paragraph(opening)}</td></tr>
+<tr><td class="side" style="padding:18px 40px 36px">${facts(all)}</td></tr>`,
+      'shop',
+    ),
+  }
+}
