@@ -1,5 +1,5 @@
 import type { Address, Contact } from '#contract/placement.ts'
-import { shop } from '#contract/shop.ts'
+import { demoNotice, shop } from '#contract/shop.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
@@ -18,10 +18,17 @@ export type PaperLine = {
   rate: number | null
   /** Marked ※. */
   isReduced: boolean
+  /** What a receipt sums it under; left out for food. */
+  sort?: 'alcohol' | 'ware' | 'delivery' | 'plan'
 }
 
 /** Tax-inclusive, with the tax contained: rounded once per rate over the whole order. */
 export type RateGroup = TaxGroup & { isReduced: boolean }
+
+/** A demo says on its papers that it is one. */
+export type Issuer = typeof shop & { demoNotice?: string }
+
+export const issuerIn = ({ isDemo }: { isDemo: boolean }): Issuer => (isDemo ? { ...shop, demoNotice } : shop)
 
 /**
  * All that a paper says, frozen when it is issued: the PDF is made of this and of nothing else. What a later version of
@@ -31,8 +38,15 @@ export type PaperFacts = {
   kind: DocumentKind
   number: string
   issuedAt: string
-  issuer: typeof shop
-  recipient: { company: string; department: string; person: string; billingName: string }
+  issuer: Issuer
+  recipient: {
+    company: string
+    department: string
+    person: string
+    billingName: string
+    /** As it was asked for; instead of the others. */
+    addressee?: string
+  }
   order: {
     number: string
     title: string
@@ -41,6 +55,7 @@ export type PaperFacts = {
     window: { from: string; to: string }
     person: number
     perPerson: Yen | null
+    /** Of a booking: when it was confirmed. */
     cutoffAt: string
     /** Until then cancelling is free; null: it never was. */
     freeUntil: string | null
@@ -52,38 +67,83 @@ export type PaperFacts = {
     due: TokyoDate
     returnsTableware: boolean
     hasAlcohol: boolean
+    /** What cancelling costs from when on. */
+    fees?: GuestOrder['fee_timeline']
+    /** The plan that was booked, where it is no order of goods. */
+    plan?: string
+    /** The one that was ordered, with its approval. */
+    quote?: PaperName & Pick<QuoteFacts, 'approval'>
   }
   lines: PaperLine[]
   groups: RateGroup[]
   /** Outside the rates: fees for changing or cancelling. */
   untaxed: Yen
   total: Yen
-  /** The invoice that this one takes the place of, or that something is given back of. */
-  about?: { number: string; issuedAt: string }
+  /** The invoice that something is given back of. Of old invoices: the one that they take the place of. */
+  about?: PaperName
+  /** Those that this one takes the place of. */
+  replaces?: PaperName[]
+  /** What was asked to stand on the papers of this sale so far. */
+  named?: Naming
+  /** When it became clear that less is owed. */
+  returnedOn?: TokyoDate
+  /** When empty dishes are collected, and how many: 「桶 6、皿 5」. */
+  collection?: { on: TokyoDate; dishes: string }
+  /** Who has said that they come; on the organiser's own record alone. */
+  guests?: { name: string; department: string }[]
+  /** How many have not said it. */
+  unanswered?: number
+  /** Of a 見積書 that was there before the order: what it says. */
+  quoted?: QuoteFacts
   /** The terms that were agreed to, and where they are read as they were. */
   terms?: { version: TokyoDate; url: string }
   receipt?: {
     addressee: string
     proviso: string
     paidAt: string
+    /** The number of what was paid. */
+    invoice?: string
     /** The first one, where this one was issued again. */
     again?: { firstIssuedAt: string; serial: number }
   }
 }
 
-/** What every paper takes from the order as it is kept; number and moment of issue come with the issuing. */
-export type OrderFacts = Omit<PaperFacts, 'kind' | 'number' | 'issuedAt' | 'about' | 'terms' | 'receipt'>
+/** What the paper of a held quote says: no order stands behind it yet. */
+export type QuoteFacts = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'total' | 'kind'> & {
+  number: string
+  issuer: Issuer
+  addressee: string
+  title: string
+  note: string
+  organizer: string
+  date: string
+  person: number
+  perPerson: number
+  /** '東京都千代田区'; null: the delivery is not in the price. */
+  area: string | null
+  freeUntil: string | null
+  issuedAt: string
+  expiresAt: string
+  /** Whoever had the link has approved it; the name is what was typed. */
+  approval: { at: string; by: string; comment: string } | null
+  /** Somebody takes them for the shop. */
+  takesCards: boolean
+}
 
-/** Bills have the fees of the order too. With `billedFees`: only those that no invoice has yet, and no goods. */
-export function orderFacts(
-  { meetup, lines }: FoundMeetup,
-  { isBill, billedFees }: { isBill: boolean; billedFees?: Yen },
-): OrderFacts {
-  const hasGoods = meetup.status !== 'cancelled' && billedFees === undefined
+export type PaperName = { number: string; issuedAt: string }
+
+/** Whom the papers are for, and the buyer's own number of the order. Empty: as the order has it, and none. */
+export type Naming = { addressee?: string; poNumber?: string }
+
+/** What every paper takes from a sale as it is kept; the rest comes with the issuing. */
+export type SaleFacts = Pick<PaperFacts, 'recipient' | 'order' | 'lines' | 'groups' | 'untaxed' | 'total'>
+
+/** Bills have the fees of the order too. */
+export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill: boolean }): SaleFacts {
+  const hasGoods = meetup.status !== 'cancelled'
   const free = meetup.feeTimeline.findLast(({ fee }) => fee === 0)
   const afterFree = free && meetup.feeTimeline[meetup.feeTimeline.indexOf(free) + 1]
   return {
-    issuer: shop,
     recipient: {
       company: meetup.contactCompany,
       department: meetup.contactDepartment,
@@ -114,32 +174,33 @@ export function orderFacts(
       due: invoiceTerm(meetup.meetupDate).due,
       returnsTableware: meetup.tableware === 'return',
       hasAlcohol: lines.some(({ isAgeRestricted }) => isAgeRestricted),
+      fees: meetup.feeTimeline,
     },
-    ...withFees(hasGoods ? goodsOf(meetup, lines) : nothing, isBill ? feesOf(meetup, billedFees) : []),
+    ...withFees(hasGoods ? goodsOf(meetup, lines) : nothing, isBill ? feesOf(meetup) : []),
   }
 }
 
-/** 「4桶」「2×12本」, of sets per person 「10名さま」. */
+/** 「4桶」「2×12本」「3×約20杯」, of sets per person 「10名さま」. */
 export function quantityOf({
   qty,
   unit,
   packageType,
 }: Pick<FoundMeetup['lines'][number], 'qty' | 'unit' | 'packageType'>): string {
   if (packageType === 1) return `${qty}名さま`
-  return /^[0-9]/.test(unit) ? `${qty}×${unit}` : `${qty}${unit}`
+  return /^約?[0-9]/.test(unit) ? `${qty}×${unit}` : `${qty}${unit}`
 }
 
 type Sums = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'total'>
 
-const nothing: Sums = { lines: [], groups: [], untaxed: 0, total: 0 }
+export const nothing: Sums = { lines: [], groups: [], untaxed: 0, total: 0 }
 
-/**
- * Fees that rise with time are no price of anything: outside consumption tax, and outside the rates. What was billed
- * before is of changes: a cancelled order does not change any more.
- */
-function feesOf({ changeFee, cancellationFee }: FoundMeetup['meetup'], billedFees: Yen = 0): PaperLine[] {
+/** Fees that rise with time are no price of anything: outside consumption tax, and outside the rates. */
+export function feesOf({
+  changeFee,
+  cancellationFee,
+}: Pick<FoundMeetup['meetup'], 'changeFee' | 'cancellationFee'>): PaperLine[] {
   const fees = [
-    { name: '変更の手数料（不課税）', fee: changeFee - billedFees },
+    { name: '一部キャンセル料（不課税）', fee: changeFee },
     { name: 'キャンセル料（不課税）', fee: cancellationFee ?? 0 },
   ]
   return fees
@@ -147,7 +208,7 @@ function feesOf({ changeFee, cancellationFee }: FoundMeetup['meetup'], billedFee
     .map(({ name, fee }) => ({ name, quantity: '1', unitPrice: fee, amount: fee, rate: null, isReduced: false }))
 }
 
-function withFees({ lines, groups, total }: Sums, fees: PaperLine[]): Sums {
+export function withFees({ lines, groups, total }: Sums, fees: PaperLine[]): Sums {
   const untaxed = fees.reduce((sum, { amount }) => sum + amount, 0)
   return { lines: [...lines, ...fees], groups, untaxed, total: total + untaxed }
 }
@@ -155,7 +216,9 @@ function withFees({ lines, groups, total }: Sums, fees: PaperLine[]): Sums {
 function goodsOf(meetup: FoundMeetup['meetup'], lines: FoundMeetup['lines']): Sums {
   const { shippingFee, campaignDiscountShip, campaignName, usualRate } = meetup
   const besides = (name: string, amount: Yen): PaperLine[] =>
-    amount === 0 ? [] : [{ name, quantity: '1', unitPrice: amount, amount, rate: usualRate, isReduced: false }]
+    amount === 0
+      ? []
+      : [{ name, quantity: '1', unitPrice: amount, amount, rate: usualRate, isReduced: false, sort: 'delivery' }]
   return {
     lines: [
       ...lines.map((line) => ({
@@ -165,6 +228,7 @@ function goodsOf(meetup: FoundMeetup['meetup'], lines: FoundMeetup['lines']): Su
         amount: line.unitPrice * line.qty,
         rate: line.taxRate,
         isReduced: line.taxClass === 'reduced',
+        ...(line.taxClass === 'usual' && { sort: line.isAgeRestricted ? ('alcohol' as const) : ('ware' as const) }),
       })),
       ...besides('配送料', shippingFee),
       ...besides(campaignName ?? 'キャンペーン割引', -campaignDiscountShip),
@@ -184,6 +248,33 @@ function groupsOf(meetup: FoundMeetup['meetup']): RateGroup[] {
   return groups.filter(({ amount }) => amount !== 0)
 }
 
+/** With what was asked to stand on it instead. */
+export function named<Facts extends SaleFacts>(facts: Facts, naming: Naming): Facts & Pick<PaperFacts, 'named'> {
+  const { addressee, poNumber } = naming
+  if (addressee === undefined && poNumber === undefined) return facts
+  return {
+    ...facts,
+    recipient: { ...facts.recipient, ...(addressee && { addressee }) },
+    order: { ...facts.order, ...(poNumber !== undefined && { poNumber }) },
+    named: naming,
+  }
+}
+
 /** Whom the paper names. */
-export const partnerOf = ({ receipt, recipient, kind }: PaperFacts): string =>
-  receipt?.addressee.replace(/ (御中|様)$/, '') ?? ((kind === 'invoice' && recipient.billingName) || recipient.company)
+export const partnerOf = ({ receipt, recipient, kind, quoted }: PaperFacts): string =>
+  receipt?.addressee.replace(/ (御中|様)$/, '') ??
+  quoted?.addressee ??
+  (recipient.addressee || (kind === 'invoice' && recipient.billingName) || recipient.company)
+
+/** What it comes to: of a quote what was quoted, wherever the order then went. */
+export const amountOf = ({ quoted, total }: Pick<PaperFacts, 'quoted' | 'total'>): Yen => quoted?.total ?? total
+
+/** Whether two papers, but for their numbers and days, say the same of what is delivered where and to whom. */
+export const isSameSale = (one: SaleFacts, other: SaleFacts): boolean => saleWords(one) === saleWords(other)
+
+const saleWords = ({ order, lines, total }: SaleFacts) =>
+  JSON.stringify([
+    ...[order.date, order.window.from, order.window.to, order.person, order.receivedBy, total],
+    ...[order.address.postal_code, order.address.city, order.address.street, order.address.building],
+    lines.map(({ name, unitPrice, amount, rate }) => [name, unitPrice, amount, rate]),
+  ])

@@ -1,153 +1,202 @@
-import { randomUUID } from 'node:crypto'
-import { sql as expression } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { withHonorific } from '#domain/addressee.ts'
-import { type DocumentKind, documentNumber, type IssuedKind, isIssued, numberingPeriod } from '#domain/document.ts'
+import {
+  carriesDayOfSale,
+  type DocumentKind,
+  type DocumentProblem,
+  documentProblem,
+  type IssuedKind,
+  isIssued,
+  PROVISOS,
+} from '#domain/document.ts'
+import { decideInvoice, numbersToReplace, stateOfPaper } from '#domain/paper-ledger.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfTerms } from '#modules/legal'
-import { type FoundMeetup, lockFound } from '#modules/meetups'
 import type { Tx } from '#platform/db'
-import { type DocumentState, stateOf } from './document-state.ts'
-import { type OrderFacts, orderFacts, type PaperFacts, partnerOf, type RateGroup } from './facts.ts'
-import { type IssuedRow, issuedOf } from './queries.ts'
-import { documentNumbers, issuedDocuments } from './tables.ts'
+import { isSameSale, type Naming, named, type PaperFacts, type SaleFacts } from './facts.ts'
+import { issue } from './issue.ts'
+import { addresseeText } from './papers/order-words.ts'
+import { type KeptPaper, ofKind } from './queries.ts'
+import { withQuotePaper } from './quote-paper.ts'
+import type { Sale } from './sale.ts'
+import { billsAmong, type Settled, settlePapers } from './settle-papers.ts'
+import type { Subject } from './subject.ts'
 
-export type Wishes = { addressee?: string; proviso?: string }
-type Asked = { found: FoundMeetup; kind: DocumentKind; wishes: Wishes }
-type IssueContext = Pick<Context, 'db' | 'now' | 'config'> &
-  MayRefuse<'meetup_not_found' | 'document_not_ready' | 'document_void'>
+export type Wishes = Naming & { proviso?: string }
+type Asked = { of: Subject; kind: DocumentKind; wishes: Wishes }
+type IssueContext = Pick<Context, 'db' | 'now' | 'config' | 'snapshot' | 'gateway'> &
+  MayRefuse<'document_not_ready' | 'document_void' | 'invoice_paid'>
+
+/** A paper, and when what it asks for was paid. */
+export type PaperToSend = { facts: PaperFacts; paid: Sale['paid'] }
 
 /**
- * What the paper says. One that binds is issued when it is first asked for: from then on the same revision of the order
- * gives the same paper, and a changed order a new one. A receipt is issued anew each time, and says so.
+ * What the paper says. One that binds is issued when it is first asked for: from then on the same sale gives the same
+ * paper, and one that was changed or is to be named otherwise a new paper in place of the former. A receipt is issued anew
+ * each time, and says so. Undefined: what it is of is gone, or somebody else's by now.
  */
-export async function paperOf({ found, kind, wishes }: Asked, context: IssueContext): Promise<PaperFacts> {
-  if (isIssued(kind)) return context.db.transaction((tx) => issuedPaper(tx, { found, kind, wishes }, context))
-  refuseProblem(kind, await stateOf(found, context), context)
-  const facts = orderFacts(found, { isBill: false })
-  return { ...facts, kind, number: facts.order.number, issuedAt: facts.order.placedAt }
+export async function paperOf({ of, kind, wishes }: Asked, context: IssueContext): Promise<PaperToSend | undefined> {
+  if (isIssued(kind)) return context.db.transaction((tx) => issuedPaper(tx, { of, kind, wishes }, context))
+  const sale = await of.sale(context)
+  refuseProblem(problemOf(kind, sale, { hasReturn: false }), context)
+  const { facts, issuer } = sale
+  const { number, placedAt: issuedAt } = facts.order
+  const more = await of.onlyOn(kind, context)
+  return { facts: { ...facts, ...more, kind, issuer, number, issuedAt }, paid: undefined }
 }
 
-/** The order is held: nobody changes it, or issues another paper of it, between what is decided and what is written. */
+/** What the paper is of is held: nobody changes it, or issues another paper of it, between what is decided and what is written. */
 async function issuedPaper(
   tx: Tx,
-  { found: before, kind, wishes }: Asked & { kind: IssuedKind },
+  { of, kind, wishes }: Asked & { kind: IssuedKind },
   context: IssueContext,
-): Promise<PaperFacts> {
-  const found = await lockFound(tx, before)
-  if (!found) throw context.refuse('meetup_not_found')
-  const { meetup } = found
-  const state = await stateOf(found, { db: tx })
-  refuseProblem(kind, state, context)
-
-  const { received, returned, settledBy, lastInvoice, billedFees } = state
-  const issuePaper = (facts: ToIssue['facts']) => issue(tx, { meetup, kind, facts }, context)
-  const facts = orderFacts(found, { isBill: kind === 'invoice' || kind === 'receipt' })
-  const about = lastInvoice && { number: lastInvoice.number, issuedAt: lastInvoice.facts.issuedAt }
-  if (kind === 'order') return issuePaper({ ...facts, ...agreedTerms(meetup, context) })
-  if (kind === 'receipt') return issuePaper({ ...facts, receipt: receiptOf(facts, wishes, received!.at) })
-  if (kind === 'return_invoice') return settledBy?.facts ?? issuePaper({ ...returnFacts(facts, returned), about })
-  if (kind !== 'invoice' || !lastInvoice) return issuePaper(facts)
-  if (!settledBy && meetup.status !== 'cancelled') return issuePaper({ ...facts, about })
-  // What was given back of an invoice has settled the goods: it stays their invoice.
-  const fees = orderFacts(found, { isBill: true, billedFees })
-  return fees.total > 0 ? issuePaper(fees) : lastInvoice.facts
+): Promise<PaperToSend | undefined> {
+  const held = await of.hold(tx)
+  if (!held) return undefined
+  const now = context.now()
+  const sale = await held.sale({ ...context, db: tx })
+  const settled = await settlePapers(tx, sale, now)
+  const returned = lastReturn(settled)
+  refuseProblem(problemOf(kind, sale, { hasReturn: returned !== undefined }), context)
+  if (kind === 'return_invoice') return { facts: returned!.facts, paid: undefined }
+  const kept = lastNaming(settled.papers)
+  if (kind === 'receipt') {
+    return { facts: await receiptOf({ tx, sale, settled, wishes, now, naming: kept }), paid: undefined }
+  }
+  const asking = { tx, sale, settled, wishes, now, naming: { ...kept, ...onlyGiven(wishes) } }
+  if (kind === 'invoice') return { facts: await invoiceOf(asking, context), paid: sale.paid }
+  const more = await held.onlyOn(kind, context)
+  return { facts: await agreedPaper({ ...asking, kind, more }, context), paid: undefined }
 }
 
-function refuseProblem(
+/** Why a sale does not have this paper at this moment. */
+export const problemOf = (
   kind: DocumentKind,
-  { problemOf }: DocumentState,
+  { isRequested, isCancelled, owed, paid }: Sale,
+  { hasReturn }: { hasReturn: boolean },
+): DocumentProblem | undefined =>
+  isRequested ? 'not_confirmed' : documentProblem(kind, { isCancelled, owed, isPaid: paid !== undefined, hasReturn })
+
+export const lastReturn = ({ papers, standing }: Pick<Settled, 'papers' | 'standing'>): KeptPaper | undefined =>
+  ofKind(papers, 'return_invoice').findLast(
+    (paper) => stateOfPaper(paper) === 'valid' && paper.facts.about?.number === standing?.number,
+  )
+
+/** What was asked to stand on the papers so far. */
+export const lastNaming = (papers: readonly KeptPaper[]): Naming =>
+  papers.findLast(({ facts }) => facts.named)?.facts.named ?? {}
+
+const onlyGiven = ({ addressee, poNumber }: Wishes): Naming => ({
+  ...(addressee !== undefined && { addressee }),
+  ...(poNumber !== undefined && { poNumber }),
+})
+
+function refuseProblem(
+  problem: DocumentProblem | undefined,
   { refuse }: MayRefuse<'document_not_ready' | 'document_void'>,
 ): void {
-  const problem = problemOf(kind)
   if (problem) throw refuse(problem === 'cancelled' ? 'document_void' : 'document_not_ready')
 }
 
-function returnFacts(facts: OrderFacts, groups: RateGroup[]): OrderFacts {
-  const total = groups.reduce((sum, { amount }) => sum + amount, 0)
-  const lines = groups.map(({ rate, amount, isReduced }) => ({
-    name: isReduced ? 'お食事・お飲みもの' : 'お酒・備品・配送料など',
-    quantity: '1',
-    unitPrice: amount,
-    amount,
-    rate,
-    isReduced,
-  }))
-  return { ...facts, lines, groups, total, untaxed: 0 }
+type Asking = {
+  tx: Tx
+  sale: Sale
+  settled: Settled
+  wishes: Wishes
+  /** Addressee and purchase order number as asked for now, or else as asked for before. */
+  naming: Naming
+  now: Date
 }
 
-type ToIssue = {
-  meetup: FoundMeetup['meetup']
-  kind: IssuedKind
-  facts: OrderFacts & Pick<PaperFacts, 'about' | 'terms' | 'receipt'>
+async function invoiceOf(
+  { tx, sale, settled, wishes, naming, now }: Asking,
+  { refuse }: MayRefuse<'document_not_ready' | 'invoice_paid'>,
+): Promise<PaperFacts> {
+  const { standing, papers } = settled
+  const facts = named(sale.bill, naming)
+  const isMended = standing !== undefined && isNamedOtherwise(standing, wishes, facts)
+  const decision = decideInvoice({ standing, owed: sale.bill, isPaid: sale.paid !== undefined, isMended })
+  if (decision === 'keep') return standing!.facts
+  if (decision === 'paid') throw refuse('invoice_paid')
+  if (decision === 'nothing_owed') throw refuse('document_not_ready')
+  const numbers = numbersToReplace(billsAmong(papers))
+  return issue(tx, {
+    sale,
+    ...{ kind: 'invoice', facts, now },
+    replaces: papers.filter(({ kind, number }) => kind !== 'receipt' && numbers.includes(number)),
+  })
 }
 
-function agreedTerms({ termsVersion }: FoundMeetup['meetup'], { config }: IssueContext): Pick<PaperFacts, 'terms'> {
+/** 見積書, 注文書 and 納品書: what was agreed. */
+async function agreedPaper(
+  {
+    tx,
+    sale,
+    settled,
+    wishes,
+    naming,
+    now,
+    kind,
+    more,
+  }: Asking & { kind: 'quotation' | 'order' | 'delivery'; more: Partial<PaperFacts> },
+  context: Pick<Context, 'config' | 'gateway'>,
+): Promise<PaperFacts> {
+  const facts = named(sale.facts, naming)
+  const papers = kind === 'quotation' ? await withQuotePaper(tx, { sale, settled, now }, context) : settled.papers
+  const former = ofKind(papers, kind).filter(({ replacedBy }) => replacedBy === null)
+  const isSame = (paper: KeptPaper) => paper.facts.quoted !== undefined || isSameSale(paper.facts, facts)
+  const last = former.findLast((paper) => stateOfPaper(paper) === 'valid' && isSame(paper))
+  if (last && !isNamedOtherwise(last, wishes, facts)) return last.facts
+  return issue(tx, {
+    sale,
+    kind,
+    facts: { ...facts, ...more, ...(kind === 'order' && agreedTerms(sale, context)) },
+    now,
+    ...(carriesDayOfSale(kind) && { dated: sale.placedAt }),
+    replaces: former,
+  })
+}
+
+/** Whether something was asked for that the paper does not say. */
+const isNamedOtherwise = (paper: KeptPaper, { addressee, poNumber }: Wishes, wanted: SaleFacts): boolean =>
+  (addressee !== undefined && addresseeText(paper.facts) !== addresseeText({ ...wanted, kind: paper.kind })) ||
+  (poNumber !== undefined && paper.facts.order.poNumber !== wanted.order.poNumber)
+
+function agreedTerms({ termsVersion }: Sale, { config }: Pick<Context, 'config'>): Pick<PaperFacts, 'terms'> {
   const url = addressOfTerms(termsVersion, config)
   return termsVersion && url ? { terms: { version: termsVersion, url } } : {}
 }
 
-const receiptOf = ({ recipient, groups }: OrderFacts, wishes: Wishes, paidAt: Date) => ({
-  addressee: wishes.addressee ? withHonorific(wishes.addressee) : addresseeOf(recipient),
-  proviso: wishes.proviso || (groups.length > 0 ? 'お食事・お飲みもの代として' : 'キャンセル料として'),
-  paidAt: isoInTokyo(paidAt),
-})
+/** The money was received once, whatever is changed about the order afterwards: its name, or whose it is. */
+async function receiptOf({ tx, sale, settled, wishes, naming, now }: Asking): Promise<PaperFacts> {
+  const facts = named(sale.bill, naming)
+  const { recipient, total } = facts
+  const receipt = {
+    addressee: wishes.addressee ? withHonorific(wishes.addressee) : usualAddressee(recipient),
+    proviso: wishes.proviso || usualProviso(facts),
+    paidAt: isoInTokyo(sale.paid!.at),
+    ...(settled.standing && { invoice: settled.standing.number }),
+  }
+  const issued = ofKind(settled.papers, 'receipt')
+  const last = issued.at(-1)
+  const before = last?.amount === total ? issued.filter(({ number }) => number === last.number) : []
+  const first = before[0]
+  return issue(tx, {
+    sale,
+    ...{ kind: 'receipt', now },
+    facts: { ...facts, receipt },
+    ...(first
+      ? { again: { first, serial: before.length + 1 } }
+      : { replaces: issued.filter(({ replacedBy }) => replacedBy === null) }),
+  })
+}
+
+const usualProviso = ({ groups, order }: SaleFacts) =>
+  groups.length === 0 ? PROVISOS.fee : order.plan ? PROVISOS.plan : PROVISOS.food
 
 /** 「株式会社みらい計画 開発本部 御中」 */
-const addresseeOf = ({ billingName, company, department }: PaperFacts['recipient']) =>
-  billingName ? withHonorific(billingName) : `${[company, department].filter(Boolean).join(' ')} 御中`
-
-/** In one transaction with its number, so that none is lost. */
-async function issue(
-  tx: Tx,
-  { meetup, kind, facts }: ToIssue,
-  { now }: Pick<IssueContext, 'now'>,
-): Promise<PaperFacts> {
-  const issuedAt = now()
-  const before = sameAs({ meetup, kind, facts }, await issuedOf(tx, { meetupId: meetup.id, kind }))
-  const first = before[0]
-  if (first && kind !== 'receipt') return first.facts
-  const serial = before.length + 1
-  const again = first && { firstIssuedAt: first.facts.issuedAt, serial }
-  const paper: PaperFacts = {
-    ...facts,
-    kind,
-    number: first?.number ?? (await nextNumber(tx, kind, numberingPeriod(issuedAt))),
-    issuedAt: isoInTokyo(issuedAt),
-    ...(facts.receipt && { receipt: { ...facts.receipt, ...(again && { again }) } }),
-  }
-  await tx.insert(issuedDocuments).values({
-    id: randomUUID(),
-    kind,
-    number: paper.number,
-    serial,
-    meetupId: meetup.id,
-    revision: meetup.revision,
-    issuedAt,
-    date: facts.order.date,
-    amount: facts.total,
-    partner: partnerOf(paper),
-    facts: paper,
-  })
-  return paper
-}
-
-/** The money of a receipt was received once, whatever is changed about the order afterwards: its name, or whose it is. */
-function sameAs({ meetup, kind, facts }: ToIssue, issued: IssuedRow[]): IssuedRow[] {
-  if (kind !== 'receipt') return issued.filter(({ revision }) => revision === meetup.revision)
-  const last = issued.at(-1)
-  return last?.amount === facts.total ? issued.filter(({ number }) => number === last.number) : []
-}
-
-async function nextNumber(tx: Tx, kind: IssuedKind, period: string): Promise<string> {
-  const [row] = await tx
-    .insert(documentNumbers)
-    .values({ kind, period, last: 1 })
-    .onConflictDoUpdate({
-      target: [documentNumbers.kind, documentNumbers.period],
-      set: { last: expression`${documentNumbers.last} + 1` },
-    })
-    .returning()
-  return documentNumber(kind, period, row!.last)
-}
+const usualAddressee = ({ addressee, billingName, company, department }: PaperFacts['recipient']) =>
+  addressee || billingName
+    ? withHonorific(addressee || billingName)
+    : `${[company, department].filter(Boolean).join(' ')} 御中`

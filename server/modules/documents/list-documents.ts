@@ -1,35 +1,67 @@
-import { serve } from '#context'
+import { type Context, serve } from '#context'
 import * as documents from '#contract/documents.ts'
-import type { IssuedDocument } from '#contract/wire.ts'
-import { DOCUMENT_KINDS } from '#domain/document.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { findOwn } from '#modules/meetups'
-import { stateOf } from './document-state.ts'
-import { type FoundDocument, issuedFor, searchOwnDocuments } from './queries.ts'
+import { rowsPerPage } from '#contract/page-size.ts'
+import type { MeetupDocuments } from '#contract/wire.ts'
+import { documentTitle } from '#domain/document.ts'
+import { reckon } from '#domain/paper-ledger.ts'
+import { findByGuestToken, findOwn } from '#modules/meetups'
+import { findBookingByGuestToken, findOwnBooking } from '#modules/plans'
+import { lastNaming, lastReturn, problemOf } from './issue-document.ts'
+import { presentPapers } from './present.ts'
+import { countPapers, issuedFor, papersOf, searchPapers } from './queries.ts'
+import { billsAmong } from './settle-papers.ts'
+import { type Subject, subjectOfBooking, subjectOfOrder } from './subject.ts'
 
 export const listMeetupDocuments = serve(documents.listMeetupDocuments, async ({ params, caller }, context) => {
   const found = await findOwn(context, { id: params.id, userId: caller.userId })
   if (!found) throw context.refuse('meetup_not_found')
-  const [{ problemOf }, issued] = await Promise.all([stateOf(found, context), issuedFor(context, params.id)])
+  return papersAtHand(subjectOfOrder(found), context)
+})
+
+export const listGuestOrderDocuments = serve(documents.listGuestOrderDocuments, async ({ params }, context) => {
+  const found = await findByGuestToken(context, params.guest_token)
+  if (!found) throw context.refuse('meetup_not_found')
+  return papersAtHand(subjectOfOrder(found), context)
+})
+
+export const listBookingDocuments = serve(documents.listBookingDocuments, async ({ params, caller }, context) => {
+  const found = await findOwnBooking(context, { id: params.id, userId: caller.userId })
+  if (!found) throw context.refuse('booking_not_found')
+  return papersAtHand(subjectOfBooking(found), context)
+})
+
+export const listGuestBookingDocuments = serve(documents.listGuestBookingDocuments, async ({ params }, context) => {
+  const found = await findBookingByGuestToken(context, params.guest_token)
+  if (!found) throw context.refuse('booking_not_found')
+  return papersAtHand(subjectOfBooking(found), context)
+})
+
+/** What can be had, why the rest cannot, and what was issued. */
+async function papersAtHand(of: Subject, context: Context): Promise<MeetupDocuments> {
+  const { db } = context
+  const [sale, papers, listed] = await Promise.all([of.sale(context), papersOf(db, of.id), issuedFor(db, [of.id])])
+  const { standing, givesBack } = reckon(billsAmong(papers), { owed: sale.bill, isDelivered: sale.isDelivered })
+  const hasReturn = givesBack !== undefined || lastReturn({ papers, standing }) !== undefined
+  const { addressee = '', poNumber } = lastNaming(papers)
+  const { order } = sale.facts
+  const isByCard = order.payment === 'card'
   return {
-    kinds: DOCUMENT_KINDS.map((kind) => ({ kind, problem: problemOf(kind) ?? null })),
-    issued: issued.map(presentDocument),
+    kinds: of.kinds.map((kind) => ({
+      kind,
+      title: documentTitle(kind, { isByCard }),
+      problem: problemOf(kind, sale, { hasReturn }) ?? null,
+    })),
+    issued: await presentPapers(db, listed),
+    naming: { addressee, po_number: poNumber ?? order.poNumber },
   }
-})
+}
 
-export const listDocuments = serve(documents.listDocuments, async ({ query, caller }, context) => {
-  const { rows, total } = await searchOwnDocuments(context, { ...query, userId: caller.userId })
-  return { rows: rows.map(presentDocument), total }
-})
-
-const presentDocument = ({ document, meetup }: FoundDocument): IssuedDocument => ({
-  id: document.id,
-  kind: document.kind,
-  number: document.number,
-  serial: document.serial,
-  issued_at: isoInTokyo(document.issuedAt),
-  date: document.date,
-  amount: document.amount,
-  partner: document.partner,
-  meetup,
+export const listDocuments = serve(documents.listDocuments, async ({ query, caller }, { db }) => {
+  const { page, ...filters } = query
+  const search = { ...filters, userId: caller.userId }
+  const [total, rows] = await Promise.all([
+    countPapers(db, search),
+    searchPapers(db, search, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage }),
+  ])
+  return { rows: await presentPapers(db, rows), total }
 })

@@ -1,81 +1,245 @@
-import { and, asc, desc, eq, gte, ilike, lte } from 'drizzle-orm'
-import type { Context } from '#context'
-import type { Paged } from '#contract/endpoint.ts'
-import { rowsPerPage } from '#contract/page-size.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  lte,
+  max,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { IssuedKind } from '#domain/document.ts'
+import type { MeetupStatus } from '#domain/meetup.ts'
+import type { PaperMark, PaperState } from '#domain/paper-ledger.ts'
+import type { PlanBookingStatus } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { meetups } from '#tables/meetups'
-import { issuedDocuments } from './tables.ts'
+import type { Db, Tx } from '#platform/db'
+import { meetupHistory, meetupRevisions, meetups } from '#tables/meetups'
+import { planBookings } from '#tables/plans'
+import type { PaperFacts } from './facts.ts'
+import { documentMarks, issuedDocuments } from './tables.ts'
+
+export type Reading = Pick<Tx, 'select'>
 
 export type IssuedRow = typeof issuedDocuments.$inferSelect
 
-/** The papers of one kind that an order has, from the first. */
-export const issuedOf = (
-  db: Pick<Context['db'], 'select'>,
-  { meetupId, kind }: { meetupId: string; kind: IssuedKind },
-): Promise<IssuedRow[]> =>
-  db
-    .select()
+/** A paper, and what has become of it. */
+export type KeptPaper = IssuedRow & PaperMark
+
+const successors = alias(issuedDocuments, 'successors')
+
+/** The papers of a sale, from the first. */
+export async function papersOf(db: Reading, saleId: string): Promise<KeptPaper[]> {
+  const rows = await db
+    .select({ document: issuedDocuments, voidedBy: documentMarks.voidedBy, replacedBy: successors.number })
     .from(issuedDocuments)
-    .where(and(eq(issuedDocuments.meetupId, meetupId), eq(issuedDocuments.kind, kind)))
-    .orderBy(asc(issuedDocuments.issuedAt), asc(issuedDocuments.serial))
-
-export type FoundDocument = { document: IssuedRow; meetup: { id: string; number: string; title: string } }
-
-const withMeetup = (db: Context['db']) =>
-  db
-    .select({ document: issuedDocuments, meetup: { id: meetups.id, number: meetups.number, title: meetups.title } })
-    .from(issuedDocuments)
-    .innerJoin(meetups, eq(meetups.id, issuedDocuments.meetupId))
-
-const lastFirst = [desc(issuedDocuments.date), desc(issuedDocuments.issuedAt), desc(issuedDocuments.id)]
-
-/** All papers of an order that is known to be the caller's. */
-export const issuedFor = ({ db }: Pick<Context, 'db'>, meetupId: string): Promise<FoundDocument[]> =>
-  withMeetup(db)
-    .where(eq(issuedDocuments.meetupId, meetupId))
-    .orderBy(...lastFirst)
-
-/** A paper of an order of this account. */
-export async function findOwnDocument(
-  { db }: Pick<Context, 'db'>,
-  { id, userId }: { id: string; userId: string },
-): Promise<IssuedRow | undefined> {
-  const [found] = await withMeetup(db).where(and(eq(issuedDocuments.id, id), eq(meetups.userId, userId)))
-  return found?.document
+    .leftJoin(documentMarks, eq(documentMarks.documentId, issuedDocuments.id))
+    .leftJoin(successors, eq(successors.id, documentMarks.replacedBy))
+    .where(isOfOne([saleId]))
+    .orderBy(asc(issuedDocuments.ordinal))
+  return rows.map(({ document, ...mark }) => ({ ...document, ...mark }))
 }
 
-export type DocumentSearch = {
+const isOfOne = (saleIds: readonly string[]) =>
+  or(inArray(issuedDocuments.meetupId, [...saleIds]), inArray(issuedDocuments.planBookingId, [...saleIds]))
+
+export const ofKind = (papers: readonly KeptPaper[], kind: IssuedKind) => papers.filter((paper) => paper.kind === kind)
+
+/** When staff closed these orders. */
+export async function closedSince(db: Reading, meetupIds: readonly string[]): Promise<Map<string, Date>> {
+  if (meetupIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: meetupHistory.meetupId, at: max(meetupHistory.at) })
+    .from(meetupHistory)
+    .where(and(inArray(meetupHistory.meetupId, [...meetupIds]), eq(meetupHistory.status, 'closed')))
+    .groupBy(meetupHistory.meetupId)
+  return new Map(rows.map(({ id, at }) => [id, at!]))
+}
+
+/** When an order was last changed; undefined: never. */
+export async function lastChangedAt(db: Reading, meetupId: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: max(meetupRevisions.at) })
+    .from(meetupRevisions)
+    .where(eq(meetupRevisions.meetupId, meetupId))
+  return row?.at ?? undefined
+}
+
+/** The order or the booking that a paper is of. */
+export async function ownerOfDocument(
+  db: Reading,
+  id: string,
+): Promise<Pick<IssuedRow, 'meetupId' | 'planBookingId'> | undefined> {
+  const [row] = await db
+    .select({ meetupId: issuedDocuments.meetupId, planBookingId: issuedDocuments.planBookingId })
+    .from(issuedDocuments)
+    .where(eq(issuedDocuments.id, id))
+  return row
+}
+
+const ownerId = sql`coalesce(${issuedDocuments.meetupId}, ${issuedDocuments.planBookingId})`
+
+const build = new QueryBuilder()
+const statusIn = (column: typeof meetups.status | typeof planBookings.status) =>
+  sql<MeetupStatus | PlanBookingStatus>`${column}::text`.as('status')
+
+/** Orders, and the bookings of plans that were confirmed, which lists of papers show alike. */
+const sales = build
+  .select({
+    ...{ id: meetups.id, userId: meetups.userId, number: meetups.number, title: meetups.title },
+    ...{ planName: sql<string | null>`null::text`.as('plan_name'), status: statusIn(meetups.status) },
+    ...{ meetupDate: meetups.meetupDate, placedAt: meetups.placedAt, estimatedPerson: meetups.estimatedPerson },
+    ...{ total: meetups.total, changeFee: meetups.changeFee, cancellationFee: meetups.cancellationFee },
+    paymentMethod: meetups.paymentMethod,
+    contactDepartment: meetups.contactDepartment,
+    paidAt: sql<Date | null>`null::timestamptz`
+      .mapWith((at: string): Date | null => planBookings.paidAt.mapFromDriverValue(at) as Date)
+      .as('paid_at'),
+  })
+  .from(meetups)
+  .unionAll(
+    build
+      .select({
+        ...{ id: planBookings.id, userId: planBookings.userId, number: planBookings.number, title: planBookings.title },
+        ...{
+          planName: sql<string | null>`${planBookings.planName}`.as('plan_name'),
+          status: statusIn(planBookings.status),
+        },
+        ...{ meetupDate: planBookings.eventDate, placedAt: planBookings.requestedAt },
+        ...{ estimatedPerson: planBookings.estimatedPerson, total: planBookings.total },
+        ...{ changeFee: sql<number>`0::bigint`.as('change_fee'), cancellationFee: planBookings.cancellationFee },
+        paymentMethod: planBookings.paymentMethod,
+        contactDepartment: planBookings.contactDepartment,
+        paidAt: sql<Date | null>`${planBookings.paidAt}`.as('paid_at'),
+      })
+      .from(planBookings)
+      .where(and(isNotNull(planBookings.answeredAt), ne(planBookings.status, 'declined'))),
+  )
+  .as('sales')
+
+const orderColumns = {
+  ...{ id: sales.id, number: sales.number, title: sales.title, planName: sales.planName, status: sales.status },
+  ...{ meetupDate: sales.meetupDate, estimatedPerson: sales.estimatedPerson, total: sales.total },
+  ...{ changeFee: sales.changeFee, cancellationFee: sales.cancellationFee, paidAt: sales.paidAt },
+  ...{ paymentMethod: sales.paymentMethod, contactDepartment: sales.contactDepartment },
+}
+
+/** What lists show of papers: all but what they say. */
+const listed = (db: Reading) =>
+  db
+    .select({
+      ...{ id: issuedDocuments.id, kind: issuedDocuments.kind, number: issuedDocuments.number },
+      ...{ serial: issuedDocuments.serial, issuedAt: issuedDocuments.issuedAt, date: issuedDocuments.date },
+      ...{ amount: issuedDocuments.amount, partner: issuedDocuments.partner },
+      ...{ voidedBy: documentMarks.voidedBy, voidedAt: documentMarks.voidedAt, replacedAt: documentMarks.replacedAt },
+      replacedBy: successors.number,
+      replaces: sql<string[]>`array(select distinct former.number from document_marks as mark
+        join issued_documents as former on former.id = mark.document_id where mark.replaced_by = ${issuedDocuments.id})`,
+      meetup: orderColumns,
+    })
+    .from(issuedDocuments)
+    .innerJoin(sales, eq(sales.id, ownerId))
+    .leftJoin(documentMarks, eq(documentMarks.documentId, issuedDocuments.id))
+    .leftJoin(successors, eq(successors.id, documentMarks.replacedBy))
+
+export type ListedPaper = Awaited<ReturnType<typeof listed>>[number]
+
+const lastFirst = [desc(issuedDocuments.date), desc(issuedDocuments.ordinal)]
+
+/** All papers of orders and bookings that are known to be the caller's. */
+export const issuedFor = (db: Reading, meetupIds: readonly string[]): Promise<ListedPaper[]> =>
+  listed(db)
+    .where(isOfOne(meetupIds))
+    .orderBy(...lastFirst)
+
+export type PaperSearch = {
   userId: string
-  page: number
+  meetupIds?: readonly string[]
+  kind?: IssuedKind
   from?: TokyoDate
   to?: TokyoDate
   min?: number
   max?: number
   partner?: string
+  state?: PaperState
 }
 
-/** By date, amount and partner, each with its range or part. */
-export async function searchOwnDocuments(
-  { db }: Pick<Context, 'db'>,
-  { userId, page, from, to, min, max, partner }: DocumentSearch,
-): Promise<Paged<FoundDocument[]>> {
-  const matches = and(
-    eq(meetups.userId, userId),
-    from === undefined ? undefined : gte(issuedDocuments.date, from),
-    to === undefined ? undefined : lte(issuedDocuments.date, to),
-    min === undefined ? undefined : gte(issuedDocuments.amount, min),
-    max === undefined ? undefined : lte(issuedDocuments.amount, max),
-    partner ? ilike(issuedDocuments.partner, `%${partner.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+/** By kind and state, date, amount and partner, each with its range or part. */
+const matching = (search: PaperSearch): SQL | undefined =>
+  and(
+    eq(sales.userId, search.userId),
+    search.meetupIds && isOfOne(search.meetupIds),
+    search.from === undefined ? undefined : gte(issuedDocuments.date, search.from),
+    search.to === undefined ? undefined : lte(issuedDocuments.date, search.to),
+    ...besidesDate(search),
   )
-  const all = withMeetup(db).where(matches)
-  const [total, rows] = await Promise.all([
-    db.$count(all),
-    withMeetup(db)
-      .where(matches)
-      .orderBy(...lastFirst)
-      .limit(rowsPerPage)
-      .offset((page - 1) * rowsPerPage),
-  ])
-  return { rows, total }
+
+const besidesDate = ({ kind, min, max: most, partner, state }: PaperSearch): SQL[] =>
+  [
+    kind && eq(issuedDocuments.kind, kind),
+    min === undefined ? undefined : gte(issuedDocuments.amount, min),
+    most === undefined ? undefined : lte(issuedDocuments.amount, most),
+    partner ? ilike(issuedDocuments.partner, `%${partner.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    state && eq(stateInSql, state),
+  ].filter((condition) => condition !== undefined)
+
+/** As `stateOfPaper` has it. */
+const stateInSql = sql<PaperState>`case when ${documentMarks.voidedBy} = 'cancellation' then 'void'
+  when ${documentMarks.replacedBy} is not null then 'replaced'
+  when ${documentMarks.voidedBy} is not null then 'void' else 'valid' end`
+
+export const searchPapers = (db: Reading, search: PaperSearch, { limit, offset }: { limit: number; offset: number }) =>
+  listed(db)
+    .where(matching(search))
+    .orderBy(...lastFirst)
+    .limit(limit)
+    .offset(offset)
+
+export const countPapers = (db: Pick<Db, '$count'> & Reading, search: PaperSearch) =>
+  db.$count(listed(db).where(matching(search)))
+
+/** What an issued paper says. */
+export async function factsOf(db: Reading, id: string): Promise<PaperFacts> {
+  const [row] = await db
+    .select({ facts: issuedDocuments.facts })
+    .from(issuedDocuments)
+    .where(eq(issuedDocuments.id, id))
+  return row!.facts
 }
+
+const orders = (db: Reading, search: PaperSearch) => {
+  const { userId, from, to } = search
+  const conditions = besidesDate(search)
+  const papers = db
+    .select({ one: sql`1` })
+    .from(issuedDocuments)
+    .leftJoin(documentMarks, eq(documentMarks.documentId, issuedDocuments.id))
+    .where(and(eq(ownerId, sales.id), ...conditions))
+  return db
+    .select(orderColumns)
+    .from(sales)
+    .where(
+      and(
+        eq(sales.userId, userId),
+        from === undefined ? undefined : gte(sales.meetupDate, from),
+        to === undefined ? undefined : lte(sales.meetupDate, to),
+        conditions.length > 0 ? exists(papers) : undefined,
+      ),
+    )
+}
+
+/** Orders in that time; where papers are looked for by more than that, those that have one. */
+export const searchOrders = (db: Reading, search: PaperSearch, { limit, offset }: { limit: number; offset: number }) =>
+  orders(db, search).orderBy(desc(sales.meetupDate), desc(sales.placedAt), desc(sales.id)).limit(limit).offset(offset)
+
+export type FoundOrder = Awaited<ReturnType<typeof searchOrders>>[number]
+
+export const countOrders = (db: Pick<Db, '$count'> & Reading, search: PaperSearch) => db.$count(orders(db, search))

@@ -1,7 +1,8 @@
 import { documentFileName } from '#domain/document.ts'
 import { hour, perNetwork } from '#platform/limits'
 import { writePdf } from '#platform/pdf'
-import { type PaperFacts, partnerOf } from './facts.ts'
+import { amountOf, type PaperFacts, partnerOf } from './facts.ts'
+import type { PaperToSend } from './issue-document.ts'
 import { describePaper } from './papers/describe-paper.ts'
 
 /** Counted once there is a paper to make. Each costs a tenth of a second of a processor, and a receipt a row for good. */
@@ -9,23 +10,26 @@ export const papersOfNetwork = perNetwork('papers', { max: 600, within: hour })
 
 /** The file, under the name it is to be kept by. */
 export async function sendPaper(
-  paper: PaperFacts,
+  { facts, paid }: PaperToSend,
   addHeader: (name: string, value: string) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const name = documentFileName({
-    date: paper.order.date,
-    partner: partnerOf(paper),
-    amount: paper.total,
-    kind: paper.kind,
-    number: numberOnFile(paper),
-  })
-  addHeader('content-disposition', attachment(numberOnFile(paper), name))
-  return writePdf(describePaper(paper))
+  addHeader('content-disposition', attachment(`${numberOnFile(facts)}.pdf`, fileNameOf(facts)))
+  return writePdf(describePaper(facts, { paid }))
 }
 
-/** Old clients get the number alone as the file's name. */
-export const attachment = (number: string, name: string) =>
-  `attachment; filename="${number}.pdf"; filename*=UTF-8''${encoded(name)}`
+export const fileNameOf = (paper: PaperFacts): string =>
+  documentFileName({
+    date: paper.order.date,
+    partner: partnerOf(paper),
+    amount: amountOf(paper),
+    kind: paper.kind,
+    number: numberOnFile(paper),
+    isByCard: paper.order.payment === 'card',
+  })
+
+/** Old clients get the plain name. */
+export const attachment = (plain: string, name: string) =>
+  `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`
 
 /** 'RC-2612-0001', issued again 'RC-2612-0001-2'. */
 const numberOnFile = ({ number, receipt }: PaperFacts) =>

@@ -14,15 +14,18 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { DOCUMENT_KINDS, type IssuedKind, isIssued } from '#domain/document.ts'
+import { ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
+import { VOIDED_BY } from '#domain/paper-ledger.ts'
+import { moment } from '#platform/db'
 import { meetups } from '#tables/meetups'
+import { planBookings } from '#tables/plans'
 import type { PaperFacts } from './facts.ts'
 
-export const documentKind = pgEnum('document_kind', DOCUMENT_KINDS.filter(isIssued) as [IssuedKind, ...IssuedKind[]])
+export const documentKind = pgEnum('document_kind', ISSUED_KINDS as [IssuedKind, ...IssuedKind[]])
 
 /**
- * Papers that were issued: all that they say, in figures and words of that moment. A trigger refuses every change, and
- * the order cannot be deleted while it has any.
+ * Papers that were issued, of an order or of a booking: all that they say, in figures and words of that moment. A trigger
+ * refuses every change, and neither can be deleted while it has any.
  */
 export const issuedDocuments = pgTable(
   'issued_documents',
@@ -32,11 +35,10 @@ export const issuedDocuments = pgTable(
     number: text('number').notNull(),
     /** 1, and one more for each time a receipt was issued again under its number. */
     serial: integer('serial').notNull(),
-    meetupId: uuid('meetup_id')
-      .notNull()
-      .references(() => meetups.id),
-    /** Of the order, when this was issued. */
-    revision: integer('revision').notNull(),
+    meetupId: uuid('meetup_id').references(() => meetups.id),
+    planBookingId: uuid('plan_booking_id').references(() => planBookings.id),
+    /** The order in which papers were issued, which their moments need not tell. */
+    ordinal: integer('ordinal').generatedAlwaysAsIdentity().notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
     /** What it is found by, as the law on electronic books asks: date of the transaction, amount and partner. */
     date: date('date').notNull(),
@@ -45,10 +47,39 @@ export const issuedDocuments = pgTable(
     facts: jsonb('facts').$type<PaperFacts>().notNull(),
   },
   (table) => [
-    unique('issued_documents_revision_key').on(table.meetupId, table.kind, table.revision, table.serial),
+    index('issued_documents_meetup_id_index').on(table.meetupId),
+    index('issued_documents_plan_booking_id_index').on(table.planBookingId),
     unique('issued_documents_number_key').on(table.number, table.serial),
     index('issued_documents_date_index').on(table.date),
     check('issued_documents_check', sql`${table.serial} >= 1 and ${table.amount} >= 0`),
+    check('issued_documents_of_one_check', sql`num_nonnulls(${table.meetupId}, ${table.planBookingId}) = 1`),
+  ],
+)
+
+export const voidedBy = pgEnum('voided_by', VOIDED_BY)
+
+/**
+ * What has become of a paper since: its facts never change. A paper without a row is valid. Once void, a paper stays so:
+ * a mail has said it.
+ */
+export const documentMarks = pgTable(
+  'document_marks',
+  {
+    documentId: uuid('document_id')
+      .primaryKey()
+      .references(() => issuedDocuments.id),
+    voidedBy: voidedBy('voided_by'),
+    voidedAt: moment('voided_at'),
+    /** The paper that names it as the one it takes the place of. */
+    replacedBy: uuid('replaced_by').references(() => issuedDocuments.id),
+    replacedAt: moment('replaced_at'),
+  },
+  (table) => [
+    index('document_marks_replaced_by_index').on(table.replacedBy),
+    check(
+      'document_marks_check',
+      sql`(${table.voidedBy} is null) = (${table.voidedAt} is null) and (${table.replacedBy} is null) = (${table.replacedAt} is null) and (${table.voidedBy} is not null or ${table.replacedBy} is not null)`,
+    ),
   ],
 )
 

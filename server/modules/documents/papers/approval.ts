@@ -1,9 +1,9 @@
 import { formatYen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
-import { deliveryTime, paymentTerms, place } from './order-words.ts'
+import { deliveryTime, feeLines, paymentTerms, place } from './order-words.ts'
 import { heading, issueDay, itemTable, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
-import { freeUntil } from './quotation.ts'
+import { approvalWords } from './quote-sheet.ts'
 
 /** 稟議書: a draft that the organiser fills in and hands round in the company. It binds nobody. */
 export function approval(facts: PaperFacts): Paper {
@@ -20,6 +20,8 @@ export function approval(facts: PaperFacts): Paper {
     ['発注先', `${issuer.company}（登録番号 ${issuer.registrationNumber}）`],
     ['お支払い', paymentTerms(facts)],
     ['注文番号', `${order.number}（${issueDay(order.placedAt)}ご注文）`],
+    ['お見積り', order.quote ? `${order.quote.number}（${issueDay(order.quote.issuedAt)}）` : ''],
+    ['承認', approvalWords(order.quote?.approval)],
   ]
   return {
     content: [
@@ -32,7 +34,7 @@ export function approval(facts: PaperFacts): Paper {
       { ...itemTable(facts, { withDate: false }), above: 2 },
       tail(facts, {
         heading: 'キャンセルについて',
-        lines: [freeUntil(facts), 'そのあとは、日ごとにキャンセル料（不課税）がかかります。'],
+        lines: feeLines(facts),
       }),
     ],
     closing: '',

@@ -1,8 +1,9 @@
-import { shop } from '#contract/shop.ts'
+import { collectionWindow, shop } from '#contract/shop.ts'
+import { formatWindow } from '#domain/delivery-window.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
-import { addresseeLines, deliveryTime, gathering, place } from './order-words.ts'
-import { issueDay, issuerOf, itemTable, type Paper, tail, title, top } from './parts.ts'
+import { addresseeLines, deliveryTime, gathering, place, saleNumber } from './order-words.ts'
+import { dayWords, issueDay, issuerOf, itemTable, type Paper, tail, title, top } from './parts.ts'
 
 /** 納品書, which the driver brings along and has signed. */
 export function deliveryNote(facts: PaperFacts): Paper {
@@ -15,20 +16,20 @@ export function deliveryNote(facts: PaperFacts): Paper {
         greeting: '下記のとおり納品いたします。',
         amount: { label: '合計金額（税込）', yen: total },
         rows: [
-          ['納品日', deliveryTime(facts)],
+          [order.plan ? '開催' : '納品日', deliveryTime(facts)],
           ['件名', gathering(facts)],
-          ['納品先', place(facts)],
+          [order.plan ? '会場' : '納品先', place(facts)],
           ['お受け取り', `${order.receivedBy}さま`],
         ],
         issuer: issuerOf(facts, [
           ['納品番号', number],
           ['発行日', issueDay(issuedAt)],
-          ['注文番号', order.number],
+          saleNumber(facts),
           ['発注番号', order.poNumber],
         ]),
       }),
       itemTable(facts, { withDate: false }),
-      tail(facts, tableware(facts), [alcoholNotice(facts), signature(facts)]),
+      tail(facts, order.plan ? chef : tableware(facts), [alcoholNotice(facts), signature(facts)]),
     ],
     closing: '',
   }
@@ -42,9 +43,20 @@ const alcoholNotice = ({ order }: PaperFacts): PdfNode => ({
   above: 12,
 })
 
-const tableware = ({ order }: PaperFacts) =>
+const chef = { heading: '備考', lines: ['担当の料理人が会場にうかがい、その場でお作りします。'] }
+
+const tableware = ({ order, collection }: PaperFacts) =>
   order.returnsTableware
-    ? { heading: '器の回収', lines: [`${shop.collection}にうかがいます。`, '洗わずにそのままお出しください。'] }
+    ? {
+        heading: '器の回収',
+        lines: [
+          collection
+            ? `${dayWords(collection.on)}${formatWindow(collectionWindow)}にうかがいます。`
+            : `${shop.collection}にうかがいます。`,
+          collection?.dishes ?? '',
+          '洗わずにそのままお出しください。',
+        ],
+      }
     : { heading: '備考', lines: ['使い捨て容器でお届けします（回収はありません）。'] }
 
 const signature = ({ order }: PaperFacts): PdfNode => ({
@@ -58,6 +70,6 @@ const signature = ({ order }: PaperFacts): PdfNode => ({
       ],
     },
     { width: 102, text: 'お客さま', fontSize: 8 },
-    { width: 102, text: '配送担当', fontSize: 8 },
+    { width: 102, text: order.plan ? '料理人' : '配送担当', fontSize: 8 },
   ],
 })

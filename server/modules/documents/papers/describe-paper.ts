@@ -1,4 +1,3 @@
-import { DOCUMENT_TITLES } from '#domain/document.ts'
 import type { PdfDescription } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
 import { approval } from './approval.ts'
@@ -6,12 +5,14 @@ import { deliveryNote } from './delivery-note.ts'
 import { invoice } from './invoice.ts'
 import { mealExpense } from './meal-expense.ts'
 import { orderSheet } from './order-sheet.ts'
-import { margins, type Paper } from './parts.ts'
+import { titleOf } from './order-words.ts'
+import { margins, type Paper, type Stamp } from './parts.ts'
 import { quotation } from './quotation.ts'
+import { quoteSheet } from './quote-sheet.ts'
 import { receipt } from './receipt.ts'
 import { returnInvoice } from './return-invoice.ts'
 
-const papers: Record<PaperFacts['kind'], (facts: PaperFacts) => Paper> = {
+const papers: Record<PaperFacts['kind'], (facts: PaperFacts, stamp: Stamp) => Paper> = {
   quotation,
   order: orderSheet,
   delivery: deliveryNote,
@@ -22,16 +23,17 @@ const papers: Record<PaperFacts['kind'], (facts: PaperFacts) => Paper> = {
   meal_expense: mealExpense,
 }
 
-/** The page of a paper. Nothing but the facts goes into it, so the same facts give the same file. */
-export function describePaper(facts: PaperFacts): PdfDescription {
-  const { content, closing } = papers[facts.kind](facts)
-  const name = `${DOCUMENT_TITLES[facts.kind]} ${facts.number}`
+/** The page of a paper. Nothing but the facts and the stamp goes into it, so the same facts give the same file. */
+export function describePaper(facts: PaperFacts, stamp: Stamp): PdfDescription {
+  if (facts.quoted) return quoteSheet(facts.quoted)
+  const { content, closing } = papers[facts.kind](facts, stamp)
+  const name = `${titleOf(facts)} ${facts.number}`
   return {
     title: facts.order.title ? `${name}（${facts.order.title}）` : name,
     author: facts.issuer.company,
     createdAt: facts.issuedAt,
     margins,
     content,
-    footer: { lines: [closing, facts.issuer.demoNotice], label: name },
+    footer: { lines: [closing, ...(facts.issuer.demoNotice ? [facts.issuer.demoNotice] : [])], label: name },
   }
 }

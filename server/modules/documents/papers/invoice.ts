@@ -1,33 +1,26 @@
-import type { PaperFacts } from '../facts.ts'
-import { addresseeLines, subject } from './order-words.ts'
-import { dayWords, issueDay, issuerOf, itemTable, type Paper, tail, title, top } from './parts.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import type { PaperFacts, PaperName } from '../facts.ts'
+import { addresseeLines, saleNumber, subject, titleOf } from './order-words.ts'
+import { dayWords, issueDay, issuerOf, itemTable, type Paper, type Row, type Stamp, tail, title, top } from './parts.ts'
 
-/** 適格請求書. Of a cancelled order: the fee, outside of the rates. */
-export function invoice(facts: PaperFacts): Paper {
-  const { order, issuer, about, untaxed, total, number, issuedAt } = facts
+/** 適格請求書. Of a cancelled order: the fee, outside of the rates. Who pays by card, or has paid, is asked for nothing. */
+export function invoice(facts: PaperFacts, { paid }: Stamp): Paper {
+  const { order, untaxed, total, number, issuedAt } = facts
   const isCard = order.payment === 'card'
-  const { bank } = issuer
+  const asksForMoney = !isCard && !paid
   return {
     content: [
-      ...title('御請求書'),
+      ...title(isCard ? titleOf(facts) : '御請求書', paid && 'お支払い済み'),
       top({
         addressee: addresseeLines(facts),
-        greeting: '下記のとおりご請求申し上げます。',
-        amount: { label: 'ご請求金額（税込）', yen: total },
-        rows: isCard
-          ? [
-              ['お支払い', 'クレジットカード'],
-              ['件名', subject(facts)],
-            ]
-          : [
-              ['お支払期限', dayWords(order.due)],
-              ['お振込先', `${bank.name} ${bank.branch} ${bank.account}\n${bank.holder}`],
-              ['件名', subject(facts)],
-            ],
+        greeting: asksForMoney ? '下記のとおりご請求申し上げます。' : '下記のとおりご利用いただきました。',
+        amount: { label: asksForMoney ? 'ご請求金額（税込）' : 'ご利用金額（税込）', yen: total },
+        rows: [...paymentRows(facts, paid), ['取引日', dayWords(order.date)], ['件名', subject(facts)]],
         issuer: issuerOf(facts, [
           ['請求番号', number],
           ['発行日', issueDay(issuedAt)],
-          ['注文番号', order.number],
+          saleNumber(facts),
+          ['見積番号', order.quote?.number ?? ''],
         ]),
       }),
       itemTable(facts, { withDate: true }),
@@ -35,14 +28,37 @@ export function invoice(facts: PaperFacts): Paper {
         heading: '備考',
         lines: [
           order.poNumber && `発注番号 ${order.poNumber}`,
-          about ? `請求番号 ${about.number}（${issueDay(about.issuedAt)}発行）に替わる請求書です。` : '',
-          untaxed > 0 ? '手数料・キャンセル料は消費税の対象外（不課税）です。' : '',
-          isCard
-            ? 'クレジットカードでお支払いいただくため、お振り込みは不要です。'
-            : 'お振込手数料は、恐れ入りますが貴社にてご負担ください。',
+          replacedWords(facts),
+          untaxed > 0 ? 'キャンセル料は消費税の対象外（不課税）です。' : '',
+          paymentWords({ isCard, isPaid: paid !== undefined }),
         ],
       }),
     ],
     closing: 'このたびはご用命いただき、誠にありがとうございました。',
   }
+}
+
+function paymentRows({ order, issuer: { bank } }: PaperFacts, paid: Stamp['paid']): Row[] {
+  const how = order.payment === 'card' ? 'クレジットカード' : '銀行振込'
+  if (paid) return [['お支払い', `${how}　${issueDay(isoInTokyo(paid.at))} お支払い済み`]]
+  if (order.payment === 'card') return [['お支払い', how]]
+  return [
+    ['お支払期限', dayWords(order.due)],
+    ['お振込先', `${bank.name} ${bank.branch} ${bank.account}\n${bank.holder}`],
+  ]
+}
+
+function paymentWords({ isCard, isPaid }: { isCard: boolean; isPaid: boolean }): string {
+  if (isPaid) return 'お支払いを確認しております。あらためてお支払いいただく必要はありません。'
+  return isCard
+    ? 'クレジットカードでお支払いいただくため、お振り込みは不要です。'
+    : 'お振込手数料は、恐れ入りますが貴社にてご負担ください。'
+}
+
+/** Papers that were issued before several could be replaced name one. */
+function replacedWords({ replaces, about }: PaperFacts): string {
+  const former: readonly PaperName[] = replaces ?? (about ? [about] : [])
+  if (former.length === 0) return ''
+  const names = former.map(({ number, issuedAt }) => `${number}（${issueDay(issuedAt)}発行）`)
+  return `請求番号 ${names.join('、')}に替わる請求書です。もとの書類は無効です。`
 }

@@ -5,21 +5,22 @@ import type { PaperFacts } from '../facts.ts'
 import { place } from './order-words.ts'
 import { dayWords, head, heading, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
 
-/** 飲食費の記録: what such a record has to say; who was there is written in by hand. */
+/**
+ * 飲食費の記録: what such a record has to say. Who of those that have answered came from outside, and what they are to the
+ * company, is written in by hand.
+ */
 export function mealExpense(facts: PaperFacts): Paper {
-  const { order, issuer, recipient, total, groups } = facts
+  const { order, issuer, recipient, total, groups, guests } = facts
+  const person = guests && !facts.unanswered ? guests.length : order.person
   const tax = groups.reduce((sum, group) => sum + group.tax, 0)
   const withoutTax = total - tax
   const rows: Row[] = [
     ['飲食の年月日', dayWords(order.date)],
     ['場所', place(facts)],
     ['件名', order.title],
-    ['参加者の数', `${order.person}名（うち社外　　　　名）`],
+    ['参加者の数', `${person}名（うち社外　　　　名）\n${countedBy(facts)}`],
     ['費用の額', `${formatYen(total)}（税込）／${formatYen(withoutTax)}（税抜）`],
-    [
-      '1人あたり',
-      `${perPersonWords(total, order.person)}（税込）／${perPersonWords(withoutTax, order.person)}（税抜）`,
-    ],
+    ['1人あたり', `${perPersonWords(total, person)}（税込）／${perPersonWords(withoutTax, person)}（税抜）`],
     ['飲食店等', `${issuer.company}（${issuer.name}）\n〒${issuer.postalCode} ${issuer.address}`],
     ['記録者', [recipient.company, recipient.department, recipient.person].filter(Boolean).join('　')],
     ['注文番号', order.number],
@@ -33,11 +34,12 @@ export function mealExpense(facts: PaperFacts): Paper {
       tail(facts, {
         heading: '1人10,000円基準',
         lines: [
-          `${verdict(total, order.person)}`,
+          `税込で経理する場合：${verdict(total, person)}`,
+          `税抜で経理する場合：${verdict(withoutTax, person)}`,
           '社外の方との飲食費が対象です。社内だけの飲食は対象になりません。',
-          '税込・税抜のどちらで判定するかは、貴社の経理の方式によります。',
         ],
       }),
+      ...(guests ? guestList(guests) : []),
     ],
     closing: '',
   }
@@ -46,12 +48,31 @@ export function mealExpense(facts: PaperFacts): Paper {
 /** Exact to the yen, rounded up where it does not divide. */
 const perPersonWords = (amount: number, person: number) => formatYen(Math.ceil(amount / person))
 
-function verdict(total: number, person: number): string {
-  const each = formatYen(Math.ceil(total / person))
-  return total <= MEAL_EXPENSE_LIMIT * person
-    ? `税込で1人あたり${each}のため、基準（${formatYen(MEAL_EXPENSE_LIMIT)}以下）に収まっています。`
-    : `税込で1人あたり${each}のため、基準（${formatYen(MEAL_EXPENSE_LIMIT)}以下）を超えています。`
+const verdict = (amount: number, person: number): string =>
+  `1人あたり${perPersonWords(amount, person)}。基準（${formatYen(MEAL_EXPENSE_LIMIT)}以下）${
+    amount <= MEAL_EXPENSE_LIMIT * person ? 'に収まっています。' : 'を超えています。'
+  }`
+
+/** Answers count once everybody has given one. */
+function countedBy({ guests, unanswered, order }: PaperFacts): string {
+  if (!guests) return 'ご注文の人数です（お返事はありません）。'
+  return unanswered
+    ? `ご注文の人数です（参加のお返事は${guests.length}名、未回答は${unanswered}名です）。`
+    : `参加のお返事による人数です（ご注文は${order.person}名さま）。`
 }
+
+/** 別紙: all who have said that they come. */
+const guestList = (guests: NonNullable<PaperFacts['guests']>): PdfNode[] => [
+  heading('別紙　参加のお返事をいただいた方'),
+  {
+    above: 2,
+    table: {
+      widths: [150, 150, '*'],
+      head: [head('氏名'), head('部署'), head('社外の方：会社名・当社との関係')],
+      body: guests.map(({ name, department }) => [{ text: name }, { text: department }, { text: '' }]),
+    },
+  },
+]
 
 const guestTable: PdfNode = {
   above: 2,

@@ -1,28 +1,58 @@
+import { feeTaxNotice } from '#contract/order-words.ts'
+import { invoiceTermWords, partialCancellationOf } from '#contract/shop-words.ts'
 import { withHonorific } from '#domain/addressee.ts'
-import { monthAndDay } from '#domain/tokyo-date.ts'
+import { documentTitle } from '#domain/document.ts'
+import { formatYen } from '#domain/money.ts'
+import { japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
 import type { PaperFacts } from '../facts.ts'
-import { dayWords } from './parts.ts'
+import { dayWords, type Row } from './parts.ts'
 
-/** 「株式会社みらい計画」「開発本部 御中」; the name for the bill, where one was given. */
+/** 「株式会社みらい計画」「開発本部 御中」; what was asked for or the name for the bill, where one was given. */
 export function addresseeLines({ recipient, kind }: Pick<PaperFacts, 'recipient' | 'kind'>): string[] {
-  const { billingName, company, department } = recipient
+  const { addressee, billingName, company, department } = recipient
+  if (addressee) return [withHonorific(addressee)]
   if (kind === 'invoice' && billingName) return [withHonorific(billingName)]
   return department ? [company, `${department} 御中`] : [`${company} 御中`]
 }
 
+/** The same in one line; of an order sheet, who orders. */
+export const addresseeText = (facts: Pick<PaperFacts, 'recipient' | 'kind'>): string =>
+  addresseeLines(facts).join(' ').replaceAll(/\s+/g, ' ')
+
+/** What the paper is called, in lists and on the file. */
+export const titleOf = ({ kind, order }: Pick<PaperFacts, 'kind' | 'order'>) =>
+  documentTitle(kind, { isByCard: order.payment === 'card' })
+
 /** 「開発本部 忘年会（12月11日お届け分）」 */
 export const subject = ({ order }: PaperFacts) => {
-  const day = `${monthAndDay(order.date)}お届け分`
-  return order.title ? `${order.title}（${day}）` : `お食事・お飲みもの（${day}）`
+  const day = `${monthAndDay(order.date)}${order.plan ? '開催分' : 'お届け分'}`
+  return `${order.title || (order.plan ?? 'お食事・お飲みもの')}（${day}）`
 }
+
+/** What the customer knows the order or the booking by. */
+export const saleNumber = ({ order }: PaperFacts): Row => [order.plan ? '受付番号' : '注文番号', order.number]
 
 /** 「開発本部 忘年会　24名さま」 */
 export const gathering = ({ order }: PaperFacts) => [order.title, `${order.person}名さま`].filter(Boolean).join('　')
 
-export const deliveryTime = ({ order }: PaperFacts) => `${dayWords(order.date)}${order.window.from}〜${order.window.to}`
+/** Of a booking when it begins. */
+export const deliveryTime = ({ order: { date, window, plan } }: PaperFacts) =>
+  `${dayWords(date)}${window.from}${plan ? '開始' : `〜${window.to}`}`
 
 export const place = ({ order: { address } }: PaperFacts) =>
   [`${address.prefecture}${address.city}${address.street}`, address.building].filter(Boolean).join('\n')
 
 export const paymentTerms = ({ order }: PaperFacts) =>
-  order.payment === 'card' ? 'クレジットカード' : '月末締め・翌月末払い（請求書）'
+  order.payment === 'card' ? 'クレジットカード' : `${invoiceTermWords}（請求書、お支払期限 ${dayWords(order.due)}）`
+
+/** What cancelling costs, step by step in yen, and what taking goods out costs. */
+export function feeLines({ order: { fees = [], freeUntil } }: PaperFacts): string[] {
+  if (fees.length === 0)
+    return freeUntil ? [`${japaneseInstant(new Date(freeUntil))}まで、無料でキャンセルいただけます。`] : []
+  const steps = fees.map(({ from, rate, fee }, i) => {
+    const next = fees[i + 1]?.from
+    const when = next ? `${japaneseInstant(new Date(next))}まで` : from ? `${japaneseInstant(new Date(from))}から` : ''
+    return `${when}　${rate === 0 ? '無料' : `${formatYen(fee)}（${rate}%）`}`
+  })
+  return [...steps, partialCancellationOf(fees), feeTaxNotice]
+}

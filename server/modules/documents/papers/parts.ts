@@ -1,4 +1,5 @@
 import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
+import type { Received } from '#domain/payment.ts'
 import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
@@ -14,6 +15,9 @@ const quiet = '#4d5763'
 
 /** What stands on a paper, and its last line. */
 export type Paper = { content: PdfNode[]; closing: string }
+
+/** What is no part of a paper's facts: that it was paid meanwhile. */
+export type Stamp = { paid: Received | undefined }
 
 /** A label and what it says. Rows without anything to say are left out. */
 export type Row = readonly [label: string, value: string]
@@ -113,7 +117,7 @@ export function itemTable(
   return {
     above: 14,
     table: {
-      widths: [...(withDate ? [46] : []), '*', 52, 66, 38, 68],
+      widths: [...(withDate ? [46] : []), '*', 74, 62, 36, 66],
       head: [
         ...(withDate ? [head('取引日')] : []),
         head('品名'),
@@ -151,7 +155,10 @@ export function tail(
       {
         above: 12,
         gap,
-        columns: [{ width: 224, ...remarkBox(remarks) }, rateTable(facts)],
+        columns: [
+          remarks.lines.some(Boolean) ? { width: 224, ...remarkBox(remarks) } : { width: 224, stack: [] },
+          rateTable(facts),
+        ],
       },
       ...more,
     ],

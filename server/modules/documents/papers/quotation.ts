@@ -1,7 +1,7 @@
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { PaperFacts } from '../facts.ts'
-import { addresseeLines, deliveryTime, gathering, paymentTerms, place } from './order-words.ts'
+import { addresseeLines, deliveryTime, gathering, paymentTerms, place, saleNumber } from './order-words.ts'
 import { issueDay, issuerOf, itemTable, type Paper, tail, title, top } from './parts.ts'
 
 /** 見積書: what the order costs until its cut-off. */
@@ -15,17 +15,20 @@ export function quotation(facts: PaperFacts): Paper {
         greeting: '下記のとおりお見積り申し上げます。',
         amount: { label: 'お見積金額（税込）', yen: total },
         rows: [
-          ['有効期限', `${issueDay(order.cutoffAt).slice(0, 5)}${japaneseInstant(new Date(order.cutoffAt))}`],
+          [
+            '有効期限',
+            order.plan ? '' : `${issueDay(order.cutoffAt).slice(0, 5)}${japaneseInstant(new Date(order.cutoffAt))}`,
+          ],
           ['件名', gathering(facts)],
-          ['お届け', deliveryTime(facts)],
-          ['お届け先', place(facts)],
+          [order.plan ? '開催' : 'お届け', deliveryTime(facts)],
+          [order.plan ? '会場' : 'お届け先', place(facts)],
           ['お支払い', paymentTerms(facts)],
         ],
         issuer: issuerOf(facts, [
           ['見積番号', number],
           ['発行日', issueDay(issuedAt)],
           ['ご依頼者', `${recipient.person}さま`],
-          ['注文番号', order.number],
+          saleNumber(facts),
         ]),
       }),
       itemTable(facts, { withDate: false }),
@@ -33,9 +36,11 @@ export function quotation(facts: PaperFacts): Paper {
         heading: '備考',
         lines: [
           order.perPerson === null ? '' : `お一人さまあたり ${formatYen(order.perPerson)}（税込）`,
-          '有効期限まで、この金額でお受けします。',
+          order.plan ? '' : '有効期限まで、この金額でお受けします。',
           freeUntil(facts),
-          `${issueDay(order.placedAt)}に、このお見積りのとおりご注文を承っています。`,
+          order.plan
+            ? `${issueDay(order.placedAt)}のお申し込みを、このお見積りのとおり${issueDay(order.cutoffAt)}に確定しました。`
+            : `${issueDay(order.placedAt)}に、このお見積りのとおりご注文を承っています。`,
         ],
       }),
     ],

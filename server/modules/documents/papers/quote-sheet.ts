@@ -1,35 +1,27 @@
-import type { shop } from '#contract/shop.ts'
 import { formatYen } from '#domain/money.ts'
 import { isoInTokyo, japaneseDeadline, japaneseInstant } from '#domain/tokyo-date.ts'
-import type { PdfDescription } from '#platform/pdf'
-import type { PaperFacts } from '../facts.ts'
+import type { PdfDescription, PdfNode } from '#platform/pdf'
+import type { QuoteFacts } from '../facts.ts'
 import { dayWords, heading, issueDay, issuerOf, itemTable, margins, tail, title, top } from './parts.ts'
-
-/** What the paper of a held quote says: no order stands behind it yet. */
-export type QuoteFacts = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'total' | 'kind'> & {
-  number: string
-  issuer: typeof shop
-  addressee: string
-  title: string
-  note: string
-  organizer: string
-  date: string
-  person: number
-  perPerson: number
-  /** '東京都千代田区'; null: the delivery is not in the price. */
-  area: string | null
-  freeUntil: string | null
-  issuedAt: string
-  expiresAt: string
-  /** Somebody takes them for the shop. */
-  takesCards: boolean
-}
 
 /** Midnight is the end of the day before, and at the turn of the year of the year before. */
 const lastDayWords = (expiresAt: string) => {
   const end = new Date(expiresAt)
   const lastYear = isoInTokyo(new Date(end.getTime() - 1)).slice(0, 4)
   return `${lastYear}年${japaneseDeadline(end)}`
+}
+
+export function approvalLines({ approval }: Pick<QuoteFacts, 'approval'>): PdfNode[] {
+  if (!approval) return []
+  return [heading('承認'), { text: approvalWords(approval), above: 2 }]
+}
+
+/** 「2026年11月24日（火）9時12分　長宗我部 和彦さま（承認用のリンクから）」, and what was said. */
+export function approvalWords(approval: QuoteFacts['approval'] | undefined): string {
+  if (!approval) return ''
+  const { at, by, comment } = approval
+  const words = `${at.slice(0, 4)}年${japaneseInstant(new Date(at))}　${by}さま（承認用のリンクから）`
+  return comment ? `${words}\n「${comment}」` : words
 }
 
 const hasEnding = /(様|さま|御中|殿|宛|宛て)$/
@@ -74,7 +66,11 @@ export function quoteSheet(facts: QuoteFacts): PdfDescription {
         ],
       }),
       ...(facts.note ? [heading('備考'), { text: facts.note, above: 2 }] : []),
+      ...approvalLines(facts),
     ],
-    footer: { lines: ['ご検討のほど、よろしくお願い申し上げます。', issuer.demoNotice], label: name },
+    footer: {
+      lines: ['ご検討のほど、よろしくお願い申し上げます。', ...(issuer.demoNotice ? [issuer.demoNotice] : [])],
+      label: name,
+    },
   }
 }

@@ -1,7 +1,9 @@
 import { formatNumber, type Yen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
+import { saleNumber } from './order-words.ts'
 import {
+  dayWords,
   head,
   heading,
   headRight,
@@ -30,15 +32,19 @@ export function receipt(facts: PaperFacts): Paper {
         amount: { label: '領収金額（税込）', yen: total },
         rows: [
           ['但し書き', paid.proviso],
+          ['取引日', dayWords(order.date)],
           ['領収日', issueDay(paid.paidAt)],
-          ['お支払い', isCard ? 'クレジットカード利用' : '銀行振込'],
+          [
+            'お支払い',
+            `${isCard ? 'クレジットカード利用' : '銀行振込'}${paid.invoice ? `（請求番号 ${paid.invoice}）` : ''}`,
+          ],
           ['', '上記の金額を正に領収いたしました。'],
         ],
         issuer: issuerOf(facts, [
           ['領収番号', number],
           ['発行日', issueDay(again?.firstIssuedAt ?? issuedAt)],
           ['再発行日', again ? issueDay(issuedAt) : ''],
-          ['注文番号', order.number],
+          saleNumber(facts),
         ]),
       }),
       heading('内訳'),
@@ -62,8 +68,8 @@ export function receipt(facts: PaperFacts): Paper {
   }
 }
 
-/** The lines summed by rate and mark: the amounts are those of the rates, so they add up to the total. */
-function kindsTable({ groups, untaxed, order }: PaperFacts): PdfNode {
+/** The lines summed by rate and by what they are: all of one rate add up to its amount. */
+function kindsTable({ lines, groups, order }: PaperFacts): PdfNode {
   const day = `${Number(order.date.slice(5, 7))}/${Number(order.date.slice(8))}`
   const row = (name: string, rate: number | null, amount: Yen) => [
     { text: day },
@@ -71,16 +77,28 @@ function kindsTable({ groups, untaxed, order }: PaperFacts): PdfNode {
     right(rateWords(rate)),
     right(formatNumber(amount)),
   ]
-  const goods = order.hasAlcohol ? 'お酒・器・備品・配送料' : '器・備品・配送料'
   return {
     above: 2,
     table: {
       widths: [46, '*', 40, 80],
       head: [head('取引日'), head('内容'), headRight('税率'), headRight('金額（税込）')],
       body: [
-        ...groups.map((group) => row(group.isReduced ? 'お食事・お飲みもの　※' : goods, group.rate, group.amount)),
-        ...(untaxed > 0 ? [row('手数料・キャンセル料（不課税）', null, untaxed)] : []),
+        ...groups.flatMap((group) => partsOf(group, lines).map(([name, amount]) => row(name, group.rate, amount))),
+        ...lines.filter(({ rate }) => rate === null).map(({ name, amount }) => row(name, null, amount)),
       ],
     },
   }
+}
+
+const sorts = { alcohol: 'お酒', ware: '器・備品', delivery: '配送料', plan: '出張プラン' } as const
+
+/** Receipts that were issued before lines had a sort show each rate as one. */
+function partsOf(group: PaperFacts['groups'][number], lines: PaperFacts['lines']): [name: string, amount: Yen][] {
+  if (group.isReduced) return [['飲食料品　※', group.amount]]
+  const parts = (['alcohol', 'ware', 'delivery', 'plan'] as const).map((sort): [string, Yen] => [
+    sorts[sort],
+    lines.filter((line) => line.rate === group.rate && line.sort === sort).reduce((sum, { amount }) => sum + amount, 0),
+  ])
+  const isKnown = parts.reduce((sum, [, amount]) => sum + amount, 0) === group.amount
+  return isKnown ? parts.filter(([, amount]) => amount !== 0) : [['器・備品・配送料など', group.amount]]
 }

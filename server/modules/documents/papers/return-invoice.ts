@@ -2,18 +2,18 @@ import type { PaperFacts } from '../facts.ts'
 import { addresseeLines, subject } from './order-words.ts'
 import { dayWords, issueDay, issuerOf, itemTable, type Paper, tail, title, top } from './parts.ts'
 
-/** 返還インボイス（適格返還請求書）: what is given back of an invoice, rate by rate. */
+/** 適格返還請求書: what is given back of an invoice, line by line. */
 export function returnInvoice(facts: PaperFacts): Paper {
-  const { order, about, total, number, issuedAt } = facts
+  const { order, about, total, number, issuedAt, returnedOn } = facts
   return {
     content: [
-      ...title('返還インボイス'),
+      ...title('適格返還請求書'),
       top({
         addressee: addresseeLines(facts),
-        greeting: '下記のとおり、対価を返還いたします（適格返還請求書）。',
+        greeting: '下記のとおり、対価を返還いたします。',
         amount: { label: '返還金額（税込）', yen: total },
         rows: [
-          ['返還日', issueDay(issuedAt)],
+          ['返還日', issueDay(returnedOn ?? issuedAt)],
           ['もとの取引日', dayWords(order.date)],
           ['もとの請求', about ? `${about.number}（${issueDay(about.issuedAt)}発行）` : ''],
           ['件名', subject(facts)],

@@ -1,0 +1,93 @@
+import { perPerson } from '#domain/money.ts'
+import { isPaid } from '#domain/payment.ts'
+import { invoiceTerm } from '#domain/payment-term.ts'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { BookingRow } from '#modules/plans'
+import { feesOf, issuerIn, nothing, type SaleFacts, withFees } from './facts.ts'
+import { receivedFor } from './received.ts'
+import type { Sale, SaleContext } from './sale.ts'
+
+/** A booking of a plan, as papers see it. */
+export async function saleOfBooking(booking: BookingRow, { db, now, config }: SaleContext): Promise<Sale> {
+  const { id, status, eventDate, requestedAt, termsVersion } = booking
+  const owed = bookingOwes(booking)
+  const received = (await receivedFor(db, [{ ...booking, owed }])).get(id)
+  return {
+    ...{ id, owner: { planBookingId: id }, placedAt: requestedAt, termsVersion, owed },
+    isRequested: status === 'requested',
+    isCancelled: status === 'cancelled' || status === 'declined',
+    isDelivered: status === 'confirmed' && eventDate < tokyoDateOf(now()),
+    paid: isPaid(received, owed) ? received : undefined,
+    facts: bookingFacts(booking, { isBill: false }),
+    bill: bookingFacts(booking, { isBill: true }),
+    issuer: issuerIn(config),
+    quote: undefined,
+  }
+}
+
+/** Of a cancelled booking the fee; of one that was declined nothing. */
+const bookingOwes = ({ status, total, cancellationFee }: BookingRow) =>
+  status === 'declined' ? 0 : (cancellationFee ?? total)
+
+function bookingFacts(booking: BookingRow, { isBill }: { isBill: boolean }): SaleFacts {
+  const { status, feeTimeline, eventDate, startTime, estimatedPerson, total, cancellationFee } = booking
+  const person = `${booking.contactLastName} ${booking.contactFirstName}`
+  const isOn = status === 'requested' || status === 'confirmed'
+  const free = feeTimeline.findLastIndex(({ fee }) => fee === 0)
+  return {
+    recipient: {
+      company: booking.contactCompany,
+      department: booking.contactDepartment,
+      person,
+      billingName: booking.billingName,
+    },
+    order: {
+      number: booking.number,
+      title: booking.title,
+      plan: booking.planName,
+      placedAt: isoInTokyo(booking.requestedAt),
+      date: eventDate,
+      window: { from: startTime, to: startTime },
+      person: estimatedPerson,
+      perPerson: perPerson(total, estimatedPerson) ?? null,
+      cutoffAt: isoInTokyo(booking.answeredAt ?? booking.requestedAt),
+      freeUntil: feeTimeline[free + 1]?.from ?? null,
+      address: {
+        postal_code: booking.addressPostalCode,
+        prefecture: booking.addressPrefecture,
+        city: booking.addressCity,
+        street: booking.addressStreet,
+        building: booking.addressBuilding,
+      },
+      tel: booking.contactTel,
+      receivedBy: person,
+      poNumber: booking.poNumber,
+      payment: booking.paymentMethod,
+      due: invoiceTerm(eventDate).due,
+      returnsTableware: false,
+      hasAlcohol: false,
+      fees: feeTimeline,
+    },
+    ...withFees(isOn ? serviceOf(booking) : nothing, isBill ? feesOf({ changeFee: 0, cancellationFee }) : []),
+  }
+}
+
+/** Cooking at the customer's place is outside the reduced rate by law (消費税法別表第一第一号イ・ロ), so nothing is marked ※. */
+function serviceOf({ planName, estimatedPerson, pricePerPerson, total, taxRate, tax }: BookingRow) {
+  return {
+    lines: [
+      {
+        name: planName,
+        quantity: `${estimatedPerson}名さま`,
+        unitPrice: pricePerPerson,
+        amount: total,
+        rate: taxRate,
+        isReduced: false,
+        sort: 'plan' as const,
+      },
+    ],
+    groups: [{ rate: taxRate, amount: total, tax, isReduced: false }],
+    untaxed: 0,
+    total,
+  }
+}

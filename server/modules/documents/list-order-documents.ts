@@ -1,0 +1,63 @@
+import { serve } from '#context'
+import * as contract from '#contract/documents.ts'
+import { rowsPerPage } from '#contract/page-size.ts'
+import type { IssuedDocument, OrderDocuments } from '#contract/wire.ts'
+import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, documentProblem, documentTitle } from '#domain/document.ts'
+import { owedFor } from '#domain/meetup.ts'
+import { isPaid, type Received } from '#domain/payment.ts'
+import { presentPapers } from './present.ts'
+import { countOrders, type FoundOrder, searchOrders, searchPapers } from './queries.ts'
+import { receivedFor } from './received.ts'
+
+/** Papers of one order are few; more than this of ten orders nobody has asked for. */
+const mostPapers = 1_000
+
+/** Order by order: what was issued of it and what can be had. */
+export const listOrderDocuments = serve(contract.listOrderDocuments, async ({ query, caller }, { db }) => {
+  const { page, ...filters } = query
+  const search = { ...filters, userId: caller.userId }
+  const [total, orders] = await Promise.all([
+    countOrders(db, search),
+    searchOrders(db, search, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage }),
+  ])
+  const meetupIds = orders.map(({ id }) => id)
+  const papers = await searchPapers(db, { ...search, meetupIds }, { limit: mostPapers, offset: 0 })
+  const issued = await presentPapers(db, papers)
+  const received = await receivedFor(
+    db,
+    orders.map((order) => ({ ...order, owed: owedFor(order) })),
+  )
+  return { rows: orders.map((order) => presentOrder(order, { issued, received: received.get(order.id) })), total }
+})
+
+type About = { issued: readonly IssuedDocument[]; received: Received | undefined }
+
+function presentOrder(order: FoundOrder, { issued, received }: About): OrderDocuments {
+  const owed = owedFor(order)
+  const own = issued.filter(({ meetup }) => meetup.id === order.id)
+  const question = {
+    isCancelled: order.status === 'cancelled',
+    owed,
+    isPaid: isPaid(received, owed),
+    hasReturn: own.some(({ kind, state }) => kind === 'return_invoice' && state === 'valid'),
+  }
+  const isByCard = order.paymentMethod === 'card'
+  return {
+    meetup: {
+      ...{ id: order.id, number: order.number, title: order.title, plan_name: order.planName, status: order.status },
+      ...{
+        meetup_date: order.meetupDate,
+        estimated_person: order.estimatedPerson,
+        payment_method: order.paymentMethod,
+      },
+      department: order.contactDepartment,
+      owed,
+    },
+    kinds: (order.planName === null ? DOCUMENT_KINDS : BOOKING_DOCUMENT_KINDS).map((kind) => ({
+      kind,
+      title: documentTitle(kind, { isByCard }),
+      problem: documentProblem(kind, question) ?? null,
+    })),
+    issued: own,
+  }
+}

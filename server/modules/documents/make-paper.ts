@@ -1,0 +1,53 @@
+import type { Context } from '#context'
+import type { MayRefuse } from '#contract/refusals.ts'
+import type { PaperWishes } from '#contract/wire.ts'
+import { type DocumentKind, NAMED_KINDS } from '#domain/document.ts'
+import { countAttempt, limitConcurrency } from '#platform/limits'
+import { type PaperToSend, paperOf, type Wishes } from './issue-document.ts'
+import { papersOfNetwork } from './send-paper.ts'
+import type { Subject } from './subject.ts'
+
+/**
+ * Those who ask for papers queue here, where waiting costs nothing: at the counter of numbers each would hold a connection
+ * that an order needs.
+ */
+const inTurn = limitConcurrency({ max: 2, maxWaiting: 200 })
+
+type Asked = { find: () => Promise<Subject | undefined>; kind: DocumentKind; query: PaperWishes; network: string }
+
+type PaperContext = Context &
+  MayRefuse<'document_not_ready' | 'document_void' | 'invoice_paid' | 'invalid' | 'too_many_requests'>
+
+/** Undefined: there is nothing that it could be of. */
+export const makePaper = (asked: Asked, context: PaperContext): Promise<PaperToSend | undefined> =>
+  inTurn(() => paperFor(asked, context))
+
+async function paperFor(
+  { find, kind, query, network }: Asked,
+  context: PaperContext,
+): Promise<PaperToSend | undefined> {
+  const wishes = wishesFor(kind, query, context)
+  const of = await find()
+  if (!of) return undefined
+  await countAttempt([papersOfNetwork], { network }, context)
+  return paperOf({ of, kind, wishes }, context)
+}
+
+const named: readonly DocumentKind[] = NAMED_KINDS
+
+/** Which papers have what was wished for. */
+const kindsWith: Record<keyof PaperWishes, { name: string; kinds: readonly DocumentKind[] }> = {
+  addressee: { name: '宛名', kinds: [...named, 'receipt'] },
+  po_number: { name: '発注番号', kinds: named },
+  proviso: { name: '但し書き', kinds: ['receipt'] },
+}
+
+/** What a paper cannot say is refused rather than left out. */
+function wishesFor(kind: DocumentKind, query: PaperWishes, { refuse }: MayRefuse<'invalid'>): Wishes {
+  const errors = (['addressee', 'po_number', 'proviso'] as const)
+    .filter((field) => query[field] !== undefined && !kindsWith[field].kinds.includes(kind))
+    .map((field) => ({ field, message: `この書類では、${kindsWith[field].name}をお選びいただけません。` }))
+  if (errors.length > 0) throw refuse('invalid', { errors })
+  const { addressee, po_number: poNumber, proviso } = query
+  return { addressee, poNumber, proviso }
+}

@@ -1,0 +1,34 @@
+import type { IssuedDocument } from '#contract/wire.ts'
+import { documentTitle } from '#domain/document.ts'
+import { owedFor } from '#domain/meetup.ts'
+import { stateOfPaper } from '#domain/paper-ledger.ts'
+import { isPaid, type Received } from '#domain/payment.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import type { ListedPaper, Reading } from './queries.ts'
+import { receivedFor } from './received.ts'
+
+/** Papers as lists show them, each with what has become of it and of its money. */
+export async function presentPapers(db: Reading, papers: readonly ListedPaper[]): Promise<IssuedDocument[]> {
+  const orders = new Map(papers.map(({ meetup }) => [meetup.id, { ...meetup, owed: owedFor(meetup) }]))
+  const received = await receivedFor(db, [...orders.values()])
+  return papers.map((paper) => presentPaper(paper, received.get(paper.meetup.id)))
+}
+
+function presentPaper(paper: ListedPaper, received: Received | undefined): IssuedDocument {
+  const { id, kind, number, serial, date, amount, partner, voidedBy, replacedBy, replaces } = paper
+  const { paymentMethod, title, planName, ...order } = paper.meetup
+  const state = stateOfPaper(paper)
+  const endedAt = paper.voidedAt ?? paper.replacedAt
+  const isSettled = kind === 'invoice' && state === 'valid' && isPaid(received, owedFor(order))
+  return {
+    ...{ id, kind, number, serial, date, amount, partner, state },
+    title: documentTitle(kind, { isByCard: paymentMethod === 'card' }),
+    issued_at: isoInTokyo(paper.issuedAt),
+    ended_at: endedAt && isoInTokyo(endedAt),
+    voided_by: voidedBy,
+    replaced_by: replacedBy,
+    replaces,
+    paid: isSettled ? { at: isoInTokyo(received.at), by: received.by } : null,
+    meetup: { id: order.id, number: order.number, title, plan_name: planName },
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testShop } from '#testing'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { place, placementFor, sample } from '../../testing/sample-placement.ts'
+import { signUp, type TestPerson } from '../../testing/test-person.ts'
+import { boss, getQuote, quoteFor, sampleQuote } from '../../testing/test-quote.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+
+async function ordered(person: TestPerson, changes: Parameters<typeof placementFor>[1] = {}) {
+  const made = await quoteFor(shop, {}, person.headers)
+  await shop.call('approveQuote', { params: { token: made.token }, body: { ...boss, comment: '社外の方を忘れずに' } })
+  const body = await placementFor(shop, { quote_token: made.order_token, ...changes })
+  const { status, body: placed } = await place(shop, body, randomUUID(), person.headers)
+  expect(status, JSON.stringify(placed)).toBe(201)
+  await shop.context.jobs.drained()
+  const paper = async (kind: string, query = '') => {
+    const answer = await shop.fetch(`/backend/api/meetup/user/meetups/${placed.id}/documents/${kind}${query}`, {
+      headers: person.headers,
+    })
+    const name = decodeURIComponent(answer.headers.get('content-disposition') ?? '')
+    const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()))
+    return { name, words: pages.join('') }
+  }
+  const search = async () => (await shop.call('listDocuments', { headers: person.headers, query: {} })).body
+  return { made, placed, paper, search }
+}
+
+test('the 見積書 of an order is the quote that it was made of, with its approval, and every paper names it', async () => {
+  const { made, paper, search } = await ordered(await signUp(shop))
+  const { number } = (await getQuote(shop, made.token)).body
+  const [listed, ...others] = await search()
+  expect(others).toEqual([])
+  expect(listed).toMatchObject({
+    ...{ kind: 'quotation', number, amount: made.total, partner: sampleQuote.addressee, state: 'valid' },
+    issued_at: '2026-11-24T10:00:00+09:00',
+  })
+  const quotation = await paper('quotation')
+  expect(quotation.name).toContain(`${made.total}_見積書_${number}.pdf`)
+  for (const kind of ['quotation', 'approval']) {
+    const { words } = await paper(kind)
+    expect(words).toContain(number)
+    expect(words).toContain('長宗我部和彦さま')
+    expect(words).toContain('社外の方を忘れずに')
+  }
+  expect((await paper('invoice')).words).toContain(number)
+  expect((await search()).map(({ kind }) => kind).sort()).toEqual(['invoice', 'quotation'])
+})
+
+test('it stays so after a change of the order; another name on it is a new number that takes its place', async () => {
+  const person = await signUp(shop)
+  const { made, placed, paper, search } = await ordered(person, { estimated_person: 30 })
+  const { number } = (await getQuote(shop, made.token)).body
+  const body = { estimated_person: 40 }
+  await shop.call('changeMeetup', { headers: person.headers, params: { id: placed.id }, body })
+  expect((await paper('quotation')).name).toContain(number)
+  const mended = await paper('quotation', `?addressee=${encodeURIComponent('株式会社みらい計画 経理部')}`)
+  expect(mended.name).not.toContain(number)
+  expect((await search()).filter(({ kind }) => kind === 'quotation')).toMatchObject([
+    { state: 'valid', replaces: [number] },
+    { number, state: 'replaced' },
+  ])
+})
+
+test('an order elsewhere shows what was quoted, and costs what it costs', async () => {
+  const address = { ...sample.address, postal_code: '136-0071', city: '江東区', street: '亀戸1-2-3' }
+  const person = await signUp(shop)
+  const made = await quoteFor(shop, {}, person.headers)
+  const params = { order_token: made.order_token }
+  const { body: calculation } = await shop.call('calculateQuote', {
+    params,
+    body: { postal_code: '1360071', estimated_person: 24 },
+  })
+  const order = { ...sample, address, quote_token: made.order_token, expected_total: calculation.total }
+  expect((await place(shop, order, randomUUID(), person.headers)).status).toBe(201)
+  await shop.context.jobs.drained()
+  const { body } = await shop.call('listDocuments', { headers: person.headers, query: {} })
+  expect(body).toMatchObject([{ kind: 'quotation', amount: made.total }])
+  expect(calculation.total).not.toBe(made.total)
+})

@@ -1,0 +1,37 @@
+import type { MeetupStatus } from '#domain/meetup.ts'
+import type { Yen } from '#domain/money.ts'
+import type { Received } from '#domain/payment.ts'
+import type { PlanBookingStatus } from '#domain/plan.ts'
+import { receivedByCard } from '#modules/payments'
+import { closedSince, type Reading } from './queries.ts'
+
+type Order = {
+  id: string
+  paymentMethod: 'card' | 'invoice'
+  status: MeetupStatus | PlanBookingStatus
+  owed: Yen
+  /** Of a booking: when all of it was received. */
+  paidAt?: Date | null
+}
+
+/**
+ * What the shop has received for each of these orders and bookings. Of a transfer it knows one thing so far: staff close
+ * an order once it is paid, and note when a booking was.
+ */
+export async function receivedFor(db: Reading, orders: readonly Order[]): Promise<Map<string, Received>> {
+  const byCard = orders.filter(({ paymentMethod }) => paymentMethod === 'card')
+  const closed = orders.filter(({ paymentMethod, status }) => paymentMethod === 'invoice' && status === 'closed')
+  // One after the other: a transaction has one connection.
+  const received = await receivedByCard(db, idsOf(byCard))
+  const since = await closedSince(db, idsOf(closed))
+  for (const { id, owed } of closed) {
+    const at = since.get(id)
+    if (at) received.set(id, { amount: owed, at, by: 'transfer' })
+  }
+  for (const { id, owed, paidAt } of orders) {
+    if (paidAt) received.set(id, { amount: owed, at: paidAt, by: 'transfer' })
+  }
+  return received
+}
+
+const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)

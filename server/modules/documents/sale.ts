@@ -1,0 +1,73 @@
+import type { Context } from '#context'
+import { isDelivered, owedFor } from '#domain/meetup.ts'
+import type { Yen } from '#domain/money.ts'
+import { isPaid, type Received } from '#domain/payment.ts'
+import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { FoundMeetup } from '#modules/meetups'
+import { type FoundQuote, quoteOfOrder } from '#modules/quotes'
+import { type Issuer, issuerIn, orderFacts, type SaleFacts } from './facts.ts'
+import type { Reading } from './queries.ts'
+import { approvalOf } from './quote-facts.ts'
+import { receivedFor } from './received.ts'
+
+/**
+ * What is sold, as far as papers are concerned: whatever has facts like these can have them, be it an order or something
+ * else.
+ */
+export type Sale = {
+  id: string
+  /** Where its papers are kept. */
+  owner: { meetupId: string } | { planBookingId: string }
+  placedAt: Date
+  /** Asked for, and not confirmed by the shop. */
+  isRequested: boolean
+  isCancelled: boolean
+  isDelivered: boolean
+  /** Goods, delivery and fees; of a cancelled sale the fees. */
+  owed: Yen
+  /** Undefined: not all of it yet. */
+  paid: Received | undefined
+  /** What was sold. */
+  facts: SaleFacts
+  /** What is owed for it, fees too. */
+  bill: SaleFacts
+  termsVersion: TokyoDate | null
+  issuer: Issuer
+  /** What it was made of. */
+  quote: FoundQuote | undefined
+}
+
+export type SaleContext = { db: Reading; now: () => Date; config: Pick<Context['config'], 'isDemo'> }
+
+/** An order, as papers see it. */
+export async function saleOf({ meetup, lines }: FoundMeetup, { db, now, config }: SaleContext): Promise<Sale> {
+  const quote = await quoteOfOrder(db, meetup.id)
+  const factsOf = (isBill: boolean) => withQuote(orderFacts({ meetup, lines }, { isBill }), quote)
+  const facts = factsOf(false)
+  const bill = factsOf(true)
+  const owed = owedFor(meetup)
+  const received = (await receivedFor(db, [{ ...meetup, owed }])).get(meetup.id)
+  return {
+    id: meetup.id,
+    owner: { meetupId: meetup.id },
+    placedAt: meetup.placedAt,
+    isRequested: false,
+    isCancelled: meetup.status === 'cancelled',
+    isDelivered: isDelivered(meetup, tokyoDateOf(now())),
+    owed,
+    paid: isPaid(received, owed) ? received : undefined,
+    facts,
+    bill,
+    termsVersion: meetup.termsVersion,
+    issuer: issuerIn(config),
+    quote,
+  }
+}
+
+/** Every paper of an order names the quote that it was made of. */
+function withQuote(facts: SaleFacts, found: FoundQuote | undefined): SaleFacts {
+  if (!found) return facts
+  const { number, createdAt } = found.quote
+  const quote = { number, issuedAt: isoInTokyo(createdAt), approval: approvalOf(found.quote) }
+  return { ...facts, order: { ...facts.order, quote } }
+}

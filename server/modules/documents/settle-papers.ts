@@ -1,0 +1,51 @@
+import { type BillPaper, type Reckoning, reckon, stateOfPaper } from '#domain/paper-ledger.ts'
+import type { Tx } from '#platform/db'
+import { isSameSale } from './facts.ts'
+import { issue } from './issue.ts'
+import { type KeptPaper, lastChangedAt, papersOf } from './queries.ts'
+import { returnFacts } from './return-facts.ts'
+import type { Sale } from './sale.ts'
+import { documentMarks } from './tables.ts'
+
+type BookPaper = KeptPaper & BillPaper
+
+/** `voided`: those that stood until now. */
+export type Settled = Pick<Reckoning<BookPaper>, 'standing' | 'voided'> & { papers: KeptPaper[] }
+
+/**
+ * Puts the papers of a sale right after something about it has changed: what no longer says what is owed is void from now
+ * on, and what was given back after the delivery has its paper. A second time it does nothing. The sale is held.
+ */
+export async function settlePapers(tx: Tx, sale: Sale, now: Date): Promise<Settled> {
+  const papers = await papersOf(tx, sale.id)
+  const { standing, voided, givesBack } = reckon(billsAmong(papers), { owed: sale.bill, isDelivered: sale.isDelivered })
+  const ended = [...voided, ...wrongNotes(papers, sale)]
+  await markVoid(tx, ended, sale, now)
+  if (standing && givesBack) {
+    const returnedAt = (await lastChangedAt(tx, sale.id)) ?? now
+    const facts = returnFacts({ of: standing, givesBack, sale, returnedAt })
+    await issue(tx, { sale, kind: 'return_invoice', facts, now })
+  }
+  const isSettledAlready = ended.length === 0 && !givesBack
+  return { papers: isSettledAlready ? papers : await papersOf(tx, sale.id), standing, voided }
+}
+
+export const billsAmong = (papers: readonly KeptPaper[]): BookPaper[] =>
+  papers.flatMap((paper) => {
+    const { kind, facts } = paper
+    if (kind !== 'invoice' && kind !== 'return_invoice') return []
+    return [{ ...paper, kind, bill: facts, about: (kind === 'return_invoice' && facts.about?.number) || null }]
+  })
+
+/** A delivery note that does not say any more what is delivered. */
+const wrongNotes = (papers: readonly KeptPaper[], { isCancelled, facts }: Sale) =>
+  papers.filter(
+    (paper) =>
+      paper.kind === 'delivery' && stateOfPaper(paper) === 'valid' && (isCancelled || !isSameSale(paper.facts, facts)),
+  )
+
+async function markVoid(tx: Tx, papers: readonly KeptPaper[], { isCancelled }: Sale, now: Date): Promise<void> {
+  if (papers.length === 0) return
+  const voidedBy = isCancelled ? ('cancellation' as const) : ('change' as const)
+  await tx.insert(documentMarks).values(papers.map(({ id }) => ({ documentId: id, voidedBy, voidedAt: now })))
+}

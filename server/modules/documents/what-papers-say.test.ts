@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testShop } from '#testing'
+import { sample } from '../../testing/sample-placement.ts'
+import { paperDesk } from '../../testing/test-papers.ts'
+import { signUp } from '../../testing/test-person.ts'
+import { quantityOf } from './facts.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const { sql } = shop.context
+const organiser = await signUp(shop)
+const { placed, document, closed } = paperDesk(shop, organiser)
+const textOf = async (...asked: Parameters<typeof document>) =>
+  (await document(...asked)).pages.join('').replaceAll(/\s/g, '')
+
+beforeEach(() => shop.clock.set('2026-11-24T10:00:00+09:00'))
+
+test('a bill to a card payer and a receipt say the year of the sale', async () => {
+  const { id } = await placed({ payment: { method: 'card', card_token: 'tok_demo_visa' } })
+  expect(await textOf(id, 'invoice')).toContain('取引日2026年12月11日（金）')
+  const byInvoice = await placed()
+  await closed(byInvoice.id)
+  const receipt = await textOf(byInvoice.id, 'receipt')
+  expect(receipt).toContain('取引日2026年12月11日（金）')
+  // Neither drinks nor alcohol are named where it is not known that any were sold.
+  expect(receipt).toMatch(/飲食料品※.*配送料/)
+  expect(receipt).not.toMatch(/お酒|備考/)
+})
+
+test('the delivery note says which day how many dishes are collected; none of a box that is thrown away', async () => {
+  const { id } = await placed({ tableware: 'return' })
+  expect(await textOf(id, 'delivery')).toMatch(/器の回収2026年12月14日（月）10:00〜12:00にうかがいます。桶4、[皿台]2/)
+  const thrownAway = await placed({ tableware: 'disposable' })
+  expect(await textOf(thrownAway.id, 'delivery')).not.toContain('器の回収')
+})
+
+test('approval and order sheet name the fees in yen and what taking goods out costs', async () => {
+  const { id, total } = await placed()
+  const half = Math.floor(total / 2).toLocaleString('en-US')
+  for (const kind of ['approval', 'order'] as const) {
+    const text = await textOf(id, kind)
+    for (const words of [
+      '12月8日（火）17時まで無料',
+      `12月9日（水）17時まで${half}円（50%）`,
+      '一部キャンセル料（不課税）',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('日ごとに')
+  }
+})
+
+test('the record of a meal counts those who have said that they come, names them, and judges both ways', async () => {
+  const { id, total } = await placed()
+  expect(await textOf(id, 'meal_expense')).toContain('24名（うち社外名）ご注文の人数です')
+  const { headers } = organiser
+  await sql`insert into attendees (id, event_id, position, name, department, status, allergens, note, answer_serial, created_at)
+    select gen_random_uuid(), ${id}, n, '同僚' || n, '営業部', (case n when 3 then 'cancelled' else 'active' end)::attendee_status,
+      '{}', '', 1, now() from generate_series(1, 6) as n`
+  const text = await textOf(id, 'meal_expense')
+  expect(text).toContain('5名（うち社外名）参加のお返事による人数です（ご注文は24名さま）')
+  expect(text).toContain('別紙参加のお返事をいただいた方')
+  expect(text).toContain('同僚6営業部')
+  expect(text).not.toContain('同僚3')
+  const each = Math.ceil(total / 5).toLocaleString('en-US')
+  expect(text).toContain(`税込で経理する場合：1人あたり${each}円。`)
+  expect(text).toContain('税抜で経理する場合：1人あたり')
+  await sql`update attendees set status = 'invited' where event_id = ${id} and name = '同僚6'`
+  expect(await textOf(id, 'meal_expense')).toContain(
+    '24名（うち社外名）ご注文の人数です（参加のお返事は4名、未回答は1名です）',
+  )
+  expect((await shop.call('getMeetup', { headers, params: { id } })).body.estimated_person).toBe(
+    sample.estimated_person,
+  )
+})
+
+test.each([
+  [3, '約20杯', 0, '3×約20杯'],
+  [2, '12本', 0, '2×12本'],
+  [4, '桶', 0, '4桶'],
+  [10, 'お一人さま', 1, '10名さま'],
+] as const)('%i of %s', (qty, unit, packageType, words) => {
+  expect(quantityOf({ qty, unit, packageType })).toBe(words)
+})
