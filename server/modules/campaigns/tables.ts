@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { meetups } from '#tables/meetups'
 
 /** Reductions of the shipping fee; see domain/campaign.ts. Periods include both ends, yen are tax-inclusive. */
 export const campaigns = pgTable(
@@ -18,6 +19,7 @@ export const campaigns = pgTable(
     meetupUntil: date('meetup_until'),
     minGoods: integer('min_goods').notNull().default(0),
     minDaysAhead: integer('min_days_ahead').notNull().default(0),
+    oncePerCustomer: boolean('once_per_customer').notNull().default(false),
   },
   (table) => [
     check('campaigns_kind_check', sql`${table.discountKind} in ('share', 'amount')`),
@@ -28,5 +30,24 @@ export const campaigns = pgTable(
     check('campaigns_order_period_check', sql`${table.orderFrom} <= ${table.orderUntil}`),
     check('campaigns_meetup_period_check', sql`${table.meetupFrom} <= ${table.meetupUntil}`),
     check('campaigns_conditions_check', sql`${table.minGoods} >= 0 and ${table.minDaysAhead} >= 0`),
+  ],
+)
+
+/** Who has had a campaign that a customer has once, for which order. */
+export const campaignUses = pgTable(
+  'campaign_uses',
+  {
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    /** `user:` and an id, or `mail:` and the mark of an address. */
+    customer: text('customer').notNull(),
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.customer] }),
+    index('campaign_uses_meetup_id_index').on(table.meetupId),
   ],
 )

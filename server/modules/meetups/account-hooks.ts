@@ -1,4 +1,4 @@
-import { and, eq, sql as expression, inArray, notInArray, or } from 'drizzle-orm'
+import { eq, sql as expression, inArray, notInArray, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/wire.ts'
 import { FINISHED_STATUSES } from '#domain/meetup.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -18,20 +18,23 @@ const obstacles: Record<'upcoming' | 'unpaid', DeletingObstacle> = {
   },
 }
 
-/** An account stays until its orders are delivered and paid. */
+/** An account stays until its orders are delivered and paid, and the fees of those that were cancelled too. */
 export async function deletionObstacles(
   db: Pick<Tx, 'select'>,
   userId: string,
   now: Date,
 ): Promise<DeletingObstacle[]> {
   const today = tokyoDateOf(now)
+  const isRunning = notInArray(meetups.status, [...FINISHED_STATUSES])
   const [found] = await db
     .select({
-      upcoming: expression<boolean>`coalesce(bool_or(${meetups.meetupDate} >= ${today}), false)`,
-      unpaid: expression<boolean>`coalesce(bool_or(${meetups.meetupDate} < ${today} and ${meetups.paymentMethod} = 'invoice'), false)`,
+      upcoming: expression<boolean>`coalesce(bool_or(${isRunning} and ${meetups.meetupDate} >= ${today}), false)`,
+      unpaid: expression<boolean>`coalesce(bool_or(${meetups.paymentMethod} = 'invoice' and
+        case when ${isRunning} then ${meetups.meetupDate} < ${today}
+        else ${meetups.cancellationFee} + ${meetups.changeFee} > 0 end), false)`,
     })
     .from(meetups)
-    .where(and(eq(meetups.userId, userId), notInArray(meetups.status, [...FINISHED_STATUSES])))
+    .where(eq(meetups.userId, userId))
   return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles[name])
 }
 

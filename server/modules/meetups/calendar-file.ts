@@ -11,7 +11,7 @@ export function calendarFile(meetup: MeetupRow, { config, now }: Pick<Context, '
   return writeCalendar({
     uid: `${id}@${new URL(config.siteUrl).hostname}`,
     sequence: revision,
-    cancelled: status === 'cancelled',
+    status: status === 'cancelled' ? 'cancelled' : 'confirmed',
     starts: `${meetupDate}T${windowFrom}`,
     ends: `${meetupDate}T${windowTo}`,
     summary: title ? `${title}（${shop.name}のお届け）` : `${shop.name}のお届け`,

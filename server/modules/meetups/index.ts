@@ -10,6 +10,8 @@ import { declineGuestOrders } from './claim/decline-guest-orders.ts'
 import { listGuestOrders } from './claim/list-guest-orders.ts'
 import { getGuestOrder } from './guest-order/get-guest-order.ts'
 import { getGuestOrderCalendar } from './guest-order/get-guest-order-calendar.ts'
+import type { MeetupHooks } from './hooks.ts'
+import { getFormerDelivery } from './own/get-former-delivery.ts'
 import { getMeetup } from './own/get-meetup.ts'
 import { getMeetupCalendar } from './own/get-meetup-calendar.ts'
 import { listMeetups } from './own/list-meetups.ts'
@@ -20,37 +22,41 @@ import { reorderMeetup } from './reorder/reorder-meetup.ts'
 import { getRunSheet } from './run-sheet/get-run-sheet.ts'
 import { acceptTransfer } from './transfer/accept-transfer.ts'
 import { getTransfer, transferMeetup, withdrawTransfer } from './transfer/offer-transfer.ts'
+import { readTransfer } from './transfer/read-transfer.ts'
 
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
+export type { MeetupHooks } from './hooks.ts'
 export { checkArea, checkCart, telErrors, termsOf } from './order-checks.ts'
-export { addressColumns, contactColumns } from './order-row.ts'
+export { addressColumns, contactColumns, momentsOf } from './order-row.ts'
 export { type KeyRecord, keyRecordOf, readKey } from './place/idempotency.ts'
 export { purgeKeysEvery } from './place/purge-keys.ts'
 export { presentAddress, presentContact } from './present.ts'
-export { type Found as FoundMeetup, findByGuestToken, findOwn, historyOf, lockFound } from './queries.ts'
+export { type Found as FoundMeetup, findByGuestToken, findOwn, lockFound, lockOrderById } from './queries.ts'
 export { remindOfFeesEvery } from './remind/remind-of-fees.ts'
 
 export const meetupJobs = (context: Context): JobHandlers => ({ ...purgeKeys(context), ...remindOfFees(context) })
 
-export const endpoints: Served[] = [
+export const endpoints = (hooks: MeetupHooks): Served[] => [
   placeMeetup,
   getGuestOrder,
-  cancelGuestOrder,
+  cancelGuestOrder(hooks),
   getGuestOrderCalendar,
   listGuestOrders,
   claimGuestOrders,
   declineGuestOrders,
   listMeetups,
   getMeetup,
-  changeMeetup,
+  changeMeetup(hooks),
   listMeetupRevisions,
+  getFormerDelivery,
   reorderMeetup,
   transferMeetup,
   getTransfer,
   withdrawTransfer,
+  readTransfer,
   acceptTransfer,
-  cancelMeetup,
+  cancelMeetup(hooks),
   getMeetupCalendar,
   getAdvice,
   getRunSheet,

@@ -1,5 +1,5 @@
 import type { Address, Contact } from '#contract/placement.ts'
-import type { GuestOrder, Meetup, MeetupSummary } from '#contract/wire.ts'
+import type { FormerDelivery, GuestOrder, Meetup, MeetupSummary } from '#contract/wire.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { eventOfOrder } from '#modules/events'
@@ -43,7 +43,7 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     address: presentAddress(row),
     contact: presentContact(row),
     payment: { method: row.paymentMethod, po_number: row.poNumber, billing_name: row.billingName },
-    reception: row.receptionName && row.receptionTel ? { name: row.receptionName, tel: row.receptionTel } : null,
+    reception: receptionOf(row),
     tableware: row.tableware,
     note: row.note,
     terms_version: row.termsVersion,
@@ -52,6 +52,19 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     change_fee: row.changeFee,
   }
 }
+
+const receptionOf = ({ receptionName: name, receptionTel: tel }: Omit<MeetupRow, 'number'>) =>
+  name && tel ? { name, tel } : null
+
+/** Where, when and to whom it was brought. */
+export const presentDelivery = (row: MeetupRow): FormerDelivery => ({
+  number: row.number,
+  meetup_date: row.meetupDate,
+  delivery_window: { from: row.windowFrom, to: row.windowTo },
+  address: presentAddress(row),
+  reception: receptionOf(row),
+  tableware: row.tableware,
+})
 
 type AddressRow = { [Column in keyof ColumnsOf<'address', Address>]: string }
 type ContactRow = { [Column in keyof ColumnsOf<'contact', Contact>]: string }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
@@ -89,6 +89,43 @@ export async function findOwn(
 export const isOwn = ({ id, userId }: { id: string; userId: string }) =>
   and(eq(meetups.id, id), eq(meetups.userId, userId))
 
+/** Placed by this account: what a colleague handed over was brought to an office of theirs, and what a guest ordered was not typed here. */
+const orderedBy = (db: Pick<Db, 'select'>, userId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(meetupHistory)
+      .where(
+        and(
+          eq(meetupHistory.meetupId, meetups.id),
+          eq(meetupHistory.status, 'placed'),
+          eq(meetupHistory.byUserId, userId),
+        ),
+      ),
+  )
+
+export async function isOrderedBy(
+  db: Pick<Db, 'select'>,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: meetups.id })
+    .from(meetups)
+    .where(and(isOwn({ id, userId }), orderedBy(db, userId)))
+  return rows.length > 0
+}
+
+/** Of those that are still this account's. */
+export async function findNewestOrderedBy(db: Pick<Db, 'select'>, userId: string): Promise<MeetupRow | undefined> {
+  const [meetup] = await db
+    .select()
+    .from(meetups)
+    .where(and(eq(meetups.userId, userId), orderedBy(db, userId)))
+    .orderBy(desc(meetups.placedAt), desc(meetups.id))
+    .limit(1)
+  return meetup
+}
+
 /** An order as it is now, and nobody else's to write until the end of the transaction. */
 export async function lockOrder(tx: Pick<Tx, 'select'>, which: SQL | undefined): Promise<Found | undefined> {
   const [meetup] = await tx.select().from(meetups).where(which).for('update')
@@ -98,6 +135,9 @@ export async function lockOrder(tx: Pick<Tx, 'select'>, which: SQL | undefined):
 /** The same of an order that was found; undefined if it is somebody else's meanwhile. */
 export const lockFound = (tx: Pick<Tx, 'select'>, { meetup: { id, userId } }: Found): Promise<Found | undefined> =>
   lockOrder(tx, userId ? isOwn({ id, userId }) : and(eq(meetups.id, id), isNull(meetups.userId)))
+
+export const lockOrderById = (tx: Pick<Tx, 'select'>, id: string): Promise<Found | undefined> =>
+  lockOrder(tx, eq(meetups.id, id))
 
 /** What was done to an order, from the first step to the last. */
 export const historyOf = ({ db }: { db: Pick<Db, 'select'> }, id: string): Promise<StepRow[]> =>

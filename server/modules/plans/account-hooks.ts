@@ -1,31 +1,41 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, sql as expression, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/wire.ts'
 import { holdsPlace, PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { planBookings } from './tables.ts'
 
-/** An account stays until the chef has been there. */
+const obstacles: Record<'upcoming' | 'unpaid', DeletingObstacle> = {
+  upcoming: {
+    code: 'upcoming_plan',
+    message:
+      'これから開催される出張プランのお申し込みがあります。開催のあとか、キャンセルのあとに退会していただけます。',
+  },
+  unpaid: {
+    code: 'unpaid_invoice',
+    message: '出張プランのお支払いが済んでいません。お支払いの確認のあとに退会していただけます。',
+  },
+}
+
+/** An account stays until the chef has been there and everything is paid, a cancellation fee too. */
 export async function deletionObstacles(
   db: Pick<Tx, 'select'>,
   userId: string,
   now: Date,
 ): Promise<DeletingObstacle[]> {
-  const ahead = await db
-    .select({ id: planBookings.id })
+  const today = tokyoDateOf(now)
+  const holding = inArray(planBookings.status, PLAN_BOOKING_STATUSES.filter(holdsPlace))
+  const upcoming = and(holding, gte(planBookings.eventDate, today))
+  const isDone = and(eq(planBookings.status, 'confirmed'), lt(planBookings.eventDate, today))
+  const unpaid = and(isNull(planBookings.paidAt), or(isDone, gt(planBookings.cancellationFee, 0)))
+  const [found] = await db
+    .select({
+      upcoming: expression<boolean>`coalesce(bool_or(${upcoming}), false)`,
+      unpaid: expression<boolean>`coalesce(bool_or(${unpaid}), false)`,
+    })
     .from(planBookings)
-    .where(
-      and(
-        eq(planBookings.userId, userId),
-        gte(planBookings.eventDate, tokyoDateOf(now)),
-        inArray(planBookings.status, PLAN_BOOKING_STATUSES.filter(holdsPlace)),
-      ),
-    )
-    .limit(1)
-  return ahead.map(() => ({
-    code: 'upcoming_plan',
-    message: 'これから開催される出張プランのお申し込みがあります。開催のあとに退会していただけます。',
-  }))
+    .where(eq(planBookings.userId, userId))
+  return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles[name])
 }
 
 /** Keeps the bookings of a deleted account as papers: no account leads to them any more. */

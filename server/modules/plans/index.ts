@@ -1,9 +1,24 @@
 import type { Served } from '#context'
 import { bookPlan } from './book/book-plan.ts'
+import { cancelBooking, cancelGuestBooking } from './cancel/cancel-booking.ts'
+import { getBooking } from './get-booking.ts'
 import { getGuestBooking } from './get-guest-booking.ts'
 import { getPlan } from './get-plan.ts'
+import type { PlanHooks } from './hooks.ts'
 import { listPlans } from './list-plans.ts'
 
 export { deletionObstacles, detachBookings } from './account-hooks.ts'
+export { answerBooking, type BookingAnswer } from './answer/answer-booking.ts'
+export type { PlanHooks } from './hooks.ts'
+export type { BookingRow } from './present.ts'
+export { findByGuestToken as findBookingByGuestToken, findOwnBooking, lockBooking } from './queries.ts'
 
-export const endpoints: Served[] = [listPlans, getPlan, bookPlan, getGuestBooking]
+export const endpoints = (hooks: PlanHooks): Served[] => [
+  listPlans,
+  getPlan,
+  bookPlan,
+  getGuestBooking,
+  cancelGuestBooking(hooks),
+  getBooking,
+  cancelBooking(hooks),
+]

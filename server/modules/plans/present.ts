@@ -1,6 +1,7 @@
-import type { GuestBooking, Plan, PlanDetail } from '#contract/wire.ts'
+import type { GuestBooking, OwnBooking, Plan, PlanDetail } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
+import { eventOfBooking } from '#modules/events'
 import { presentAddress, presentContact } from '#modules/meetups'
 import { ratesFor } from '#modules/pricing'
 import type { ShopPlan, Snapshot } from '#snapshot'
@@ -49,11 +50,27 @@ export function presentBooking(
     title: row.title,
     address: presentAddress(row),
     contact: presentContact(row),
+    payment: { method: row.paymentMethod, po_number: row.poNumber, billing_name: row.billingName },
     note: row.note,
     price_per_person_with_tax: row.pricePerPerson,
     total: row.total,
     tax: { rate: row.taxRate, amount: row.tax },
     requested_at: isoInTokyo(row.requestedAt),
+    reply_due_at: row.replyDueAt && isoInTokyo(row.replyDueAt),
+    answered_at: row.answeredAt && isoInTokyo(row.answeredAt),
+    decline_reason: row.declineReason,
     terms_version: row.termsVersion,
+    fee_timeline: row.feeTimeline,
+    cancelled_at: row.cancelledAt && isoInTokyo(row.cancelledAt),
+    cancellation_fee: row.cancellationFee,
   }
 }
+
+/** The same as the account that owns it sees it. */
+export const presentOwnBooking = (row: BookingRow): OwnBooking => ({
+  ...presentBooking(row),
+  event_id: eventOfBooking(row.id),
+})
+
+/** Where the account that owns it sees it. */
+export const pageOfBooking = (id: string, { siteUrl }: { siteUrl: string }) => `${siteUrl}/mypage/bookings/${id}`

@@ -18,6 +18,24 @@ export async function findByGuestToken(
   return booking
 }
 
+/** A booking of this account. */
+export async function findOwnBooking(
+  { db }: Pick<Context, 'db'>,
+  { id, userId }: { id: string; userId: string },
+): Promise<BookingRow | undefined> {
+  const [booking] = await db
+    .select()
+    .from(planBookings)
+    .where(and(eq(planBookings.id, id), eq(planBookings.userId, userId)))
+  return booking
+}
+
+/** A booking as it is now, and nobody else's to write until the end of the transaction. */
+export async function lockBooking(tx: Pick<Tx, 'select'>, id: string): Promise<BookingRow | undefined> {
+  const [booking] = await tx.select().from(planBookings).where(eq(planBookings.id, id)).for('update')
+  return booking
+}
+
 /**
  * The booking that was made under this key, if there is one. Whoever comes with the same key waits for the end of this
  * transaction, and then finds what it has left.

@@ -15,12 +15,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { GuestBooking } from '#contract/wire.ts'
 import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, yen } from '#platform/db'
 import { users } from '#tables/accounts'
 import { pictures } from '#tables/catalog'
-import { addressFields, contactFields, meetupActor } from '#tables/meetups'
+import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/meetups'
 
 export const planBookingStatus = pgEnum('plan_booking_status', PLAN_BOOKING_STATUSES)
 
@@ -91,6 +92,9 @@ export const planBookings = pgTable(
     estimatedPerson: integer('estimated_person').notNull(),
     ...addressFields,
     ...contactFields,
+    paymentMethod: paymentMethod('payment_method').notNull().$type<'invoice'>(),
+    poNumber: text('po_number').notNull(),
+    billingName: text('billing_name').notNull(),
     note: text('note').notNull(),
     /** Sums are tax-inclusive. */
     pricePerPerson: integer('price_per_person').notNull(),
@@ -98,7 +102,20 @@ export const planBookings = pgTable(
     taxRate: smallint('tax_rate').notNull(),
     tax: yen('tax').notNull(),
     requestedAt: moment('requested_at').notNull(),
+    /** By when an answer was promised; null: from before this was. */
+    replyDueAt: moment('reply_due_at'),
+    /** When staff confirmed or declined. */
+    answeredAt: moment('answered_at'),
+    declineReason: text('decline_reason'),
     termsVersion: date('terms_version'),
+    /** What cancelling costs from when on, once it is confirmed; as it was agreed. */
+    feeTimeline: jsonb('fee_timeline').$type<GuestBooking['fee_timeline']>().notNull(),
+    cancelledAt: moment('cancelled_at'),
+    /** Yen; a fee that rises with time is outside consumption tax (不課税). */
+    cancellationFee: yen('cancellation_fee'),
+    cancelReason: text('cancel_reason'),
+    /** When what is owed was received, the total or the fee. */
+    paidAt: moment('paid_at'),
     /**
      * The request that made it: `user:` and an id, or `guest`; the SHA-256 of its key; an HMAC of the request under the
      * key; and what makes the guest's token out of the key. Null once the account is gone.
@@ -113,6 +130,11 @@ export const planBookings = pgTable(
     index('plan_bookings_of_account_index').on(table.userId, table.eventDate),
     index('plan_bookings_of_plan_index').on(table.planId),
     index('plan_bookings_of_day_index').on(table.eventDate),
+    check(
+      'plan_bookings_cancelled_check',
+      sql`(${table.cancelledAt} is null or ${table.status} = 'cancelled') and (${table.cancelledAt} is null) = (${table.cancellationFee} is null) and ${table.cancellationFee} between 0 and ${table.total}`,
+    ),
+    check('plan_bookings_declined_check', sql`(${table.declineReason} is null) = (${table.status} <> 'declined')`),
   ],
 )
 

@@ -193,7 +193,13 @@ describe('delivery', () => {
     for (const postal_code of [undefined, null, '']) {
       const { body } = await calculate({ ...one(food, 10), meetup_date: later, postal_code })
       expect(body).toMatchObject({ shipping_known: false, shipping_fee: 0, shipping_free_from: null, total: 21_600 })
+      expect(body.shipping_most).toBe(1_650)
     }
+  })
+
+  test('nothing is delivered for nothing, and a known place has its own fee', async () => {
+    expect((await calculate({ cart: [] })).body.shipping_most).toBeUndefined()
+    expect((await calculate({ ...one(food, 10), postal_code: marunouchi })).body.shipping_most).toBeUndefined()
   })
 
   test.each([

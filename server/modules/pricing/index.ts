@@ -2,6 +2,7 @@ import type { Served } from '#context'
 import { calculate } from './calculate.ts'
 
 export { countWrongCodes, withCode } from './code-guesses.ts'
+export { deliverySteps } from './delivery-steps.ts'
 export { presentCalculation } from './present-calculation.ts'
 export {
   type Agreed,

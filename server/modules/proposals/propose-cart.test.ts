@@ -55,6 +55,15 @@ describe('proposeCart', () => {
     expect((await proposed()).delivery.fee).toBe(1_650)
   })
 
+  test('and the cart then says as much for each guest', async () => {
+    for (const meetup_date of ['2026-12-01', friday, null]) {
+      const { lines, per_person } = await proposed({ meetup_date })
+      const cart = lines.map(({ id, qty }) => ({ id, qty }))
+      const { body } = await shop.call('calculate', { body: { cart, meetup_date, estimated_person: 24 } })
+      expect(Math.ceil((body.total + body.shipping_most!) / 24)).toBe(per_person)
+    }
+  })
+
   test('the same for everybody who asks the same', async () => {
     expect((await ask()).body).toEqual((await ask({ avoid: [] })).body)
   })
@@ -70,6 +79,29 @@ describe('proposeCart', () => {
       expect(allergens_known).toBe(true)
       expect(allergens.filter(({ code }) => avoid.includes(code as 'egg'))).toEqual([])
     }
+  })
+
+  test('two of 24 must avoid something: they get their own, the others eat as usual, within the same budget', async () => {
+    const avoid = ['shrimp', 'egg'] as const
+    const asked = { avoid: [...avoid], avoid_persons: 2, budget_per_person: 3_000, drinkers: 0 }
+    const { body } = await ask(asked)
+    const { lines, per_person, meals_per_person } = body.proposal!
+    const own = lines.filter(({ for_avoiding }) => for_avoiding > 0)
+    expect(own.length).toBeGreaterThan(0)
+    const { body: menu } = await shop.call('listProducts')
+    const isSafe = (id: number) => {
+      const { allergens, allergens_known } = menu.find((product) => product.id === id)!
+      return allergens_known && !allergens.some(({ code }) => avoid.includes(code as 'egg'))
+    }
+    expect(own.every(({ id }) => isSafe(id))).toBe(true)
+    const food = lines.filter(({ course }) => course === 'food')
+    expect(food.some(({ id }) => !isSafe(id))).toBe(true)
+    expect(per_person).toBeLessThanOrEqual(3_000)
+    expect([meals_per_person >= 1, meals_per_person <= 1.2]).toEqual([true, true])
+    expect((await ask(asked)).body).toEqual(body)
+    const all = (await ask({ ...asked, avoid_persons: 24 })).body
+    expect(all).toEqual((await ask({ ...asked, avoid_persons: null })).body)
+    expect(all.proposal!.lines.every(({ for_avoiding }) => for_avoiding === 0)).toBe(true)
   })
 
   test('only what can be had on the day, in quantities that can be ordered', async () => {
@@ -152,6 +184,11 @@ describe('proposeCart', () => {
     [{ budget_per_person: 1_000_001 }, 'budget_per_person'],
     [{ drinkers: 25 }, 'drinkers'],
     [{ drinkers: -1 }, 'drinkers'],
+    [{ avoid: ['egg'], avoid_persons: 0 }, 'avoid_persons'],
+    [{ avoid: ['egg'], avoid_persons: 1.5 }, 'avoid_persons'],
+    [{ avoid: ['egg'], avoid_persons: 25 }, 'avoid_persons'],
+    [{ avoid: [], avoid_persons: 2 }, 'avoid_persons'],
+    [{ avoid_persons: 2 }, 'avoid_persons'],
     [{ serving: 'buffet' }, 'serving'],
     [{ meetup_date: '2026-02-30' }, 'meetup_date'],
   ])('%o is refused', async (changes, field) => {

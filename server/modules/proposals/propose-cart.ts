@@ -21,6 +21,7 @@ export const proposeCart = serve(contract, async ({ body, network }, context): P
     guests,
     budget: body.budget_per_person,
     avoid: body.avoid,
+    avoidPersons: body.avoid_persons ?? undefined,
     drinkers: body.drinkers,
     serving: body.serving,
     softDrinks: body.soft_drinks,

@@ -7,8 +7,8 @@ import { quantityAdvice } from '#domain/quantity-advice.ts'
 import type { DeliveryStep } from '#domain/shipping.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { type OfferOf, presentPicture } from '#modules/catalog'
+import { deliverySteps } from '#modules/pricing'
 import type { DeliveryArea, Snapshot } from '#snapshot'
-import { deliverySteps } from './delivery-steps.ts'
 import { menuItemOf, rankedMenu } from './ranked-menu.ts'
 
 /** What the carts of a day are made of. */
@@ -59,7 +59,11 @@ export function proposalOf(wishes: Wishes, { snapshot, sold, offered, steps, isH
   return { proposal: null, obstacle: { code, ways }, left_out }
 }
 
-function present({ lines, serving, total, perPerson, sweetsLeftOut }: Proposal, snapshot: Snapshot, guests: number) {
+function present(
+  { lines, own, serving, total, perPerson, sweetsLeftOut }: Proposal,
+  snapshot: Snapshot,
+  guests: number,
+) {
   const { products, assetsUrl } = snapshot
   const items = new Map(lines.map(({ id }) => [id, menuItemOf(products.get(id)!)]))
   return {
@@ -68,6 +72,7 @@ function present({ lines, serving, total, perPerson, sweetsLeftOut }: Proposal, 
       const { name, unit, packageType, priceWithTax, isAgeRestricted, pictures } = products.get(id)!
       return {
         ...{ id, course, name, unit, qty },
+        for_avoiding: own.find((line) => line.id === id)?.qty ?? 0,
         package_type: packageType,
         amount: priceWithTax * qty,
         is_age_restricted: isAgeRestricted,

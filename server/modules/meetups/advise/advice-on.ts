@@ -1,17 +1,18 @@
 import { changeMeetup } from '#contract/meetup-changes.ts'
-import { refusalSentence } from '#contract/refusal-words.ts'
+import { refusalSentence, withArea } from '#contract/refusal-words.ts'
 import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import type { Advice, Meetup } from '#contract/wire.ts'
 import type { AllergenCode } from '#domain/allergen.ts'
-import { dishesFor, isDish, smallestMend, verdictOn } from '#domain/allergen-cover.ts'
-import type { AttendeeStatus } from '#domain/attendee.ts'
+import { dishesFor, ENOUGH_DISHES, isDish, smallestMend, verdictOn } from '#domain/allergen-cover.ts'
+import { type AttendeeStatus, countAttendees } from '#domain/attendee.ts'
 import { feesIfFewer } from '#domain/cancellation.ts'
-import { type FormerGathering, type HeadcountAdvice, recommendHeadcount } from '#domain/headcount.ts'
+import { type FormerGathering, recommendHeadcount } from '#domain/headcount.ts'
 import { quantitiesFor } from '#domain/quantity-for-headcount.ts'
-import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
+import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { offersOn, presentPicture } from '#modules/catalog'
-import type { ShopProduct, Snapshot } from '#snapshot'
+import { presentTerms, type ShopProduct, type Snapshot } from '#snapshot'
 import { decideChange } from '../change/decide-change.ts'
+import type { Former } from '../change/fee-of-change.ts'
 import { presentMeetup } from '../present.ts'
 import type { Found } from '../queries.ts'
 import { dishOf, servableOf } from './as-servable.ts'
@@ -22,11 +23,16 @@ type Question = {
   found: Found
   guests: readonly Guest[]
   history: readonly FormerGathering[]
+  /** Answers are still taken. */
+  isOpen: boolean
+  /** What the organiser has set; null: nothing. */
+  ownPerson: number | null
   /** On the customer's card; undefined: by invoice. */
   held: number | undefined
   /** The day of its quote, or else of the order. */
   pricedOn: TokyoDate
-  /** Asked about instead of the recommendation. */
+  former: readonly Former[]
+  /** Asked about instead. */
   estimatedPerson: number | undefined
   snapshot: Snapshot
   now: Date
@@ -37,38 +43,36 @@ type Offers = { offerOf: ReturnType<typeof offersOn> }
 
 /** What the answers say about the order: for how many, which dishes are missing, what fewer people would cost. */
 export function adviceOn(question: Question): Advice {
-  const { found, snapshot, now } = question
+  const { found, guests, history, isOpen, ownPerson, snapshot, now } = question
   const { meetup } = found
-  const { recommended, reasons } = recommendationFor(question)
-  const estimatedPerson = question.estimatedPerson ?? recommended
+  const answers = countAttendees(guests)
+  const { recommended, span, reasons } = recommendHeadcount({
+    ...{ answers, isOpen, history, ordered: meetup.estimatedPerson },
+  })
+  const estimatedPerson = question.estimatedPerson ?? ownPerson ?? recommended ?? meetup.estimatedPerson
   const present = presentMeetup({ ...found, history: [] })
   const offerOf = offersOn(snapshot, meetup.meetupDate, now)
   const change = changeTo(estimatedPerson, { ...question, present, offerOf })
   return {
-    recommended_person: recommended,
+    recommended_person: recommended ?? null,
+    span,
+    own_person: ownPerson,
+    answers,
+    is_open: isOpen,
     reasons,
     ordered: { estimated_person: meetup.estimatedPerson, ...sumsOf(present) },
     estimated_person: estimatedPerson,
     ...change,
+    products: productsOf(snapshot, change.cart).map((product) => ({ id: product.id, ...servableOf(product) })),
     cutoff_at: isoInTokyo(meetup.cutoffAt),
     revision: meetup.revision,
     ...coverOf({ ...question, offerOf }, change.obstacle !== null),
     fee_if_fewer: feesIfFewer(meetup.feeTimeline, {
-      total: meetup.total,
+      goods: meetup.subtotal,
       estimatedPerson: meetup.estimatedPerson,
       fewer: 5,
     }).map(({ from, fee }) => ({ from, fee })),
   }
-}
-
-function recommendationFor({
-  found,
-  guests,
-  history,
-}: Question): Omit<HeadcountAdvice, 'reasons'> & Pick<Advice, 'reasons'> {
-  const of = (status: Guest['status']) => guests.filter((guest) => guest.status === status).length
-  const advice = recommendHeadcount({ active: of('active'), open: of('invited') }, history)
-  return advice ?? { recommended: found.meetup.estimatedPerson, reasons: [{ code: 'no_answers', n: of('invited') }] }
 }
 
 type Change = Pick<Advice, 'changes' | 'cart' | 'difference' | 'total' | 'per_person' | 'change_fee' | 'obstacle'>
@@ -76,25 +80,32 @@ type Change = Pick<Advice, 'changes' | 'cart' | 'difference' | 'total' | 'per_pe
 /** By the very decision that changing the order takes, so that the figures are those that will be charged. */
 function changeTo(
   estimatedPerson: number,
-  { found, present, held, pricedOn, snapshot, offerOf, now }: Question & Offers & { present: Meetup },
+  { found, present, held, pricedOn, former, snapshot, offerOf, now }: Question & Offers & { present: Meetup },
 ): Change {
   const { meetup, lines } = found
   const cart = lines.map(({ productId: id, qty }) => ({ id, qty }))
   const asItIs = { changes: [], cart, difference: 0, ...sumsOf(present), change_fee: 0 }
   const products = productsOf(snapshot, cart).filter(({ id }) => offerOf(id).offerable)
-  const wanted = quantitiesFor(cart, new Map(products.map((product) => [product.id, servableOf(product)])), {
-    from: meetup.estimatedPerson,
-    to: estimatedPerson,
-  })
+  const wanted = quantitiesFor(
+    cart,
+    new Map(products.map((product) => [product.id, { ...servableOf(product), price: product.priceWithTax }])),
+    {
+      from: meetup.estimatedPerson,
+      to: estimatedPerson,
+    },
+  )
   try {
     const change = { cart: wanted, estimated_person: estimatedPerson }
-    const changed = decideChange({ ...found, present, change, snapshot, now, held, pricedOn, asksAge: false }, refused)
+    const agreed = { held, pricedOn, former }
+    const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: false }, refused)
     if (!changed) return { ...asItIs, obstacle: null }
     const after = presentMeetup({ ...changed, history: [] })
     return {
-      changes: lines.flatMap(({ productId: id, name, unit, qty: from }, i) =>
-        wanted[i]!.qty === from ? [] : [{ id, name, unit, from, to: wanted[i]!.qty }],
-      ),
+      changes: lines.flatMap(({ productId: id, name, unit, qty: from, unitPrice }) => {
+        const after = changed.lines.find(({ productId }) => productId === id)!
+        const amount = after.unitPrice * after.qty - unitPrice * from
+        return after.qty === from ? [] : [{ id, name, unit, from, to: after.qty, amount }]
+      }),
       cart: wanted,
       difference: after.total - meetup.total,
       ...sumsOf(after),
@@ -104,7 +115,8 @@ function changeTo(
   } catch (error) {
     const code = error instanceof Refused ? obstacles.find((each) => each === error.code) : undefined
     if (!code) throw error
-    return { ...asItIs, obstacle: { code, message: refusalSentence(code, changeMeetup) } }
+    const message = withArea(refusalSentence(code, changeMeetup), () => presentTerms(snapshot, tokyoDateOf(now)))
+    return { ...asItIs, obstacle: { code, message } }
   }
 }
 
@@ -133,6 +145,7 @@ function coverOf(
   const menu = [...products.values()]
     .filter(({ id }) => !isClosed && offerOf(id).offerable)
     .map((product) => ({ ...dishOf(product.id, product), min_qty: product.minQty, price: product.priceWithTax }))
+  const lacking = coming.filter(({ allergens }) => dishesFor(allergens, ordered) < ENOUGH_DISHES)
   const mend = smallestMend(
     coming.map(({ allergens }) => allergens),
     ordered,
@@ -147,8 +160,12 @@ function coverOf(
     })),
     mend:
       mend?.map(({ id, add }) => {
-        const { name, unit, priceWithTax, pictures } = products.get(id)!
-        return { id, add, name, unit, amount: add * priceWithTax, image: presentPicture(pictures[0]!, assetsUrl) }
+        const product = products.get(id)!
+        const { name, unit, priceWithTax, pictures } = product
+        const image = presentPicture(pictures[0]!, assetsUrl)
+        const dish = dishOf(id, product)
+        const helps = lacking.filter(({ allergens }) => verdictOn(dish, allergens) === 'safe')
+        return { id, add, name, unit, amount: add * priceWithTax, image, helps: helps.map((guest) => guest.id) }
       }) ?? null,
   }
 }

@@ -1,17 +1,17 @@
 import type { Dish } from '#domain/allergen-cover.ts'
-import type { PricedServable } from '#domain/quantity-for-headcount.ts'
+import type { Servable } from '#domain/quantity-advice.ts'
 import type { ShopProduct } from '#snapshot'
 
 /** A product as the rules about quantities take it. */
-export function servableOf(product: ShopProduct): PricedServable {
-  const { packageType, servesAs, servesMin: min, servesMax: max, minQty, maxQty, priceWithTax } = product
+export function servableOf(product: ShopProduct): Servable {
+  const { packageType, servesAs, servesMin: min, servesMax: max, servings, minQty, maxQty } = product
   return {
     package_type: packageType,
     serves_as: servesAs,
     serves: min === null || max === null ? null : { min, max },
+    servings,
     min_qty: minQty,
     max_qty: maxQty,
-    price: priceWithTax,
   }
 }
 

@@ -22,7 +22,7 @@ type Answered = { active?: number; invited?: number; cancelled?: number }
 async function withGuests({ headers }: TestPerson, id: string, { active = 0, invited = 0, cancelled = 0 }: Answered) {
   const attendees = Array.from({ length: active + invited + cancelled }, (_, i) => ({ name: `参加 ${i + 1}` }))
   const { body } = await shop.call('addAttendees', { headers, params: { id }, body: { attendees } })
-  const answers = body.attendees.map(({ id: attendee_id }, i) => ({ attendee_id, i }))
+  const answers = body.attendees.slice(-attendees.length).map(({ id: attendee_id }, i) => ({ attendee_id, i }))
   for (const { attendee_id, i } of answers) {
     if (i >= active && i < active + invited) continue
     const name = i < active ? 'activateAttendee' : 'cancelAttendee'
@@ -45,23 +45,54 @@ const cart: PlacementCall['cart'] = [
   { id: 53, qty: 3 },
 ]
 
-test('nobody was asked, or nobody comes yet: the order is as it should be', async () => {
+test('nobody was asked, or nobody has answered: nothing is advised', async () => {
   const person = await signUp(shop)
   const id = await placedBy(shop, person)
   const { status, headers, body } = await advice(person, id)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(body).toMatchObject({
-    recommended_person: 24,
+    ...{ recommended_person: null, span: { least: 0, most: 24 }, own_person: null, is_open: true },
+    answers: { active: 0, invited: 0, cancelled: 0 },
     reasons: [{ code: 'no_answers', n: 0 }],
     ordered: { estimated_person: 24 },
     ...{ estimated_person: 24, changes: [], difference: 0, change_fee: 0, obstacle: null, revision: 0 },
     ...{ cover: [], mend: [], cutoff_at: '2026-12-08T17:00:00+09:00' },
   })
   expect(body.total).toBe(body.ordered.total)
-  await withGuests(person, id, { invited: 3, cancelled: 1 })
+  await withGuests(person, id, { invited: 96 })
   expect((await advice(person, id)).body).toMatchObject({
-    ...{ recommended_person: 24, estimated_person: 24, changes: [], reasons: [{ code: 'no_answers', n: 3 }] },
+    ...{ recommended_person: null, span: { least: 0, most: 96 }, estimated_person: 24, changes: [] },
+    reasons: [{ code: 'no_answers', n: 96 }],
   })
+})
+
+test('one answer of 96: a span, and the order stays as it is', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person, { cart, estimated_person: 40 })
+  await withGuests(person, id, { active: 1, invited: 95 })
+  expect((await advice(person, id)).body).toMatchObject({
+    ...{ recommended_person: null, span: { least: 1, most: 96 }, estimated_person: 40, changes: [], difference: 0 },
+  })
+})
+
+test('after the deadline, and once the organiser has closed the answers, it is one number', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person, { cart })
+  await withGuests(person, id, { active: 12, invited: 20 })
+  const open = (rsvp_open: boolean) =>
+    shop.call('updateEvent', { headers: person.headers, params: { id }, body: { rsvp_open } })
+  const seen = async (of = person) => {
+    const { recommended_person, span, is_open } = (await advice(of, id)).body
+    return { recommended_person, span, is_open }
+  }
+  const span = { least: 12, most: 32 }
+  expect(await seen()).toEqual({ recommended_person: null, span, is_open: true })
+  await open(false)
+  expect(await seen()).toEqual({ recommended_person: 12, span, is_open: false })
+  await open(true)
+  shop.clock.set('2026-12-07T17:00:00+09:00')
+  expect(await seen(await signIn(shop, person))).toEqual({ recommended_person: 12, span, is_open: false })
+  shop.clock.set(morning)
 })
 
 test('answers move the order, and one call changes it at the price that was shown', async () => {
@@ -81,9 +112,13 @@ test('answers move the order, and one call changes it at the price that was show
     obstacle: null,
   })
   expect(body.changes).toEqual([
-    { id: 4, name: '旬のにぎり「霜月」', unit: '桶', from: 8, to: 9 },
-    { id: 43, name: '深蒸し緑茶 500ml', unit: '12本', from: 2, to: 3 },
+    { id: 4, name: '旬のにぎり「霜月」', unit: '桶', from: 8, to: 9, amount: 8_424 },
+    { id: 43, name: '深蒸し緑茶 500ml', unit: '12本', from: 2, to: 3, amount: 1_944 },
   ])
+  expect(body.products.map((product) => product.id)).toEqual([4, 43, 53])
+  expect(body.products[1]).toEqual({
+    ...{ id: 43, package_type: 0, serves_as: 'drink', serves: null, servings: 12, min_qty: 1, max_qty: 60 },
+  })
   expect(body.total).toBe(body.ordered.total + body.difference)
   const { cart: wanted, estimated_person, total: expected_total, revision } = body
   const changed = await change(person, id, { cart: wanted, estimated_person, expected_total, revision })
@@ -101,7 +136,36 @@ test('answers move the order, and one call changes it at the price that was show
   })
 })
 
-test('the organiser’s own number is answered with what it changes', async () => {
+test('the organiser’s own number is kept whatever is answered, and let go when asked', async () => {
+  const person = await signUp(shop)
+  const { headers } = person
+  const id = await placedBy(shop, person, { cart })
+  await withGuests(person, id, { active: 22, cancelled: 2 })
+  const set = (body: object) => shop.call('updateEvent', { headers, params: { id }, body })
+  expect((await set({ own_person: 30 })).body).toMatchObject({ own_person: 30, estimated_person: 30 })
+  const { body } = await advice(person, id)
+  expect(body).toMatchObject({ recommended_person: 22, own_person: 30, estimated_person: 30 })
+  const { cart: wanted, estimated_person, total: expected_total, revision } = body
+  expect((await change(person, id, { cart: wanted, estimated_person, expected_total, revision })).status).toBe(200)
+  await withGuests(person, id, { active: 15 })
+  expect((await advice(person, id)).body).toMatchObject({
+    ...{ recommended_person: 37, own_person: 30, estimated_person: 30, changes: [], difference: 0 },
+  })
+  // What it says in the change form is what she has decided last …
+  await change(person, id, { estimated_person: 31 })
+  expect((await advice(person, id)).body.own_person).toBe(31)
+  // … and by the name that a gathering has always had, too.
+  expect((await set({ estimated_person: 33 })).body).toMatchObject({ own_person: 33, estimated_person: 33 })
+  await change(person, id, { estimated_person: 32 })
+  expect((await set({ own_person: null })).body).toMatchObject({ own_person: null, estimated_person: 32 })
+  expect((await advice(person, id)).body).toMatchObject({ own_person: null, estimated_person: 37 })
+  for (const own_person of [0, 1.5, '30', 100_001]) {
+    const { status, body } = await set({ own_person })
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'own_person'])
+  }
+})
+
+test('another number is answered with what it changes', async () => {
   const person = await signUp(shop)
   const id = await placedBy(shop, person, { cart })
   await withGuests(person, id, { active: 24 })
@@ -121,13 +185,9 @@ test('fewer than were ordered make it less, and what five fewer cost is told ste
   const { body } = await advice(person, id)
   expect(body.recommended_person).toBe(18)
   expect(body.difference).toBeLessThan(0)
-  const { total, per_person } = body.ordered
-  const rest = total - per_person! * 5
-  expect(body.fee_if_fewer.map(({ fee }) => fee)).toEqual([
-    0,
-    Math.floor(total / 2) - Math.floor(rest / 2),
-    total - rest,
-  ])
+  const { calculation } = (await shop.call('getMeetup', { headers: person.headers, params: { id } })).body
+  const five = Math.ceil(calculation.subtotal / 24) * 5
+  expect(body.fee_if_fewer.map(({ fee }) => fee)).toEqual([0, Math.floor(five / 2), five])
 })
 
 test('a guest with allergies: what is unknown is not safe, and the smallest mend mends', async () => {

@@ -1,5 +1,7 @@
 import { serve } from '#context'
 import * as contract from '#contract/advice.ts'
+import { asPersons } from '#domain/attendee.ts'
+import { isRsvpOpen } from '#domain/event.ts'
 import { attendeesOf, findOwnEvent, formerGatherings } from '#modules/events'
 import { agreedOn } from '../change/change-meetup.ts'
 import { findOwn } from '../queries.ts'
@@ -19,5 +21,8 @@ export const getAdvice = serve(contract.getAdvice, async ({ params: { id }, quer
   if (!event || !found) throw context.refuse('event_not_found')
   const agreed = await agreedOn(db, found)
   const estimatedPerson = query.estimated_person
-  return adviceOn({ found, guests, history, ...agreed, estimatedPerson, snapshot: context.snapshot.current(), now })
+  return adviceOn({
+    ...{ found, guests: asPersons(guests), history, ...agreed, estimatedPerson, now },
+    ...{ isOpen: isRsvpOpen(event, now), ownPerson: event.ownPerson, snapshot: context.snapshot.current() },
+  })
 })

@@ -1,29 +1,34 @@
 import { eq } from 'drizzle-orm'
-import { type Context, serve } from '#context'
+import { type Caller, type Context, serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
+import { shop } from '#contract/shop.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { isCancellable } from '#domain/meetup.ts'
 import { giveBackPlace } from '#modules/calendar'
-import { cancelEventOfOrder } from '#modules/events'
-import { mailsAreWaiting, type NewMails, queueMails } from '#modules/mail'
+import { giveBackCampaign } from '#modules/campaigns'
+import { cancelEvent, eventOfOrder, writeInTurn } from '#modules/events'
+import { consentOf, mailsAreWaiting, type NewMails, queueMails } from '#modules/mail'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
+import type { MeetupHooks } from '../hooks.ts'
 import { momentsOf } from '../order-row.ts'
 import { type MeetupRow, presentGuestOrder, presentMeetup } from '../present.ts'
 import { type Found, findOwn, historyOf, lockFound } from '../queries.ts'
 import * as tables from '../tables.ts'
 
-export const cancelMeetup = serve(meetups.cancelMeetup, async ({ params, body, caller }, context) => {
-  const found = await findOwn(context, { id: params.id, userId: caller.userId })
-  if (!found) throw context.refuse('meetup_not_found')
-  const cancelled = await cancelFound(found, { by: 'customer', reason: body.reason }, context)
-  return presentMeetup({ ...cancelled, history: await historyOf(context, cancelled.meetup.id) })
-})
+export const cancelMeetup = (hooks: MeetupHooks) =>
+  serve(meetups.cancelMeetup, async ({ params, body, caller, network }, context) => {
+    const found = await findOwn(context, { id: params.id, userId: caller.userId })
+    if (!found) throw context.refuse('meetup_not_found')
+    const wish = { by: 'customer', reason: body.reason, caller, network } as const
+    const cancelled = await cancelFound(found, wish, { ...context, hooks })
+    return presentMeetup({ ...cancelled, history: await historyOf(context, cancelled.meetup.id) })
+  })
 
-type Cancelling = Context & MayRefuse<'meetup_not_found' | 'not_cancellable'>
+type Cancelling = Context & { hooks: MeetupHooks } & MayRefuse<'meetup_not_found' | 'not_cancellable'>
 
-type Wish = { by: 'guest' | 'customer'; reason: string }
+type Wish = { by: 'guest' | 'customer'; reason: string; caller: Caller | undefined; network: string }
 
 /**
  * Cancels an order for the fee in force at this instant: status, place on the day, payment, gathering, history and mails
@@ -32,7 +37,11 @@ type Wish = { by: 'guest' | 'customer'; reason: string }
 export async function cancelFound(found: Found, wish: Wish, context: Cancelling): Promise<Found> {
   if (found.meetup.status === 'cancelled') return found
   const now = context.now()
-  const { order, isNew } = await context.db.transaction((tx) => cancelOnce(tx, found, { ...wish, now }, context))
+  const { order, isNew } = await writeInTurn(
+    { id: found.meetup.id, userId: wish.caller?.userId },
+    (tx) => cancelOnce(tx, found, { ...wish, now }, context),
+    context,
+  )
   if (isNew) {
     context.daysChanged()
     mailsAreWaiting(context)
@@ -44,7 +53,7 @@ export async function cancelFound(found: Found, wish: Wish, context: Cancelling)
 async function cancelOnce(
   tx: Tx,
   found: Found,
-  { by, reason, now }: Wish & { now: Date },
+  { by, reason, caller, network, now }: Wish & { now: Date },
   context: Cancelling,
 ): Promise<{ order: Found; isNew: boolean }> {
   const { config, jobs, refuse } = context
@@ -66,35 +75,44 @@ async function cancelOnce(
     .where(eq(tables.meetups.id, id))
     .returning()
   const cancelled: Found = { ...order, meetup: meetup! }
-  const { meetupDate, paymentMethod, changeFee, userId } = cancelled.meetup
+  const { meetupDate, paymentMethod, changeFee, userId, campaignCode } = cancelled.meetup
   await giveBackPlace(tx, 'products', meetupDate)
+  if (campaignCode) await giveBackCampaign(tx, id)
   if (paymentMethod === 'card') {
     await settleCancelledPayment(tx, { meetupId: id, fee: cancellationFee + changeFee, now }, { jobs })
   }
   const byUserId = by === 'customer' ? userId : null
   await tx.insert(tables.meetupHistory).values({ meetupId: id, status: 'cancelled', at: now, by, byUserId })
-  await queueMails(tx, mailsAbout(cancelled, config.shopMail), { config, now: () => now })
-  await cancelEventOfOrder(tx, { meetupId: id, now }, context)
+  const voidInvoices = await context.hooks.settlePapers(tx, cancelled, { config, now: () => now })
+  const cause = { account: caller?.userId, network }
+  const consent = consentOf(caller, cancelled.meetup.contactEmail)
+  const mails = mailsAbout(cancelled, { voidInvoices, consent, shopMail: config.shopMail })
+  await queueMails(tx, { ...mails, cause }, { ...context, now: () => now })
+  await cancelEvent(tx, { eventId: eventOfOrder(id), cause, now }, context)
   return { order: cancelled, isNew: true }
 }
 
 /** By the timeline that was agreed when the order was placed, whatever the shop's rules are today. */
 const feeOf = ({ feeTimeline }: MeetupRow, now: Date): number => feeAt(momentsOf(feeTimeline), now).fee
 
-function mailsAbout({ meetup, lines }: Found, shopMail: string): NewMails {
+function mailsAbout(
+  { meetup, lines }: Found,
+  { voidInvoices, consent, shopMail }: { voidInvoices: string[]; consent: 'proven' | 'asked'; shopMail: string },
+) {
   const { contactLastName, contactFirstName, contactEmail, number } = meetup
   return {
     mails: [
-      { template: 'meetup-cancelled', name: `${contactLastName} ${contactFirstName}`, address: contactEmail },
-      { template: 'meetup-cancelled-notice', name: 'おりおり', address: shopMail },
+      { template: 'meetup-cancelled', consent, name: `${contactLastName} ${contactFirstName}`, address: contactEmail },
+      { template: 'meetup-cancelled-notice', consent: 'shop', name: shop.name, address: shopMail },
     ],
     props: {
       order: presentGuestOrder({ meetup, lines }),
       number,
       reason: meetup.cancelReason,
+      voidInvoices,
       orderUrl: null,
       calendarUrl: null,
       picture: null,
     },
-  }
+  } satisfies NewMails
 }

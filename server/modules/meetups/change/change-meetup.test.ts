@@ -35,6 +35,12 @@ const drinks = [
   { id: 44, qty: 10 },
 ]
 
+/** One box of tea below free delivery. */
+const nearlyFree = [
+  { id: tea, qty: 17 },
+  { id: 45, qty: 40 },
+]
+
 async function placed(changes: Parameters<typeof placementFor>[1] = {}) {
   const email = someEmail()
   const body = await placementFor(shop, { contact: { ...sample.contact, email }, ...changes })
@@ -316,28 +322,52 @@ describe('what it costs', () => {
     expect((await detail(before.id)).body.revision).toBe(0)
   })
 
-  test('what is taken out after the free time costs its part, and parts and rest the whole', async () => {
+  test('what is taken out after the free time costs its part once, and parts and rest the whole', async () => {
     const before = await placed({ cart: drinks })
     await at('2026-12-08T17:00:00+09:00')
     const { body: once } = await change(before.id, { cart: withQty(before, tea, 15) })
     const { body: twice } = await change(before.id, { cart: withQty(once, tea, 8) })
-    const { body: more } = await change(before.id, { cart: withQty(twice, tea, 9) })
-    expect(once.change_fee).toBe(Math.floor(before.total / 2) - Math.floor(once.total / 2))
-    expect(more.change_fee).toBe(twice.change_fee)
-    const { body: rest } = await change(before.id, { cart: withQty(more, tea, 8) })
-    expect(rest.change_fee).toBeGreaterThan(twice.change_fee)
-    const cancelled = await shop.call('cancelMeetup', {
-      headers: organiser.headers,
-      params: { id: before.id },
-      body: {},
-    })
-    const whole = Math.floor(before.total / 2)
-    expect(twice.change_fee + Math.floor(twice.total / 2)).toBe(whole)
-    expect(cancelled.body.cancellation_fee).toBe(Math.floor(rest.total / 2))
-    const [mail] = (await mailsTo(shop, before.email)).filter(
-      ({ text }) => text.includes(`（不課税）`) && text.includes('変更の手数料'),
+    const { body: more } = await change(before.id, { cart: withQty(twice, tea, 20) })
+    const { body: again } = await change(before.id, { cart: withQty(more, tea, 8) })
+    expect([once, twice, more, again].map(({ change_fee }) => change_fee)).toEqual([
+      (5 * 1_944) / 2,
+      ...Array(3).fill((12 * 1_944) / 2),
+    ])
+    const half = Math.floor(before.total / 2)
+    expect(more.fee_timeline[1]!.fee).toBe(half - more.change_fee)
+    const cancel = { headers: organiser.headers, params: { id: before.id }, body: {} }
+    const { body: cancelled } = await shop.call('cancelMeetup', cancel)
+    expect([cancelled.cancellation_fee, cancelled.change_fee]).toEqual([half - again.change_fee, again.change_fee])
+    const mails = await mailsTo(shop, before.email)
+    const told = mails.flatMap(({ text }) => text.match(/■一部キャンセル料　.*/g) ?? [])
+    expect(told.toSorted()).toEqual(
+      ['4,860円（不課税）', '6,804円（不課税）', 'かかりません（0円）', 'かかりません（0円）'].map(
+        (words) => `■一部キャンセル料　${words}`,
+      ),
     )
-    expect(mail!.text).toContain('変更の手数料')
+    expect(
+      mails.filter(({ text }) => text.includes('ご注文を承りました') || text.includes('商品を減らすと')),
+    ).not.toEqual([])
+  })
+
+  test('who takes nothing out pays nothing, whatever becomes of the delivery', async () => {
+    const before = await placed({ cart: nearlyFree })
+    expect(before.calculation).toMatchObject({ subtotal: 149_688, shipping_fee: 2_200 })
+    const address = { ...sample.address, postal_code: '1360071', city: '江東区', street: '亀戸1-2-3', building: '' }
+    const far = await placed({ cart: drinks, address })
+    await at('2026-12-08T17:00:00+09:00')
+    const { body: free } = await change(before.id, { cart: withQty(before, tea, 18) })
+    expect([free.total - before.total, free.change_fee]).toEqual([1_944 - 1_100, 0])
+    const { body: near } = await change(far.id, { address: sample.address })
+    expect([near.calculation.shipping_fee, near.change_fee]).toEqual([2_200, 0])
+  })
+
+  test('the delivery that is not free any more is not paid for by who cancels the rest', async () => {
+    const before = await placed({ cart: [...nearlyFree.slice(1), { id: tea, qty: 18 }] })
+    await at('2026-12-08T17:00:00+09:00')
+    const { body } = await change(before.id, { cart: nearlyFree })
+    expect([body.total, body.change_fee]).toEqual([149_688 + 1_100, 972])
+    expect(body.fee_timeline.map(({ fee }) => fee)).toEqual([0, before.total / 2 - 972, before.total - 972])
   })
 })
 
@@ -352,6 +382,28 @@ describe('by card', () => {
     const { status, body } = await change(before.id, { cart: withQty(before, sushi, 5) })
     expect([status, body.code]).toEqual([409, 'card_hold_exceeded'])
     expect(body.calculation.total).toBe(before.total + 8_424)
+  })
+
+  test('another dish for one of the same price costs a fee that the card has not', async () => {
+    const before = await placed({ payment: card, cart: drinks })
+    await at('2026-12-08T18:00:00+09:00')
+    const { status, body } = await change(before.id, {
+      cart: [
+        { id: tea, qty: 18 },
+        { id: 44, qty: 12 },
+      ],
+    })
+    expect([status, body.code]).toEqual([409, 'card_hold_exceeded'])
+    expect(
+      (
+        await change(before.id, {
+          cart: [
+            { id: tea, qty: 18 },
+            { id: 44, qty: 10 },
+          ],
+        })
+      ).status,
+    ).toBe(200)
   })
 
   test('cancelled, the fees of the parts are taken with that of the rest', async () => {

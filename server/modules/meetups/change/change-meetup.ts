@@ -1,43 +1,50 @@
 import { eq } from 'drizzle-orm'
-import { type Context, serve } from '#context'
+import { type Caller, type Context, serve } from '#context'
 import * as contract from '#contract/meetup-changes.ts'
 import type { Meetup, MeetupChange } from '#contract/wire.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { updateEventOfOrder } from '#modules/events'
+import { updateEventOfOrder, writeInTurn } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
 import { heldFor } from '#modules/payments'
 import { quotedAt } from '#modules/quotes'
 import type { Tx } from '#platform/db'
+import { countAttempt, day, perAccount } from '#platform/limits'
 import { isVersion, type Snapshot } from '#snapshot'
+import type { MeetupHooks } from '../hooks.ts'
 import { presentGuestOrder, presentMeetup } from '../present.ts'
 import { type Found, findOwn, historyOf, isOwn, lockOrder } from '../queries.ts'
 import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
 import { type Changed, decideChange, type RefuseChange } from './decide-change.ts'
+import { formerOf } from './fee-of-change.ts'
 import { queueChangeMails } from './queue-change-mails.ts'
 
-type ChangeContext = Context & { refuse: RefuseChange }
+type ChangeContext = Context & { refuse: RefuseChange; hooks: MeetupHooks }
 
 type Wish = {
   id: string
-  userId: string
+  caller: Caller
   change: MeetupChange
   /** Where it comes from. */
   network: string
 }
 
+/** Counted before anything is waited for. */
+const changes = perAccount('change', { max: 3_000, within: day })
+
 /** How often a change is decided anew because the shop changed meanwhile. */
 const maxRounds = 5
 
 /** Changes an order, or says what that would come to: both by the same decision. */
-export const changeMeetup = serve(contract.changeMeetup, ({ params, query, body, caller, network }, context) => {
-  const wish: Wish = { id: params.id, userId: caller.userId, change: body, network }
-  return query.dry_run === '1' ? preview(wish, context) : change(wish, context)
-})
+export const changeMeetup = (hooks: MeetupHooks) =>
+  serve(contract.changeMeetup, ({ params, query, body, caller, network }, context) => {
+    const wish: Wish = { id: params.id, caller, change: body, network }
+    return query.dry_run === '1' ? preview(wish, { ...context, hooks }) : change(wish, { ...context, hooks })
+  })
 
-async function preview({ change, ...which }: Wish, context: ChangeContext): Promise<Meetup> {
-  const found = await findOwn(context, which)
+async function preview({ id, caller, change }: Wish, context: ChangeContext): Promise<Meetup> {
+  const found = await findOwn(context, { id, userId: caller.userId })
   if (!found) throw context.refuse('meetup_not_found')
-  const history = await historyOf(context, which.id)
+  const history = await historyOf(context, id)
   const present = presentMeetup({ ...found, history })
   const agreed = await agreedOn(context.db, found)
   const facts = { ...found, ...agreed, present, change, now: context.now(), snapshot: context.snapshot.current() }
@@ -46,9 +53,14 @@ async function preview({ change, ...which }: Wish, context: ChangeContext): Prom
 }
 
 async function change(wish: Wish, context: ChangeContext): Promise<Meetup> {
+  await countAttempt([changes], wish, context)
   let snapshot = context.snapshot.current()
   for (let round = 1; round <= maxRounds; round += 1) {
-    const done = await context.db.transaction((tx) => changeIn(tx, wish, snapshot, context))
+    const done = await writeInTurn(
+      { id: wish.id, userId: wish.caller.userId },
+      (tx) => changeIn(tx, wish, snapshot, context),
+      context,
+    )
     if (done) {
       if (done.isNew) mailsAreWaiting(context)
       return done.meetup
@@ -61,22 +73,24 @@ async function change(wish: Wish, context: ChangeContext): Promise<Meetup> {
 /** Undefined: the shop is not any more what it was. */
 async function changeIn(
   tx: Tx,
-  { change, network, ...which }: Wish,
+  { id, caller, change, network }: Wish,
   snapshot: Snapshot,
   context: ChangeContext,
 ): Promise<{ meetup: Meetup; isNew: boolean } | undefined> {
   const { refuse, now: clock } = context
-  const found = await lockOrder(tx, isOwn(which))
+  const found = await lockOrder(tx, isOwn({ id, userId: caller.userId }))
   if (!found) throw refuse('meetup_not_found')
   const now = clock()
-  const history = await historyOf({ db: tx }, which.id)
+  const history = await historyOf({ db: tx }, id)
   const present = presentMeetup({ ...found, history })
   if (!(await isVersion(tx, snapshot.version))) return undefined
   const agreed = await agreedOn(tx, found)
   const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: true }, refuse)
   if (!changed) return { meetup: present, isNew: false }
-  await writeChange(tx, found, changed, { now, userId: which.userId })
-  await queueChangeMails(tx, { before: found, after: changed, network }, { ...context, now: () => now })
+  await writeChange(tx, found, changed, { now, userId: caller.userId })
+  const atThisInstant = { ...context, now: () => now }
+  const voidInvoices = await context.hooks.settlePapers(tx, changed, atThisInstant)
+  await queueChangeMails(tx, { before: found, after: changed, voidInvoices, caller, network }, atThisInstant)
   return { meetup: presentMeetup({ ...changed, history }), isNew: true }
 }
 
@@ -98,10 +112,15 @@ export async function writeChange(
   await tx.insert(meetupLines).values([...lines])
 }
 
-/** What was agreed about an order and stands elsewhere: what is held on the customer's card, and when it was priced. */
-export async function agreedOn(db: Pick<Tx, 'select'>, { meetup: { id, paymentMethod, placedAt } }: Found) {
+/**
+ * What was agreed about an order and stands elsewhere: what is held on the customer's card, when it was priced, and what
+ * it was before.
+ */
+export async function agreedOn(db: Pick<Tx, 'select'>, found: Found) {
+  const { id, paymentMethod, placedAt } = found.meetup
   return {
     held: paymentMethod === 'card' ? await heldFor(db, id) : undefined,
     pricedOn: tokyoDateOf((await quotedAt(db, id)) ?? placedAt),
+    former: await formerOf(db, found),
   }
 }

@@ -2,7 +2,6 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import type { changeMeetup } from '#contract/meetup-changes.ts'
 import type { Refuse } from '#contract/refusals.ts'
 import type { Meetup, MeetupChange } from '#contract/wire.ts'
-import { feeAt, feesOn, partFee } from '#domain/cancellation.ts'
 import { isChangeable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
@@ -17,9 +16,10 @@ import {
   telErrors,
   windowErrors,
 } from '../order-checks.ts'
-import { addressColumns, lineRows, momentsOf, sumColumns } from '../order-row.ts'
+import { addressColumns, lineRows, sumColumns } from '../order-row.ts'
 import type { LineRow, MeetupRow } from '../present.ts'
 import type { Found } from '../queries.ts'
+import { type Former, feesAfter } from './fee-of-change.ts'
 
 export type RefuseChange = Refuse<RefusalOf<typeof changeMeetup>>
 
@@ -33,6 +33,7 @@ type Question = Found & {
   held: Yen | undefined
   /** The day of its quote, or else of the order. */
   pricedOn: TokyoDate
+  former: readonly Former[]
   /** False for a preview: the date of birth is asked for last. */
   asksAge: boolean
 }
@@ -68,22 +69,22 @@ export function decideChange(question: Question, refuse: RefuseChange): Changed 
   const calculation = presentCalculation(priced)
   checkTotal(calculation, change, refuse)
   const sums = sumColumns(priced)
-  const { rate } = feeAt(momentsOf(meetup.feeTimeline), now)
-  const changeFee = meetup.changeFee + partFee({ rate, before: meetup.total, after: sums.total })
-  if (question.held !== undefined && sums.total > meetup.total && sums.total + changeFee > question.held) {
+  const wantedLines = lineRows(meetup.id, priced)
+  const fees = feesAfter(question, { total: sums.total, lines: wantedLines })
+  const owed = sums.total + fees.changeFee
+  if (question.held !== undefined && owed > question.held && owed > meetup.total + meetup.changeFee) {
     throw refuse('card_hold_exceeded', { body: { calculation, held: question.held } })
   }
   return {
     meetup: {
       ...wanted,
       ...sums,
-      changeFee,
+      ...fees,
       ...(isNewlyRestricted && { ageConfirmedAt: now }),
       cutoffAt: cutoffOf(wanted, priced, question),
-      feeTimeline: feesOn(meetup.feeTimeline, sums.total),
       revision: meetup.revision + 1,
     },
-    lines: lineRows(meetup.id, priced),
+    lines: wantedLines,
     hasNewLines: true,
   }
 }

@@ -1,14 +1,16 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { clientInfoOf, ownerOf, queueAccountMail } from '#modules/accounts'
+import { writeInTurn } from '#modules/events'
 import { addressOfLink } from '#modules/links'
 import { mailsAreWaiting } from '#modules/mail'
+import type { Tx } from '#platform/db'
 import { claimOrders } from './order-owner.ts'
 
 /** All of them or, where one is not to be had, none; the new links go out by mail as well, for they are kept nowhere. */
 export const claimGuestOrders = serve(accounts.claimGuestOrders, async ({ body, caller, ...head }, context) => {
   const ids = [...new Set(body.ids)]
-  const claimed = await context.db.transaction(async (tx) => {
+  const claim = async (tx: Tx) => {
     const owner = await ownerOf(tx, caller.userId, context.refuse)
     const claimed = await claimOrders(tx, owner, { ids, now: context.now() })
     if (claimed.length < ids.length) throw context.refuse('meetup_not_found')
@@ -19,7 +21,8 @@ export const claimGuestOrders = serve(accounts.claimGuestOrders, async ({ body, 
     const mail = { template: 'account-orders-claimed', to: owner.email, orders } as const
     await queueAccountMail(tx, mail, clientInfoOf(head, context.now()), context)
     return claimed
-  })
+  }
+  const claimed = await writeInTurn({ id: ids, userId: caller.userId }, claim, context)
   mailsAreWaiting(context)
   return { orders: claimed.map(({ id, number, guestToken }) => ({ id, number, guest_token: guestToken })) }
 })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, Context } from '#context'
 import { routes } from '#contract/routes.ts'
+import { shop } from '#contract/shop.ts'
 import type { Placement } from '#contract/wire.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
 import { addressOfTerms } from '#modules/legal'
 import { addressOfLink } from '#modules/links'
-import type { NewMails } from '#modules/mail'
+import { consentOf, type MailPermit, type PermittedMails, uncounted } from '#modules/mail'
 import type { Hold } from '#modules/payments'
 import type { HeldQuote } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
@@ -24,34 +25,30 @@ type DraftInput = {
   hold: Hold | undefined
   held: HeldQuote | undefined
   caller: Caller | undefined
-  /** Seconds until the confirmation may go out; undefined: it does not. */
-  mailWait: number | undefined
+  /** For the confirmation; undefined: it does not go out. */
+  permit: MailPermit | undefined
   now: Date
   config: Pick<Context['config'], 'siteUrl' | 'shopMail'>
 }
 
 /** The order as it will be written, with its mails: all that was agreed, copied. */
 export function draftMeetup({ config, ...input }: DraftInput): Draft {
-  const { keyRecord, snapshot, placement, decision, mailWait, hold, held } = input
+  const { keyRecord, snapshot, placement, decision, permit, caller, hold, held } = input
   const guestToken = keyRecord.tokenSalt ? keyRecord.tokenFor(keyRecord.tokenSalt) : undefined
   const meetup = meetupRow(input)
   const lines = lineRows(meetup.id, decision.priced)
   const order = presentOrder(meetup, lines)
   const { last_name, first_name, email } = placement.contact
-  const mails: NewMails = {
-    mails: [
-      ...(mailWait === undefined
-        ? []
-        : [
-            {
-              template: 'meetup-accepted',
-              name: `${last_name} ${first_name}`,
-              address: email,
-              wait: mailWait,
-            } as const,
-          ]),
-      { template: 'meetup-notice', name: 'おりおり', address: config.shopMail },
-    ],
+  const confirmation = {
+    ...({ template: 'meetup-accepted', consent: consentOf(caller, email) } as const),
+    ...{ name: `${last_name} ${first_name}`, address: email },
+  }
+  const notice = {
+    ...({ template: 'meetup-notice', consent: 'shop' } as const),
+    ...{ name: shop.name, address: config.shopMail },
+  }
+  const mails: PermittedMails = {
+    mails: [...(permit ? [{ ...confirmation, permit }] : []), { ...notice, permit: uncounted(notice.consent) }],
     props: {
       order,
       ...linksOf(meetup.id, guestToken, config.siteUrl),
@@ -59,7 +56,9 @@ export function draftMeetup({ config, ...input }: DraftInput): Draft {
       picture: pictureOf(input, config.siteUrl),
     },
   }
-  return { keyRecord, version: snapshot.version, meetup, lines, mails, hold, held, guestToken }
+  const { campaign } = decision.priced
+  const onceCampaign = campaign?.oncePerCustomer ? campaign : undefined
+  return { keyRecord, version: snapshot.version, meetup, lines, mails, hold, held, guestToken, onceCampaign }
 }
 
 /** Where the orderer finds the order; a guest its calendar file too, which needs no login. */

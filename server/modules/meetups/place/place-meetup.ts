@@ -4,16 +4,16 @@ import * as meetups from '#contract/meetups.ts'
 import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import type { Placed, Placement } from '#contract/wire.ts'
 import { isDayFull } from '#modules/calendar'
-import { mailsAreWaiting } from '#modules/mail'
+import { mailsAreWaiting, permitted } from '#modules/mail'
 import { giveUpHold, type Hold, holdAmount } from '#modules/payments'
 import { withCode } from '#modules/pricing'
-import { type HeldQuote, openHeldQuote } from '#modules/quotes'
-import { day, hour, type LimitRule, minute, perNetwork } from '#platform/limits'
+import { type FoundQuote, openHeldQuote, toldOfOrder } from '#modules/quotes'
+import { day, hour, type LimitRule, minute, perNetwork, serialByKey } from '#platform/limits'
 import { findKey, findKeyOrWait, type KnownKey } from '../queries.ts'
 import { decidePlacement, type RefusePlacement } from './decide-placement.ts'
 import { draftMeetup } from './draft-meetup.ts'
-import { type Guest, type GuestAttempt, guestAttempt } from './guest-attempt.ts'
 import { type KeyRecord, keyRecordOf, readKey } from './idempotency.ts'
+import { type Arriving, type PlacingAttempt, placingAttempt } from './placing-attempt.ts'
 import { writeMeetup } from './write-meetup.ts'
 
 type Order = {
@@ -28,13 +28,21 @@ type Order = {
 /** By invoice nothing is held. */
 type Paid = { by: 'invoice' } | { by: 'card'; hold: Hold }
 
-type Placing = Order & { keyRecord: KeyRecord; now: Date; attempt: GuestAttempt; paid: Paid | undefined }
+type Placing = Order & { keyRecord: KeyRecord; now: Date; attempt: PlacingAttempt; paid: Paid | undefined }
+
+/** Orders of one account wait here, where it costs nothing: each counts those before it. */
+const accounts = serialByKey()
+const inTurn = <T>(caller: Caller | undefined, write: () => Promise<T>) =>
+  caller ? accounts(caller.userId, write) : write()
+
+const fullDate =
+  'この開催日の、お支払い前のご注文が、1つのアカウントで承れる件数に達しています。別の日をお選びいただくか、お電話でご相談ください。'
 
 /** How often an order is decided anew because the shop changed meanwhile. */
 const maxRounds = 5
 
 /** Orders of guests from one network, counted once they are decided. An office that orders all at once stays below. */
-const guestLimits: readonly LimitRule<Guest>[] = [
+const guestLimits: readonly LimitRule<Arriving>[] = [
   perNetwork('place-minute', { max: 120, within: minute }),
   perNetwork('place-hour', { max: 300, within: hour }),
   // Less than a kitchen takes: one network cannot sell out a date without a proof of any kind.
@@ -58,7 +66,7 @@ type PlacingContext = Context & { refuse: RefusePlacement }
 
 async function placeOnce(order: Order, context: PlacingContext): Promise<Placed> {
   const keyRecord = keyRecordOf(order.idempotencyKey, order.placement, order.caller)
-  const attempt = guestAttempt(guestOf(order, keyRecord), guestLimits, context)
+  const attempt = placingAttempt(arrivingOf(order, keyRecord), guestLimits, context)
   const placing: Placing = { ...order, keyRecord, attempt, paid: undefined, now: context.now() }
   try {
     return await place(placing, context)
@@ -73,16 +81,17 @@ async function placeOnce(order: Order, context: PlacingContext): Promise<Placed>
   }
 }
 
-function guestOf({ caller, network, placement }: Order, { fingerprint }: KeyRecord): Guest | undefined {
-  if (caller) return undefined
+function arrivingOf({ caller, network, placement }: Order, { fingerprint }: KeyRecord): Arriving {
   const { meetup_date: meetupDate, contact } = placement
-  return { network, meetupDate, email: contact.email, request: fingerprint.toString('base64url') }
+  return { caller, network, meetupDate, email: contact.email, request: fingerprint.toString('base64url') }
 }
 
 async function place(placing: Placing, context: PlacingContext): Promise<Placed> {
   const { placement, keyRecord, now, caller, attempt, network } = placing
-  const { config, refuse } = context
-  const held = await heldQuoteOf(placing, context)
+  const { config, refuse, sql } = context
+  const found = await heldQuoteOf(placing, context)
+  const held = found?.quote
+  const about = found && toldOfOrder(found, { userId: caller?.userId, email: placement.contact.email }, context)
   let snapshot = context.snapshot.current()
   for (let round = 1; round <= maxRounds; round += 1) {
     const code = { code: placement.campaign_code, network: () => network }
@@ -91,18 +100,23 @@ async function place(placing: Placing, context: PlacingContext): Promise<Placed>
     await attempt.count()
     placing.paid ??= await pay(placing, context)
     if (!placing.paid) break
-    const mailWait = attempt.mailWait()
     const hold = holdOf(placing.paid)
-    const draft = draftMeetup({ placement, decision, snapshot, keyRecord, hold, held, caller, mailWait, now, config })
-    const written = await writeMeetup(draft, context)
+    const permit = attempt.mailPermit()
+    const draft = draftMeetup({ placement, decision, snapshot, keyRecord, hold, held, caller, permit, now, config })
+    const told = about && (await permitted(sql, { ...about, cause: { account: caller?.userId, network } }, context))
+    const written = await inTurn(caller, () => writeMeetup({ ...draft, told }, context))
     if ('number' in written) {
       context.daysChanged()
       mailsAreWaiting(context)
       const { id, total } = draft.meetup
+      if (held) await context.jobs.enqueue(context.sql, 'issue-quote-paper', { meetupId: id })
       return placed(id, written.number, total, draft.guestToken)
     }
     if (written.why === 'date_full') throw refuse('date_full')
+    if (written.why === 'no_room')
+      throw refuse('too_many_open_orders', written.room === 'none' ? {} : { message: fullDate })
     if (written.why === 'quote_gone') throw refuse('quote_closed')
+    if (written.why === 'campaign_used') throw refuse('campaign_invalid')
     if (written.why === 'key_known') break
     if (written.why === 'hold_gone') await giveBackMoney(placing, context)
     else snapshot = await context.snapshot.refresh()
@@ -118,7 +132,7 @@ async function place(placing: Placing, context: PlacingContext): Promise<Placed>
 async function heldQuoteOf(
   { placement: { quote_token: token }, network, now }: Placing,
   context: PlacingContext,
-): Promise<HeldQuote | undefined> {
+): Promise<FoundQuote | undefined> {
   return token ? openHeldQuote({ token, network }, context, now) : undefined
 }
 

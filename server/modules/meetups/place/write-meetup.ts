@@ -1,10 +1,13 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
+import type { Campaign } from '#domain/campaign.ts'
 import { orderNumber } from '#domain/meetup.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { insertCampaignUse, violatesCampaignUse } from '#modules/campaigns'
 import { insertEvent } from '#modules/events'
 import { insertOrderLink } from '#modules/links'
-import { insertMails, type NewMails } from '#modules/mail'
+import { insertMails, type PermittedMails } from '#modules/mail'
 import { giveHoldTo, type Hold, lockHold } from '#modules/payments'
 import { type HeldQuote, lockQuote, orderQuote } from '#modules/quotes'
 import type { LineRow, MeetupRow } from '../present.ts'
@@ -20,16 +23,24 @@ export type Draft = {
   lines: readonly LineRow[]
   /** What opens the order without an account; undefined: a customer's. */
   guestToken: string | undefined
-  mails: NewMails
+  mails: PermittedMails
   /** On the customer's card. */
   hold: Hold | undefined
   /** The quote that becomes this order. */
   held: HeldQuote | undefined
+  /** That a customer has once. */
+  onceCampaign: Campaign | undefined
+  /** To its maker, where somebody else orders it. */
+  told?: PermittedMails | undefined
 }
+
+/** Whether the account may have one more order like this. */
+type Room = 'some' | 'none' | 'none_on_date'
 
 export type WriteResult =
   | { number: string }
-  | { why: 'key_known' | 'shop_changed' | 'date_full' | 'hold_gone' | 'quote_gone' }
+  | { why: 'no_room'; room: Exclude<Room, 'some'> }
+  | { why: 'key_known' | 'shop_changed' | 'date_full' | 'hold_gone' | 'quote_gone' | 'campaign_used' }
 
 /**
  * Key, place on the day, order, lines, history, gathering, link, mails, the payment's order and that of the quote in one
@@ -39,23 +50,26 @@ export type WriteResult =
  * The day's row, for which all orders of that day queue, is taken as late as its number allows.
  */
 export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'unauthorized'>): Promise<WriteResult> {
-  const { keyRecord, version, meetup, lines, guestToken, mails, hold, held } = draft
+  const { keyRecord, version, meetup, lines, guestToken, mails, hold, held, onceCampaign, told } = draft
   const { sql, config } = context
   const { id, meetupDate: date, placedAt: now, userId } = meetup
   const prefix = orderNumber(date, 0).slice(0, -4)
   const written = sql`select from numbered`
+  const customer = { userId, email: meetup.contactEmail }
   const link = { purpose: 'guest_order', meetupId: id, carried: null } as const
   const isHeld = hold ? sql` and exists (select from held)` : sql``
+  const bound = userId !== null && meetup.paymentMethod === 'invoice'
+  const hasRoom = bound ? sql` and (select room from allowed) = 'some'` : sql``
   const isQuoted = held ? sql` and exists (select from quoted)` : sql``
   try {
-    const [row] = await sql<{ number: string | null; version: number; held: boolean; quoted: boolean }[]>`
+    const [row] = await sql<{ number: string | null; version: number; held: boolean; quoted: boolean; room: Room }[]>`
       with ${hold ? sql`held as (${lockHold(sql, hold)}), ` : sql``}${
         held ? sql`quoted as (${lockQuote(sql, held, now)}), ` : sql``
-      }asked as (
+      }${bound ? sql`allowed as materialized (select open_orders_room(${userId}::uuid, ${date}::date, ${tokyoDateOf(now)}::date) as room), ` : sql``}asked as (
         insert into idempotency_keys (scope, key_hash, fingerprint, meetup_id, total, token_salt, created_at)
         select ${keyRecord.scope}, ${keyRecord.keyHash}::bytea, ${keyRecord.fingerprint}::bytea, ${id}::uuid, ${meetup.total}::bigint,
           ${keyRecord.tokenSalt}::bytea, ${now}::timestamptz
-        where (select version from shop_version where id = 1) = ${version}${isHeld}${isQuoted}
+        where (select version from shop_version where id = 1) = ${version}${isHeld}${isQuoted}${hasRoom}
         on conflict do nothing
         returning 1
       ), lines as (
@@ -89,17 +103,23 @@ export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'un
         stamp: sql`select jsonb_build_object('number', number) as stamp from numbered`,
         now,
         siteUrl: config.siteUrl,
-      })})${guestToken ? sql`, link as (${insertOrderLink(sql, { link, token: guestToken, now, written })})` : sql``}${
+      })})${
+        onceCampaign
+          ? sql`, used as (${insertCampaignUse(sql, { campaign: onceCampaign, customer, meetupId: id, written })})`
+          : sql``
+      }${guestToken ? sql`, link as (${insertOrderLink(sql, { link, token: guestToken, now, written })})` : sql``}${
         hold ? sql`, paid as (${giveHoldTo(sql, { hold, meetupId: id, written, now })})` : sql``
-      }${held ? sql`, ordered as (${orderQuote(sql, { quote: held, meetupId: id, written, now })})` : sql``}
+      }${told ? sql`, told as (${insertMails(sql, { mails: told, stamp: sql`select '{}'::jsonb as stamp from numbered`, now, siteUrl: config.siteUrl })})` : sql``}${held ? sql`, ordered as (${orderQuote(sql, { quote: held, meetupId: id, written, now })})` : sql``}
       select (select number from numbered) as number, (select version from shop_version where id = 1) as version,
-        true${isHeld} as held, true${isQuoted} as quoted`
+        true${isHeld} as held, true${isQuoted} as quoted, ${bound ? sql`(select room from allowed)` : sql`'some'`} as room`
     if (row?.number) return { number: row.number }
+    if (row && row.room !== 'some') return { why: 'no_room', room: row.room }
     if (row?.held === false) return { why: 'hold_gone' }
     if (row?.quoted === false) return { why: 'quote_gone' }
     return { why: row?.version === version ? 'key_known' : 'shop_changed' }
   } catch (error) {
     if (violatesOrderKey(error)) return { why: 'date_full' }
+    if (violatesCampaignUse(error)) return { why: 'campaign_used' }
     if (violatesUserKey(error)) throw context.refuse('unauthorized')
     throw error
   }

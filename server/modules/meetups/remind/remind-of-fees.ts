@@ -3,7 +3,8 @@ import type { Context } from '#context'
 import { stepToRemindOf } from '#domain/cancellation.ts'
 import { canMove, MEETUP_STATUSES } from '#domain/meetup.ts'
 import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { mailsAreWaiting, queueMails } from '#modules/mail'
+import { findOwner } from '#modules/accounts'
+import { consentOf, mailsAreWaiting, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { JobHandlers } from '#platform/jobs'
 import { momentsOf } from '../order-row.ts'
@@ -52,9 +53,9 @@ async function dueOrders({ sql, now }: Context): Promise<string[]> {
 }
 
 /** The row is held: an order that is being cancelled or changed is looked at after that. */
-async function remindOnce(tx: Tx, id: string, { config, now: clock }: Context): Promise<boolean> {
+async function remindOnce(tx: Tx, id: string, context: Context): Promise<boolean> {
   const found = await lockOrder(tx, eq(meetups.id, id))
-  const now = clock()
+  const now = context.now()
   if (!found || !cancellable.includes(found.meetup.status)) return false
   const { placedAt, feeTimeline, number, userId, contactLastName, contactFirstName, contactEmail } = found.meetup
   const step = stepToRemindOf(momentsOf(feeTimeline), { now, placedAt })
@@ -65,20 +66,27 @@ async function remindOnce(tx: Tx, id: string, { config, now: clock }: Context): 
     .onConflictDoNothing()
     .returning()
   if (noted.length === 0) return false
+  const account = userId ? await findOwner(tx, userId) : undefined
   await queueMails(
     tx,
     {
-      mails: [{ template: 'fee-reminder', name: `${contactLastName} ${contactFirstName}`, address: contactEmail }],
+      mails: [
+        {
+          ...({ template: 'fee-reminder', consent: consentOf(account, contactEmail) } as const),
+          ...{ name: `${contactLastName} ${contactFirstName}`, address: contactEmail },
+        },
+      ],
+      cause: 'shop',
       props: {
         number,
         order: presentGuestOrder(found),
-        orderUrl: userId ? `${config.siteUrl}/mypage/meetups/${id}` : null,
+        orderUrl: userId ? `${context.config.siteUrl}/mypage/meetups/${id}` : null,
         orderNeedsLogin: true,
         calendarUrl: null,
         picture: null,
       },
     },
-    { config, now: () => now },
+    { ...context, now: () => now },
   )
   return true
 }

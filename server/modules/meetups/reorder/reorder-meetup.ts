@@ -3,7 +3,8 @@ import * as meetups from '#contract/meetups.ts'
 import type { OfferReason } from '#domain/offerability.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { findOffers } from '#modules/catalog'
-import { findOwn } from '../queries.ts'
+import { presentDelivery } from '../present.ts'
+import { findOwn, isOrderedBy } from '../queries.ts'
 
 /** What of an order can be ordered once more: today's menu decides, and on a date what can be had then. */
 export const reorderMeetup = serve(meetups.reorderMeetup, async ({ params, body, caller }, context) => {
@@ -18,6 +19,9 @@ export const reorderMeetup = serve(meetups.reorderMeetup, async ({ params, body,
       .map(({ id, qty }) => ({ id, qty: withinLimits(qty, products.get(id)!) })),
     estimated_person: found.meetup.estimatedPerson,
     unavailable: lines.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }])),
+    delivery: (await isOrderedBy(context.db, { id: params.id, userId: caller.userId }))
+      ? presentDelivery(found.meetup)
+      : null,
   }
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/transfers.ts'
 import { profileOf } from '#modules/accounts'
-import { moveEvents } from '#modules/events'
+import { moveEvents, tellOfHandOver, writeInTurn } from '#modules/events'
 import { getLink, revokeLinks, unknownLinks, useLink } from '#modules/links'
 import { mailsAreWaiting, queueMails } from '#modules/mail'
 import { presentGuestOrder } from '../present.ts'
@@ -15,45 +15,51 @@ import { meetupRevisions, meetups } from '../tables.ts'
  */
 export const acceptTransfer = serve(
   contract.acceptTransfer,
-  async ({ body, caller }, context) => {
+  async ({ body, caller, network }, context) => {
     const { refuse } = context
     const link = await getLink(context, body.token, ['take_over'])
     const { meetupId: id } = link
     const now = context.now()
-    await context.db.transaction(async (tx) => {
-      const taker = await profileOf(tx, caller.userId, refuse)
-      if (taker.email.toLowerCase() !== link.email.toLowerCase()) throw refuse('wrong_account')
-      const found = await lockOrder(tx, eq(meetups.id, id))
-      await useLink(tx, link, context)
-      if (!found?.meetup.userId) throw refuse('link_invalid')
-      const { meetup } = found
-      const former = await profileOf(tx, found.meetup.userId, refuse)
-      await tx.insert(meetupRevisions).values({
-        ...{ meetupId: id, revision: meetup.revision, order: presentGuestOrder(found), at: now },
-        ...({ by: 'customer', byUserId: caller.userId } as const),
-      })
-      await tx
-        .update(meetups)
-        .set({ userId: caller.userId, revision: meetup.revision + 1, ...contactOf(taker, meetup.contactTel) })
-        .where(eq(meetups.id, id))
-      await revokeLinks(tx, { subject: { kind: 'order', id } }, now)
-      await moveEvents(tx, { meetupIds: [id], userId: caller.userId })
-      const mail = {
-        template: 'transfer-accepted',
-        name: `${former.lastName} ${former.firstName}`,
-        address: former.email,
-      } as const
-      const props = {
-        number: meetup.number,
-        meetupDate: meetup.meetupDate,
-        deliveryWindow: { from: meetup.windowFrom, to: meetup.windowTo },
-        from: { name: `${former.lastName} ${former.firstName}`, company: former.company },
-        to: `${taker.lastName} ${taker.firstName}`,
-        url: null,
-        expiresAt: null,
-      }
-      await queueMails(tx, { mails: [mail], props }, { ...context, now: () => now })
-    })
+    await writeInTurn(
+      { id, userId: caller.userId },
+      async (tx) => {
+        const taker = await profileOf(tx, caller.userId, refuse)
+        if (taker.email.toLowerCase() !== link.email.toLowerCase()) throw refuse('wrong_account')
+        const found = await lockOrder(tx, eq(meetups.id, id))
+        await useLink(tx, link, context)
+        if (!found?.meetup.userId) throw refuse('link_invalid')
+        const { meetup } = found
+        const former = await profileOf(tx, found.meetup.userId, refuse)
+        await tx.insert(meetupRevisions).values({
+          ...{ meetupId: id, revision: meetup.revision, order: presentGuestOrder(found), at: now },
+          ...({ by: 'customer', byUserId: caller.userId } as const),
+        })
+        await tx
+          .update(meetups)
+          .set({ userId: caller.userId, revision: meetup.revision + 1, ...contactOf(taker, meetup.contactTel) })
+          .where(eq(meetups.id, id))
+        await revokeLinks(tx, { subject: { kind: 'order', id } }, now)
+        await moveEvents(tx, { meetupIds: [id], userId: caller.userId })
+        await tellOfHandOver(tx, { meetupId: id, network, now }, context)
+        const mail = {
+          ...({ template: 'transfer-accepted', consent: 'proven' } as const),
+          name: `${former.lastName} ${former.firstName}`,
+          address: former.email,
+        }
+        const props = {
+          number: meetup.number,
+          meetupDate: meetup.meetupDate,
+          deliveryWindow: { from: meetup.windowFrom, to: meetup.windowTo },
+          from: { name: `${former.lastName} ${former.firstName}`, company: former.company },
+          to: `${taker.lastName} ${taker.firstName}`,
+          url: null,
+          expiresAt: null,
+        }
+        const cause = { account: caller.userId, network }
+        await queueMails(tx, { mails: [mail], props, cause }, { ...context, now: () => now })
+      },
+      context,
+    )
     mailsAreWaiting(context)
     return { id }
   },

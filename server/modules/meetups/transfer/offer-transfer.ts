@@ -2,47 +2,46 @@ import { serve } from '#context'
 import * as contract from '#contract/transfers.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { profileOf } from '#modules/accounts'
+import { writeInTurn } from '#modules/events'
 import { addressOfLink, endOfLink, issueLink, openOffer, revokeLinks } from '#modules/links'
-import { mailsAreWaiting, queueLimitedMails } from '#modules/mail'
-import { day } from '#platform/limits'
+import { mailsAreWaiting, queueMails } from '#modules/mail'
 import { findOwn, isOwn, lockOrder } from '../queries.ts'
 
-/** An addressee who has had enough gets no mail, and the answer is the same. */
-const limits = {
-  name: 'transfer',
-  perSender: { max: 20, within: day },
-  perAddressee: { max: 5, within: day },
-  perNetwork: { max: 200, within: day },
-} as const
-
-/** Asks a colleague to take an order over. Whether the address has an account makes no difference here. */
+/**
+ * Asks a colleague to take an order over. Whether the address has an account makes no difference here, nor whether it has
+ * had so many mails that it gets no more.
+ */
 export const transferMeetup = serve(contract.transferMeetup, async ({ params, body, caller, network }, context) => {
   const { config, refuse } = context
   const now = context.now()
-  await context.db.transaction(async (tx) => {
-    const found = await lockOrder(tx, isOwn({ id: params.id, userId: caller.userId }))
-    if (!found) throw refuse('meetup_not_found')
-    const { id, number, meetupDate, windowFrom, windowTo } = found.meetup
-    const sender = await profileOf(tx, caller.userId, refuse)
-    if (sender.email.toLowerCase() === body.email.toLowerCase()) {
-      const message = 'ご自分のメールアドレスです。引き継ぐ方のアドレスをご記入ください。'
-      throw refuse('invalid', { errors: [{ field: 'email', message }] })
-    }
-    await revokeLinks(tx, { subject: { kind: 'handover', id } }, now)
-    const token = await issueLink(tx, { purpose: 'take_over', meetupId: id, email: body.email, carried: null }, now)
-    const props = {
-      number,
-      meetupDate,
-      deliveryWindow: { from: windowFrom, to: windowTo },
-      from: { name: `${sender.lastName} ${sender.firstName}`, company: sender.company },
-      to: null,
-      url: addressOfLink('take_over', token, config),
-      expiresAt: isoInTokyo(endOfLink('take_over', now)),
-    }
-    const mail = { template: 'transfer-offered', name: '', address: body.email } as const
-    const cause = { limits, sender: caller.userId, network }
-    await queueLimitedMails(tx, { mails: [mail], props }, cause, { ...context, now: () => now })
-  })
+  await writeInTurn(
+    { id: params.id, userId: caller.userId },
+    async (tx) => {
+      const found = await lockOrder(tx, isOwn({ id: params.id, userId: caller.userId }))
+      if (!found) throw refuse('meetup_not_found')
+      const { id, number, meetupDate, windowFrom, windowTo } = found.meetup
+      const sender = await profileOf(tx, caller.userId, refuse)
+      if (sender.email.toLowerCase() === body.email.toLowerCase()) {
+        const message = 'ご自分のメールアドレスです。引き継ぐ方のアドレスをご記入ください。'
+        throw refuse('invalid', { errors: [{ field: 'email', message }] })
+      }
+      await revokeLinks(tx, { subject: { kind: 'handover', id } }, now)
+      const token = await issueLink(tx, { purpose: 'take_over', meetupId: id, email: body.email, carried: null }, now)
+      const props = {
+        number,
+        meetupDate,
+        deliveryWindow: { from: windowFrom, to: windowTo },
+        from: { name: `${sender.lastName} ${sender.firstName}`, company: sender.company },
+        to: null,
+        url: addressOfLink('take_over', token, config),
+        expiresAt: isoInTokyo(endOfLink('take_over', now)),
+      }
+      const mail = { template: 'transfer-offered', consent: 'stranger', name: '', address: body.email } as const
+      const cause = { account: caller.userId, network }
+      await queueMails(tx, { mails: [mail], props, cause }, { ...context, now: () => now })
+    },
+    context,
+  )
   mailsAreWaiting(context)
   return { email: body.email, expires_at: isoInTokyo(endOfLink('take_over', now)) }
 })

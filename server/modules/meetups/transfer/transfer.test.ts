@@ -67,6 +67,31 @@ test('a colleague accepts by the mail: the order and its gathering are theirs, a
   expect((await accept(token, colleague)).body).toMatchObject({ code: 'link_used' })
 })
 
+test('whoever holds the link reads which order it is and whose, and nothing happens', async () => {
+  const { id, number, total } = await placed()
+  const email = someEmail()
+  await offer(id, email)
+  const token = await tokenTo(email, number)
+  const read = () => shop.call('readTransfer', { body: { token } })
+  for (const _ of [1, 2]) {
+    const { status, body } = await read()
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ number, total, meetup_date: sample.meetup_date, delivery_window: sample.delivery_window },
+        estimated_person: sample.estimated_person,
+        from: { name: '神山 葵', company: expect.any(String) },
+      },
+    ])
+  }
+  expect((await open(id, organiser)).status).toBe(200)
+  await withdraw(id)
+  expect((await read()).body).toMatchObject({ code: 'link_used' })
+  expect((await shop.call('readTransfer', { body: { token: 'x'.repeat(43) } })).body).toMatchObject({
+    code: 'link_invalid',
+  })
+})
+
 test('the mail holds nothing that the sender wrote about the order', async () => {
   const { id, number } = await placed()
   const email = someEmail()

@@ -81,13 +81,24 @@ describe('a request', () => {
     const added = await shop.call('addAttendees', {
       headers,
       params: { id: body.event_id },
-      body: { attendees: [{ name: '佐藤 花子', email: 'hanako@example.com' }] },
+      body: { attendees: [{ name: '佐藤 花子', email: 'hanako@example.com' }], invite: true },
     })
-    expect([before, added.status, added.body.mailed]).toEqual([1, 201, 0])
+    expect([before, added.status, added.body.mailed, added.body.waiting]).toEqual([1, 201, 0, 1])
     const event = (await shop.call('getEvent', { headers, params: { id: body.event_id } })).body
     const token = event.rsvp.url.split('/').at(-1)!
     const answer = await shop.call('answerRsvp', { params: { token }, body: { name: '佐藤 花子', coming: true } })
     expect(answer.body.code).toBe('rsvp_closed')
+    const reminded = await shop.call('sendReminders', { headers, params: { id: body.event_id } })
+    expect(reminded.body.code).toBe('rsvp_closed')
+    const file = await (await shop.fetch(`/backend/api/rsvp/${token}/calendar.ics`)).text()
+    expect(file).toContain('STATUS:TENTATIVE')
+  })
+
+  test('shows at once on the plans’ calendar', async () => {
+    const dates = async () => (await shop.call('listPlanDates')).body.dates
+    const before = (await dates()).find(({ date }) => date === sampleBooking.event_date)!.remaining!
+    await book(shop)
+    expect((await dates()).find(({ date }) => date === sampleBooking.event_date)!.remaining).toBe(before - 1)
   })
 
   test('is told to the customer and to the shop', async () => {
@@ -102,6 +113,13 @@ describe('a request', () => {
         ['plan-requested-notice', shop.context.config.shopMail],
       ]),
     )
+  })
+
+  test('keeps how it is paid', async () => {
+    const payment = { method: 'invoice', po_number: 'PO-2026-1187', billing_name: '株式会社みらい計画 経理部' } as const
+    const { body } = await book(shop, { payment })
+    const seen = await shop.call('getGuestBooking', { params: { guest_token: body.guest_token! } })
+    expect(seen.body.payment).toEqual(payment)
   })
 
   test('keeps the price it was made at', async () => {
@@ -150,6 +168,13 @@ describe('refusals leave nothing behind', () => {
       422,
       'invalid',
       'contact.tel',
+    ],
+    [
+      'a card',
+      { payment: { method: 'card' } } as unknown as Partial<PlanBookingCall>,
+      422,
+      'invalid',
+      'payment.method',
     ],
     ['a field that nobody knows', { discount: 1 } as Partial<PlanBookingCall>, 422, 'invalid', 'discount'],
   ])('%s', async (_name, changes, status, code, field) => {
@@ -208,6 +233,18 @@ describe('the calendar of the plans', () => {
     expect((await book(shop, { expected_total: 1 })).body.code).toBe('date_full')
     const { body } = await shop.call('listSelectableDates')
     expect(body.dates.find(({ date }) => date === '2026-12-11')).toMatchObject({ selectable: true })
+  })
+
+  test('who looks right after a booking or a cancellation sees the places that are left', async () => {
+    const left = async () => {
+      const { body } = await shop.call('listPlanDates')
+      return body.dates.find(({ date }) => date === '2026-12-11')!.remaining
+    }
+    expect(await left()).toBe(2)
+    const { body } = await book(shop)
+    expect(await left()).toBe(1)
+    await shop.call('cancelGuestBooking', { params: { guest_token: body.guest_token! }, body: {} })
+    expect(await left()).toBe(2)
   })
 
   test('a day that staff have closed cannot be had', async () => {

@@ -4,8 +4,9 @@ import type { bookPlan } from '#contract/plans.ts'
 import type { FieldError, Refuse } from '#contract/refusals.ts'
 import type { PlanBooking } from '#contract/wire.ts'
 import { cutoffAt } from '#domain/calendar.ts'
+import { type FeeStep, feeTimeline } from '#domain/cancellation.ts'
 import type { Yen } from '#domain/money.ts'
-import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
+import { isHeadcountAllowed, PLAN_CANCELLATION_POLICY, planSums, replyDueAt } from '#domain/plan.ts'
 import { datesToChooseFrom, dayOf, deliveryWindows } from '#modules/calendar'
 import { agreedVersion } from '#modules/legal'
 import { checkArea, type KeyRecord, telErrors } from '#modules/meetups'
@@ -25,7 +26,16 @@ export type Booking = {
   now: Date
 }
 
-export type Decision = { plan: ShopPlan; total: Yen; tax: Yen; taxRate: number; cutoffAt: Date; termsVersion: string }
+export type Decision = {
+  plan: ShopPlan
+  total: Yen
+  tax: Yen
+  taxRate: number
+  cutoffAt: Date
+  feeTimeline: FeeStep[]
+  replyDueAt: Date | null
+  termsVersion: string
+}
 
 type Asked = Pick<Booking, 'planId' | 'booking' | 'now'>
 
@@ -48,7 +58,21 @@ export function decideBooking(snapshot: Snapshot, { planId, booking, now }: Aske
   const sums = planSums({ perPersonWithTax: plan.pricePerPersonWithTax, taxRate }, persons)
   if (sums.total !== booking.expected_total) throw refuse('price_changed', { body: { total: sums.total } })
   const termsVersion = agreedVersion('terms', booking.terms_version, now, refuse)
-  return { plan, ...sums, taxRate, cutoffAt: cutoff, termsVersion }
+  const { isOpen } = snapshot.kitchens.plans
+  return {
+    plan,
+    ...sums,
+    taxRate,
+    cutoffAt: cutoff,
+    feeTimeline: feeTimeline({
+      policy: PLAN_CANCELLATION_POLICY,
+      meetupDate: eventDate,
+      total: sums.total,
+      isOpen,
+    }),
+    replyDueAt: replyDueAt(now, isOpen) ?? null,
+    termsVersion,
+  }
 }
 
 /** Until when the plan can be had on that date: its own lead time, if that is longer than the kitchen's. */

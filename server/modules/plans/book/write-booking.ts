@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '#context'
+import type { Caller, Context } from '#context'
+import { shop } from '#contract/shop.ts'
 import { bookingNumber } from '#domain/plan.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { takePlace } from '#modules/calendar'
-import { eventOfBooking, insertEventOfBooking } from '#modules/events'
+import { insertEventOfBooking } from '#modules/events'
 import { addressOfTerms } from '#modules/legal'
 import { addressOfLink, issueLink } from '#modules/links'
-import { queueLimitedMails, queueMails } from '#modules/mail'
+import { consentOf, queueMails } from '#modules/mail'
 import { addressColumns, contactColumns } from '#modules/meetups'
 import { sqlIn, type Tx } from '#platform/db'
-import { countLimits, day, type LimitRule, limitsFor, refuseOver } from '#platform/limits'
+import { countLimits, type LimitRule, limitsFor, refuseOver } from '#platform/limits'
 import { isVersion } from '#snapshot'
-import { type BookingRow, presentBooking } from '../present.ts'
+import { type BookingRow, pageOfBooking, presentBooking } from '../present.ts'
 import { holdAccount, lockKey } from '../queries.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
 import type { Booking, Decision, RefuseBooking } from './decide-booking.ts'
@@ -28,9 +30,6 @@ type WriteResult =
   | { known: BookingRow; made?: never; why?: never }
   | { made: BookingRow; known?: never; why?: never }
   | { why: 'shop_changed' | 'date_full'; known?: never; made?: never }
-
-/** An address that nobody has proved gets so many confirmations; the bookings stand. */
-const confirmations = { name: 'book-mails', perAddressee: { max: 20, within: day } }
 
 /** Key, place on the day, booking, history, gathering, link and mails, all in one transaction or not at all. */
 export function writeBooking(draft: Draft, context: Context & { refuse: RefuseBooking }): Promise<WriteResult> {
@@ -58,13 +57,13 @@ export function writeBooking(draft: Draft, context: Context & { refuse: RefuseBo
     if (token) {
       await issueLink(tx, { purpose: 'guest_booking', planBookingId: made.id, carried: null }, now, token)
     }
-    await queueBookingMails(tx, { made, token, network }, context)
+    await queueBookingMails(tx, { made, token, caller, network }, context)
     return { made }
   })
 }
 
 function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision, running: number): BookingRow {
-  const { plan, total, tax, taxRate, termsVersion } = decision
+  const { plan, total, tax, taxRate, feeTimeline, replyDueAt, termsVersion } = decision
   return {
     id: randomUUID(),
     number: bookingNumber(booking.event_date, running),
@@ -78,13 +77,24 @@ function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision,
     estimatedPerson: booking.estimated_person,
     ...addressColumns(booking.address),
     ...contactColumns(booking.contact),
+    paymentMethod: booking.payment.method,
+    poNumber: booking.payment.po_number,
+    billingName: booking.payment.billing_name,
     note: booking.note,
     pricePerPerson: plan.pricePerPersonWithTax,
     total,
     taxRate,
     tax,
     requestedAt: now,
+    replyDueAt,
+    answeredAt: null,
+    declineReason: null,
     termsVersion,
+    feeTimeline: feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
+    cancelledAt: null,
+    cancellationFee: null,
+    cancelReason: null,
+    paidAt: null,
     keyScope: keyRecord.scope,
     keyHash: keyRecord.keyHash,
     fingerprint: keyRecord.fingerprint,
@@ -94,28 +104,25 @@ function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision,
 
 async function queueBookingMails(
   tx: Tx,
-  { made, token, network }: { made: BookingRow; token: string | null; network: string },
+  {
+    made,
+    token,
+    caller,
+    network,
+  }: { made: BookingRow; token: string | null; caller: Caller | undefined; network: string },
   context: Context & { refuse: RefuseBooking },
 ): Promise<void> {
   const { config } = context
-  const url = token
-    ? addressOfLink('guest_booking', token, config)
-    : `${config.siteUrl}/mypage/events/${eventOfBooking(made.id)}`
+  const url = token ? addressOfLink('guest_booking', token, config) : pageOfBooking(made.id, config)
   const termsUrl = addressOfTerms(made.termsVersion, config)
   const props = { booking: presentBooking(made), url, needsLogin: token === null, termsUrl }
   const toCustomer = {
-    template: 'plan-requested',
-    name: `${made.contactLastName} ${made.contactFirstName}`,
-    address: made.contactEmail,
-  } as const
-  if (token) {
-    await queueLimitedMails(
-      tx,
-      { mails: [toCustomer], props },
-      { limits: confirmations, sender: 'shop', network },
-      context,
-    )
-  } else await queueMails(tx, { mails: [toCustomer], props }, context)
-  const toShop = { template: 'plan-requested-notice', name: 'おりおり', address: config.shopMail } as const
-  await queueMails(tx, { mails: [toShop], props }, context)
+    ...({ template: 'plan-requested', consent: consentOf(caller, made.contactEmail) } as const),
+    ...{ name: `${made.contactLastName} ${made.contactFirstName}`, address: made.contactEmail },
+  }
+  const toShop = {
+    ...({ template: 'plan-requested-notice', consent: 'shop' } as const),
+    ...{ name: shop.name, address: config.shopMail },
+  }
+  await queueMails(tx, { mails: [toCustomer, toShop], props, cause: { account: caller?.userId, network } }, context)
 }

@@ -7,15 +7,22 @@ import type { DeliveryArea, Snapshot } from '#snapshot'
 type Asked = { areas: readonly DeliveryArea[]; meetupDate: TokyoDate | null | undefined; now: Date }
 
 /** What the delivery costs to the dearest of these areas, for goods of any sum, with the campaign that applies by itself. */
-export function deliverySteps({ campaigns }: Snapshot, { areas, meetupDate, now }: Asked): DeliveryStep[] {
-  const today = tokyoDateOf(now)
-  const feeFor = ({ fee, freeFrom }: DeliveryArea, goods: Yen) => {
-    const full = shippingFee({ fee, freeFrom, goods })
-    const reduced = campaignFor({ campaigns, goods, shippingFee: full, today, meetupDate })
-    return 'discount' in reduced ? full - reduced.discount : full
-  }
+export function deliverySteps(snapshot: Snapshot, asked: Asked): DeliveryStep[] {
+  const { areas } = asked
+  const { campaigns } = snapshot
   const sums = [0, ...areas.map(({ freeFrom }) => freeFrom ?? 0), ...campaigns.map(({ minGoods }) => minGoods)]
   return [...new Set(sums)]
     .sort((a, b) => a - b)
-    .map((from) => ({ from, fee: Math.max(0, ...areas.map((area) => feeFor(area, Math.max(1, from)))) }))
+    .map((from) => ({ from, fee: mostDelivery(snapshot, asked, Math.max(1, from)) }))
+}
+
+/** The same for goods of this sum. */
+export function mostDelivery({ campaigns }: Snapshot, { areas, meetupDate, now }: Asked, goods: Yen): Yen {
+  const today = tokyoDateOf(now)
+  const fees = areas.map(({ fee, freeFrom }) => {
+    const full = shippingFee({ fee, freeFrom, goods })
+    const reduced = campaignFor({ campaigns, goods, shippingFee: full, today, meetupDate })
+    return 'discount' in reduced ? full - reduced.discount : full
+  })
+  return Math.max(0, ...fees)
 }

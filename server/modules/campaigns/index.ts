@@ -1,0 +1,1 @@
+export { giveBackCampaign, insertCampaignUse, violatesCampaignUse } from './uses.ts'

@@ -1,0 +1,51 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { GuestOrder } from '#contract/wire.ts'
+import { feeAt } from '#domain/cancellation.ts'
+import { feesOnRest, partialFee, partsAfter, partsOf, type Standing } from '#domain/partial-cancellation.ts'
+import type { Db } from '#platform/db'
+import { momentsOf } from '../order-row.ts'
+import type { LineRow, MeetupRow } from '../present.ts'
+import type { Found } from '../queries.ts'
+import { meetupRevisions } from '../tables.ts'
+
+/** An order as it was until a change. */
+export type Former = { standing: Standing; until: Date }
+
+/** What an order was until each change since taking goods out has cost anything, from the first. */
+export async function formerOf(db: Pick<Db, 'select'>, { meetup: { id, feeTimeline } }: Found): Promise<Former[]> {
+  const paid = momentsOf(feeTimeline).find(({ rate }) => rate > 0)
+  if (!paid) return []
+  const rows = await db
+    .select({ order: meetupRevisions.order, until: meetupRevisions.at })
+    .from(meetupRevisions)
+    .where(and(eq(meetupRevisions.meetupId, id), paid.from ? gte(meetupRevisions.at, paid.from) : undefined))
+    .orderBy(asc(meetupRevisions.revision))
+  return rows.map(({ order, until }) => ({ standing: standingOfView(order), until }))
+}
+
+const standingOfView = ({ calculation: { lines, total } }: GuestOrder): Standing => ({
+  goods: lines.map(({ id, qty, unit_price: unitPrice }) => ({ id, qty, unitPrice })),
+  total,
+})
+
+const standingOf = (total: number, lines: readonly Pick<LineRow, 'productId' | 'qty' | 'unitPrice'>[]): Standing => ({
+  goods: lines.map(({ productId: id, qty, unitPrice }) => ({ id, qty, unitPrice })),
+  total,
+})
+
+type Question = Found & { former: readonly Former[]; now: Date }
+
+/** What an order owes for all that was taken out, once it is changed to this, and what cancelling the rest costs. */
+export function feesAfter(
+  { meetup, lines, former, now }: Question,
+  next: { total: number; lines: readonly LineRow[] },
+): Pick<MeetupRow, 'changeFee' | 'feeTimeline'> {
+  const steps = momentsOf(meetup.feeTimeline)
+  const [before, rest] = [standingOf(meetup.total, lines), standingOf(next.total, next.lines)]
+  const past = former.map(({ standing, until }) => ({ standing, rate: feeAt(steps, until).rate }))
+  const { rate } = feeAt(steps, now)
+  const was = partsOf(past, before)
+  const is = partsAfter(was, { before, after: rest, rate })
+  const changeFee = meetup.changeFee + partialFee({ before: was, after: is, rate, charged: meetup.changeFee })
+  return { changeFee, feeTimeline: feesOnRest(meetup.feeTimeline, { rest, parts: is, charged: changeFee }) }
+}

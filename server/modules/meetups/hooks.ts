@@ -1,0 +1,9 @@
+import type { Context } from '#context'
+import type { Tx } from '#platform/db'
+import type { Found } from './queries.ts'
+
+/** What an order asks of its papers. */
+export type MeetupHooks = {
+  /** Called within each change and cancellation, once it is written: the numbers of the invoices that are void by it. */
+  settlePapers(tx: Tx, order: Found, context: Pick<Context, 'config' | 'now'>): Promise<string[]>
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { testShop } from '#testing'
+import { answered, book, sampleBooking } from '../../../testing/sample-booking.ts'
+import { mailsTo, signUp } from '../../../testing/test-person.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const { sql } = shop.context
+const { headers } = await signUp(shop)
+
+beforeEach(async () => {
+  shop.clock.set('2026-11-24T10:00:00+09:00')
+  await sql`delete from plan_bookings`
+  await sql`delete from kitchen_days where kind = 'plans'`
+})
+
+const decline = { status: 'declined', reason: 'この日は料理人の手配がつきませんでした。' } as const
+
+/** The newest first. */
+const letters = (email: string) => mailsTo(shop, email)
+
+test('confirmed: the gathering takes place, its link opens, and the letter says what cancelling costs', async () => {
+  const email = `${randomUUID()}@example.com`
+  const { body } = await book(shop, { contact: { ...sampleBooking.contact, email } }, { headers })
+  shop.clock.set('2026-11-24T10:14:00+09:00')
+  expect((await answered(shop, body.id, { status: 'confirmed' })).refused).toBeUndefined()
+  const booking = await shop.call('getBooking', { headers, params: { id: body.id } })
+  expect(booking.body).toMatchObject({ status: 'confirmed', answered_at: '2026-11-24T10:14:00+09:00' })
+  const event = await shop.call('getEvent', { headers, params: { id: body.event_id } })
+  expect(event.body).toMatchObject({ status: 'scheduled', rsvp: { open: true } })
+  const [letter] = await letters(email)
+  expect(letter!.subject).toContain('確定しました')
+  for (const words of ['12月1日（火）17時まで', '63,360円', `/mypage/bookings/${body.id}`, '請求書払い']) {
+    expect(letter!.text).toContain(words)
+  }
+  expect(letter!.text).not.toContain('確定の前')
+})
+
+test('the letter to a guest leads to the booking', async () => {
+  const email = `${randomUUID()}@example.com`
+  const { body } = await book(shop, { contact: { ...sampleBooking.contact, email } })
+  await answered(shop, body.id, { status: 'confirmed' })
+  const [letter] = await letters(email)
+  const [, guest_token = ''] = /\/bookings\/([\w-]+)/.exec(letter!.text)!
+  const seen = await shop.call('getGuestBooking', { params: { guest_token } })
+  expect(seen.body).toMatchObject({ number: body.number, status: 'confirmed' })
+  // The link of the first letter goes on to open it.
+  expect((await shop.call('getGuestBooking', { params: { guest_token: body.guest_token! } })).body).toEqual(seen.body)
+})
+
+test('declined: the place comes back, the gathering is off, and the letter gives the reason', async () => {
+  const email = `${randomUUID()}@example.com`
+  const { body } = await book(shop, { contact: { ...sampleBooking.contact, email } }, { headers })
+  await answered(shop, body.id, decline)
+  expect(await sql`select taken from kitchen_days where kind = 'plans' and date = '2026-12-11'`).toEqual([{ taken: 0 }])
+  const booking = await shop.call('getBooking', { headers, params: { id: body.id } })
+  expect(booking.body).toMatchObject({ status: 'declined', decline_reason: decline.reason, cancellation_fee: null })
+  const event = await shop.call('getEvent', { headers, params: { id: body.event_id } })
+  expect(event.body.status).toBe('cancelled')
+  const [letter] = await letters(email)
+  expect(letter!.text).toContain(decline.reason)
+})
+
+test('repeated it changes nothing, and the other answer is refused', async () => {
+  const { body } = await book(shop)
+  const first = await answered(shop, body.id, { status: 'confirmed' })
+  shop.clock.set('2026-11-26T10:00:00+09:00')
+  expect(await answered(shop, body.id, { status: 'confirmed' })).toEqual(first)
+  expect(await answered(shop, body.id, decline)).toEqual({ refused: 'status_not_reachable' })
+  expect(await answered(shop, randomUUID(), decline)).toEqual({ refused: 'booking_not_found' })
+  expect(await sql`select 1 from plan_booking_history where booking_id = ${body.id}`).toHaveLength(2)
+})
+
+test('asked and taken back at the same moment, one of the two holds, and the place is given back once', async () => {
+  await sql`insert into kitchen_days (kind, date, taken) values ('plans', '2026-12-11', 1)`
+  const { body } = await book(shop)
+  await Promise.all([
+    answered(shop, body.id, decline),
+    shop.call('cancelGuestBooking', { params: { guest_token: body.guest_token! }, body: {} }),
+  ])
+  expect(await sql`select taken from kitchen_days where kind = 'plans' and date = '2026-12-11'`).toEqual([{ taken: 1 }])
+})

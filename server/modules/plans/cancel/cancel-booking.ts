@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { type Context, serve } from '#context'
+import * as contract from '#contract/plans.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
+import { bookingFeeAt, isBookingCancellable } from '#domain/plan.ts'
+import { giveBackPlace } from '#modules/calendar'
+import { cancelEvent, eventOfBooking, writeInTurn } from '#modules/events'
+import { type MailCause, mailsAreWaiting, queueMails } from '#modules/mail'
+import { momentsOf } from '#modules/meetups'
+import type { Tx } from '#platform/db'
+import type { PlanHooks } from '../hooks.ts'
+import { mailsAbout } from '../mails-about.ts'
+import { type BookingRow, presentBooking, presentOwnBooking } from '../present.ts'
+import { findByGuestToken, findOwnBooking, lockBooking } from '../queries.ts'
+import { planBookingHistory, planBookings } from '../tables.ts'
+
+export const cancelBooking = (hooks: PlanHooks) =>
+  serve(contract.cancelBooking, async ({ params, body, caller, network }, context) => {
+    const found = await findOwnBooking(context, { id: params.id, userId: caller.userId })
+    if (!found) throw context.refuse('booking_not_found')
+    const wish = { by: 'customer', cause: { account: caller.userId, network }, ...body } as const
+    return presentOwnBooking(await cancelFound(found, wish, { ...context, hooks }))
+  })
+
+export const cancelGuestBooking = (hooks: PlanHooks) =>
+  serve(contract.cancelGuestBooking, async ({ params, body, network }, context) => {
+    const found = await findByGuestToken(context, params.guest_token)
+    if (!found) throw context.refuse('booking_not_found')
+    const wish = { by: 'guest', cause: { account: undefined, network }, ...body } as const
+    return presentBooking(await cancelFound(found, wish, { ...context, hooks }))
+  })
+
+type Wish = {
+  by: 'guest' | 'customer'
+  cause: Exclude<MailCause, 'shop'>
+  reason: string
+  expected_fee?: number | undefined
+}
+
+type Cancelling = Context & { hooks: PlanHooks } & MayRefuse<'booking_not_found' | 'not_cancellable' | 'fee_changed'>
+
+/** Of several at once one does it; to the others, and to a repeated call, the booking is as it is. */
+async function cancelFound(found: BookingRow, wish: Wish, context: Cancelling): Promise<BookingRow> {
+  if (found.status === 'cancelled') return found
+  const { booking, isNew } = await writeInTurn(
+    { id: found.id, userId: wish.cause.account },
+    (tx) => cancelOnce(tx, found, wish, context),
+    context,
+  )
+  if (isNew) {
+    context.daysChanged()
+    mailsAreWaiting(context)
+  }
+  return booking
+}
+
+/** Status, place on the day, gathering, history, papers and mails in one transaction; at one instant, for the fee in force then. */
+async function cancelOnce(
+  tx: Tx,
+  { id, userId }: BookingRow,
+  { by, cause, reason, expected_fee }: Wish,
+  context: Cancelling,
+): Promise<{ booking: BookingRow; isNew: boolean }> {
+  const { config, refuse } = context
+  const booking = await lockBooking(tx, id)
+  if (!booking || booking.userId !== userId) throw refuse('booking_not_found')
+  if (booking.status === 'cancelled') return { booking, isNew: false }
+  const now = context.now()
+  if (!isBookingCancellable(booking, now)) throw refuse('not_cancellable')
+  const fee = bookingFeeAt({ status: booking.status, timeline: momentsOf(booking.feeTimeline) }, now)
+  if (expected_fee !== undefined && expected_fee !== fee)
+    throw refuse('fee_changed', { body: { cancellation_fee: fee } })
+  const [cancelled] = await tx
+    .update(planBookings)
+    .set({ status: 'cancelled', cancelledAt: now, cancellationFee: fee, cancelReason: reason })
+    .where(eq(planBookings.id, id))
+    .returning()
+  await giveBackPlace(tx, 'plans', booking.eventDate)
+  await tx.insert(planBookingHistory).values({
+    ...{ bookingId: id, status: 'cancelled', at: now, by },
+    byUserId: by === 'customer' ? userId : null,
+  })
+  const voidInvoices = await context.hooks.settlePapers(tx, cancelled!, { config, now: () => now })
+  const mails = await mailsAbout(
+    tx,
+    cancelled!,
+    ['plan-cancelled', 'plan-cancelled-notice'],
+    { reason, voidInvoices },
+    config,
+  )
+  await queueMails(tx, { ...mails, cause }, { ...context, now: () => now })
+  await cancelEvent(tx, { eventId: eventOfBooking(id), cause, now }, context)
+  return { booking: cancelled!, isNew: true }
+}

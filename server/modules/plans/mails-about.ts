@@ -1,0 +1,40 @@
+import type { Context } from '#context'
+import { shop } from '#contract/shop.ts'
+import { findOwner } from '#modules/accounts'
+import { consentOf, type NewMails, type PlanTemplate } from '#modules/mail'
+import type { Tx } from '#platform/db'
+import { type BookingRow, pageOfBooking, presentBooking } from './present.ts'
+
+type ToCustomer = 'plan-confirmed' | 'plan-declined' | 'plan-cancelled'
+
+/**
+ * Mails about what became of a booking: the first to its customer, the next to the shop. `url` is a guest's link, where
+ * there is one to send; an account has its own page.
+ */
+export async function mailsAbout(
+  tx: Tx,
+  booking: BookingRow,
+  [toCustomer, toShop]: readonly [toCustomer: ToCustomer, toShop?: 'plan-cancelled-notice'],
+  {
+    reason = null,
+    url = null,
+    voidInvoices = [],
+  }: { reason?: string | null; url?: string | null; voidInvoices?: readonly string[] },
+  { siteUrl, shopMail }: Context['config'],
+): Promise<NewMails<PlanTemplate>> {
+  const { id, userId, contactLastName, contactFirstName, contactEmail } = booking
+  const consent = consentOf(userId ? await findOwner(tx, userId) : undefined, contactEmail)
+  return {
+    mails: [
+      { template: toCustomer, consent, name: `${contactLastName} ${contactFirstName}`, address: contactEmail },
+      ...(toShop ? [{ template: toShop, consent: 'shop', name: shop.name, address: shopMail } as const] : []),
+    ],
+    props: {
+      booking: presentBooking(booking),
+      url: userId ? pageOfBooking(id, { siteUrl }) : url,
+      needsLogin: userId !== null,
+      reason,
+      voidInvoices,
+    },
+  }
+}
