@@ -12,6 +12,7 @@ export const campaigns: Campaign[] = [
     ...always,
     minGoods: 0,
     minDaysAhead: 14,
+    oncePerCustomer: false,
   },
   {
     id: 2,
@@ -21,5 +22,6 @@ export const campaigns: Campaign[] = [
     ...always,
     minGoods: 30_000,
     minDaysAhead: 0,
+    oncePerCustomer: true,
   },
 ]

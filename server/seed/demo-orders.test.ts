@@ -29,9 +29,12 @@ test('the demo’s organiser has gatherings behind and ahead, whose figures are 
     (await shop.call('listPastEvents', { headers })).body,
   ]
   expect([ahead, behind].map((events) => events.map(({ attendee_counts: { active } }) => active))).toEqual([
-    [22, 0],
+    [22, 0, 0],
     [18, 28],
   ])
+  const plan = ahead.find(({ source }) => source.kind === 'plan')!
+  const booking = await shop.call('getBooking', { headers, params: { id: plan.source.id } })
+  expect([plan.status, booking.body.status, booking.body.total]).toEqual(['scheduled', 'confirmed', 211_200])
   const advice = await shop.call('getAdvice', { headers, params: { id: ahead[0]!.id } })
   expect(advice.body.cover.map(({ dishes }) => dishes)).toHaveLength(3)
   expect((await shop.call('listSessions', { headers })).body).toHaveLength(1)

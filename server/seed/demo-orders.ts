@@ -20,7 +20,9 @@ export type DemoShop = {
   db: Database['db']
   now: () => Date
   /** The shop as it answers this customer at that moment. */
-  answersAt(instant: Date, userId: string): Fetch
+  answersAt(instant: Date, owner: { id: string; email: string }): Fetch
+  /** As staff confirm it. */
+  confirmBooking(id: string): Promise<unknown>
 }
 
 type Guest = { name: string; department?: string; coming?: boolean; allergens?: AllergenCode[]; note?: string }
@@ -106,19 +108,25 @@ const orders: DemoOrder[] = [
   },
 ]
 
+const booking = { planId: 1, person: 24, startTime: '18:00', title: '第三営業本部 創立20周年の集い' }
+
 const quote = { day: 13, title: '取締役会の昼食', person: 12, cart: [{ id: 27, qty: 12 }] }
 /** Longer than any cut-off of these products. */
 const daysBefore = 14
 
 /**
- * Orders, answers of guests and a quotation of the demo's organiser, through the shop's own calls, so that every sum,
- * place and mail is what an order makes. Staff's steps have no call yet and are written down as they would be.
+ * Orders, answers of guests, a quotation and a confirmed booking of the demo's organiser, through the shop's own calls,
+ * so that every sum, place and mail is what an order makes. Staff's steps of an order have no call yet and are written
+ * down as they would be.
  */
-export async function placeDemoOrders({ db, now, answersAt }: DemoShop): Promise<void> {
+export async function placeDemoOrders({ db, now, answersAt, confirmBooking }: DemoShop): Promise<void> {
   const instant = now()
   const dayOf = openDaysAround(tokyoDateOf(instant))
-  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, organiser.email))
-  const shopAt = (then: Date) => callsOf(answersAt(then, owner!.id))
+  const [owner] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.email, organiser.email))
+  const shopAt = (then: Date) => callsOf(answersAt(then, owner!))
   const present = shopAt(instant)
   for (const order of orders) {
     const date = dayOf(order.day)
@@ -136,6 +144,30 @@ export async function placeDemoOrders({ db, now, answersAt }: DemoShop): Promise
       ...{ addressee: `${organiser.company} 代表取締役`, title: quote.title },
     },
   })
+  await confirmBooking(await bookPlan(present))
+}
+
+/** On a day with both places, so many of them ahead that it is late enough. */
+async function bookPlan(shop: Calls): Promise<string> {
+  const { planId, person, startTime, title } = booking
+  const params = { id: String(planId) }
+  const plan = await shop('getPlan', { params })
+  const { dates } = await shop('listPlanDates', {})
+  const free = dates.filter(({ selectable, remaining }) => selectable && remaining > 1)
+  const { id } = await shop('bookPlan', {
+    params,
+    body: {
+      ...{
+        event_date: (free[plan.lead_days] ?? free.at(-1))!.date,
+        start_time: startTime,
+        estimated_person: person,
+        title,
+      },
+      ...{ address, contact, note: '', agreed_terms: true },
+      expected_total: plan.price_per_person_with_tax * person,
+    },
+  })
+  return id
 }
 
 async function placeAndInvite(order: DemoOrder, date: TokyoDate, shop: Calls): Promise<string> {
@@ -155,26 +187,30 @@ export function openDaysAround(today: TokyoDate): (day: number) => TokyoDate {
 
 const postalCode = '100-0004'
 
+const address = {
+  ...{ postal_code: postalCode, prefecture: '東京都', city: '千代田区', street: '大手町一丁目2-3' },
+  ...{ building: '大手町折々ビル 12階', note: '' },
+}
+
+const contact = {
+  ...{ company: organiser.company, department: organiser.department, tel: organiser.tel, email: organiser.email },
+  ...{ last_name: organiser.lastName, first_name: organiser.firstName },
+  ...{ last_name_kana: organiser.lastNameKana, first_name_kana: organiser.firstNameKana },
+}
+
 async function placementOf(order: DemoOrder, date: TokyoDate, shop: Calls): Promise<Call<'placeMeetup'>['body']> {
   const { person, cart, title, windowFrom, windowTo } = order
   const { total } = await shop('calculate', {
     body: { cart, meetup_date: date, estimated_person: person, postal_code: postalCode },
   })
-  const { company, department, tel, email, lastName, firstName, lastNameKana, firstNameKana } = organiser
   return {
     meetup_date: date,
     delivery_window: { from: windowFrom, to: windowTo },
     estimated_person: person,
     title,
     cart,
-    address: {
-      ...{ postal_code: postalCode, prefecture: '東京都', city: '千代田区', street: '大手町一丁目2-3' },
-      ...{ building: '大手町折々ビル 12階', note: '' },
-    },
-    contact: {
-      ...{ company, department, tel, email, last_name: lastName, first_name: firstName },
-      ...{ last_name_kana: lastNameKana, first_name_kana: firstNameKana },
-    },
+    address,
+    contact,
     payment: { method: 'invoice' },
     agreed_terms: true,
     expected_total: total,

@@ -3,9 +3,9 @@ import { quantityAdvice, recommendedQty } from '#domain/quantity-advice.ts'
 import { products } from './menu.ts'
 
 const menu = new Map(
-  products.map(({ id, packageType, servesAs, serves, minQty, maxQty }) => [
+  products.map(({ id, packageType, servesAs, serves, servings, minQty, maxQty }) => [
     id,
-    { package_type: packageType, serves_as: servesAs, serves, min_qty: minQty, max_qty: maxQty },
+    { package_type: packageType, serves_as: servesAs, serves, servings, min_qty: minQty, max_qty: maxQty },
   ]),
 )
 const idOf = (slug: string) => products.find((product) => product.slug === slug)!.id

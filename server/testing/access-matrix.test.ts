@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type OperationName, routes } from '#contract/routes.ts'
 import { testShop } from '#testing'
-import { book } from './sample-booking.ts'
+import { answered, book, sampleBooking } from './sample-booking.ts'
 import { place, placementFor, sample } from './sample-placement.ts'
 import { signUp, type TestPerson } from './test-person.ts'
 import { quoteFor } from './test-quote.ts'
@@ -18,9 +18,13 @@ type Access =
   /** One thing that belongs to an account. */
   | { of: Kind; body?: unknown; params?: Record<string, string> }
   /** One thing that opens to whoever holds its link. */
-  | { link: 'guest order' | 'guest booking' | 'rsvp' | 'quote'; body?: unknown; params?: Record<string, string> }
+  | {
+      link: 'guest order' | 'guest booking' | 'rsvp' | 'quote' | 'quote order'
+      body?: unknown
+      params?: Record<string, string>
+    }
 
-type Kind = 'meetup' | 'event' | 'attendee' | 'session' | 'document'
+type Kind = 'meetup' | 'booking' | 'event' | 'attendee' | 'session' | 'document'
 
 const access: Record<OperationName, Access> = {
   listCategories: 'public',
@@ -44,6 +48,9 @@ const access: Record<OperationName, Access> = {
   getPlan: 'public',
   bookPlan: 'public',
   getGuestBooking: { link: 'guest booking' },
+  cancelGuestBooking: { link: 'guest booking', body: {} },
+  getBooking: { of: 'booking' },
+  cancelBooking: { of: 'booking', body: {} },
   findPostalCode: 'public',
   placeMeetup: 'public',
   // Whoever knows the number of a payment, which is told to the card company alone.
@@ -58,7 +65,9 @@ const access: Record<OperationName, Access> = {
   transferMeetup: { of: 'meetup', body: { email: 'colleague@example.com' } },
   getTransfer: { of: 'meetup' },
   withdrawTransfer: { of: 'meetup' },
+  readTransfer: 'proof',
   acceptTransfer: 'account',
+  getFormerDelivery: 'account',
   reorderMeetup: { of: 'meetup', body: {} },
   cancelMeetup: { of: 'meetup', body: {} },
   getMeetupCalendar: { of: 'meetup' },
@@ -74,17 +83,35 @@ const access: Record<OperationName, Access> = {
   exportAttendees: { of: 'event' },
   cancelAttendee: { of: 'attendee' },
   activateAttendee: { of: 'attendee' },
+  updateAttendee: { of: 'attendee', body: { name: 'x' } },
+  removeAttendee: { of: 'attendee' },
+  joinAttendees: { of: 'attendee', body: (id: string) => ({ with: id }) },
+  keepApart: { of: 'attendee', body: (id: string) => ({ with: id }) },
+  reconsiderAttendees: { of: 'attendee', body: (id: string) => ({ with: id }) },
+  changeAttendees: { of: 'event', body: { attendees: [randomUUID()], removed: true } },
+  getLetters: { of: 'event' },
+  sendInvitations: { of: 'event', body: { attendees: [randomUUID()] } },
   sendReminders: { of: 'event' },
   replaceRsvpLink: { of: 'event' },
   getRsvp: { link: 'rsvp' },
   answerRsvp: { link: 'rsvp', body: { name: 'x', coming: true } },
+  // The guest's own link, behind that of the gathering.
+  leaveRsvp: 'proof',
   getRsvpCalendar: { link: 'rsvp' },
   listMeetupDocuments: { of: 'meetup' },
   getMeetupDocument: { of: 'meetup', params: { kind: 'invoice' } },
+  listGuestOrderDocuments: 'public',
+  getGuestOrderIssuedDocument: 'public',
+  listBookingDocuments: { of: 'booking' },
+  getBookingDocument: { of: 'booking', params: { kind: 'invoice' } },
+  listGuestBookingDocuments: { link: 'guest booking' },
+  getGuestBookingDocument: { link: 'guest booking', params: { kind: 'invoice' } },
+  getGuestBookingIssuedDocument: 'public',
   getGuestOrderDocument: { link: 'guest order', params: { kind: 'invoice' } },
   createQuote: 'public',
   getQuote: { link: 'quote' },
-  calculateQuote: { link: 'quote', body: {} },
+  getOwnQuote: { link: 'quote order' },
+  calculateQuote: { link: 'quote order', body: {} },
   getQuoteDocument: { link: 'quote' },
   approveQuote: { link: 'quote', body: { name: 'x' } },
   returnQuote: { link: 'quote', body: { name: 'x', comment: 'y' } },
@@ -107,6 +134,9 @@ const access: Record<OperationName, Access> = {
   declineGuestOrders: 'account',
   listQuotes: 'account',
   listDocuments: 'account',
+  listOrderDocuments: 'account',
+  exportDocuments: 'account',
+  zipDocuments: 'account',
   getDocument: { of: 'document' },
   checkDeletable: 'account',
   deleteAccount: 'account',
@@ -124,6 +154,8 @@ const owner = await signUp(shop)
 const other = await signUp(shop)
 const staff = await withRole('staff')
 const admin = await withRole('admin')
+// More bookings than a day has places for.
+await sql`insert into kitchen_days (kind, date, capacity) values ('plans', ${sampleBooking.event_date}, 1000)`
 const strangers = { 'another customer': other, staff, admin }
 
 async function withRole(role: 'staff' | 'admin'): Promise<TestPerson> {
@@ -140,6 +172,16 @@ type Targets = {
 
 const makers: Record<Kind, () => Promise<Targets>> = {
   meetup: liveAndCancelled,
+  booking: async () => {
+    const booked = async () => {
+      const { id } = (await book(shop, {}, { headers: owner.headers })).body
+      await answered(shop, id, { status: 'confirmed' })
+      return id
+    }
+    const [live, gone] = [await booked(), await booked()]
+    await shop.call('cancelBooking', { headers: owner.headers, params: { id: gone }, body: {} })
+    return { live, cancelled: gone }
+  },
   // The gathering of an order has its id.
   event: liveAndCancelled,
   attendee: () => liveAndCancelled(invited),
@@ -187,11 +229,12 @@ async function ask(
   headers: Record<string, string> = {},
 ) {
   const [method, pattern] = routes[name].split(' ') as [string, string]
+  const sent = typeof body === 'function' ? body(id) : body
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => params[key] ?? id)
   const answer = await shop.fetch(`/backend${path}`, {
     method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
   })
   const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
   return { status: answer.status, text: text.replace(/"request_id":"[^"]*"/, ''), headers: answer.headers }
@@ -201,6 +244,7 @@ async function ask(
 async function standing(): Promise<unknown> {
   return sql`
     select (select json_agg(to_jsonb(meetups) order by id) from meetups) as meetups,
+      (select json_agg(to_jsonb(plan_bookings) order by id) from plan_bookings) as bookings,
       (select json_agg(to_jsonb(events) order by id) from events) as events,
       (select json_agg(to_jsonb(attendees) order by id) from attendees) as attendees,
       (select count(*)::int from meetup_history) as history, (select count(*)::int from outbox_mails) as mails,
@@ -246,13 +290,21 @@ const openers = {
     const { guest_token } = await order({ headers: {}, email: 'guest@example.com' })
     return { good: guest_token!, unknown: 'A'.repeat(43) }
   },
-  'guest booking': async () => ({ good: (await book(shop)).body.guest_token!, unknown: 'A'.repeat(43) }),
+  'guest booking': async () => {
+    const { id, guest_token } = (await book(shop)).body
+    await answered(shop, id, { status: 'confirmed' })
+    return { good: guest_token!, unknown: 'A'.repeat(43) }
+  },
   rsvp: async () => {
     const { id } = await order()
     const { body } = await shop.call('getEvent', { headers: owner.headers, params: { id } })
     return { good: body.rsvp.url.split('/').at(-1)!, unknown: 'A'.repeat(48) }
   },
   quote: async () => ({ good: (await quoteFor(shop, {}, owner.headers)).token, unknown: 'A'.repeat(48) }),
+  'quote order': async () => {
+    const { order_token: good, token: unknown } = await quoteFor(shop, {}, owner.headers)
+    return { good, unknown }
+  },
 }
 
 describe.each(linked)('$name', ({ name, link, ...asked }) => {

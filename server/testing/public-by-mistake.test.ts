@@ -32,6 +32,7 @@ describe('a public site without a mail server', async () => {
   test('tells its owner at each start', () => {
     expect(advice(shop.context.config, { url: 'http://127.0.0.1:3000', context: shop.context })).toEqual([
       expect.stringMatching(/^ご注意: SMTP_URL が指定されていないため、メールは送信されず、送信待ちになります/),
+      expect.stringMatching(/^ご注意: contract\/shop\.ts に架空の会社の情報が残っている/),
     ])
   })
 

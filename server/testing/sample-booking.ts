@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlanBookingCall } from '#contract/plan-booking.ts'
+import { answerBooking, type BookingAnswer } from '#modules/plans'
 import { sample } from './sample-placement.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -31,3 +32,7 @@ export function book(
     headers: { 'idempotency-key': key, ...headers },
   })
 }
+
+/** Staff's answer to a request, as their call will give it. */
+export const answered = (shop: TestShop, id: string, answer: BookingAnswer) =>
+  answerBooking({ id, answer, by: null }, shop.context)

@@ -14,7 +14,8 @@ const folderPrefix = 'oriori-test-'
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const dataDir = await mkdtemp(join(tmpdir(), folderPrefix))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog({ level: 'silent' }), durable: false })
+  const log = createLog({ level: 'silent' })
+  const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false, onExit: endRun })
   const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -27,6 +28,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('testDatabaseServer', postgres.url)
   return stop
+}
+
+/** Without it every file that is left would fail for a reason of its own. */
+function endRun(reason: string): never {
+  process.stderr.write(`\n✗ The PostgreSQL of the tests has ended, and the run with it: ${reason}\n`)
+  process.exit(1)
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {

@@ -34,7 +34,11 @@ export async function copyOrder(tx: Sql, { of, userId }: { of: string; userId: s
 }
 
 /** The token of the link that the organiser passes on. */
-export async function rsvpTokenOf(shop: TestShop, { headers }: TestPerson, id: string): Promise<string> {
+export async function rsvpTokenOf(
+  shop: TestShop,
+  { headers }: Pick<TestPerson, 'headers'>,
+  id: string,
+): Promise<string> {
   const { body } = await shop.call('getEvent', { headers, params: { id } })
   return body.rsvp.url.split('/').at(-1)!
 }

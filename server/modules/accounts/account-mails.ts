@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Registration } from '#contract/wire.ts'
 import { addressOfLink, isAskedSince, issueLink, type NewLink } from '#modules/links'
-import { type AccountMailProps, type AccountTemplate, mailsAreWaiting, queueMails } from '#modules/mail'
+import { type AccountMailProps, type AccountTemplate, mailsAreWaiting, type NewMail, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { JobCarrier } from '#platform/jobs'
 import type { ClientInfo } from './client-info.ts'
@@ -80,11 +80,16 @@ export async function queueAccountMail(
   tx: Tx,
   { template, to, email = to, ...told }: AccountMail,
   occasion: ClientInfo,
-  { config, now }: Pick<Context, 'config' | 'now'>,
+  context: Pick<Context, 'config' | 'now' | 'limitReached'>,
 ): Promise<void> {
-  const props = { email, occasion, ...told, siteUrl: config.siteUrl }
-  await queueMails(tx, { mails: [{ template, name: '', address: to }], props }, { config, now })
+  const props = { email, occasion, ...told, siteUrl: context.config.siteUrl }
+  const mail = { template, name: '', address: to, consent: consentOf(template) } as NewMail<AccountTemplate>
+  await queueMails(tx, { mails: [mail], props, cause: 'shop' }, context)
 }
+
+/** Two go to an address that was typed, and was counted when it was; all others to an owner. */
+const consentOf = (template: AccountTemplate) =>
+  template === 'account-register' || template === 'account-email-new' ? 'asked' : 'proven'
 
 async function mailsFor(tx: Tx, notice: Notice, context: Context): Promise<AccountMail[]> {
   switch (notice.kind) {

@@ -17,6 +17,8 @@ export type NewAccount = {
   role?: Role
   /** May sign in only while the site's address is this machine. */
   isDemo?: boolean
+  maxOpenOrders?: number
+  maxOpenOrdersOnDate?: number
   now: Date
 }
 

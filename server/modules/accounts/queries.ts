@@ -39,6 +39,7 @@ export async function findUser(
 }
 
 export type LiveSession = {
+  email: string
   role: UserRow['role']
   password_change_required: boolean
   is_demo: boolean
@@ -56,7 +57,7 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const instant = now()
   const [found] = await sql<LiveSession[]>`
-    select role, password_change_required, is_demo, totp_confirmed_at is not null as has_second_factor,
+    select users.email, role, password_change_required, is_demo, totp_confirmed_at is not null as has_second_factor,
       bound_at is not null as is_bound, binding_seen_at is not null as is_seen, binding_secret, binding_generation
     from sessions join users on users.id = user_id
     where sessions.id = ${sessionId} and user_id = ${userId} and ended_at is null and disabled_at is null
@@ -80,7 +81,9 @@ export async function findSessionToRefresh(
   refreshHash: Buffer,
 ): Promise<RefreshableSession | undefined> {
   const instant = now()
-  const [row] = await sql<(LiveSession & { id: string; user_id: string; binding_seen_at: string | null })[]>`
+  const [row] = await sql<
+    (Omit<LiveSession, 'email'> & { id: string; user_id: string; binding_seen_at: string | null })[]
+  >`
     select sessions.id, user_id, role, password_change_required, bound_at is not null as is_bound, binding_secret,
       binding_generation, binding_seen_at
     from sessions join users on users.id = user_id

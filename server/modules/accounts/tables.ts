@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/endpoint.ts'
+import { OPEN_ORDERS } from '#domain/open-orders.ts'
 import { bytea, moment } from '#platform/db'
 
 export const users = pgTable(
@@ -40,6 +41,9 @@ export const users = pgTable(
     /** The last half minute whose code was taken: no code is taken twice. */
     totpLastStep: integer('totp_last_step'),
     passwordChangeRequired: boolean('password_change_required').notNull().default(false),
+    /** Orders by invoice that are still ahead; read by `open_orders_room`, raised by staff. */
+    maxOpenOrders: integer('max_open_orders').notNull().default(OPEN_ORDERS.inAll),
+    maxOpenOrdersOnDate: integer('max_open_orders_on_date').notNull().default(OPEN_ORDERS.onDate),
     /** Loaded with the demo shop: may sign in only while the site's address is this machine. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: moment('created_at').notNull(),

@@ -87,6 +87,7 @@ export const products = pgTable(
     /** Open days before the meetup date. */
     leadDays: integer('lead_days').notNull(),
     isAgeRestricted: boolean('is_age_restricted').notNull().default(false),
+    /** Found out from the orders, once a day; see domain/best-sellers.ts. */
     isBestSeller: boolean('is_best_seller').notNull().default(false),
     /** False: nobody has checked them, so nothing may be called free of anything. */
     allergensKnown: boolean('allergens_known').notNull().default(false),

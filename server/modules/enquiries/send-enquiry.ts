@@ -3,11 +3,12 @@ import { type Context, serve } from '#context'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/enquiries.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
+import { shop } from '#contract/shop.ts'
 import type { Enquiry } from '#contract/wire.ts'
 import { enquiryNumber, looksAutomatic } from '#domain/enquiry.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { agreedVersion } from '#modules/legal'
-import { mailRules, mailsAreWaiting, queueMails } from '#modules/mail'
+import { mailsAreWaiting, queueMails } from '#modules/mail'
 import { telErrors } from '#modules/meetups'
 import { sqlIn, type Tx } from '#platform/db'
 import { countLimits, day, hour, type LimitRule, limitsFor, perNetwork, refuseOver } from '#platform/limits'
@@ -20,19 +21,6 @@ type Sender = { network: string; email: string }
 const enquiryLimits: readonly LimitRule<Sender>[] = [
   perNetwork('enquiry', { max: 20, within: hour }),
   perNetwork('enquiry-day', { max: 60, within: day }),
-]
-
-/**
- * Mails to an address that whoever writes has typed: few to one, and not many in all, whoever asks from wherever. Beyond
- * that the enquiry stands, and nobody gets a mail but the shop.
- */
-const receiptLimits: readonly LimitRule<Sender>[] = [
-  ...mailRules({ name: 'enquiry-mails', perAddressee: { max: 5, within: day } }, ({ email, network }: Sender) => ({
-    sender: 'shop',
-    addressee: email,
-    network,
-  })),
-  { name: 'enquiry-mails-all', max: 300, within: hour, keyOf: () => 'enquiry-mails-all', partyOf: () => ({}) },
 ]
 
 type Sending = Context & MayRefuse<RefusalOf<typeof contract.sendEnquiry>>
@@ -91,15 +79,15 @@ async function write(tx: Tx, { body, request, network }: Draft, context: Sending
 }
 
 /** To the shop what was written; to the sender, who may be anybody, only that it has come. */
-async function queueEnquiryMails(tx: Tx, made: EnquiryRow, sender: Sender, context: Sending): Promise<void> {
+async function queueEnquiryMails(tx: Tx, made: EnquiryRow, { network }: Sender, context: Sending): Promise<void> {
   const { number, kind, name, company, email, tel, message, isSuspect } = made
   const receipt = { number, kind, receivedAt: isoInTokyo(made.receivedAt) }
   const notice = { ...receipt, name, company, email, tel, message, isSuspect }
-  const toShop = { template: 'enquiry-notice', name: 'おりおり', address: context.config.shopMail } as const
-  await queueMails(tx, { mails: [toShop], props: { notice } }, context)
+  const cause = { account: undefined, network }
+  const { shopMail } = context.config
+  const toShop = { template: 'enquiry-notice', consent: 'shop', name: shop.name, address: shopMail } as const
+  await queueMails(tx, { mails: [toShop], props: { notice }, cause }, context)
   if (isSuspect) return
-  const counted = await countLimits(sqlIn(tx), made.receivedAt, limitsFor(receiptLimits, sender))
-  if (counted.some(({ isOver }) => isOver)) return
-  const toSender = { template: 'enquiry-received', name: '', address: email } as const
-  await queueMails(tx, { mails: [toSender], props: { receipt } }, context)
+  const toSender = { template: 'enquiry-received', consent: 'asked', name: '', address: email } as const
+  await queueMails(tx, { mails: [toSender], props: { receipt }, cause }, context)
 }

@@ -13,7 +13,7 @@ export function calendarOf(event: EventRow, host: Host, { config, now }: Pick<Co
     // The order has the same id, and a calendar file of its own.
     uid: `event-${event.id}@${new URL(config.siteUrl).hostname}`,
     sequence: event.revision,
-    cancelled: event.status === 'cancelled',
+    status: statuses[event.status],
     starts: onTheWall(event.startsAt),
     ends: onTheWall(event.endsAt),
     summary: eventTitle(event),
@@ -23,6 +23,8 @@ export function calendarOf(event: EventRow, host: Host, { config, now }: Pick<Co
     writtenAt: now(),
   })
 }
+
+const statuses = { scheduled: 'confirmed', requested: 'tentative', cancelled: 'cancelled' } as const
 
 /** '2026-12-11T18:00' in Tokyo. */
 const onTheWall = (instant: Date) => isoInTokyo(instant).slice(0, 16)

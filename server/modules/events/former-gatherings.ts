@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { FormerGathering } from '#domain/headcount.ts'
 import type { Tx } from '#platform/db'
+import { isListed } from './queries.ts'
 import { attendees, events } from './tables.ts'
 
 const atMost = 12
@@ -21,7 +22,7 @@ export function formerGatherings(
     })
     .from(events)
     .innerJoin(attendees, eq(attendees.eventId, events.id))
-    .where(and(eq(events.userId, userId), eq(events.isCancelled, false), lt(events.endsAt, now), wasOpen))
+    .where(and(eq(events.userId, userId), eq(events.isCancelled, false), lt(events.endsAt, now), isListed, wasOpen))
     .groupBy(events.id)
     .orderBy(desc(events.startsAt))
     .limit(atMost)

@@ -1,27 +1,39 @@
 import type { Served } from '#context'
+import { getLetters } from './ask/get-letters.ts'
+import { sendInvitations } from './ask/send-invitations.ts'
+import { sendReminders } from './ask/send-reminders.ts'
 import { addAttendees } from './attendees/add-attendees.ts'
+import { changeAttendees } from './attendees/change-attendees.ts'
 import { exportAttendees } from './attendees/export-attendees.ts'
 import { listAttendees } from './attendees/list-attendees.ts'
-import { sendReminders } from './attendees/send-reminders.ts'
+import { removeAttendee } from './attendees/remove-attendee.ts'
 import { activateAttendee, cancelAttendee } from './attendees/set-attendee.ts'
+import { updateAttendee } from './attendees/update-attendee.ts'
 import type { EventHooks } from './hooks.ts'
 import { getEvent } from './own/get-event.ts'
 import { listCancelEvents, listFutureEvents, listPastEvents } from './own/list-events.ts'
 import { replaceRsvpLink } from './own/replace-rsvp-link.ts'
 import { updateEvent } from './own/update-event.ts'
+import { joinAttendees } from './pairs/join-attendees.ts'
+import { keepApart } from './pairs/keep-apart.ts'
+import { reconsiderAttendees } from './pairs/reconsider-attendees.ts'
 import { answerRsvp } from './rsvp/answer-rsvp.ts'
 import { getRsvp } from './rsvp/get-rsvp.ts'
 import { getRsvpCalendar } from './rsvp/get-rsvp-calendar.ts'
+import { leaveRsvp } from './rsvp/leave-rsvp.ts'
 
-export { eraseAnswersEvery, eventJobs } from './erase-answers.ts'
+export { cancelEvent } from './cancel-event.ts'
+export { eventJobs, eventJobsEvery } from './event-jobs.ts'
 export { formerGatherings } from './former-gatherings.ts'
 export type { EventHooks } from './hooks.ts'
-export { cancelEventOfOrder } from './of-order/cancel-event.ts'
+export { writeInTurn } from './in-turn.ts'
 export { insertEvent } from './of-order/insert-event.ts'
 export { detachEvents, moveEvents } from './of-order/move-events.ts'
 export { eventOfOrder } from './of-order/order-facts.ts'
+export { tellOfHandOver } from './of-order/tell-of-hand-over.ts'
 export { updateEventOfOrder } from './of-order/update-event-of-order.ts'
 export { eventOfBooking, insertEventOfBooking } from './of-plan/insert-event.ts'
+export { scheduleEventOfBooking } from './of-plan/schedule-event.ts'
 export { attendeesOf, findOwnEvent } from './queries.ts'
 
 export const endpoints = (hooks: EventHooks): Served[] => [
@@ -35,9 +47,18 @@ export const endpoints = (hooks: EventHooks): Served[] => [
   exportAttendees,
   cancelAttendee,
   activateAttendee,
+  updateAttendee,
+  removeAttendee,
+  changeAttendees,
+  joinAttendees,
+  keepApart,
+  reconsiderAttendees,
+  getLetters,
+  sendInvitations,
   sendReminders,
   replaceRsvpLink,
   getRsvp,
   answerRsvp,
+  leaveRsvp,
   getRsvpCalendar,
 ]

@@ -2,7 +2,7 @@ import type { Context } from '#context'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
 import { addressOfAnswer, derivedToken } from '#modules/links'
-import type { GuestLetter, GuestTemplate } from '#modules/mail'
+import type { GuestLetter, GuestTemplate, NewMail } from '#modules/mail'
 import type { AttendeeRow, EventRow, Host } from './queries.ts'
 
 type Linking = Pick<Context, 'secrets' | 'config'>
@@ -19,27 +19,39 @@ export const answerUrl = (event: EventRow, attendee: AttendeeRow, context: Linki
   addressOfAnswer(rsvpToken(event, context), answerToken(attendee, context), context.config)
 
 /**
- * A mail to a guest. Its words are ours: neither the title and note of the gathering nor the names of guests are in it,
- * for whoever writes those may write to strangers.
+ * A mail to a guest. Its words are ours: neither the note of the gathering nor the names of guests are in it, for whoever
+ * writes those may write to strangers; of its title the mail shows what a stranger may read.
  */
-export function letterTo(
-  template: GuestTemplate,
+export function letterTo<K extends GuestTemplate>(
+  template: K,
   { event, attendee, host }: { event: EventRow; attendee: AttendeeRow; host: Host },
   context: Linking & Pick<Context, 'snapshot'>,
-): GuestLetter {
-  const area = host.postalCode ? findDelivery(context.snapshot.current(), host.postalCode) : undefined
-  return {
-    template,
+): GuestLetter<K> {
+  const addressee = {
     name: '',
     address: attendee.email!,
+    consent: attendee.respondedAt ? 'agreed' : 'stranger',
+  } as const
+  const mail = { template, ...addressee } as NewMail<K>
+  return {
+    ...mail,
     props: {
-      organizer: organizerOf(host),
-      startsAt: isoInTokyo(event.startsAt),
-      area: area ? `${area.prefecture}${area.city}` : null,
-      deadline: isoInTokyo(event.rsvpDeadline),
+      ...propsOf(event, host, context),
       url: answerUrl(event, attendee, context),
       isComing: attendee.status === 'active',
     },
+  }
+}
+
+/** What every guest of a gathering reads. */
+export function propsOf(event: EventRow, host: Host, { snapshot }: Pick<Context, 'snapshot'>) {
+  const area = host.postalCode ? findDelivery(snapshot.current(), host.postalCode) : undefined
+  return {
+    organizer: organizerOf(host),
+    title: event.title,
+    startsAt: isoInTokyo(event.startsAt),
+    area: area ? `${area.prefecture}${area.city}` : null,
+    deadline: isoInTokyo(event.rsvpDeadline),
   }
 }
 

@@ -5,7 +5,8 @@ import { isRsvpOpen } from '#domain/event.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfLink } from '#modules/links'
 import { organizerOf, rsvpToken } from './letters.ts'
-import type { AttendeeRow, Counts, EventRow, Host } from './queries.ts'
+import type { Counts, EventRow, Guest } from './queries.ts'
+import type { Opened } from './rsvp/open-rsvp.ts'
 
 export function presentEvent(
   row: EventRow,
@@ -17,6 +18,7 @@ export function presentEvent(
     ...whatAndWhen(row),
     id: row.id,
     estimated_person: row.estimatedPerson,
+    own_person: row.ownPerson,
     attendee_counts: counts,
     rsvp: {
       url: addressOfLink('rsvp', rsvpToken(row, context), context.config),
@@ -25,7 +27,7 @@ export function presentEvent(
     },
     source: row.planBookingId ? { kind: 'plan', id: row.planBookingId } : { kind: 'meetup', id: row.meetupId ?? '' },
     reminded_at: row.remindedAt && isoInTokyo(row.remindedAt),
-    told_if_cancelled: row.status === 'cancelled' || row.startsAt < now ? 0 : toldIfCancelled,
+    told_if_cancelled: row.status !== 'scheduled' || row.startsAt < now ? 0 : toldIfCancelled,
   }
 }
 
@@ -38,7 +40,9 @@ const whatAndWhen = (row: EventRow) => ({
   note: row.note,
 })
 
-export const presentAttendee = (row: AttendeeRow): Attendee => ({
+type OfEvent = Pick<EventRow, 'rsvpSerial'>
+
+export const presentAttendee = (row: Guest, { rsvpSerial }: OfEvent): Attendee => ({
   id: row.id,
   name: row.name,
   email: row.email ?? '',
@@ -47,34 +51,41 @@ export const presentAttendee = (row: AttendeeRow): Attendee => ({
   allergens: row.allergens,
   note: row.note,
   responded_at: row.respondedAt && isoInTokyo(row.respondedAt),
+  probably: row.probably,
+  apart_from: row.apartFrom,
+  own_name: row.ownName,
+  source: row.linkSerial === null ? 'organizer' : row.linkSerial === rsvpSerial ? 'link' : 'former_link',
+  asked_at: row.askedAt && isoInTokyo(row.askedAt),
+  invite_waits: row.inviteWaits && row.status === 'invited',
 })
 
-export const presentAttendees = (rows: readonly AttendeeRow[]): Attendees => ({
-  attendees: rows.map(presentAttendee),
+export const presentAttendees = (rows: readonly Guest[], event: OfEvent): Attendees => ({
+  attendees: rows.map((row) => presentAttendee(row, event)),
   summary: { ...countAttendees(rows), allergens: countAllergens(rows) },
 })
 
-/** What a guest sees; of other guests nothing. */
-export function presentRsvp(
-  { event, host, attendee }: { event: EventRow; host: Host; attendee: AttendeeRow | undefined },
-  now: Date,
-): Rsvp {
-  const own = attendee && presentAttendee(attendee)
+/**
+ * What a guest sees; of other guests nothing. That goes for what has come by another link, too, though the organiser has
+ * said that it is the same person's: names are no proof.
+ */
+export function presentRsvp({ event, host, answering }: Opened, now: Date): Rsvp {
+  const { attendee, link } = answering ?? {}
+  const hasAnswered = attendee?.respondedAt && (attendee.answeredBy ?? attendee.id) === link?.id
+  const own = attendee && { name: attendee.ownName ?? attendee.name, email: attendee.email ?? '' }
   return {
     ...whatAndWhen(event),
     organizer: organizerOf(host),
     deadline: isoInTokyo(event.rsvpDeadline),
     open: isRsvpOpen(event, now),
-    answer: own?.responded_at
+    answer: hasAnswered
       ? {
-          name: own.name,
-          email: own.email,
-          status: own.status,
-          allergens: own.allergens,
-          note: own.note,
-          responded_at: own.responded_at,
+          ...own!,
+          status: attendee.status,
+          allergens: attendee.allergens,
+          note: attendee.note,
+          responded_at: isoInTokyo(attendee.respondedAt!),
         }
       : null,
-    invited: own && !own.responded_at ? { name: own.name, email: own.email } : null,
+    invited: link && !hasAnswered ? { name: link.name, email: link.email ?? '' } : null,
   }
 }

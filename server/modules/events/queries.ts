@@ -1,7 +1,15 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
+import {
+  type AttendeeStatus,
+  countAttendees,
+  type Filled,
+  isToldOfCancelling,
+  type Namesake,
+  probablySame,
+} from '#domain/attendee.ts'
 import { startOfToday } from '#domain/event.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
@@ -62,36 +70,82 @@ export function listOwnEvents(
   })
 }
 
-export type Counts = { invited: number; active: number; cancelled: number; toldIfCancelled: number }
+/** For how many an event's order or booking is. */
+export const personsOrdered = sql<number>`coalesce(
+  (select ${meetups.estimatedPerson} from ${meetups} where ${meetups.id} = ${events.meetupId}),
+  (select ${planBookings.estimatedPerson} from ${planBookings} where ${planBookings.id} = ${events.planBookingId}),
+  ${events.estimatedPerson})`
 
-const nobody: Counts = { invited: 0, active: 0, cancelled: 0, toldIfCancelled: 0 }
+export type Counts = Record<AttendeeStatus, number> & { toldIfCancelled: number }
+
+/** Of a row: neither taken out nor the same person as another row. */
+export const isListed = and(isNull(attendees.joinedTo), isNull(attendees.removedAt))
+
+/** An attendee as the organiser's list has it. */
+export type Guest = AttendeeRow & {
+  /** Whose answer this probably is, by the same name. */
+  probably: string | null
+}
+
+type Counted = Omit<Namesake, 'isByLink'> & Pick<AttendeeRow, 'linkSerial'>
+
+function withProbable<Row extends Counted>(rows: readonly Row[]): (Row & { probably: string | null })[] {
+  const found = probablySame(rows.map((row) => ({ ...row, isByLink: row.linkSerial !== null })))
+  return rows.map((row) => ({ ...row, probably: found.get(row.id) ?? null }))
+}
 
 /** How many attendees each event has, by its id. */
 export async function countsOf(db: Reader, ids: readonly string[]): Promise<(id: string) => Counts> {
-  if (ids.length === 0) return () => nobody
-  const rows = await db
-    .select({
-      id: attendees.eventId,
-      status: attendees.status,
-      n: sql<number>`count(*)::int`,
-      withEmail: sql<number>`count(${attendees.email})::int`,
-    })
-    .from(attendees)
-    .where(inArray(attendees.eventId, [...ids]))
-    .groupBy(attendees.eventId, attendees.status)
-  const byId = Map.groupBy(rows, ({ id }) => id)
+  const { id, eventId, name, status, email, position, linkSerial, respondedAt, askedAt, answeredAfter, apartFrom } =
+    attendees
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            id,
+            eventId,
+            name,
+            status,
+            email,
+            position,
+            linkSerial,
+            respondedAt,
+            askedAt,
+            answeredAfter,
+            apartFrom,
+          })
+          .from(attendees)
+          .where(and(inArray(attendees.eventId, [...ids]), isListed))
+          .orderBy(asc(attendees.position))
+  const byEvent = Map.groupBy(rows, (row) => row.eventId)
   return (id) => {
-    const counts = { ...nobody }
-    for (const { status, n, withEmail } of byId.get(id) ?? []) {
-      counts[status] = n
-      if (status !== 'cancelled') counts.toldIfCancelled += withEmail
-    }
-    return counts
+    const guests = withProbable(byEvent.get(id) ?? [])
+    return { ...countAttendees(guests), toldIfCancelled: guests.filter(isToldOfCancelling).length }
   }
 }
 
-export const attendeesOf = (db: Reader, eventId: string): Promise<AttendeeRow[]> =>
-  db.select().from(attendees).where(eq(attendees.eventId, eventId)).orderBy(asc(attendees.position))
+/** Everybody on the organiser's list, in the order in which they came. */
+export async function attendeesOf(db: Reader, eventId: string): Promise<Guest[]> {
+  const rows = await db
+    .select()
+    .from(attendees)
+    .where(and(eq(attendees.eventId, eventId), isListed))
+    .orderBy(asc(attendees.position))
+  return withProbable(rows)
+}
+
+/** How full it is. */
+export async function filledOf(db: Reader, eventId: string): Promise<Filled> {
+  const [there] = await db
+    .select({
+      rows: sql<number>`count(*)::int`,
+      counted: sql<number>`(count(*) filter (where ${attendees.status} <> 'cancelled'))::int`,
+    })
+    .from(attendees)
+    .where(and(eq(attendees.eventId, eventId), isListed))
+  return there!
+}
 
 /** Behind which the next attendee stands. */
 export async function lastPosition(db: Reader, eventId: string): Promise<number> {
@@ -102,7 +156,7 @@ export async function lastPosition(db: Reader, eventId: string): Promise<number>
   return row?.last ?? 0
 }
 
-/** An attendee of an event of this account. */
+/** An attendee of an event of this account, also one who was taken out or joined to another. */
 export async function findOwnAttendee(db: Reader, { id, userId }: Own): Promise<AttendeeRow | undefined> {
   const [attendee] = await db
     .select(getTableColumns(attendees))
@@ -110,6 +164,24 @@ export async function findOwnAttendee(db: Reader, { id, userId }: Own): Promise<
     .innerJoin(events, eq(events.id, attendees.eventId))
     .where(and(eq(attendees.id, id), eq(events.userId, userId)))
   return attendee
+}
+
+/** The same with its event, which is held until the transaction ends. */
+export async function lockOwnAttendee(
+  tx: Reader,
+  own: Own,
+): Promise<{ event: EventRow; attendee: AttendeeRow } | undefined> {
+  const found = await findOwnAttendee(tx, own)
+  const event = found && (await lockOwnEvent(tx, { id: found.eventId, userId: own.userId }))
+  const attendee = event && (await findOwnAttendee(tx, own))
+  return attendee && { event, attendee }
+}
+
+/** Who stands for this attendee: the one it was joined to, if any. */
+export async function standingFor(db: Reader, attendee: AttendeeRow): Promise<AttendeeRow> {
+  if (!attendee.joinedTo) return attendee
+  const [joined] = await db.select().from(attendees).where(eq(attendees.id, attendee.joinedTo))
+  return standingFor(db, joined!)
 }
 
 /** Who invites, as registered, and where the order or the chef goes. */

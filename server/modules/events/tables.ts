@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { AllergenCode } from '#domain/allergen.ts'
-import { ATTENDEE_STATUSES } from '#domain/attendee.ts'
+import { ATTENDEE_STATUSES, type AttendeeStatus } from '#domain/attendee.ts'
 import { EVENT_STATUSES } from '#domain/event.ts'
 import { bytea, moment } from '#platform/db'
 import { users } from '#tables/accounts'
@@ -34,8 +46,10 @@ export const events = pgTable(
     place: text('place').notNull(),
     /** The organiser's words to the guests. */
     note: text('note').notNull(),
-    /** The organiser's own number; that of the order is another. */
+    /** For how many it is: the organiser's own number, or else that of the order or booking. */
     estimatedPerson: integer('estimated_person').notNull(),
+    /** What the organiser has set, kept whatever guests answer; null: nothing. */
+    ownPerson: integer('own_person'),
     rsvpDeadline: moment('rsvp_deadline').notNull(),
     rsvpOpen: boolean('rsvp_open').notNull(),
     /** Part of the link for answers: a new one ends the link before. */
@@ -52,6 +66,21 @@ export const events = pgTable(
   ],
 )
 
+/** What a guest had said before an answer was joined to it, and what that answer changed: to take the join back. */
+export type Former = {
+  email: string | null
+  department: string
+  status: AttendeeStatus
+  allergens: AllergenCode[]
+  note: string
+  /** ISO 8601. */
+  respondedAt: string | null
+  joinedRespondedAt: string | null
+  answeredAfter: number | null
+  ownName: string | null
+  answeredBy: string | null
+}
+
 /** Who was asked to come, or has answered without being asked. */
 export const attendees = pgTable(
   'attendees',
@@ -62,7 +91,10 @@ export const attendees = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     /** In the order in which they came. */
     position: integer('position').notNull(),
+    /** As the organiser has it: empty once it was erased, a year after the day. */
     name: text('name').notNull(),
+    /** As the guest has written it, where that is another. */
+    ownName: text('own_name'),
     email: text('email'),
     department: text('department').notNull(),
     status: attendeeStatus('status').notNull(),
@@ -71,9 +103,26 @@ export const attendees = pgTable(
     note: text('note').notNull(),
     /** When the guest last answered. */
     respondedAt: moment('responded_at'),
+    /** Whose link the answer came by; null: its own. Nobody else is shown what it says. */
+    answeredBy: uuid('answered_by'),
+    /** The last place of all when it was first answered; null: it was not, or came with its answer. */
+    answeredAfter: integer('answered_after'),
+    /** Of the open link by which it came; null: added by the organiser. */
+    linkSerial: integer('link_serial'),
+    /** When we last asked this address for an answer. */
+    askedAt: moment('asked_at'),
+    /** To be invited by mail as soon as answers are taken, if nothing has been answered by then. */
+    inviteWaits: boolean('invite_waits').notNull().default(false),
+    /** Namesakes of whom the organiser has said that they are others. */
+    apartFrom: uuid('apart_from').array().notNull().default([]),
+    /** It is the same person as that one, who stands for both. */
+    joinedTo: uuid('joined_to').references((): AnyPgColumn => attendees.id, { onDelete: 'cascade' }),
+    former: jsonb('former').$type<Former>(),
+    /** Taken out; deleted soon after. */
+    removedAt: moment('removed_at'),
     /** Part of the guest's private link: a new one ends the link before. */
     answerSerial: integer('answer_serial').notNull(),
-    /** Of a first answer that came with a key: the SHA-256 of the key, and an HMAC of the answer under it. */
+    /** Came with a key, as a first answer or added: the SHA-256 of the key, and an HMAC of what was sent under it. */
     answerKey: bytea('answer_key'),
     answerFingerprint: bytea('answer_fingerprint'),
     createdAt: moment('created_at').notNull(),
@@ -85,6 +134,11 @@ export const attendees = pgTable(
       .where(sql`${table.answerKey} is not null`),
     index('attendees_to_erase_index')
       .on(table.eventId)
-      .where(sql`${table.allergens} <> '{}' or ${table.note} <> '' or ${table.answerKey} is not null`),
+      .where(
+        sql`${table.allergens} <> '{}' or ${table.note} <> '' or ${table.answerKey} is not null or ${table.former} is not null`,
+      ),
+    index('attendees_to_delete_index').on(table.removedAt).where(sql`${table.removedAt} is not null`),
+    index('attendees_joined_index').on(table.joinedTo).where(sql`${table.joinedTo} is not null`),
+    index('attendees_to_invite_index').on(table.eventId).where(sql`${table.inviteWaits}`),
   ],
 )

@@ -1,15 +1,24 @@
-import { eq } from 'drizzle-orm'
-import type { Yen } from '#domain/money.ts'
+import { inArray } from 'drizzle-orm'
+import type { Received } from '#domain/payment.ts'
 import type { Database } from '#platform/db'
 import { payments } from './tables.ts'
 
-/** What the shop has taken of the card of an order, and since when; undefined: nothing (yet). */
+/** What the shop has taken of the cards of these orders, and since when. Orders of which it has nothing are left out. */
 export async function receivedByCard(
   db: Pick<Database['db'], 'select'>,
-  meetupId: string,
-): Promise<{ amount: Yen; at: Date } | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.meetupId, meetupId))
-  if (!payment || (payment.state !== 'captured' && payment.state !== 'refunded')) return undefined
-  const amount = payment.captured - payment.refunded
-  return amount > 0 ? { amount, at: payment.changedAt } : undefined
+  meetupIds: readonly string[],
+): Promise<Map<string, Received>> {
+  if (meetupIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.meetupId, [...meetupIds]))
+  return new Map(
+    rows
+      .filter(({ state }) => state === 'captured' || state === 'refunded')
+      .map(({ meetupId, captured, refunded, changedAt }) => [
+        meetupId!,
+        { amount: captured - refunded, at: changedAt, by: 'card' as const },
+      ]),
+  )
 }

@@ -5,7 +5,7 @@ import type { MayRefuse } from '#contract/refusals.ts'
 import type { Quote } from '#contract/wire.ts'
 import type { QuoteAnswer } from '#domain/quote.ts'
 import { mailsAreWaiting } from '#modules/mail'
-import { tellOrganizer } from './letters.ts'
+import { tellMaker } from './letters.ts'
 import { presentQuote } from './present.ts'
 import { findQuote, type OpeningQuote, openQuote } from './queries.ts'
 import { quotes } from './tables.ts'
@@ -26,7 +26,7 @@ async function answerQuote(
   context: Context & OpeningQuote & MayRefuse<'quote_closed'>,
 ): Promise<Quote> {
   const { db, refuse } = context
-  const { quote, organizer } = await openQuote(link, context)
+  const { quote, organizer, way } = await openQuote(link, context)
   const now = context.now()
   const open = and(
     ...[eq(quotes.id, quote.id), eq(quotes.serial, quote.serial), gt(quotes.expiresAt, now)],
@@ -35,10 +35,10 @@ async function answerQuote(
   const answered = await db.transaction(async (tx) => {
     const [row] = await tx
       .update(quotes)
-      .set({ answer, answeredAt: now, answeredBy: name, comment })
+      .set({ answer, answeredAt: now, answeredBy: name, comment, answeredWay: way })
       .where(open)
       .returning()
-    if (row && organizer) await tellOrganizer(tx, { quote: row, organizer, answer }, context)
+    if (row) await tellMaker(tx, { quote: row, organizer, answer }, context)
     return row
   })
   if (answered) {

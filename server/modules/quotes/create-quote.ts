@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { type Caller, serve } from '#context'
+import { eq } from 'drizzle-orm'
+import { type Caller, type Context, serve } from '#context'
+import type { QuoteRequest } from '#contract/quote-fields.ts'
 import * as contract from '#contract/quotes.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { quoteExpiry, quoteNumber } from '#domain/quote.ts'
-import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { quoteExpiry } from '#domain/quote.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { isDayFull } from '#modules/calendar'
-import { addressOfLink } from '#modules/links'
 import { mailsAreWaiting } from '#modules/mail'
 import { priceCart, withCode } from '#modules/pricing'
 import type { Tx } from '#platform/db'
 import { countAttempt, hour, type LimitRule } from '#platform/limits'
 import type { QuoteHooks } from './hooks.ts'
-import { mailApprover } from './letters.ts'
-import { type QuoteRow, tokenOf } from './queries.ts'
+import { mailApprover, mailMaker } from './letters.ts'
+import { findQuote, holdAccount, linksOf } from './queries.ts'
 import { quotes } from './tables.ts'
 
 /** Counted once a quote is decided. An account counts for itself; whoever has none counts for the network. */
@@ -30,7 +30,7 @@ export const createQuote = (hooks: QuoteHooks) =>
     const quotedAt = now()
     const snapshot = context.snapshot.current()
     const { cart, meetup_date: meetupDate, estimated_person: estimatedPerson } = body
-    const { postal_code: postalCode, campaign_code: campaignCode, approver_email: approver } = body
+    const { postal_code: postalCode, campaign_code: campaignCode } = body
     hooks.checkCart(snapshot, { cart, meetupDate, now: quotedAt }, refuse)
     const order = { cart, meetupDate, estimatedPerson, postalCode, campaignCode, now: quotedAt }
     const code = { code: campaignCode, network: () => network }
@@ -43,41 +43,49 @@ export const createQuote = (hooks: QuoteHooks) =>
     const { addressee, title, note } = body
     const id = randomUUID()
     const expiresAt = quoteExpiry({ quotedAt, cutoffAt })
-    const isMailed = await context.db.transaction(async (tx) => {
-      await insertQuote(
-        tx,
-        {
-          ...{ id, userId: caller?.userId ?? null, addressee, title, note, meetupDate, estimatedPerson, priced },
-          feeTimeline: feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
-          ...{ createdAt: quotedAt, expiresAt },
-        },
-        context,
-      )
-      return Boolean(caller && approver) && mailApprover(tx, { quoteId: id, approver: approver!, network }, context)
+    const quote = {
+      ...{ id, userId: caller?.userId ?? null, addressee, title, note, meetupDate, estimatedPerson, priced },
+      feeTimeline: feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
+      ...{ createdAt: quotedAt, expiresAt },
+    }
+    const { number, mailed } = await context.db.transaction(async (tx) => {
+      if (caller && !(await holdAccount(tx, caller.userId))) throw refuse('unauthorized')
+      const number = await hooks.nextNumber(tx, quotedAt)
+      await tx.insert(quotes).values({ ...quote, number })
+      return { number, mailed: await mailLinks(tx, { id, body, network }, context) }
     })
-    if (isMailed) mailsAreWaiting(context)
-    const token = tokenOf({ id, serial: 0 }, context)
+    if (mailed.approver || mailed.maker) mailsAreWaiting(context)
     return {
-      token,
-      url: addressOfLink('quote', token, context.config),
+      number,
+      ...linksOf({ id, serial: 0 }, context),
       expires_at: isoInTokyo(expiresAt),
       total: priced.totals.total,
-      approver_mailed: isMailed,
+      ...{ approver_mailed: mailed.approver, maker_mailed: mailed.maker },
     }
   })
 
-type NewQuote = Omit<typeof quotes.$inferInsert, 'number'> & Pick<QuoteRow, 'createdAt'>
+type Mailed = { approver: boolean; maker: boolean }
 
-async function insertQuote(tx: Tx, quote: NewQuote, { refuse }: MayRefuse<'unauthorized'>): Promise<void> {
-  const { rows } = await tx.execute<{ running: number }>(sql`select nextval('quote_numbers')::int as running`)
-  const number = quoteNumber(tokyoDateOf(quote.createdAt), rows[0]!.running)
-  try {
-    await tx.insert(quotes).values({ ...quote, number })
-  } catch (error) {
-    if (isAccountGone(error)) throw refuse('unauthorized')
-    throw error
+/** An account may have the approver asked; whoever has none gets the link to order. Only who got a mail is noted. */
+async function mailLinks(
+  tx: Tx,
+  { id, body, network }: { id: string; body: QuoteRequest; network: string },
+  context: Context & MayRefuse<'too_many_requests'>,
+): Promise<Mailed> {
+  const { quote, organizer } = (await findQuote(tx, id))!
+  const { approver_email: approver, maker_email: maker } = body
+  const mailed: Mailed = {
+    approver:
+      organizer !== null &&
+      Boolean(approver) &&
+      (await mailApprover(tx, { found: { quote, organizer }, approver: approver!, network }, context)),
+    maker:
+      organizer === null &&
+      Boolean(maker) &&
+      (await mailMaker(tx, { found: { quote, organizer }, maker: maker!, network }, context)),
   }
+  if (!mailed.approver && !mailed.maker) return mailed
+  const noted = { approverEmail: mailed.approver ? approver : null, makerEmail: mailed.maker ? maker : null }
+  await tx.update(quotes).set(noted).where(eq(quotes.id, id))
+  return mailed
 }
-
-/** The account was deleted a moment ago. */
-const isAccountGone = (error: unknown) => (error as { cause?: { code?: unknown } }).cause?.code === '23503'

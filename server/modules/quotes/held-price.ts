@@ -7,21 +7,22 @@ import { findDelivery } from '#modules/delivery'
 import { mergeLines, type PricedCart, priceCart } from '#modules/pricing'
 import type { Sql } from '#platform/db'
 import type { Snapshot } from '#snapshot'
-import { type OpeningQuote, openQuote, type QuoteRow } from './queries.ts'
+import { type FoundQuote, type OpeningQuote, openOwnQuote, type QuoteRow } from './queries.ts'
 
 /** A quote that can be ordered. */
 export type HeldQuote = QuoteRow
 
-/** The quote of a link, if its price is held at this moment; refuses it otherwise. */
+/** The quote of its maker's link, if its price is held at this moment; refuses it otherwise. */
 export async function openHeldQuote(
   asked: { token: string; network: string },
   context: OpeningQuote & MayRefuse<'quote_closed'>,
   now: Date,
-): Promise<HeldQuote> {
-  const { quote } = await openQuote(asked, context)
+): Promise<FoundQuote> {
+  const found = await openOwnQuote(asked, context)
+  const { quote } = found
   const state = quoteState({ ...quote, isOrdered: quote.orderedAt !== null }, now)
   if (state !== 'open' && state !== 'approved') throw context.refuse('quote_closed')
-  return quote
+  return found
 }
 
 /** The price is held for these products on this date, in whatever order they stand. */

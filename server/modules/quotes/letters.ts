@@ -2,71 +2,83 @@ import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { QuoteAnswer } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { addressOfLink } from '#modules/links'
-import { type MailLimits, type QuoteMailProps, queueLimitedMails, queueMails } from '#modules/mail'
+import { consentOf, type NewMails, type QuoteMailProps, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import { day, hour } from '#platform/limits'
-import { type FoundQuote, findQuote, type Organizer, type QuoteRow, tokenOf } from './queries.ts'
+import { type FoundQuote, linksOf, linkTo, type Organizer, type QuoteRow } from './queries.ts'
 
-/** Mails to an address that an account has typed. */
-const requests: MailLimits = {
-  name: 'quote-mails',
-  perSender: { max: 30, within: day },
-  perAddressee: { max: 10, within: day },
-  perNetwork: { max: 300, within: hour },
-}
+type Mailing = Pick<Context, 'config' | 'now' | 'secrets' | 'limitReached'>
+type LimitedMailing = Mailing & MayRefuse<'too_many_requests'>
+type NewsTemplate = 'quote-approved' | 'quote-returned' | 'quote-ordered'
+type News = NewMails<NewsTemplate>
 
-type Mailing = Pick<Context, 'config' | 'now' | 'secrets'>
-
-/** Sends the link to whoever is to approve. False: it was made without an account, or the address is over its limit. */
+/** Sends the link to whoever is to approve. False: the address is over its limit. */
 export async function mailApprover(
   tx: Tx,
-  { quoteId, approver, network }: { quoteId: string; approver: string; network: string },
-  context: Mailing & Pick<Context, 'limitReached'> & MayRefuse<'too_many_requests'>,
+  { found, approver, network }: { found: FoundQuote & { organizer: Organizer }; approver: string; network: string },
+  context: LimitedMailing,
 ): Promise<boolean> {
-  const found = await findQuote(tx, quoteId)
-  if (!found?.organizer) return false
-  const told = await queueLimitedMails(
-    tx,
-    {
-      mails: [{ template: 'quote-request', name: '', address: approver }],
-      props: propsOf({ ...found, organizer: found.organizer }, context),
-    },
-    { limits: requests, sender: found.organizer.id, network },
-    context,
-  )
-  return told.length > 0
+  const mails = [{ template: 'quote-request', consent: 'stranger', name: '', address: approver } as const]
+  const cause = { account: found.organizer.id, network }
+  const { url } = linkTo('quote_mailed', found.quote, context)
+  return (await queueMails(tx, { mails, props: { ...propsOf(found, context), url }, cause }, context)).length > 0
 }
 
-/** The answer itself is read on the page: what somebody has written there is not passed on under the shop's name. */
-export async function tellOrganizer(
+/** Sends somebody without an account the link to order. False: the address is over its limit. */
+export async function mailMaker(
   tx: Tx,
-  { answer, ...about }: { quote: QuoteRow; organizer: Organizer; answer: QuoteAnswer },
+  { found, maker, network }: { found: FoundQuote; maker: string; network: string },
+  context: LimitedMailing,
+): Promise<boolean> {
+  const mails = [{ template: 'quote-made', consent: 'asked', name: '', address: maker } as const]
+  const cause = { account: undefined, network }
+  return (await queueMails(tx, { mails, props: propsOf(found, context), cause }, context)).length > 0
+}
+
+/** Whoever made the quote is told of its answer. */
+export async function tellMaker(
+  tx: Tx,
+  { answer, ...found }: FoundQuote & { answer: QuoteAnswer },
   context: Mailing,
 ): Promise<void> {
-  const { organizer, quote } = about
-  await queueMails(
-    tx,
-    {
-      mails: [{ template: `quote-${answer}`, name: nameOf(organizer), address: organizer.email }],
-      props: { ...propsOf(about, context), answeredBy: quote.answeredBy ?? '' },
-    },
-    context,
-  )
+  const letter = letterToMaker(`quote-${answer}`, found, context)
+  if (letter) await queueMails(tx, { ...letter, cause: 'shop' }, context)
 }
 
-function propsOf(
-  { quote, organizer }: FoundQuote & { organizer: Organizer },
-  context: Pick<Context, 'config' | 'secrets'>,
-): QuoteMailProps {
+/** Tells the maker of an order that somebody else has made of the quote. */
+export function toldOfOrder(
+  found: FoundQuote,
+  orderer: { userId: string | undefined; email: string },
+  context: Mailing,
+): News | undefined {
+  const { userId, makerEmail } = found.quote
+  const isMaker = userId ? userId === orderer.userId : makerEmail?.toLowerCase() === orderer.email.toLowerCase()
+  return isMaker ? undefined : letterToMaker('quote-ordered', found, context)
+}
+
+function letterToMaker(template: NewsTemplate, found: FoundQuote, context: Mailing): News | undefined {
+  const { organizer, quote } = found
+  const address = organizer?.email ?? quote.makerEmail
+  if (!address) return undefined
+  const consent = consentOf(organizer ?? undefined, address)
+  const mails = [{ template, consent, name: organizer ? nameOf(organizer) : '', address }]
+  return { mails, props: { ...propsOf(found, context), ...(organizer && { typed: typedIn(quote) }) } }
+}
+
+/** For an account alone: the address of anybody else may be a stranger's. */
+function typedIn({ title, addressee, answeredBy, comment, answeredWay }: QuoteRow): QuoteMailProps['typed'] {
+  const answer = answeredBy === null ? {} : { answer: { name: answeredBy, comment: comment ?? '', way: answeredWay } }
+  return { title, addressee, ...answer }
+}
+
+function propsOf({ quote, organizer }: FoundQuote, context: Pick<Context, 'config' | 'secrets'>): QuoteMailProps {
   const { number, meetupDate, estimatedPerson, priced, expiresAt } = quote
   return {
     ...{ number, meetupDate, estimatedPerson },
-    url: addressOfLink('quote', tokenOf(quote, context), context.config),
+    url: linksOf(quote, context).order_url,
     total: priced.totals.total,
     hasShipping: priced.area !== undefined,
     expiresAt: isoInTokyo(expiresAt),
-    organizer: { name: nameOf(organizer), company: organizer.company },
+    organizer: organizer && { name: nameOf(organizer), company: organizer.company },
   }
 }
 

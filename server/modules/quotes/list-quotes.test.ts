@@ -22,9 +22,10 @@ test('who asked for a quote while signed in finds it again, with its link; nobod
   const { addressee, title, meetup_date, estimated_person } = sampleQuote
   expect(body).toEqual([
     {
-      ...{ number: expect.stringMatching(/^QT-261124-\d{4}$/), state: 'open' },
+      ...{ number: expect.stringMatching(/^QT-2611-\d{4}$/), state: 'open' },
       ...{ addressee, title, meetup_date, estimated_person, total: made.total },
       ...{ created_at: '2026-11-24T10:00:00+09:00', expires_at: made.expires_at, token: made.token, url: made.url },
+      ...{ order_token: made.order_token, order_url: made.order_url },
     },
   ])
   expect((await list(other)).body).toEqual([])
@@ -33,15 +34,15 @@ test('who asked for a quote while signed in finds it again, with its link; nobod
 
 test('each says how it stands at this moment', async () => {
   const person = await signUp(shop)
-  const tokens: string[] = []
+  const made: Awaited<ReturnType<typeof quoteFor>>[] = []
   for (const title of ['承認', '差し戻し', '注文', '返事なし']) {
-    tokens.push((await quoteFor(shop, { title }, person.headers)).token)
+    made.push(await quoteFor(shop, { title }, person.headers))
     shop.clock.set(new Date(shop.context.now().getTime() + 1_000))
   }
-  const [approved, returned, ordered] = tokens as [string, string, string]
-  await shop.call('approveQuote', { params: { token: approved }, body: boss })
-  await shop.call('returnQuote', { params: { token: returned }, body: { ...boss, comment: '多すぎます' } })
-  await place(shop, await placementFor(shop, { quote_token: ordered }))
+  const [approved, returned, ordered] = made
+  await shop.call('approveQuote', { params: { token: approved!.token }, body: boss })
+  await shop.call('returnQuote', { params: { token: returned!.token }, body: { ...boss, comment: '多すぎます' } })
+  await place(shop, await placementFor(shop, { quote_token: ordered!.order_token }))
   const states = async (someone = person) => (await list(someone)).body.map(({ title, state }) => [title, state])
   expect(await states()).toEqual([
     ['返事なし', 'open'],
@@ -63,7 +64,7 @@ test('ten rows a page, the newest first, and past the end none', async () => {
   await quoteFor(shop, {}, person.headers)
   await sql`
     insert into quotes select (jsonb_populate_record(null::quotes, to_jsonb(quotes) || jsonb_build_object(
-      'id', gen_random_uuid(), 'number', 'QT-261124-' || (5000 + n), 'created_at', created_at + n * interval '1 second'))).*
+      'id', gen_random_uuid(), 'number', 'QT-2611-' || (5000 + n), 'created_at', created_at + n * interval '1 second'))).*
     from quotes, generate_series(1, 11) as n where user_id = (select id from users where email = ${person.email})`
   const pages = await Promise.all(['1', '2', '3', '9999999999'].map((page) => list(person, page)))
   expect(pages.map(({ body }) => body.length)).toEqual([10, 2, 0, 0])

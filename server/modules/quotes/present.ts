@@ -1,13 +1,12 @@
 import type { Context } from '#context'
-import type { Quote, QuoteSummary } from '#contract/wire.ts'
+import type { OwnQuote, Quote, QuoteSummary } from '#contract/wire.ts'
 import { MEAL_EXPENSE_LIMIT, mealExpense } from '#domain/meal-expense.ts'
 import { quoteState } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { addressOfLink } from '#modules/links'
 import { presentCalculation } from '#modules/pricing'
 import { approvalText } from './approval-text.ts'
 import { nameOf } from './letters.ts'
-import { type FoundQuote, type QuoteRow, type QuoteSummaryRow, tokenOf } from './queries.ts'
+import { type FoundQuote, linksOf, type OrderOfQuote, type QuoteRow, type QuoteSummaryRow } from './queries.ts'
 
 export function presentQuote({ quote, organizer }: FoundQuote, now: Date): Quote {
   const { priced, estimatedPerson } = quote
@@ -22,6 +21,7 @@ export function presentQuote({ quote, organizer }: FoundQuote, now: Date): Quote
     meetup_date: quote.meetupDate,
     estimated_person: estimatedPerson,
     area: area ? `${area.prefecture}${area.city}` : null,
+    maker_told: organizer !== null || quote.makerEmail !== null,
     organizer: organizer && {
       name: nameOf(organizer),
       company: organizer.company,
@@ -37,11 +37,24 @@ export function presentQuote({ quote, organizer }: FoundQuote, now: Date): Quote
   }
 }
 
+export function presentOwnQuote(
+  { order, ...found }: FoundQuote & { order: OrderOfQuote | undefined },
+  context: Pick<Context, 'secrets' | 'config' | 'now'>,
+): OwnQuote {
+  const { quote } = found
+  const { token, url } = linksOf(quote, context)
+  const isOwn = order && order.userId !== null && order.userId === quote.userId
+  return {
+    ...presentQuote(found, context.now()),
+    ...{ token, url, approver_email: quote.approverEmail },
+    order: order ? { number: order.number, placed_at: isoInTokyo(order.placedAt), id: isOwn ? order.id : null } : null,
+  }
+}
+
 export function presentQuoteSummary(
   row: QuoteSummaryRow,
   context: Pick<Context, 'secrets' | 'config' | 'now'>,
 ): QuoteSummary {
-  const token = tokenOf(row, context)
   return {
     number: row.number,
     state: stateOf(row, context.now()),
@@ -52,15 +65,16 @@ export function presentQuoteSummary(
     total: row.total,
     created_at: isoInTokyo(row.createdAt),
     expires_at: isoInTokyo(row.expiresAt),
-    token,
-    url: addressOfLink('quote', token, context.config),
+    ...linksOf(row, context),
   }
 }
 
 const stateOf = (quote: Pick<QuoteRow, 'answer' | 'orderedAt' | 'expiresAt'>, now: Date) =>
   quoteState({ ...quote, isOrdered: quote.orderedAt !== null }, now)
 
-function commentsOf({ answer, answeredBy, comment, answeredAt }: QuoteRow): Quote['comments'] {
+function commentsOf({ answer, answeredBy, comment, answeredAt, answeredWay }: QuoteRow): Quote['comments'] {
   if (!answer || !answeredAt) return []
-  return [{ name: answeredBy ?? '', comment: comment ?? '', kind: answer, at: isoInTokyo(answeredAt) }]
+  return [
+    { name: answeredBy ?? '', comment: comment ?? '', kind: answer, at: isoInTokyo(answeredAt), way: answeredWay },
+  ]
 }

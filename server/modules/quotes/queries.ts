@@ -4,9 +4,11 @@ import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { Yen } from '#domain/money.ts'
-import { type DerivedLink, derivedToken, idInToken, isTokenOf, tryToken } from '#modules/links'
+import type { QuoteWay } from '#domain/quote.ts'
+import { addressOfLink, derivedToken, idInToken, isTokenOf, tryToken } from '#modules/links'
 import type { Tx } from '#platform/db'
 import { users } from '#tables/accounts'
+import { meetups } from '#tables/meetups'
 import { quotes } from './tables.ts'
 
 export type QuoteRow = typeof quotes.$inferSelect
@@ -21,26 +23,46 @@ export type FoundQuote = { quote: QuoteRow; organizer: Organizer | null }
 
 type Reader = Pick<Tx, 'select'>
 
-const linkOf = ({ id, serial }: Pick<QuoteRow, 'id' | 'serial'>): DerivedLink => ({ purpose: 'quote', id, serial })
+type QuotePurpose = 'quote' | 'quote_mailed' | 'quote_order'
+type Linked = Pick<QuoteRow, 'id' | 'serial'>
 
-export const tokenOf = (quote: Pick<QuoteRow, 'id' | 'serial'>, context: Pick<Context, 'secrets'>): string =>
-  derivedToken(linkOf(quote), context)
+const linkOf = (purpose: QuotePurpose, { id, serial }: Linked) => ({ purpose, id, serial })
+
+export function linkTo(purpose: QuotePurpose, quote: Linked, context: Pick<Context, 'secrets' | 'config'>) {
+  const token = derivedToken(linkOf(purpose, quote), context)
+  return { token, url: addressOfLink(purpose, token, context.config) }
+}
+
+/** The links of a quote: one for whoever approves it, one for its maker, which orders. */
+export function linksOf(quote: Linked, context: Pick<Context, 'secrets' | 'config'>) {
+  const { token: order_token, url: order_url } = linkTo('quote_order', quote, context)
+  return { ...linkTo('quote', quote, context), order_token, order_url }
+}
 
 export type OpeningQuote = Pick<Context, 'db' | 'secrets' | 'wrongTokens' | 'limitReached' | 'now'> &
   MayRefuse<'quote_not_found' | 'too_many_requests'>
 
-/** The quote of a link; refuses one that opens none. */
-export const openQuote = (
-  { token, network }: { token: string; network: string },
-  context: OpeningQuote,
-): Promise<FoundQuote> =>
+type Opening = { token: string; network: string }
+
+/** The quote of a link for whoever approves, and which of the two it is; refuses one that opens none. */
+export async function openQuote(opening: Opening, context: OpeningQuote): Promise<FoundQuote & { way: QuoteWay }> {
+  const { purpose, ...found } = await openFor(['quote', 'quote_mailed'], opening, context)
+  return { ...found, way: purpose === 'quote_mailed' ? 'mail' : 'link' }
+}
+
+/** The quote of its maker's own link. The links of whoever approves open nothing here, nor this one there. */
+export const openOwnQuote = (opening: Opening, context: OpeningQuote): Promise<FoundQuote> =>
+  openFor(['quote_order'], opening, context)
+
+const openFor = (purposes: readonly QuotePurpose[], { token, network }: Opening, context: OpeningQuote) =>
   tryToken(
     { network, closed: 'quote_not_found' },
     async () => {
       const id = idInToken(token)
       const found = id ? await findQuote(context.db, id) : undefined
-      if (!found || !isTokenOf(token, linkOf(found.quote), context)) throw context.refuse('quote_not_found')
-      return found
+      const purpose = found && purposes.find((each) => isTokenOf(token, linkOf(each, found.quote), context))
+      if (!purpose) throw context.refuse('quote_not_found')
+      return { ...found, purpose }
     },
     context,
   )
@@ -84,6 +106,28 @@ export async function listOwnQuotes(
 export async function quotedAt(db: Reader, meetupId: string): Promise<Date | undefined> {
   const [quote] = await db.select({ at: quotes.createdAt }).from(quotes).where(eq(quotes.meetupId, meetupId))
   return quote?.at
+}
+
+/** Held before a number of a paper is, in the order in which everybody takes them. False: it was deleted a moment ago. */
+export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  return found.length > 0
+}
+
+export type OrderOfQuote = { id: string; number: string; placedAt: Date; userId: string | null }
+
+/** What a quote has become. */
+export async function orderOf(db: Reader, { meetupId }: QuoteRow): Promise<OrderOfQuote | undefined> {
+  if (!meetupId) return undefined
+  const { id, number, placedAt, userId } = meetups
+  const [order] = await db.select({ id, number, placedAt, userId }).from(meetups).where(eq(id, meetupId))
+  return order
+}
+
+/** The quote that an order was made of. */
+export async function quoteOfOrder(db: Reader, meetupId: string): Promise<FoundQuote | undefined> {
+  const [quote] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.meetupId, meetupId))
+  return quote && findQuote(db, quote.id)
 }
 
 export async function findQuote(db: Reader, id: string): Promise<FoundQuote | undefined> {

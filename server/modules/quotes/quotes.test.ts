@@ -30,13 +30,16 @@ describe('createQuote', () => {
     expect(status).toBe(201)
     const total = (await placementFor(shop)).expected_total
     expect(body).toEqual({
+      number: expect.stringMatching(/^QT-2611-\d{4}$/),
       ...{ token: expect.stringMatching(/^[\w-]{48}$/), url: `${shop.context.config.siteUrl}/quote/${body.token}` },
-      ...{ expires_at: '2026-12-08T00:00:00+09:00', total, approver_mailed: false },
+      order_token: expect.stringMatching(/^[\w-]{48}$/),
+      order_url: `${shop.context.config.siteUrl}/quote/order/${body.order_token}`,
+      ...{ expires_at: '2026-12-08T00:00:00+09:00', total, approver_mailed: false, maker_mailed: false },
     })
     const { status: seen, body: quote, headers } = await getQuote(shop, body.token)
     expect([seen, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(quote).toMatchObject({
-      ...{ number: expect.stringMatching(/^QT-261124-\d{4}$/), state: 'open', organizer: null, comments: [] },
+      ...{ number: expect.stringMatching(/^QT-2611-\d{4}$/), state: 'open', organizer: null, comments: [] },
       ...{ addressee: sampleQuote.addressee, title: sampleQuote.title, note: sampleQuote.note },
       ...{ meetup_date: '2026-12-11', estimated_person: 24, area: '東京都千代田区' },
       calculation: { total, per_person: Math.ceil(total / 24) },
@@ -52,10 +55,10 @@ describe('createQuote', () => {
     const { body: dates } = await shop.call('listSelectableDates', {})
     const { date } = dates.dates.filter(({ selectable }) => selectable)[3]!
     const cart = [{ id: 4, qty: 4 }]
-    const { expires_at, token } = await quoteFor(shop, { meetup_date: date, cart })
+    const { expires_at, order_token } = await quoteFor(shop, { meetup_date: date, cart })
     const { body: placed } = await place(
       shop,
-      await placementFor(shop, { meetup_date: date, cart, quote_token: token }),
+      await placementFor(shop, { meetup_date: date, cart, quote_token: order_token }),
     )
     const order = await shop.call('getGuestOrder', { params: { guest_token: placed.guest_token! } })
     expect(expires_at).toBe(order.body.cutoff_at)
@@ -118,8 +121,12 @@ test('the paper of a quote says what the quote says, under the name by which it 
   for (const { amount, tax } of quote.calculation.tax_details.filter((group) => group.amount > 0)) {
     expect(words).toContain(`${formatNumber(amount)}${formatNumber(tax)}`)
   }
-  await approve(token)
+  expect(words).not.toContain('承認用のリンク')
   expect((await pdfOf(token)).bytes.equals(first.bytes)).toBe(true)
+  await approve(token, { ...boss, comment: '社外の方を忘れずに' })
+  const approved = (await readPdf((await pdfOf(token)).bytes)).pages.join('')
+  expect(approved).toContain('2026年11月24日（火）10時　長宗我部和彦さま（承認用のリンクから）'.replace(/\s/g, ''))
+  expect(approved).toContain('「社外の方を忘れずに」')
   expect((await pdfOf('A'.repeat(48))).status).toBe(404)
 })
 
@@ -145,12 +152,12 @@ describe('a link', () => {
     expect((await getQuote(shop, token)).status).toBe(404)
   })
 
-  test('is tried in vain 300 times an hour, and then no link of that network is looked at', async () => {
+  test('is tried in vain 300 times an hour; the good links of that network open and are ordered all the same', async () => {
     const { token } = await quoteFor(shop)
     const network = '198.19.77.1'
     for (let i = 0; i < 300; i += 1) await getQuote(shop, 'A'.repeat(48), network)
-    expect((await getQuote(shop, token, network)).status).toBe(429)
-    expect((await getQuote(shop, token)).status).toBe(200)
+    expect((await getQuote(shop, 'A'.repeat(48), network)).status).toBe(429)
+    expect((await getQuote(shop, token, network)).status).toBe(200)
   })
 
   test('is nowhere in the database', async () => {
@@ -164,7 +171,9 @@ describe('an answer', () => {
   test('is given once: the same again changes nothing, the other is too late', async () => {
     const { token } = await quoteFor(shop)
     const first = await approve(token, { ...boss, comment: '承認します' })
-    const comments = [{ ...boss, comment: '承認します', kind: 'approved', at: '2026-11-24T10:00:00+09:00' }]
+    const comments = [
+      { ...boss, comment: '承認します', kind: 'approved', at: '2026-11-24T10:00:00+09:00', way: 'link' },
+    ]
     expect([first.status, first.body]).toEqual([200, expect.objectContaining({ state: 'approved', comments })])
     shop.clock.set(new Date(morning.getTime() + 3_600_000))
     const again = await approve(token, { name: '別の人', comment: '' })
@@ -211,24 +220,25 @@ describe('an answer', () => {
     expect((await approve(token)).body).toMatchObject({ state: 'expired', comments: [{ kind: 'approved' }] })
   })
 
-  test('is mailed to whoever made the quote, without what was written', async () => {
+  test('is mailed to the account that made the quote, with its reason, and nothing in it is a link', async () => {
     const organizer = await signUp(shop)
-    const { token, url } = await quoteFor(shop, {}, organizer.headers)
+    const { token, order_url } = await quoteFor(shop, {}, organizer.headers)
     expect((await getQuote(shop, token)).body.organizer).toEqual({
       ...{ name: '神山 葵', company: '株式会社みらい計画' },
       department: expect.any(String),
     })
-    await approve(token, { name: '長宗我部 example.com', comment: 'ひみつのひとこと' })
-    await approve(token)
+    const comment = 'お酒を減らして www.example.com をご覧ください'
+    await shop.call('returnQuote', { params: { token }, body: { name: '長宗我部 example.com', comment } })
+    await sendBack(token)
     const letters = (await mailsTo(shop, organizer.email)).filter(({ subject }) => subject.includes('お見積り'))
     expect(letters).toHaveLength(1)
     const { subject, text, html } = letters[0]!
-    expect(subject).toMatch(/お見積りが承認されました（QT-261124-\d{4}）/)
-    expect(text).toContain(url)
+    expect(subject).toMatch(/「開発本部 忘年会」のお見積りが差し戻されました（QT-2611-\d{4}）/)
+    expect(text).toContain(order_url)
+    expect(text).toContain(`■宛名　${sampleQuote.addressee}`)
     for (const written of [text, html]) {
-      expect(written).not.toContain('ひみつのひとこと')
-      expect(written).not.toContain(sampleQuote.title)
-      expect(written).not.toContain('example.com さま')
+      expect(written).toContain('お酒を減らして')
+      expect(written).not.toMatch(/www\.example|example\.com/)
     }
   })
 })
@@ -241,7 +251,11 @@ describe('the mail to whoever approves', () => {
     expect(made.approver_mailed).toBe(true)
     const [letter, ...others] = await mailsTo(shop, approver)
     expect(others).toEqual([])
-    expect(letter!.text).toContain(made.url)
+    expect(letter!.subject).toMatch(
+      /^【おりおり】神山 葵さまより、12月11日（金）のお食事のお見積り.*（QT-2611-\d{4}）$/,
+    )
+    expect(letter!.text).toMatch(/\/quote\/[\w-]{48}\n/)
+    for (const secret of [made.order_token, made.token]) expect(letter!.text + letter!.html).not.toContain(secret)
     expect(letter!.text).toContain('神山 葵')
     for (const text of [sampleQuote.title, sampleQuote.addressee, sampleQuote.note!]) {
       expect(letter!.text + letter!.html + letter!.subject).not.toContain(text)
@@ -309,24 +323,24 @@ describe('an order at the held price', () => {
       await tx.update(campaigns).set({ orderUntil: '2026-11-24' })
     })
 
-  const orderOf = (token: string, total: number, changes = {}) =>
-    place(shop, { ...sample, quote_token: token, expected_total: total, ...changes })
+  const orderOf = (order_token: string, total: number, changes = {}) =>
+    place(shop, { ...sample, quote_token: order_token, expected_total: total, ...changes })
 
   test('costs what was quoted, whatever the shop has changed since', async () => {
-    const { token, total } = await quoteFor(shop)
+    const { token, order_token, total } = await quoteFor(shop)
     const { body: quote } = await getQuote(shop, token)
     await changeEverything()
     shop.clock.set(new Date('2026-12-01T12:00:00+09:00'))
     const today = await placementFor(shop)
     expect(today.expected_total).not.toBe(total)
     const calculated = await shop.call('calculateQuote', {
-      params: { token },
+      params: { order_token },
       body: { estimated_person: 30, postal_code: sample.address.postal_code },
     })
     expect(calculated.body).toEqual({ ...quote.calculation, per_person: Math.ceil(total / 30) })
-    const stale = await orderOf(token, today.expected_total)
+    const stale = await orderOf(order_token, today.expected_total)
     expect(stale.body).toMatchObject({ code: 'price_changed', calculation: { total } })
-    const { status, body } = await orderOf(token, total)
+    const { status, body } = await orderOf(order_token, total)
     expect([status, body.total]).toEqual([201, total])
     const order = await shop.call('getGuestOrder', { params: { guest_token: body.guest_token! } })
     expect(order.body.calculation).toEqual(quote.calculation)
@@ -335,13 +349,13 @@ describe('an order at the held price', () => {
 
   test('keeps what was quoted, its campaign too, when it is changed', async () => {
     const organizer = await signUp(shop)
-    const { token, total } = await quoteFor(shop, {}, organizer.headers)
+    const { token, order_token, total } = await quoteFor(shop, {}, organizer.headers)
     const { body: quote } = await getQuote(shop, token)
     expect(quote.calculation.campaign).toMatchObject({ name: '早割 配送料半額' })
     await changeEverything()
     shop.clock.set(new Date('2026-12-01T12:00:00+09:00'))
     const { headers } = await signIn(shop, organizer)
-    const body = { ...sample, quote_token: token, expected_total: total }
+    const body = { ...sample, quote_token: order_token, expected_total: total }
     const { id } = (await place(shop, body, randomUUID(), headers)).body
     const cart = [{ id: dearer, qty: 1 }, ...sample.cart.filter((line) => line.id !== dearer)]
     const { body: changed } = await shop.call('changeMeetup', { headers, params: { id }, body: { cart } })
@@ -351,24 +365,24 @@ describe('an order at the held price', () => {
   })
 
   test('elsewhere the goods keep their prices and the delivery is that of the place', async () => {
-    const { token } = await quoteFor(shop)
+    const { token, order_token } = await quoteFor(shop)
     const { body: quote } = await getQuote(shop, token)
     await changeEverything()
     const address = { ...sample.address, postal_code: '136-0071', city: '江東区', street: '亀戸1-2-3' }
-    const asked = { params: { token }, body: { postal_code: '1360071', estimated_person: 24 } }
+    const asked = { params: { order_token }, body: { postal_code: '1360071', estimated_person: 24 } }
     const { body: calculation } = await shop.call('calculateQuote', asked)
     expect(calculation).toMatchObject({ subtotal: quote.calculation.subtotal, shipping_fee: 3_300 })
-    const outside = { params: { token }, body: { postal_code: '5300001' } }
+    const outside = { params: { order_token }, body: { postal_code: '5300001' } }
     expect((await shop.call('calculateQuote', outside)).body).toMatchObject({ code: 'area_not_served' })
-    const { status, body } = await orderOf(token, calculation.total, { address })
+    const { status, body } = await orderOf(order_token, calculation.total, { address })
     expect([status, body.total]).toEqual([201, calculation.total])
   })
 
   test('can be made once: of many at once one wins, and its key answers with it again', async () => {
-    const { token, total } = await quoteFor(shop)
+    const { token, order_token, total } = await quoteFor(shop)
     await approve(token)
     const keys = Array.from({ length: 8 }, () => randomUUID())
-    const body = { ...sample, quote_token: token, expected_total: total }
+    const body = { ...sample, quote_token: order_token, expected_total: total }
     const answers = await Promise.all(keys.map((key) => place(shop, body, key)))
     const won = answers.filter(({ status }) => status === 201)
     expect(won).toHaveLength(1)
@@ -385,26 +399,26 @@ describe('an order at the held price', () => {
   })
 
   test('the same request sent many times at once is one order', async () => {
-    const { token, total } = await quoteFor(shop)
+    const { order_token, total } = await quoteFor(shop)
     const key = randomUUID()
-    const body = { ...sample, quote_token: token, expected_total: total }
+    const body = { ...sample, quote_token: order_token, expected_total: total }
     const answers = await Promise.all(Array.from({ length: 6 }, () => place(shop, body, key)))
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
     expect(answers[0]!.status).toBe(201)
   })
 
   test('is refused once the quote has run out or was sent back, and leaves nothing behind', async () => {
-    const { token, total, expires_at } = await quoteFor(shop)
+    const { order_token, total, expires_at } = await quoteFor(shop)
     const returned = await quoteFor(shop)
     await sendBack(returned.token)
-    expect((await orderOf(returned.token, total)).body).toMatchObject({ code: 'quote_closed' })
+    expect((await orderOf(returned.order_token, total)).body).toMatchObject({ code: 'quote_closed' })
     shop.clock.set(new Date(expires_at))
-    expect((await orderOf(token, total)).body).toMatchObject({ code: 'quote_closed' })
-    expect((await shop.call('calculateQuote', { params: { token }, body: {} })).body).toMatchObject({
+    expect((await orderOf(order_token, total)).body).toMatchObject({ code: 'quote_closed' })
+    expect((await shop.call('calculateQuote', { params: { order_token }, body: {} })).body).toMatchObject({
       code: 'quote_closed',
     })
     shop.clock.set(new Date(new Date(expires_at).getTime() - 1))
-    expect((await orderOf(token, total)).status).toBe(201)
+    expect((await orderOf(order_token, total)).status).toBe(201)
   })
 
   test.each([
@@ -413,15 +427,15 @@ describe('an order at the held price', () => {
     ['a line more', { cart: [...sample.cart, { id: 1, qty: 5 }] }],
     ['another day', { meetup_date: '2026-12-10' }],
   ])('%s is another order', async (_, changes) => {
-    const { token, total } = await quoteFor(shop)
-    const answer = await orderOf(token, total, changes)
+    const { token, order_token, total } = await quoteFor(shop)
+    const answer = await orderOf(order_token, total, changes)
     expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'quote_mismatch' })])
     expect((await getQuote(shop, token)).body.state).toBe('open')
   })
 
   test('lines may stand in another order, and another headcount is welcome', async () => {
-    const { token, total } = await quoteFor(shop)
-    const answer = await orderOf(token, total, { cart: sample.cart.toReversed(), estimated_person: 40 })
+    const { order_token, total } = await quoteFor(shop)
+    const answer = await orderOf(order_token, total, { cart: sample.cart.toReversed(), estimated_person: 40 })
     expect([answer.status, answer.body.total]).toEqual([201, total])
   })
 
@@ -431,10 +445,10 @@ describe('an order at the held price', () => {
   })
 
   test('by card the held price is held on the card, once', async () => {
-    const { token, total } = await quoteFor(shop)
+    const { order_token, total } = await quoteFor(shop)
     await changeEverything()
     const payment = { method: 'card', card_token: 'tok_demo_visa' }
-    const answers = await Promise.all([1, 2, 3].map(() => orderOf(token, total, { payment })))
+    const answers = await Promise.all([1, 2, 3].map(() => orderOf(order_token, total, { payment })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     const payments = await shop.context.sql`
       select amount::int, state::text from payments where meetup_id is not null or state not in ('released', 'releasing')`
@@ -446,7 +460,7 @@ test('ninety days after it expired a quote is gone, with the names in it; one th
   const { jobs, sql } = shop.context
   const [quiet, returned, ordered] = [await quoteFor(shop), await quoteFor(shop), await quoteFor(shop)]
   await sendBack(returned.token)
-  await place(shop, await placementFor(shop, { quote_token: ordered.token }))
+  await place(shop, await placementFor(shop, { quote_token: ordered.order_token }))
   const statusesAt = async (instant: string) => {
     shop.clock.set(instant)
     await jobs.enqueue(sql, 'purge-quotes', {})

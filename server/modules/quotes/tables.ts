@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgEnum, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { GuestOrder } from '#contract/wire.ts'
-import { QUOTE_ANSWERS } from '#domain/quote.ts'
+import { QUOTE_ANSWERS, QUOTE_WAYS } from '#domain/quote.ts'
 import type { PricedCart } from '#modules/pricing'
 import { moment } from '#platform/db'
 import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
 
 export const quoteAnswer = pgEnum('quote_answer', QUOTE_ANSWERS)
-export const quoteNumbers = pgSequence('quote_numbers')
+export const quoteWay = pgEnum('quote_way', QUOTE_WAYS)
 
-/** Carts whose price is held for whoever has the link. Whether one has expired follows from the time. */
+/** Carts whose price is held for whoever has the maker's link. Whether one has expired follows from the time. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -18,7 +18,11 @@ export const quotes = pgTable(
     number: text('number').notNull().unique('quotes_number_key'),
     /** null: made without an account. With the account its quotes go. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Part of the link: a new one ends the link before. */
+    /** Of somebody without an account, who was mailed the link to order; not proved. */
+    makerEmail: text('maker_email'),
+    /** To whom the link for the approval was mailed. */
+    approverEmail: text('approver_email'),
+    /** Part of the links: a new one ends those before. */
     serial: integer('serial').notNull().default(0),
     addressee: text('addressee').notNull(),
     title: text('title').notNull(),
@@ -35,6 +39,8 @@ export const quotes = pgTable(
     answeredAt: moment('answered_at'),
     answeredBy: text('answered_by'),
     comment: text('comment'),
+    /** null: no answer, or one of before it was noted. */
+    answeredWay: quoteWay('answered_way'),
     orderedAt: moment('ordered_at'),
     /** What it has become. */
     meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'set null' }),

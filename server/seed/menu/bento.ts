@@ -20,8 +20,6 @@ export const bento = course(
       name: '九つ折 幕の内',
       priceWithTax: 2592,
       unit: '折',
-      tags: ['人気'],
-      isBestSeller: true,
       summary: '九つの升に、季節の九品。会議のお席にも。',
       descriptionLong:
         'にぎり、焼き魚、だし巻き、炊き合わせ、唐揚げ。九つに仕切った折に、季節のおかずをひとつずつ納めました。白いご飯と豆ごはん、最後に練り切りと苺。ふたを開けてから食べ終えるまで、順番に迷う楽しみがあります。',

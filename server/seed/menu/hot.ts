@@ -20,8 +20,6 @@ export const hot = course(
       priceWithTax: 4536,
       unit: '皿',
       serves: { min: 5, max: 6 },
-      tags: ['人気'],
-      isBestSeller: true,
       summary: '生姜醤油に一晩。冷めてもやわらかな、もも肉の二度揚げ。',
       descriptionLong:
         '生姜と醤油に一晩漬けた若鶏のもも肉を、低い温度でゆっくり、仕上げに高い温度でもう一度。衣はかりっと薄く、中からは肉汁がにじみます。冷めてもやわらかく、レモンを搾ればまたひとつ手が伸びる、会の真ん中に置きたい皿です。',

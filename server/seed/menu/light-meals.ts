@@ -19,7 +19,6 @@ export const lightMeals = course(
       unit: '台',
       serves: { min: 5, max: 7 },
       tags: ['旬'],
-      isBestSeller: true,
       summary: '五色、十五個。新米を羽釜で炊いています。',
       descriptionLong:
         '新米を羽釜で炊き、湯気の立つうちに手でふんわりとにぎりました。海苔の昆布、鮭のほぐし身、胡麻塩、菜めし、梅。具は真ん中に片寄らせず、最後のひと口まで届くように入れています。どなたの手も伸びる、会の土台です。',

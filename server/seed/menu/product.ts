@@ -35,7 +35,6 @@ export type SeedProduct = {
   /** Open days before the meetup date, until 17:00 Asia/Tokyo. */
   leadDays: number
   isAgeRestricted: boolean
-  isBestSeller: boolean
   tags: string[]
   /** Key in pictures.json. */
   picture: string
@@ -80,7 +79,6 @@ const usual = {
   servings: null,
   minQty: 1,
   isAgeRestricted: false,
-  isBestSeller: false,
   tags: [],
   weekdays: null,
   availableFrom: null,

@@ -34,7 +34,6 @@ export const starters = course(
       priceWithTax: 3672,
       unit: '鉢',
       serves: { min: 5, max: 6 },
-      isBestSeller: true,
       summary: '葉もの六種に半熟卵とれんこん。すだちのドレッシング。',
       descriptionLong:
         '朝に届いた葉ものを氷水でぱりっとさせ、赤と黄のトマト、素揚げのれんこん、とろりとした半熟卵をのせました。すだちをきかせたドレッシングは、召し上がる直前にひとまわし。揚げものやお肉の合間に、口の中がすっと軽くなります。',

@@ -23,7 +23,6 @@ export const sushi = course(
       serves: { min: 3, max: 4 },
       servesAs: 'meal',
       tags: ['旬'],
-      isBestSeller: true,
       summary: 'にぎり・軍艦22貫と細巻き11切。寒さで脂ののった鰤、鯛を桶に盛り込みました。',
       descriptionLong:
         '寒さで脂ののった鰤、身の締まった鯛、〆鯖に煮穴子。霜月から師走にかけての魚を、黒塗りの桶に盛り込みました。中とろはひと口でほどけ、煮穴子には甘い煮つめをひと刷毛。細巻きは、箸休めにちょうどよい小ささです。',
@@ -47,8 +46,6 @@ export const sushi = course(
       unit: '皿',
       serves: { min: 2, max: 3 },
       servesAs: 'meal',
-      tags: ['人気'],
-      isBestSeller: true,
       summary: '染付の大皿に十五貫。中とろ、帆立、雲丹、いくらを揃えて。',
       descriptionLong:
         'とろける中とろ、甘みの濃い帆立、磯の香りの雲丹。よいところばかりを十五貫、青海波の大皿に並べました。大切なお客さまを迎える席や、昇進や送別の祝いにどうぞ。',
@@ -200,8 +197,6 @@ export const sushi = course(
       priceWithTax: 5832,
       unit: '箱',
       serves: { min: 4, max: 5 },
-      tags: ['人気'],
-      isBestSeller: true,
       summary: '鯛、鮪、サーモン、海老に野菜を合わせた、二十のひとくち。',
       descriptionLong:
         'ひと口でほおばれる、まるいお寿司を二十。透きとおる鯛、艶のある鮪、胡瓜の花、大根の薄紅。ふたを開けたとたんに目移りのする、白木の箱に詰めました。少しずついろいろ召し上がりたい方にもどうぞ。',

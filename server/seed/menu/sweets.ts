@@ -19,7 +19,6 @@ export const sweets = course(
       unit: '皿',
       serves: { min: 8, max: 10 },
       tags: ['旬'],
-      isBestSeller: true,
       maxQty: 20,
       summary: '苺、ぶどう、キウイ、みかん、パイナップル。',
       descriptionLong:

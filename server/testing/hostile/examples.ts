@@ -102,6 +102,7 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   },
   reportPageError: { body: { name: 'TypeError', message: 'x is not a function', stack: '', screen: '/order' } },
   getGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}` },
+  cancelGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}/cancel` },
   // Nobody's, but addresses that could be somebody's.
   getRsvp: { target: `/api/rsvp/${'A'.repeat(48)}` },
   answerRsvp: {
@@ -116,8 +117,11 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
       ...{ addressee: '株式会社みらい計画', title: '忘年会', note: '', approver_email: 'boss@example.com' },
     },
   },
+  listGuestBookingDocuments: { target: `/api/plan-bookings/${'A'.repeat(43)}/documents` },
+  getGuestBookingDocument: { target: `/api/plan-bookings/${'A'.repeat(43)}/documents/invoice` },
   getGuestOrderDocument: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/documents/invoice` },
   getQuote: { target: noQuote },
+  getOwnQuote: { target: `${noQuote}/own` },
   calculateQuote: { target: `${noQuote}/calculate`, body: { estimated_person: 24, postal_code: '1000004' } },
   getQuoteDocument: { target: `${noQuote}/pdf` },
   approveQuote: { target: `${noQuote}/approve`, body: { name: '長宗我部 和彦', comment: '' } },

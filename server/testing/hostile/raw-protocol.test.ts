@@ -53,6 +53,8 @@ const smuggling: [name: string, bytes: string][] = [
   ['no HTTP', 'EHLO example.com\r\n\r\n'],
   ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['two hosts', `${head(json, 'host: evil.example', 'content-length: 11')}${cart}${hidden}`],
+  ['the same host twice', `${head(json, 'Host: localhost', 'content-length: 11')}${cart}${hidden}`],
   ['no host', `POST ${target} HTTP/1.1\r\n${json}\r\ncontent-length: 11\r\n\r\n${cart}${hidden}`],
 ]
 

@@ -48,6 +48,21 @@ test('not before what was ordered is over and paid', async () => {
   expect(await check(person)).toEqual({ deletable: true, reasons: [] })
 })
 
+test('not while the fee of a cancelled order is owed', async () => {
+  const person = await signUp(shop)
+  const id = await ordering(person, { method: 'invoice' })
+  const cancelledFor = (fee: number, changeFee = 0) => sql`
+    update meetups set status = 'cancelled', cancelled_at = placed_at, cancellation_fee = ${fee}, change_fee = ${changeFee}
+    where id = ${id}`
+  await cancelledFor(5_425)
+  expect((await check(person)).reasons.map(({ code }) => code)).toEqual(['unpaid_invoice'])
+  expect((await remove(person)).status).toBe(409)
+  await cancelledFor(0, 895)
+  expect((await check(person)).reasons.map(({ code }) => code)).toEqual(['unpaid_invoice'])
+  await cancelledFor(0)
+  expect((await check(person)).deletable).toBe(true)
+})
+
 test('not on the very day of the meetup either', async () => {
   const person = await signUp(shop)
   const id = await ordering(person, { method: 'card', card_token: 'tok_demo_visa' })

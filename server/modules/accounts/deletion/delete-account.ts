@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
+import type { Tx } from '#platform/db'
+import { serialByKey } from '#platform/limits'
 import { queueAccountMail } from '../account-mails.ts'
 import { clientInfoOf } from '../client-info.ts'
 import { dropCookie } from '../cookies.ts'
@@ -9,6 +11,9 @@ import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
 import { erasePerson } from './erase-person.ts'
 import type { AccountHooks } from './hooks.ts'
+
+/** Of one account: at its row each would hold a connection that others need. */
+const oneAtATime = serialByKey()
 
 /**
  * Erases a person: profile, sessions, links, codes and mails. Orders stay for as long as the law wants the papers,
@@ -21,15 +26,17 @@ export const deleteAccount = (hooks: AccountHooks) =>
       const { userId } = caller
       const person = await confirmPassword(caller, body.password, context)
       const now = context.now()
-      await context.db.transaction(async (tx) => {
+      const deletion = async (tx: Tx) => {
         // An order that is being placed holds on to its person until it is written down.
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+        const there = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+        if (there.length === 0) return
         const reasons = await hooks.deletionObstacles(tx, userId, now)
         if (reasons.length > 0) throw context.refuse('not_deletable', { body: { reasons } })
         await hooks.onAccountDeleted(tx, userId, now)
         await erasePerson(tx, person)
         await queueAccountMail(tx, { template: 'account-deleted', to: person.email }, clientInfoOf(head, now), context)
-      })
+      }
+      await oneAtATime(userId, () => context.db.transaction(deletion))
       logSecurity('account_deleted', { userId }, head, context)
       dropCookie(head, 'binding', context.config)
     },

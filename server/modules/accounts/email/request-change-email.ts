@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { endOfLink, revokeLinks } from '#modules/links'
-import { type MailCause, mailRules } from '#modules/mail'
-import { countAttempt, hour } from '#platform/limits'
+import { type Asked, requestRules } from '#modules/mail'
+import { countAttempt } from '#platform/limits'
 import { notifyByMail } from '../account-mails.ts'
 import { clientInfoOf } from '../client-info.ts'
 import { confirmRecently } from '../password/confirm-password.ts'
@@ -11,15 +11,7 @@ import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
 
 /** Counted once the password is proved. Each change causes two mails. */
-const limits = mailRules(
-  {
-    name: 'change-email',
-    perSender: { max: 10, within: hour },
-    perAddressee: { max: 10, within: hour },
-    perNetwork: { max: 500, within: hour },
-  },
-  (cause: MailCause) => cause,
-)
+const limits = requestRules('changeEmail', (asked: Asked) => asked)
 
 /** Mails a confirmation link to the new address. If the address has an account, its owner gets a notice instead. */
 export const requestChangeEmail = serve(
@@ -29,7 +21,7 @@ export const requestChangeEmail = serve(
     const { db, now } = context
     const { userId } = caller
     await confirmRecently(caller, password, context)
-    await countAttempt(limits, { sender: userId, addressee: email, network: head.network }, context)
+    await countAttempt(limits, { cause: { account: userId, network: head.network }, address: email }, context)
     const pending = { pendingEmail: email, pendingEmailUntil: endOfLink('change_email', now()) }
     await db.transaction(async (tx) => {
       await tx.update(users).set(pending).where(eq(users.id, userId))

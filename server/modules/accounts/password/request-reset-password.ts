@@ -1,7 +1,6 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { mailRules } from '#modules/mail'
-import { hour } from '#platform/limits'
+import { requestRules } from '#modules/mail'
 import { notifyAlone } from '../account-mails.ts'
 import { clientInfoOf } from '../client-info.ts'
 
@@ -13,9 +12,9 @@ export const requestResetPassword = serve(
     return {}
   },
   {
-    limits: mailRules(
-      { name: 'reset', perAddressee: { max: 10, within: hour }, perNetwork: { max: 1_000, within: hour } },
-      ({ body, network }) => ({ sender: 'shop', addressee: body.email, network }),
-    ),
+    limits: requestRules('reset', ({ body, network }) => ({
+      cause: { account: undefined, network },
+      address: body.email,
+    })),
   },
 )

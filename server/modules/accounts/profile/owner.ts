@@ -13,6 +13,10 @@ export async function ownerOf(
   return { userId, email: person.email }
 }
 
+/** Undefined: it was deleted meanwhile. */
+export const findOwner = (db: Pick<Tx, 'select'>, userId: string): Promise<Profile | undefined> =>
+  findUser({ db }, userId)
+
 /** The profile of an account: what its owner has registered. */
 export async function profileOf(
   db: Pick<Tx, 'select'>,

@@ -1,8 +1,7 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { agreedVersion } from '#modules/legal'
-import { mailRules } from '#modules/mail'
-import { hour } from '#platform/limits'
+import { requestRules } from '#modules/mail'
 import { notifyAlone } from '../account-mails.ts'
 import { clientInfoOf } from '../client-info.ts'
 import { checkCsrfToken } from './csrf.ts'
@@ -23,10 +22,9 @@ export const register = serve(
   },
   {
     before: checkCsrfToken,
-    // An office registers at once.
-    limits: mailRules(
-      { name: 'register', perAddressee: { max: 10, within: hour }, perNetwork: { max: 1_000, within: hour } },
-      ({ body, network }) => ({ sender: 'shop', addressee: body.email, network }),
-    ),
+    limits: requestRules('register', ({ body, network }) => ({
+      cause: { account: undefined, network },
+      address: body.email,
+    })),
   },
 )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSecrets } from '#modules/accounts'
 import { secretBox, totpCode } from '#platform/auth'
 import { testShop } from '#testing'
@@ -15,11 +15,13 @@ const file = join(dataDir, 'secret.key')
 afterAll(() => rm(dataDir, { recursive: true }))
 beforeEach(async () => {
   await sql`update users set totp_secret = null, totp_confirmed_at = null`
+  await sql`delete from secret_key_names`
   await rm(file, { force: true })
 })
 
 const plain = Buffer.from('12345678901234567890')
-const open = (secretKeys?: Buffer<ArrayBuffer>[]) => openSecrets({ db, config: { dataDir, secretKeys } })
+const open = (secretKeys?: Buffer<ArrayBuffer>[], folder = dataDir) =>
+  openSecrets({ db, config: { dataDir: folder, secretKeys } })
 const keep = ({ userId }: TestPerson, secret: Buffer) =>
   sql`update users set totp_secret = ${secret}, totp_confirmed_at = now() where id = ${userId}`
 const kept = async ({ userId }: TestPerson) =>
@@ -87,4 +89,36 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await kept(person)).toEqual(sealed)
   const text = await readFile(file, 'utf8').catch(() => '')
   expect(text === '' || _name.includes('file')).toBe(true)
+})
+
+describe('links of guests are made with the key, so', () => {
+  const [first, next] = [randomBytes(32), randomBytes(32)]
+  const refused = { name: 'CannotStart', message: expect.stringMatching(/^[^\n]*SECRET_KEY[^\n]*$/) }
+
+  test('a server with another key is refused, though nothing is sealed', async () => {
+    await open([first])
+    await expect(open([next])).rejects.toMatchObject(refused)
+    await expect(open([first])).resolves.toBeDefined()
+  })
+
+  test('a server without a key does not make one of its own', async () => {
+    await open([first])
+    await expect(open()).rejects.toMatchObject(refused)
+    await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  test('of servers with folders of their own that start at once one makes the key, and the others say so', async () => {
+    const folders = await Promise.all([1, 2, 3].map(() => mkdtemp(join(dataDir, 'server-'))))
+    const ends = await Promise.allSettled(folders.map((folder) => open(undefined, folder)))
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    const files = await Promise.all(folders.map((folder) => stat(join(folder, 'secret.key')).catch(() => undefined)))
+    expect(files.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('a new key before the former takes its place, and the former alone is refused from then on', async () => {
+    await open([first])
+    await open([next, first])
+    await expect(open([first])).rejects.toMatchObject(refused)
+    await expect(open([next])).resolves.toBeDefined()
+  })
 })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '#context'
-import { type SecretBox, secretBox } from '#platform/auth'
+import { findUsedKey, keepUsedKey, type SecretBox, secretBox } from '#platform/auth'
 import { CannotStart, type Tx } from '#platform/db'
 import { users } from '../tables.ts'
 
@@ -14,21 +14,30 @@ const plainLength = 20
 
 /**
  * The box for secrets of second factors, with everything in it: what lay open, or under a former key, is sealed anew.
- * The keys are those of SECRET_KEY, or of a file that the first start makes. Refuses to start without the key to what is
- * there: nobody with a second factor could sign in.
+ * The keys are those of SECRET_KEY, or of a file that the first start makes. Refuses to start under keys among which is
+ * not the one that the database was last used with: nobody with a second factor could sign in, and links of guests that
+ * one server made would be unknown to the other.
  */
 export async function openSecrets({ db, config }: Pick<Context, 'db'> & { config: Settings }): Promise<SecretBox> {
-  const keys = config.secretKeys ?? (await readKeyFile(config))
-  const kept = await findSecrets(db)
-  const isSealed = kept.some(({ secret }) => secret.length !== plainLength)
-  if (keys.length === 0 && isSealed) throw new CannotStart(missing)
-  const box = secretBox(keys.length > 0 ? keys : [await makeKeyFile(config)])
-  await db.transaction((tx) => sealAll(tx, box))
-  return box
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('secret key', 0))`)
+    const keys = config.secretKeys ?? (await readKeyFile(config))
+    const used = await findUsedKey(tx)
+    if (keys.length === 0 && (used || (await isAnythingSealed(tx)))) throw new CannotStart(missing)
+    const box = secretBox(keys.length > 0 ? keys : [await makeKeyFile(config)])
+    if (used && !box.names.some((name) => name.equals(used))) throw new CannotStart(foreign)
+    await sealAll(tx, box)
+    await keepUsedKey(tx, box)
+    return box
+  })
 }
 
-const missing =
-  '二段階認証の鍵が見つかりません。DATA_DIR の secret.key か環境変数 SECRET_KEY に、これまでお使いの鍵を戻してください。'
+const missing = 'これまでお使いの鍵が見つかりません。DATA_DIR の secret.key か環境変数 SECRET_KEY に戻してください。'
+
+const foreign =
+  'このデータベースは、別の鍵（SECRET_KEY）で使われています。同じ鍵を環境変数 SECRET_KEY か DATA_DIR の secret.key に指定してください。鍵を替えるときは「新しい鍵,前の鍵」と指定します。'
+
+const isAnythingSealed = async (tx: Tx) => (await findSecrets(tx)).some(({ secret }) => secret.length !== plainLength)
 
 async function findSecrets(db: Pick<Tx, 'select'>): Promise<{ id: string; secret: Buffer }[]> {
   const found = await db

@@ -1,49 +1,82 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { serve } from '#context'
-import * as contract from '#contract/events.ts'
-import { MAX_ATTENDEES } from '#domain/attendee.ts'
-import { isRsvpOpen } from '#domain/event.ts'
-import { type MailLimits, mailsAreWaiting, queueLimitedLetters } from '#modules/mail'
-import { day } from '#platform/limits'
-import { letterTo } from '../letters.ts'
+import * as contract from '#contract/attendees.ts'
+import { filledBy, hasRoomFor } from '#domain/attendee.ts'
+import { type MailCause, mailsAreWaiting } from '#modules/mail'
+import type { Tx } from '#platform/db'
+import type { AskingContext } from '../ask/ask-by-mail.ts'
+import { askWaiting } from '../ask/ask-waiting.ts'
+import { writeInTurn } from '../in-turn.ts'
 import { presentAttendees } from '../present.ts'
-import { type AttendeeRow, attendeesOf, findHost, lastPosition, lockOwnEvent } from '../queries.ts'
+import { type AttendeeRow, attendeesOf, type EventRow, lastPosition, lockOwnEvent } from '../queries.ts'
 import { attendees } from '../tables.ts'
-
-/** Whoever opens an account may invite: nobody gets many, and one account or office cannot write to a whole town. */
-const invitations: MailLimits = {
-  name: 'invitation',
-  perSender: { max: 1_000, within: day },
-  perAddressee: { max: 10, within: day },
-  perNetwork: { max: 3_000, within: day },
-}
+import { type AddingKey, addedUnder, addingKeyOf } from './adding-key.ts'
 
 type NewAttendee = { name: string; email: string; department: string }
 
-/** Adds those who are not there yet, by their address; whoever has none is always new. */
-export const addAttendees = serve(contract.addAttendees, async ({ params, body, caller, network }, context) => {
+/**
+ * Adds those who are not there yet, by their address; whoever has none is always new. Mailed only where `invite` says so:
+ * at once, or as soon as answers are taken. The same key adds them once.
+ */
+export const addAttendees = serve(contract.addAttendees, async ({ params, body, caller, header, network }, context) => {
+  const key = addingKeyOf(header('idempotency-key'), body.attendees, context)
   const now = context.now()
-  const done = await context.db.transaction(async (tx) => {
-    const event = await lockOwnEvent(tx, { id: params.id, userId: caller.userId })
-    if (!event) throw context.refuse('event_not_found')
-    if (event.status === 'cancelled') throw context.refuse('event_cancelled')
-    const there = await attendeesOf(tx, event.id)
-    const { fresh, duplicates } = withoutKnown(body.attendees, there)
-    if (there.length + fresh.length > MAX_ATTENDEES) throw context.refuse('too_many_attendees')
-    const first = (await lastPosition(tx, event.id)) + 1
-    const rows = fresh.map((asked, i) => rowOf(asked, { eventId: event.id, position: first + i, now }))
-    if (rows.length > 0) await tx.insert(attendees).values(rows)
-    const host = await findHost(tx, event)
-    const invited = host && isRsvpOpen(event, now) ? rows.filter(({ email }) => email !== null) : []
-    const letters = invited.map((attendee) => letterTo('event-invitation', { event, attendee, host: host! }, context))
-    const cause = { limits: invitations, sender: caller.userId, network }
-    const mailed = await queueLimitedLetters(tx, letters, cause, context)
-    return { rows: [...there, ...rows], added: rows.length, mailed: mailed.length, duplicates }
-  })
-  if (done.mailed > 0) mailsAreWaiting(context)
-  const { rows, ...told } = done
-  return { ...presentAttendees(rows), ...told }
+  const done = await writeInTurn(
+    { id: params.id, userId: caller.userId },
+    async (tx) => {
+      const event = await lockOwnEvent(tx, { id: params.id, userId: caller.userId })
+      if (!event) throw context.refuse('event_not_found')
+      if (event.status === 'cancelled') throw context.refuse('event_cancelled')
+      const cause = { account: caller.userId, network }
+      const before = key && addedUnder(key, await rowsUnder(tx, event.id, key), context)
+      if (before) {
+        const ids = [...before.values()].map(({ id }) => id)
+        if (body.invite) await inviteLate(tx, { event, ids, cause }, context)
+        const left = body.attendees.filter((_, place) => !before.has(place))
+        return { event, ids: new Set(ids), duplicates: left.map(({ email }) => email).filter(Boolean) }
+      }
+      const there = await attendeesOf(tx, event.id)
+      const { fresh, duplicates } = withoutKnown(body.attendees, there)
+      const more = { rows: fresh.length, counted: fresh.length }
+      if (!hasRoomFor(filledBy(there), more)) throw context.refuse('too_many_attendees')
+      const first = (await lastPosition(tx, event.id)) + 1
+      const rows = fresh.map((asked, i) => ({
+        ...rowOf(asked, { eventId: event.id, position: first + i, now, ...body }),
+        ...(key && { answerKey: key.hashes[body.attendees.indexOf(asked)]!, answerFingerprint: key.fingerprint }),
+      }))
+      if (rows.length > 0) await tx.insert(attendees).values(rows)
+      if (rows.some(({ inviteWaits }) => inviteWaits)) await askWaiting(tx, { event, cause }, context)
+      return { event, ids: new Set(rows.map(({ id }) => id)), duplicates }
+    },
+    context,
+  )
+  const { event, ids, duplicates } = done
+  const guests = await attendeesOf(context.db, event.id)
+  const added = guests.filter(({ id }) => ids.has(id))
+  const mailed = added.filter(({ askedAt }) => askedAt !== null).length
+  const waiting = added.filter(({ inviteWaits }) => inviteWaits).length
+  if (mailed > 0) mailsAreWaiting(context)
+  return { ...presentAttendees(guests, event), added: ids.size, mailed, waiting, duplicates }
 })
+
+const rowsUnder = (tx: Tx, eventId: string, { hashes }: AddingKey) =>
+  tx
+    .select()
+    .from(attendees)
+    .where(and(eq(attendees.eventId, eventId), inArray(attendees.answerKey, [...hashes])))
+
+type Late = { event: EventRow; ids: readonly string[]; cause: MailCause }
+
+/** The first time nobody was to be mailed, and now they are. */
+async function inviteLate(tx: Tx, { event, ids, cause }: Late, context: AskingContext): Promise<void> {
+  const uninvited = and(
+    inArray(attendees.id, [...ids]),
+    ...[eq(attendees.status, 'invited'), isNotNull(attendees.email), isNull(attendees.askedAt)],
+  )
+  await tx.update(attendees).set({ inviteWaits: true }).where(uninvited)
+  await askWaiting(tx, { event, cause }, context)
+}
 
 function withoutKnown(asked: readonly NewAttendee[], there: readonly AttendeeRow[]) {
   const known = new Set(there.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
@@ -60,9 +93,9 @@ function withoutKnown(asked: readonly NewAttendee[], there: readonly AttendeeRow
 
 const rowOf = (
   { name, email, department }: NewAttendee,
-  { eventId, position, now }: { eventId: string; position: number; now: Date },
-): AttendeeRow => ({
+  { eventId, position, now, invite }: { eventId: string; position: number; now: Date; invite: boolean },
+): typeof attendees.$inferInsert => ({
   ...{ id: randomUUID(), eventId, position, name, email: email || null, department },
-  ...{ status: 'invited', allergens: [], note: '', respondedAt: null },
-  ...{ answerSerial: 0, answerKey: null, answerFingerprint: null, createdAt: now },
+  ...{ status: 'invited', allergens: [], note: '', answerSerial: 0, createdAt: now },
+  inviteWaits: invite && email !== '',
 })

@@ -5,6 +5,8 @@ import { answer, coming, placedBy, rsvpTokenOf } from '../../../testing/test-eve
 import { mailsTo, signIn, signUp, someEmail, type TestPerson } from '../../../testing/test-person.ts'
 
 const morning = '2026-11-24T10:00:00+09:00'
+/** Nobody is asked twice before. */
+const twoDaysOn = '2026-11-26T10:00:00+09:00'
 const shop = await testShop({ now: morning, config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
 const organiser = await signUp(shop)
@@ -13,8 +15,8 @@ beforeEach(() => shop.clock.set(morning))
 
 type Asked = { name: string; email?: string; department?: string }[]
 
-const add = (id: string, attendees: Asked, { headers }: TestPerson = organiser) =>
-  shop.call('addAttendees', { headers, params: { id }, body: { attendees } })
+const add = (id: string, attendees: Asked, { headers }: TestPerson = organiser, invite = true) =>
+  shop.call('addAttendees', { headers, params: { id }, body: { attendees, invite } })
 const list = (id: string, { headers }: TestPerson = organiser) =>
   shop.call('listAttendees', { headers, params: { id } })
 const set = (name: 'cancelAttendee' | 'activateAttendee', attendee_id: string, { headers }: TestPerson = organiser) =>
@@ -37,17 +39,20 @@ describe('adding', () => {
       { name: '鈴木', email: second },
     ])
     expect(status).toBe(201)
-    const fresh = { status: 'invited', allergens: [], note: '', responded_at: null }
+    const fresh = {
+      ...{ status: 'invited', allergens: [], note: '', responded_at: null, probably: null, apart_from: [] },
+      ...{ own_name: null, source: 'organizer', asked_at: null, invite_waits: false },
+    }
     expect(body).toEqual({
       attendees: [
-        { ...fresh, id: expect.any(String), name: '佐藤 花子', email: first, department: '営業部' },
+        { ...fresh, id: expect.any(String), name: '佐藤 花子', email: first, department: '営業部', asked_at: morning },
         { ...fresh, id: expect.any(String), name: '髙橋 𠮷雄', email: '', department: '' },
-        { ...fresh, id: expect.any(String), name: '鈴木', email: second, department: '' },
+        { ...fresh, id: expect.any(String), name: '鈴木', email: second, department: '', asked_at: morning },
       ],
       summary: { invited: 3, active: 0, cancelled: 0, allergens: {} },
-      ...{ added: 3, mailed: 2, duplicates: [] },
+      ...{ added: 3, mailed: 2, waiting: 0, duplicates: [] },
     })
-    const { added: _, mailed: __, duplicates: ___, ...listed } = body
+    const { added: _, mailed: __, duplicates: ___, waiting: ____, ...listed } = body
     expect((await list(id)).body).toEqual(listed)
     const [mail] = await mailsTo(shop, first)
     const [token, own] = privateLink(mail!.text)
@@ -55,6 +60,37 @@ describe('adding', () => {
     expect(opened.body).toMatchObject({ answer: null, invited: { name: '佐藤 花子', email: first } })
     expect(privateLink((await mailsTo(shop, second))[0]!.text)[1]).not.toBe(own)
   })
+
+  test('the letters to come can be read before, word for word but for the link; the gathering is named', async () => {
+    const id = await placedBy(shop, organiser)
+    const { body } = await shop.call('getLetters', { headers: organiser.headers, params: { id } })
+    const email = someEmail()
+    await add(id, [{ name: '佐藤 花子', email }])
+    shop.clock.set(twoDaysOn)
+    const again = await signIn(shop, organiser)
+    await remind(id, again)
+    const sent = (await mailsTo(shop, email)).sort((a, b) => a.subject.localeCompare(b.subject))
+    const read = [body.invitation, body.reminder].sort((a, b) => a.subject.localeCompare(b.subject))
+    const withoutLink = (text: string) =>
+      text.replace(/https?:\S*answer=\S*|（お一人ずつの専用のリンクが入ります）/, '')
+    expect(sent.map(({ subject, text }) => ({ subject, text: withoutLink(text) }))).toEqual(
+      read.map(({ subject, text }) => ({ subject, text: withoutLink(text) })),
+    )
+    for (const { subject, text } of read) {
+      expect(subject).toContain('「開発本部 忘年会」')
+      expect(text).toContain('■会の名前　「開発本部 忘年会」')
+    }
+  })
+
+  test.each(['至急お電話ください', '03-1234-5678', 'おりおりからのお知らせ', 'http://a.example', '会'.repeat(41)])(
+    'a gathering called %s has no name in the letters',
+    async (title) => {
+      const id = await placedBy(shop, organiser, { title })
+      const { body } = await shop.call('getLetters', { headers: organiser.headers, params: { id } })
+      expect(JSON.stringify(body)).not.toContain(title)
+      expect(body.invitation.subject).toContain('12月11日（金）の会')
+    },
+  )
 
   test('the invitation says who asks, when and where about, and nothing that a stranger could be told by the sender', async () => {
     const spam = 'https://spam.example 今すぐ登録'
@@ -78,6 +114,53 @@ describe('adding', () => {
       expect(text).not.toContain('登録')
       expect(text).not.toContain('折々ビル')
     }
+  })
+
+  test('sent again under the same key after a lost answer, everybody is there once and is mailed once', async () => {
+    const id = await placedBy(shop, organiser)
+    const { headers } = organiser
+    const [email, known] = [someEmail(), someEmail()]
+    await add(id, [{ name: '鈴木', email: known }])
+    const guests = [{ name: '佐藤' }, { name: '佐藤' }, { name: '鈴木', email: known }, { name: '田中', email }]
+    const key = randomUUID()
+    const send = (attendees: Asked, invite: boolean, idempotencyKey: string = key) =>
+      shop.call('addAttendees', {
+        ...{
+          headers: { ...headers, 'idempotency-key': idempotencyKey as typeof key },
+          params: { id },
+          body: { attendees, invite },
+        },
+      })
+    const first = await send(guests, true)
+    expect(first.body).toMatchObject({ added: 3, mailed: 1, waiting: 0, duplicates: [known] })
+    expect((await send(guests, true)).body).toEqual(first.body)
+    expect((await send(guests, false)).body).toEqual(first.body)
+    expect((await list(id)).body.attendees).toHaveLength(4)
+    expect(await mailsTo(shop, email)).toHaveLength(1)
+
+    const other = await send([{ name: '別の方' }], false)
+    expect([other.status, other.body]).toMatchObject([409, { code: 'idempotency_mismatch' }])
+    expect((await send(guests, false, 'no-uuid')).status).toBe(400)
+    expect((await send([{ name: '佐藤' }], false, randomUUID())).body).toMatchObject({ added: 1 })
+    const elsewhere = await placedBy(shop, organiser)
+    const there = { headers: { ...headers, 'idempotency-key': key }, params: { id: elsewhere } }
+    expect((await shop.call('addAttendees', { ...there, body: { attendees: guests } })).body).toMatchObject({
+      added: 4,
+    })
+  })
+
+  test('added without a mail, and sent again to invite as well: the mail goes out once', async () => {
+    const id = await placedBy(shop, organiser)
+    const headers = { ...organiser.headers, 'idempotency-key': randomUUID() }
+    const email = someEmail()
+    const send = async (invite: boolean) => {
+      const body = { attendees: [{ name: '佐藤', email }], invite }
+      return (await shop.call('addAttendees', { headers, params: { id }, body })).body
+    }
+    expect(await send(false)).toMatchObject({ added: 1, mailed: 0 })
+    expect(await send(true)).toMatchObject({ added: 1, mailed: 1 })
+    expect(await send(true)).toMatchObject({ added: 1, mailed: 1 })
+    expect(await mailsTo(shop, email)).toHaveLength(1)
   })
 
   test('whoever is there already by the address is left out, in any case of letters, and told', async () => {
@@ -126,13 +209,64 @@ describe('adding', () => {
     expect((await list(id)).body.attendees).toEqual([])
   })
 
-  test('once answers are closed nobody is asked by mail', async () => {
+  test('nobody is mailed without being told to, and the reply says how many are', async () => {
     const id = await placedBy(shop, organiser)
-    await shop.call('updateEvent', { headers: organiser.headers, params: { id }, body: { rsvp_open: false } })
     const email = someEmail()
-    expect((await add(id, [{ name: '佐藤', email }])).body).toMatchObject({ added: 1, mailed: 0 })
+    const { body } = await shop.call('addAttendees', {
+      ...{ headers: organiser.headers, params: { id }, body: { attendees: [{ name: '佐藤', email }] } },
+    })
+    expect(body).toMatchObject({ added: 1, mailed: 0, waiting: 0, attendees: [{ asked_at: null }] })
+    expect(await mailsTo(shop, email)).toEqual([])
+    await cancelOrder(id)
     expect(await mailsTo(shop, email)).toEqual([])
   })
+
+  test('once answers are closed invitations wait, and go out when they are taken again', async () => {
+    const id = await placedBy(shop, organiser)
+    const open = (rsvp_open: boolean) =>
+      shop.call('updateEvent', { headers: organiser.headers, params: { id }, body: { rsvp_open } })
+    await open(false)
+    const [email, other] = [someEmail(), someEmail()]
+    expect((await add(id, [{ name: '佐藤', email }])).body).toMatchObject({ added: 1, mailed: 0, waiting: 1 })
+    await add(id, [{ name: '鈴木', email: other }], organiser, false)
+    expect(await mailsTo(shop, email)).toEqual([])
+    await open(true)
+    expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('会へのご案内（ご出欠のお伺い）'),
+    ])
+    expect(await mailsTo(shop, other)).toEqual([])
+    expect((await list(id)).body.attendees).toMatchObject([
+      { asked_at: morning, invite_waits: false },
+      { asked_at: null },
+    ])
+  })
+
+  test.each(['setAttendee', 'changeAttendees'])(
+    'who had a promised invitation, was set to not coming by %s and is put back still gets it',
+    async (by) => {
+      const id = await placedBy(shop, organiser)
+      const { headers } = organiser
+      const open = (rsvp_open: boolean) => shop.call('updateEvent', { headers, params: { id }, body: { rsvp_open } })
+      const change = (attendee: string, status: 'invited' | 'cancelled') =>
+        shop.call('changeAttendees', { headers, params: { id }, body: { attendees: [attendee], status } })
+      await open(false)
+      const [email, absent] = [someEmail(), someEmail()]
+      const { body } = await add(id, [
+        { name: '佐藤', email },
+        { name: '鈴木', email: absent },
+      ])
+      for (const each of body.attendees) {
+        if (by === 'setAttendee') await set('cancelAttendee', each.id)
+        else await change(each.id, 'cancelled')
+      }
+      expect((await list(id)).body.attendees.map(({ invite_waits }) => invite_waits)).toEqual([false, false])
+      await change(body.attendees[0]!.id, 'invited')
+      expect((await list(id)).body.attendees.map(({ invite_waits }) => invite_waits)).toEqual([true, false])
+      await open(true)
+      expect(await mailsTo(shop, email)).toHaveLength(1)
+      expect(await mailsTo(shop, absent)).toEqual([])
+    },
+  )
 
   test('an account cannot write to a town, and nobody gets many', async () => {
     const person = await signUp(shop)
@@ -193,7 +327,7 @@ describe('whom the organiser takes off and puts back', () => {
   })
 
   test('a path that names nobody is nobody', async () => {
-    for (const attendee of ['1', 'x', '%2e']) {
+    for (const attendee of ['1', 'x']) {
       const path = `/backend/api/users/events/attendees/${attendee}/cancel`
       expect((await shop.fetch(path, { method: 'POST', headers: organiser.headers })).status).toBe(404)
     }
@@ -213,31 +347,39 @@ describe('reminders', () => {
     const [token, own] = privateLink((await mailsTo(shop, answered))[0]!.text)
     await answer(shop, token, { ...coming, name: '鈴木', answer_token: own })
     await set('activateAttendee', body.attendees[2]!.id)
-    const first = await remind(id)
+    expect((await remind(id)).body).toEqual({ sent: 0 })
+    shop.clock.set('2026-11-26T09:59:59+09:00')
+    expect((await remind(id, await signIn(shop, organiser))).body).toEqual({ sent: 0 })
+    shop.clock.set(twoDaysOn)
+    const person = await signIn(shop, organiser)
+    const first = await remind(id, person)
     expect([first.status, first.body]).toEqual([200, { sent: 1 }])
     const [mail] = await mailsTo(shop, silent)
-    expect(mail!.subject).toBe('【おりおり】ご出欠のお返事をお待ちしています　12月11日（金）の会')
+    expect(mail!.subject).toBe('【おりおり】ご出欠のお返事をお待ちしています　「開発本部 忘年会」')
     const [again, mine] = privateLink(mail!.text)
     expect((await shop.call('getRsvp', { params: { token: again }, query: { answer: mine } })).status).toBe(200)
     for (const email of [answered, taken]) expect(await mailsTo(shop, email)).toHaveLength(1)
-    const { body: event } = await shop.call('getEvent', { headers: organiser.headers, params: { id } })
-    expect(event.reminded_at).toBe(morning)
-    const second = await remind(id)
+    const { body: event } = await shop.call('getEvent', { headers: person.headers, params: { id } })
+    expect(event.reminded_at).toBe(twoDaysOn)
+    const second = await remind(id, person)
     expect([second.status, second.body.code, second.headers.get('retry-after')]).toEqual([
       ...[429, 'too_many_requests', String(24 * 60 * 60)],
     ])
-    shop.clock.set('2026-11-25T09:59:59+09:00')
-    const person = await signIn(shop, organiser)
-    expect((await remind(id, person)).headers.get('retry-after')).toBe('1')
-    shop.clock.set('2026-11-25T10:00:00+09:00')
-    expect((await remind(id, person)).body).toEqual({ sent: 1 })
+    shop.clock.set('2026-11-27T09:59:59+09:00')
+    expect((await remind(id, await signIn(shop, organiser))).headers.get('retry-after')).toBe('1')
+    shop.clock.set('2026-11-27T10:00:00+09:00')
+    expect((await remind(id, await signIn(shop, organiser))).body).toEqual({ sent: 0 })
+    shop.clock.set('2026-11-28T10:00:00+09:00')
+    expect((await remind(id, await signIn(shop, organiser))).body).toEqual({ sent: 1 })
   })
 
   test('of any number at once one is sent', async () => {
     const id = await placedBy(shop, organiser)
     const email = someEmail()
     await add(id, [{ name: '佐藤', email }])
-    const answers = await Promise.all(Array.from({ length: 5 }, () => remind(id)))
+    shop.clock.set(twoDaysOn)
+    const person = await signIn(shop, organiser)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remind(id, person)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429])
     expect(await mailsTo(shop, email)).toHaveLength(2)
   })
@@ -246,12 +388,15 @@ describe('reminders', () => {
     const id = await placedBy(shop, organiser)
     await add(id, [{ name: '佐藤' }])
     expect((await remind(id)).body).toEqual({ sent: 0 })
-    const email = someEmail()
-    await add(id, [{ name: '鈴木', email }])
-    await shop.call('updateEvent', { headers: organiser.headers, params: { id }, body: { rsvp_open: false } })
-    expect((await remind(id)).body.code).toBe('rsvp_closed')
-    await shop.call('updateEvent', { headers: organiser.headers, params: { id }, body: { rsvp_open: true } })
-    expect((await remind(id)).body).toEqual({ sent: 1 })
+    await add(id, [{ name: '鈴木', email: someEmail() }])
+    shop.clock.set(twoDaysOn)
+    const person = await signIn(shop, organiser)
+    const open = (rsvp_open: boolean) =>
+      shop.call('updateEvent', { headers: person.headers, params: { id }, body: { rsvp_open } })
+    await open(false)
+    expect((await remind(id, person)).body.code).toBe('rsvp_closed')
+    await open(true)
+    expect((await remind(id, person)).body).toEqual({ sent: 1 })
   })
 })
 
@@ -272,9 +417,9 @@ describe('the list as CSV', () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.of(0xef, 0xbb, 0xbf))
     expect(bytes.toString().slice(1)).toBe(
       [
-        '"お名前","メールアドレス","部署","ご出欠","食物アレルギー","ひとこと","お返事の日時"',
-        `"'=HYPERLINK(""https://spam.example"")","a@example.com","営業部","未回答","","",""`,
-        '"佐藤 花子","","","参加","えび、卵","遅れます\n""19時""ごろ","11月24日（火）10時"',
+        '"お名前","メールアドレス","部署","ご出欠","食物アレルギー","ひとこと","お返事の日時","確認が必要なこと"',
+        `"'=HYPERLINK(""https://spam.example"")","a@example.com","営業部","未回答","","","",""`,
+        '"佐藤 花子","","","参加","えび、卵","遅れます\n""19時""ごろ","11月24日（火）10時",""',
         '',
       ].join('\r\n'),
     )

@@ -1,10 +1,10 @@
 import { serve } from '#context'
-import * as contract from '#contract/events.ts'
+import * as contract from '#contract/attendees.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import type { AttendeeStatus } from '#domain/attendee.ts'
 import { japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { writeCsv } from '#platform/csv'
-import { type AttendeeRow, attendeesOf, findOwnEvent } from '../queries.ts'
+import { attendeesOf, findOwnEvent, type Guest } from '../queries.ts'
 
 export const exportAttendees = serve(contract.exportAttendees, async ({ params, caller, addHeader }, context) => {
   const { db, refuse } = context
@@ -12,15 +12,26 @@ export const exportAttendees = serve(contract.exportAttendees, async ({ params, 
   if (!event) throw refuse('event_not_found')
   const name = encodeURIComponent(`参加者_${tokyoDateOf(event.startsAt)}.csv`)
   addHeader('content-disposition', `attachment; filename="attendees.csv"; filename*=UTF-8''${name}`)
-  return writeCsv([heads, ...(await attendeesOf(db, event.id)).map(cells)])
+  const guests = await attendeesOf(db, event.id)
+  const nameOf = new Map(guests.map((guest) => [guest.id, guest.name]))
+  return writeCsv([heads, ...guests.map((guest) => cells(guest, nameOf))])
 })
 
-const heads = ['お名前', 'メールアドレス', '部署', 'ご出欠', '食物アレルギー', 'ひとこと', 'お返事の日時']
+const heads = [
+  'お名前',
+  'メールアドレス',
+  '部署',
+  'ご出欠',
+  '食物アレルギー',
+  'ひとこと',
+  'お返事の日時',
+  '確認が必要なこと',
+]
 
 const statusWords: Record<AttendeeStatus, string> = { invited: '未回答', active: '参加', cancelled: '不参加' }
 const allergenNames = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name]))
 
-const cells = (row: AttendeeRow): string[] => [
+const cells = (row: Guest, nameOf: ReadonlyMap<string, string>): string[] => [
   row.name,
   row.email ?? '',
   row.department,
@@ -28,4 +39,5 @@ const cells = (row: AttendeeRow): string[] => [
   row.allergens.map((code) => allergenNames.get(code)).join('、'),
   row.note,
   row.respondedAt ? japaneseInstant(row.respondedAt) : '',
+  row.probably ? `${nameOf.get(row.probably)}さまと同じ方かもしれないため、人数に入れていません` : '',
 ]

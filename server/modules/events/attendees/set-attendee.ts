@@ -1,29 +1,36 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { serve } from '#context'
-import * as contract from '#contract/events.ts'
-import type { AttendeeStatus } from '#domain/attendee.ts'
+import * as contract from '#contract/attendees.ts'
+import { type AttendeeStatus, hasRoomFor } from '#domain/attendee.ts'
+import { writeAttendeeInTurn } from '../in-turn.ts'
 import { presentAttendee } from '../present.ts'
-import { findOwnAttendee } from '../queries.ts'
-import { attendees, events } from '../tables.ts'
+import { attendeesOf, filledOf, lockOwnAttendee } from '../queries.ts'
+import { attendees } from '../tables.ts'
 
-/** The path names no event: whose it is stands in the statement that writes. Repeated, it changes nothing. */
+/** Repeated, it changes nothing. */
 const set = (operation: typeof contract.cancelAttendee | typeof contract.activateAttendee, status: AttendeeStatus) =>
-  serve(operation, async ({ params, caller }, { db, refuse }) => {
+  serve(operation, ({ params, caller }, context) => {
+    const { refuse } = context
     const own = { id: params.attendee_id, userId: caller.userId }
-    const ownEvents = db
-      .select({ id: events.id })
-      .from(events)
-      .where(and(eq(events.userId, own.userId), eq(events.isCancelled, false)))
-    const [written] = await db
-      .update(attendees)
-      .set({ status })
-      .where(and(eq(attendees.id, own.id), inArray(attendees.eventId, ownEvents)))
-      .returning()
-    if (written) return presentAttendee(written)
-    const attendee = await findOwnAttendee(db, own)
-    if (!attendee) throw refuse('attendee_not_found')
-    if (attendee.status !== status) throw refuse('event_cancelled')
-    return presentAttendee(attendee)
+    return writeAttendeeInTurn(
+      own,
+      async (tx) => {
+        const found = await lockOwnAttendee(tx, own)
+        if (!found || found.attendee.joinedTo || found.attendee.removedAt) throw refuse('attendee_not_found')
+        const { event, attendee } = found
+        if (event.status === 'cancelled' && attendee.status !== status) throw refuse('event_cancelled')
+        const isComingAnew = attendee.status === 'cancelled' && status === 'active'
+        if (isComingAnew && !hasRoomFor(await filledOf(tx, event.id), { rows: 0, counted: 1 })) {
+          throw refuse('too_many_attendees')
+        }
+        if (event.status !== 'cancelled') {
+          await tx.update(attendees).set({ status }).where(eq(attendees.id, own.id))
+        }
+        const guests = await attendeesOf(tx, event.id)
+        return presentAttendee(guests.find(({ id }) => id === own.id)!, event)
+      },
+      context,
+    )
   })
 
 export const cancelAttendee = set(contract.cancelAttendee, 'cancelled')

@@ -17,7 +17,7 @@ const change = (id: string, body: object) =>
 const cancel = (id: string, { headers }: TestPerson = organiser) =>
   shop.call('cancelMeetup', { headers, params: { id }, body: {} })
 const add = (id: string, attendees: { name: string; email?: string }[], { headers }: TestPerson = organiser) =>
-  shop.call('addAttendees', { headers, params: { id }, body: { attendees } })
+  shop.call('addAttendees', { headers, params: { id }, body: { attendees, invite: true } })
 
 test('every order has its gathering, also a guest’s, and a refused one has none', async () => {
   const count = async () => (await sql`select count(*)::int as n from events`)[0]!.n
@@ -79,14 +79,76 @@ test('when the order is cancelled, those who were asked by mail and have not dec
   expect((await event(id)).body.told_if_cancelled).toBe(2)
   await Promise.all([cancel(id), cancel(id)])
   expect((await event(id)).body).toMatchObject({ status: 'cancelled', told_if_cancelled: 0 })
-  const subject = '【おりおり】会のキャンセルのお知らせ　12月11日（金）の会'
+  const subject = '【おりおり】会のキャンセルのお知らせ　「開発本部 忘年会」'
   const told = async (email: string) => (await mailsTo(shop, email)).filter((mail) => mail.subject === subject)
   expect(await Promise.all([silent, comes, declined].map(async (email) => (await told(email)).length))).toEqual([
     1, 1, 0,
   ])
   const [mail] = await told(silent)
   expect(mail!.text).toContain('株式会社みらい計画')
-  expect(mail!.text).not.toMatch(/\/rsvp\/|忘年会/)
+  expect(mail!.text).not.toMatch(/\/rsvp\//)
+})
+
+test('who has heard nothing of it from us hears nothing of its end', async () => {
+  const id = await placedBy(shop, organiser)
+  const [silent, moved] = [someEmail(), someEmail()]
+  const uninvited = { attendees: [{ name: '佐藤', email: silent }] }
+  await shop.call('addAttendees', { headers: organiser.headers, params: { id }, body: uninvited })
+  await shop.call('updateEvent', { headers: organiser.headers, params: { id }, body: { rsvp_open: false } })
+  await add(id, [{ name: '鈴木', email: someEmail() }])
+  await shop.call('updateEvent', { headers: organiser.headers, params: { id }, body: { rsvp_open: true } })
+  const [, suzuki] = (await shop.call('listAttendees', { headers: organiser.headers, params: { id } })).body.attendees
+  const params = { attendee_id: suzuki!.id }
+  await shop.call('updateAttendee', { headers: organiser.headers, params, body: { email: moved } })
+  expect((await event(id)).body.told_if_cancelled).toBe(0)
+  await cancel(id)
+  for (const email of [silent, moved]) expect(await mailsTo(shop, email)).toEqual([])
+})
+
+test('a hand-over tells those guests who have heard from us or answered, and refuses nobody', async () => {
+  const [giver, taker] = [await signUp(shop), await signUp(shop)]
+  const id = await placedBy(shop, giver)
+  const [asked, uninvited, comes] = [someEmail(), someEmail(), someEmail()]
+  await add(id, [{ name: '佐藤', email: asked }], giver)
+  const more = { attendees: [{ name: '鈴木', email: uninvited }] }
+  await shop.call('addAttendees', { headers: giver.headers, params: { id }, body: more })
+  await answer(shop, await rsvpTokenOf(shop, giver, id), { ...coming, name: '田中', email: comes })
+  await shop.call('transferMeetup', { headers: giver.headers, params: { id }, body: { email: taker.email } })
+  const [offer] = await mailsTo(shop, taker.email)
+  const [, token] = /token=([\w-]+)/.exec(offer!.text)!
+  await shop.call('acceptTransfer', { headers: taker.headers, body: { token: token! } })
+  const told = async (email: string) =>
+    (await mailsTo(shop, email)).filter(({ subject }) => subject.includes('幹事の交代のお知らせ'))
+  expect([(await told(asked)).length, (await told(comes)).length, (await told(uninvited)).length]).toEqual([1, 1, 0])
+  const [mail] = await told(comes)
+  expect(mail!.text).toContain('新しい幹事の方がご覧になります')
+  const [, own] = /answer=([\w-]+)/.exec(mail!.text)!
+  const opened = await shop.call('getRsvp', {
+    params: { token: await rsvpTokenOf(shop, taker, id) },
+    query: { answer: own! },
+  })
+  expect(opened.body.answer).toMatchObject({ name: '田中', note: '少し遅れます' })
+})
+
+test('names and addresses of guests are erased a year after the day, and their number stays', async () => {
+  const id = await placedBy(shop, organiser)
+  await add(id, [{ name: '佐藤 花子', email: someEmail() }, { name: '鈴木' }])
+  await answer(shop, await rsvpTokenOf(shop, organiser, id), { ...coming, name: '田中', email: someEmail() })
+  const eraseAt = async (instant: string) => {
+    shop.clock.set(instant)
+    await jobs.enqueue(sql, 'erase-answers', {})
+    await jobs.drained()
+    const { headers } = await signIn(shop, organiser)
+    return (await shop.call('listAttendees', { headers, params: { id } })).body
+  }
+  expect((await eraseAt('2027-12-11T23:59:59+09:00')).attendees.map(({ name }) => name)).toEqual([
+    '佐藤 花子',
+    '鈴木',
+    '田中',
+  ])
+  const { attendees, summary } = await eraseAt('2027-12-12T00:00:00+09:00')
+  expect(attendees.map(({ name, email, own_name }) => [name, email, own_name])).toEqual(Array(3).fill(['', '', null]))
+  expect(summary).toMatchObject({ invited: 2, active: 1 })
 })
 
 test('deleting the account forgets its guests at once, and no link leads to its gatherings any more', async () => {
@@ -110,6 +172,10 @@ test('deleting the account forgets its guests at once, and no link leads to its 
   // What tells them that it is cancelled is still on its way.
   expect(known.filter(({ template }) => template !== 'event-cancelled')).toEqual([])
   expect(known.length).toBeLessThanOrEqual(2)
+  const left = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject)
+  for (const email of [invited.toUpperCase(), theirs]) {
+    expect((await left(email)).filter((subject) => !subject.includes('キャンセル'))).toEqual([])
+  }
   for (const query of [{}, { answer: own }]) {
     expect((await shop.call('getRsvp', { params: { token }, query })).status).toBe(404)
   }

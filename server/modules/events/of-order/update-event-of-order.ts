@@ -1,7 +1,7 @@
 import { eq, sql as expression } from 'drizzle-orm'
 import { movedTimes } from '#domain/event.ts'
 import type { Tx } from '#platform/db'
-import { lockEvent } from '../queries.ts'
+import { type EventRow, lockEvent } from '../queries.ts'
 import { events } from '../tables.ts'
 import { deliveredAt, eventOfOrder, type OrderFacts, placeOfOrder } from './order-facts.ts'
 
@@ -25,8 +25,17 @@ export async function updateEventOfOrder(
     .set({
       ...times,
       ...{ title, place, updatedAt: now },
-      estimatedPerson: event.estimatedPerson === before.estimatedPerson ? after.estimatedPerson : event.estimatedPerson,
+      ...headcountOf(event, { before, after }),
       ...(showsMore && { revision: expression`${events.revision} + 1` }),
     })
     .where(eq(events.id, event.id))
+}
+
+/** An own number that the order was made for goes with it; one that the order was never changed to stays. */
+function headcountOf(
+  { estimatedPerson, ownPerson }: EventRow,
+  { before, after }: { before: OrderFacts; after: OrderFacts },
+): Pick<EventRow, 'estimatedPerson' | 'ownPerson'> {
+  if (estimatedPerson !== before.estimatedPerson) return { estimatedPerson, ownPerson }
+  return { estimatedPerson: after.estimatedPerson, ownPerson: ownPerson === null ? null : after.estimatedPerson }
 }

@@ -42,7 +42,12 @@ describe('lists', () => {
     expect(body).toEqual([
       {
         ...{ id, title: '開発本部 忘年会', status: 'scheduled', note: '', place: '大手町折々ビル 12階' },
-        ...{ starts_at: '2026-12-11T18:00:00+09:00', ends_at: '2026-12-11T20:00:00+09:00', estimated_person: 24 },
+        ...{
+          starts_at: '2026-12-11T18:00:00+09:00',
+          ends_at: '2026-12-11T20:00:00+09:00',
+          estimated_person: 24,
+          own_person: null,
+        },
         attendee_counts: { invited: 0, active: 0, cancelled: 0 },
         rsvp: {
           url: expect.stringMatching(/^http:\/\/localhost:3000\/rsvp\/[\w-]{48}$/),
@@ -117,7 +122,7 @@ describe('lists', () => {
   test('each row counts its own guests', async () => {
     const person = await signUp(shop)
     const [one, two] = [await placedBy(shop, person), await placedBy(shop, person, { meetup_date: '2026-12-21' })]
-    const body = { attendees: [{ name: '佐藤', email: 'sato@example.com' }, { name: '鈴木' }] }
+    const body = { attendees: [{ name: '佐藤', email: 'sato@example.com' }, { name: '鈴木' }], invite: true }
     await shop.call('addAttendees', { headers: person.headers, params: { id: one }, body })
     const token = (await event(two, person)).body.rsvp.url.split('/').at(-1)!
     await answer(shop, token, { ...coming, email: 'hanako@example.com' })

@@ -5,42 +5,53 @@ import type { FieldError } from '#contract/refusals.ts'
 import type { EventChange } from '#contract/wire.ts'
 import { type WrongTime, wrongTimes } from '#domain/event.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { mailsAreWaiting } from '#modules/mail'
+import { askWaiting } from '../ask/ask-waiting.ts'
 import type { EventHooks } from '../hooks.ts'
-import { type EventRow, lockOwnEvent } from '../queries.ts'
+import { writeInTurn } from '../in-turn.ts'
+import { type EventRow, lockOwnEvent, personsOrdered } from '../queries.ts'
 import { events } from '../tables.ts'
 import { withCounts } from './get-event.ts'
 
-/** Nothing of the order but its name changes with the event: the headcount here is the organiser's own. */
+/**
+ * Nothing of the order but its name changes with the event: the headcount here is the organiser's own. Where answers are
+ * taken from now on, the invitations that waited for it go out.
+ */
 export const updateEvent = (hooks: EventHooks) =>
-  serve(contract.updateEvent, async ({ params, body, caller }, context) => {
+  serve(contract.updateEvent, async ({ params, body, caller, network }, context) => {
     const now = context.now()
-    const updated = await context.db.transaction(async (tx) => {
-      const own = { id: params.id, userId: caller.userId }
-      const { title } = body
-      if (title !== undefined) await hooks.renameOrder(tx, { ...own, title, now })
-      const event = await lockOwnEvent(tx, own)
-      if (!event) throw context.refuse('event_not_found')
-      if (event.status === 'cancelled') throw context.refuse('event_cancelled')
-      const change = columnsOf(body)
-      const errors = wrongTimes({ ...event, ...change }, tokyoDateOf(event.startsAt)).map((wrong) => told[wrong])
-      if (errors.length > 0) throw context.refuse('invalid', { errors })
-      const [written] = await tx
-        .update(events)
-        .set({
-          ...change,
-          ...(showsMore(event, change) && { revision: expression`${events.revision} + 1` }),
-          updatedAt: now,
-        })
-        .where(eq(events.id, event.id))
-        .returning()
-      return written!
-    })
-    return withCounts(updated, context)
+    const { written, mails } = await writeInTurn(
+      { id: params.id, userId: caller.userId },
+      async (tx) => {
+        const own = { id: params.id, userId: caller.userId }
+        const { title } = body
+        if (title !== undefined) await hooks.renameOrder(tx, { ...own, title, now })
+        const event = await lockOwnEvent(tx, own)
+        if (!event) throw context.refuse('event_not_found')
+        if (event.status === 'cancelled') throw context.refuse('event_cancelled')
+        const change = columnsOf(body)
+        const errors = wrongTimes({ ...event, ...change }, tokyoDateOf(event.startsAt)).map((wrong) => told[wrong])
+        if (errors.length > 0) throw context.refuse('invalid', { errors })
+        const [written] = await tx
+          .update(events)
+          .set({
+            ...change,
+            ...headcountOf(body),
+            ...(showsMore(event, change) && { revision: expression`${events.revision} + 1` }),
+            updatedAt: now,
+          })
+          .where(eq(events.id, event.id))
+          .returning()
+        const mails = await askWaiting(tx, { event: written!, cause: { account: own.userId, network } }, context)
+        return { written: written!, mails }
+      },
+      context,
+    )
+    if (mails > 0) mailsAreWaiting(context)
+    return withCounts(written, context)
   })
 
-type Changed = Partial<
-  Pick<EventRow, 'title' | 'note' | 'startsAt' | 'endsAt' | 'rsvpDeadline' | 'rsvpOpen' | 'estimatedPerson'>
->
+type Changed = Partial<Pick<EventRow, 'title' | 'note' | 'startsAt' | 'endsAt' | 'rsvpDeadline' | 'rsvpOpen'>>
 
 /** What was left out stays. */
 function columnsOf(body: EventChange): Changed {
@@ -51,9 +62,14 @@ function columnsOf(body: EventChange): Changed {
     endsAt: body.ends_at,
     rsvpDeadline: body.rsvp_deadline,
     rsvpOpen: body.rsvp_open,
-    estimatedPerson: body.estimated_person,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** A number of the organiser's own, by either of its names; without one it is for as many as were ordered for. */
+function headcountOf({ estimated_person, own_person = estimated_person }: EventChange) {
+  if (own_person === undefined) return {}
+  return { ownPerson: own_person, estimatedPerson: own_person ?? personsOrdered }
 }
 
 /** Whether the calendar file of the event shows something new. */

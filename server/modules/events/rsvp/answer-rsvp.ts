@@ -1,19 +1,20 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/events.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { RsvpAnswer } from '#contract/wire.ts'
-import { MAX_ATTENDEES } from '#domain/attendee.ts'
+import { hasRoomFor } from '#domain/attendee.ts'
 import { isRsvpOpen } from '#domain/event.ts'
-import { type MailLimits, mailsAreWaiting, queueLimitedLetters } from '#modules/mail'
+import { mailsAreWaiting, queueLetters } from '#modules/mail'
 import { sameBytes } from '#platform/auth'
 import type { Tx } from '#platform/db'
 import { countAttempt, day, hour, type LimitRule, perNetwork } from '#platform/limits'
+import { writeInTurn } from '../in-turn.ts'
 import { answerToken, letterTo } from '../letters.ts'
 import { presentRsvp } from '../present.ts'
-import { type AttendeeRow, type EventRow, lastPosition, lockEvent } from '../queries.ts'
+import { type AttendeeRow, type EventRow, filledOf, lastPosition, lockEvent, standingFor } from '../queries.ts'
 import { attendees } from '../tables.ts'
 import { type Opened, openRsvp } from './open-rsvp.ts'
 
@@ -29,10 +30,14 @@ const newcomers: LimitRule<Arriving> = {
   partyOf: ({ network }) => ({ network }),
 }
 
-/** Private links that are mailed to an address which whoever answers has typed. */
-const confirmations: MailLimits = { name: 'rsvp-mails', perAddressee: { max: 5, within: day } }
+/** A guest mistypes an address, or has another. */
+const otherAddresses: LimitRule<Answering> = {
+  ...{ name: 'rsvp-address', max: 3, within: day },
+  keyOf: ({ link }) => `rsvp-address:${link.id}`,
+  partyOf: () => ({}),
+}
 
-type Answering = Context & MayRefuse<RefusalOf<typeof contract.answerRsvp>>
+type Writing = Context & MayRefuse<RefusalOf<typeof contract.answerRsvp>>
 /** A first answer that came with a key: the same key is the same guest. */
 type Key = { hash: Buffer; fingerprint: Buffer }
 
@@ -43,63 +48,99 @@ type Key = { hash: Buffer; fingerprint: Buffer }
 export const answerRsvp = serve(contract.answerRsvp, async ({ params, body, header, network }, context) => {
   const key = keyOf(header('idempotency-key'), body, context)
   const opened = await openRsvp({ ...params, answer: body.answer_token, network }, context)
-  const { event, attendee } = opened
-  await countAttempt(attendee ? [answers] : [answers, newcomers], { event, network }, context)
-  const written = await context.db.transaction((tx) => write(tx, { opened, body, key, network }, context))
+  const { event, answering } = opened
+  await countAttempt(answering ? [answers] : [answers, newcomers], { event, network }, context)
+  if (answering && isOtherAddress(body, answering)) await countAttempt([otherAddresses], answering, context)
+  const answered = await writeInTurn(
+    { id: event.id },
+    (tx) => write(tx, { opened, body, key, network }, context),
+    context,
+  )
   mailsAreWaiting(context)
-  const rsvp = presentRsvp({ ...opened, attendee: written }, context.now())
-  return attendee ? rsvp : { ...rsvp, answer_token: answerToken(written, context) }
+  const rsvp = presentRsvp({ ...opened, answering: answered }, context.now())
+  return answering ? rsvp : { ...rsvp, answer_token: answerToken(answered.link, context) }
 })
+
+type Answering = NonNullable<Opened['answering']>
+
+const isOtherAddress = ({ email }: RsvpAnswer, { attendee }: Answering) =>
+  email !== '' && email.toLowerCase() !== attendee.email?.toLowerCase()
 
 type Wanted = { opened: Opened; body: RsvpAnswer; key: Key | undefined; network: string }
 
-async function write(tx: Tx, { opened, body, key, network }: Wanted, context: Answering): Promise<AttendeeRow> {
+async function write(tx: Tx, { opened, body, key, network }: Wanted, context: Writing): Promise<Answering> {
   const { host } = opened
   const event = await lockEvent(tx, opened.event.id)
   if (!event) throw context.refuse('rsvp_not_found')
-  const known = opened.attendee ?? (key && (await findByKey(tx, event, key)))
-  const isRepeated = !opened.attendee && known && key && sameBytes(known.answerFingerprint!, key.fingerprint)
+  const known = await findAnswering(tx, { opened, key })
+  if (known?.attendee.removedAt) throw context.refuse('rsvp_not_found')
+  const isRepeated = !opened.answering && known && key && sameBytes(known.link.answerFingerprint!, key.fingerprint)
   if (isRepeated) return known
   if (!isRsvpOpen(event, context.now())) throw context.refuse('rsvp_closed')
-  const written = known ? await change(tx, known, body, context) : await add(tx, event, { body, key }, context)
-  if (written.email && written.email !== known?.email) {
+  const isComingAnew = body.coming && known?.attendee.status !== 'active' && known?.attendee.status !== 'invited'
+  const more = { rows: known ? 0 : 1, counted: isComingAnew ? 1 : 0 }
+  if (!hasRoomFor(await filledOf(tx, event.id), more)) throw context.refuse('too_many_attendees')
+  const place = await lastPosition(tx, event.id)
+  const written = known
+    ? await change(tx, known, { body, place }, context)
+    : await add(tx, event, { body, key, place }, context)
+  if (written.email && written.email !== known?.attendee.email) {
     const letter = letterTo('rsvp-answered', { event, attendee: written, host }, context)
-    await queueLimitedLetters(tx, [letter], { limits: confirmations, sender: 'shop', network }, context)
+    await queueLetters(tx, { letters: [letter], cause: { account: event.userId ?? undefined, network } }, context)
   }
-  return written
+  return { link: known?.link ?? written, attendee: written }
 }
 
-async function findByKey(tx: Tx, event: EventRow, { hash }: Key): Promise<AttendeeRow | undefined> {
-  const [known] = await tx
+/** As they are now that the event is held. */
+async function findAnswering(
+  tx: Tx,
+  { opened: { event, answering }, key }: Pick<Wanted, 'opened' | 'key'>,
+): Promise<Answering | undefined> {
+  if (!answering && !key) return undefined
+  const isIt = answering ? eq(attendees.id, answering.link.id) : eq(attendees.answerKey, key!.hash)
+  const [link] = await tx
     .select()
     .from(attendees)
-    .where(and(eq(attendees.eventId, event.id), eq(attendees.answerKey, hash)))
-  return known
+    .where(and(eq(attendees.eventId, event.id), isIt))
+  return link && { link, attendee: await standingFor(tx, link) }
 }
 
-async function change(tx: Tx, known: AttendeeRow, body: RsvpAnswer, { now, refuse }: Answering): Promise<AttendeeRow> {
+type Change = { body: RsvpAnswer; place: number }
+
+async function change(
+  tx: Tx,
+  { link, attendee }: Answering,
+  { body, place }: Change,
+  { now }: Writing,
+): Promise<AttendeeRow> {
+  const isFirstAnswer = attendee.respondedAt === null
+  const isSameName = body.name === (attendee.ownName ?? attendee.name)
   const [written] = await tx
     .update(attendees)
-    .set({ ...answerOf(body), email: body.email || known.email, respondedAt: now() })
-    .where(eq(attendees.id, known.id))
+    .set({
+      ...answerOf(body),
+      // The organiser's spelling stays until the guest writes another name.
+      ...(isSameName ? {} : { name: body.name, ownName: null }),
+      ...{ email: body.email || attendee.email, respondedAt: now(), inviteWaits: false },
+      answeredBy: link.id === attendee.id ? null : link.id,
+      ...(isFirstAnswer && attendee.linkSerial === null && { answeredAfter: place }),
+    })
+    .where(eq(attendees.id, attendee.id))
     .returning()
-  if (!written) throw refuse('rsvp_not_found')
-  return written
+  return written!
 }
 
 async function add(
   tx: Tx,
   event: EventRow,
-  { body, key }: Pick<Wanted, 'body' | 'key'>,
-  { now, refuse }: Answering,
+  { body, key, place }: Change & Pick<Wanted, 'key'>,
+  { now }: Writing,
 ): Promise<AttendeeRow> {
-  const [there] = await tx.select({ n: count() }).from(attendees).where(eq(attendees.eventId, event.id))
-  if (there!.n >= MAX_ATTENDEES) throw refuse('too_many_attendees')
   const [written] = await tx
     .insert(attendees)
     .values({
-      ...{ id: randomUUID(), eventId: event.id, position: (await lastPosition(tx, event.id)) + 1 },
-      ...answerOf(body),
+      ...{ id: randomUUID(), eventId: event.id, position: place + 1, linkSerial: event.rsvpSerial },
+      ...{ ...answerOf(body), name: body.name },
       ...{ email: body.email || null, department: '', answerSerial: 0 },
       ...{ answerKey: key?.hash ?? null, answerFingerprint: key?.fingerprint ?? null },
       ...{ respondedAt: now(), createdAt: now() },
@@ -109,15 +150,15 @@ async function add(
 }
 
 /** Of somebody who does not come nobody needs to know what they must not eat. */
-const answerOf = ({ name, coming, allergens, note }: RsvpAnswer) => ({
-  ...{ name, note },
+const answerOf = ({ coming, allergens, note }: RsvpAnswer) => ({
+  note,
   status: coming ? ('active' as const) : ('cancelled' as const),
   allergens: coming ? [...new Set(allergens)] : [],
 })
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-function keyOf(header: string | undefined, body: RsvpAnswer, { refuse }: Answering): Key | undefined {
+function keyOf(header: string | undefined, body: RsvpAnswer, { refuse }: Writing): Key | undefined {
   if (header === undefined) return undefined
   const key = header.trim().toLowerCase()
   if (!uuid.test(key)) throw refuse('malformed')

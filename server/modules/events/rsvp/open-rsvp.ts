@@ -3,10 +3,15 @@ import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { idInToken, isTokenOf, tryToken } from '#modules/links'
 import type { Tx } from '#platform/db'
-import { type AttendeeRow, type EventRow, findHost, type Host } from '../queries.ts'
+import { type AttendeeRow, type EventRow, findHost, type Host, standingFor } from '../queries.ts'
 import { attendees, events } from '../tables.ts'
 
-export type Opened = { event: EventRow; host: Host; attendee: AttendeeRow | undefined }
+export type Opened = {
+  event: EventRow
+  host: Host
+  /** With a private link: whose link it is, and who stands for that guest on the list. */
+  answering: { link: AttendeeRow; attendee: AttendeeRow } | undefined
+}
 
 type Asked = {
   token: string
@@ -29,12 +34,13 @@ async function open(db: Pick<Tx, 'select'>, { token, answer }: Asked, context: O
   const id = idInToken(token)
   const [event] = id ? await db.select().from(events).where(eq(events.id, id)) : []
   if (!event) throw context.refuse('rsvp_not_found')
-  const attendee = answer === undefined ? undefined : await openAnswer(db, event, answer, context)
+  const link = answer === undefined ? undefined : await openAnswer(db, event, answer, context)
+  const attendee = link && (await standingFor(db, link))
   const isOpenedByEvent = isTokenOf(token, { purpose: 'rsvp', id: event.id, serial: event.rsvpSerial }, context)
-  if (answer === undefined ? !isOpenedByEvent : !attendee) throw context.refuse('rsvp_not_found')
+  if (answer === undefined ? !isOpenedByEvent : !attendee || attendee.removedAt) throw context.refuse('rsvp_not_found')
   const host = await findHost(db, event)
   if (!host) throw context.refuse('rsvp_not_found')
-  return { event, host, attendee }
+  return { event, host, answering: link && attendee && { link, attendee } }
 }
 
 /** The guest of this event whose private link it is. */

@@ -1,0 +1,1 @@
+export { bestSellerJobs, rankBestSellersEvery } from './rank-best-sellers.ts'

@@ -1,0 +1,22 @@
+import type { Context } from '#context'
+import { bestSellers, startOfDemand } from '#domain/best-sellers.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { JobHandlers } from '#platform/jobs'
+import { changeShop } from '#snapshot'
+import { findBestSellers, findDemand, markBestSellers } from './queries.ts'
+
+const job = 'rank-best-sellers'
+
+/** To be scheduled: early in the morning in Tokyo the products are marked that many customers have ordered lately. */
+export const rankBestSellersEvery = { name: job, cron: '40 4 * * *' }
+
+export const bestSellerJobs = (context: Pick<Context, 'db' | 'sql' | 'snapshot' | 'now'>): JobHandlers => ({
+  async [job]() {
+    const { sql, now } = context
+    const best = bestSellers(await findDemand(sql, startOfDemand(tokyoDateOf(now()))))
+    const marked = new Set(await findBestSellers(sql))
+    // A new version of the shop makes all servers read it and all pages anew.
+    if (marked.size === best.length && best.every((id) => marked.has(id))) return
+    await changeShop(context, (tx) => markBestSellers(tx, best))
+  },
+})

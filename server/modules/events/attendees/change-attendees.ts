@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { serve } from '#context'
+import * as contract from '#contract/attendees.ts'
+import type { AttendeesChange } from '#contract/wire.ts'
+import { filledBy, hasRoomFor } from '#domain/attendee.ts'
+import { writeInTurn } from '../in-turn.ts'
+import { presentAttendees } from '../present.ts'
+import { attendeesOf, lockOwnEvent } from '../queries.ts'
+import { attendees } from '../tables.ts'
+
+/** Who is not on the list any more is left out: a guest may have taken himself off it meanwhile. */
+export const changeAttendees = serve(contract.changeAttendees, ({ params, body, caller }, context) =>
+  writeInTurn(
+    { id: params.id, userId: caller.userId },
+    async (tx) => {
+      const event = await lockOwnEvent(tx, { id: params.id, userId: caller.userId })
+      if (!event) throw context.refuse('event_not_found')
+      if (event.status === 'cancelled' && body.removed !== true) throw context.refuse('event_cancelled')
+      const theirs = and(
+        inArray(attendees.id, body.attendees),
+        eq(attendees.eventId, event.id),
+        isNull(attendees.joinedTo),
+        body.removed === undefined ? isNull(attendees.removedAt) : undefined,
+        // Nobody's own answer is taken back.
+        body.status === 'invited' ? isNull(attendees.respondedAt) : undefined,
+      )
+      const change = columnsOf(body, context.now())
+      if (Object.keys(change).length > 0) await tx.update(attendees).set(change).where(theirs)
+      const guests = await attendeesOf(tx, event.id)
+      const addsSome = (body.status ?? 'cancelled') !== 'cancelled' || body.removed === false
+      if (addsSome && !hasRoomFor(filledBy(guests), { rows: 0, counted: 0 })) throw context.refuse('too_many_attendees')
+      return presentAttendees(guests, event)
+    },
+    context,
+  ),
+)
+
+const columnsOf = ({ status, department, removed }: AttendeesChange, now: Date) => ({
+  ...(status !== undefined && { status }),
+  ...(department !== undefined && { department }),
+  ...(removed !== undefined && { removedAt: removed ? now : null }),
+})

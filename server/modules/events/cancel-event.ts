@@ -1,0 +1,30 @@
+import { eq, sql as expression } from 'drizzle-orm'
+import type { Context } from '#context'
+import { isToldOfCancelling } from '#domain/attendee.ts'
+import { type MailCause, queueLetters } from '#modules/mail'
+import type { Tx } from '#platform/db'
+import { letterTo } from './letters.ts'
+import { attendeesOf, findHost, lockEvent } from './queries.ts'
+import { events } from './tables.ts'
+
+/**
+ * Cancels a gathering, in the transaction that cancels what it came from, and tells the guests who have heard of it from us
+ * or have answered. Of a request that nobody has confirmed no guest was told. It is cancelled however many are to be told.
+ */
+export async function cancelEvent(
+  tx: Tx,
+  { eventId, cause, now }: { eventId: string; cause: MailCause; now: Date },
+  context: Pick<Context, 'config' | 'snapshot' | 'secrets' | 'limitReached'>,
+): Promise<void> {
+  const event = await lockEvent(tx, eventId)
+  if (!event || event.status === 'cancelled') return
+  await tx
+    .update(events)
+    .set({ status: 'cancelled', revision: expression`${events.revision} + 1`, updatedAt: now })
+    .where(eq(events.id, eventId))
+  const host = await findHost(tx, event)
+  if (!host || event.status === 'requested' || event.startsAt < now) return
+  const told = (await attendeesOf(tx, event.id)).filter(isToldOfCancelling)
+  const letters = told.map((attendee) => letterTo('event-cancelled', { event, attendee, host }, context))
+  await queueLetters(tx, { letters, cause }, { ...context, now: () => now })
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import type { Context } from '#context'
+import { Refused } from '#contract/refusals.ts'
+import { startOfKeptAnswers, startOfKeptNames } from '#domain/event.ts'
+import { mailsAreWaiting } from '#modules/mail'
+import type { JobHandlers } from '#platform/jobs'
+import { askWaiting } from './ask/ask-waiting.ts'
+import { lockEvent } from './queries.ts'
+import { attendees, events } from './tables.ts'
+
+const eraseAnswers = 'erase-answers'
+const askWaitingGuests = 'ask-waiting-guests'
+
+/** To be scheduled: what guests have told is erased in its time; invitations that waited for an opening go out. */
+export const eventJobsEvery = [
+  { name: eraseAnswers, cron: '17 * * * *' },
+  { name: askWaitingGuests, cron: '*/5 * * * *' },
+]
+
+const hour = 3_600_000
+
+export const eventJobs = (context: Context): JobHandlers => ({
+  async [eraseAnswers]() {
+    const { sql, db, now } = context
+    // Who was there stays, without anything about their health; nor can the answer be told from its fingerprint.
+    await sql`
+      update attendees set allergens = '{}', note = '', answer_key = null, answer_fingerprint = null, former = null
+      from events where events.id = event_id and starts_at < ${startOfKeptAnswers(now())}::timestamptz
+        and (allergens <> '{}' or attendees.note <> '' or answer_key is not null or former is not null)`
+    await sql`
+      update attendees set name = '', own_name = null, email = null, department = ''
+      from events where events.id = event_id and starts_at < ${startOfKeptNames(now())}::timestamptz
+        and attendees.name <> ''`
+    await db
+      .delete(attendees)
+      .where(and(isNotNull(attendees.removedAt), lt(attendees.removedAt, new Date(now().getTime() - hour))))
+  },
+  async [askWaitingGuests]() {
+    const { db, now } = context
+    const waiting = await db
+      .selectDistinct({ id: events.id })
+      .from(events)
+      .innerJoin(
+        attendees,
+        and(eq(attendees.eventId, events.id), attendees.inviteWaits, eq(attendees.status, 'invited')),
+      )
+      .where(and(eq(events.status, 'scheduled'), events.rsvpOpen, gt(events.rsvpDeadline, now())))
+    for (const { id } of waiting) await askWaitingOf(id, context)
+  },
+})
+
+/** Those of an account that has sent its day's mails go on waiting. */
+async function askWaitingOf(id: string, context: Context): Promise<void> {
+  const refuse = (code: 'too_many_requests') => new Refused(code)
+  const asking = context.db.transaction(async (tx) => {
+    const event = await lockEvent(tx, id)
+    const cause = { account: event?.userId ?? undefined, network: '' }
+    return event ? askWaiting(tx, { event, cause }, { ...context, refuse }) : 0
+  })
+  const mails = await asking.catch((error) => {
+    if (error instanceof Refused) return 0
+    throw error
+  })
+  if (mails > 0) mailsAreWaiting(context)
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { serve } from '#context'
+import * as contract from '#contract/attendees.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
+import type { Tx } from '#platform/db'
+import { writeAttendeeInTurn } from '../in-turn.ts'
+import type { AttendeeRow } from '../queries.ts'
+import { attendees } from '../tables.ts'
+import { lockOwnPair, type Pair, presentListed } from './own-pair.ts'
+
+/** Takes back that two were joined, or kept apart. Where nothing was decided it changes nothing. */
+export const reconsiderAttendees = serve(contract.reconsiderAttendees, (asked, context) =>
+  writeAttendeeInTurn(
+    { id: asked.params.attendee_id, userId: asked.caller.userId },
+    async (tx) => {
+      const pair = await lockOwnPair(tx, asked, context)
+      const { event, one, standing } = pair
+      if (standing.one.id === standing.other.id) await separate(tx, pair, context)
+      else await forgetApart(tx, standing)
+      return presentListed(tx, event, one.id)
+    },
+    context,
+  ),
+)
+
+/** Each has again what it had; an answer that has come since would be lost, so it stands. */
+async function separate(
+  tx: Tx,
+  { one, other, standing: { one: kept } }: Pair,
+  { refuse }: MayRefuse<'attendee_not_found' | 'edited_meanwhile'>,
+): Promise<void> {
+  const joined = [one, other].find(({ joinedTo }) => joinedTo === kept.id)
+  if (!joined) throw refuse('attendee_not_found')
+  const { former } = joined
+  if (!former || (kept.respondedAt?.toISOString() ?? null) !== former.joinedRespondedAt) {
+    throw refuse('edited_meanwhile')
+  }
+  const { joinedRespondedAt: _, respondedAt, ...before } = former
+  await tx
+    .update(attendees)
+    .set({ ...before, respondedAt: respondedAt === null ? null : new Date(respondedAt) })
+    .where(eq(attendees.id, kept.id))
+  await tx.update(attendees).set({ joinedTo: null, former: null }).where(eq(attendees.id, joined.id))
+}
+
+async function forgetApart(tx: Tx, { one, other }: Pair['standing']): Promise<void> {
+  const without = async (row: AttendeeRow, id: string) => {
+    if (!row.apartFrom.includes(id)) return
+    const apartFrom = row.apartFrom.filter((each) => each !== id)
+    await tx.update(attendees).set({ apartFrom }).where(eq(attendees.id, row.id))
+  }
+  await without(one, other.id)
+  await without(other, one.id)
+}
