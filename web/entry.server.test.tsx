@@ -18,7 +18,14 @@ const evil = '</script><script>evil()</script><script nonce="">evil()</script>'
 const services = {
   fetch: async () => new Response(null, { status: 404 }),
   origin: 'http://localhost:3000',
-  config: { siteUrl: evil, environment: 'staging' as const, external: {}, terms: sampleTerms, legal: sampleLegal },
+  config: {
+    siteUrl: evil,
+    environment: 'staging' as const,
+    isDemo: true,
+    external: {},
+    terms: sampleTerms,
+    legal: sampleLegal,
+  },
 }
 
 function Layout({ children }: { children: React.ReactNode }) {

@@ -18,8 +18,12 @@ export const paths = {
   homePlans: '/#plans',
   about: '/about',
   howToUse: '/how-to-use',
+  /** The tools that come with an order. */
+  howToUseTools: '/how-to-use#tools',
 
   order: '/order',
+  /** The menu, with the dialog of おまかせ提案 open. */
+  proposal: '/order#proposal',
   orderCategory: (category: Id) => `/order?category=${category}`,
   product: (id: Id) => `/products/${id}`,
   cart: '/cart',
@@ -29,11 +33,12 @@ export const paths = {
   /** A file, not a screen: use it with `download`. */
   guestOrderCalendar: (token: string) => file('getGuestOrderCalendar', token),
   /** A file as well. */
-  guestOrderDocument: (token: string, kind: string) => file('getGuestOrderDocument', token, kind),
   /** A file, as above. */
   quoteDocument: (token: string) => file('getQuoteDocument', token),
-  /** A quote, for whoever has its link. */
+  /** A quote, for whoever approves it. */
   quote: (token: string) => `/quote/${encodeURIComponent(token)}`,
+  /** The same, for its maker, who orders. */
+  ownQuote: (orderToken: string) => `/quote/order/${encodeURIComponent(orderToken)}`,
   scenes: '/scenes',
   plans: '/plans',
   plan: (id: Id) => `/plans/${id}`,
@@ -80,7 +85,13 @@ export const paths = {
     const query = [type !== 'future' && `type=${type}`, page > 1 && `page=${page}`].filter(Boolean).join('&')
     return query ? `/mypage/events?${query}` : '/mypage/events'
   },
-  event: (id: string) => `/mypage/events/${id}`,
+  /** With one of its parts: the page opens there. */
+  event: (id: string, part?: 'answers' | 'headcount-advice' | 'allergies' | 'invite' | 'pairs' | 'guests' | 'add') =>
+    `/mypage/events/${id}${part ? `#${part}` : ''}`,
+  /** The same at its guests, of whom those are shown who have not answered. */
+  unanswered: (id: string) => `/mypage/events/${id}?guests=invited#guests`,
+  /** A request for a plan, of the account. */
+  booking: (id: string) => `/mypage/bookings/${id}`,
   runSheet: (id: string) => `/mypage/events/${id}/run-sheet`,
   /** Opened by a mailed link: somebody is asked to take an order over. */
   takeOver: '/take-over',

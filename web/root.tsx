@@ -1,3 +1,4 @@
+import { shop } from '#contract/shop.ts'
 import './ui/fonts/fallbacks.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -31,7 +32,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <BootstrapScript />
         <meta name="theme-color" content="#16294a" />
         <meta name="format-detection" content="telephone=no" />
-        <meta property="og:site_name" content="おりおり" />
+        <meta property="og:site_name" content={shop.name} />
         <meta property="og:type" content="website" />
         <link rel="license" href="/licenses.txt" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

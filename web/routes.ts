@@ -19,6 +19,7 @@ export default [
   route('take-over', 'screens/order/take-over.tsx'),
   route('rsvp/:token', 'screens/rsvp/rsvp.tsx'),
   route('quote/:token', 'screens/quote/quote.tsx'),
+  route('quote/order/:order_token', 'screens/quote/own-quote.tsx'),
 
   route('scenes', 'screens/scenes/scenes.tsx'),
   route('scenes/:slug', 'screens/scenes/scene.tsx'),
@@ -59,6 +60,7 @@ export default [
     route('mypage/meetups/:id', 'screens/mypage/meetup.tsx'),
     route('mypage/events', 'screens/mypage/events.tsx'),
     route('mypage/events/:id', 'screens/mypage/event/event.tsx'),
+    route('mypage/bookings/:id', 'screens/mypage/booking.tsx'),
     route('mypage/meetups/:id/change', 'screens/mypage/meetup-change.tsx'),
     route('mypage/quotes', 'screens/mypage/quotes.tsx'),
     route('mypage/documents', 'screens/mypage/documents.tsx'),

@@ -15,6 +15,8 @@ export type PageConfig = {
   /** Who takes cards; missing: nobody, and the invoice is the only way to pay. */
   cards?: CardsTaken
   environment: 'production' | 'staging'
+  /** Pages say that nothing is delivered. */
+  isDemo: boolean
   /** Addresses that may be on another site. If one is missing, the page of this site is used. */
   external: ExternalAddresses
   terms: ShopTerms

@@ -107,6 +107,13 @@ test('a cookie that an earlier version kept without the mark goes, too', () => {
   expect(jar.cookie).toBe('')
 })
 
+test('a refresh token that no shop can have issued is none', () => {
+  const { tokens, jar } = open()
+  const expires = new Date((AT + 60) * 1000).toUTCString()
+  jar.cookie = `REFRESH_TOKEN=${'x'.repeat(501)}; Path=/; Expires=${expires}; Secure`
+  expect(tokens.refreshToken()).toBeUndefined()
+})
+
 test('a token that another tab stores in the same moment stays, without an error', () => {
   const { tokens, cookies } = open()
   const bundle = bundleOf({ user_id: 'u1' }, AT)

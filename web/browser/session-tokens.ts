@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '#contract/session-life.ts'
+import { LONGEST_REFRESH_TOKEN, SESSION_DAYS } from '#contract/session-life.ts'
 import type { AccessGrant, TokenBundle } from '#contract/wire.ts'
 import { type AccessClaims, claimsOf, type DecodedToken, decodeToken, isValidAt } from './access-claims.ts'
 import { readItem, removeItem, saveItem } from './browser-storage.ts'
@@ -32,7 +32,11 @@ const MUST_CHANGE = 'REQUIRED_TO_CHANGE_NEW_PASSWORD'
 
 export function browserTokens(jar: CookieJar, now: () => Date): SessionTokens {
   const claims = () => claimsOf(parsed(readItem(USER_TOKEN)))
-  const refreshToken = () => readCookie(jar.cookie, 'REFRESH_TOKEN') || undefined
+  // What the shop cannot have issued is no token: asking with it again and again would never end.
+  const refreshToken = () => {
+    const token = readCookie(jar.cookie, 'REFRESH_TOKEN')
+    return token && token.length <= LONGEST_REFRESH_TOKEN ? token : undefined
+  }
 
   /** Without locks another tab may have stored its own token in the same moment. That one is valid too. */
   function saveToken(name: string, value: string, expires: number): void {

@@ -50,6 +50,7 @@ export async function show(part: ReactNode, prepared: Prepared = {}) {
   const config: PageConfig = {
     siteUrl: 'http://shop.test',
     environment: 'staging',
+    isDemo: true,
     external: {},
     terms: sampleTerms,
     legal: sampleLegal,

@@ -4,7 +4,8 @@ import { temari } from './samples.ts'
 
 /** 26 instead of 24: two more of the tea, and one guest for whom there are two dishes. */
 export const advice = (changes: Partial<Advice> = {}): Advice => ({
-  recommended_person: 26,
+  ...{ recommended_person: 26, span: { least: 24, most: 29 }, own_person: null, is_open: true },
+  answers: { active: 24, invited: 5, cancelled: 1 },
   reasons: [
     { code: 'active', n: 24 },
     { code: 'open', n: 5 },
@@ -12,10 +13,14 @@ export const advice = (changes: Partial<Advice> = {}): Advice => ({
   ],
   ordered: { estimated_person: 24, total: 100_946, per_person: 4_207 },
   estimated_person: 26,
-  changes: [{ id: 43, name: '深蒸し緑茶 500ml', unit: '12本', from: 2, to: 3 }],
+  changes: [{ id: 43, name: '深蒸し緑茶 500ml', unit: '12本', from: 2, to: 3, amount: 1_944 }],
   cart: [
     { id: 4, qty: 4 },
     { id: 43, qty: 3 },
+  ],
+  products: [
+    { id: 4, package_type: 0, serves_as: 'meal', serves: { min: 3, max: 4 }, servings: null, min_qty: 1, max_qty: 60 },
+    { id: 43, package_type: 0, serves_as: 'drink', serves: null, servings: 12, min_qty: 1, max_qty: 60 },
   ],
   difference: 1_944,
   total: 102_890,
@@ -38,7 +43,7 @@ export const advice = (changes: Partial<Advice> = {}): Advice => ({
       ],
     },
   ],
-  mend: [{ id: 38, add: 1, name: '稲荷寿司', unit: '皿', amount: 3_890, image: temari.image }],
+  mend: [{ id: 38, add: 1, name: '稲荷寿司', unit: '皿', amount: 3_890, image: temari.image, helps: [attendee().id] }],
   fee_if_fewer: [{ from: null, fee: 0 }],
   ...changes,
 })

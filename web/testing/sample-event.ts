@@ -13,6 +13,7 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   place: '大手町折々ビル 12階',
   note: '途中からのご参加もどうぞ。',
   estimated_person: 24,
+  own_person: null,
   attendee_counts: { invited: 1, active: 2, cancelled: 1 },
   rsvp: { url: `https://shop.test/rsvp/${rsvpToken}`, deadline: '2026-12-07T17:00:00+09:00', open: true },
   reminded_at: null,
@@ -30,6 +31,12 @@ export const attendee = (changes: Partial<Attendee> = {}): Attendee => ({
   allergens: ['shrimp', 'crab'],
   note: '食べると症状が出ます。',
   responded_at: '2026-11-25T10:00:00+09:00',
+  probably: null,
+  apart_from: [],
+  own_name: null,
+  source: 'organizer',
+  asked_at: null,
+  invite_waits: false,
   ...changes,
 })
 
@@ -46,6 +53,7 @@ export const attendees = (): Attendees => ({
       allergens: [],
       note: '',
       responded_at: null,
+      asked_at: '2026-11-24T10:00:00+09:00',
     }),
     attendee({ id: '00000000-0000-4000-8000-0000000000b4', name: '李 ユナ', status: 'cancelled', allergens: [] }),
   ],

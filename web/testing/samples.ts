@@ -20,6 +20,7 @@ const plain: Product = {
   package_type: 0,
   unit: '桶',
   serves: { min: 3, max: 4 },
+  servings: null,
   serves_as: 'meal',
   min_qty: 1,
   max_qty: 50,

@@ -21,8 +21,7 @@ export const LinkProvider = LinkContext.Provider
 const leavesSite = /^(?:[a-z][a-z+.-]*:|\/\/)/i
 
 /**
- * A link. Links of this site change the screen in place. The browser handles other links and downloads. A new tab is
- * announced.
+ * A link. Links of this site change the screen in place. The browser handles other links. A new tab is announced.
  */
 export function Anchor(props: AnchorProps) {
   const Link = use(LinkContext)
@@ -35,6 +34,6 @@ export function Anchor(props: AnchorProps) {
       </PlainLink>
     )
   }
-  if (leavesSite.test(props.href) || props.download !== undefined) return <PlainLink {...props} />
+  if (leavesSite.test(props.href)) return <PlainLink {...props} />
   return <Link {...props} />
 }

@@ -10,6 +10,7 @@ const paths = {
   alert: 'M12 3.5 22 20.5H2zM12 10v5M12 17.6v.3',
   arrow: 'M4 12h15M13.5 6.5 19 12l-5.5 5.5',
   back: 'm15 5-7 7 7 7',
+  ban: `${ring}M6 6l12 12`,
   bottle: 'M9.5 3h5v4l2 3.5V20.5h-9V10.5l2-3.5zM7.5 14h9',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
   cart: 'M4 9.5h16V20H4zM4 9.5 7 5h10l3 4.5M4 14.5h16M12 5v4.5',
@@ -19,6 +20,7 @@ const paths = {
   close: 'm6 6 12 12M18 6 6 18',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   document: 'M6 3.5h9l4 4V20.5H6zM15 3.5v4h4M9.5 12h6M9.5 16h6',
+  down: 'm6 9.5 6 6 6-6',
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   edit: 'M4 20h4L20 8l-4-4L4 16zM13.5 6.5l4 4',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
@@ -26,6 +28,7 @@ const paths = {
   info: `${ring}M12 11v5.5M12 7.6v.3`,
   leave: 'M14 4h6v16h-6M4 12h11M11 8l4 4-4 4',
   lock: 'M5.5 11h13v9.5h-13zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11M12 14.5v2.5',
+  more: 'M5 12h.3M12 12h.3M19 12h.3',
   mail: 'M3.5 5.5h17v13h-17zM3.5 6.5 12 13l8.5-6.5',
   next: 'm9 5 7 7-7 7',
   offline: 'M4 19v-3M9 19v-6M14 19v-9M19 19V7M4 5l16 15',
@@ -38,7 +41,9 @@ const paths = {
   remove: 'M5 12h14',
   return: 'M9 6 4 11l5 5M4 11h10a6 6 0 0 1 6 6v2',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5l5 5',
+  swap: 'M4 8.5h14l-4-4M20 15.5H6l4 4',
   trash: 'M4.5 7h15M9 7V4h6v3M6.5 7l1 13.5h9l1-13.5M10.5 11v6M13.5 11v6',
+  yen: 'M6 4l6 8 6-8M12 12v8.5M7.5 13h9M7.5 16.5h9',
 } as const
 
 export type IconName = keyof typeof paths

@@ -8,12 +8,15 @@ export type ToastProps = {
   /** Milliseconds until it disappears. A pointer or the focus on it stops the clock, which then starts again. */
   duration: number
   onDone: () => void
+  /** What the toast tells of can be undone. */
+  onUndo?: () => void
   children: ReactNode
-  action?: ReactNode
 }
 
-export function Toast({ tone = 'ok', duration, onDone, children, action }: ToastProps) {
-  const [held, setHeld] = useState(false)
+export function Toast({ tone = 'ok', duration, onDone, onUndo, children }: ToastProps) {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const held = isPointedAt || hasFocus
   useEffect(() => {
     if (held) return
     const timer = setTimeout(onDone, duration)
@@ -22,15 +25,20 @@ export function Toast({ tone = 'ok', duration, onDone, children, action }: Toast
 
   return (
     <li
-      className={classes(style.toast, tone === 'error' && style.error)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      className={classes(style.toast, tone === 'error' && style.error, onUndo && style.undoable)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <Icon name={tone === 'error' ? 'alert' : 'check'} className={style.icon} />
       <span className={style.text}>{children}</span>
-      {action}
+      {onUndo && (
+        <button type="button" className={style.undo} onClick={onUndo}>
+          <Icon name="return" />
+          元に戻す
+        </button>
+      )}
       <button type="button" className={style.close} aria-label="閉じる" onClick={onDone}>
         <Icon name="close" />
       </button>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Opens and closes a native modal dialog as `open` says. The focus moves into it (to the field marked
@@ -8,16 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
-    const dialog = ref.current
-    if (open && dialog && !dialog.open) {
-      dialog.showModal()
-      dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    }
-    if (!open && dialog?.open) dialog.close()
-  }, [open])
-
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     const onCancel = (event: Event) => {
       event.preventDefault()
@@ -32,6 +23,21 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
       dialog?.removeEventListener('close', onClosed)
     }
   }, [open, onClose])
+
+  // Taken off the page while it is open, it would keep the focus to itself. Nobody listens any more by then.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    }
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
 
   return ref
 }

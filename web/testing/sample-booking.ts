@@ -1,0 +1,27 @@
+import type { OwnBooking } from '#contract/wire.ts'
+import { guestOrder } from './sample-order.ts'
+
+const { address, contact } = guestOrder()
+
+/** A request for 24 people, as its own page shows it. */
+export const booking = (changes: Partial<OwnBooking> = {}): OwnBooking => ({
+  ...{
+    id: 'b1',
+    event_id: 'b1',
+    number: 'PL-261211-0001',
+    status: 'requested',
+    plan: { id: 1, name: '板前にぎりの席' },
+  },
+  ...{ event_date: '2026-12-11', start_time: '18:00', estimated_person: 24, title: '創立20周年の集い', note: '' },
+  ...{ address, contact, payment: { method: 'invoice', po_number: 'PO-2026-1187', billing_name: '経理部' } },
+  ...{ price_per_person_with_tax: 8_800, total: 211_200, tax: { rate: 10, amount: 19_200 } },
+  ...{ requested_at: '2026-11-24T10:00:00+09:00', reply_due_at: '2026-11-25T18:00:00+09:00' },
+  ...{ answered_at: null, decline_reason: null, terms_version: '2026-11-23' },
+  fee_timeline: [
+    { from: null, rate: 0, fee: 0 },
+    { from: '2026-12-01T17:00:00+09:00', rate: 30, fee: 63_360 },
+    { from: '2026-12-08T17:00:00+09:00', rate: 100, fee: 211_200 },
+  ],
+  ...{ cancelled_at: null, cancellation_fee: null },
+  ...changes,
+})

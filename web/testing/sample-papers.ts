@@ -1,0 +1,20 @@
+import type { IssuedDocument } from '#contract/wire.ts'
+
+export const issuedInvoice: IssuedDocument = {
+  id: 'd1',
+  kind: 'invoice',
+  title: '請求書',
+  number: 'INV-2611-0001',
+  serial: 1,
+  issued_at: '2026-11-24T10:00:00+09:00',
+  date: '2026-12-11',
+  amount: 100_946,
+  partner: '株式会社みらい計画',
+  state: 'valid',
+  ended_at: null,
+  voided_by: null,
+  replaced_by: null,
+  replaces: [],
+  paid: null,
+  meetup: { id: 'a1', number: 'OR-261211-0427', title: '忘年会', plan_name: null },
+}

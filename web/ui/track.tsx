@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import style from './track.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type TrackStep = { name: string; when?: ReactNode; isDone: boolean }
+
+/** How far something has come, and when each step was or will be: beside each other, on a phone below each other. */
+export function Track({ label, steps }: { label: string; steps: readonly TrackStep[] }) {
+  const current = steps.findLastIndex(({ isDone }) => isDone)
+  return (
+    <ol className={style.track} aria-label={label}>
+      {steps.map(({ name, when, isDone }, index) => (
+        <li
+          key={name}
+          className={classes(style.step, isDone && style.done)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <b>{name}</b>
+          {isDone && <VisuallyHidden>（済み）</VisuallyHidden>}
+          {when && <span className={`num ${style.when}`}>{when}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
