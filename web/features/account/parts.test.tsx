@@ -58,11 +58,12 @@ test.each([
 })
 
 test.each([
-  [true, 'このブラウザーにログインの情報を保存できませんでした。'],
-  [false, '安全な接続でないため、ログインできません。'],
-])('a browser that keeps nothing, on a secure page: %s', async (isSecure, words) => {
+  [true, 'https://shop.test', 'このブラウザーにログインの情報を保存できませんでした。'],
+  [true, 'http://localhost:3000', 'ChromeかFirefoxで'],
+  [false, 'http://shop.test', '安全な接続でないため、ログインできません。'],
+])('a browser that keeps nothing, on a secure page: %s, at %s', async (isSecure, siteUrl, words) => {
   vi.stubGlobal('isSecureContext', isSecure)
-  await show(<Problem failure={failure('storage')} />)
+  await show(<Problem failure={failure('storage')} />, { config: { siteUrl } })
   expect(screen.getByRole('alert').textContent).toContain(words)
 })
 

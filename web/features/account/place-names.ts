@@ -7,6 +7,7 @@ const places: readonly (readonly [start: string, name: string])[] = [
   ['/products/', '商品'],
   [paths.takeOver, '幹事の引き継ぎ'],
   [paths.events(), '会の一覧'],
+  ['/mypage/bookings/', '出張プランのお申し込み'],
   [paths.meetups, 'ご注文の一覧'],
   [paths.quotes, 'お見積りの一覧'],
   [paths.documents, '書類を探す'],

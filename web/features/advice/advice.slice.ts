@@ -1,7 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Advice, Meetup } from '#contract/wire.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
 import type { Failure } from '#web/api/errors.ts'
+import { patchEvent } from '#web/features/events/event.slice.ts'
+import { createUndo, toastActions } from '#web/features/frame/toasts.slice.ts'
+import { undoChange } from '#web/features/meetups/change/meetup-change.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import type { AppThunk } from '#web/store/app-store.ts'
 import { addLoad, addPartLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
@@ -11,8 +16,8 @@ export type AdviceState = {
   /** Of which gathering. */
   eventId: string | null
   requestId: string | null
-  /** How the last attempt to change the order stands. */
-  applying: { status: LoadStatus; failure: Failure | null; requestId: string | null }
+  /** How the last attempt to change the order stands; `isDone`: and the data is still about the order before it. */
+  applying: { status: LoadStatus; failure: Failure | null; requestId: string | null; isDone: boolean }
 }
 
 declare module '#web/store/root-reducer.ts' {
@@ -26,7 +31,7 @@ const initialState: AdviceState = {
   data: null,
   eventId: null,
   requestId: null,
-  applying: { status: 'idle', failure: null, requestId: null },
+  applying: { status: 'idle', failure: null, requestId: null, isDone: false },
 }
 
 /** `estimatedPerson`: the organiser's own number; the recommendation without it. */
@@ -42,17 +47,44 @@ export const fetchAdvice = createApiThunk<Advice, Question>(
     }),
 )
 
+/** `isOwn`: the number is the organiser's own, and is kept as such. */
+type Wish = { eventId: string; meetupId: string; advice: Advice; isOwn: boolean }
+
 /** Changes the order as was shown: to these quantities, at this total, unless it was changed meanwhile. */
-export const applyAdvice = createApiThunk<Meetup, { meetupId: string; advice: Advice }>(
+export const applyAdvice = createApiThunk<Meetup, Wish>(
   'advice/apply',
-  ({ meetupId, advice: { cart, estimated_person, total: expected_total, revision } }, { api, signal }) =>
-    api.call('changeMeetup', {
+  async ({ eventId, meetupId, isOwn, advice }, { api, signal, dispatch }) => {
+    const { cart, estimated_person, total: expected_total, revision, own_person } = advice
+    const changed = await api.call('changeMeetup', {
       params: { id: meetupId },
       query: {},
       body: { cart, estimated_person, expected_total, revision },
       signal,
-    }),
+    })
+    const kept = isOwn && (await dispatch(patchEvent({ id: eventId, change: { own_person: estimated_person } })))
+    const text = [
+      `ご注文を${formatNumber(estimated_person)}名さま分に変えました。`,
+      `合計 ${formatYen(advice.ordered.total)} → ${formatYen(changed.total)}`,
+      ...(kept && patchEvent.rejected.match(kept) ? ['。決めた人数としては保存できませんでした'] : []),
+    ].join('')
+    dispatch(toastActions.showNotification({ text, undo: undoApplied({ eventId, meetupId, revision, own_person }) }))
+    return changed
+  },
   (_, { advice }) => advice?.applying.status !== 'loading',
+)
+
+type Applied = { eventId: string; meetupId: string; revision: number; own_person: number | null }
+
+/** The order as it was, and the organiser's own number with it. */
+const undoApplied = createUndo(
+  'advice/undo',
+  ({ eventId, meetupId: id, revision, own_person }: Applied): AppThunk<Promise<void>> =>
+    async (dispatch, getState) => {
+      if (await dispatch(undoChange({ id, revision }))) {
+        await dispatch(patchEvent({ id: eventId, change: { own_person } }))
+      }
+      if (getState().advice?.eventId === eventId) dispatch(fetchAdvice({ eventId }))
+    },
 )
 
 /** What the answers of one gathering say about its order. */
@@ -69,13 +101,16 @@ const adviceSlice = createSlice({
       },
       answered: (state, advice) => {
         state.data = advice
+        state.applying.isDone = false
       },
     })
     addPartLoad(builder, applyAdvice, ({ applying }) => applying, {
       asked: (applying) => {
         applying.failure = null
       },
-      answered: () => {},
+      answered: (applying) => {
+        applying.isDone = true
+      },
       failed: (applying, failure) => {
         applying.failure = failure ?? null
       },

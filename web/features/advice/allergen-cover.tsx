@@ -3,23 +3,67 @@ import { allergenName } from '#domain/allergen.ts'
 import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './allergen-cover.module.css'
 
 type Guests = ReadonlyMap<string, Pick<Attendee, 'name' | 'allergens'>>
 
-/** Guests with allergies against the food of the order: how many dishes each can eat. Unknown never counts. */
-export function AllergenCover({ advice: { cover, dishes }, guests }: { advice: Advice; guests: Guests }) {
-  const rows = cover.flatMap((row) => {
-    const guest = guests.get(row.attendee_id)
-    return guest ? [{ ...row, ...guest }] : []
-  })
+/** Guests with allergies against the food of the order: whether each has enough dishes. Unknown never counts. */
+export function AllergenCover({ advice, guests }: { advice: Advice; guests: Guests }) {
+  const { cover } = advice
+  const least = Math.min(...cover.map(({ dishes }) => dishes))
+  if (least >= ENOUGH_DISHES) {
+    return (
+      <>
+        <div className={style.ok}>
+          <Icon name="check" />
+          <p>
+            <b>
+              {cover.length === 1 ? '' : `${formatNumber(cover.length)}名さまとも、`}
+              {ENOUGH_DISHES}品以上を召し上がれます
+            </b>
+            <span>
+              {cover.length > 1 && `いちばん少ない方で${formatNumber(least)}品です。`}
+              お返事やご注文が変わると、確認し直します。
+            </span>
+          </p>
+        </div>
+        <details className={style.fold}>
+          <summary>お一人ずつの内容を見る</summary>
+          <CoverTable advice={advice} guests={guests} />
+        </details>
+      </>
+    )
+  }
+  const lacking = cover.filter(({ dishes }) => dishes < ENOUGH_DISHES).length
   return (
     <>
-      <p className={style.lead}>
-        ご注文のお料理のうち、お一人ずつ何品を召し上がれるかを確かめています。原材料を確認中のお料理は、召し上がれる品に数えません。
-      </p>
+      <div className={style.lead}>
+        <Note tone="warn">
+          <b>
+            {formatNumber(lacking)}名さまの料理が、{ENOUGH_DISHES}品に足りません。
+          </b>
+          原材料を確認中の料理は、召し上がれる品に数えません。
+        </Note>
+      </div>
+      <CoverTable advice={advice} guests={guests} />
+    </>
+  )
+}
+
+/** Those with the fewest dishes first. */
+function CoverTable({ advice: { cover, dishes }, guests }: { advice: Advice; guests: Guests }) {
+  const rows = cover
+    .flatMap((row) => {
+      const guest = guests.get(row.attendee_id)
+      return guest ? [{ ...row, ...guest }] : []
+    })
+    .sort((one, other) => one.dishes - other.dishes)
+  return (
+    <>
       <div className={style.scroll}>
         <table className={style.cover}>
           <thead>
@@ -30,7 +74,7 @@ export function AllergenCover({ advice: { cover, dishes }, guests }: { advice: A
                   {name}
                 </th>
               ))}
-              <th scope="col">召し上がれるお料理</th>
+              <th scope="col">召し上がれる料理</th>
             </tr>
           </thead>
           <tbody>

@@ -9,15 +9,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import style from './mend.module.css'
+import { mendWords } from './mend-words.ts'
 
 type MendProps = {
   advice: Advice
   meetupId: string
-  nameOf: (attendeeId: string) => string | undefined
+  nameOf: (attendeeId: string) => string
 }
 
-/** The smallest addition to the order that gives everybody enough dishes. */
-export function Mend({ advice: { cover, mend, obstacle }, meetupId, nameOf }: MendProps) {
+/** The smallest addition to the order that gives everybody enough dishes, and for whom even that is too little. */
+export function Mend({ advice, meetupId, nameOf }: MendProps) {
+  const { cover, mend, obstacle } = advice
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const prepare = () => {
@@ -25,46 +27,43 @@ export function Mend({ advice: { cover, mend, obstacle }, meetupId, nameOf }: Me
     dispatch(changeDraftActions.merged({ id: meetupId, piece: { qty } }))
     navigate(paths.meetupChange(meetupId))
   }
-  const lacking = cover.filter(({ dishes }) => dishes < ENOUGH_DISHES)
-  if (lacking.length === 0) return null
-  const [first] = lacking
-  const name = nameOf(first!.attendee_id)
-  const who = `${name ? `${name}さま` : ''}${lacking.length > 1 ? `ほか${formatNumber(lacking.length - 1)}名さま` : ''}`
+  if (cover.every(({ dishes }) => dishes >= ENOUGH_DISHES)) return null
   if (!mend) {
     return (
-      <Note tone="warn">
-        {who}のお料理が{ENOUGH_DISHES}品に足りません。
+      <Note>
         {obstacle
           ? 'ご注文を変えられる時刻を過ぎました。お電話でご相談ください。'
-          : 'お品書きに、その日に加えられるお料理がありません。お電話でご相談ください。'}
+          : 'お品書きに、その日に追加できる料理がありません。お電話でご相談ください。'}
       </Note>
     )
   }
+  const { rows, all, rest } = mendWords(cover, mend, nameOf)
   return (
     <div>
-      <h3 className={style.title}>{who}に、お料理を加えませんか</h3>
+      <h3 className={style.title}>いちばん小さな変更</h3>
       <ul className={style.rows}>
-        {mend.map(({ id, add, name: dish, amount, image }) => (
+        {mend.map(({ id, add, name: dish, amount, image }, i) => (
           <li key={id} className={style.row}>
             <Picture picture={image} sizes="112px" cut="small" decorative />
             <p>
               <b>
-                {dish}を{formatNumber(add)}点加える
+                {dish} 追加 {formatNumber(add)}点
               </b>
-              <span className="num">+{formatNumber(amount)}円（税込）</span>
+              <span className={style.aside}>{rows[i]}</span>
             </p>
+            <b className="num">+{formatNumber(amount)}円</b>
           </li>
         ))}
       </ul>
-      <p className={style.words}>
-        いちばん小さな変更です。お料理が{ENOUGH_DISHES}品に満たない方が、なるべく{ENOUGH_DISHES}
-        品を召し上がれるようになります。
-      </p>
-      <p>
+      <div className={style.foot}>
+        <p className={style.words}>
+          {all && <b>{all}</b>}
+          {rest && <span className={style.aside}>{rest}</span>}
+        </p>
         <Button variant="outline" onClick={prepare}>
           変更の内容を見る
         </Button>
-      </p>
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { japaneseDate } from '#domain/tokyo-date.ts'
 import { selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './condition-bar.module.css'
 import { conditionIds } from './condition-ids.ts'
 import { DateSheet, HeadcountSheet, PlaceSheet } from './sheets.tsx'
@@ -57,7 +58,9 @@ export function ConditionBar({ part: given, onPart }: ConditionBarProps) {
           {cutoff && (
             <p className={style.cutoff}>
               <Icon name="clock" />
-              <span>{cutoff}</span>
+              <span>
+                <Unbroken>{cutoff}</Unbroken>
+              </span>
             </p>
           )}
         </div>

@@ -14,6 +14,7 @@ import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form
 import type { AppDispatch } from '#web/store/app-store.ts'
 import { show } from '#web/testing/render.tsx'
 import { dates, loadShop, product, shopAnswers, temari } from '#web/testing/samples.ts'
+import { withText } from '#web/testing/with-text.ts'
 import { ConditionBar } from './condition-bar.tsx'
 import { DateSheet } from './date-sheet.tsx'
 import { HeadcountSheet } from './headcount-sheet.tsx'
@@ -64,7 +65,7 @@ test('the picked day is set when the button is pressed; its cut-off is shown at 
   const { user, store } = await show(<DateSheet open onClose={onClose} />, withCart({ meetupDate: day }))
   await user.click(await screen.findByRole('button', { name: /12月16日/ }))
   expect(selectMeetupDate(store.getState())).toBe(day)
-  expect(screen.getByText('ご注文の締切 12月14日（月）17時')).toBeTruthy()
+  expect(screen.getByText(withText('ご注文の締切 12月14日（月）17時'))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'この日にする' }))
   expect(selectMeetupDate(store.getState())).toBe('2026-12-16')
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -4,6 +4,7 @@ import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import { conditionIds } from './condition-ids.ts'
 import { DatePicker } from './date-picker.tsx'
 import style from './sheets.module.css'
@@ -35,7 +36,7 @@ export function DateSheet({ open, onClose }: SheetProps) {
       actions={
         <>
           <p className={style.cutoff} role="status">
-            {cutoff ?? '日にちをお選びください'}
+            <Unbroken>{cutoff ?? '日にちをお選びください'}</Unbroken>
           </p>
           <Button variant="secondary" onClick={take}>
             この日にする

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { areaWords } from '#contract/shop-words.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -51,7 +53,7 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <p className={style.lead}>東京23区内のオフィス・会場へお届けします。</p>
+        <p className={style.lead}>{areaWords(usePageConfig().terms)}のオフィス・会場へお届けします。</p>
         <Field label="お届け先の郵便番号" layout="stack" error={problem}>
           <TextInput
             name="postal_code"

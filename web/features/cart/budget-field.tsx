@@ -8,10 +8,17 @@ import { TextButton } from '#web/ui/text-link.tsx'
 import { readBudgetText, saveBudget, useBudget } from './budget.ts'
 import style from './budget-field.module.css'
 
+type BudgetProps = {
+  /** With the delivery. */
+  perPerson: number
+  /** Its highest fee, while the place is unknown. */
+  isHighest?: boolean
+}
+
 /**
  * How much of the budget per person is used. The budget is optional: without one, only the button to enter it is shown.
  */
-export function Budget({ perPerson }: { perPerson: number }) {
+export function Budget({ perPerson, isHighest = false }: BudgetProps) {
   const budget = useBudget()
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <BudgetForm budget={budget} onDone={() => setEditing(false)} />
@@ -39,6 +46,7 @@ export function Budget({ perPerson }: { perPerson: number }) {
           {rest < 0 ? `ご予算を ${formatNumber(-rest)}円 超えています` : `あと ${formatNumber(rest)}円`}
         </span>
       </p>
+      {isHighest && <p className={style.basis}>お届け先が決まるまで、いちばん高い配送料を含めて比べています</p>}
     </>
   )
 }

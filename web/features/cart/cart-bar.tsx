@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import { useBudget } from './budget.ts'
 import { selectCartLines, selectItemCount } from './cart.slice.ts'
 import style from './cart-bar.module.css'
@@ -64,21 +65,26 @@ export function CartBar({ totals, cutoff, forward = toCart, quiet = false, alway
       {cutoff && (
         <p className={style.cutoff}>
           <Icon name="clock" />
-          <span>{cutoff}</span>
+          <span>
+            <Unbroken>{cutoff}</Unbroken>
+          </span>
         </p>
       )}
     </div>
   )
 }
 
-function Figures({ totals: { perPerson, total } }: { totals: CartTotals }) {
+function Figures({ totals: { perPerson, perPersonDelivered, total, calculation } }: { totals: CartTotals }) {
   const count = useAppSelector(selectItemCount)
   const budget = useBudget()
-  const rest = budget !== null && perPerson !== undefined ? budget - perPerson : undefined
+  const rest = budget !== null && perPersonDelivered !== undefined ? budget - perPersonDelivered : undefined
+  const delivery = calculation?.shipping_known ? '配送料込み' : '配送料別'
   if (perPerson === undefined) {
     return (
       <p className={style.figure}>
-        <small>{formatNumber(count)}点の合計（税込）</small>
+        <small>
+          {formatNumber(count)}点の合計（税込・{delivery}）
+        </small>
         <span className="num">
           <b>{formatNumber(total)}</b>円
         </span>
@@ -87,7 +93,7 @@ function Figures({ totals: { perPerson, total } }: { totals: CartTotals }) {
   }
   return (
     <p className={style.figure}>
-      <small>お一人さまあたり（税込）</small>
+      <small>お一人さまあたり（税込・{delivery}）</small>
       <span className="num">
         <b>{formatNumber(perPerson)}</b>円
       </span>
@@ -95,6 +101,7 @@ function Figures({ totals: { perPerson, total } }: { totals: CartTotals }) {
         合計 {formatNumber(total)}円
         {rest !== undefined && (
           <span className={classes(style.rest, rest < 0 && style.over)}>
+            {calculation?.shipping_most !== undefined && '配送料込みで'}
             {rest < 0 ? `予算を${formatNumber(-rest)}円超過` : `予算まで${formatNumber(rest)}円`}
           </span>
         )}

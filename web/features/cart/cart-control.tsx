@@ -5,8 +5,14 @@ import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { quoted, standingWords } from '#web/words/product-words.ts'
-import { cartActions, selectCartLines, selectQty, selectRecommendedQty } from './cart.slice.ts'
+import { countWords, quoted, standingWords } from '#web/words/product-words.ts'
+import {
+  cartActions,
+  selectCartLines,
+  selectIsEnoughWithOthers,
+  selectQty,
+  selectRecommendedQty,
+} from './cart.slice.ts'
 import style from './cart-control.module.css'
 
 const cartIsFull = `カートに入る商品は${MAX_CART_LINES}種類までです。ほかの商品を削除してからお入れください。`
@@ -22,6 +28,7 @@ export function CartControl({ product }: { product: Product }) {
   const qty = useAppSelector((state) => selectQty(state, id))
   const { frame, keepFocus } = useFocusKept(qty > 0)
 
+  const isEnough = useAppSelector((state) => selectIsEnoughWithOthers(state, product))
   const isCartFull = useAppSelector((state) => selectCartLines(state).length >= MAX_CART_LINES)
 
   const add = () => {
@@ -35,19 +42,22 @@ export function CartControl({ product }: { product: Product }) {
   return (
     <div ref={frame} className={`no-print ${style.control}`}>
       {qty > 0 ? (
-        <Stepper
-          label={`${quoted(name)}の数量`}
-          value={qty}
-          onChange={change}
-          // Below the smallest quantity the line is removed.
-          onDecrease={() => {
-            if (qty <= min_qty) keepFocus()
-            change(qty <= min_qty ? 0 : qty - 1)
-          }}
-          max={max_qty}
-          filled
-          block
-        />
+        <>
+          <Stepper
+            label={`${quoted(name)}の数量`}
+            value={qty}
+            onChange={change}
+            // Below the smallest quantity the line is removed.
+            onDecrease={() => {
+              if (qty <= min_qty) keepFocus()
+              change(qty <= min_qty ? 0 : qty - 1)
+            }}
+            max={max_qty}
+            filled
+            block
+          />
+          {isEnough && <p className={style.why}>ほかの料理と合わせて{countWords(qty, product)}</p>}
+        </>
       ) : (
         <button type="button" className={style.add} onClick={add}>
           カートに入れる

@@ -11,7 +11,13 @@ import {
   removeItem,
   subtractOne,
 } from '#domain/cart.ts'
-import { followHeadcount, quantityAdvice, recommendedQty, type Servable } from '#domain/quantity-advice.ts'
+import {
+  followHeadcount,
+  isEnoughWithOthers,
+  quantityAdvice,
+  recommendedQty,
+  type Servable,
+} from '#domain/quantity-advice.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { type ProductsState, selectProductsById } from '#web/features/catalog/products.slice.ts'
 import { placingActions } from '#web/features/checkout/placing.slice.ts'
@@ -125,6 +131,14 @@ export function selectRecommendedQty(
   product: Servable & { id: number },
 ): number {
   return recommendedQty(product, selectCartLines(state), selectProductsById(state), selectEstimatedPerson(state))
+}
+
+/** Fewer than a share for everybody, because the other dishes of the cart make a part of the meal. */
+export function selectIsEnoughWithOthers(
+  state: { cart: CartState; products: ProductsState },
+  product: Servable & { id: number },
+): boolean {
+  return isEnoughWithOthers(product, selectCartLines(state), selectProductsById(state), selectEstimatedPerson(state))
 }
 
 const selectOffers = createSelector(

@@ -6,6 +6,7 @@ import { type CartTotals, fetchCalculation, selectWantedInput } from '#web/featu
 import { orderFormActions, selectCampaignCode } from '#web/features/checkout/order-form.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { calculation, loadShop, shopAnswers } from '#web/testing/samples.ts'
+import { withText } from '#web/testing/with-text.ts'
 import { saveBudget } from './budget.ts'
 import { Budget } from './budget-field.tsx'
 import { CampaignCode } from './campaign-code.tsx'
@@ -25,6 +26,7 @@ const totals = (changes: Partial<CartTotals> = {}): CartTotals => ({
   confirmed: true,
   status: 'complete',
   perPerson: undefined,
+  perPersonDelivered: undefined,
   refusal: null,
   ...changes,
 })
@@ -171,7 +173,22 @@ test('the price per guest says whether delivery is in it', async () => {
 test('until the place is known, the price per guest leaves delivery out, and says so', async () => {
   const given = totals({ perPerson: 1_080, calculation: calculation({ shipping_known: false }) })
   await show(<PerPerson totals={given} />, withCart(filled))
-  expect(screen.getByText('8名さま・配送料は別')).toBeTruthy()
+  expect(screen.getByText('8名さま・配送料別')).toBeTruthy()
+})
+
+test('and the budget is compared with the highest delivery in it, as the proposal compares it', async () => {
+  saveBudget(1_500)
+  const given = {
+    ...{ perPerson: 1_080, perPersonDelivered: 1_493 },
+    calculation: calculation({ shipping_known: false, shipping_most: 3_300 }),
+  }
+  await show(<PerPerson totals={totals(given)} />, withCart(filled))
+  expect(screen.getByText('あと 7円')).toBeTruthy()
+  expect(screen.getByText(/いちばん高い配送料を含めて比べています/)).toBeTruthy()
+  await show(bar(given), withCart(filled))
+  expect(screen.getByText('お一人さまあたり（税込・配送料別）')).toBeTruthy()
+  expect(screen.getByText('配送料込みで予算まで7円')).toBeTruthy()
+  saveBudget(null)
 })
 
 test('whether there is enough to eat, and on which basis', async () => {
@@ -197,9 +214,9 @@ test('the bar of an empty cart has no figures and no next step', async () => {
 
 test('the bar counts pieces without a headcount, and leads to the cart', async () => {
   await show(bar({}), withCart({ ...filled, estimatedPerson: null }))
-  expect(screen.getByText('2点の合計（税込）')).toBeTruthy()
+  expect(screen.getByText('2点の合計（税込・配送料込み）')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'カートを見る' }).getAttribute('href')).toBe('/cart')
-  expect(screen.getByText('締切 12月8日（火）17時')).toBeTruthy()
+  expect(screen.getByText(withText('締切 12月8日（火）17時'))).toBeTruthy()
 })
 
 test.each([
@@ -207,7 +224,7 @@ test.each([
   [1_000, '予算を355円超過'],
 ])('with a budget of %d the bar says: %s', async (budget, words) => {
   saveBudget(budget)
-  await show(bar({ perPerson: 1_355 }), withCart(filled))
+  await show(bar({ perPerson: 1_355, perPersonDelivered: 1_355 }), withCart(filled))
   expect(screen.getByText(words)).toBeTruthy()
   saveBudget(null)
 })

@@ -52,6 +52,33 @@ test('the button puts in what the headcount needs, and becomes the quantity', as
   expect(document.activeElement?.getAttribute('aria-label')).toBe('増やす')
 })
 
+test('where other dishes make part of the meal it says why it is so few, until another number is chosen', async () => {
+  const chirashi = { ...temari, id: 2, name: 'ちらし寿司' }
+  const { user, store } = await show(
+    <CartControl product={temari} />,
+    withCart({ estimatedPerson: 14, cart: [{ id: 2, qty: 3 }], products: [temari, chirashi] }),
+  )
+  await user.click(screen.getByRole('button', { name: /カートに入れる/ }))
+  expect(linesOf(store)).toEqual([
+    { id: 2, qty: 3 },
+    { id: 1, qty: 1 },
+  ])
+  expect(screen.getByText('ほかの料理と合わせて1桶')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '増やす' }))
+  expect(screen.queryByText(/ほかの料理と合わせて/)).toBeNull()
+})
+
+test('a box for each guest is for all of them, whatever was pressed before', async () => {
+  const box = { ...temari, id: 2, name: '幕の内', unit: '折', serves: { min: 1, max: 1 } }
+  const { user, store } = await show(
+    <CartControl product={box} />,
+    withCart({ estimatedPerson: 24, cart: [{ id: 1, qty: 5 }], products: [temari, box] }),
+  )
+  await user.click(screen.getByRole('button', { name: /カートに入れる/ }))
+  expect(linesOf(store)[1]).toEqual({ id: 2, qty: 24 })
+  expect(screen.queryByText(/ほかの料理と合わせて/)).toBeNull()
+})
+
 test('one fewer than the smallest quantity is none, and the button is back with the focus', async () => {
   const { user, store } = await show(
     <CartControl product={{ ...temari, min_qty: 5 }} />,

@@ -9,26 +9,32 @@ import { MealEstimate } from './meal-estimate.tsx'
 import style from './per-person.module.css'
 import { useCountUp } from './use-count-up.ts'
 
-/** The price for each guest, compared with the budget, and whether the food is enough. */
+/** The price for each guest, whether the food is enough, and the budget last: what is cut off in a low window. */
 export function PerPerson({ totals }: { totals: CartTotals }) {
   const estimatedPerson = useAppSelector(selectEstimatedPerson)
   return (
     <div className={style.block}>
       {totals.perPerson === undefined ? (
-        <p className={style.unset}>人数を入れると、お一人さまあたりの金額が出ます</p>
+        <>
+          <p className={style.unset}>人数を入れると、お一人さまあたりの金額が出ます</p>
+          <MealEstimate />
+        </>
       ) : (
         <>
           <p className={style.row}>
             <b className={style.title}>お一人さまあたり</b>
             <span className="caption">
-              {formatNumber(estimatedPerson!)}名さま・{totals.calculation?.shipping_known ? '配送料込み' : '配送料は別'}
+              {formatNumber(estimatedPerson!)}名さま・{totals.calculation?.shipping_known ? '配送料込み' : '配送料別'}
             </span>
           </p>
           <Figure yen={totals.perPerson} waits={!totals.confirmed && totals.status === 'loading'} />
-          <Budget perPerson={totals.perPerson} />
+          <MealEstimate />
+          <Budget
+            perPerson={totals.perPersonDelivered ?? totals.perPerson}
+            isHighest={totals.calculation?.shipping_most !== undefined}
+          />
         </>
       )}
-      <MealEstimate />
     </div>
   )
 }

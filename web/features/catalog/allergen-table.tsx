@@ -12,7 +12,7 @@ export function AllergenTable({ product }: { product: Pick<Product, 'allergens' 
   const states = new Map(allergens.map(({ code, state }) => [code, state]))
   return (
     <section className={style.section} aria-labelledby="allergens">
-      <h2 id="allergens">アレルギー（29品目）</h2>
+      <h2 id="allergens">アレルギー（{ALLERGENS.length}品目）</h2>
       {allergens_known ? (
         <>
           <p className="caption">

@@ -153,8 +153,9 @@ function PostalCodeField({ form, entry }: Props) {
     const code = normalizePostalCode(value)
     if (code) set({ postal_code: formatPostalCode(code) })
   }
+  const error = form.errorOf('address.postal_code')
   return (
-    <Field label="郵便番号" required error={form.errorOf('address.postal_code')}>
+    <Field label="郵便番号" required error={error}>
       <div className={style.row}>
         <TextInput
           name="address.postal_code"
@@ -172,7 +173,7 @@ function PostalCodeField({ form, entry }: Props) {
         </Button>
       </div>
       <p className={style.status} role="status">
-        {announcement}
+        {!error && announcement}
       </p>
       {choices.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of this field would take its label away

@@ -40,6 +40,13 @@ test('before the shop has answered, the goods stand for the total', async () => 
   })
 })
 
+test('as a budget is meant: with the delivery, and with the most it can be while the place is unknown', async () => {
+  const unknown = { ...figures, total: 2000, shipping_fee: 0, campaign_discount_ship: 0, shipping_known: false }
+  const { totals, calculateNow } = await openCart(() => json({ ...unknown, shipping_most: 3_300 }))
+  await calculateNow()
+  expect(totals()).toMatchObject({ perPerson: 667, perPersonDelivered: 1_767 })
+})
+
 test('the calculation is loading, then complete with the totals of the shop', async () => {
   const { totals, calculateNow, calls } = await openCart(() => json(figures))
   const done = calculateNow()

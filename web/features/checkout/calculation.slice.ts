@@ -74,7 +74,8 @@ export const fetchCalculation = createApiThunk<Priced, CalculationInput>(
 function calculate(api: Api, { quote_token: token, ...body }: CalculationInput, signal: AbortSignal) {
   if (!token) return api.call('calculate', { body, signal })
   const { postal_code, estimated_person } = body
-  return api.call('calculateQuote', { params: { token }, body: { postal_code, estimated_person }, signal })
+  const params = { order_token: token }
+  return api.call('calculateQuote', { params, body: { postal_code, estimated_person }, signal })
 }
 
 export const calculationSlice = createSlice({
@@ -141,6 +142,8 @@ export type CartTotals = {
   status: LoadStatus
   /** Undefined while the headcount is unset. */
   perPerson: Yen | undefined
+  /** The same with the delivery, as a budget is meant: while the place is unknown, with the most that it can be. */
+  perPersonDelivered: Yen | undefined
   refusal: Complaint | null
   /** The figures are those of a quote whose price is held. */
   isHeld: boolean
@@ -175,6 +178,7 @@ export const selectCartTotals = createSelector(
       confirmed: isAnswered && refusal === null,
       status,
       perPerson: perPerson(total, estimatedPerson),
+      perPersonDelivered: perPerson(total + (goods > 0 ? (calculation?.shipping_most ?? 0) : 0), estimatedPerson),
       refusal,
       isHeld: isAnswered && wanted.quote_token !== undefined && !isQuoteProblem(refusal),
     }

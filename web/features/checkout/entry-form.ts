@@ -27,7 +27,7 @@ export type Step2 = {
   birth_date?: { year?: string; month?: string; day?: string }
 }
 
-/** A quote whose price is held for one content of the cart: `of` is that content. */
+/** A quote whose price is held for one content of the cart: `of` is that content, `token` its maker's own. */
 export type HeldQuote = { token: string; number: string; expires_at: string; of: string }
 
 export type Step3 = {

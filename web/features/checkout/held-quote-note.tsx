@@ -27,7 +27,7 @@ export function HeldQuoteNote() {
           <p>お見積り {quote.number} の金額では、ご注文いただけなくなりました。いまの金額をお確かめください。</p>
           <p className={style.ways}>
             <TextButton onClick={forget}>いまの金額でご注文を続ける</TextButton>
-            <TextLink href={paths.quote(quote.token)}>お見積りを見る</TextLink>
+            <TextLink href={paths.ownQuote(quote.token)}>お見積りを見る</TextLink>
           </p>
         </Note>
       </div>
@@ -37,7 +37,7 @@ export function HeldQuoteNote() {
     return (
       <div className={style.note}>
         <Note tone="ok">
-          お見積り <TextLink href={paths.quote(quote.token)}>{quote.number}</TextLink> の金額です（
+          お見積り <TextLink href={paths.ownQuote(quote.token)}>{quote.number}</TextLink> の金額です（
           {japaneseDeadline(new Date(quote.expires_at))}まで）。
         </Note>
       </div>

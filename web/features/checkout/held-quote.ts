@@ -15,13 +15,17 @@ export const selectHeldQuote = createSelector(
 )
 
 /** Fills the cart with what was quoted, and carries the quote along to the order. */
-export function orderQuote(token: string, quote: Quote): AppThunk<void> {
+export function orderQuote(orderToken: string, quote: Quote): AppThunk<void> {
   return (dispatch) => {
     const { number, expires_at, title, meetup_date: meetupDate, estimated_person: estimatedPerson } = quote
     const cart = quote.calculation.lines.map(({ id, qty }) => ({ id, qty }))
     dispatch(cartActions.setCartAllData({ cart, meetupDate, estimatedPerson, offerable: [] }))
     dispatch(orderFormActions.mergeStep1({ title }))
-    dispatch(orderFormActions.mergeStep3({ quote: { token, number, expires_at, of: contentOf(meetupDate, cart) } }))
+    dispatch(
+      orderFormActions.mergeStep3({
+        quote: { token: orderToken, number, expires_at, of: contentOf(meetupDate, cart) },
+      }),
+    )
   }
 }
 

@@ -1,6 +1,10 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { suggestedWindow } from '#domain/delivery-window.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
+import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
+import { selectIsAgeRestricted, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
+import type { AppDispatch, AppState } from '#web/store/app-store.ts'
 import { mergePiece } from '#web/store/merge-piece.ts'
 import type { PersistedSlice } from '#web/store/persist.ts'
 import { findAddress } from './autofill-address.ts'
@@ -73,6 +77,25 @@ export const {
   selectIsPostalCodeUnknown,
   selectCampaignCode,
 } = orderFormSlice.selectors
+
+/** The window for a lunch or an evening with drinks on the cart's day; whoever has chosen keeps what they chose. */
+export function suggestWindow() {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
+    const state = getState()
+    if (selectStep1(state).delivery_window) return
+    const { windows = [] } = selectDay(state, selectMeetupDate(state)) ?? {}
+    const window = suggestedWindow(windows, selectIsAgeRestricted(state))
+    if (window) dispatch(orderFormActions.mergeStep1({ delivery_window: window }))
+  }
+}
+
+/** Nearly every company pays by invoice; whoever has chosen keeps what they chose. */
+export function suggestInvoice() {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
+    if (selectStep2(getState()).payment?.method) return
+    dispatch(orderFormActions.mergeStep2({ payment: { method: 'invoice' } }))
+  }
+}
 
 /** The form survives a reload of the tab. */
 export const persistedDraft: PersistedSlice<{ orderForm: OrderFormState }> = {

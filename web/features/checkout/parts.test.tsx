@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { deliveryWindows } from '#domain/delivery-window.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { cartActions, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { show } from '#web/testing/render.tsx'
-import { loadShop, shopAnswers } from '#web/testing/samples.ts'
-import { AddressFields } from './address-fields.tsx'
+import { beer, dates, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
+import { AddressFields, PlaceFields } from './address-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { orderFormActions, selectStep1, selectStep2 } from './order-form.slice.ts'
 import { PaymentFields } from './payment-fields.tsx'
@@ -170,6 +171,19 @@ test('the address is filled in from its postal code, and what was typed stays', 
     })
 })
 
+test('an area that is not served says that and nothing else', async () => {
+  const onChange = vi.fn()
+  const words = 'お届けできません。'
+  const form = { errorOf: (name: string) => (name === 'address.postal_code' ? words : undefined) }
+  const entry = { address: { postal_code: '220-0001' }, no_house_number: false, no_building: false, onChange }
+  await show(<PlaceFields form={form} entry={entry} />, {
+    answers: { 'GET /backend/api/postal-codes/2200001': [town('北軽井沢', '横浜市西区')] },
+  })
+  await expect.poll(() => onChange.mock.calls.length).toBeGreaterThan(0)
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByText(/ご住所を入力しました/)).toBeNull()
+})
+
 test('of several towns with one code, one is chosen', async () => {
   const { user, store } = await fields(AddressFields, 1, {
     answers: { 'GET /backend/api/postal-codes/1000001': [town('千代田'), town('皇居外苑')] },
@@ -202,6 +216,34 @@ test('every half hour of the day can be chosen, noon included, in its part of th
   ])
   await user.selectOptions(list, '12:00')
   expect(selectStep1(store.getState()).delivery_window).toEqual({ from: '12:00', to: '12:30' })
+})
+
+const suggesting = (alcohol: boolean, typed = {}) =>
+  fields(ScheduleFields, 1, {
+    answers: shopAnswers({ days: dates({ [day]: { windows: deliveryWindows() } }) }),
+    async before(dispatch) {
+      await loadShop(dispatch)
+      dispatch(cartActions.setCartAllData({ cart: [{ id: (alcohol ? beer : temari).id, qty: 1 }], meetupDate: day }))
+      dispatch(orderFormActions.mergeStep1(typed))
+    },
+  })
+
+test.each([
+  [false, '11:00', /^お昼に始まる会に合わせた時刻です。/],
+  [true, '17:30', /^夕方に始まる会に合わせた時刻です。/],
+])('a time is suggested and says for what; with alcohol %s: %s', async (alcohol, from, words) => {
+  const { user, store } = await suggesting(alcohol)
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /お届けの時刻/ })
+  await expect.poll(() => list.value).toBe(from)
+  expect(screen.getByText(words)).toBeTruthy()
+  await user.selectOptions(list, '')
+  expect(selectStep1(store.getState()).delivery_window).toBeUndefined()
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+test('the time that was chosen stays', async () => {
+  const { store } = await suggesting(false, { delivery_window: { from: '15:00', to: '15:30' } })
+  expect(selectStep1(store.getState()).delivery_window?.from).toBe('15:00')
 })
 
 test('before the day is chosen no hour can be', async () => {

@@ -1,11 +1,12 @@
+import { dueDayWords, invoiceTermWords } from '#contract/shop-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { CardEntry } from './card-entry.tsx'
 import type { PaymentDraft } from './entry-form.ts'
+import { InvoiceFields } from './invoice-fields.tsx'
 import { orderFormActions, selectStep2 } from './order-form.slice.ts'
 import type { StepForm } from './use-step-form.ts'
 
@@ -37,8 +38,8 @@ export function PaymentFields({ form }: { form: StepForm }) {
         <RadioCard
           name="payment.method"
           value="invoice"
-          label="請求書払い（月末締め・翌月末払い）"
-          note="適格請求書（登録番号入り）を発行します。"
+          label={`請求書払い（${invoiceTermWords}）`}
+          note={`適格請求書（登録番号入り）を発行します。${dueDayWords}`}
           checked={payment.method === 'invoice'}
           aria-invalid={error ? true : undefined}
           onChange={() => choose('invoice')}
@@ -82,27 +83,11 @@ export function PaymentFields({ form }: { form: StepForm }) {
           </Select>
         </Field>
       )}
-      <TextField
-        name="payment.billing_name"
-        label="請求書の宛名"
-        required={false}
-        value={payment.billing_name}
-        onValue={(billing_name) => set({ billing_name })}
-        placeholder={contact.company ? `例）${contact.company}` : '例）株式会社みらい計画 開発本部'}
-        autoComplete="off"
-        error={form.errorOf('payment.billing_name')}
-        hint="空欄のときは、会社名を宛名にします。"
-      />
-      <TextField
-        name="payment.po_number"
-        label="発注番号"
-        required={false}
-        value={payment.po_number}
-        onValue={(po_number) => set({ po_number })}
-        placeholder="例）PO-2026-1187"
-        autoComplete="off"
-        error={form.errorOf('payment.po_number')}
-        hint="請求書に記載します。"
+      <InvoiceFields
+        form={form}
+        value={payment}
+        onValue={set}
+        example={contact.company || '株式会社みらい計画 開発本部'}
       />
     </>
   )

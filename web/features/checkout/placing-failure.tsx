@@ -48,6 +48,7 @@ const actionOfCode: Record<PlacingRefusal | CardholderFailure, { href: string; w
   date_not_selectable: chooseDate,
   date_full: chooseDate,
   cutoff_passed: chooseDate,
+  too_many_open_orders: { href: paths.meetups, words: 'ご注文の一覧を見る' },
   not_offerable: chooseDate,
   area_not_served: { href: paths.orderEntry(1), words: 'お届け先を変更する' },
   age_confirmation_required: { href: paths.orderEntry(2), words: '生年月日を入力する' },

@@ -10,6 +10,7 @@ export type PlacingRefusal = (typeof placeMeetup)['refuses'][number]
 const fieldOfCode: Record<PlacingRefusal, string | undefined> = {
   date_not_selectable: 'meetup_date',
   date_full: 'meetup_date',
+  too_many_open_orders: undefined,
   cutoff_passed: 'meetup_date',
   area_not_served: 'address.postal_code',
   age_confirmation_required: 'birth_date',

@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatWindow } from '#domain/delivery-window.ts'
+import { formatWindow, suggestedWindow } from '#domain/delivery-window.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
-import { cartActions, changeHeadcount, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import {
+  cartActions,
+  changeHeadcount,
+  selectEstimatedPerson,
+  selectIsAgeRestricted,
+  selectMeetupDate,
+} from '#web/features/cart/cart.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { windowsByPart } from '#web/words/window-words.ts'
 import style from './fields.module.css'
-import { orderFormActions, selectStep1 } from './order-form.slice.ts'
+import { orderFormActions, selectStep1, suggestWindow } from './order-form.slice.ts'
 import type { StepForm } from './use-step-form.ts'
 
 type Props = { form: StepForm }
@@ -42,6 +48,14 @@ function WindowField({ form }: Props) {
   const { delivery_window: chosen } = useAppSelector(selectStep1)
   const meetupDate = useAppSelector(selectMeetupDate)
   const windows = useAppSelector((state) => selectDay(state, meetupDate)?.windows) ?? []
+  const hasAlcohol = useAppSelector(selectIsAgeRestricted)
+  const suggested = suggestedWindow(windows, hasAlcohol)
+  const isSuggested = suggested !== undefined && suggested.from === chosen?.from
+  const hasWindows = windows.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each day once; who clears the field keeps it clear
+  useEffect(() => {
+    if (hasWindows) dispatch(suggestWindow())
+  }, [meetupDate, hasWindows])
   const choose = (from: string) => {
     const window = windows.find((each) => each.from === from)
     dispatch(
@@ -54,7 +68,16 @@ function WindowField({ form }: Props) {
       label="お届けの時刻"
       required
       error={form.errorOf('delivery_window')}
-      hint="会の始まる30分前までがおすすめです。お選びの30分のあいだにお届けします。"
+      hint={
+        <>
+          {isSuggested && (
+            <b>
+              {hasAlcohol ? '夕方' : 'お昼'}に始まる会に合わせた時刻です。始まる時刻が違うときは、お選び直しください。
+            </b>
+          )}
+          会の始まる30分前までがおすすめです。お選びの30分のあいだにお届けします。
+        </>
+      }
     >
       <Select
         name="delivery_window"

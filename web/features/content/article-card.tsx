@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shop } from '#contract/shop.ts'
 import type { Article } from '#contract/wire.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
@@ -68,5 +69,5 @@ export const ArticleList = ({ children }: { children: ReactNode }) => <div class
 
 /** For readers of feeds. */
 export const FeedLink = () => (
-  <link rel="alternate" type="application/atom+xml" title="おりおりの読みもの" href={articleFeedPath} />
+  <link rel="alternate" type="application/atom+xml" title={`${shop.name}の読みもの`} href={articleFeedPath} />
 )

@@ -45,6 +45,21 @@ export function AnswerSummary({ counts }: { counts: AnswerCounts }) {
   )
 }
 
+/** What the parts of the bar are, with their figures. */
+export function AnswerKey({ counts }: { counts: AnswerCounts }) {
+  return (
+    <p className={style.key}>
+      {answerParts.map((part) => (
+        <span key={part.key}>
+          <AnswerMark part={part} />
+          {part.key === 'active' && 'ご'}
+          {part.name} <b className="num">{formatNumber(counts[part.key])}</b>
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** The sign of one part of the bar, beside its name. */
 export function AnswerMark({ part }: { part: (typeof answerParts)[number] }) {
   return <i className={classes(style.mark, part.look)} aria-hidden="true" />

@@ -161,7 +161,7 @@ test('those who are added are among the attendees', async () => {
   const { store, calls } = openTab(({ what }) => json(what.startsWith('GET') ? { ...whole, attendees: [] } : answer))
   await store.dispatch(fetchAttendees(id))
   const guest = { name: '佐藤 大輔', email: '', department: '広報課' }
-  await store.dispatch(addAttendees({ id, attendees: [guest] }))
+  await store.dispatch(addAttendees({ id, attendees: [guest], invite: true }))
   expect(calls[1]).toMatchObject({
     what: `POST /backend/api/users/events/${id}/attendees`,
     body: { attendees: [guest] },
@@ -188,7 +188,7 @@ test.each([
   ['an answer set', () => setAttendance(cancel), () => ({ ...nonomura, status: 'cancelled' })],
   [
     'guests added',
-    () => addAttendees({ id, attendees: [] }),
+    () => addAttendees({ id, attendees: [], invite: true }),
     () => ({ ...whole, added: 0, mailed: 0, duplicates: [] }),
   ],
 ])('%s at one event, told after another was opened, does not stop that one from loading', async (_, change, told) => {

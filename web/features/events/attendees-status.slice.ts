@@ -1,10 +1,12 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { Attendee, Attendees, AttendeesAdded } from '#contract/wire.ts'
-import { type AttendeeStatus, countAllergens, countAttendees } from '#domain/attendee.ts'
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { Attendee, AttendeeChangeInput, Attendees, AttendeesAdded, AttendeesChange } from '#contract/wire.ts'
+import { type AttendeeStatus, countAllergens, countAttendees, MAX_ATTENDEES } from '#domain/attendee.ts'
 import type { Guest } from '#domain/guest-list.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
+import { newUuid } from '#web/browser/new-uuid.ts'
+import { type ApiThunk, createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, markFlags } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
+import { addingKeysActions } from './adding-keys.slice.ts'
 
 export type AttendeesStatusState = {
   loading: boolean
@@ -44,10 +46,57 @@ export const fetchAttendees = createApiThunk<Found | null, string>(
     api.callIfChanged('listAttendees', { params: { id }, signal }, getState().attendeesStatus?.tag ?? null),
 )
 
-export const addAttendees = createApiThunk<AttendeesAdded, { id: string; attendees: readonly Guest[] }>(
+/** `invite`: those with an address get a mail. */
+type Adding = { id: string; attendees: readonly Guest[]; invite: boolean }
+
+/** The same guests are sent under the same key until the shop has answered: a lost answer adds nobody twice. */
+export const addAttendees: ApiThunk<AttendeesAdded, Adding> = createApiThunk<AttendeesAdded, Adding>(
   'attendeesStatus/add',
+  async ({ id, attendees, invite }, { api, dispatch, getState, signal }) => {
+    const content = JSON.stringify([id, attendees])
+    const key = getState().addingKeys?.[content] ?? newUuid()
+    dispatch(addingKeysActions.sent({ content, key }))
+    const body = { attendees: [...attendees], invite }
+    const headers = { 'idempotency-key': key }
+    const answer = await api.call('addAttendees', { params: { id }, body, headers, signal })
+    dispatch(addingKeysActions.answered(content))
+    return answer
+  },
+)
+
+/** Those of them who may be asked now; who has answered or was asked within 48 hours is left out. */
+export const sendInvitations = createApiThunk<{ sent: number }, { id: string; attendees: readonly string[] }>(
+  'attendeesStatus/invite',
   ({ id, attendees }, { api, signal }) =>
-    api.call('addAttendees', { params: { id }, body: { attendees: [...attendees] }, signal }),
+    api.call('sendInvitations', { params: { id }, body: { attendees: [...attendees] }, signal }),
+)
+
+type Change = { id: string; attendees: readonly string[] } & Omit<AttendeesChange, 'attendees'>
+
+/** A list may hold more rows than are changed by one call. */
+export const changeAttendees = createApiThunk<Attendees, Change>(
+  'attendeesStatus/change',
+  async ({ id, attendees, ...change }, { api, signal }) => {
+    const send = (from: number): Promise<Attendees> => {
+      const some = attendees.slice(from, from + MAX_ATTENDEES)
+      return api.call('changeAttendees', { params: { id }, body: { ...change, attendees: some }, signal })
+    }
+    let answer = await send(0)
+    for (let from = MAX_ATTENDEES; from < attendees.length; from += MAX_ATTENDEES) answer = await send(from)
+    return answer
+  },
+)
+
+type Mending = { eventId: string; attendee_id: string; change: AttendeeChangeInput }
+
+/** The list is read anew: whose answer is probably whose depends on the names. */
+export const updateAttendee: ApiThunk<Attendee, Mending> = createApiThunk<Attendee, Mending>(
+  'attendeesStatus/update',
+  async ({ eventId, attendee_id, change }, { api, dispatch, signal }) => {
+    const attendee = await api.call('updateAttendee', { params: { attendee_id }, body: change, signal })
+    await dispatch(fetchAttendees(eventId))
+    return attendee
+  },
 )
 
 type Attendance = { attendee_id: string; status: 'active' | 'cancelled' }
@@ -80,14 +129,6 @@ const attendeesStatusSlice = createSlice({
       },
     })
     builder
-      .addCase(addAttendees.pending, (state, { meta }) => {
-        if (state.id === meta.arg.id) dropOlderAnswers(state)
-      })
-      .addCase(addAttendees.fulfilled, (state, { payload: { attendees, summary }, meta }) => {
-        if (state.id !== meta.arg.id) return
-        dropOlderAnswers(state)
-        state.data = { attendees, summary }
-      })
       // Shown at once, and taken back if the shop refuses.
       .addCase(setAttendance.pending, (state, { meta: { arg } }) => {
         const attendee = attendeeOf(state, arg.attendee_id)
@@ -110,6 +151,14 @@ const attendeesStatusSlice = createSlice({
         delete state.changing[arg.attendee_id]
         const attendee = attendeeOf(state, arg.attendee_id)
         if (attendee) put(state, { ...attendee, status: before })
+      })
+      .addMatcher(isAnyOf(addAttendees.pending, changeAttendees.pending), (state, { meta }) => {
+        if (state.id === meta.arg.id) dropOlderAnswers(state)
+      })
+      .addMatcher(isAnyOf(addAttendees.fulfilled, changeAttendees.fulfilled), (state, { payload, meta }) => {
+        if (state.id !== meta.arg.id) return
+        dropOlderAnswers(state)
+        state.data = { attendees: payload.attendees, summary: payload.summary }
       })
   },
   selectors: {

@@ -2,7 +2,6 @@ import type { Event } from '#contract/wire.ts'
 import type { AttendeeStatus } from '#domain/attendee.ts'
 import { eventTitle as titleOf } from '#domain/event.ts'
 import { isoInTokyo, japaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import type { TagTone } from '#web/ui/tag.tsx'
 
 type Times = Pick<Event, 'starts_at' | 'ends_at'>
 
@@ -34,4 +33,3 @@ export function rsvpPhase({ open, deadline }: { open: boolean; deadline: string 
 }
 
 export const attendeeWords: Record<AttendeeStatus, string> = { invited: '未回答', active: '参加', cancelled: '不参加' }
-export const attendeeTones: Record<AttendeeStatus, TagTone> = { invited: 'warn', active: 'ok', cancelled: 'mute' }

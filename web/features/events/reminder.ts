@@ -1,38 +1,56 @@
 import type { Attendee, Event } from '#contract/wire.ts'
-import { isToBeReminded } from '#domain/attendee.ts'
+import { type Asking, askingOf, nextAskAt } from '#domain/attendee.ts'
 import { nextReminderAt } from '#domain/event.ts'
 import { rsvpPhase } from './event-words.ts'
+
+type Guest = Pick<Attendee, 'id' | 'status' | 'email' | 'responded_at' | 'asked_at' | 'probably'>
+
+/** Whether each guest can be asked for an answer by mail now, and why not. */
+export function askingsOf(attendees: readonly Guest[], now: Date): (guest: Guest) => Asking {
+  const answered = new Set(attendees.map(({ probably }) => probably))
+  return ({ id, status, email, responded_at, asked_at }) =>
+    askingOf(
+      { status, email: email || null, respondedAt: instant(responded_at), askedAt: instant(asked_at) },
+      { hasProbable: answered.has(id), now },
+    )
+}
+
+const instant = (iso: string | null) => (iso === null ? null : new Date(iso))
 
 export type Reminder = {
   /** How many have not answered, … */
   unanswered: number
-  /** … and how many of these have an address. */
-  reachable: number
+  /** … and how many of these there are of each kind. */
+  of: Record<Exclude<Asking, 'answered'>, number>
+  /** When the last of those who were asked lately may be asked again. */
+  askedLatelyUntil?: Date
   /** Why nobody can be reminded now. */
-  obstacle?: 'nobody_invited' | 'all_answered' | 'closed' | 'no_address' | 'too_soon'
+  obstacle?: 'nobody_invited' | 'all_answered' | 'closed' | 'nobody_to_remind' | 'too_soon'
   /** For `too_soon`. */
   next?: Date
 }
 
-/** Whether those who have not answered can be reminded by mail, and otherwise why not. */
+/** Who of those who have not answered can be reminded by mail, and otherwise why not. */
 export function reminderFor(
-  { rsvp, reminded_at }: Pick<Event, 'rsvp' | 'reminded_at'>,
-  attendees: readonly Pick<Attendee, 'status' | 'email' | 'responded_at'>[],
+  { rsvp, status, reminded_at }: Pick<Event, 'rsvp' | 'status' | 'reminded_at'>,
+  attendees: readonly Guest[],
   now: Date,
 ): Reminder {
-  const unanswered = attendees.filter(({ status }) => status === 'invited').length
-  const reachable = attendees.filter(({ status, email, responded_at }) =>
-    isToBeReminded({
-      status,
-      email: email || null,
-      respondedAt: responded_at === null ? null : new Date(responded_at),
-    }),
-  ).length
-  const found = { unanswered, reachable }
-  const next = nextReminderAt(reminded_at === null ? null : new Date(reminded_at), now)
+  const of = { no_address: 0, probably_answered: 0, asked_lately: 0, not_invited: 0, waits: 0 }
+  const askingIs = askingsOf(attendees, now)
+  let until = 0
+  for (const guest of attendees) {
+    const asking = askingIs(guest)
+    if (asking === 'answered') continue
+    of[asking] += 1
+    if (asking === 'asked_lately') until = Math.max(until, nextAskAt(new Date(guest.asked_at!)).getTime())
+  }
+  const unanswered = Object.values(of).reduce((sum, each) => sum + each, 0)
+  const found = { unanswered, of, ...(until > 0 && { askedLatelyUntil: new Date(until) }) }
+  const next = nextReminderAt(instant(reminded_at), now)
   if (attendees.length === 0) return { ...found, obstacle: 'nobody_invited' }
   if (unanswered === 0) return { ...found, obstacle: 'all_answered' }
-  if (rsvpPhase(rsvp, now) !== 'open') return { ...found, obstacle: 'closed' }
-  if (reachable === 0) return { ...found, obstacle: 'no_address' }
+  if (status !== 'scheduled' || rsvpPhase(rsvp, now) !== 'open') return { ...found, obstacle: 'closed' }
+  if (of.waits === 0) return { ...found, obstacle: 'nobody_to_remind' }
   return next ? { ...found, obstacle: 'too_soon', next } : found
 }

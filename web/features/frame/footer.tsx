@@ -1,4 +1,5 @@
-import { shop } from '#contract/shop.ts'
+import { demoNotice, shop } from '#contract/shop.ts'
+import { areaWords } from '#contract/shop-words.ts'
 import { useRole } from '#web/features/session/session.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
@@ -18,7 +19,7 @@ const forMembers: FooterLink[] = [
 ]
 
 export function Footer() {
-  const { external } = usePageConfig()
+  const { external, isDemo, terms } = usePageConfig()
   const { faq, contact } = useHelpLinks()
   const isGuest = useRole() === 'guest'
   const groups: { title: string; links: FooterLink[] }[] = [
@@ -26,7 +27,7 @@ export function Footer() {
       title: 'ご注文',
       links: [
         { name: 'お品書き', href: paths.order },
-        { name: 'よく選ばれている品', href: paths.homeMenu },
+        { name: 'カテゴリーから選ぶ', href: paths.homeMenu },
         { name: 'おまかせの席', href: paths.homePlans },
         { name: '会の場面から選ぶ', href: paths.scenes },
         { name: '出張プラン', href: paths.plans },
@@ -37,7 +38,7 @@ export function Footer() {
     {
       title: 'ご案内',
       links: [
-        { name: 'おりおりについて', href: paths.about },
+        { name: `${shop.name}について`, href: paths.about },
         { name: 'よくあるご質問', ...faq },
         { name: '読みもの', href: external.articles ?? paths.articles },
       ],
@@ -60,11 +61,11 @@ export function Footer() {
       <div className="wrap">
         <div className={style.columns}>
           <div className={style.shop}>
-            <img src="/logo-reverse.svg" alt="おりおり" width={175} height={38} loading="lazy" />
+            <img src="/logo-reverse.svg" alt={shop.name} width={175} height={38} loading="lazy" />
             <p className={style.promise}>
               人が集まる、その折々に。
               <br />
-              東京23区のオフィスへ、盛り込みの器ごとお届けします。
+              {areaWords(terms)}のオフィスへ、盛り込みの器ごとお届けします。
             </p>
             <p className={`num ${style.phone}`}>{shop.tel}</p>
             <p className={style.hours}>{shop.hours}</p>
@@ -87,7 +88,7 @@ export function Footer() {
         <div className={style.law}>
           <p>
             20歳未満の方の飲酒は法律で禁じられています。お酒をご注文のお客さまには、お届けの際に年齢を確認いたします。写真はイメージです。
-            {shop.demoNotice}
+            {isDemo && demoNotice}
           </p>
           <ul className={style.legal}>
             {legal.map(({ name, href }) => (
@@ -97,7 +98,7 @@ export function Footer() {
                 </Anchor>
               </li>
             ))}
-            <li>© おりおり</li>
+            <li>© {shop.name}</li>
           </ul>
         </div>
       </div>

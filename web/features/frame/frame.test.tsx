@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
 import { loadShop, shopAnswers } from '#web/testing/samples.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { commonActions, selectShowGlobalMenu } from './common.slice.ts'
 import { FirstScreen } from './first-screen.tsx'
 import { Footer } from './footer.tsx'
@@ -201,6 +202,54 @@ test('a new screen takes the focus to its top, and its heading is read out', asy
   expect(document.activeElement?.id).toBe('main')
   expect(screen.getByRole('status').textContent).toBe('お品書き')
   expect(document.title).toBe('おりおり')
+})
+
+test('a place of the same screen is told to the data layer as well, and keeps title and focus', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const layer: { event?: string }[] = []
+  vi.stubGlobal('dataLayer', layer)
+  const { user } = await show(
+    <FirstScreen>
+      <Link to="/#menu">お品書きへ</Link>
+      <RouteChange />
+    </FirstScreen>,
+  )
+  const told = () => layer.map(({ event }) => event)
+  expect(told()).toEqual(['route_change', 'optimize.activate'])
+  await user.click(screen.getByRole('link'))
+  await expect.poll(told).toEqual(['route_change', 'optimize.activate', 'route_change', 'optimize.activate'])
+  expect(document.activeElement?.textContent).toBe('お品書きへ')
+})
+
+test('a part of a screen that is led to takes the focus, once its heading is there', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { user } = await show(
+    <FirstScreen>
+      <main id="main" tabIndex={-1}>
+        <Link to="/order?some=1#part">その部分へ</Link>
+        <h2 id="part" tabIndex={-1}>
+          その部分
+        </h2>
+      </main>
+      <RouteChange />
+    </FirstScreen>,
+    { at: '/order' },
+  )
+  await user.click(screen.getByRole('link'))
+  await expect.poll(() => document.activeElement?.textContent).toBe('その部分')
+})
+
+test('a file is fetched with the time at which it is asked for, like every call', async () => {
+  vi.setSystemTime(new Date('2026-11-24T01:00:00Z'))
+  const { user } = await show(
+    <Anchor href="/backend/api/rsvp/t/calendar.ics?answer=a" download>
+      予定
+    </Anchor>,
+  )
+  const link = screen.getByRole('link')
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  expect(link.getAttribute('href')).toBe('/backend/api/rsvp/t/calendar.ics?answer=a&_=1795482000')
 })
 
 test('a link that filters the same screen keeps the focus', async () => {

@@ -29,7 +29,7 @@ export function GlobalMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <Anchor href={paths.home}>
             <img
               src="/logo-reverse.svg"
-              alt="おりおり ホーム"
+              alt={`${shop.name} ホーム`}
               width={157}
               height={34}
               loading="lazy"

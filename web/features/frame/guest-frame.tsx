@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { shop } from '#contract/shop.ts'
+import { demoNotice, shop } from '#contract/shop.ts'
 import { paths } from '#web/paths.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './guest-frame.module.css'
@@ -11,12 +12,13 @@ import { SkipLink } from './skip-link.tsx'
  * no cart. For screens with `frame: 'bare'`. `beside` stands at the other end of the mark.
  */
 export function GuestFrame({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
+  const { isDemo } = usePageConfig()
   return (
     <>
       <SkipLink />
       <header className={`no-print ${style.header}`}>
         <Anchor href={paths.home} className={style.logo}>
-          <img src="/logo.svg" alt="おりおり ホーム" width={157} height={34} />
+          <img src="/logo.svg" alt={`${shop.name} ホーム`} width={157} height={34} />
         </Anchor>
         {beside}
       </header>
@@ -26,7 +28,7 @@ export function GuestFrame({ beside, children }: { beside?: ReactNode; children:
       <footer className={`no-print ${style.foot}`}>
         <div className={`wrap ${style.line}`}>
           <p>
-            {shop.company}　<span className={style.whole}>{shop.tel}</span>（{shop.hours}）　{shop.demoNotice}
+            {shop.company}　<span className={style.whole}>{shop.tel}</span>（{shop.hours}）　{isDemo && demoNotice}
           </p>
           <p className={style.links}>
             <TextLink href={paths.privacy} target="_blank">

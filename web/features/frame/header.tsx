@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { shop } from '#contract/shop.ts'
 import { selectItemCount } from '#web/features/cart/cart.slice.ts'
 import { useRole } from '#web/features/session/session.ts'
 import { useHelpLinks } from '#web/help-links.ts'
@@ -21,7 +22,7 @@ export function Header({ clear = false }: HeaderProps) {
   const { faq } = useHelpLinks()
   const isGuest = useRole() === 'guest'
   const pages = [
-    { name: 'おりおりについて', href: paths.about },
+    { name: `${shop.name}について`, href: paths.about },
     { name: 'お品書き・ご注文', href: paths.order },
     { name: 'ご注文の流れ', href: paths.howToUse },
     { name: 'よくあるご質問', ...faq },
@@ -30,7 +31,7 @@ export function Header({ clear = false }: HeaderProps) {
     <header className={classes('no-print', style.header, clear && classes('on-ai', style.clear))}>
       <div className={style.inner}>
         <Anchor href={paths.home} className={style.logo}>
-          <img src={clear ? '/logo-reverse.svg' : '/logo.svg'} alt="おりおり ホーム" width={157} height={34} />
+          <img src={clear ? '/logo-reverse.svg' : '/logo.svg'} alt={`${shop.name} ホーム`} width={157} height={34} />
         </Anchor>
         <nav className={style.nav} aria-label="主なページ">
           {pages.map(({ name, href, ...tab }) => (

@@ -1,3 +1,4 @@
+import { shop } from '#contract/shop.ts'
 import type { Role } from '#web/features/session/session.ts'
 import { externalPaths, paths } from '#web/paths.ts'
 import type { ExternalAddresses } from '#web/services.ts'
@@ -8,8 +9,9 @@ export type AccountLink = { name: string; href: string }
 export function mainLinks(external: ExternalAddresses): MainLink[] {
   const { faq, contact } = externalPaths(external)
   return [
-    { word: '折々', name: 'おりおりについて', note: '私どもの考えかた', href: paths.about },
+    { word: '折々', name: `${shop.name}について`, note: '私どもの考えかた', href: paths.about },
     { word: '色々', name: 'お品書き・ご注文', note: 'お寿司、お弁当、お酒まで', href: paths.order },
+    { word: '様々', name: '会の場面から選ぶ', note: 'そのままご注文いただけるカート', href: paths.scenes },
     { word: '熱々', name: '出張プラン', note: '料理人が会場へ伺います', href: paths.plans },
     { word: '', name: 'ご注文の流れ', note: '三つの画面で完了します', href: paths.howToUse },
     { word: '', name: 'よくあるご質問', note: '', href: faq, newTab: true },
@@ -20,7 +22,7 @@ export function mainLinks(external: ExternalAddresses): MainLink[] {
 
 /** Places of the home page. On the home page links scroll to them; on other screens links open the page there. */
 export const homePlaces = [
-  { name: 'よく選ばれている品', href: '/#menu' },
+  { name: 'カテゴリーから選ぶ', href: '/#menu' },
   { name: 'おまかせの席', href: paths.homePlans },
 ]
 

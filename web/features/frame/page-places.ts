@@ -36,7 +36,15 @@ function decoded(text: string): string | undefined {
  */
 export function keepAtPlace(place: Place | undefined): (() => void) | undefined {
   if (!place) return undefined
-  const go = () => goTo(place)
+  let isFocused = false
+  const go = () => {
+    const target = document.getElementById(place.id)
+    if (!target) return
+    goTo(target, place)
+    // Who reads by ear or by keyboard goes on from the heading of the place.
+    if (!isFocused && target.tabIndex === -1 && target.hasAttribute('tabindex')) target.focus({ preventScroll: true })
+    isFocused = true
+  }
   go()
   const observer = new ResizeObserver(go)
   observer.observe(document.body)
@@ -53,9 +61,7 @@ export function keepAtPlace(place: Place | undefined): (() => void) | undefined 
 const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** On other screens the place keeps clear of sticky elements, as the style sheets define. */
-function goTo({ id, isHome }: Place): void {
-  const target = document.getElementById(id)
-  if (!isHome) target?.scrollIntoView({ behavior: 'instant' })
-  else if (target)
-    window.scrollTo({ top: target.getBoundingClientRect().top + window.scrollY + anchorOffset, behavior: 'instant' })
+function goTo(target: Element, { isHome }: Place): void {
+  if (!isHome) target.scrollIntoView({ behavior: 'instant' })
+  else window.scrollTo({ top: target.getBoundingClientRect().top + window.scrollY + anchorOffset, behavior: 'instant' })
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
+import { shop } from '#contract/shop.ts'
 import { storedUserId } from '#web/features/session/session.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { tellRouteChange } from './data-layer.ts'
 import { useIsFirstScreen } from './first-screen.tsx'
 import { keepAtPlace, placeIn } from './page-places.ts'
 
-export const brandName = 'おりおり'
+export const brandName = shop.name
 
 /**
  * Runs after each change of route in the browser, also to the same address. It scrolls to the top, or to the place the
@@ -25,9 +26,9 @@ export function RouteChange() {
     seen.current = location
     if (previous?.key === location.key) return
     const place = placeIn(location)
-    // Only a place of the same screen was chosen. That is not a change of route.
-    if (previous && isSameScreen(previous, location) && location.hash) return keepAtPlace(place)
     tellRouteChange(storedUserId())
+    // Only a place of the same screen was chosen: title and focus stay.
+    if (previous && isSameScreen(previous, location) && location.hash) return keepAtPlace(place)
     if (!previous) return keepAtPlace(place)
     window.scrollTo({ top: 0, behavior: 'instant' })
     if (!keepsFocus(location)) {

@@ -12,11 +12,11 @@ const Measuring = lazy(() => import('./measuring/measuring.tsx').catch(() => ({ 
  * document that was opened at an address that is a key, none ever runs: it would find the address in the history.
  */
 export function ThirdParties() {
-  const { gtmId, optimizeId } = usePageConfig()
+  const { gtmId } = usePageConfig()
   const isMeasured = useMatches().every(({ handle }) => (handle as ScreenHandle | undefined)?.measured !== false)
   const [mayMeasure] = useState(isMeasured)
   const isHydrated = useHydrated()
-  if (!isHydrated || !mayMeasure || !(gtmId || optimizeId)) return null
+  if (!isHydrated || !mayMeasure || !gtmId) return null
   return (
     <Suspense>
       <Measuring isMeasured={isMeasured} />

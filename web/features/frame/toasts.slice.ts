@@ -1,7 +1,8 @@
 import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { AppThunk } from '#web/store/app-store.ts'
 
 export type ToastEntry = { id: string; text: string; tone: 'ok' | 'error'; duration: number; undo?: UnknownAction }
-/** The toast's 元に戻す dispatches `undo`. */
+/** The toast's 元に戻す dispatches `undo`: a plain action, or one of `createUndo`. */
 type Words = { text: string; tone?: ToastEntry['tone']; undo?: UnknownAction }
 
 declare module '#web/store/root-reducer.ts' {
@@ -12,18 +13,19 @@ declare module '#web/store/root-reducer.ts' {
 
 const messageDuration = 3000
 const notificationDuration = 4500
+const undoDuration = 8000
 const initialState: ToastEntry[] = []
 
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
-    /** Confirms what was just done: 3 seconds. */
+    /** Confirms what was just done: 3 seconds, and 8 where it can be undone. */
     showMessage: {
       prepare: (words: Words) => ({ payload: entry(words, messageDuration) }),
       reducer: add,
     },
-    /** Information to notice: 4.5 seconds. */
+    /** Information to notice: 4.5 seconds, and 8 where it can be undone. */
     showNotification: {
       prepare: (words: Words) => ({ payload: entry(words, notificationDuration) }),
       reducer: add,
@@ -34,8 +36,25 @@ export const toastsSlice = createSlice({
 })
 
 function entry({ text, tone = 'ok', undo }: Words, duration: number): ToastEntry {
-  return { id: nanoid(8), text, tone, duration, ...(undo && { undo }) }
+  return { id: nanoid(8), text, tone, duration: undo ? undoDuration : duration, ...(undo && { undo }) }
 }
+
+const undos = new Map<string, (payload: never) => AppThunk<unknown>>()
+
+/** An undo that asks the shop. The action in the toast says what to undo, and `run` does it. */
+export function createUndo<Payload>(type: string, run: (payload: Payload) => AppThunk<unknown>) {
+  undos.set(type, run)
+  return (payload: Payload) => ({ type, payload })
+}
+
+/** Undoes what a toast is about. */
+export const undone =
+  (undo: UnknownAction): AppThunk =>
+  (dispatch) => {
+    const run = undos.get(undo.type)
+    if (run) dispatch(run(undo.payload as never))
+    else dispatch(undo)
+  }
 
 /** A repeated text replaces the earlier toast. At most three are shown at a time. */
 function add(state: ToastEntry[], { payload }: PayloadAction<ToastEntry>): ToastEntry[] {

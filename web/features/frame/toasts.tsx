@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { TextButton } from '#web/ui/text-link.tsx'
 import { Toast, ToastStack } from '#web/ui/toast.tsx'
-import { selectToasts, type ToastEntry, toastActions } from './toasts.slice.ts'
+import { selectToasts, type ToastEntry, toastActions, undone } from './toasts.slice.ts'
 
 export function Toasts() {
   const toasts = useAppSelector(selectToasts)
@@ -19,16 +18,11 @@ function OneToast({ id, text, tone, duration, undo }: ToastEntry) {
   const dispatch = useAppDispatch()
   const onDone = useCallback(() => dispatch(toastActions.dismiss(id)), [dispatch, id])
   const onUndo = () => {
-    if (undo) dispatch(undo)
+    if (undo) dispatch(undone(undo))
     onDone()
   }
   return (
-    <Toast
-      tone={tone}
-      duration={duration}
-      onDone={onDone}
-      action={undo && <TextButton onClick={onUndo}>元に戻す</TextButton>}
-    >
+    <Toast tone={tone} duration={duration} onDone={onDone} onUndo={undo && onUndo}>
       {text}
     </Toast>
   )

@@ -1,79 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
-import type { LoadStatus } from '#web/store/loadable.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
+import { CancelDialog, CancelFailure, type Cancelled } from './cancel-dialog.tsx'
 import style from './cancel-order.module.css'
 import { feeNow } from './fee-now.ts'
 import { FeeTable } from './fee-table.tsx'
 
-type CancelOrderProps = {
-  order: GuestOrder
-  /** Of the last attempt. */
-  status: LoadStatus
-  failure: Failure | null
-  onCancel: (reason: string) => void
-  /** The question was left without an answer. */
-  onLeave: () => void
-}
-
-/** Cancelling takes two presses, and the second button shows the fee. */
-export function CancelOrder({ order, status, failure, onCancel, onLeave }: CancelOrderProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const isBusy = status === 'loading'
-  const back = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // Not the reason field: the focus would open a phone's keyboard over the fee.
-    if (isOpen) back.current?.focus()
-  }, [isOpen])
-  const close = useCallback(() => {
-    if (isBusy) return
-    setOpen(false)
-    onLeave()
-  }, [onLeave, isBusy])
+export function CancelOrder({ order, failure, ...dialog }: Cancelled & { order: GuestOrder }) {
   return (
-    <>
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        このご注文をキャンセルする
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title="ご注文をキャンセルしますか"
-        mustAnswer
-        actions={
-          <>
-            <Button ref={back} variant="outline" disabled={isBusy} onClick={close}>
-              戻る
-            </Button>
-            <Button variant="secondary" busy={isBusy} busyText="キャンセルしています" onClick={() => onCancel(reason)}>
-              キャンセルを確定する
-            </Button>
-          </>
-        }
-      >
-        <CancelQuestion order={order} failure={failure} />
-        <Field label="キャンセルの理由" required={false} layout="stack">
-          <TextArea
-            name="reason"
-            rows={2}
-            maxLength={500}
-            value={reason}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      </Dialog>
-    </>
+    <CancelDialog button="このご注文をキャンセルする" title="ご注文をキャンセルしますか" {...dialog}>
+      <CancelQuestion order={order} failure={failure} />
+    </CancelDialog>
   )
 }
 
@@ -83,11 +24,7 @@ export function CancelQuestion({ order, failure }: { order: GuestOrder; failure:
   const { fee, next } = feeNow(order.fee_timeline, now)
   return (
     <>
-      {failure && (
-        <div className={style.failure}>
-          <Note tone="error">{failureWords(failure)}</Note>
-        </div>
-      )}
+      <CancelFailure failure={failure} />
       <DefinitionRows
         dense
         rows={[
@@ -97,20 +34,19 @@ export function CancelQuestion({ order, failure }: { order: GuestOrder; failure:
         ]}
       />
       <div className={style.fees}>
-        <FeeTable order={order} now={now} />
+        <FeeTable
+          steps={order.fee_timeline}
+          goods={order.calculation.subtotal}
+          estimatedPerson={order.estimated_person}
+          now={now}
+        />
       </div>
       <p className={style.words}>
-        {next && `${japaneseInstant(next.from)}からは${next.fee}になります。`}
+        {next && <Unbroken>{`${japaneseInstant(next.from)}からは${next.fee}になります。`}</Unbroken>}
         {order.change_fee > 0 &&
-          `これまでの変更の手数料 ${formatYen(order.change_fee)}（不課税）は、キャンセル料とは別に頂戴します。`}
+          `これまでの一部キャンセル料 ${formatYen(order.change_fee)}（不課税）は、このキャンセル料とは別に頂戴します。合わせても、減らす前のご注文をキャンセルした場合の額は超えません。`}
         キャンセルを確定すると、元に戻せません。確認のメールをお送りします。
       </p>
     </>
   )
-}
-
-function failureWords({ code, message }: Failure): string {
-  if (code === 'network') return '通信が途切れました。お手数ですが、もう一度お試しください。'
-  if (code === 'server') return 'ただいまキャンセルを承れませんでした。少し時間をおいて、もう一度お試しください。'
-  return message
 }

@@ -10,7 +10,12 @@ const steps = [
 
 function linesAt(now: string): string[] {
   const html = renderToStaticMarkup(<FeeSteps steps={steps} now={new Date(now)} />)
-  return [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, text]) => text!.replace(/<[^>]*>/g, ' ').trim())
+  return [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, text]) =>
+    text!
+      .replace(/<\/?b[^>]*>/g, ' ')
+      .replace(/<[^>]*>/g, '')
+      .trim(),
+  )
 }
 
 test('each step says from when until when, and the one in force is marked', () => {

@@ -1,6 +1,7 @@
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './fee-steps.module.css'
 
 /** `from`: ISO 8601 with offset; null on the first step. Yen; the fee contains no tax. */
@@ -20,7 +21,7 @@ export function FeeSteps({ steps, now }: { steps: readonly FeeStepRow[]; now: Da
           >
             <span>
               {index === current && <b className={style.mark}>いま</b>}
-              {periodWords(from, next)}
+              <Unbroken>{periodWords(from, next)}</Unbroken>
             </span>
             <b className="num">{rate === 0 ? '無料（0円）' : `${formatYen(fee)}（${rate}%）`}</b>
           </li>

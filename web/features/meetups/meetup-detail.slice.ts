@@ -4,7 +4,7 @@ import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { addCancelling, type Cancelling, notCancelling } from './cancelling.ts'
-import { changeMeetup } from './change/meetup-change.slice.ts'
+import { changeMeetup, restoreOrder } from './change/meetup-change.slice.ts'
 
 export type MeetupDetailState = Cancelling & {
   /** '404': it does not exist, or belongs to somebody else. */
@@ -66,6 +66,9 @@ const meetupDetailSlice = createSlice({
     })
     builder.addCase(changeMeetup.fulfilled, (state, { payload }) => {
       if (state.id === payload.id) state.data = payload
+    })
+    builder.addCase(restoreOrder.fulfilled, (state, { payload }) => {
+      if (payload && state.id === payload.id) state.data = payload
     })
     addCancelling(
       builder,

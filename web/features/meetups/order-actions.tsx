@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { feeTaxNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
+import { partialCancellationOf } from '#contract/shop-words.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { isCancellable, isChangeable } from '#domain/meetup.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import { feeNow, feeWords } from './fee-now.ts'
 import { FeeSteps } from './fee-steps.tsx'
 import style from './order-actions.module.css'
@@ -30,7 +32,7 @@ export function OrderActions({ order, now, changeHref, children }: OrderActionsP
       <p className={style.text}>
         {isOpen ? (
           <>
-            商品・人数・お届けの変更は、{japaneseInstant(new Date(cutoff_at))}まで、
+            商品・人数・お届けの変更は、<Unbroken>{`${japaneseInstant(new Date(cutoff_at))}まで、`}</Unbroken>
             {changeHref && (
               <>
                 <TextLink href={changeHref}>変更の画面</TextLink>か
@@ -45,9 +47,14 @@ export function OrderActions({ order, now, changeHref, children }: OrderActionsP
       <PhoneWithHours />
       {canCancel ? (
         <>
-          <p className={style.text}>{todayWords(fee_timeline, now)}</p>
+          <p className={style.text}>
+            <Unbroken>{todayWords(fee_timeline, now)}</Unbroken>
+          </p>
           <FeeSteps steps={fee_timeline} now={now} />
-          <p className={style.text}>{feeTaxNotice}</p>
+          <p className={style.text}>
+            {isOpen && <Unbroken>{partialCancellationOf(fee_timeline)}</Unbroken>}
+            {feeTaxNotice}
+          </p>
           <div className={`no-print ${style.act}`}>{children}</div>
         </>
       ) : (
@@ -65,7 +72,10 @@ export function CancelledOrder({ order }: { order: GuestOrder }) {
     <div className={style.cancelled}>
       <Note tone="info" live>
         <p>
-          <b>{cancelled_at && `${japaneseInstant(new Date(cancelled_at))}に`}キャンセルを承りました。</b>
+          <b>
+            {cancelled_at && <Unbroken>{`${japaneseInstant(new Date(cancelled_at))}に`}</Unbroken>}
+            キャンセルを承りました。
+          </b>
         </p>
         <p>
           キャンセル料は、<b className="num">{feeWords(fee)}</b>です。

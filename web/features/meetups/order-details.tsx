@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { owedFor } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
 import type { GuestOrder } from '#contract/wire.ts'
-import { formatYen } from '#domain/money.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { ItemTable } from './item-table.tsx'
 import { CancelledOrder, OrderActions } from './order-actions.tsx'
 import style from './order-details.module.css'
+import { OwedRows } from './owed-rows.tsx'
 import { DeliveryRows, PaymentRows } from './review-rows.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { TaxBlock } from './tax-block.tsx'
@@ -27,7 +28,7 @@ type OrderDetailsProps = {
 
 /** All that was agreed about an order that exists, and what can still be done with it; on paper it is a receipt of the order. */
 export function OrderDetails({ order, head, calendar, again, papers, cancel, changeHref }: OrderDetailsProps) {
-  const { status, calculation, note, estimated_person, change_fee } = order
+  const { status, calculation, note, estimated_person } = order
   const isCancelled = status === 'cancelled'
   const now = useNow()
   return (
@@ -41,17 +42,16 @@ export function OrderDetails({ order, head, calendar, again, papers, cancel, cha
       </ReviewSection>
       <ReviewSection title="商品とお支払い金額">
         <ItemTable lines={calculation.lines} />
-        <TaxBlock calculation={calculation} estimatedPerson={estimated_person} />
-        {change_fee > 0 && (
-          <p className={style.fee}>
-            変更の手数料（不課税） <b className="num">{formatYen(change_fee)}</b>
-            <span>お支払い合計とは別に頂戴します。</span>
-          </p>
-        )}
+        <TaxBlock
+          calculation={calculation}
+          estimatedPerson={estimated_person}
+          {...(isCancelled && { totalName: 'キャンセルしたご注文の合計' })}
+        />
+        <OwedRows order={order} />
         {again && <div className={`no-print ${style.act}`}>{again}</div>}
       </ReviewSection>
       <ReviewSection title="お支払いとご注文者">
-        <PaymentRows order={order} agreedTo={order.terms_version} />
+        <PaymentRows order={order} agreedTo={order.terms_version} {...(isCancelled && { owedFees: owedFor(order) })} />
       </ReviewSection>
       {papers}
       {note && (

@@ -39,7 +39,7 @@ test('without a billing name the invoice goes to the company; a purchase number 
   expect(rows).toMatchObject({
     請求書の宛名: 'みらい計画（例） 御中',
     発注番号: 'PO-1',
-    お支払い方法: '請求書払い（2026年12月末締め・2027年1月末までにお振り込み）',
+    お支払い方法: '請求書払い（2026年12月末締め・2027年1月29日（金）までにお振り込み）',
     ご注文者: 'みらい計画（例） 総務課　山本 美咲さま',
   })
 })
@@ -164,4 +164,26 @@ test('while another order loads nothing of the previous one is shown', async () 
   answer.answer(json(guestOrder({ number: 'OR-2' })))
   await done
   expect(selectGuestOrder(store.getState())!.number).toBe('OR-2')
+})
+
+test.each([
+  ['invoice', 13_538, 0, '請求書払い（キャンセル料だけを、2027年1月29日（金）までにお振り込み）', '13,538円'],
+  ['invoice', 3_000, 1_200, '請求書払い（キャンセル料だけを、2027年1月29日（金）までにお振り込み）', '4,200円'],
+  ['card', 3_000, 0, 'クレジットカード（キャンセル料だけを頂戴します）', '3,000円'],
+  ['invoice', 0, 0, 'お支払いいただく金額はありません', '0円'],
+] as const)('a cancelled order by %s of which %i and %i are owed asks for no more than that', async (...row) => {
+  const [method, cancellation_fee, change_fee, how, owed] = row
+  const order = guestOrder({
+    status: 'cancelled',
+    ...{ cancelled_at: '2026-12-08T18:05:00+09:00', cancellation_fee, change_fee },
+    payment: { method, po_number: '', billing_name: '' },
+  })
+  await show(<OrderDetails order={order} head={null} cancel={null} />)
+  expect(facts()).toMatchObject({ お支払い方法: how, お支払いいただく金額: owed })
+  expect(document.body.textContent).not.toMatch(/お支払い合計|末締め/)
+})
+
+test('an order out of which goods were taken owes the fee beside its total', async () => {
+  await show(<OrderDetails order={guestOrder({ change_fee: 1_200 })} head={null} cancel={null} />)
+  expect(facts()).toMatchObject({ '一部キャンセル料（不課税）': '1,200円', お支払いいただく金額: '12,040円' })
 })

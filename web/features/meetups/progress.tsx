@@ -1,40 +1,43 @@
+import { shop } from '#contract/shop.ts'
 import type { Meetup } from '#contract/wire.ts'
-import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { classes } from '#web/ui/classes.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { japaneseDate, japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { Track, type TrackStep } from '#web/ui/track.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './progress.module.css'
 
-const steps = ['placed', 'confirmed', 'preparing', 'delivered'] as const
-
-const stepWords: Record<(typeof steps)[number], string> = {
-  placed: 'ご注文',
-  confirmed: 'ご注文確定',
-  preparing: 'ご用意',
-  delivered: 'お届け',
-}
+type Followed = Pick<Meetup, 'status' | 'history' | 'meetup_date' | 'delivery_window' | 'cutoff_at' | 'tableware'>
 
 /** How far an order has come, and when each step was made or will be; one that was cancelled has come nowhere. */
-export function Progress({ meetup }: { meetup: Pick<Meetup, 'status' | 'history' | 'meetup_date'> }) {
-  const { status, history } = meetup
-  if (status === 'cancelled') return null
-  const reached = status === 'closed' ? steps.length - 1 : steps.indexOf(status)
+export function Progress({ meetup }: { meetup: Followed }) {
+  const now = useNow()
+  if (meetup.status === 'cancelled') return null
   return (
-    <ol className={style.steps} aria-label="ご注文の状況">
-      {steps.map((step, index) => {
-        const made = history.find((each) => each.status === step)
-        const date = made ? tokyoDateOf(new Date(made.at)) : step === 'delivered' && meetup.meetup_date
-        return (
-          <li
-            key={step}
-            className={classes(style.step, index <= reached && style.done)}
-            aria-current={index === reached ? 'step' : undefined}
-          >
-            <b>{stepWords[step]}</b>
-            {index <= reached && <VisuallyHidden>（済み）</VisuallyHidden>}
-            {date && <span className={style.when}>{japaneseDate(date)}</span>}
-          </li>
-        )
-      })}
-    </ol>
+    <div className={style.progress}>
+      <Track label="ご注文の状況" steps={stepsOf(meetup, now)} />
+    </div>
   )
+}
+
+function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep[] {
+  const madeOn = (step: Meetup['status']) => {
+    const made = history.find((each) => each.status === step)
+    return made && <Unbroken>{japaneseDate(tokyoDateOf(new Date(made.at)))}</Unbroken>
+  }
+  const { meetup_date, delivery_window, cutoff_at, tableware } = meetup
+  const cutoff = new Date(cutoff_at)
+  const isDelivered = status === 'delivered' || status === 'closed'
+  return [
+    { name: '受付', when: madeOn('placed'), isDone: true },
+    { name: 'お店で確認', when: madeOn('confirmed'), isDone: status !== 'placed' },
+    { name: '変更の締切', when: <Unbroken>{japaneseInstant(cutoff)}</Unbroken>, isDone: now >= cutoff },
+    {
+      name: 'お届け',
+      when: <Unbroken>{`${japaneseDate(meetup_date)}${delivery_window.from}`}</Unbroken>,
+      isDone: isDelivered,
+    },
+    ...(tableware === 'return'
+      ? [{ name: '器の回収', when: <Unbroken>{shop.collection}</Unbroken>, isDone: status === 'closed' }]
+      : []),
+  ]
 }

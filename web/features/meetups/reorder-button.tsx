@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Reorder } from '#contract/wire.ts'
 import { cartActions, selectCartLines, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { suggestDelivery } from '#web/features/checkout/former-delivery.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
@@ -29,9 +30,10 @@ export function ReorderButton({ id, name, size }: { id: string; name: string; si
   const close = useCallback(() => setQuestion(null), [])
   const isStillHere = useStillHere()
 
-  const fill = ({ cart, estimated_person }: Reorder) => {
+  const fill = ({ cart, estimated_person, delivery }: Reorder) => {
     dispatch(cartActions.clearItemOfferable())
     dispatch(cartActions.setCartAllData({ cart, estimatedPerson: estimated_person }))
+    if (delivery) dispatch(suggestDelivery(delivery))
     dispatch(toastActions.showMessage({ text: 'ご注文の商品をカートに入れました' }))
     navigate(paths.cart)
   }

@@ -2,11 +2,12 @@ import { placeWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
-import { formatNumber } from '#domain/money.ts'
+import { formatNumber, type Yen } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { longJapaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { telWords } from '#web/words/tel-words.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import { AgreedTerms } from './agreed-terms.tsx'
 import style from './review-section.module.css'
 
@@ -23,21 +24,19 @@ export function DeliveryRows({ order }: { order: Delivery }) {
     title && { term: '会の名前', text: title },
     { term: '人数', text: `${formatNumber(estimated_person)}名さま` },
     { term: 'お届け先', text: placeWords(address) },
-    reception && { term: '当日の受け取りご担当者', text: `${reception.name}さま　${telWords(reception.tel)}` },
+    reception && {
+      term: '当日の受け取りご担当者',
+      text: <Unbroken>{`${reception.name}さま　${telWords(reception.tel)}`}</Unbroken>,
+    },
     address.note && { term: '搬入のご案内', text: <span className={style.pre}>{address.note}</span> },
-    { term: '器', text: tablewareWords[tableware] },
+    { term: '器', text: <Unbroken>{tablewareWords[tableware]}</Unbroken> },
   ].filter((row) => typeof row === 'object' && row !== null)
   return <DefinitionRows rows={rows} />
 }
 
 /** Date and window each stay on one line. */
 export function When({ order }: { order: Pick<Delivery, 'meetup_date' | 'delivery_window'> }) {
-  return (
-    <>
-      <span className={style.whole}>{longJapaneseDate(order.meetup_date)}</span>{' '}
-      <span className={style.whole}>{formatWindow(order.delivery_window)}</span>
-    </>
-  )
+  return <Unbroken>{`${longJapaneseDate(order.meetup_date)} ${formatWindow(order.delivery_window)}`}</Unbroken>
 }
 
 type Orderer = Pick<GuestOrder, 'contact' | 'payment' | 'meetup_date'>
@@ -46,9 +45,15 @@ type Orderer = Pick<GuestOrder, 'contact' | 'payment' | 'meetup_date'>
 export function PaymentRows({
   order: { contact, payment, meetup_date },
   agreedTo,
+  person = 'ご注文者',
+  owedFees,
 }: {
   order: Orderer
   agreedTo?: string | null | undefined
+  /** What whoever ordered is called. */
+  person?: string
+  /** Of a cancelled order: all that is owed. */
+  owedFees?: Yen
 }) {
   const {
     company,
@@ -63,18 +68,34 @@ export function PaymentRows({
   } = contact
   others satisfies NothingLeft
   const rows = [
-    { term: 'お支払い方法', text: paymentWords(payment.method, meetup_date) },
+    {
+      term: 'お支払い方法',
+      text: (
+        <Unbroken>
+          {owedFees === undefined
+            ? paymentWords(payment.method, meetup_date)
+            : feePaymentWords(payment.method, meetup_date, owedFees)}
+        </Unbroken>
+      ),
+    },
     payment.method === 'invoice' && { term: '請求書の宛名', text: `${payment.billing_name.trim() || company} 御中` },
     payment.po_number && { term: '発注番号', text: payment.po_number },
-    { term: 'ご注文者', text: `${[company, department].filter(Boolean).join(' ')}　${last_name} ${first_name}さま` },
-    { term: 'ご連絡先', text: `${telWords(tel)}　${email}` },
+    { term: person, text: `${[company, department].filter(Boolean).join(' ')}　${last_name} ${first_name}さま` },
+    { term: 'ご連絡先', text: <Unbroken>{`${telWords(tel)}　${email}`}</Unbroken> },
     agreedTo && { term: '利用規約', text: <AgreedTerms version={agreedTo} /> },
   ].filter((row) => typeof row === 'object' && row !== null)
   return <DefinitionRows rows={rows} />
 }
 
-function paymentWords(method: 'invoice' | 'card', meetupDate: string): string {
+export function paymentWords(method: 'invoice' | 'card', meetupDate: string): string {
   if (method === 'card') return 'クレジットカード（お届けの翌日に確定します）'
   const { closing, due } = invoiceTerm(meetupDate)
-  return `請求書払い（${yearAndMonth(closing)}末締め・${yearAndMonth(due)}末までにお振り込み）`
+  return `請求書払い（${yearAndMonth(closing)}末締め・${longJapaneseDate(due)}までにお振り込み）`
+}
+
+/** Of a cancelled order, of which nothing but fees is owed. */
+function feePaymentWords(method: 'invoice' | 'card', meetupDate: string, fees: Yen): string {
+  if (fees === 0) return 'お支払いいただく金額はありません'
+  if (method === 'card') return 'クレジットカード（キャンセル料だけを頂戴します）'
+  return `請求書払い（キャンセル料だけを、${longJapaneseDate(invoiceTerm(meetupDate).due)}までにお振り込み）`
 }

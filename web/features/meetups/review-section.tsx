@@ -6,10 +6,12 @@ type ReviewSectionProps = {
   title: string
   /** The link to change the section, and its full name for screen readers. */
   change?: { href: string }
+  /** At the end of the title's line. */
+  beside?: ReactNode
   children: ReactNode
 }
 
-export function ReviewSection({ title, change, children }: ReviewSectionProps) {
+export function ReviewSection({ title, change, beside, children }: ReviewSectionProps) {
   return (
     <section className={style.section}>
       <h2 className={style.title}>
@@ -19,6 +21,7 @@ export function ReviewSection({ title, change, children }: ReviewSectionProps) {
             変更する
           </TextLink>
         )}
+        {beside && <span className={`no-print ${style.beside}`}>{beside}</span>}
       </h2>
       {children}
     </section>

@@ -5,7 +5,7 @@ import type { TagTone } from '#web/ui/tag.tsx'
 /** The words for the status of an order on screens of customers. */
 export const statusWords: Record<MeetupStatus, string> = {
   placed: 'ご注文を承りました',
-  confirmed: 'ご注文確定',
+  confirmed: 'お店で確認済み',
   preparing: 'ご用意しています',
   delivered: 'お届けしました',
   closed: '完了',

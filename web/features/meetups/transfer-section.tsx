@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import { ReviewSection } from './review-section.tsx'
 import style from './transfer-section.module.css'
 
@@ -103,7 +104,8 @@ function Asked({ id, offer, onWithdrawn }: { id: string; offer: TransferOffer; o
     <>
       <div className={style.note}>
         <Note live>
-          <b>{offer.email}</b> に、引き継ぎのお願いをお送りしました。{japaneseInstant(new Date(offer.expires_at))}
+          <b>{offer.email}</b> に、引き継ぎのお願いをお送りしました。
+          <Unbroken>{japaneseInstant(new Date(offer.expires_at))}</Unbroken>
           までお引き受けいただけます。それまでは、これまでどおりお客さまのご注文です。
         </Note>
       </div>

@@ -1,18 +1,18 @@
 import type { PlanDetail } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
-import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { invoiceTerm } from '#domain/payment-term.ts'
+import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import style from './booking-sum.module.css'
+import type { BookingTerms } from './booking-terms.ts'
 import { selectEventForm } from './event-form.slice.ts'
-import { personsOf, sumsOf } from './to-booking.ts'
+import { FeeSentence } from './fee-sentence.tsx'
 
 /** What is asked for so far, and what it costs. */
-export function BookingSum({ plan }: { plan: PlanDetail }) {
-  const values = useAppSelector(selectEventForm)
-  const { event_date, start_time, address } = values
-  const persons = personsOf(values)
-  const sums = sumsOf(plan, values)
+export function BookingSum({ plan, terms }: { plan: PlanDetail; terms: BookingTerms }) {
+  const { event_date, start_time, address } = useAppSelector(selectEventForm)
+  const { persons, sums, steps, replyDue } = terms
   const place = `${address?.city ?? ''}${address?.street ?? ''}`
   return (
     <aside className={style.sum} aria-label="お申し込みの内容">
@@ -32,6 +32,10 @@ export function BookingSum({ plan }: { plan: PlanDetail }) {
         <li>
           <Icon name="pin" />
           <span>{place || '会場'}</span>
+        </li>
+        <li>
+          <Icon name="document" />
+          <span>請求書払い{event_date && `（${longJapaneseDate(invoiceTerm(event_date).due)}まで）`}</span>
         </li>
       </ul>
       <div className={style.total} aria-live="polite">
@@ -73,13 +77,23 @@ export function BookingSum({ plan }: { plan: PlanDetail }) {
             <b>お申し込みの控え</b>すぐにメールでお送りします
           </li>
           <li>
-            <b>確定のお返事</b>担当者からメールまたはお電話で
+            <b>確定のお返事</b>
+            {replyDue ? `${japaneseInstant(replyDue)}まで` : '担当者からメールまたはお電話で'}
           </li>
           <li>
             <b>お打ち合わせ</b>会場とアレルギーをお電話で
           </li>
         </ol>
-        <p>確定までのキャンセルに、料金はかかりません。</p>
+        <p>
+          確定の前のキャンセルは無料です。
+          {steps && (
+            <>
+              確定のあとは、
+              <FeeSentence steps={steps} />
+              です。
+            </>
+          )}
+        </p>
       </div>
     </aside>
   )

@@ -133,7 +133,6 @@ const bookingSlice = createSlice({
     },
     /** The thanks page is opened, perhaps after a reload. */
     thanksOpened(state) {
-      state.status = 'idle'
       state.lastBooking ??= read<LastBooking>(LAST, isLastBooking) ?? null
     },
   },

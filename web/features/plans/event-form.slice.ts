@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Address, Contact } from '#contract/placement.ts'
-
-import { addressFields, contactFields } from '#web/api/order-fields.ts'
+import type { BookingPayment } from '#contract/plan-booking.ts'
+import { addressFields, bookingPaymentTexts, contactFields } from '#web/api/order-fields.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { mergePiece, type Typed } from '#web/store/merge-piece.ts'
 import type { PersistedSlice } from '#web/store/persist.ts'
@@ -20,6 +20,7 @@ export type EventFormValues = {
   no_building?: boolean
   contact?: Typed<Contact>
   note?: string
+  payment?: Typed<Omit<BookingPayment, 'method'>>
 }
 
 export type EventFormState = { values: EventFormValues }
@@ -73,5 +74,6 @@ function valuesOf(saved: unknown): EventFormValues {
     no_building: flagOf(stored.no_building),
     contact: pickTexts(stored.contact, contactFields),
     note: textOf(stored.note),
+    payment: pickTexts(stored.payment, bookingPaymentTexts),
   })
 }

@@ -1,5 +1,5 @@
-import type { PlanBookingStatus } from '#domain/plan.ts'
-import type { TagTone } from '#web/ui/tag.tsx'
+import { invoiceTerm } from '#domain/payment-term.ts'
+import { longJapaneseDate, type TokyoDate, yearAndMonth } from '#domain/tokyo-date.ts'
 
 /** The steps from the request to the day. */
 export const planFlow = [
@@ -9,16 +9,8 @@ export const planFlow = [
   { title: '当日', text: '道具と器を持って伺い、会場で仕上げます。片づけまで承ります。' },
 ]
 
-export const bookingStatusWords: Record<PlanBookingStatus, string> = {
-  requested: 'お申し込みを確認しています',
-  confirmed: '確定しました',
-  declined: 'お受けできませんでした',
-  cancelled: 'キャンセル済み',
-}
-
-export const bookingStatusTones: Record<PlanBookingStatus, TagTone> = {
-  requested: 'warn',
-  confirmed: 'ok',
-  declined: 'bad',
-  cancelled: 'bad',
+/** 「2026年12月末締め、2027年1月31日（日）までにお振り込みください。」 */
+export function invoiceWords(eventDate: TokyoDate): string {
+  const { closing, due } = invoiceTerm(eventDate)
+  return `${yearAndMonth(closing)}末締め、${longJapaneseDate(due)}までにお振り込みください。`
 }

@@ -2,7 +2,7 @@ import type { PlanBookingInput, PlanDetail, SelectableDates } from '#contract/wi
 import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
-import { addressFields, contactFields, filled } from '#web/api/order-fields.ts'
+import { addressFields, bookingPaymentTexts, contactFields, filled } from '#web/api/order-fields.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import { addressErrors } from '#web/words/address-words.ts'
 import type { EventFormValues } from './event-form.slice.ts'
@@ -32,6 +32,7 @@ export function toBooking(
     address: filled(addressFields, values.address),
     contact: filled(contactFields, values.contact),
     note: values.note ?? '',
+    payment: { method: 'invoice', ...filled(bookingPaymentTexts, values.payment) },
     agreed_terms: isAgreed as true,
     terms_version: termsVersion,
     expected_total: total,
@@ -48,7 +49,7 @@ type Entry = {
   schemas: typeof Schemas | undefined
 }
 
-const order = ['event_date', 'start_time', 'estimated_person', 'title', 'address', 'contact', 'note', 'agreed_terms']
+const order = 'event_date start_time estimated_person title address contact note payment agreed_terms'.split(' ')
 const placeOf = (field: string) => order.indexOf(field.split('.')[0]!)
 
 /** The errors of the form, in the order of the page: those of the contract, and those of the plan and its calendar. */

@@ -13,31 +13,43 @@ import style from './made-quote.module.css'
 type MadeQuoteProps = { made: QuoteMade; isGuest: boolean }
 
 /** The link of a quote: to be copied, shared or opened. */
-export function MadeQuote({ made: { url, token, total, expires_at, approver_mailed }, isGuest }: MadeQuoteProps) {
+export function MadeQuote({ made, isGuest }: MadeQuoteProps) {
+  const { url, order_token, order_url, total, expires_at, approver_mailed, maker_mailed } = made
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
     <>
       <p className={style.words}>
-        リンクを開くと、会員登録をせずに承認・差し戻しができます。
+        承認用のリンクを開くと、会員登録をせずに承認・差し戻しができます。ご注文はできません。
         <b>{japaneseDeadline(new Date(expires_at))}まで</b>、<b className="num">{formatYen(total)}</b>
         （税込）でお受けします。
       </p>
       {approver_mailed && <Note tone="ok">承認される方へ、リンクをメールでお送りしました。</Note>}
       <div className={style.copy}>
-        <CopyField ref={field} label="お見積りのリンク" value={url} />
-      </div>
-      <p className={style.ways}>
-        <TextLink href={paths.quote(token)}>お見積りのページを見る</TextLink>
+        <h3 className={style.name}>承認用のリンク</h3>
+        <CopyField ref={field} label="承認用のリンク" value={url} />
         <Share url={url} />
+      </div>
+      {isGuest && (
+        <div className={style.copy}>
+          <h3 className={style.name}>作成された方のリンク（ご注文用）</h3>
+          <CopyField label="作成された方のリンク" value={order_url} />
+        </div>
+      )}
+      <p className={style.ways}>
+        <TextLink href={paths.ownQuote(order_token)}>状況の確認とご注文のページへ</TextLink>
       </p>
-      <p className={style.hint}>
-        {isGuest
-          ? '承認・差し戻しは、このリンクのページでご確認ください。会員登録なしでお作りになったため、メールではお知らせできません。'
-          : '承認・差し戻しは、メールでお知らせします。このリンクは、マイページの「お見積りの一覧」にもあります。'}
-      </p>
+      <p className={style.hint}>{keptWords({ isGuest, maker_mailed })}</p>
     </>
   )
+}
+
+function keptWords({ isGuest, maker_mailed }: { isGuest: boolean; maker_mailed: boolean }): string {
+  if (!isGuest)
+    return '承認・差し戻しは、メールでお知らせします。ご注文は、マイページの「お見積りの一覧」から承ります。'
+  return maker_mailed
+    ? '作成された方のリンクはメールでもお送りしました。承認・差し戻しもメールでお知らせします。'
+    : '作成された方のリンクは、お手元にお控えください（このブラウザーのカートの画面にも残ります）。承認・差し戻しは、そのページでご確認ください。'
 }
 
 /** Only where the device has a way to share. */

@@ -1,21 +1,28 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Arrived, json } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
 import { show } from '#web/testing/render.tsx'
-import { quoteToken } from '#web/testing/sample-quote.ts'
+import { orderToken, quoteToken } from '#web/testing/sample-quote.ts'
 import { MakeQuote } from './make-quote.tsx'
 
 const call = 'POST /backend/api/meetup/quotes'
 const url = `https://shop.test/quote/${quoteToken}`
-const made = { token: quoteToken, url, expires_at: '2026-12-05T00:00:00+09:00', total: 10_840, approver_mailed: false }
+const order_url = `https://shop.test/quote/order/${orderToken}`
+const made = {
+  ...{ number: 'QT-2611-0093', token: quoteToken, url, order_token: orderToken, order_url },
+  ...{ expires_at: '2026-12-05T00:00:00+09:00', total: 10_840, approver_mailed: false, maker_mailed: false },
+}
 const cart = { cart: [{ id: 1, qty: 2 }], meetupDate: '2026-12-11', estimatedPerson: 24 }
 
 /** As the effect of the form does. */
 beforeAll(() => loadSchemas())
+beforeEach(() => {
+  vi.setSystemTime('2026-11-24T10:00:00+09:00')
+})
 
 async function open(answer: unknown | ((call: Arrived) => Response), { isGuest = true, filled = cart } = {}) {
   const shown = await show(<MakeQuote isGuest={isGuest} />, {
@@ -56,18 +63,27 @@ test('a link is made of the cart, and copied', async () => {
       body: {
         ...{ cart: [{ id: 1, qty: 2 }], meetup_date: '2026-12-11', estimated_person: 24, campaign_code: null },
         ...{ addressee: '長宗我部 和彦', title: '忘年会', postal_code: '100-0004', note: '', approver_email: '' },
+        maker_email: '',
       },
     },
   ])
-  expect((await field(/^お見積りのリンク/)).value).toBe(url)
-  await user.click(screen.getByRole('button', { name: 'コピーする' }))
+  expect((await field(/^承認用のリンク/)).value).toBe(url)
+  expect((await field(/^作成された方のリンク/)).value).toBe(order_url)
+  const [copy] = screen.getAllByRole('button', { name: 'コピーする' })
+  await user.click(copy!)
   expect(await navigator.clipboard.readText()).toBe(url)
   expect(await screen.findByText('リンクをコピーしました。')).toBeTruthy()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-  await user.click(screen.getByRole('button', { name: 'コピーする' }))
+  await user.click(copy!)
   expect(await screen.findByText(/コピーできませんでした/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'お見積りのページを見る' }).getAttribute('href')).toBe(`/quote/${quoteToken}`)
-  expect(screen.getByText(/メールではお知らせできません/)).toBeTruthy()
+  const own = screen.getByRole('link', { name: '状況の確認とご注文のページへ' })
+  expect(own.getAttribute('href')).toBe(`/quote/order/${orderToken}`)
+  expect(screen.getByText(/お手元にお控えください/)).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: '閉じる' }).at(-1)!)
+  const kept = await screen.findByRole('list', { name: 'このブラウザーで作ったお見積り' })
+  expect(within(kept).getByRole('link', { name: 'お見積り QT-2611-0093' }).getAttribute('href')).toBe(
+    `/quote/order/${orderToken}`,
+  )
 })
 
 test('with an account the boss is mailed', async () => {

@@ -19,6 +19,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
+import { keepLink } from './kept-links.ts'
 import { MadeQuote } from './made-quote.tsx'
 import style from './quote-dialog.module.css'
 
@@ -29,7 +30,7 @@ const createQuote = createApiThunk<QuoteMade, QuoteRequestInput>('quotes/create'
 export type QuoteDialogProps = {
   open: boolean
   onClose: () => void
-  /** Nobody can be told by mail. */
+  /** Without an account. */
   isGuest: boolean
 }
 
@@ -99,7 +100,14 @@ function QuoteForm({ id, isGuest, isBusy, onBusy, onMade }: QuoteFormProps) {
   const campaign_code = useAppSelector(selectCampaignCode).trim() || null
   const { title = '' } = useAppSelector(selectStep1)
   const postal_code = useAppSelector(selectPostalCode)
-  const [typed, setTyped] = useState({ addressee: '', title, postal_code, note: '', approver_email: '' })
+  const [typed, setTyped] = useState({
+    addressee: '',
+    title,
+    postal_code,
+    note: '',
+    approver_email: '',
+    maker_email: '',
+  })
   const [failure, setFailure] = useState<Failure>()
   const schemas = useSchemas()
   const request = { cart: [...cart], meetup_date, estimated_person, campaign_code, ...typed }
@@ -114,7 +122,10 @@ function QuoteForm({ id, isGuest, isBusy, onBusy, onMade }: QuoteFormProps) {
     setFailure(undefined)
     const outcome = await dispatch(createQuote(request))
     onBusy(false)
-    if (createQuote.fulfilled.match(outcome)) return onMade(outcome.payload)
+    if (createQuote.fulfilled.match(outcome)) {
+      if (isGuest) keepLink(outcome.payload, new Date())
+      return onMade(outcome.payload)
+    }
     const refused = (outcome.payload as Failure | undefined) ?? undefined
     setFailure(refused)
     const errors = only(fieldErrors(refused, { area_not_served: 'postal_code' }), Object.keys(typed))
@@ -175,9 +186,19 @@ function QuoteForm({ id, isGuest, isBusy, onBusy, onMade }: QuoteFormProps) {
         />
       </Field>
       {isGuest ? (
-        <p className={style.hint}>
-          ログインしてお作りになると、承認される方へリンクをメールでお送りし、承認・差し戻しをメールでお知らせします。
-        </p>
+        <>
+          <TextField
+            {...field('maker_email')}
+            label="あなたのメールアドレス"
+            required={false}
+            hint="ご注文用のリンクをお送りし、承認・差し戻しをお知らせします"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+          <p className={style.hint}>ログインしてお作りになると、承認される方へもリンクをメールでお送りします。</p>
+        </>
       ) : (
         <TextField
           {...field('approver_email')}

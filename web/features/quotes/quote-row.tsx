@@ -10,7 +10,7 @@ import { QuoteStateTag, quoteStateAt } from './quote-state.tsx'
 
 /** A quote in its maker's list: how it stands, for what, for how much and until when. */
 export function QuoteRow({ quote, now }: { quote: QuoteSummary; now: Date }) {
-  const { number, title, addressee, token, total, meetup_date, estimated_person, expires_at } = quote
+  const { number, title, addressee, order_token, total, meetup_date, estimated_person, expires_at } = quote
   const state = quoteStateAt(quote, now)
   const isHeld = state === 'open' || state === 'approved'
   const each = perPerson(total, estimated_person)
@@ -24,7 +24,7 @@ export function QuoteRow({ quote, now }: { quote: QuoteSummary; now: Date }) {
           </Tag>
         </p>
         <h2 className={style.title}>
-          <Anchor href={paths.quote(token)}>{title}</Anchor>
+          <Anchor href={paths.ownQuote(order_token)}>{title}</Anchor>
         </h2>
         <p className={style.addressee}>{addressee} 宛て</p>
         <p className={style.facts}>

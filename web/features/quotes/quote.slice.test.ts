@@ -26,7 +26,7 @@ test('what was asked for before an answer does not show the quote as open again'
 
 test('an answer that is told after another quote was opened is not shown as that one', async () => {
   const late = pending()
-  const other = quote({ number: 'QT-261124-0002' })
+  const other = quote({ number: 'QT-2611-0002' })
   const { store } = openTab(({ what }) => {
     if (what.startsWith('POST')) return late.promise
     return json(what.endsWith(token) ? quote() : other)
@@ -36,5 +36,5 @@ test('an answer that is told after another quote was opened is not shown as that
   await store.dispatch(fetchQuote('b'.repeat(48)))
   late.answer(json(approved))
   await answering
-  expect(selectQuote(store.getState())).toMatchObject({ answering: null, data: { number: 'QT-261124-0002' } })
+  expect(selectQuote(store.getState())).toMatchObject({ answering: null, data: { number: 'QT-2611-0002' } })
 })

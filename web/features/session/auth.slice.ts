@@ -6,6 +6,7 @@ import { readItem, removeItem, saveItem } from '#web/browser/browser-storage.ts'
 import { tidyRunSheets } from '#web/browser/kept-run-sheets.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { AppDispatch, ThunkExtra } from '#web/store/app-store.ts'
+import { storedUserId } from './session.ts'
 
 export type AuthState = {
   loading: boolean
@@ -69,6 +70,11 @@ export function markOrderAs({ user_id }: AccessClaims): void {
   } catch {
     // If the browser stores nothing, nothing can be shown to others after a reload.
   }
+}
+
+/** Somebody was signed in here, and did not sign out. */
+export function wasSignedIn(): boolean {
+  return storedUserId() !== undefined || readItem(ORDER_OWNER, 'session') !== undefined
 }
 
 /** Whether this tab has a session. */

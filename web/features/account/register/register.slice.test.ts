@@ -59,7 +59,7 @@ test.each([
   [
     'an outage',
     () => new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }),
-    { message: 'Bad Gateway', code: '502' },
+    { message: expect.stringContaining('ただいま処理できませんでした'), code: '502' },
   ],
 ])('%s becomes message and status', async (_, answer, expected) => {
   const { store } = openTab(({ what }) => (what.endsWith('/token') ? json({ csrf_token: 'c' }) : answer()))

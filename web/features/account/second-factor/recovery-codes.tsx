@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { shop } from '#contract/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -60,5 +61,5 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
 }
 
 function fileText(codes: readonly string[], email: string): string {
-  return `おりおり 二段階認証の予備のコード（${email}）\n一つのコードは一度だけ使えます。\n\n${codes.join('\n')}\n`
+  return `${shop.name} 二段階認証の予備のコード（${email}）\n一つのコードは一度だけ使えます。\n\n${codes.join('\n')}\n`
 }

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { partMissing } from '#web/features/frame/toasts.slice.ts'
 import { whenWanted } from '#web/store/when-wanted.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +11,11 @@ const ProposalDialog = whenWanted(async () => (await import('./proposal-dialog.t
 export function MakeProposal() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const { key, hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit by such a link opens it, also to the same address.
+  useEffect(() => setOpen(hash === '#proposal'), [key, hash])
   return (
-    <div className={`no-print needs-scripts on-ai ${style.make}`}>
+    <div id="proposal" className={`no-print needs-scripts on-ai ${style.make}`}>
       <p>
         <b className={style.title}>おまかせ提案</b>
         <span className={style.words}>人数とご予算から、ちょうどよいカートをお作りします。</span>

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import type { CartProposal } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
-import { selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
+import { orderFormActions, selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
+import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -24,8 +26,8 @@ const proposeCart = createApiThunk<CartProposal, ProposalRequestInput>('cart/pro
 
 type Answered = { asked: ProposalRequestInput; answer: CartProposal }
 
-const cartOf = ({ asked: { estimated_person, budget_per_person }, answer }: Answered) => ({
-  ...{ lines: answer.proposal!.lines, estimated_person, budget_per_person },
+const cartOf = ({ asked: { estimated_person, budget_per_person, meetup_date }, answer }: Answered) => ({
+  ...{ lines: answer.proposal!.lines, estimated_person, budget_per_person, meetup_date },
 })
 
 type ProposalDialogProps = {
@@ -41,14 +43,15 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
   const dispatch = useAppDispatch()
   const formId = useId()
   const outcome = useRef<HTMLParagraphElement>(null)
+  const navigate = useNavigate()
   const { wishes, setWishes } = useWishes(open, given)
-  const { meetup_date, postal_code } = usePlaceAndTime()
   const { busy, failure, submit } = useSubmit()
   const [answered, setAnswered] = useState<Answered>()
-  const { take, isAsking, stopAsking } = useTakeProposal(() => {
+  const { take, isAsking, stopAsking } = useTakeProposal((next) => {
     setAnswered(undefined)
     onClose()
-    onTaken?.()
+    if (next === 'order') navigate(paths.orderEntry(1))
+    else onTaken?.()
   })
   useEffect(() => {
     if (answered) outcome.current?.focus()
@@ -57,10 +60,13 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
   const ask = async (typed: TypedWishes) => {
     setWishes(typed)
     keepWishes(typed)
-    const asked = { ...requestOf(typed), meetup_date, postal_code }
+    const asked = requestOf(typed)
     await submit(async () => {
       const done = await dispatch(proposeCart(asked))
-      if (proposeCart.fulfilled.match(done)) setAnswered({ asked, answer: done.payload })
+      if (!proposeCart.fulfilled.match(done)) return done
+      setAnswered({ asked, answer: done.payload })
+      // Cart and order go on from it.
+      if (asked.postal_code) dispatch(orderFormActions.mergeStep1({ address: { postal_code: asked.postal_code } }))
       return done
     })
   }
@@ -76,13 +82,25 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
       title="おまかせ提案"
       actions={
         proposal && isAsking ? (
-          <TakeActions onTake={(how) => take(cartOf(answered), how)} />
+          <TakeActions onTake={(how) => take(cartOf(answered), { how })} />
         ) : (
           <>
-            <Button variant="outline" onClick={answered ? back : onClose} disabled={busy}>
+            <Button
+              variant="outline"
+              size={proposal ? 'small' : undefined}
+              onClick={answered ? back : onClose}
+              disabled={busy}
+            >
               {answered ? '条件を変える' : '閉じる'}
             </Button>
-            {proposal && <Button onClick={() => take(cartOf(answered))}>この内容をカートに入れる</Button>}
+            {proposal && (
+              <>
+                <Button variant="outline" size="small" onClick={() => take(cartOf(answered))}>
+                  カートに入れる
+                </Button>
+                <Button onClick={() => take(cartOf(answered), { next: 'order' })}>この内容で注文手続きへ</Button>
+              </>
+            )}
             {!answered && (
               <Button type="submit" form={formId} busy={busy} busyText="お作りしています">
                 提案を見る
@@ -97,7 +115,7 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
           <Note tone="error">{failureWords(failure)}</Note>
         </div>
       )}
-      {!answered && <WishesForm id={formId} wishes={wishes} hasDate={Boolean(meetup_date)} onAsk={ask} />}
+      {!answered && <WishesForm id={formId} wishes={wishes} onAsk={ask} />}
       {answered && proposal && isAsking && <TakeQuestion />}
       {answered && proposal && !isAsking && (
         <ProposedCart ref={outcome} asked={answered.asked} proposal={proposal} leftOut={answered.answer.left_out} />
@@ -115,20 +133,24 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
   )
 }
 
-/** The cart's headcount and budget, before what was typed here; before all of them what is given. */
+/** The cart's day, headcount and budget, before what was typed here; before all of them what is given. */
 function useWishes(open: boolean, given?: Partial<TypedWishes>) {
   const guests = useAppSelector(selectEstimatedPerson)
   const budget = useBudget()
+  const postal_code = useAppSelector(selectPostalCode)
+  const meetup_date = useAppSelector(selectMeetupDate)
   const [wishes, setWishes] = useState(() => ({ ...empty, ...readKeptWishes(), ...given }))
   useEffect(() => {
     if (!open) return
     setWishes((before) => ({
       ...before,
       ...(guests && { estimated_person: String(guests) }),
+      ...(postal_code && { postal_code }),
+      ...(meetup_date && { meetup_date }),
       ...(budget && before.budget_per_person === '' && { budget_per_person: String(budget) }),
       ...given,
     }))
-  }, [open, guests, budget, given])
+  }, [open, guests, budget, postal_code, meetup_date, given])
   return { wishes, setWishes }
 }
 
@@ -140,12 +162,9 @@ const empty: TypedWishes = {
   soft_drinks: true,
   sweets: true,
   avoid: [],
-}
-
-function usePlaceAndTime() {
-  const meetup_date = useAppSelector(selectMeetupDate)
-  const postal_code = useAppSelector(selectPostalCode)
-  return { meetup_date, postal_code: postal_code || null }
+  avoid_persons: '',
+  postal_code: '',
+  meetup_date: '',
 }
 
 function failureWords({ code, message }: Failure): string {

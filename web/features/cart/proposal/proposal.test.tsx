@@ -4,14 +4,24 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CartProposal } from '#contract/wire.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Arrived, json } from '#web/app/test-tab.ts'
-import { cartActions, selectCartLines, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
+import { cartActions, selectCartLines, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import { show } from '#web/testing/render.tsx'
-import { temari } from '#web/testing/samples.ts'
+import { shopAnswers, temari } from '#web/testing/samples.ts'
 import { MakeProposal } from './make-proposal.tsx'
 
 const call = 'POST /backend/api/meetup/proposals'
-const line = { id: 1, course: 'food', name: '手まり寿司', unit: '桶', package_type: 0, qty: 7, amount: 30_240 } as const
+const line = {
+  id: 1,
+  course: 'food',
+  name: '手まり寿司',
+  unit: '桶',
+  package_type: 0,
+  qty: 7,
+  for_avoiding: 0,
+  amount: 30_240,
+} as const
 const sums = { subtotal: 30_240, total: 30_240, shipping_fee: 0, campaign_discount_ship: 0, per_person: 1_260 }
 const found: CartProposal = {
   proposal: {
@@ -47,14 +57,57 @@ beforeAll(() => loadSchemas())
 
 async function open(answer: unknown | ((call: Arrived) => Response), cart: { id: number; qty: number }[] = []) {
   const shown = await show(<MakeProposal />, {
-    answers: { [call]: answer },
+    answers: { ...shopAnswers(), [call]: answer },
     before: (dispatch) => dispatch(cartActions.setCartAllData({ cart, meetupDate: '2026-12-11', estimatedPerson: 24 })),
   })
   sessionStorage.clear()
   await shown.user.click(screen.getByRole('button', { name: '提案を見る' }))
   return { ...shown, dialog: within(await screen.findByRole('dialog')) }
 }
+test('once something is avoided it asks for how many, and says what they get', async () => {
+  const box = { ...line, id: 2, name: '菜の折', unit: '折', qty: 5, for_avoiding: 5, amount: 8_900 } as const
+  const proposal = {
+    ...found.proposal!,
+    lines: [...found.proposal!.lines, { ...box, is_age_restricted: false, image: temari.image }],
+  }
+  const shown = await open({ ...found, proposal })
+  const { user, dialog, calls } = shown
+  expect(dialog.queryByRole('textbox', { name: /何名さまですか/ })).toBeNull()
+  await user.click(await dialog.findByRole('checkbox', { name: '卵' }))
+  await user.type(await dialog.findByRole('textbox', { name: /何名さまですか/ }), '２')
+  await ask(shown)
+  const words = await dialog.findByText(/卵を避ける2名さまには、「菜の折」5折を別にご用意します。/)
+  expect(words.textContent).toContain('人数より多い分は、ほかの方の分に数えています。')
+  expect(dialog.getByText(/お料理は1品/)).toBeTruthy()
+  expect(dialog.getByText(/卵を含む、または含む可能性のある12品は避ける方の分には入れていません。/)).toBeTruthy()
+  expect(calls.find(({ what }) => what === call)!.body).toMatchObject({ avoid: ['egg'], avoid_persons: 2 })
+})
+
+test('more who avoid something than guests is told at the field', async () => {
+  const shown = await open(found)
+  await shown.user.click(await shown.dialog.findByRole('checkbox', { name: '卵' }))
+  await shown.user.type(await shown.dialog.findByRole('textbox', { name: /何名さまですか/ }), '25')
+  await ask(shown)
+  expect(
+    (await shown.dialog.findAllByText('避ける方の人数は、会の人数までの数字でご記入ください。')).length,
+  ).toBeGreaterThan(0)
+  expect(shown.calls.some(({ what }) => what === call)).toBe(false)
+})
+
+test('the postal code is asked for, and the order goes on from it', async () => {
+  const shown = await open(found)
+  await shown.user.type(await shown.dialog.findByRole('textbox', { name: /郵便番号/ }), '100-0004')
+  await ask(shown)
+  await shown.dialog.findByText(/ご予算（/)
+  expect(shown.calls.find(({ what }) => what === call)!.body).toMatchObject({
+    postal_code: '100-0004',
+    avoid_persons: null,
+  })
+  expect(selectPostalCode(shown.store.getState())).toBe('100-0004')
+})
+
 type Opened = Awaited<ReturnType<typeof open>>
+const proposals = ({ calls }: Opened) => calls.filter(({ what }) => what === call)
 async function ask({ user, dialog }: Opened, budget = '１,４００円') {
   const field = await dialog.findByRole('textbox', { name: /ご予算/ })
   await user.clear(field)
@@ -68,7 +121,7 @@ test('what was typed is asked for, and the answer explained', async () => {
   await ask(opened)
   const heading = await opened.dialog.findByText(/、ご予算（1,400円）内です/)
   expect(document.activeElement).toBe(heading)
-  expect(opened.calls).toMatchObject([
+  expect(proposals(opened)).toMatchObject([
     {
       what: call,
       body: {
@@ -91,7 +144,7 @@ test('what was typed is asked for, and the answer explained', async () => {
 test('into an empty cart at once, with the headcount', async () => {
   const opened = await open(() => json(found))
   await ask(opened)
-  await opened.user.click(await opened.dialog.findByRole('button', { name: 'この内容をカートに入れる' }))
+  await opened.user.click(await opened.dialog.findByRole('button', { name: 'カートに入れる' }))
   const state = opened.store.getState()
   expect([selectCartLines(state), selectEstimatedPerson(state)]).toEqual([[{ id: 1, qty: 7 }], 24])
   expect(sessionStorage.getItem('CART_BUDGET')).toBe('1400')
@@ -113,11 +166,36 @@ test.each([
   ]
   const opened = await open(() => json(found), before)
   await ask(opened)
-  await opened.user.click(await opened.dialog.findByRole('button', { name: 'この内容をカートに入れる' }))
+  await opened.user.click(await opened.dialog.findByRole('button', { name: 'カートに入れる' }))
   await opened.user.click(await opened.dialog.findByRole('button', { name: button }))
   expect(selectCartLines(opened.store.getState())).toEqual(expected)
   opened.store.dispatch(selectToasts(opened.store.getState()).at(-1)!.undo!)
   expect(selectCartLines(opened.store.getState())).toEqual(before)
+})
+
+test('the day is chosen in it too; the cart takes it over, and undoing gives the former back', async () => {
+  const opened = await open(() => json(found))
+  const days = await opened.dialog.findByRole<HTMLSelectElement>('combobox', { name: /開催日/ })
+  expect(days.value).toBe('2026-12-11')
+  await opened.user.selectOptions(days, await opened.dialog.findByRole('option', { name: /^12月15日/ }))
+  await ask(opened)
+  await opened.user.click(await opened.dialog.findByRole('button', { name: 'カートに入れる' }))
+  expect(proposals(opened)[0]!.body).toMatchObject({ meetup_date: '2026-12-15' })
+  expect(selectMeetupDate(opened.store.getState())).toBe('2026-12-15')
+  opened.store.dispatch(selectToasts(opened.store.getState()).at(-1)!.undo!)
+  expect(selectMeetupDate(opened.store.getState())).toBe('2026-12-11')
+})
+
+test.each([
+  ['at once', []],
+  ['after the question', [{ id: 5, qty: 10 }]],
+])('one press leads to the order with what is proposed: %s', async (_, before) => {
+  const opened = await open(() => json(found), before)
+  await ask(opened)
+  await opened.user.click(await opened.dialog.findByRole('button', { name: 'この内容で注文手続きへ' }))
+  if (before.length > 0) await opened.user.click(opened.dialog.getByRole('button', { name: '入れ替える' }))
+  await expect.poll(opened.address).toBe('/order/entry/1')
+  expect(selectCartLines(opened.store.getState())).toEqual([{ id: 1, qty: 7 }])
 })
 
 test('a budget that is too small: one press asks with the one that would do', async () => {
@@ -145,7 +223,7 @@ test('what is no number is named at its field, and nothing is asked', async () =
   await ask(opened, 'たくさん')
   expect((await opened.dialog.findAllByText(/お一人さまのご予算を円の数字でご記入ください/)).length).toBeGreaterThan(0)
   expect(opened.dialog.getAllByText(/会の人数までの数字/).length).toBeGreaterThan(0)
-  expect(opened.calls).toEqual([])
+  expect(proposals(opened)).toEqual([])
 })
 
 test('offline, everything typed stays', async () => {
@@ -155,4 +233,9 @@ test('offline, everything typed stays', async () => {
   await ask(opened)
   expect(await opened.dialog.findByText(/通信が途切れました/)).toBeTruthy()
   expect(opened.dialog.getByRole<HTMLInputElement>('textbox', { name: /ご予算/ }).value).toBe('１,４００円')
+})
+
+test('a link to おまかせ提案 opens it', async () => {
+  await show(<MakeProposal />, { at: '/order#proposal' })
+  expect(await screen.findByRole('dialog', { name: 'おまかせ提案' })).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import { monthAndDay } from '#domain/tokyo-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { countWords } from '#web/words/product-words.ts'
+import { countWords, quoted } from '#web/words/product-words.ts'
 import style from './proposal-dialog.module.css'
 import type { TypedWishes } from './wishes.ts'
 
@@ -53,12 +53,14 @@ export function ProposedCart({ ref, asked, proposal, leftOut }: ProposedCartProp
 function reasonsFor(asked: Asked, proposal: Proposal, leftOut: LeftOut): string[] {
   const { lines, meals_per_person, delivery, serving, lacks_sweets } = proposal
   const has = (course: Proposal['lines'][number]['course']) => lines.some((line) => line.course === course)
-  const dishes = lines.filter(({ course }) => course === 'food').length
+  const own = lines.filter(({ for_avoiding }) => for_avoiding > 0)
+  const dishes = lines.filter(({ course, qty, for_avoiding }) => course === 'food' && qty > for_avoiding).length
   const { drinkers = 0, estimated_person: guests } = asked
   return [
     serving === 'shared'
       ? `お料理は${dishes}品、お一人あたり約${meals_per_person}食分です。ご予算のなかで、どの品も同じくらいの格にそろえました。`
       : `お料理は、お一人さまに1つずつです。`,
+    ...ownWords(asked, own),
     has('sweet') && `甘味は、${formatNumber(guests)}名さま全員の分があります。`,
     lacks_sweets && '甘味は、ご予算とご条件に合うものがないため、入れていません。',
     has('alcohol') && `お酒は、召し上がる${formatNumber(drinkers)}名さまに${DRINKS_PER_DRINKER}杯（本）ずつです。`,
@@ -68,8 +70,21 @@ function reasonsFor(asked: Asked, proposal: Proposal, leftOut: LeftOut): string[
         : 'ソフトドリンクは、全員に1杯（本）ずつです。'),
     has('ware') && '取り皿とお箸も入れました。',
     deliveryWords(delivery),
-    ...leftOutWords(asked, leftOut),
+    ...leftOutWords(asked, leftOut, own.length > 0),
   ].filter((reason) => reason !== false)
+}
+
+/** For those who must avoid something: what is theirs, or that all get what they may have. */
+function ownWords({ avoid = [], avoid_persons, estimated_person }: Asked, own: Proposal['lines']): string[] {
+  if (!avoid_persons || avoid_persons >= estimated_person) return []
+  const who = `${avoid.map(allergenName).join('・')}を避ける${formatNumber(avoid_persons)}名さま`
+  if (own.length === 0) return [`${who}の分だけを別にはご用意できないため、全員が召し上がれる料理にしました。`]
+  const dishes = own.map((line) => `${quoted(line.name)}${countWords(line.for_avoiding, line)}`).join('、')
+  const isMore = own.some(({ course, for_avoiding }) => course === 'food' && for_avoiding > avoid_persons)
+  return [
+    `${who}には、${dishes}を別にご用意します。${isMore ? '人数より多い分は、ほかの方の分に数えています。' : ''}`,
+    'お飲みものは、全員が召し上がれるものから選びました。',
+  ]
 }
 
 function deliveryWords({ fee, is_highest }: Proposal['delivery']): string {
@@ -79,11 +94,12 @@ function deliveryWords({ fee, is_highest }: Proposal['delivery']): string {
     : `配送料の${formatYen(fee)}を含みます。`
 }
 
-function leftOutWords({ avoid = [], meetup_date }: Asked, leftOut: LeftOut): string[] {
+function leftOutWords({ avoid = [], meetup_date }: Asked, leftOut: LeftOut, isForSome = false): string[] {
   const names = avoid.map(allergenName).join('・')
+  const from = isForSome ? '避ける方の分には' : ''
   return [
-    leftOut.allergens > 0 && `${names}を含む、または含む可能性のある${leftOut.allergens}品は入れていません。`,
-    leftOut.allergens_unknown > 0 && `アレルゲンを確認中の${leftOut.allergens_unknown}品は入れていません。`,
+    leftOut.allergens > 0 && `${names}を含む、または含む可能性のある${leftOut.allergens}品は${from}入れていません。`,
+    leftOut.allergens_unknown > 0 && `アレルゲンを確認中の${leftOut.allergens_unknown}品は${from}入れていません。`,
     meetup_date &&
       leftOut.not_offerable > 0 &&
       `${monthAndDay(meetup_date)}にご用意できない${leftOut.not_offerable}品は入れていません。`,

@@ -9,6 +9,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
+import { DayField } from './day-field.tsx'
 import style from './proposal-dialog.module.css'
 import { requestOf, type TypedWishes } from './wishes.ts'
 
@@ -24,11 +25,10 @@ const servingWords: Record<Serving, string> = {
 type WishesFormProps = {
   id: string
   wishes: TypedWishes
-  hasDate: boolean
   onAsk: (typed: TypedWishes) => void
 }
 
-export function WishesForm({ id, wishes, hasDate, onAsk }: WishesFormProps) {
+export function WishesForm({ id, wishes, onAsk }: WishesFormProps) {
   const [typed, setTyped] = useState(wishes)
   const schemas = useSchemas()
   const form = useForm({ errors: schemas ? errorsIn(requestOf(typed), schemas) : {} })
@@ -36,13 +36,18 @@ export function WishesForm({ id, wishes, hasDate, onAsk }: WishesFormProps) {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const avoid = new FormData(event.currentTarget).getAll('avoid').map(String)
-    const wanted = { ...typed, avoid }
+    // What was ticked before the scripts had run counts, too.
+    const wanted = { ...typed, avoid: new FormData(event.currentTarget).getAll('avoid').map(String) }
     const request = requestOf(wanted)
+    setTyped(wanted)
     const rules = schemas ?? (await loadSchemas().catch(() => undefined))
     if (form.check(rules ? errorsIn(request, rules) : {})) onAsk(wanted)
   }
-  const number = (name: 'estimated_person' | 'budget_per_person' | 'drinkers') => ({
+  const avoid = (event: FormEvent<HTMLDivElement>) => {
+    const checked = event.currentTarget.querySelectorAll<HTMLInputElement>('[name=avoid]:checked')
+    setTyped((before) => ({ ...before, avoid: [...checked].map(({ value }) => value) }))
+  }
+  const number = (name: 'estimated_person' | 'budget_per_person' | 'drinkers' | 'avoid_persons') => ({
     name,
     value: typed[name],
     layout: 'stack' as const,
@@ -50,20 +55,36 @@ export function WishesForm({ id, wishes, hasDate, onAsk }: WishesFormProps) {
     autoComplete: 'off',
     maxLength: 12,
     error: form.errorOf(name),
-    onValue: (value: string) => setTyped({ ...typed, [name]: value }),
+    onValue: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
   })
   return (
     <form id={id} ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
       <p className={style.about}>
-        {hasDate
+        {typed.meetup_date
           ? 'お選びの開催日にご用意できる商品から、ご予算に収まるカートをお作りします。'
           : 'ご予算に収まるカートをお作りします。開催日をお選びになると、その日にご用意できる商品だけを使います。'}
       </p>
       <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
       <div className={style.numbers}>
         <TextField {...number('estimated_person')} label="人数（名）" required />
+        <DayField
+          value={typed.meetup_date}
+          onValue={(meetup_date) => setTyped((before) => ({ ...before, meetup_date }))}
+        />
         <TextField {...number('budget_per_person')} label="お一人さまのご予算（円）" required hint="税込・配送料込み" />
         <TextField {...number('drinkers')} label="お酒を召し上がる人数（名）" hint="20歳以上の方" />
+        <TextField
+          name="postal_code"
+          label="お届け先の郵便番号"
+          hint="配送料まで正しく計算します"
+          layout="stack"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          maxLength={20}
+          value={typed.postal_code}
+          onValue={(postal_code) => setTyped((before) => ({ ...before, postal_code }))}
+          error={form.errorOf('postal_code')}
+        />
       </div>
       <FieldGroup label="料理の形" layout="stack">
         <div className={style.servings}>
@@ -97,15 +118,26 @@ export function WishesForm({ id, wishes, hasDate, onAsk }: WishesFormProps) {
       <FieldGroup
         label="避けるアレルゲン"
         layout="stack"
-        hint="含む商品、含む可能性のある商品、確認中の商品は、提案に入れません。"
+        hint="含む商品、含む可能性のある商品、確認中の商品は、避ける方の分に入れません。"
       >
-        <CheckChips
-          key={wishes.avoid.join()}
-          name="avoid"
-          options={nine}
-          more={{ label: `そのほかの${twenty.length}品目から選ぶ`, options: twenty }}
-          chosen={wishes.avoid}
-        />
+        <div onChange={avoid}>
+          <CheckChips
+            key={wishes.avoid.join()}
+            name="avoid"
+            options={nine}
+            more={{ label: `そのほかの${twenty.length}品目から選ぶ`, options: twenty }}
+            chosen={wishes.avoid}
+          />
+        </div>
+        {typed.avoid.length > 0 && (
+          <div className={style.persons}>
+            <TextField
+              {...number('avoid_persons')}
+              label="避ける方は何名さまですか"
+              hint="その方の分を別にご用意し、ほかの方には通常の料理をご提案します。空欄のときは、全員の分で避けます。"
+            />
+          </div>
+        )}
       </FieldGroup>
     </form>
   )
@@ -113,12 +145,13 @@ export function WishesForm({ id, wishes, hasDate, onAsk }: WishesFormProps) {
 
 function errorsIn(
   request: ReturnType<typeof requestOf>,
-  { ProposalRequest, drinkersAreGuests }: typeof Schemas,
+  { ProposalRequest, drinkersAreGuests, avoidersAreGuests }: typeof Schemas,
 ): FieldErrors {
   const errors: Record<string, string> = {}
   for (const { path, message } of ProposalRequest.safeParse(request).error?.issues ?? [])
     errors[String(path[0])] ??= message
   const { estimated_person, drinkers = 0 } = request
   if (drinkers > estimated_person) errors.drinkers ??= drinkersAreGuests.error
+  if (!avoidersAreGuests.isSo(request)) errors.avoid_persons ??= avoidersAreGuests.error
   return errors
 }

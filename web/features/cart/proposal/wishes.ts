@@ -14,11 +14,20 @@ export type TypedWishes = {
   soft_drinks: boolean
   sweets: boolean
   avoid: string[]
+  /** Asked for once something is avoided; empty: all of them. */
+  avoid_persons: string
+  postal_code: string
+  /** Empty: any day. It is the cart's and not kept. */
+  meetup_date: string
 }
 
 /** NaN stands for what is no number. */
 export function requestOf(typed: TypedWishes) {
+  const some = typed.avoid.length > 0 && typed.avoid_persons.trim() !== ''
   return {
+    avoid_persons: some ? (readWholeNumber(typed.avoid_persons) ?? Number.NaN) : null,
+    postal_code: typed.postal_code.trim() || null,
+    meetup_date: typed.meetup_date || null,
     serving: typed.serving,
     soft_drinks: typed.soft_drinks,
     sweets: typed.sweets,
@@ -58,6 +67,6 @@ export function readKeptWishes(): Partial<TypedWishes> {
 }
 
 function texts(kept: Record<string, unknown>) {
-  const names = ['estimated_person', 'budget_per_person', 'drinkers'] as const
+  const names = ['estimated_person', 'budget_per_person', 'drinkers', 'avoid_persons'] as const
   return Object.fromEntries(names.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])))
 }

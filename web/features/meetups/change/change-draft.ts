@@ -1,6 +1,7 @@
 import type { Address } from '#contract/placement.ts'
 import type { CartLine, GuestOrder, MeetupChangeInput } from '#contract/wire.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
+import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
 import { fieldsOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
@@ -55,6 +56,9 @@ export function changeErrors(order: GuestOrder, draft: ChangeDraft, { MeetupChan
   const errors: Record<string, string> = {}
   for (const { path, message } of MeetupChange.safeParse(change).error?.issues ?? []) {
     errors[path.join('.')] ??= message
+  }
+  if ((change.estimated_person ?? 0) > MOST_GUESTS) {
+    errors.estimated_person ??= '1,000名さまを超える会は、お電話でご相談ください。'
   }
   const street = change.address?.street
   if (street !== undefined && street !== order.address.street && !hasHouseNumber(street)) {

@@ -24,6 +24,7 @@ import { changeDraftActions, selectStoredDraft } from './change-drafts.slice.ts'
 import { OtherFields, PlaceFields, WhenFields } from './change-fields.tsx'
 import style from './change-form.module.css'
 import { ChangeLines } from './change-lines.tsx'
+import { ChangeMeals } from './change-meals.tsx'
 import { ChangeBar, ChangeSummary } from './change-summary.tsx'
 import { failureWords } from './change-words.ts'
 import { changeMeetup, meetupChangeActions, selectMeetupChange } from './meetup-change.slice.ts'
@@ -136,6 +137,7 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
           </p>
         </div>
         <ChangeSummary meetup={meetup} next={next} waits={preview.waits}>
+          <ChangeMeals meetup={meetup} wanted={wanted} products={products} />
           {shown && shown.code !== 'edited_meanwhile' && (
             <div className={style.note}>
               <Note tone="error">{failureWords(shown, meetup)}</Note>

@@ -1,29 +1,46 @@
 import { useCallback, useEffect, useState } from 'react'
 import { orderDifferences } from '#contract/order-changes.ts'
 import type { Meetup, MeetupRevision } from '#contract/wire.ts'
+import { isChangeable } from '#domain/meetup.ts'
 import { formatDifference, formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { DifferenceRows } from '#web/features/meetups/difference-rows.tsx'
 import { ReviewSection } from '#web/features/meetups/review-section.tsx'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { telWords } from '#web/words/tel-words.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './change-history.module.css'
+import { undoChange } from './meetup-change.slice.ts'
 
 const listRevisions = createApiThunk<MeetupRevision[], string>('meetups/revisions', (id, { api }) =>
   api.call('listMeetupRevisions', { params: { id } }),
 )
 
-/** Every change of an order: when, from what to what, and what it came to. Shows nothing where only its state changed. */
+/**
+ * Every change of an order: when, from what to what, and what it came to. The last one can be taken back as long as the
+ * order can be changed. Shows nothing where only its state changed.
+ */
 export function ChangeHistory({ meetup }: { meetup: Meetup }) {
   const dispatch = useAppDispatch()
+  const now = useNow()
+  const [isUndoing, setUndoing] = useState(false)
   const [found, setFound] = useState<readonly MeetupRevision[] | 'failed'>([])
   const load = useCallback(async () => {
     const outcome = await dispatch(listRevisions(meetup.id))
     setFound(listRevisions.fulfilled.match(outcome) ? outcome.payload : 'failed')
   }, [dispatch, meetup.id])
   useEffect(() => void load(), [load])
+  const undo = async (revision: number) => {
+    setUndoing(true)
+    await dispatch(undoChange({ id: meetup.id, revision }))
+    setUndoing(false)
+  }
+  const canUndo = isChangeable(meetup.status) && now < new Date(meetup.cutoff_at)
   if (found === 'failed') {
     return (
       <ReviewSection title="変更の履歴">
@@ -41,13 +58,29 @@ export function ChangeHistory({ meetup }: { meetup: Meetup }) {
           return (
             <li key={order.revision}>
               <p className={style.when}>
-                <b>{japaneseInstant(new Date(replaced_at))}</b>
+                <b>
+                  <Unbroken>{japaneseInstant(new Date(replaced_at))}</Unbroken>
+                </b>
                 <span className="num">
                   差額 {formatDifference(after.calculation.total - order.calculation.total)}
-                  {fee > 0 && `・変更の手数料 ${formatYen(fee)}（不課税）`}
+                  {fee > 0 && `・一部キャンセル料 ${formatYen(fee)}（不課税）`}
                 </span>
               </p>
               <DifferenceRows differences={orderDifferences(order, after, { tel: telWords })} />
+              {index === 0 && canUndo && order.revision === meetup.revision - 1 && (
+                <p className={`no-print ${style.undo}`}>
+                  <Button
+                    variant="outline"
+                    size="small"
+                    busy={isUndoing}
+                    busyText="戻しています"
+                    onClick={() => undo(order.revision)}
+                  >
+                    <Icon name="return" />
+                    この変更を元に戻す
+                  </Button>
+                </p>
+              )}
             </li>
           )
         })}

@@ -51,7 +51,7 @@ export function ChangeSummary({ meetup, next, waits, children }: ChangeSummaryPr
 function Fee({ yen }: { yen: number }) {
   return (
     <dl className={style.fee}>
-      <dt>変更の手数料{yen > 0 && '（不課税）'}</dt>
+      <dt>一部キャンセル料{yen > 0 && '（不課税）'}</dt>
       <dd className="num">{formatYen(yen)}</dd>
     </dl>
   )

@@ -16,7 +16,7 @@ export function failureWords({ code, message, body }: Failure, meetup: Meetup): 
     case 'not_offerable':
       return `この開催日にご用意できない商品があります：${namesOf(body)}。数を元に戻すか、ほかの商品をお選びください。`
     case 'card_hold_exceeded':
-      return `カードで確保している金額（${formatYen(Number(body.held))}）を超えるため、このままでは変更を承れません。数を減らすか、増やす分をお品書きから別にご注文ください（配送料はご注文ごとに計算します）。お電話（${shop.tel}）でもご相談いただけます。`
+      return `お支払い合計と一部キャンセル料が、カードで確保している金額（${formatYen(Number(body.held))}）を超えるため、このままでは変更を承れません。増やす分をお品書きから別にご注文ください（配送料はご注文ごとに計算します）。お電話（${shop.tel}）でもご相談いただけます。`
     default:
       return message
   }
@@ -32,11 +32,11 @@ export function deadlineWords({ cutoff_at, fee_timeline }: Meetup, now: Date): s
   const until = japaneseInstant(new Date(cutoff_at))
   const current = fee_timeline.findLast(({ from }) => from === null || new Date(from) <= now)
   if (current && current.rate > 0) {
-    return `ご注文は、${until}まで変更できます。いまお減らしになると、減った金額の${current.rate}%を変更の手数料（不課税）として頂戴します。`
+    return `ご注文は、${until}まで変更できます。いま商品を減らすと、減らした商品の代金の${current.rate}%を一部キャンセル料（不課税）として頂戴します。`
   }
   const paid = fee_timeline.find(({ rate }) => rate > 0)
   if (paid?.from && new Date(paid.from) < new Date(cutoff_at)) {
-    return `ご注文は、${until}まで変更できます。${japaneseInstant(new Date(paid.from))}からは、お減らしになった金額の${paid.rate}%を変更の手数料（不課税）として頂戴します。`
+    return `ご注文は、${until}まで変更できます。${japaneseInstant(new Date(paid.from))}からは、減らした商品の代金の${paid.rate}%を一部キャンセル料（不課税）として頂戴します。`
   }
-  return `ご注文は、${until}まで、手数料なしで変更できます。`
+  return `ご注文は、${until}まで、一部キャンセル料なしで変更できます。`
 }

@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Meetup, MeetupChangeInput } from '#contract/wire.ts'
+import type { GuestOrder, Meetup, MeetupChangeInput } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
+import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import type { AppThunk } from '#web/store/app-store.ts'
 import { addLoad, addPartLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { changeDraftActions } from './change-drafts.slice.ts'
@@ -57,6 +59,51 @@ export const changeMeetup = createApiThunk<Meetup, Asked>(
   },
   (_, { meetupChange }) => meetupChange?.status !== 'loading',
 )
+
+/** Which state of an order to go back to: the one that its revision after it replaced. */
+type Former = { id: string; revision: number }
+
+/** The order as it was before a change, at the price that it had; null: that would cost something else by now. */
+export const restoreOrder = createApiThunk<Meetup | null, Former>(
+  'meetupChange/restore',
+  async ({ id, revision }, { api }) => {
+    const revisions = await api.call('listMeetupRevisions', { params: { id } })
+    const former = revisions.find(({ order }) => order.revision === revision)?.order
+    if (!former) return null
+    const body = { ...contentsOf(former), revision: revision + 1 }
+    const shown = await api.call('changeMeetup', { params: { id }, query: { dry_run: '1' }, body })
+    if (shown.total !== former.calculation.total || shown.change_fee !== former.change_fee) return null
+    return api.call('changeMeetup', { params: { id }, query: {}, body: { ...body, expected_total: shown.total } })
+  },
+)
+
+const contentsOf = (order: GuestOrder): MeetupChangeInput => ({
+  cart: order.calculation.lines.map(({ id, qty }) => ({ id, qty })),
+  estimated_person: order.estimated_person,
+  delivery_window: order.delivery_window,
+  address: order.address,
+  reception: order.reception,
+  tableware: order.tableware,
+  title: order.title,
+  note: order.note,
+})
+
+/** Takes the last change of an order back, and says what became of it. Resolves to whether it is as it was. */
+export const undoChange =
+  (former: Former): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const outcome = await dispatch(restoreOrder(former))
+    const isRestored = restoreOrder.fulfilled.match(outcome) && outcome.payload !== null
+    const why = restoreOrder.rejected.match(outcome)
+      ? (outcome.payload?.message ?? '通信が途切れました。もう一度お試しください。')
+      : '金額かキャンセル料が変わるため、元に戻していません。変更の画面でお確かめください。'
+    dispatch(
+      toastActions.showNotification(
+        isRestored ? { text: 'ご注文を元に戻しました。確認のメールをお送りします' } : { text: why, tone: 'error' },
+      ),
+    )
+    return isRestored
+  }
 
 /** What comes of the draft of an order: its price, and whether it was taken. */
 const meetupChangeSlice = createSlice({

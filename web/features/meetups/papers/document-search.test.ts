@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searchIn, searchOf } from './document-search.ts'
 
-const nothing = { from: '', to: '', min: '', max: '', partner: '' }
+const nothing = { kind: '', from: '', to: '', min: '', max: '', partner: '', state: '' }
 
 test.each([
   ['', {}],
@@ -11,6 +11,8 @@ test.each([
   ['partner=%20みらい%20&other=1', { partner: 'みらい' }],
   [`partner=${'長'.repeat(101)}`, {}],
   ['partner=a%00b', {}],
+  ['kind=invoice&state=void', { kind: 'invoice', state: 'void' }],
+  ['kind=approval&state=paid', {}],
 ])('the address ?%s looks for %o', (address, search) => {
   expect(searchIn(new URLSearchParams(address))).toEqual(search)
 })

@@ -1,12 +1,23 @@
+import { ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
 import { hasForbiddenCharacters, toHalfWidthDigits } from '#domain/japanese-input.ts'
+import { PAPER_STATES, type PaperState } from '#domain/paper-ledger.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 
-export const searchFields = ['from', 'to', 'min', 'max', 'partner'] as const
+export const searchFields = ['kind', 'from', 'to', 'min', 'max', 'partner', 'state'] as const
 export type SearchField = (typeof searchFields)[number]
 
-/** What papers are looked for by: the day and the amount of the transaction, and the partner. Only what is given. */
-export type DocumentSearch = Partial<Record<SearchField, string>>
+/**
+ * What papers are looked for by: kind and state, the day and the amount of the transaction, and the partner. Only what is
+ * given.
+ */
+export type DocumentSearch = Partial<Record<Exclude<SearchField, 'kind' | 'state'>, string>> & {
+  kind?: IssuedKind
+  state?: PaperState
+}
+
+/** As it stands in the fields of the form. */
+export type Typed = Record<SearchField, string>
 
 export type SearchErrors = Partial<Record<SearchField, string>>
 
@@ -16,6 +27,8 @@ const isYen = (text: string) => /^[0-9]{1,12}$/.test(text)
 const tidyYen = (text: string): string => toHalfWidthDigits(text).replace(/[\s,，、円¥￥]/g, '')
 
 const rules: Record<SearchField, (value: string) => boolean> = {
+  kind: (value) => (ISSUED_KINDS as readonly string[]).includes(value),
+  state: (value) => (PAPER_STATES as readonly string[]).includes(value),
   from: (value) => parseTokyoDate(value) !== undefined,
   to: (value) => parseTokyoDate(value) !== undefined,
   min: isYen,
@@ -43,7 +56,7 @@ export const isSameSearch = (one: DocumentSearch, other: DocumentSearch): boolea
   searchFields.every((field) => one[field] === other[field])
 
 /** What was typed, with its amounts as figures. */
-export function searchOf(typed: Record<SearchField, string>): { search: DocumentSearch; errors: SearchErrors } {
+export function searchOf(typed: Typed): { search: DocumentSearch; errors: SearchErrors } {
   const tidied = { ...typed, min: tidyYen(typed.min), max: tidyYen(typed.max), partner: typed.partner.trim() }
   const search: DocumentSearch = Object.fromEntries(
     searchFields.flatMap((field) => (tidied[field] ? [[field, tidied[field]]] : [])),

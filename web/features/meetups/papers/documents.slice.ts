@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Paged } from '#contract/endpoint.ts'
-import type { IssuedDocument } from '#contract/wire.ts'
+import type { OrderDocuments } from '#contract/wire.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
@@ -10,9 +10,9 @@ type Asked = { search: DocumentSearch; page: number }
 
 export type DocumentsState = {
   status: LoadStatus
-  /** The rows of one page, the newest first. */
-  data: IssuedDocument[]
-  /** How many papers match on all pages. */
+  /** The orders of one page with their papers, the newest first. */
+  data: OrderDocuments[]
+  /** How many orders match on all pages. */
   pagerTotal: number
   /** What `data` answers; null while it is on its way. */
   held: Asked | null
@@ -27,13 +27,13 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: DocumentsState = { status: 'idle', data: [], pagerTotal: 0, held: null, requestId: null }
 
-export const fetchDocuments = createApiThunk<Paged<IssuedDocument[]>, Asked>(
+export const fetchDocuments = createApiThunk<Paged<OrderDocuments[]>, Asked>(
   'documents/fetch',
   ({ search, page }, { api, signal }) =>
-    api.page('listDocuments', { query: { ...search, page: String(page) }, signal }),
+    api.page('listOrderDocuments', { query: { ...search, page: String(page) }, signal }),
 )
 
-/** The papers that were issued to the account, as far as they match. */
+/** The papers of the account, order by order, as far as they match. */
 const documentsSlice = createSlice({
   name: 'documents',
   initialState,

@@ -3,10 +3,12 @@ import type { MeetupDocuments } from '#contract/wire.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
+import type { PaperSource } from './save-document.ts'
 
 export type MeetupDocumentsState = {
   status: LoadStatus
   data: MeetupDocuments | null
+  /** Of which order or booking the data is. */
   id: string | null
   requestId: string | null
 }
@@ -19,21 +21,33 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: MeetupDocumentsState = { status: 'idle', data: null, id: null, requestId: null }
 
-export const fetchMeetupDocuments = createApiThunk<MeetupDocuments, string>(
+export const fetchMeetupDocuments = createApiThunk<MeetupDocuments, PaperSource>(
   'meetupDocuments/fetch',
-  (id, { api, signal }) => api.call('listMeetupDocuments', { params: { id }, signal }),
+  (source, { api, signal }) => {
+    if ('guestToken' in source) {
+      return api.call('listGuestOrderDocuments', { params: { guest_token: source.guestToken }, signal })
+    }
+    if ('bookingToken' in source) {
+      return api.call('listGuestBookingDocuments', { params: { guest_token: source.bookingToken }, signal })
+    }
+    return 'bookingId' in source
+      ? api.call('listBookingDocuments', { params: { id: source.bookingId }, signal })
+      : api.call('listMeetupDocuments', { params: { id: source.meetupId }, signal })
+  },
 )
 
-/** Which papers an order of the account has, and which were issued. */
+export const sourceId = (source: PaperSource): string => Object.values(source)[0]!
+
+/** Which papers an order or a booking has, and which were issued. */
 const meetupDocumentsSlice = createSlice({
   name: 'meetupDocuments',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
     addLoad(builder, fetchMeetupDocuments, {
-      asked: (state, id) => {
-        if (state.id !== id) state.data = null
-        state.id = id
+      asked: (state, source) => {
+        if (state.id !== sourceId(source)) state.data = null
+        state.id = sourceId(source)
       },
       answered: (state, documents) => {
         state.data = documents

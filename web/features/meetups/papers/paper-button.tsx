@@ -1,23 +1,24 @@
-import { DOCUMENT_TITLES, type DocumentKind } from '#domain/document.ts'
+import type { DocumentKind } from '#domain/document.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './papers.module.css'
-import { useSavePaper } from './save-document.ts'
+import { type PaperSource, useSavePaper } from './save-document.ts'
 
 type PaperButtonProps = {
-  meetupId: string
+  source: PaperSource
   kind: DocumentKind
+  title: string
   /** Of which order, for those who hear the button without its surroundings. */
   of?: string
   onSaved?: () => void
 }
 
-/** Saves one paper of an order. */
-export function PaperButton({ meetupId, kind, of, onSaved }: PaperButtonProps) {
+/** Saves one paper of an order, which is issued by it if it was not before. */
+export function PaperButton({ source, kind, title, of, onSaved }: PaperButtonProps) {
   const { busy, problem, save } = useSavePaper()
   const press = async () => {
-    if (!busy && (await save({ meetupId, kind }))) onSaved?.()
+    if (!busy && (await save({ ...source, kind }))) onSaved?.()
   }
   return (
     <span className={style.paper}>
@@ -30,7 +31,7 @@ export function PaperButton({ meetupId, kind, of, onSaved }: PaperButtonProps) {
           onClick={press}
         >
           {of && <VisuallyHidden>{of}の</VisuallyHidden>}
-          {DOCUMENT_TITLES[kind]}
+          {title}
         </TextButton>
       </span>
       <span role="status" className={problem ? style.problem : style.wait}>

@@ -2,17 +2,17 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { IssuedDocument, MeetupDocuments, MeetupSummary } from '#contract/wire.ts'
-import { DOCUMENT_KINDS, type DocumentKind, type DocumentProblem } from '#domain/document.ts'
+import { DOCUMENT_KINDS, DOCUMENT_TITLES, type DocumentKind, type DocumentProblem } from '#domain/document.ts'
 import { json, pending } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { meetup, meetupSummary, token } from '#web/testing/sample-order.ts'
-import { GuestPapers } from './guest-papers.tsx'
-import { MeetupPapers } from './meetup-papers.tsx'
-import { papersAtHand } from './papers-at-hand.ts'
+import { issuedInvoice as invoice } from '#web/testing/sample-papers.ts'
+import { OrderPapers } from './order-papers.tsx'
 import { RowPapers } from './row-papers.tsx'
 
 const base = '/backend/api/meetup/user/meetups/a1/documents'
 const list = `GET ${base}`
+const guestBase = `/backend/api/meetup/guest-orders/${token}/documents`
 const pdf = (name: string) =>
   new Response('%PDF-1.7', {
     headers: {
@@ -33,26 +33,18 @@ beforeEach(() => {
 
 function documents(problems: Partial<Record<DocumentKind, DocumentProblem>> = {}, issued: IssuedDocument[] = []) {
   const usual = { receipt: 'not_paid', return_invoice: 'nothing_returned', ...problems } as typeof problems
-  const kinds = DOCUMENT_KINDS.map((kind) => ({ kind, problem: usual[kind] ?? null }))
-  return { kinds, issued } satisfies MeetupDocuments
+  const kinds = DOCUMENT_KINDS.map((kind) => ({ kind, title: DOCUMENT_TITLES[kind], problem: usual[kind] ?? null }))
+  return { kinds, issued, naming: { addressee: '', po_number: '' } } satisfies MeetupDocuments
 }
 
-const invoice: IssuedDocument = {
-  id: 'd1',
-  kind: 'invoice',
-  number: 'INV-2611-0001',
-  serial: 1,
-  issued_at: '2026-11-24T10:00:00+09:00',
-  date: '2026-12-11',
-  amount: 100_946,
-  partner: '株式会社みらい計画',
-  meetup: { id: 'a1', number: 'OR-261211-0427', title: '忘年会' },
-}
+const papersOf = (changes = {}) => <OrderPapers order={meetup(changes)} source={{ meetupId: 'a1' }} />
+const row = async (name: RegExp) =>
+  (await screen.findAllByRole('listitem')).find((item) => name.test(item.textContent!))!
 
 describe('the papers of an order', () => {
   test('are saved under the shop’s name for them; while one is made it says so', async () => {
     const answer = pending()
-    const { user, calls } = await show(<MeetupPapers meetup={meetup()} />, {
+    const { user, calls } = await show(papersOf(), {
       answers: { [list]: documents(), [`GET ${base}/invoice`]: () => answer.promise },
     })
     await user.click(await screen.findByRole('button', { name: '請求書' }))
@@ -64,15 +56,17 @@ describe('the papers of an order', () => {
     expect(calls.at(-1)!.what).toBe(list)
   })
 
-  test('that are not to be had yet are a sentence, not a button', async () => {
-    await show(<MeetupPapers meetup={meetup()} />, { answers: { [list]: documents() } })
-    expect(await screen.findByText('領収書は、ご入金の確認のあとにお出しします。')).toBeTruthy()
-    const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
-    expect(names).toEqual(['見積書', '注文書', '納品書', '請求書', '稟議書', '飲食費の記録'])
+  test('that are not to be had yet are a sentence, not a button; one that stands is not issued again', async () => {
+    await show(papersOf(), { answers: { [list]: documents({}, [invoice]) } })
+    expect(await screen.findByText('領収書は、ご入金を確認したあとに発行します。')).toBeTruthy()
+    for (const name of ['見積書', '注文書', '納品書', '稟議書', '飲食費の記録']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy()
+    }
+    expect(screen.queryByRole('button', { name: '請求書' })).toBeNull()
   })
 
   test('that could not be made say why, in the shop’s words', async () => {
-    const { user } = await show(<MeetupPapers meetup={meetup()} />, {
+    const { user } = await show(papersOf(), {
       answers: {
         [list]: documents(),
         [`GET ${base}/delivery`]: () => json({ code: 'unavailable', message: 'ただいま混み合っています。' }, 503),
@@ -85,23 +79,73 @@ describe('the papers of an order', () => {
 
   test('a list that did not come is asked for again', async () => {
     let isDown = true
-    const { user } = await show(<MeetupPapers meetup={meetup()} />, {
-      answers: { [list]: () => (isDown ? json({}, 500) : json(documents())) },
-    })
+    const { user } = await show(papersOf(), { answers: { [list]: () => (isDown ? json({}, 500) : json(documents())) } })
     await screen.findByText(/書類の一覧を表示できませんでした/)
     isDown = false
     await user.click(screen.getByRole('button', { name: 'もう一度試す' }))
     expect(await screen.findByRole('button', { name: '請求書' })).toBeTruthy()
   })
 
-  test('that were issued are opened as they were', async () => {
-    const receipt: IssuedDocument = { ...invoice, id: 'd2', kind: 'receipt', number: 'RC-2701-0001', serial: 2 }
-    const { user } = await show(<MeetupPapers meetup={meetup()} />, {
-      answers: { [list]: documents({}, [receipt, invoice]), 'GET /backend/api/users/documents/d1': () => pdf('a.pdf') },
+  test('that were issued say what has become of them, and open as they were', async () => {
+    const ended = { ended_at: '2026-12-03T10:00:00+09:00' }
+    const papers: IssuedDocument[] = [
+      { ...invoice, id: 'd4', number: 'INV-4', paid: { at: '2027-01-29T10:00:00+09:00', by: 'transfer' } },
+      { ...invoice, id: 'd3', number: 'INV-3', replaces: ['INV-2'] },
+      { ...invoice, id: 'd2', number: 'INV-2', state: 'replaced', replaced_by: 'INV-3', voided_by: 'change', ...ended },
+      { ...invoice, id: 'd1', number: 'INV-1', state: 'void', voided_by: 'cancellation', ...ended },
+      { ...invoice, id: 'd0', kind: 'receipt', title: '領収書', number: 'RC-1', serial: 2 },
+    ]
+    const { user } = await show(papersOf(), {
+      answers: { [list]: documents({}, papers), 'GET /backend/api/users/documents/d1': () => pdf('a.pdf') },
     })
-    expect(await screen.findByRole('button', { name: /領収書 RC-2701-0001\s?（再発行 2通目）/ })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: '請求書 INV-2611-0001' }))
+    expect((await row(/INV-4/)).textContent).toContain('お支払い済み1月29日 銀行振込')
+    expect((await row(/INV-3 INV-2に替わる請求書/)).textContent).toContain('有効')
+    expect((await row(/^請求書INV-2/)).textContent).toContain('差し替え済み12月3日 INV-3へ')
+    expect((await row(/INV-1/)).textContent).toContain('取消12月3日 キャンセルのため')
+    expect((await row(/RC-1/)).textContent).toContain('再発行 2通目')
+    await user.click(within(await row(/INV-1/)).getByRole('button', { name: /PDF/ }))
     await vi.waitFor(() => expect(saved).toEqual(['a.pdf']))
+  })
+})
+
+describe('another addressee', () => {
+  test('is asked for in a dialog, makes a new paper, and the list is read anew', async () => {
+    const { user, calls } = await show(papersOf(), {
+      answers: { [list]: documents({}, [invoice]), [`GET ${base}/invoice`]: () => pdf('b.pdf') },
+    })
+    await user.click(await screen.findByRole('button', { name: /宛名\s?・発注番号を変える/ }))
+    const dialog = screen.getByRole('dialog', { name: '請求書の宛名・発注番号を変える' })
+    await user.click(within(dialog).getByRole('button', { name: 'この内容で発行する' }))
+    expect(within(dialog).getByText('宛名か発注番号をご記入ください。')).toBeTruthy()
+    await user.type(within(dialog).getByRole('textbox', { name: /宛名/ }), '株式会社べつ')
+    await user.click(within(dialog).getByRole('button', { name: 'この内容で発行する' }))
+    await vi.waitFor(() => expect(saved).toEqual(['b.pdf']))
+    const { query } = calls.find(({ what }) => what.endsWith('/invoice'))!
+    expect([query.get('addressee'), query.get('po_number')]).toEqual(['株式会社べつ', null])
+    await vi.waitFor(() => expect(calls.at(-1)!.what).toBe(list))
+  })
+
+  test('that the shop refuses stays in the dialog, with its words', async () => {
+    const { user } = await show(papersOf(), {
+      answers: {
+        [list]: documents({}, [invoice]),
+        [`GET ${base}/invoice`]: () => json({ code: 'invoice_paid', message: 'お支払い済みの請求書です。' }, 409),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /宛名\s?・発注番号を変える/ }))
+    await user.type(screen.getByRole('textbox', { name: /発注番号/ }), 'PO-1')
+    await user.click(screen.getByRole('button', { name: 'この内容で発行する' }))
+    expect(await screen.findByText('お支払い済みの請求書です。')).toBeTruthy()
+  })
+
+  test.each<[string, Partial<IssuedDocument>]>([
+    ['paid', { paid: { at: '2027-01-29T10:00:00+09:00', by: 'card' } }],
+    ['void', { state: 'void', voided_by: 'change', ended_at: '2026-12-03T10:00:00+09:00' }],
+    ['a receipt', { kind: 'receipt', title: '領収書' }],
+  ])('is not offered for one that is %s', async (_name, changes) => {
+    await show(papersOf(), { answers: { [list]: documents({}, [{ ...invoice, ...changes }]) } })
+    await screen.findByRole('button', { name: /PDF/ })
+    expect(screen.queryByRole('button', { name: /宛名\s?・発注番号/ })).toBeNull()
   })
 })
 
@@ -109,7 +153,7 @@ describe('a receipt', () => {
   const paid = { receipt: undefined }
 
   test('names whom and what for as typed; what is left empty is the shop’s to fill in', async () => {
-    const { user, calls } = await show(<MeetupPapers meetup={meetup({ status: 'closed' })} />, {
+    const { user, calls } = await show(papersOf({ status: 'closed' }), {
       answers: { [list]: documents(paid), [`GET ${base}/receipt`]: () => pdf('r.pdf') },
     })
     const form = await screen.findByRole('form', { name: '領収書の発行' })
@@ -121,45 +165,63 @@ describe('a receipt', () => {
   })
 
   test('that was issued says that the next one will be marked', async () => {
-    const before: IssuedDocument = { ...invoice, kind: 'receipt', number: 'RC-2701-0001' }
-    await show(<MeetupPapers meetup={meetup({ status: 'closed' })} />, {
-      answers: { [list]: documents(paid, [before]) },
-    })
+    const before: IssuedDocument = { ...invoice, kind: 'receipt', title: '領収書', number: 'RC-2701-0001' }
+    await show(papersOf({ status: 'closed' }), { answers: { [list]: documents(paid, [before]) } })
     expect(await screen.findByText(/次に発行するものには「再発行」と記されます。/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '領収書を再発行する' })).toBeTruthy()
+  })
+
+  test('of a fee by transfer is promised by telephone, which can keep it', async () => {
+    const problems = Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, 'cancelled'])) as Record<
+      DocumentKind,
+      DocumentProblem
+    >
+    await show(papersOf({ status: 'cancelled', cancellation_fee: 5_000 }), {
+      answers: { [list]: documents({ ...problems, receipt: 'not_paid' }) },
+    })
+    expect(await screen.findByText(/キャンセル料の領収書がご入用のときは、お振り込みのあと、お電話/)).toBeTruthy()
   })
 })
 
 describe('a row of the list', () => {
-  test.each([
-    ['placed', null, ['quotation', 'order', 'invoice'], '領収書はご入金のあと'],
-    ['delivered', null, ['order', 'delivery', 'invoice', 'meal_expense'], '領収書はご入金のあと'],
-    ['closed', null, ['order', 'delivery', 'invoice', 'receipt', 'meal_expense'], ''],
-    ['cancelled', 0, [], ''],
-    ['cancelled', 50_000, ['invoice'], ''],
-  ] as const)('%s, fee %s', (status, cancellation_fee, kinds, later) => {
-    expect(papersAtHand({ status, cancellation_fee })).toEqual({ kinds, later })
+  const rowOf = (changes: Partial<MeetupSummary>) =>
+    show(<RowPapers meetup={meetupSummary({ id: 'a1', title: '忘年会', ...changes })} />)
+  const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+
+  test.each<[MeetupSummary['status'], number | null, string[]]>([
+    ['placed', null, ['見積書', '注文書', '納品書', '請求書']],
+    ['closed', null, ['見積書', '注文書', '納品書', '請求書']],
+    ['cancelled', 50_000, ['請求書']],
+    ['cancelled', 0, []],
+  ])('%s, fee %s: %o', async (status, cancellation_fee, kinds) => {
+    await rowOf({ status, cancellation_fee })
+    expect(names().map((name) => name!.replace(/^忘年会の/, ''))).toEqual(kinds)
   })
 
-  const row = (changes: Partial<MeetupSummary>) => show(<RowPapers meetup={meetupSummary({ id: 'a1', ...changes })} />)
-
-  test('says of which order a paper is, and leads to the receipt’s form', async () => {
-    await row({ title: '忘年会', status: 'closed' })
-    expect(screen.getByRole('button', { name: /忘年会の\s?請求書/ })).toBeTruthy()
-    const receipt = screen.getByRole('link', { name: /忘年会の\s?領収書/ })
-    expect(receipt.getAttribute('href')).toBe('/mypage/meetups/a1#papers')
-  })
-
-  test('has nothing for an order that was cancelled for nothing', async () => {
-    await row({ status: 'cancelled', cancellation_fee: 0 })
-    expect(screen.queryAllByRole('button')).toEqual([])
+  test('leads to the receipt’s form', async () => {
+    await rowOf({ status: 'closed' })
+    expect(screen.getByRole('link', { name: /忘年会の\s?領収書/ }).getAttribute('href')).toBe(
+      '/mypage/meetups/a1#papers',
+    )
   })
 })
 
-test('a guest’s papers are links that need no account', async () => {
-  await show(<GuestPapers order={meetup({ status: 'delivered' })} token={token} />)
-  expect(screen.getByRole('link', { name: '請求書' }).getAttribute('href')).toBe(
-    `/backend/api/meetup/guest-orders/${token}/documents/invoice`,
+test('a guest has what a member has: what the shop offers, the addressee, and the receipt', async () => {
+  const { user, calls } = await show(
+    <OrderPapers order={meetup({ status: 'cancelled', cancellation_fee: 5_000 })} source={{ guestToken: token }} />,
+    {
+      answers: {
+        [`GET ${guestBase}`]: documents({ receipt: undefined }, [invoice]),
+        [`GET ${guestBase}/issued/d1`]: () => pdf('i.pdf'),
+        [`GET ${guestBase}/receipt`]: () => pdf('r.pdf'),
+      },
+    },
   )
-  expect(screen.getByText('領収書はご入金のあとにお出しします。')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: '領収書を発行する' }))
+  await vi.waitFor(() => expect(saved).toEqual(['r.pdf']))
+  await user.click(within(await row(/INV-2611-0001/)).getByRole('button', { name: /PDF/ }))
+  await vi.waitFor(() => expect(saved).toEqual(['r.pdf', 'i.pdf']))
+  expect(screen.getByRole('button', { name: /宛名\s?・発注番号を変える/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /探す/ })).toBeNull()
+  expect(calls.every(({ what }) => what.includes(token))).toBe(true)
 })

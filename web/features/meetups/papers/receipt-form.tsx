@@ -1,29 +1,35 @@
 import { type FormEvent, useState } from 'react'
-import type { Meetup } from '#contract/wire.ts'
+import type { GuestBooking, GuestOrder } from '#contract/wire.ts'
+import { PROVISOS } from '#domain/document.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './papers.module.css'
-import { useSavePaper } from './save-document.ts'
+import { type PaperSource, useSavePaper } from './save-document.ts'
 
-type ReceiptFormProps = { meetup: Meetup; issuedBefore: boolean; onSaved: () => void }
+/** What its papers need to know of an order or a booking. */
+export type PaperOrder = Pick<GuestOrder | GuestBooking, 'status' | 'contact' | 'payment'> & {
+  plan?: GuestBooking['plan']
+}
+
+type ReceiptFormProps = { order: PaperOrder; source: PaperSource; issuedBefore: boolean; onSaved: () => void }
 
 /** A receipt says whom and what for as the customer needs it. The second one says that it is one. */
-export function ReceiptForm({ meetup, issuedBefore, onSaved }: ReceiptFormProps) {
+export function ReceiptForm({ order, source, issuedBefore, onSaved }: ReceiptFormProps) {
   const dispatch = useAppDispatch()
   const { busy, problem, save } = useSavePaper()
   const [addressee, setAddressee] = useState('')
   const [proviso, setProviso] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !(await save({ meetupId: meetup.id, kind: 'receipt', ...filled({ addressee, proviso }) }))) return
+    if (busy || !(await save({ ...source, kind: 'receipt', ...filled({ addressee, proviso }) }))) return
     dispatch(toastActions.showMessage({ text: '領収書を発行しました' }))
     onSaved()
   }
-  const { company, department } = meetup.contact
-  const usual = meetup.payment.billing_name || [company, department].filter(Boolean).join(' ')
+  const { company, department } = order.contact
+  const usual = order.payment.billing_name || [company, department].filter(Boolean).join(' ')
   return (
     <form className={style.form} onSubmit={submit} aria-label="領収書の発行">
       <h3 className={style.heading}>領収書</h3>
@@ -44,7 +50,7 @@ export function ReceiptForm({ meetup, issuedBefore, onSaved }: ReceiptFormProps)
         maxLength={100}
         value={proviso}
         onValue={setProviso}
-        hint={`空欄のときは「${meetup.status === 'cancelled' ? 'キャンセル料として' : 'お食事・お飲みもの代として'}」です。`}
+        hint={`空欄のときは「${usualProviso(order)}」です。`}
         autoComplete="off"
       />
       {issuedBefore && <p className={style.text}>領収書は発行済みです。次に発行するものには「再発行」と記されます。</p>}
@@ -55,6 +61,9 @@ export function ReceiptForm({ meetup, issuedBefore, onSaved }: ReceiptFormProps)
     </form>
   )
 }
+
+const usualProviso = ({ status, plan }: PaperOrder) =>
+  status === 'cancelled' ? PROVISOS.fee : plan ? PROVISOS.plan : PROVISOS.food
 
 /** What was left empty is the shop's to fill in. */
 const filled = (wishes: Record<string, string>) =>

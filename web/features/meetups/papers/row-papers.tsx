@@ -1,4 +1,5 @@
 import type { MeetupSummary } from '#contract/wire.ts'
+import { DOCUMENT_TITLES, documentProblem } from '#domain/document.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -6,28 +7,32 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { titleOf } from '../status-words.ts'
 import { PaperButton } from './paper-button.tsx'
 import style from './papers.module.css'
-import { papersAtHand } from './papers-at-hand.ts'
 
-/** The papers of an order in a list. A receipt is asked for on the order’s page, where it is said whom it names. */
+const offered = ['quotation', 'order', 'delivery', 'invoice'] as const
+
+/** The papers of an order in a list that need no payment. Its page has all of them, and says why others are not there. */
 export function RowPapers({ meetup }: { meetup: MeetupSummary }) {
-  const { kinds, later } = papersAtHand(meetup)
+  const { id, status, cancellation_fee, total } = meetup
+  const question = {
+    isCancelled: status === 'cancelled',
+    owed: cancellation_fee ?? total,
+    isPaid: false,
+    hasReturn: false,
+  }
+  const kinds = offered.filter((kind) => documentProblem(kind, question) === undefined)
   if (kinds.length === 0) return null
   const title = titleOf(meetup)
   return (
     <div className={style.row}>
-      {kinds.map((kind) =>
-        kind === 'receipt' ? (
-          <span key={kind} className={style.act}>
-            <Icon name="document" />
-            <TextLink className={style.name} href={paths.meetupPapers(meetup.id)}>
-              <VisuallyHidden>{title}の</VisuallyHidden>領収書
-            </TextLink>
-          </span>
-        ) : (
-          <PaperButton key={kind} meetupId={meetup.id} kind={kind} of={title} />
-        ),
-      )}
-      {later && <span className={style.later}>{later}</span>}
+      {kinds.map((kind) => (
+        <PaperButton key={kind} source={{ meetupId: id }} kind={kind} title={DOCUMENT_TITLES[kind]} of={title} />
+      ))}
+      <span className={style.act}>
+        <Icon name="next" />
+        <TextLink className={style.name} href={paths.meetupPapers(id)}>
+          <VisuallyHidden>{title}の</VisuallyHidden>領収書・すべての書類
+        </TextLink>
+      </span>
     </div>
   )
 }

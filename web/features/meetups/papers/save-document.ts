@@ -1,22 +1,59 @@
 import { useState } from 'react'
-import type { DocumentKind } from '#domain/document.ts'
+import type { PaperWishes } from '#contract/wire.ts'
+import type { BookingDocumentKind, DocumentKind } from '#domain/document.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import type { DocumentSearch } from './document-search.ts'
 
-/** One to be made of an order, or one that was issued. */
+/** Whose papers: of an order or a booking of the account, or of the one that a guest's link opens. */
+export type PaperSource =
+  | { meetupId: string }
+  | { guestToken: string }
+  | { bookingId: string }
+  | { bookingToken: string }
+
+/** One to be made, one that was issued, or all that match in one file. */
 export type Paper =
-  | { meetupId: string; kind: DocumentKind; addressee?: string; proviso?: string }
-  | { documentId: string }
+  | (PaperSource & { kind: DocumentKind } & PaperWishes)
+  | (PaperSource & { documentId: string })
+  | { zip: DocumentSearch }
+  | { csv: DocumentSearch }
 
 const downloadPaper = createApiThunk<File, Paper>('meetups/paper', (paper, { api }) => {
-  if ('documentId' in paper) return api.download('getDocument', { params: { id: paper.documentId } })
+  if ('zip' in paper) return api.download('zipDocuments', { query: paper.zip })
+  if ('csv' in paper) return api.download('exportDocuments', { query: paper.csv })
+  if ('documentId' in paper) {
+    const { documentId: id } = paper
+    if ('guestToken' in paper) {
+      return api.download('getGuestOrderIssuedDocument', { params: { guest_token: paper.guestToken, id } })
+    }
+    if ('bookingToken' in paper) {
+      return api.download('getGuestBookingIssuedDocument', { params: { guest_token: paper.bookingToken, id } })
+    }
+    return api.download('getDocument', { params: { id } })
+  }
+  if ('guestToken' in paper) {
+    const { guestToken: guest_token, kind, ...query } = paper
+    return api.download('getGuestOrderDocument', { params: { guest_token, kind }, query })
+  }
+  if ('bookingToken' in paper) {
+    const { bookingToken: guest_token, kind, ...query } = paper
+    return api.download('getGuestBookingDocument', { params: { guest_token, kind: ofBooking(kind) }, query })
+  }
+  if ('bookingId' in paper) {
+    const { bookingId: id, kind, ...query } = paper
+    return api.download('getBookingDocument', { params: { id, kind: ofBooking(kind) }, query })
+  }
   const { meetupId: id, kind, ...query } = paper
   return api.download('getMeetupDocument', { params: { id, kind }, query })
 })
 
-/** Saves papers under the names that the shop gives them. They belong to the account, so no plain link can fetch them. */
+/** The list of a booking's papers offers no others. */
+const ofBooking = (kind: DocumentKind) => kind as BookingDocumentKind
+
+/** Saves papers under the names that the shop gives them. Those of an account can be fetched by no plain link. */
 export function useSavePaper() {
   const dispatch = useAppDispatch()
   const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })

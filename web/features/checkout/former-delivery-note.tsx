@@ -1,0 +1,53 @@
+import { placeWords } from '#contract/order-words.ts'
+import type { FormerDelivery } from '#contract/wire.ts'
+import { formatWindow } from '#domain/delivery-window.ts'
+import { normalizePostalCode } from '#domain/japanese-input.ts'
+import { japaneseDate } from '#domain/tokyo-date.ts'
+import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
+import { selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
+import type { AddressDraft } from './entry-form.ts'
+import { repeatDelivery, selectFormerDelivery } from './former-delivery.slice.ts'
+import style from './former-delivery-note.module.css'
+import { selectStep1 } from './order-form.slice.ts'
+
+/** Where the account last had something brought, to be taken over with one press. */
+export function FormerDeliveryNote() {
+  const dispatch = useAppDispatch()
+  const former = useAppSelector(selectFormerDelivery)
+  const { address = {} } = useAppSelector(selectStep1)
+  const meetupDate = useAppSelector(selectMeetupDate)
+  const windows = useAppSelector((state) => selectDay(state, meetupDate)?.windows)
+  if (!former) return null
+  const { meetup_date, delivery_window, reception } = former
+  const isOffered = windows?.some(({ from, to }) => from === delivery_window.from && to === delivery_window.to)
+  return (
+    <div className={style.note}>
+      <Note tone="info">
+        <p>いちばん新しいご注文（{japaneseDate(meetup_date)}）のお届け先</p>
+        <p>
+          {placeWords(former.address)}　<Unbroken>{formatWindow(delivery_window)}</Unbroken>
+          {reception && `　${reception.name}さま`}
+        </p>
+        <div className={style.way}>
+          <Button variant="outline" size="small" onClick={() => dispatch(repeatDelivery(former))}>
+            これと同じにする
+          </Button>
+          <p role="status">
+            {isSamePlace(address, former.address) &&
+              (isOffered === false
+                ? 'いちばん新しいご注文のお届け先を入力しています。お届けの時刻をお選びください。'
+                : 'いちばん新しいご注文のお届け先を入力しています。')}
+          </p>
+        </div>
+      </Note>
+    </div>
+  )
+}
+
+const isSamePlace = (typed: AddressDraft, { note: _, postal_code, ...former }: FormerDelivery['address']) =>
+  normalizePostalCode(typed.postal_code ?? '') === normalizePostalCode(postal_code) &&
+  (Object.keys(former) as (keyof typeof former)[]).every((name) => (typed[name] ?? '').trim() === former[name])

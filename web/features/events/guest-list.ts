@@ -1,0 +1,75 @@
+import type { Attendee } from '#contract/wire.ts'
+import { type AttendeeStatus, countAttendees } from '#domain/attendee.ts'
+import { foldName } from '#domain/person-name.ts'
+
+/** Each guest is in one: who comes and has an allergy, in that of the allergies. */
+export type GuestGroup = AttendeeStatus | 'allergic'
+
+/** In this order: what is still open comes first, who does not come last. */
+export const guestGroups: readonly GuestGroup[] = ['invited', 'allergic', 'active', 'cancelled']
+
+export const groupOf = ({ status, allergens }: Pick<Attendee, 'status' | 'allergens'>): GuestGroup =>
+  status === 'active' && allergens.length > 0 ? 'allergic' : status
+
+type Filters = Record<string, { name: string; isMeant: (guest: Attendee) => boolean; countsPersons?: true }>
+
+/** Who comes is counted as everywhere else: with those who have an allergy, and each person once. */
+export const guestFilters = {
+  all: { name: 'すべて', isMeant: () => true },
+  invited: { name: '未回答', isMeant: ({ status }) => status === 'invited', countsPersons: true },
+  allergic: { name: 'アレルギー', isMeant: (guest) => groupOf(guest) === 'allergic' },
+  active: { name: '参加', isMeant: ({ status }) => status === 'active', countsPersons: true },
+  cancelled: { name: '不参加', isMeant: ({ status }) => status === 'cancelled', countsPersons: true },
+  unclear: { name: '確認が必要', isMeant: ({ probably }) => probably !== null },
+  former: { name: '前のリンクから', isMeant: ({ source }) => source === 'former_link' },
+} as const satisfies Filters
+
+export type GuestFilter = keyof typeof guestFilters
+
+export function countOf(filter: GuestFilter, guests: readonly Attendee[]): number {
+  const meant = guests.filter(guestFilters[filter].isMeant)
+  if (!('countsPersons' in guestFilters[filter])) return meant.length
+  const { invited, active, cancelled } = countAttendees(meant)
+  return invited + active + cancelled
+}
+
+/** Each of the words stands in name, department or address, whatever its width and case. */
+export function searchGuests(guests: readonly Attendee[], wanted: string): readonly Attendee[] {
+  const words = wanted.split(/\s+/).map(foldName).filter(Boolean)
+  if (words.length === 0) return guests
+  return guests.filter(({ name, department, email }) => {
+    const texts = [name, department, email].map(foldName)
+    return words.every((word) => texts.some((text) => text.includes(word)))
+  })
+}
+
+/** How each guest is called where another one of the list has the same name. */
+export function calledBy(guests: readonly Attendee[]): ReadonlyMap<string, string> {
+  const namesakes = Map.groupBy(guests, ({ name }) => foldName(name))
+  return new Map(
+    [...namesakes.values()].flatMap((alike) =>
+      alike.map((guest, index) => {
+        const called = guest.name ? `${guest.name}さま` : 'お名前を削除した方'
+        if (alike.length === 1) return [guest.id, called] as const
+        const mark = [guest.department, guest.email].find(
+          (text, which) => text && alike.filter((each) => [each.department, each.email][which] === text).length === 1,
+        )
+        return [guest.id, `${called}（${mark ?? `${index + 1}人目`}）`] as const
+      }),
+    ),
+  )
+}
+
+/** Others of the same name of whom nothing has been said: one of two who are joined has come by the link. */
+export function joinableWith(guest: Attendee, guests: readonly Attendee[]): Attendee[] {
+  const name = foldName(guest.name)
+  if (name === '') return []
+  return guests.filter(
+    (other) =>
+      other.id !== guest.id &&
+      foldName(other.name) === name &&
+      (other.source !== 'organizer' || guest.source !== 'organizer') &&
+      !other.apart_from.includes(guest.id) &&
+      !guest.apart_from.includes(other.id),
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { Failure } from '#web/api/errors.ts'
+import type { LoadStatus } from '#web/store/loadable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import style from './cancel-order.module.css'
+
+export type Cancelled = {
+  /** Of the last attempt. */
+  status: LoadStatus
+  failure: Failure | null
+  onCancel: (reason: string) => void
+  /** The question was left without an answer. */
+  onLeave: () => void
+}
+
+type CancelDialogProps = Omit<Cancelled, 'failure'> & {
+  /** On the button that asks. */
+  button: string
+  title: string
+  /** What it is about, and what it costs. */
+  children: ReactNode
+}
+
+/** Cancelling takes two presses, and the second button shows the fee. */
+export function CancelDialog({ button, title, status, onCancel, onLeave, children }: CancelDialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const isBusy = status === 'loading'
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Not the reason field: the focus would open a phone's keyboard over the fee.
+    if (isOpen) back.current?.focus()
+  }, [isOpen])
+  const close = useCallback(() => {
+    if (isBusy) return
+    setOpen(false)
+    onLeave()
+  }, [onLeave, isBusy])
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {button}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={title}
+        mustAnswer
+        actions={
+          <>
+            <Button ref={back} variant="outline" disabled={isBusy} onClick={close}>
+              戻る
+            </Button>
+            <Button variant="secondary" busy={isBusy} busyText="キャンセルしています" onClick={() => onCancel(reason)}>
+              キャンセルを確定する
+            </Button>
+          </>
+        }
+      >
+        {children}
+        <Field label="キャンセルの理由" required={false} layout="stack">
+          <TextArea
+            name="reason"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      </Dialog>
+    </>
+  )
+}
+
+/** Why it was not cancelled. */
+export function CancelFailure({ failure }: { failure: Failure | null }) {
+  if (!failure) return null
+  return (
+    <div className={style.failure}>
+      <Note tone="error">{failureWords(failure)}</Note>
+    </div>
+  )
+}
+
+function failureWords({ code, message }: Failure): string {
+  if (code === 'network') return '通信が途切れました。お手数ですが、もう一度お試しください。'
+  if (code === 'server') return 'ただいまキャンセルを承れませんでした。少し時間をおいて、もう一度お試しください。'
+  return message
+}

@@ -1,0 +1,73 @@
+import type { OrderDocuments } from '#contract/wire.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { paths } from '#web/paths.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { titleOf } from '../status-words.ts'
+import style from './order-block.module.css'
+import { PaperButton } from './paper-button.tsx'
+import { PaperRows } from './paper-rows.tsx'
+
+type OrderBlockProps = {
+  order: OrderDocuments
+  /** Some papers of the order may be left out, so nothing is said about those that are not there. */
+  isFiltered: boolean
+  onChanged: () => void
+}
+
+/** An order with its papers as rows; what does not exist yet is said below them. */
+export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onChanged }: OrderBlockProps) {
+  const { id, plan_name: plan } = meetup
+  const source = plan === null ? { meetupId: id } : { bookingId: id }
+  const page = plan === null ? paths.meetup(id) : paths.booking(id)
+  const title = titleOf({ ...meetup, title: meetup.title || (plan ?? '') })
+  const isCancelled = meetup.status === 'cancelled'
+  const standing = new Set(issued.filter(({ state }) => state === 'valid').map(({ kind }) => kind))
+  const toIssue = kinds.filter(({ kind, problem }) => kind !== 'receipt' && problem === null && !standing.has(kind))
+  const receipt = kinds.find(({ kind }) => kind === 'receipt')
+  return (
+    <article className={style.order} aria-label={title}>
+      <header className={style.head}>
+        <div>
+          <h3 className={style.title}>
+            <TextLink href={page}>{title}</TextLink> {isCancelled && <Tag tone="bad">キャンセル</Tag>}
+          </h3>
+          <p className={style.facts}>
+            <span>{longJapaneseDate(meetup.meetup_date)}</span>
+            <span className="num">{meetup.number}</span>
+            {plan !== null && <span>出張プラン「{plan}」</span>}
+            <span>
+              {meetup.department} {formatNumber(meetup.estimated_person)}名さま
+            </span>
+          </p>
+        </div>
+        <p className={style.sum}>
+          {isCancelled ? 'キャンセル料（不課税）' : 'お支払い合計（税込）'}{' '}
+          <b className="num">{formatYen(meetup.owed)}</b>
+        </p>
+      </header>
+      {issued.length > 0 && <PaperRows papers={issued} source={source} onChanged={onChanged} />}
+      {!isFiltered && toIssue.length > 0 && (
+        <div className={style.toIssue}>
+          <span className={style.note}>発行できる書類</span>
+          {toIssue.map(({ kind, title: name }) => (
+            <PaperButton key={kind} source={source} kind={kind} title={name} of={title} onSaved={onChanged} />
+          ))}
+        </div>
+      )}
+      {!isFiltered && receipt && <p className={style.note}>{receiptNote(receipt.problem, standing.has('receipt'))}</p>}
+      {!isFiltered && receipt?.problem === null && (
+        <p className={style.note}>
+          <TextLink href={`${page}#papers`}>宛名と但し書きを選んで、領収書を発行する</TextLink>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function receiptNote(problem: string | null, isIssued: boolean): string {
+  if (problem === 'not_paid') return '領収書は、ご入金を確認したあとに発行します。'
+  if (problem === 'cancelled') return 'キャンセル済みのため、あらたにお出しできる書類はありません。'
+  return isIssued ? '' : '領収書を発行できます。'
+}

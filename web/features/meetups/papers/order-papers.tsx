@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { shop } from '#contract/shop.ts'
+import type { MeetupDocuments } from '#contract/wire.ts'
+import type { DocumentProblem } from '#domain/document.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
+import { ReviewSection } from '../review-section.tsx'
+import { fetchMeetupDocuments, selectMeetupDocuments, sourceId } from './meetup-documents.slice.ts'
+import { PaperButton } from './paper-button.tsx'
+import { PaperRows } from './paper-rows.tsx'
+import style from './papers.module.css'
+import { type PaperOrder, ReceiptForm } from './receipt-form.tsx'
+import type { PaperSource } from './save-document.ts'
+
+type OrderPapersProps = {
+  order: PaperOrder & { revision?: number }
+  source: PaperSource
+}
+
+/** All papers of an order or a booking, a member's or a guest's: those that were issued, those that can be had, why others cannot. */
+export function OrderPapers({ order, source }: OrderPapersProps) {
+  const { revision, status: orderStatus } = order
+  const dispatch = useAppDispatch()
+  const { status, data, id: known } = useAppSelector(selectMeetupDocuments)
+  const id = sourceId(source)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was changed or cancelled has other papers.
+  useEffect(() => {
+    void dispatch(fetchMeetupDocuments(source))
+  }, [dispatch, id, revision, orderStatus])
+  const { hash } = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The order arrives after the screen, so there was nothing yet to scroll to.
+    if (hash === '#papers') place.current?.scrollIntoView()
+  }, [hash])
+  const again = () => void dispatch(fetchMeetupDocuments(source))
+  return (
+    <div id="papers" ref={place} className="no-print">
+      <ReviewSection title="書類">
+        {data && known === id ? (
+          <Papers order={order} source={source} documents={data} onSaved={again} />
+        ) : status === 'serverError' ? (
+          <p className={style.text}>
+            書類の一覧を表示できませんでした。<TextButton onClick={again}>もう一度試す</TextButton>
+          </p>
+        ) : (
+          <Loading>
+            <Skeleton height="64px" />
+          </Loading>
+        )}
+      </ReviewSection>
+    </div>
+  )
+}
+
+type PapersProps = OrderPapersProps & { documents: MeetupDocuments; onSaved: () => void }
+
+function Papers({ order, source, documents: { kinds, issued }, onSaved }: PapersProps) {
+  const standing = new Set(issued.filter(({ state }) => state === 'valid').map(({ kind }) => kind))
+  const toIssue = kinds.filter(({ kind, problem }) => kind !== 'receipt' && problem === null && !standing.has(kind))
+  const receipt = kinds.find(({ kind }) => kind === 'receipt')
+  return (
+    <>
+      {issued.length > 0 && <PaperRows papers={issued} source={source} onChanged={onSaved} />}
+      {toIssue.length > 0 && (
+        <>
+          <h3 className={style.heading}>発行できる書類</h3>
+          <ul className={style.list}>
+            {toIssue.map(({ kind, title }) => (
+              <li key={kind}>
+                <PaperButton source={source} kind={kind} title={title} onSaved={onSaved} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {receipt?.problem ? (
+        <p className={style.text}>{receiptWords(receipt.problem, order)}</p>
+      ) : (
+        <ReceiptForm order={order} source={source} issuedBefore={standing.has('receipt')} onSaved={onSaved} />
+      )}
+      {('meetupId' in source || 'bookingId' in source) && (
+        <p className={style.text}>
+          <TextLink href={paths.documents}>これまでの書類を、日付・金額・取引先で探す</TextLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Of a fee that is paid by transfer the shop learns by its bank alone. */
+function receiptWords(problem: DocumentProblem, { status, payment }: PaperOrder): string {
+  if (problem === 'cancelled') return 'キャンセル済みのため、あらたにお出しできる書類はありません。'
+  if (status === 'cancelled' && payment.method === 'invoice') {
+    return `キャンセル料の領収書がご入用のときは、お振り込みのあと、お電話（${shop.tel}、${shop.hours}）でお申し付けください。`
+  }
+  return '領収書は、ご入金を確認したあとに発行します。'
+}

@@ -1,0 +1,63 @@
+import { paidByWords, paperStateWords } from '#contract/paper-words.ts'
+import type { IssuedDocument } from '#contract/wire.ts'
+import { monthAndDay } from '#domain/tokyo-date.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import style from './paper-state.module.css'
+
+type State = IssuedDocument['state'] | 'paid'
+
+const icons: Record<State, IconName> = { valid: 'check', paid: 'yen', replaced: 'swap', void: 'ban' }
+const words: Record<State, string> = { ...paperStateWords, paid: 'お支払い済み' }
+const meanings: Record<State, string> = {
+  valid: 'いま使える書類',
+  paid: 'ご入金を確認したもの',
+  replaced: '新しい番号の書類に替わったもの',
+  void: '変更やキャンセルで無効になったもの',
+}
+
+/** What has become of a paper: icon, word, and since when. */
+export function PaperState({ paper }: { paper: IssuedDocument }) {
+  const state = paper.paid ? 'paid' : paper.state
+  const detail = detailOf(paper)
+  return (
+    <span className={style.line}>
+      <StateWord state={state} />
+      {detail && <small className={style.detail}>{detail}</small>}
+    </span>
+  )
+}
+
+function StateWord({ state }: { state: State }) {
+  return (
+    <span className={classes(style.state, style[state])}>
+      <Icon name={icons[state]} />
+      {words[state]}
+    </span>
+  )
+}
+
+function detailOf({ paid, ended_at, replaced_by, voided_by, state }: IssuedDocument): string {
+  if (paid) return `${dayOf(paid.at)} ${paidByWords[paid.by]}`
+  if (!ended_at) return ''
+  if (state === 'replaced') return `${dayOf(ended_at)} ${replaced_by}へ`
+  return `${dayOf(ended_at)} ${voided_by === 'cancellation' ? 'キャンセル' : 'ご注文の変更'}のため`
+}
+
+const dayOf = (iso: string) => monthAndDay(iso.slice(0, 10))
+
+/** What the states mean. */
+export function PaperStates() {
+  return (
+    <dl className={style.legend}>
+      {(['valid', 'replaced', 'void', 'paid'] as const).map((state) => (
+        <div key={state}>
+          <dt>
+            <StateWord state={state} />
+          </dt>
+          <dd>{meanings[state]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PlanDetail, SelectableDates } from '#contract/wire.ts'
+import { feeTimeline } from '#domain/cancellation.ts'
+import { PLAN_CANCELLATION_POLICY, replyDueAt } from '#domain/plan.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { openDaysOf } from '#web/features/booking/selectable-date.slice.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { selectEventForm } from './event-form.slice.ts'
+import { personsOf, sumsOf } from './to-booking.ts'
+
+type FeeStep = { from: string | null; rate: number; fee: number }
+
+/** What would be agreed if the form were sent now; each undefined until what it follows from is known. */
+export function useBookingTerms(plan: PlanDetail, dates: SelectableDates | null) {
+  const values = useAppSelector(selectEventForm)
+  const now = useNow()
+  const date = values.event_date ?? undefined
+  const sums = sumsOf(plan, values)
+  const isOpen = dates ? openDaysOf(dates) : undefined
+  const isDay = dates?.dates.some((day) => day.date === date && day.reason !== 'closed')
+  const steps: FeeStep[] | undefined =
+    isOpen && isDay && date && sums
+      ? feeTimeline({ policy: PLAN_CANCELLATION_POLICY, meetupDate: date, total: sums.total, isOpen }).map((step) => ({
+          ...step,
+          from: step.from && isoInTokyo(step.from),
+        }))
+      : undefined
+  return {
+    date,
+    time: values.start_time,
+    persons: personsOf(values),
+    sums,
+    steps,
+    replyDue: isOpen && replyDueAt(now, isOpen),
+  }
+}
+
+export type BookingTerms = ReturnType<typeof useBookingTerms>

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Quote } from '#contract/wire.ts'
+import { japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import style from './quote-verdict.module.css'
+
+type Tone = 'ok' | 'warn' | 'wait' | 'mute'
+
+type QuoteVerdictProps = {
+  tone: Tone
+  icon: IconName
+  title: ReactNode
+  children?: ReactNode
+}
+
+/** How a quote stands, in one box. */
+export function QuoteVerdict({ tone, icon, title, children }: QuoteVerdictProps) {
+  return (
+    <div className={classes(style.box, style[tone])}>
+      <Icon name={icon} />
+      <div className={style.words}>
+        <b>{title}</b>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type AnswerProps = {
+  answer: Quote['comments'][number]
+  /** To whom the link was mailed, for the maker alone. */
+  mailedTo?: string | null
+}
+
+/** Who approved or sent back, when, by which link, and with which words. */
+export function QuoteAnswerBox({ answer, mailedTo }: AnswerProps) {
+  const { name, comment, kind, at } = answer
+  const isApproval = kind === 'approved'
+  const when = new Date(at)
+  return (
+    <QuoteVerdict
+      tone={isApproval ? 'ok' : 'warn'}
+      icon={isApproval ? 'check' : 'return'}
+      title={isApproval ? '承認済み' : '差し戻し'}
+    >
+      <p>
+        <span className={style.whole}>
+          {tokyoDateOf(when).slice(0, 4)}年{japaneseInstant(when)}
+        </span>
+        {'　'}
+        <span className={style.whole}>{name}さま</span>
+      </p>
+      {comment && <p className={style.said}>「{comment}」</p>}
+      <p className={style.way}>{wayWords(answer, mailedTo)}</p>
+    </QuoteVerdict>
+  )
+}
+
+/** Nobody proves a name; what is known is the link that was used. */
+function wayWords({ way }: Quote['comments'][number], mailedTo?: string | null): string {
+  if (way !== 'mail') return 'リンクを受け取った方のお返事です。お名前はご本人の記入です。'
+  const link = mailedTo ? `${mailedTo} へメールでお送りした` : 'メールでお送りした'
+  return `${link}リンクからのお返事です。お名前はご本人の記入です。`
+}
