@@ -90,14 +90,22 @@ test("a refusal arrives as the class it left the shop as, with the shop's own wo
 
 test.each([
   ['an unknown code', () => Response.json({ code: 'toString', message: '混雑' }, { status: 500 }), '混雑'],
-  ['no JSON', () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
-  ['JSON that is no object', () => new Response('null', { status: 500, statusText: 'no' }), 'no'],
-  ['an answer that is no JSON', () => new Response('<html>', { statusText: 'OK' }), 'OK'],
+  [
+    'no JSON',
+    () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
+    'ただいま処理できませんでした',
+  ],
+  [
+    'JSON that is no object',
+    () => new Response('null', { status: 500, statusText: 'no' }),
+    'ただいま処理できませんでした',
+  ],
+  ['an answer that is no JSON', () => new Response('<html>', { statusText: 'OK' }), 'ただいま処理できませんでした'],
 ])('%s is an outage, not a refusal', async (_, answer, message) => {
   const { api } = apiAnswering(answer)
   const error = await api.call('listCategories').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ServerError)
-  expect(failureOf(error)).toMatchObject({ code: 'server', message })
+  expect(failureOf(error)).toMatchObject({ code: 'server', message: expect.stringContaining(message) })
 })
 
 test('a connection that breaks, before or within the answer, is a network error', async () => {

@@ -141,7 +141,7 @@ function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined
 async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const text = await heard(signal, () => response.text())
   const answer = parseJson(text)
-  if (text !== '' && answer === undefined) throw new ServerError(response.status, response.statusText)
+  if (text !== '' && answer === undefined) throw new ServerError(response.status)
   return answer
 }
 

@@ -9,13 +9,16 @@ export class NetworkError extends Error {
   }
 }
 
+/** What an outage is called where the answer has no words of ours: a proxy says `Bad Gateway`, or nothing at all. */
+const OUTAGE = '申し訳ありません。ただいま処理できませんでした。少し時間をおいて、もう一度お試しください。'
+
 /** An answer that is neither the operation's nor a refusal: an outage, or a proxy in between. */
 export class ServerError extends Error {
   readonly status: number
   readonly requestId: string | undefined
 
-  constructor(status: number, message: string, requestId?: string) {
-    super(message)
+  constructor(status: number, message?: string, requestId?: string) {
+    super(message || OUTAGE)
     this.name = 'ServerError'
     this.status = status
     this.requestId = requestId

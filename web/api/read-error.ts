@@ -6,7 +6,7 @@ type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; request_
 /** The error of an answer. The body is read as JSON even for a file download, and its message is kept. */
 export function errorIn(response: Response, text: string): Refused | ServerError {
   const { message, code, errors, request_id, ...body } = bodyIn(text)
-  const words = typeof message === 'string' ? message : response.statusText
+  const words = typeof message === 'string' ? message : undefined
   if (typeof code !== 'string' || !Object.hasOwn(refusals, code)) {
     return new ServerError(response.status, words, typeof request_id === 'string' ? request_id : undefined)
   }

@@ -43,9 +43,9 @@ type Kept = keyof Pick<
   | 'categories'
   | 'common'
   | 'faqs'
-  | 'guestBooking'
   | 'guestOrder'
   | 'offerable'
+  | 'ownQuote'
   | 'plans'
   | 'productDetail'
   | 'products'
@@ -60,10 +60,11 @@ type Kept = keyof Pick<
   | 'verifyEmail'
 >
 /** Their own reducers decide. */
-type Deciding = keyof Pick<AllSlices, 'eventForm' | 'orderForm' | 'placing'>
+type Deciding = keyof Pick<AllSlices, 'bookingDetail' | 'eventForm' | 'orderForm' | 'placing'>
 
 /** What the end of a session forgets: data of the account. A slice that is in none of the three does not compile. */
 const forgotten: Record<Exclude<keyof AllSlices, Kept | Deciding>, true> = {
+  addingKeys: true,
   advice: true,
   attendeesStatus: true,
   auth: true,
@@ -74,6 +75,7 @@ const forgotten: Record<Exclude<keyof AllSlices, Kept | Deciding>, true> = {
   contact: true,
   documents: true,
   event: true,
+  formerDelivery: true,
   me: true,
   meetupChange: true,
   meetupDetail: true,

@@ -18,6 +18,7 @@ export function openTab(
       config: {
         siteUrl: 'http://shop.test',
         environment: 'staging',
+        isDemo: true,
         external: {},
         terms: sampleTerms,
         legal: sampleLegal,

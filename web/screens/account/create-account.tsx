@@ -94,7 +94,7 @@ export default function CreateAccount() {
   return (
     <SplitLayout
       heading="会員登録"
-      lead="無料です。ご登録のアドレスへ、パスワードを決めていただくためのメールをお送りします。"
+      lead="無料です。ご注文の変更、出欠のリンク、当日の進行表、書類の一覧をマイページでお使いいただけます。ご登録のアドレスへ、パスワードを決めていただくためのメールをお送りします。"
       wide
     >
       {meta}

@@ -1,24 +1,38 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import type { IssuedDocument } from '#contract/wire.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { OrderDocuments } from '#contract/wire.ts'
 import { json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
+import { issuedInvoice } from '#web/testing/sample-papers.ts'
 import Documents, { clientLoader } from './documents.tsx'
 
-const call = 'GET /backend/api/users/documents'
-const page = (rows: IssuedDocument[], total = rows.length) => json(rows, 200, { 'x-total-count': String(total) })
-const invoice: IssuedDocument = {
-  id: 'd1',
-  kind: 'invoice',
-  number: 'INV-2611-0001',
-  serial: 1,
-  issued_at: '2026-11-24T10:00:00+09:00',
-  date: '2026-12-11',
-  amount: 100_946,
-  partner: '株式会社みらい計画',
-  meetup: { id: 'a1', number: 'OR-261211-0427', title: '忘年会' },
-}
+const call = 'GET /backend/api/users/order-documents'
+const page = (rows: OrderDocuments[], total = rows.length) => json(rows, 200, { 'x-total-count': String(total) })
+const order = (
+  changes: Partial<OrderDocuments['meetup']> = {},
+  more: Partial<OrderDocuments> = {},
+): OrderDocuments => ({
+  meetup: {
+    ...{
+      id: 'a1',
+      number: 'OR-261211-0427',
+      title: '忘年会',
+      plan_name: null,
+      status: 'placed',
+      meetup_date: '2026-12-11',
+    },
+    ...{ estimated_person: 24, department: '総務課', payment_method: 'invoice', owed: 100_946 },
+    ...changes,
+  },
+  kinds: [
+    { kind: 'quotation', title: '見積書', problem: null },
+    { kind: 'invoice', title: '請求書', problem: null },
+    { kind: 'receipt', title: '領収書', problem: 'not_paid' },
+  ],
+  issued: [issuedInvoice],
+  ...more,
+})
 const list = (answer: () => Response, at = '/mypage/documents', answers = {}) =>
   show(<Documents />, { at, loader: clientLoader, answers: { [call]: answer, ...answers } })
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
@@ -28,53 +42,118 @@ const asked = ({ query }: { query: URLSearchParams }) => {
   return wanted
 }
 const search = () => screen.getByRole('button', { name: '探す' })
+const saved: string[] = []
 
-test('a paper says what it is, of which order, when, for whom and for how much', async () => {
-  await list(() =>
-    page([invoice, { ...invoice, id: 'd2', kind: 'receipt', serial: 2, meetup: { ...invoice.meetup, title: '' } }]),
-  )
-  const [first, again] = await screen.findAllByRole('listitem')
-  for (const words of ['請求書 INV-2611-0001', '取引日 2026年12月11日（金）', '株式会社みらい計画', '100,946円']) {
-    expect(first!.textContent).toContain(words)
-  }
-  expect(within(first!).getByRole('link', { name: '忘年会' }).getAttribute('href')).toBe('/mypage/meetups/a1')
-  expect(within(again!).getByRole('button').textContent).toContain('再発行 2通目')
-  expect(within(again!).getByRole('link', { name: 'OR-261211-0427' })).toBeTruthy()
+beforeEach(() => {
+  saved.length = 0
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
 })
 
-test('the shop’s words are shown for a paper that does not come', async () => {
-  const { user } = await list(() => page([invoice]), '/mypage/documents', {
-    [`${call}/d1`]: () => json({ code: 'unavailable', message: 'ただいま混み合っています。' }, 503),
+test('an order is a block: what it is, what it comes to, its papers, and what does not exist yet', async () => {
+  await list(() => page([order()]))
+  const block = await screen.findByRole('article', { name: '忘年会' })
+  for (const words of ['2026年12月11日（金）', 'OR-261211-0427', '総務課 24名さま', 'お支払い合計（税込） 100,946円']) {
+    expect(block.textContent).toContain(words)
+  }
+  expect(within(block).getByRole('link', { name: '忘年会' }).getAttribute('href')).toBe('/mypage/meetups/a1')
+  expect(within(block).getByText('領収書は、ご入金を確認したあとに発行します。')).toBeTruthy()
+  expect(within(block).getByRole('button', { name: /忘年会の\s?見積書/ })).toBeTruthy()
+  expect(within(block).queryByRole('button', { name: /忘年会の\s?請求書/ })).toBeNull()
+})
+
+test('a booking of a plan is a block too, with its plan and the way to its page', async () => {
+  const plan = { id: 'b1', number: 'PL-261211-0001', plan_name: '板前にぎりの席', status: 'confirmed' } as const
+  const kinds = [{ kind: 'quotation', title: '見積書', problem: null } as const]
+  const saving = vi.fn(() => json({ code: 'unavailable', message: '' }, 503))
+  const { user } = await list(() => page([order(plan, { kinds })]), '/mypage/documents', {
+    'GET /backend/api/users/plan-bookings/b1/documents/quotation': saving,
   })
-  await user.click(await screen.findByRole('button', { name: /請求書/ }))
-  expect(await screen.findByText('ただいま混み合っています。')).toBeTruthy()
+  const block = await screen.findByRole('article', { name: '忘年会' })
+  expect(block.textContent).toContain('出張プラン「板前にぎりの席」')
+  expect(within(block).getByRole('link', { name: '忘年会' }).getAttribute('href')).toBe('/mypage/bookings/b1')
+  await user.click(within(block).getByRole('button', { name: /見積書/ }))
+  await vi.waitFor(() => expect(saving).toHaveBeenCalled())
+})
+
+test('orders stand below their months, each of which is saved with one press', async () => {
+  const file = () =>
+    new Response('PK', {
+      headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="x.zip"' },
+    })
+  const { user, calls } = await list(
+    () => page([order(), order({ id: 'a2', title: '昼食', meetup_date: '2026-11-26' })]),
+    '/mypage/documents?kind=invoice',
+    { 'GET /backend/api/users/documents.zip': file, 'GET /backend/api/users/documents.csv': file },
+  )
+  expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+    '2026年12月',
+    '2026年11月',
+  ])
+  await user.click(screen.getByRole('button', { name: '2026年11月をまとめて保存する' }))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  expect(asked(calls.at(-1)!)).toEqual({ kind: 'invoice', from: '2026-11-01', to: '2026-11-30' })
+  await user.click(screen.getByRole('button', { name: '一覧をCSVで保存する' }))
+  await vi.waitFor(() => expect(saved).toHaveLength(2))
+  expect(asked(calls.at(-1)!)).toEqual({ kind: 'invoice' })
+})
+
+test('too many papers for one file are said where they were asked for', async () => {
+  const { user } = await list(() => page([order()]), '/mypage/documents', {
+    'GET /backend/api/users/documents.zip': () =>
+      json({ code: 'too_many_documents', message: '一度に保存できる数を超えています。' }, 422),
+  })
+  await user.click(await screen.findByRole('button', { name: 'PDFをZIPで保存する' }))
+  expect(await screen.findByText('一度に保存できる数を超えています。')).toBeTruthy()
 })
 
 test('what is looked for is asked of the shop, and stands in the address of each page', async () => {
-  const { user, calls } = await list(() => page([invoice], 21))
+  const { user, calls } = await list(() => page([order()], 21))
   await screen.findByText('21件のうち 1〜1件')
   await user.type(field(/金額（から/), '１０，０００')
   await user.type(field(/取引先/), 'みらい')
+  await user.selectOptions(field(/書類の種類/), '請求書・ご利用明細')
   await user.click(search())
   await vi.waitFor(() => expect(calls).toHaveLength(2))
-  expect(asked(calls[1]!)).toEqual({ min: '10000', partner: 'みらい', page: '1' })
+  expect(asked(calls[1]!)).toEqual({ kind: 'invoice', min: '10000', partner: 'みらい', page: '1' })
   const second = await screen.findByRole('link', { name: '2ページ目' })
-  expect(second.getAttribute('href')).toBe(`/mypage/documents?min=10000&partner=${encodeURIComponent('みらい')}&page=2`)
-  expect(field(/金額（から/).value).toBe('10000')
-  await user.click(screen.getByRole('link', { name: '条件をすべて消す' }))
+  expect(second.getAttribute('href')).toBe(
+    `/mypage/documents?kind=invoice&min=10000&partner=${encodeURIComponent('みらい')}&page=2`,
+  )
+  await user.click(screen.getByRole('link', { name: /みらい\s?の条件を外す/ }))
   await vi.waitFor(() => expect(calls).toHaveLength(3))
-  expect(asked(calls[2]!)).toEqual({ page: '1' })
+  expect(asked(calls[2]!)).toEqual({ kind: 'invoice', min: '10000', page: '1' })
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: /みらい/ })).toBeNull())
+  await user.click(screen.getByRole('link', { name: '差し替え済み' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(4))
+  expect(asked(calls[3]!)).toEqual({ kind: 'invoice', min: '10000', state: 'replaced', page: '1' })
+  const chosen = () => screen.getByRole('link', { name: '差し替え済み' }).getAttribute('aria-current')
+  await vi.waitFor(() => expect(chosen()).toBe('true'))
+  await user.click(screen.getByRole('link', { name: 'すべて解除する' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(5))
+  expect(asked(calls[4]!)).toEqual({ page: '1' })
   await vi.waitFor(() => expect(field(/取引先/).value).toBe(''))
 })
 
+test('where some papers are left out, nothing is said about those that are not there', async () => {
+  await list(() => page([order()]), '/mypage/documents?state=valid')
+  await screen.findByRole('article', { name: '忘年会' })
+  expect(screen.queryByText(/領収書は、ご入金を確認/)).toBeNull()
+  expect(screen.queryByText('発行できる書類')).toBeNull()
+})
+
 test('an address with a search fills the form; what is mistyped there is left out', async () => {
-  const { calls } = await list(() => page([invoice]), '/mypage/documents?from=2026-12-01&to=soon&min=x&max=500&page=0')
+  const { calls } = await list(
+    () => page([order()]),
+    '/mypage/documents?from=2026-12-01&to=soon&min=x&max=500&page=0&state=paid&kind=approval',
+  )
   expect(field(/取引日（から/).value).toBe('2026-12-01')
   expect(asked(calls[0]!)).toEqual({ from: '2026-12-01', max: '500', page: '1' })
 })
 
 test('what cannot be looked for is said at its field, and nothing is sent', async () => {
-  const { user, calls } = await list(() => page([invoice]))
+  const { user, calls } = await list(() => page([order()]))
   await user.type(field(/金額（から/), '一万')
   await user.click(search())
   expect(await screen.findByText('金額は円の整数でご記入ください。')).toBeTruthy()
@@ -84,7 +163,7 @@ test('what cannot be looked for is said at its field, and nothing is sent', asyn
 })
 
 test.each([
-  ['/mypage/documents', '発行した書類はまだありません'],
+  ['/mypage/documents', '書類はまだありません'],
   ['/mypage/documents?min=5', 'あてはまる書類はありません'],
 ])('nothing at %s: %s', async (at, words) => {
   await list(() => page([]), at)
@@ -93,9 +172,9 @@ test.each([
 
 test('a search that was not answered is asked for once more', async () => {
   let isDown = true
-  const { user } = await list(() => (isDown ? json({}, 500) : page([invoice])))
+  const { user } = await list(() => (isDown ? json({}, 500) : page([order()])))
   await screen.findByText(/ただいま表示できません/)
   isDown = false
   await user.click(screen.getByRole('button', { name: 'もう一度試す' }))
-  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  expect(await screen.findAllByRole('article')).toHaveLength(1)
 })

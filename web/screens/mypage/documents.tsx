@@ -1,31 +1,25 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { rowsPerPage } from '#contract/page-size.ts'
-import type { IssuedDocument } from '#contract/wire.ts'
-import { formatYen } from '#domain/money.ts'
-import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { invoiceTerm } from '#domain/payment-term.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
+import { DocumentFilters } from '#web/features/meetups/papers/document-filters.tsx'
 import {
   type DocumentSearch,
   documentsPath,
   isSameSearch,
-  type SearchErrors,
-  type SearchField,
-  searchFields,
   searchIn,
-  searchOf,
 } from '#web/features/meetups/papers/document-search.ts'
 import { fetchDocuments, isHeld, selectDocuments } from '#web/features/meetups/papers/documents.slice.ts'
-import { IssuedPaper } from '#web/features/meetups/papers/issued-paper.tsx'
+import { OrderBlock } from '#web/features/meetups/papers/order-block.tsx'
+import { PaperStates } from '#web/features/meetups/papers/paper-state.tsx'
+import { SaveAllButton } from '#web/features/meetups/papers/save-all-button.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { HalfField } from '#web/ui/half-field.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { Pager } from '#web/ui/pager.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import style from './documents.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
 import { pageIn } from './page-in.ts'
@@ -36,10 +30,12 @@ export const clientLoader = beginLoading((store, { url }) => [store.dispatch(fet
 
 export const handle: MypageHandle = {
   title: '書類を探す',
-  lead: '発行した書類を、取引日・金額・取引先でお探しいただけます。内容は、発行したときのままです。',
+  lead: 'ご注文ごとに、すべての書類を並べています。日付・金額・取引先で探し、まとめて保存できます。',
 }
 
-function askedIn(search: string): { search: DocumentSearch; page: number } {
+type Asked = { search: DocumentSearch; page: number }
+
+function askedIn(search: string): Asked {
   const query = new URLSearchParams(search)
   return { search: searchIn(query), page: pageIn(query) }
 }
@@ -48,11 +44,10 @@ export default function Documents() {
   const dispatch = useAppDispatch()
   const asked = askedIn(useLocation().search)
   const state = useAppSelector(selectDocuments)
-  const isThere = isHeld(state, asked)
   return (
     <>
-      <SearchForm search={asked.search} />
-      {isThere ? (
+      <DocumentFilters search={asked.search} />
+      {isHeld(state, asked) ? (
         <Found {...asked} />
       ) : state.status === 'serverError' ? (
         <LoadFailed onAgain={() => dispatch(fetchDocuments(asked))} />
@@ -63,87 +58,55 @@ export default function Documents() {
   )
 }
 
-const typedOf = (search: DocumentSearch) =>
-  Object.fromEntries(searchFields.map((field) => [field, search[field] ?? ''])) as Record<SearchField, string>
-
-/** The search is the address: it can be gone back to, and kept. */
-function SearchForm({ search }: { search: DocumentSearch }) {
-  const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [shown, setShown] = useState(search)
-  const [typed, setTyped] = useState(() => typedOf(search))
-  const [errors, setErrors] = useState<SearchErrors>({})
-  if (!isSameSearch(shown, search)) {
-    setShown(search)
-    setTyped(typedOf(search))
-    setErrors({})
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = searchOf(typed)
-    setErrors(wanted.errors)
-    const wrong = searchFields.find((field) => wanted.errors[field])
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    else void navigate(documentsPath(wanted.search), { preventScrollReset: true })
-  }
-  const field = (name: SearchField) => ({
-    name,
-    value: typed[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onValue: (value: string) => setTyped({ ...typed, [name]: value }),
-  })
-  return (
-    <form ref={form} className={style.form} onSubmit={submit} aria-label="書類を探す" noValidate>
-      <HalfField {...field('from')} label="取引日（から）" type="date" />
-      <HalfField {...field('to')} label="取引日（まで）" type="date" />
-      <HalfField {...field('min')} label="金額（から・円）" inputMode="numeric" maxLength={20} />
-      <HalfField {...field('max')} label="金額（まで・円）" inputMode="numeric" maxLength={20} />
-      <div className={style.partner}>
-        <HalfField {...field('partner')} label="取引先（宛名の一部でも）" maxLength={100} />
-      </div>
-      <p className={style.ways}>
-        <Button type="submit">探す</Button>
-        {!isSameSearch(search, {}) && <TextLink href={paths.documents}>条件をすべて消す</TextLink>}
-      </p>
-    </form>
-  )
-}
-
-function Found({ search, page }: { search: DocumentSearch; page: number }) {
+function Found({ search, page }: Asked) {
+  const dispatch = useAppDispatch()
   const { data, pagerTotal } = useAppSelector(selectDocuments)
   if (pagerTotal === 0) return <Nothing isSearched={!isSameSearch(search, {})} />
+  const again = () => void dispatch(fetchDocuments({ search, page }))
   return (
     <>
-      <p className={style.range} role="status">
-        {rangeWords({ page, length: data.length, total: pagerTotal, of: '書類' })}
-      </p>
-      <ul className={style.rows}>
-        {data.map((document) => (
-          <DocumentRow key={document.id} document={document} />
-        ))}
-      </ul>
+      <div className={style.top}>
+        <p className={style.range} role="status">
+          {rangeWords({ page, length: data.length, total: pagerTotal, of: 'ご注文' })}
+        </p>
+        <div className={style.saves}>
+          <SaveAllButton file={{ zip: search }}>PDFをZIPで保存する</SaveAllButton>
+          <SaveAllButton file={{ csv: search }}>一覧をCSVで保存する</SaveAllButton>
+        </div>
+      </div>
+      {monthsOf(data).map(({ month, orders }) => (
+        <section key={month} aria-label={monthWords(month)}>
+          <div className={style.month}>
+            <h2>{monthWords(month)}</h2>
+            {orders.some(({ issued }) => issued.length > 0) && (
+              <SaveAllButton file={{ zip: { ...search, ...daysOf(month) } }} isLink>
+                {monthWords(month)}をまとめて保存する
+              </SaveAllButton>
+            )}
+          </div>
+          {orders.map((order) => (
+            <OrderBlock key={order.meetup.id} order={order} isFiltered={!isSameSearch(search, {})} onChanged={again} />
+          ))}
+        </section>
+      ))}
+      <PaperStates />
       <Pager page={page} pages={Math.ceil(pagerTotal / rowsPerPage)} hrefOf={(other) => documentsPath(search, other)} />
     </>
   )
 }
 
-function DocumentRow({ document }: { document: IssuedDocument }) {
-  const { date, amount, partner, meetup } = document
-  return (
-    <li className={style.row}>
-      <div>
-        <IssuedPaper document={document} />
-        <p className={style.facts}>
-          <span>取引日 {longJapaneseDate(date)}</span>
-          <span>{partner}</span>
-          <TextLink href={paths.meetup(meetup.id)}>{meetup.title || meetup.number}</TextLink>
-        </p>
-      </div>
-      <span className={`num ${style.amount}`}>{formatYen(amount)}</span>
-    </li>
-  )
+function monthsOf<Order extends { meetup: { meetup_date: string } }>(orders: readonly Order[]) {
+  const months = new Map<string, Order[]>()
+  for (const order of orders) {
+    const month = order.meetup.meetup_date.slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), order])
+  }
+  return [...months].map(([month, orders]) => ({ month, orders }))
 }
+
+const monthWords = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
+
+const daysOf = (month: string) => ({ from: `${month}-01`, to: invoiceTerm(`${month}-01`).closing })
 
 function Nothing({ isSearched }: { isSearched: boolean }) {
   if (isSearched) {
@@ -156,14 +119,14 @@ function Nothing({ isSearched }: { isSearched: boolean }) {
   return (
     <EmptyState
       picture={illustration('empty-box')}
-      title="発行した書類はまだありません"
+      title="書類はまだありません"
       action={
-        <ButtonLink variant="outline" href={paths.meetups}>
-          ご注文の一覧を見る
+        <ButtonLink variant="outline" href={paths.order}>
+          お品書きを見る
         </ButtonLink>
       }
     >
-      書類は、ご注文のページからお出しいただけます。お出しした書類は、ここでいつでもご覧いただけます。
+      ご注文いただくと、見積書・注文書・納品書・請求書などを、ここでご覧いただけます。
     </EmptyState>
   )
 }

@@ -62,7 +62,7 @@ test('what differs is shown with its price, and sent with the sum that was seen'
   expect(await within(summary()).findByText('差額 +4,320円')).toBeTruthy()
   expect(await within(summary()).findByText('2か所')).toBeTruthy()
   expect(summary().textContent).toContain('変更前 24名さま変更後 25名さま')
-  expect(summary().textContent).toContain('変更の手数料0円')
+  expect(summary().textContent).toContain('一部キャンセル料0円')
   await user.click(await confirm())
   await vi.waitFor(() => expect(address()).toBe('/mypage/meetups/a1'))
   const sent = calls.filter(({ what }) => what === patch)
@@ -74,6 +74,37 @@ test('what differs is shown with its price, and sent with the sum that was seen'
     revision: 0,
     expected_total: 15_160,
   })
+})
+
+test('for more people the food is too little, and one press makes the quantities follow', async () => {
+  const { user, store } = await open({}, (dispatch) =>
+    dispatch(changeDraftActions.merged({ id: 'a1', piece: { estimated_person: 48 } })),
+  )
+  expect(
+    await within(summary()).findByText('お食事は約7名さま分です。48名さまには、あと約41名さま分あると安心です。'),
+  ).toBeTruthy()
+  await user.click(within(summary()).getByRole('button', { name: '数量も人数に合わせる' }))
+  expect(store.getState().changeDrafts.a1!.qty).toEqual({ 1: 4 })
+  expect(within(summary()).queryByRole('button', { name: '数量も人数に合わせる' })).toBeNull()
+})
+
+test('what cannot be had any more does not follow', async () => {
+  const gone = { ...temari, offerable: false }
+  await open({ 'GET /backend/api/meetup/products': [gone, beer] }, (dispatch) =>
+    dispatch(changeDraftActions.merged({ id: 'a1', piece: { estimated_person: 48 } })),
+  )
+  expect(await within(summary()).findByText(/48名さまには、あと約41名さま分あると安心です。/)).toBeTruthy()
+  expect(within(summary()).queryByRole('button', { name: '数量も人数に合わせる' })).toBeNull()
+})
+
+test('more than a thousand people are not asked for', async () => {
+  const { user, calls } = await open()
+  const people = within(await screen.findByRole('group', { name: /^人数$/ })).getByRole('textbox')
+  await user.clear(people)
+  await user.type(people, '1001')
+  await user.click(await confirm())
+  expect(screen.getAllByText('1,000名さまを超える会は、お電話でご相談ください。').length).toBeGreaterThan(0)
+  expect(calls.filter(({ what, query }) => what === patch && query.get('dry_run') === null)).toEqual([])
 })
 
 test('without a difference there is nothing to confirm', async () => {
@@ -133,7 +164,7 @@ test.each([
   [
     'card_hold_exceeded',
     { held: 10_840 },
-    /確保している金額（10,840円）を超える.*数を減らすか、増やす分をお品書きから別にご注文ください/,
+    /確保している金額（10,840円）を超える.*増やす分をお品書きから別にご注文ください/,
   ],
   ['cutoff_passed', {}, /期限（12月8日（火）17時）を過ぎました/],
 ])('%s is told beside the sum, and nothing typed is lost', async (code, body, words) => {
@@ -183,7 +214,7 @@ test('where taking out costs a fee, it is said before', async () => {
     [call]: order,
     [patch]: ({ body }: Arrived) => json({ ...changed(body as MeetupChangeInput, order), change_fee: 2_160 }),
   })
-  expect(await screen.findByText(/減った金額の50%を変更の手数料（不課税）/)).toBeTruthy()
+  expect(await screen.findByText(/減らした商品の代金の50%を一部キャンセル料（不課税）/)).toBeTruthy()
   await user.click(
     within(await screen.findByRole('group', { name: /手まり寿司/ })).getByRole('button', { name: '減らす' }),
   )

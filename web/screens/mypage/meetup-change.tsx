@@ -28,6 +28,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { telWords } from '#web/words/tel-words.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './meetup-change.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
@@ -101,7 +102,8 @@ function Open({ meetup, now }: { meetup: Meetup; now: Date }) {
     <>
       <div className={style.note}>
         <Note>
-          {deadlineWords(meetup, now)}変更を確定するまで、いまのご注文のままです。開催日の変更は、お電話（
+          <Unbroken>{deadlineWords(meetup, now)}</Unbroken>
+          変更を確定するまで、いまのご注文のままです。開催日の変更は、お電話（
           <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>）で承ります。
           {payment.method === 'card' && (
             <p>

@@ -2,10 +2,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Meetup as MeetupOrder } from '#contract/wire.ts'
-import { json } from '#web/app/test-tab.ts'
+import { type Arrived, json } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
+import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { meetup } from '#web/testing/sample-order.ts'
+import { withText } from '#web/testing/with-text.ts'
 import Meetup, { clientLoader } from './meetup.tsx'
 
 const call = 'GET /backend/api/meetup/user/meetups/a1'
@@ -28,12 +30,13 @@ test('an order shows its name, state, steps and all that was agreed', async () =
   expect(await screen.findByRole('heading', { level: 2, name: '忘年会' })).toBeTruthy()
   const steps = within(screen.getByRole('list', { name: 'ご注文の状況' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'ご注文（済み）11月20日（金）',
-    'ご注文確定（済み）11月21日（土）',
-    'ご用意',
-    'お届け12月11日（金）',
+    '受付（済み）11月20日（金）',
+    'お店で確認（済み）11月21日（土）',
+    '変更の締切12月8日（火）17時',
+    'お届け12月11日（金）17:30',
+    '器の回収翌営業日10:00〜12:00',
   ])
-  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null])
   for (const title of ['お届けの日時とお届け先', '商品とお支払い金額', 'お支払いとご注文者', 'ご変更とキャンセル']) {
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   }
@@ -86,16 +89,33 @@ describe('ordering once more', () => {
 
   test('fills an empty cart and leads there', async () => {
     const shown = await open(meetup(), {
-      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [] },
+      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery: null },
     })
     await press(shown, /もう一度注文する/)
     await vi.waitFor(() => expect(shown.address()).toBe('/cart'))
     expect(shown.store.getState().cart).toMatchObject({ cart: [{ id: 1, qty: 2 }], estimatedPerson: 24 })
+    expect(selectStep1(shown.store.getState())).toEqual({})
+  })
+
+  test('carries along where it was brought, and leaves an address that was typed', async () => {
+    const { number, meetup_date, delivery_window, address, reception, tableware } = meetup()
+    const delivery = { number, meetup_date, delivery_window, address, reception, tableware }
+    const answers = { [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery } }
+    const again = async (typed?: string) => {
+      const shown = await open(meetup(), answers)
+      if (typed) shown.store.dispatch(orderFormActions.mergeStep1({ address: { city: typed } }))
+      await press(shown, /もう一度注文する/)
+      await vi.waitFor(() => expect(shown.address()).toBe('/cart'))
+      shown.unmount()
+      return selectStep1(shown.store.getState())
+    }
+    expect(await again()).toMatchObject({ address: { street: '大手町1-2-3' }, delivery_window, reception })
+    expect(await again('港区')).toEqual({ address: { city: '港区' } })
   })
 
   test('asks before it replaces a cart, and names what cannot be had and why', async () => {
     const shown = await open(meetup(), {
-      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: gone },
+      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: gone, delivery: null },
     })
     shown.store.dispatch(cartActions.addQty({ id: 5 }))
     await press(shown, /もう一度注文する/)
@@ -111,7 +131,9 @@ describe('ordering once more', () => {
   })
 
   test('where nothing can be had it says so, and touches nothing', async () => {
-    const shown = await open(meetup(), { [reorder]: { cart: [], estimated_person: 24, unavailable: gone } })
+    const shown = await open(meetup(), {
+      [reorder]: { cart: [], estimated_person: 24, unavailable: gone, delivery: null },
+    })
     await press(shown, /もう一度注文する/)
     expect(await screen.findByText(/いまご注文いただける商品がありません/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'カートに入れる' })).toBeNull()
@@ -142,12 +164,48 @@ test('a changed order shows each change with its price and its fee', async () =>
   for (const words of [
     '11月25日（水）10時30分',
     '差額 −1,000円',
-    '変更の手数料 500円（不課税）',
+    '一部キャンセル料 500円（不課税）',
     '変更前 24名さま変更後 26名さま',
   ]) {
     expect(section.textContent).toContain(words)
   }
-  expect(screen.getByText('お支払い合計とは別に頂戴します。')).toBeTruthy()
+  expect(screen.getByText('お支払いいただく金額')).toBeTruthy()
+})
+
+describe('the last change is taken back', () => {
+  const before = meetup()
+  const changed = meetup({ revision: 1, estimated_person: 26, cutoff_at: '2099-12-08T17:00:00+09:00' })
+  const revisions = [{ order: before, replaced_at: '2026-11-25T10:30:00+09:00', by: 'customer' }]
+  const shown = (order: typeof changed, change: (call: Arrived) => Response) =>
+    open(order, {
+      'GET /backend/api/meetup/user/meetups/a1/revisions': revisions,
+      'PATCH /backend/api/meetup/user/meetups/a1': change,
+    })
+
+  test('until the cut-off, at the price it had, if nobody has changed the order since', async () => {
+    const { user, calls } = await shown(changed, () => json({ ...before, revision: 2 }))
+    await user.click(await screen.findByRole('button', { name: 'この変更を元に戻す' }))
+    await vi.waitFor(() => expect(screen.getAllByText(/24名さま/).length).toBeGreaterThan(0))
+    const [asked, done] = calls.filter(({ what }) => what.startsWith('PATCH'))
+    expect([asked!.query.get('dry_run'), done!.query.get('dry_run')]).toEqual(['1', null])
+    expect(done!.body).toMatchObject({
+      ...{ estimated_person: 24, revision: 1, expected_total: before.calculation.total, title: before.title },
+      cart: before.calculation.lines.map(({ id, qty }) => ({ id, qty })),
+    })
+  })
+
+  test('another tab was quicker: the shop’s own words', async () => {
+    const message = 'ほかの画面で内容が変更されています。'
+    const { user, store } = await shown(changed, () => json({ code: 'edited_meanwhile', message }, 409))
+    await user.click(await screen.findByRole('button', { name: 'この変更を元に戻す' }))
+    await vi.waitFor(() => expect(store.getState().toasts[0]).toMatchObject({ tone: 'error', text: message }))
+  })
+
+  test('after the cut-off it is not offered', async () => {
+    await shown({ ...changed, cutoff_at: '2026-11-01T17:00:00+09:00' }, () => json({}, 500))
+    expect(await screen.findByRole('heading', { name: '変更の履歴' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'この変更を元に戻す' })).toBeNull()
+  })
 })
 
 test('it is changed on a screen of its own until the cut-off', async () => {
@@ -167,7 +225,7 @@ describe('handing over', () => {
     })
     await user.type(await field(), 'sato@example.com')
     await user.click(screen.getByRole('button', { name: '引き継ぎをお願いする' }))
-    expect(await screen.findByText(/に、引き継ぎのお願いをお送りしました。12月1日（火）10時/)).toBeTruthy()
+    expect(await screen.findByText(withText(/に、引き継ぎのお願いをお送りしました。12月1日（火）10時/))).toBeTruthy()
     expect(calls.at(-1)).toMatchObject({ what: transfer('POST'), body: { email: 'sato@example.com' } })
     await user.click(screen.getByRole('button', { name: '引き継ぎを取りやめる' }))
     expect(await field()).toBeTruthy()

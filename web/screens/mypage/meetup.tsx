@@ -8,7 +8,7 @@ import { CancelMeetup } from '#web/features/meetups/cancel-meetup.tsx'
 import { ChangeHistory } from '#web/features/meetups/change/change-history.tsx'
 import { fetchMeetup, selectMeetupDetail } from '#web/features/meetups/meetup-detail.slice.ts'
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
-import { MeetupPapers } from '#web/features/meetups/papers/meetup-papers.tsx'
+import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
 import { Progress } from '#web/features/meetups/progress.tsx'
 import { ReorderButton } from '#web/features/meetups/reorder-button.tsx'
 import { StatusTags } from '#web/features/meetups/status-tags.tsx'
@@ -26,6 +26,7 @@ import { PlateHead } from '#web/ui/plate-head.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { useFocusWhen } from '#web/ui/use-focus-when.ts'
 import { useNow } from '#web/ui/use-now.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './meetup.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
@@ -51,7 +52,7 @@ function Found({ meetup }: { meetup: MeetupOrder }) {
         head={<Head meetup={meetup} />}
         calendar={<CalendarButton id={meetup.id} number={meetup.number} />}
         again={<ReorderButton id={meetup.id} name={titleOf(meetup)} />}
-        papers={<MeetupPapers meetup={meetup} />}
+        papers={<OrderPapers order={meetup} source={{ meetupId: meetup.id }} />}
         cancel={<CancelMeetup meetup={meetup} />}
         changeHref={paths.meetupChange(meetup.id)}
       />
@@ -69,6 +70,7 @@ function Head({ meetup }: { meetup: MeetupOrder }) {
   const heading = useFocusWhen(status === 'cancelled')
   const now = useNow()
   const today = tokyoDateOf(now)
+  const canChange = isChangeable(status) && now < new Date(cutoff_at)
   return (
     <>
       <div className={style.head}>
@@ -76,12 +78,13 @@ function Head({ meetup }: { meetup: MeetupOrder }) {
           plate={<DatePlate date={meetup_date} today={today} isCancelled={status === 'cancelled'} />}
           ways={
             <>
-              {isChangeable(status) && now < new Date(cutoff_at) && (
+              {canChange && (
                 <ButtonLink variant="outline" size="small" href={paths.meetupChange(id)}>
                   <Icon name="edit" />
                   ご注文を変更する
                 </ButtonLink>
               )}
+              <TextLink href="#papers">書類（見積書・請求書など）</TextLink>
               <TextLink href={paths.event(event_id)}>この会の案内・お返事</TextLink>
               {status !== 'cancelled' && meetup_date >= today && (
                 <TextLink href={paths.runSheet(event_id)}>当日の進行表を開く</TextLink>
@@ -95,8 +98,20 @@ function Head({ meetup }: { meetup: MeetupOrder }) {
             {titleOf(meetup)}
           </h2>
           <p className={style.facts}>
-            <span>{longJapaneseDate(meetup_date)}</span>
-            <span>{japaneseInstant(new Date(placed_at))}のご注文</span>
+            <span>
+              <Unbroken>{longJapaneseDate(meetup_date)}</Unbroken>
+            </span>
+            <span>
+              <Unbroken>{`${japaneseInstant(new Date(placed_at))}のご注文`}</Unbroken>
+            </span>
+            {canChange && (
+              <span>
+                <b>
+                  <Unbroken>{`${japaneseInstant(new Date(cutoff_at))}まで`}</Unbroken>
+                </b>
+                変更できます
+              </span>
+            )}
           </p>
         </PlateHead>
       </div>

@@ -7,13 +7,13 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import style from './mypage-frame.module.css'
 
-/** `below`: what lies below its address belongs to it. `also`: these do as well. */
+/** `below`: what lies below its address belongs to it. `also`: these do as well; one that ends with / with all below. */
 type Part = { name: string; href: string; icon: IconName; below?: true; also?: readonly string[] }
 
 const parts: readonly Part[] = [
   { name: 'マイページ', href: paths.mypage, icon: 'calendar' },
   { name: 'ご注文の一覧', href: paths.meetups, icon: 'document', below: true },
-  { name: '会の一覧', href: paths.events(), icon: 'people', below: true },
+  { name: '会の一覧', href: paths.events(), icon: 'people', below: true, also: ['/mypage/bookings/'] },
   { name: 'お見積りの一覧', href: paths.quotes, icon: 'copy' },
   { name: '書類を探す', href: paths.documents, icon: 'search' },
   { name: '会員情報', href: paths.profile, icon: 'person', also: [paths.deleteAccount] },
@@ -80,5 +80,6 @@ function useCurrentInSight(pathname: string) {
 }
 
 function isCurrent(pathname: string, { href, below, also = [] }: Part): boolean {
-  return pathname === href || also.includes(pathname) || (below === true && pathname.startsWith(`${href}/`))
+  const isWithin = (place: string) => pathname === place || (place.endsWith('/') && pathname.startsWith(place))
+  return isWithin(href) || also.some(isWithin) || (below === true && pathname.startsWith(`${href}/`))
 }

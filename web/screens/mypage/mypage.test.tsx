@@ -49,9 +49,17 @@ test('the next gathering and what it still needs', async () => {
   expect(next.queryByRole('link', { name: '当日の進行表を開く' })).toBeNull()
   expect(await needs()).toEqual([
     'お返事未回答の方が1名さま。締切は12月7日（月）17時です。',
-    'アレルギーお申し出の1名さまのうち1名さまのお料理が、3品に足りません。',
+    'アレルギーお申し出の1名さまのうち1名さまの料理が、3品に足りません。',
     '人数ご注文は24名さま分、お返事からのおすすめは26名さま分です。',
     '変更の締切商品と人数は12月8日（火）17時まで変えられます。',
+  ])
+  const ways = within(screen.getByRole('list', { name: 'この会にあと必要なこと' })).getAllByRole('link')
+  const page = `/mypage/events/${event().id}`
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    `${page}?guests=invited#guests`,
+    `${page}#allergies`,
+    `${page}#headcount-advice`,
+    `/mypage/meetups/${event().source.id}/change`,
   ])
   expect(screen.getByRole('link', { name: 'ほかに、これからの会が2件あります' })).toBeTruthy()
 })
@@ -72,14 +80,38 @@ test('all is settled', async () => {
   expect(await needs()).toEqual([
     'お返事みなさまのお返事がそろいました。',
     'アレルギーアレルギーのお申し出はありません。',
-    '人数ご注文は24名さま分で合っています。',
+    '人数ご注文は24名さま分で足ります。',
     '変更の締切商品と人数の変更は締め切りました。',
   ])
 })
 
+test.each<[string, Partial<Advice>, string]>([
+  ['nothing can be advised yet', { recommended_person: null }, '人数ご注文は24名さま分です。'],
+  ['fewer may come, while answers are taken', { recommended_person: 22 }, '人数ご注文は24名さま分です。'],
+  [
+    'fewer come',
+    { recommended_person: 22, is_open: false },
+    '人数ご注文は24名さま分、お返事からのおすすめは22名さま分です。',
+  ],
+  ['she has decided', { own_person: 24 }, '人数ご注文は24名さま分、お決めの人数は24名さまです。'],
+])('the number of people is no warning where %s', async (_, said, words) => {
+  await open({ said })
+  expect((await needs())[2]).toBe(words)
+  const list = within(screen.getByRole('list', { name: 'この会にあと必要なこと' }))
+  expect(list.getAllByRole('listitem')[2]!.className).toContain('done')
+})
+
 test('nobody was invited yet; without advice the rest is shown', async () => {
   await open({ events: [event({ attendee_counts: { invited: 0, active: 0, cancelled: 0 } })], said: null })
+  expect((await screen.findByRole('link', { name: /まだどなたも/ })).getAttribute('href')).toMatch(/#invite$/)
   expect(await needs()).toEqual(['お返事まだどなたもご招待していません。ご案内のリンクをお送りください。'])
+})
+
+test('a plan that is merely requested leads to its booking', async () => {
+  const source = { kind: 'plan' as const, id: '7b0e9f52-6f3c-4ab1-8c7e-0d4bb6a0a111' }
+  await open({ events: [event({ status: 'requested', source })], said: null })
+  const way = await screen.findByRole('link', { name: /お申し込みを確認しています/ })
+  expect(way.getAttribute('href')).toBe(`/mypage/bookings/${source.id}`)
 })
 
 test('nothing ahead: the way to the menu; recent orders below', async () => {

@@ -12,6 +12,7 @@ import { classes } from '#web/ui/classes.ts'
 import { DatePlate } from '#web/ui/date-plate.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './next-gathering.module.css'
 
 type Props = { event: Event; advice: Advice | null; now: Date }
@@ -51,11 +52,13 @@ export function NextGathering({ event, advice, now }: Props) {
         </div>
       </div>
       <ul className={style.needs} aria-label="この会にあと必要なこと">
-        {needsOf(event, advice, now).map(({ term, text, isDone }) => (
-          <li key={term} className={classes(style.need, isDone && style.done)}>
-            <Icon name={isDone ? 'check' : 'alert'} className={style.sign} />
-            <span className={style.term}>{term}</span>
-            <span>{text}</span>
+        {needsOf(event, advice, now).map(({ term, text, isDone, href }) => (
+          <li key={term} className={classes(isDone && style.done)}>
+            <Anchor href={href} className={style.need}>
+              <Icon name={isDone ? 'check' : 'alert'} className={style.sign} />
+              <span className={style.term}>{term}</span>
+              <span className={style.said}>{text}</span>
+            </Anchor>
           </li>
         ))}
       </ul>
@@ -76,24 +79,51 @@ export function NextGathering({ event, advice, now }: Props) {
   )
 }
 
-type Need = { term: string; text: ReactNode; isDone: boolean }
+/** `href`: the very place where it is seen to. */
+type Need = { term: string; text: ReactNode; isDone: boolean; href: string }
+type NeedWords = Omit<Need, 'href'>
 
 function needsOf(event: Event, advice: Advice | null, now: Date): Need[] {
-  return [answersOf(event, now), ...(advice ? [allergiesIn(advice), headcountIn(advice), cutoffIn(advice, now)] : [])]
+  const { id, source } = event
+  const answers = answersOf(event, now)
+  if (!advice) return [answers]
+  const cutoff = cutoffIn(advice, now)
+  return [
+    answers,
+    { ...allergiesIn(advice), href: paths.event(id, advice.cover.length > 0 ? 'allergies' : 'answers') },
+    { ...headcountIn(advice), href: paths.event(id, 'headcount-advice') },
+    { ...cutoff.words, href: cutoff.isOpen ? paths.meetupChange(source.id) : paths.meetup(source.id) },
+  ]
 }
 
-function answersOf({ attendee_counts: counts, rsvp }: Event, now: Date): Need {
+function answersOf(event: Event, now: Date): Need {
+  const { id, status, attendee_counts: counts, rsvp, source } = event
   const term = 'お返事'
-  if (totalOf(counts) === 0) {
-    return { term, text: 'まだどなたもご招待していません。ご案内のリンクをお送りください。', isDone: false }
+  if (status === 'requested') {
+    const text = 'お申し込みを確認しています。確定すると、ご案内のリンクをお使いいただけます。'
+    return { term, text, isDone: false, href: paths.booking(source.id) }
   }
-  if (counts.invited === 0) return { term, text: 'みなさまのお返事がそろいました。', isDone: true }
+  if (totalOf(counts) === 0) {
+    return {
+      term,
+      text: 'まだどなたもご招待していません。ご案内のリンクをお送りください。',
+      isDone: false,
+      href: paths.event(id, 'invite'),
+    }
+  }
+  if (counts.invited === 0)
+    return { term, text: 'みなさまのお返事がそろいました。', isDone: true, href: paths.event(id, 'answers') }
   const deadline = japaneseInstant(new Date(rsvp.deadline))
   const ending = rsvpPhase(rsvp, now) === 'open' ? `締切は${deadline}です。` : '受付は終わりました。'
-  return { term, text: `未回答の方が${formatNumber(counts.invited)}名さま。${ending}`, isDone: false }
+  return {
+    term,
+    text: <Unbroken>{`未回答の方が${formatNumber(counts.invited)}名さま。${ending}`}</Unbroken>,
+    isDone: false,
+    href: paths.unanswered(id),
+  }
 }
 
-function allergiesIn({ cover }: Advice): Need {
+function allergiesIn({ cover }: Advice): NeedWords {
   const term = 'アレルギー'
   if (cover.length === 0) return { term, text: 'アレルギーのお申し出はありません。', isDone: true }
   const lacking = cover.filter(({ dishes }) => dishes < ENOUGH_DISHES).length
@@ -101,7 +131,7 @@ function allergiesIn({ cover }: Advice): Need {
   if (lacking > 0) {
     return {
       term,
-      text: `${asked}${formatNumber(lacking)}名さまのお料理が、${ENOUGH_DISHES}品に足りません。`,
+      text: `${asked}${formatNumber(lacking)}名さまの料理が、${ENOUGH_DISHES}品に足りません。`,
       isDone: false,
     }
   }
@@ -112,21 +142,29 @@ function allergiesIn({ cover }: Advice): Need {
   }
 }
 
-function headcountIn({ recommended_person, ordered, obstacle, reasons }: Advice): Need {
+function headcountIn({ recommended_person, own_person, ordered, is_open, obstacle }: Advice): NeedWords {
   const term = '人数'
   const nowWords = `ご注文は${formatNumber(ordered.estimated_person)}名さま分`
-  if (reasons.some(({ code }) => code === 'no_answers')) return { term, text: `${nowWords}です。`, isDone: true }
-  if (recommended_person === ordered.estimated_person)
-    return { term, text: `${nowWords}で合っています。`, isDone: true }
+  if (own_person !== null)
+    return {
+      term,
+      text: `${nowWords}、お決めの人数は${formatNumber(own_person)}名さまです。`,
+      isDone: own_person === ordered.estimated_person || obstacle !== null,
+    }
+  if (recommended_person === null || (is_open && recommended_person < ordered.estimated_person)) {
+    return { term, text: `${nowWords}です。`, isDone: true }
+  }
+  if (recommended_person === ordered.estimated_person) return { term, text: `${nowWords}で足ります。`, isDone: true }
   const text = `${nowWords}、お返事からのおすすめは${formatNumber(recommended_person)}名さま分です。`
-  return { term, text, isDone: obstacle !== null }
+  return { term, text, isDone: recommended_person < ordered.estimated_person || obstacle !== null }
 }
 
-function cutoffIn({ cutoff_at, obstacle }: Advice, now: Date): Need {
+function cutoffIn({ cutoff_at, obstacle }: Advice, now: Date): { words: NeedWords; isOpen: boolean } {
   const term = '変更の締切'
   const until = new Date(cutoff_at)
   if (obstacle?.code === 'cutoff_passed' || until <= now) {
-    return { term, text: '商品と人数の変更は締め切りました。', isDone: true }
+    return { words: { term, text: '商品と人数の変更は締め切りました。', isDone: true }, isOpen: false }
   }
-  return { term, text: `商品と人数は${japaneseInstant(until)}まで変えられます。`, isDone: true }
+  const text = <Unbroken>{`商品と人数は${japaneseInstant(until)}まで変えられます。`}</Unbroken>
+  return { words: { term, text, isDone: true }, isOpen: obstacle === null }
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { QuoteSummary } from '#contract/wire.ts'
 import { json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
-import { quoteSummary, quoteToken } from '#web/testing/sample-quote.ts'
+import { orderToken, quoteSummary } from '#web/testing/sample-quote.ts'
 import MypageLayout from './layout.tsx'
 import Quotes, { clientLoader, handle } from './quotes.tsx'
 
@@ -22,13 +22,15 @@ test('each quote says how it stands, for whom, for how much and until when, and 
   await list(() =>
     page([
       quoteSummary(),
-      quoteSummary({ number: 'QT-261120-0007', title: '株主総会', state: 'ordered', total: 186_480 }),
+      quoteSummary({ number: 'QT-2611-0007', title: '株主総会', state: 'ordered', total: 186_480 }),
     ]),
   )
   const [open, ordered] = await rows()
-  expect(within(open!).getByRole('link', { name: '開発本部 忘年会' }).getAttribute('href')).toBe(`/quote/${quoteToken}`)
+  expect(within(open!).getByRole('link', { name: '開発本部 忘年会' }).getAttribute('href')).toBe(
+    `/quote/order/${orderToken}`,
+  )
   for (const words of [
-    ...['承認をお待ちしています', 'QT-261121-0093', '長宗我部 和彦 宛て', '2026年12月11日（金）', '24名さま'],
+    ...['承認をお待ちしています', 'QT-2611-0093', '長宗我部 和彦 宛て', '2026年12月11日（金）', '24名さま'],
     ...['有効期限 12月4日（金）24時', '100,946円', 'お一人さま 4,207円'],
   ]) {
     expect(open!.textContent).toContain(words)

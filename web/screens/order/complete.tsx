@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { formatYen } from '#domain/money.ts'
 import { type LastOrder, placingActions, selectLastOrder } from '#web/features/checkout/placing.slice.ts'
+import { ToolList } from '#web/features/content/tool-list.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { CalendarLink } from '#web/features/meetups/calendar-button.tsx'
 import { NextSteps } from '#web/features/meetups/next-steps.tsx'
@@ -110,10 +111,11 @@ function AccountOffer() {
   if (role !== 'guest') return null
   return (
     <section className={style.offer}>
-      <h2 className={style.offerTitle}>次の会も、おりおりで</h2>
+      <h2 className={style.offerTitle}>この会の準備も、次の会も</h2>
       <p>
-        会員登録をしていただくと、次回からご注文者の入力が不要になります。同じメールアドレスでご登録のあと、マイページでこのご注文をご自身のアカウントに追加できます。
+        会員登録をしていただくと、次回からご注文者の入力が不要になり、ご注文の変更もマイページでできます。同じメールアドレスでご登録のあと、マイページでこのご注文をご自身のアカウントに追加できます。この会の出欠も、リンク1本で集められます。
       </p>
+      <ToolList />
       <p className={style.register}>
         <ButtonLink variant="outline" href={paths.createAccount}>
           会員登録（無料）

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { areaWords } from '#contract/shop-words.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { selectMeetupDate, selectOfferable, selectUnofferableRows } from '#web/features/cart/cart.slice.ts'
 import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
 import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
 import { AddressFields, ReceptionFields } from '#web/features/checkout/address-fields.tsx'
+import { fetchFormerDelivery } from '#web/features/checkout/former-delivery.slice.ts'
+import { FormerDeliveryNote } from '#web/features/checkout/former-delivery-note.tsx'
 import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
 import { selectPlacingFailure } from '#web/features/checkout/placing.slice.ts'
 import { ScheduleFields } from '#web/features/checkout/schedule-fields.tsx'
@@ -14,8 +17,11 @@ import { TablewareField } from '#web/features/checkout/tableware-field.tsx'
 import { useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { useStepGuard } from '#web/features/checkout/use-step-guard.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { isLoggedIn } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
+import { storeContext } from '#web/store/page-context.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
@@ -25,7 +31,16 @@ import { StepCart } from './step-cart.tsx'
 import { focusDate, WhenFields } from './when-fields.tsx'
 
 export const loader = loadStep
-export const clientLoader = guardedLoad(1)
+const guarded = guardedLoad(1)
+
+export const clientLoader = Object.assign(
+  async (args: LoaderFunctionArgs) => {
+    const former = isLoggedIn() && args.context.get(storeContext).dispatch(fetchFormerDelivery())
+    const [answer] = await Promise.all([guarded(args), former])
+    return answer
+  },
+  { hydrate: true as const },
+)
 
 const heading = '日時とお届け先'
 
@@ -39,6 +54,7 @@ export function HydrateFallback() {
 }
 
 export default function Entry1() {
+  const { terms } = usePageConfig()
   useStepGuard(1)
   useCartOffers()
   const navigate = useNavigate()
@@ -60,12 +76,13 @@ export default function Entry1() {
       <PageMeta title={`ご注文手続き（${heading}）`} hidden />
       <form ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+        <FormerDeliveryNote />
         <FormSection title="開催日とお届けの時刻" note={<OfferWords />}>
           <UnofferableNote onChooseDate={wantDate} />
           <WhenFields form={form} isOpen={isDateWanted} onOpen={wantDate} />
           <ScheduleFields form={form} />
         </FormSection>
-        <FormSection title="お届け先" note="東京23区内のオフィス・会場へお届けします。">
+        <FormSection title="お届け先" note={`${areaWords(terms)}のオフィス・会場へお届けします。`}>
           <AddressFields form={form} />
           <ReceptionFields form={form} />
           <TablewareField />

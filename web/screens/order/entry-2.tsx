@@ -6,6 +6,7 @@ import { selectCartRows, selectIsAgeRestricted } from '#web/features/cart/cart.s
 import { BirthDateFields } from '#web/features/checkout/birth-date-fields.tsx'
 import { ContactFields } from '#web/features/checkout/contact-fields.tsx'
 import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
+import { suggestInvoice } from '#web/features/checkout/order-form.slice.ts'
 import { PaymentFields } from '#web/features/checkout/payment-fields.tsx'
 import { prefillContact } from '#web/features/checkout/prefill-contact.ts'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
@@ -30,7 +31,9 @@ const guarded = guardedLoad(2)
 
 export const clientLoader = Object.assign(
   async (args: LoaderFunctionArgs) => {
-    if (isLoggedIn()) void args.context.get(storeContext).dispatch(prefillContact())
+    const { dispatch } = args.context.get(storeContext)
+    dispatch(suggestInvoice())
+    if (isLoggedIn()) void dispatch(prefillContact())
     return guarded(args)
   },
   { hydrate: true as const },

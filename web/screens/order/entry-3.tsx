@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
+import { partialCancellationOf } from '#contract/shop-words.ts'
 import { DEFAULT_CANCELLATION_POLICY, feeTimeline } from '#domain/cancellation.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { openDaysOf, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
@@ -36,7 +37,10 @@ import { Note } from '#web/ui/note.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
+import { DeadlineSentence } from './deadline-sentence.tsx'
 import style from './entry-3.module.css'
+import { SessionLostNote } from './session-lost-note.tsx'
 import { StepBar } from './step-bar.tsx'
 import { useDeadline } from './use-deadline.ts'
 
@@ -109,6 +113,7 @@ export default function Entry3() {
     >
       <PageMeta title="ご注文手続き（ご確認）" hidden />
       <PrefetchPageLinks page={paths.orderComplete('-')} />
+      <SessionLostNote />
       <ReviewSection title="商品とお支払い金額" change={{ href: paths.cart }}>
         <PriceSummary />
         <div className={style.campaign}>
@@ -203,11 +208,18 @@ function OrderTerms({ meetupDate, total }: { meetupDate: string; total: number }
   const isGuest = useRole() === 'guest'
   const now = useNow()
   if (!dates) return null
-  const steps = feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen: openDaysOf(dates) })
+  const isOpen = openDaysOf(dates)
+  const steps = feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen }).map((step) => ({
+    ...step,
+    from: step.from && isoInTokyo(step.from),
+  }))
   return (
     <>
       <ReviewSection title="キャンセル料">
-        <FeeSteps steps={steps.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) }))} now={now} />
+        <FeeSteps steps={steps} now={now} />
+        <p className={style.note}>
+          <Unbroken>{partialCancellationOf(steps)}</Unbroken>
+        </p>
         <p className={style.note}>
           {isGuest
             ? 'キャンセルは、控えのメールに記載のご注文のページか、お電話で承ります。'
@@ -218,8 +230,7 @@ function OrderTerms({ meetupDate, total }: { meetupDate: string; total: number }
       {deadline && (
         <ReviewSection title="ご注文の期限">
           <p className={style.deadline}>
-            このご注文の締切は、<b>{deadline.words}</b>です。
-            {deadline.setBy && `カートの中で${deadline.setBy}の締切がいちばん早いためです。`}
+            <DeadlineSentence deadline={deadline} />
           </p>
         </ReviewSection>
       )}

@@ -13,7 +13,7 @@ import {
   selectGuestToken,
 } from '#web/features/meetups/guest-order.slice.ts'
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
-import { GuestPapers } from '#web/features/meetups/papers/guest-papers.tsx'
+import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
 import { statusTones, statusWords } from '#web/features/meetups/status-words.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
@@ -25,6 +25,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useFocusWhen } from '#web/ui/use-focus-when.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './guest-order.module.css'
 
 /** The address is the key to the order: no third-party script may see it. */
@@ -68,7 +69,7 @@ function Found({ order, token }: { order: Order; token: string }) {
       <OrderDetails
         order={order}
         head={<Head order={order} token={token} />}
-        papers={<GuestPapers order={order} token={token} />}
+        papers={<OrderPapers order={order} source={{ guestToken: token }} />}
         cancel={<CancelGuestOrder order={order} token={token} />}
       />
       <p className={`no-print ${style.ways}`}>
@@ -90,7 +91,9 @@ function Head({ order: { number, status, placed_at }, token }: { order: Order; t
         <span>
           ご注文番号 <b className="num">{number}</b>
         </span>
-        <span className={style.placed}>{japaneseInstant(new Date(placed_at))}のご注文</span>
+        <span className={style.placed}>
+          <Unbroken>{`${japaneseInstant(new Date(placed_at))}のご注文`}</Unbroken>
+        </span>
       </p>
       <p className={`no-print ${style.tools}`}>
         <CalendarLink token={token} />

@@ -16,6 +16,7 @@ import type { AppDispatch } from '#web/store/app-store.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
 import { guestOrder, token } from '#web/testing/sample-order.ts'
 import { beer, calculation, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
+import { withText } from '#web/testing/with-text.ts'
 import Cart from './cart.tsx'
 import Complete from './complete.tsx'
 import Entry1 from './entry-1.tsx'
@@ -215,6 +216,15 @@ test('the order is sent as it is shown, with code and total, and leads to the th
     terms_version: '2026-11-23',
     birth_date: null,
   })
+})
+
+test('the last step says what taking goods out will cost, with its days', async () => {
+  await lastStep()
+  expect(
+    await screen.findByText(
+      withText(/^\d+月\d+日（.）17時を過ぎて商品を減らすと、減らした商品の代金の50%（.+時からは100%）を/),
+    ),
+  ).toBeTruthy()
 })
 
 test('a card and a receiver go with the order, and the birth date with alcohol', async () => {

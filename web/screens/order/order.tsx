@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { areaWords } from '#contract/shop-words.ts'
 import type { Product } from '#contract/wire.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/booking/condition-bar.tsx'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
@@ -18,6 +19,7 @@ import { fetchProducts, productsActions } from '#web/features/catalog/products.s
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
 import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import style from './order.module.css'
@@ -37,6 +39,7 @@ export const loader = preload(load)
 export const clientLoader = beginLoading(load)
 
 export default function Order() {
+  const { terms } = usePageConfig()
   useProductsForDate()
   useCartOffers()
   const [part, setPart] = useState<ConditionPart | null>(null)
@@ -45,7 +48,7 @@ export default function Order() {
     <>
       <PageMeta
         title="お品書き・ご注文"
-        description="お寿司、温かい料理、お弁当、甘味、お酒まで。開催日と人数を選ぶと、お一人さまあたりの金額を見ながらご注文いただけます。東京23区のオフィスへ、盛り込みの器ごとお届けします。"
+        description={`お寿司、温かい料理、お弁当、甘味、お酒まで。開催日と人数を選ぶと、お一人さまあたりの金額を見ながらご注文いただけます。${areaWords(terms)}のオフィスへ、盛り込みの器ごとお届けします。`}
       />
       <ConditionBar part={part} onPart={setPart} />
       <div className="wrap">

@@ -6,27 +6,59 @@ import { setCookie, show } from '#web/testing/render.tsx'
 import TakeOver, { clientLoader } from './take-over.tsx'
 
 const call = 'POST /backend/api/meetup/user/transfers/accept'
-const open = (answer: unknown, at = '/take-over?token=abc') =>
-  show(<TakeOver />, { at, path: '/take-over', loader: clientLoader, answers: { [call]: answer } })
+const readCall = 'POST /backend/api/meetup/transfers/read'
+const offered = {
+  number: 'OR-261211-0001',
+  meetup_date: '2026-12-11',
+  delivery_window: { from: '17:30', to: '18:00' },
+  estimated_person: 24,
+  total: 68_748,
+  from: { name: '山本 美咲', company: '株式会社みらい計画' },
+}
+const open = (answer: unknown, at = '/take-over?token=abc', read: unknown = offered) =>
+  show(<TakeOver />, { at, path: '/take-over', loader: clientLoader, answers: { [call]: answer, [readCall]: read } })
+const accepted = ({ calls }: Awaited<ReturnType<typeof open>>) => calls.filter(({ what }) => what === call)
 const signIn = () => setCookie('REFRESH_TOKEN=r')
 const accept = () => screen.findByRole('button', { name: 'このご注文を引き継ぐ' })
 
 test('opening the link does nothing; the button takes the order over and leads to it', async () => {
   signIn()
-  const { user, calls, address } = await open({ id: 'a1' })
+  const shown = await open({ id: 'a1' })
   expect(await accept()).toBeTruthy()
-  expect(calls).toEqual([])
-  await user.click(await accept())
-  await vi.waitFor(() => expect(address()).toBe('/mypage/meetups/a1'))
-  expect(calls[0]!.body).toEqual({ token: 'abc' })
+  expect(accepted(shown)).toEqual([])
+  await shown.user.click(await accept())
+  await vi.waitFor(() => expect(shown.address()).toBe('/mypage/meetups/a1'))
+  expect(accepted(shown)[0]!.body).toEqual({ token: 'abc' })
 })
 
 test('without a session it leads to the login, and back', async () => {
-  const { calls } = await open({ id: 'a1' })
+  const shown = await open({ id: 'a1' })
   const link = await screen.findByRole('link', { name: 'ログインして引き継ぐ' })
   expect(link.getAttribute('href')).toBe('/mypage/login?path=%2Ftake-over')
   expect(screen.queryByRole('button', { name: 'このご注文を引き継ぐ' })).toBeNull()
-  expect(calls).toEqual([])
+  expect(accepted(shown)).toEqual([])
+})
+
+test('before the login it says whose order it is, for which day and over how much', async () => {
+  await open({ id: 'a1' })
+  expect(await screen.findByText(/^山本 美咲さまから、12月11日（金）の会の引き継ぎのお願いです。/)).toBeTruthy()
+  for (const [term, text] of [
+    ['お願いした方', '株式会社みらい計画　山本 美咲さま'],
+    ['開催日', '2026年12月11日（金）'],
+    ['お支払い合計', '68,748円（税込）'],
+    ['ご注文番号', 'OR-261211-0001'],
+  ])
+    expect(screen.getByText(term!).nextSibling!.textContent).toBe(text)
+})
+
+test('a link that ended meanwhile says so at once; without an answer it can be accepted all the same', async () => {
+  signIn()
+  const refusal = () => json({ code: 'link_used', message: 'もう使えません。' }, 409)
+  const { unmount } = await open({}, undefined, refusal)
+  expect(await screen.findByText('もう使えません。')).toBeTruthy()
+  unmount()
+  await open({ id: 'a1' }, undefined, () => json({}, 503))
+  expect(await accept()).toBeTruthy()
 })
 
 test('the link survives the login in this tab', async () => {
@@ -34,9 +66,9 @@ test('the link survives the login in this tab', async () => {
   await screen.findByRole('link', { name: 'ログインして引き継ぐ' })
   first.unmount()
   signIn()
-  const { user, calls } = await open({ id: 'a1' }, '/take-over')
-  await user.click(await accept())
-  await vi.waitFor(() => expect(calls[0]!.body).toEqual({ token: 'abc' }))
+  const shown = await open({ id: 'a1' }, '/take-over')
+  await shown.user.click(await accept())
+  await vi.waitFor(() => expect(accepted(shown)[0]!.body).toEqual({ token: 'abc' }))
 })
 
 test('another account is told whose link it is', async () => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { japaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { Afterword } from '#web/features/account/account-screen.tsx'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
@@ -17,6 +18,7 @@ import { useHydrated } from '#web/store/use-hydrated.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useStillHere } from '#web/ui/use-still-here.ts'
+import { OfferedOrderRows, useOfferedOrder } from './offered-order.tsx'
 import style from './take-over.module.css'
 
 export const handle = linkScreenHandle
@@ -45,6 +47,7 @@ export default function TakeOver() {
   const isHere = useHydrated()
   const isStillHere = useStillHere()
   const { busy, failure, attempts, submit } = useSubmit()
+  const { offered, unread } = useOfferedOrder(token)
 
   const accept = async (linkToken: string) => {
     const refused = await submit(async () => {
@@ -58,13 +61,19 @@ export default function TakeOver() {
     })
     if (refused && isLinkProblem(refused)) forgetLinkToken(pathname)
   }
-  if (isHere && (!token || isLinkProblem(failure))) return <Gone failure={failure} />
+  const gone = [failure, unread].find(isLinkProblem)
+  if (isHere && (!token || gone)) return <Gone failure={gone} />
   return (
     <SplitLayout
       heading={heading}
-      lead="引き継ぎをお引き受けいただくと、ご注文と会がお客さまのマイページに移ります。変更やキャンセル、お支払いのご案内は、以後お客さまに承ります。"
+      lead={`${offered ? `${offered.from.name}さまから、${japaneseDate(offered.meetup_date)}の会の引き継ぎのお願いです。` : ''}引き継ぎをお引き受けいただくと、ご注文と会がお客さまのマイページに移ります。変更やキャンセル、お支払いのご案内は、以後お客さまに承ります。`}
     >
       {meta}
+      {!unread && (
+        <div className={style.offered}>
+          <OfferedOrderRows offered={offered} />
+        </div>
+      )}
       <Problem failure={failure} attempts={attempts} />
       {isHere && isLoggedIn() ? (
         <Button block busy={busy} busyText="引き継いでいます" onClick={() => token && accept(token)}>

@@ -1,4 +1,4 @@
-import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { cartCutoff } from '#web/features/booking/cart-cutoff.ts'
 import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { selectCartRows, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
@@ -7,8 +7,8 @@ import { useNow } from '#web/ui/use-now.ts'
 import { quoted } from '#web/words/product-words.ts'
 
 export type Deadline = {
-  /** '12月8日（火）17時' */
-  words: string
+  /** '12月8日（火）17時'; undefined: before the days that the shop has told us of. */
+  words: string | undefined
   isOver: boolean
   /** The product that sets it, quoted; undefined if the day itself sets it. */
   setBy: string | undefined
@@ -24,5 +24,6 @@ export function useDeadline(): Deadline | undefined {
   const cutoff = cartCutoff(dates, meetupDate, products)
   if (!cutoff) return undefined
   const { at, because } = cutoff
-  return { words: japaneseInstant(at), isOver: now >= at, setBy: because && quoted(because) }
+  const words = tokyoDateOf(at) < dates.from ? undefined : japaneseInstant(at)
+  return { words, isOver: now >= at, setBy: because && quoted(because) }
 }

@@ -10,6 +10,7 @@ import type { StepForm } from '#web/features/checkout/use-step-form.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { DeadlineSentence } from './deadline-sentence.tsx'
 import { useDeadline } from './use-deadline.ts'
 import style from './when-fields.module.css'
 
@@ -69,8 +70,7 @@ function DeadlineWords() {
   if (!deadline) return null
   return (
     <p className={style.deadline}>
-      ご注文の締切は<b>{deadline.words}</b>です。
-      {deadline.setBy && `カートの中で${deadline.setBy}の締切がいちばん早いためです。`}
+      <DeadlineSentence deadline={deadline} />
     </p>
   )
 }

@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
+import { planFeeNotice } from '#contract/order-words.ts'
 import type { bookPlan as contract } from '#contract/plans.ts'
+import { areaWords } from '#contract/shop-words.ts'
 import type { PlanDetail } from '#contract/wire.ts'
-import { formatNumber, formatYen } from '#domain/money.ts'
-import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { formatYen } from '#domain/money.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
@@ -13,11 +15,12 @@ import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
 import { bookPlan, failureSeen, selectBooking } from '#web/features/plans/booking.slice.ts'
 import { BookingSum } from '#web/features/plans/booking-sum.tsx'
+import { useBookingTerms } from '#web/features/plans/booking-terms.ts'
 import { eventFormActions, selectEventForm } from '#web/features/plans/event-form.slice.ts'
 import { fetchPlan, selectPlan, selectPlans } from '#web/features/plans/plans.slice.ts'
 import { prefillEventContact } from '#web/features/plans/prefill-contact.ts'
 import { fetchSelectableEventDates } from '#web/features/plans/selectable-event-date.slice.ts'
-import { bookingErrors, personsOf, sumsOf, toBooking } from '#web/features/plans/to-booking.ts'
+import { bookingErrors, toBooking } from '#web/features/plans/to-booking.ts'
 import { usePlanDates } from '#web/features/plans/use-plan-dates.ts'
 import { isLoggedIn } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
@@ -28,7 +31,6 @@ import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { useSchemas } from '#web/store/use-schemas.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -39,6 +41,11 @@ import { TextArea } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
 import style from './book.module.css'
+import { BookingBar } from './booking-bar.tsx'
+import { BookingEnd } from './booking-end.tsx'
+import { BookingFees } from './booking-fees.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { Thanks } from './thanks.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 export const handle: ScreenHandle = { params: { id: /^[1-9]\d{0,8}$/ } }
@@ -53,8 +60,6 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   return beginLoading(load)(args)
 }
 
-const heading = 'お申し込み'
-
 export default function Book() {
   const id = Number(useParams().id)
   const plan = useAppSelector((state) => selectPlan(state, id))
@@ -68,9 +73,10 @@ function BookingForm({ plan }: { plan: PlanDetail }) {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const values = useAppSelector(selectEventForm)
-  const { status, failure } = useAppSelector(selectBooking)
+  const { status, failure, lastBooking } = useAppSelector(selectBooking)
   const [isAgreed, setAgreed] = useState(false)
-  const [termsVersion, setTermsVersion] = useState<string>(usePageConfig().legal.terms)
+  const { legal, terms: shopTerms } = usePageConfig()
+  const [termsVersion, setTermsVersion] = useState<string>(legal.terms)
   const [sentTotal, setSentTotal] = useState<number>()
   const dates = usePlanDates()(plan)
   const schemas = useSchemas()
@@ -78,7 +84,10 @@ function BookingForm({ plan }: { plan: PlanDetail }) {
   const errors = errorsBy(schemas)
   const refused = useMemo(() => refusedFields(failure), [failure])
   const form = useForm({ errors, refused, blamesEmpty: true })
-  const sums = sumsOf(plan, values)
+  const terms = useBookingTerms(plan, dates)
+  const { sums } = terms
+  const end = useRef<HTMLHeadingElement>(null)
+  const heading = `${plan.name}のお申し込み`
   const isBusy = status === 'loading'
 
   // Only the browser knows who is signed in.
@@ -98,8 +107,8 @@ function BookingForm({ plan }: { plan: PlanDetail }) {
     if (fieldOfCode[failure.code as BookingRefusal] === 'event_date') dispatch(fetchSelectableEventDates())
   }, [dispatch, failure, plan.id])
 
-  // Sent: the thanks page opens next.
-  if (status === 'complete') return <Waiting />
+  // Sent: the thanks page opens next, with the same words.
+  if (status === 'complete' && lastBooking) return <Thanks booking={lastBooking} />
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -115,62 +124,80 @@ function BookingForm({ plan }: { plan: PlanDetail }) {
   const onChange = (piece: Parameters<typeof eventFormActions.merge>[0]) => dispatch(eventFormActions.merge(piece))
   return (
     <div className="wrap">
-      <PageMeta title={`${plan.name}のお申し込み`} hidden />
+      <PageMeta title={heading} hidden />
       <Breadcrumbs
         trail={[
           { name: 'ホーム', href: paths.home },
           { name: '出張プラン', href: paths.plans },
           { name: plan.name, href: paths.plan(plan.id) },
-          { name: heading },
+          { name: 'お申し込み' },
         ]}
       />
       <h1 className={style.heading}>{heading}</h1>
       <p className={style.lead}>
-        「{plan.name}
-        」のお申し込みです。お送りいただくと、その日を仮に確保します。担当者のお返事で確定となり、確定までのキャンセルに料金はかかりません。
+        お送りいただくと、その日を仮に確保します。
+        {terms.replyDue ? `${japaneseInstant(terms.replyDue)}までにお返事し、そのお返事で` : '担当者のお返事で'}
+        確定します。{planFeeNotice}
       </p>
-      <div className={style.columns}>
-        <form ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
-          <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
-          <FormSection title="日時と人数">
-            <WhenFields form={form} plan={plan} dates={dates} />
-          </FormSection>
-          <FormSection title="会場" note="東京23区内のオフィス・会場へ伺います。">
-            <PlaceFields form={form} entry={{ address, no_house_number, no_building, onChange }} />
-            <Field
-              label="会場のご様子"
-              required={false}
-              hint="広さ、電源、搬入の経路や時間など。お打ち合わせでも伺います。"
-              error={form.errorOf('address.note')}
-            >
-              <TextArea
-                name="address.note"
-                rows={3}
-                autoComplete="off"
-                value={address.note ?? ''}
-                onChange={({ target }) => onChange({ address: { note: target.value } })}
+      <form ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
+        <div className={style.columns}>
+          <div className={style.fields}>
+            <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+            <FormSection title="開催日と人数">
+              <WhenFields form={form} plan={plan} dates={dates} terms={terms} />
+            </FormSection>
+            <FormSection title="会場" note={`${areaWords(shopTerms)}のオフィス・会場へ伺います。`}>
+              <PlaceFields form={form} entry={{ address, no_house_number, no_building, onChange }} />
+              <Field
+                label="会場のご様子"
+                required={false}
+                hint="広さ、電源、搬入の経路や時間など。お打ち合わせでも伺います。"
+                error={form.errorOf('address.note')}
+              >
+                <TextArea
+                  name="address.note"
+                  rows={3}
+                  autoComplete="off"
+                  value={address.note ?? ''}
+                  onChange={({ target }) => onChange({ address: { note: target.value } })}
+                />
+              </Field>
+            </FormSection>
+            <FormSection title="ご連絡先">
+              <PersonFields
+                form={form}
+                contact={contact}
+                onChange={(piece) => onChange({ contact: piece })}
+                hint="お申し込みの控えをお送りします。"
               />
-            </Field>
-          </FormSection>
-          <FormSection title="ご連絡先">
-            <PersonFields
-              form={form}
-              contact={contact}
-              onChange={(piece) => onChange({ contact: piece })}
-              hint="お申し込みの控えをお送りします。"
-            />
-            <Field label="ご要望・備考" required={false} error={form.errorOf('note')}>
-              <TextArea
-                name="note"
-                rows={3}
-                autoComplete="off"
-                value={note}
-                placeholder="例）えび・かにのアレルギーの方が2名います。"
-                onChange={({ target }) => onChange({ note: target.value })}
-              />
-            </Field>
-          </FormSection>
-          <div className={style.closing}>
+              <Field label="ご要望・備考" required={false} error={form.errorOf('note')}>
+                <TextArea
+                  name="note"
+                  rows={3}
+                  autoComplete="off"
+                  value={note}
+                  placeholder="例）えび・かにのアレルギーの方が2名います。"
+                  onChange={({ target }) => onChange({ note: target.value })}
+                />
+              </Field>
+            </FormSection>
+            <FormSection title="お支払い">
+              <PaymentFields form={form} />
+            </FormSection>
+            <FormSection title="確定のあとのキャンセル料">
+              <BookingFees terms={terms} />
+            </FormSection>
+            <BookingBar plan={plan} terms={terms} onNext={() => end.current?.focus()} />
+          </div>
+          <div className={style.aside}>
+            <BookingSum plan={plan} terms={terms} />
+          </div>
+        </div>
+        <BookingEnd
+          ref={end}
+          terms={terms}
+          isBusy={isBusy}
+          agreement={
             <Checkbox
               name="agreed_terms"
               checked={isAgreed}
@@ -182,36 +209,20 @@ function BookingForm({ plan }: { plan: PlanDetail }) {
                   <TextLink href={paths.terms} target="_blank">
                     利用規約
                   </TextLink>
-                  に同意する
+                  とキャンセル料に同意する
                 </>
               }
             />
-            {sums && values.event_date && (
-              <p className={style.final}>
-                <span className="num">
-                  {longJapaneseDate(values.event_date)} {values.start_time && `${values.start_time}開始`}
-                </span>
-                <span className="num">{formatNumber(personsOf(values)!)}名さま</span>
-                <span className="num">
-                  お支払い合計 <b>{formatYen(sums.total)}</b>（税込）
-                </span>
-              </p>
-            )}
-            {failure && (
+          }
+          failure={
+            failure && (
               <Note tone="error">
                 <p>{sentenceOf(failure, { before: sentTotal, now: sums?.total })}</p>
               </Note>
-            )}
-            <Button type="submit" busy={isBusy} block>
-              この内容で申し込む
-            </Button>
-            <p className={style.notYet}>まだ確定ではありません。担当者のお返事で確定します。</p>
-          </div>
-        </form>
-        <div className={style.aside}>
-          <BookingSum plan={plan} />
-        </div>
-      </div>
+            )
+          }
+        />
+      </form>
     </div>
   )
 }
@@ -220,7 +231,7 @@ function Waiting() {
   return (
     <div className={`wrap ${style.waiting}`}>
       <PageMeta title="出張プランのお申し込み" hidden />
-      <h1 className="visually-hidden">{heading}</h1>
+      <h1 className="visually-hidden">出張プランのお申し込み</h1>
       <Loading label="お申し込みの画面を読み込んでいます">
         <Skeleton height="640px" />
       </Loading>

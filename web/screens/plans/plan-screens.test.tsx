@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PlanDetail, SelectableDates } from '#contract/wire.ts'
 import { datesFrom } from '#domain/tokyo-date.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { json, openTab } from '#web/app/test-tab.ts'
-import { thanksOpened } from '#web/features/plans/booking.slice.ts'
+import { bookPlan, failureSeen, thanksOpened } from '#web/features/plans/booking.slice.ts'
 import { eventFormActions, persistedEventForm, selectEventForm } from '#web/features/plans/event-form.slice.ts'
 import { fetchPlan, fetchPlans } from '#web/features/plans/plans.slice.ts'
 import { fetchSelectableEventDates } from '#web/features/plans/selectable-event-date.slice.ts'
+import { toBooking } from '#web/features/plans/to-booking.ts'
 import { show } from '#web/testing/render.tsx'
 import Book from './book.tsx'
 import Complete from './complete.tsx'
@@ -119,6 +120,72 @@ describe('the form', () => {
     expect(sum.getByText('19,200円')).toBeTruthy()
   })
 
+  test('what cancelling will cost stands in the table, the panel and beside the button, to the yen and the hour', async () => {
+    await openForm()
+    const table = within(screen.getByRole('table', { name: '' }))
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      '時期と割合すべて5名さま減らす場合',
+      '11月23日（土）17時まで 0% 0円0円',
+      '11月28日（木）17時まで 30% 63,360円13,200円',
+      '11月28日（木）17時から 100% 211,200円44,000円',
+    ])
+    const sentence = '11月23日（土）17時まで0円、11月28日（木）17時まで63,360円、そのあと211,200円'
+    expect(screen.getByRole('complementary', { name: 'お申し込みの内容' }).textContent).toContain(sentence)
+    const end = screen.getByRole('region', { name: 'この内容でお申し込みになります' })
+    expect(end.textContent).toContain(sentence)
+    expect(end.textContent).toContain('請求書払い（2200年1月31日（金）まで）')
+    expect(within(end).getByRole('button', { name: 'この内容で申し込む' })).toBeTruthy()
+  })
+
+  test.each([
+    ['14', '開催日と人数をお選びになると'],
+    ['', '開催日と人数をお選びになると'],
+  ])('with %s people no fee is made up', async (estimated_person, words) => {
+    await openForm({ ...typed, estimated_person })
+    expect(screen.queryByRole('columnheader', { name: 'すべて' })).toBeNull()
+    expect(screen.getAllByText(new RegExp(words)).length).toBeGreaterThan(0)
+  })
+
+  test('the headcount goes up and down within the plan’s range', async () => {
+    const { user, store } = await openForm({ ...typed, estimated_person: '' })
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
+    const persons = () => selectEventForm(store.getState()).estimated_person
+    await press('1名さま増やす')
+    expect(persons()).toBe('15')
+    await press('1名さま減らす')
+    expect(persons()).toBe('15')
+    await press('1名さま増やす')
+    expect(persons()).toBe('16')
+    await user.clear(screen.getByRole('textbox', { name: /人数/ }))
+    await user.type(screen.getByRole('textbox', { name: /人数/ }), '999')
+    await press('1名さま増やす')
+    expect(persons()).toBe('999')
+    await press('1名さま減らす')
+    expect(persons()).toBe('80')
+  })
+
+  test('how it is paid is sent, and kept over a reload', async () => {
+    const { user, calls } = await openForm()
+    await user.type(screen.getByRole('textbox', { name: /請求書の宛名/ }), '経理部')
+    await user.type(screen.getByRole('textbox', { name: /発注番号/ }), 'PO-1')
+    expect(JSON.parse(localStorage.getItem('EVENT_FORM_VALUES')!).payment).toEqual({
+      billing_name: '経理部',
+      po_number: 'PO-1',
+    })
+    await agree(user)
+    await send(user)
+    await vi.waitFor(() => expect(calls.some(({ what }) => what === bookCall)).toBe(true))
+    expect(calls.find(({ what }) => what === bookCall)!.body).toMatchObject({
+      payment: { method: 'invoice', billing_name: '経理部', po_number: 'PO-1' },
+    })
+  })
+
+  test('the bar below leads to the end of the form', async () => {
+    const { user } = await openForm()
+    await user.click(screen.getByRole('button', { name: '確認へ進む' }))
+    expect(document.activeElement?.textContent).toBe('この内容でお申し込みになります')
+  })
+
   test('one press, one booking; afterwards the thanks page, and the form is empty', async () => {
     const { user, calls, store, address } = await openForm()
     await agree(user)
@@ -133,6 +200,24 @@ describe('the form', () => {
     })
     expect(selectEventForm(store.getState())).toEqual({})
     expect(localStorage.getItem('EVENT_FORM_VALUES')).toBeNull()
+  })
+
+  test('until the thanks page is there its words are, and never an empty form', async () => {
+    const { store } = await show(<Book />, {
+      ...{ at: '/plans/1/book', path: '/plans/:id/book', answers },
+      async before(dispatch) {
+        await Promise.all([dispatch(fetchPlan({ id: 1 })), dispatch(fetchSelectableEventDates())])
+        await dispatch(
+          bookPlan({ planId: 1, planName: plan.name, body: toBooking(typed, 211_200, { isAgreed: true }) }),
+        )
+      },
+    })
+    const isThanked = () => screen.queryByRole('heading', { name: 'お申し込みありがとうございます' }) !== null
+    expect(isThanked()).toBe(true)
+    act(() => void store.dispatch(thanksOpened()))
+    expect(isThanked()).toBe(true)
+    act(() => void store.dispatch(failureSeen()))
+    expect(screen.getByRole('button', { name: 'この内容で申し込む' })).toBeTruthy()
   })
 
   test('after a lost answer the same key is sent again', async () => {
@@ -234,8 +319,9 @@ describe('one plan', () => {
       before: (dispatch) => dispatch(fetchPlan({ id: 1 })),
     })
 
-  test('shows what is in it, and leads to the form', async () => {
+  test('shows what is in it and what cancelling costs, and leads to the form', async () => {
     await open()
+    expect(screen.getByText(/開催日の8営業日前の17時までは無料、3営業日前の17時までは/)).toBeTruthy()
     expect(screen.getByText('税抜 8,000円', { exact: false })).toBeTruthy()
     expect(screen.getByText('十二貫')).toBeTruthy()
     expect(screen.getByRole('link', { name: '日程と人数を選んで申し込む' }).getAttribute('href')).toBe('/plans/1/book')

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { planFeeNotice } from '#contract/order-words.ts'
+import { invoiceTermWords, planCancellationWords } from '#contract/shop-words.ts'
 import type { PlanDetail } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
 import { taxIn } from '#domain/tax.ts'
@@ -78,6 +80,10 @@ function Content({ plan }: { plan: PlanDetail }) {
                 日程と人数を選んで申し込む
               </ButtonLink>
               <Deadline plan={plan} />
+              <p className={style.deadline}>
+                お支払いは請求書払い（{invoiceTermWords}）です。{planFeeNotice}確定のあとのキャンセル料は、
+                {planCancellationWords}です（不課税）。
+              </p>
             </div>
             <DefinitionRows dense rows={contents.map(({ name: term, text }) => ({ term, text }))} />
           </div>

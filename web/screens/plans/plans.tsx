@@ -1,4 +1,5 @@
 import { shop } from '#contract/shop.ts'
+import { areaWords } from '#contract/shop-words.ts'
 import type { Plan } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
@@ -12,6 +13,7 @@ import { usePlanDates } from '#web/features/plans/use-plan-dates.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -37,11 +39,12 @@ export const loader = preload(load)
 export const clientLoader = beginLoading(load)
 
 export default function Plans() {
+  const { terms } = usePageConfig()
   return (
     <>
       <PageMeta
         title="出張プラン"
-        description="板前や料理人がオフィスや会場へ伺い、目の前で仕上げる出張プラン。道具も器も片づけも、お一人さまの料金に含まれます。東京23区へ伺います。"
+        description={`板前や料理人がオフィスや会場へ伺い、目の前で仕上げる出張プラン。道具も器も片づけも、お一人さまの料金に含まれます。${areaWords(terms)}へ伺います。`}
       />
       <div className="wrap">
         <Breadcrumbs trail={[{ name: 'ホーム', href: paths.home }, { name: '出張プラン' }]} />
@@ -70,7 +73,7 @@ function Lead() {
       title="できたてを、会場で。"
       text="板前や料理人が会場へ伺い、目の前で仕上げてお出しします。支度から片づけまで、道具も器もすべてお持ちします。"
       points={[
-        '東京23区のオフィス・会場へ',
+        `${areaWords(usePageConfig().terms)}のオフィス・会場へ`,
         '料理人の出張と器、片づけを含む料金です',
         'お申し込みは仮のご予約です。確定までのキャンセルは無料です',
       ]}

@@ -2,6 +2,7 @@ import type { PlanDetail, SelectableDates } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant, type TokyoDate } from '#domain/tokyo-date.ts'
 import { DateChoice } from '#web/features/booking/date-picker.tsx'
+import type { BookingTerms } from '#web/features/plans/booking-terms.ts'
 import { eventFormActions, selectEventForm } from '#web/features/plans/event-form.slice.ts'
 import { planCutoff } from '#web/features/plans/plan-dates.ts'
 import {
@@ -10,44 +11,27 @@ import {
 } from '#web/features/plans/selectable-event-date.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import type { Form } from '#web/ui/use-form.ts'
 import { windowsByPart } from '#web/words/window-words.ts'
 import style from './when-fields.module.css'
 
-type Props = { form: Form; plan: PlanDetail; dates: SelectableDates | null }
+type Props = { form: Form; plan: PlanDetail; dates: SelectableDates | null; terms: BookingTerms }
 
 /** Two teams go out on a day: the last place is the one to be told of. */
 const lastPlace = 1
 
 export function WhenFields(props: Props) {
-  const { form, plan } = props
+  const { form } = props
   const dispatch = useAppDispatch()
-  const { title, estimated_person = '' } = useAppSelector(selectEventForm)
+  const { title } = useAppSelector(selectEventForm)
   return (
     <>
       <DateField {...props} />
       <TimeField {...props} />
-      <Field
-        label="人数"
-        required
-        error={form.errorOf('estimated_person')}
-        hint={`${formatNumber(plan.min_persons)}〜${formatNumber(plan.max_persons)}名さまで承ります。`}
-      >
-        <div className={style.persons}>
-          <TextInput
-            name="estimated_person"
-            className={`num ${style.number}`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            value={estimated_person}
-            onChange={({ target }) => dispatch(eventFormActions.merge({ estimated_person: target.value }))}
-          />
-          名さま
-        </div>
-      </Field>
+      <PersonsField {...props} />
       <TextField
         name="title"
         label="会の名前"
@@ -59,6 +43,75 @@ export function WhenFields(props: Props) {
         error={form.errorOf('title')}
       />
     </>
+  )
+}
+
+function PersonsField({ form, plan: { min_persons, max_persons }, terms: { persons, steps } }: Props) {
+  const dispatch = useAppDispatch()
+  const { estimated_person = '' } = useAppSelector(selectEventForm)
+  const set = (value: string) => dispatch(eventFormActions.merge({ estimated_person: value }))
+  const step = (by: number) => {
+    const next = persons === undefined ? min_persons : persons + by
+    set(String(Math.min(max_persons, Math.max(min_persons, next))))
+    form.correct('estimated_person')
+  }
+  const freeUntil = steps?.[1]?.from
+  const range = `${formatNumber(min_persons)}〜${formatNumber(max_persons)}名さま`
+  return (
+    <Field
+      label="人数"
+      required
+      error={form.errorOf('estimated_person')}
+      hint={
+        freeUntil
+          ? `${range}で承ります。${japaneseInstant(new Date(freeUntil))}までは、料金をかけずに人数を変えられます。`
+          : `${range}で承ります。`
+      }
+    >
+      <div className={style.persons}>
+        <span className={style.stepper}>
+          <StepButton
+            label="1名さま減らす"
+            icon="remove"
+            isEnd={persons !== undefined && persons <= min_persons}
+            onPress={() => step(-1)}
+          />
+          <TextInput
+            name="estimated_person"
+            className={`num ${style.number}`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            value={estimated_person}
+            onChange={({ target }) => set(target.value)}
+          />
+          <StepButton
+            label="1名さま増やす"
+            icon="add"
+            isEnd={persons !== undefined && persons >= max_persons}
+            onPress={() => step(1)}
+          />
+        </span>
+        名さま
+      </div>
+    </Field>
+  )
+}
+
+type StepButtonProps = { label: string; icon: 'add' | 'remove'; isEnd: boolean; onPress: () => void }
+
+/** Stays focusable at the end of the range. */
+function StepButton({ label, icon, isEnd, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={style.step}
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={isEnd ? undefined : onPress}
+    >
+      <Icon name={icon} />
+    </button>
   )
 }
 
@@ -84,7 +137,8 @@ function DateField({ form, plan, dates }: Props) {
       />
       {day?.selectable && dates && (
         <p className={style.deadline}>
-          お申し込みの締切は<b>{japaneseInstant(planCutoff(dates, day.date, plan))}</b>です。
+          お申し込みの締切は<b>{japaneseInstant(planCutoff(dates, day.date, plan))}</b>です（
+          {formatNumber(plan.lead_days)}営業日前）。
         </p>
       )}
     </FieldGroup>

@@ -1,6 +1,7 @@
 import { shop } from '#contract/shop.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { areaWords } from '#contract/shop-words.ts'
+import { ALLERGENS } from '#domain/allergen.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
@@ -27,7 +28,7 @@ const promises = [
   },
   {
     term: 'だれもが',
-    text: 'アレルギー表示は29品目。わからないものは「なし」とせず、わからないとお伝えします。原材料名も、商品のページにすべて載せています。',
+    text: `アレルギー表示は${ALLERGENS.length}品目。わからないものは「なし」とせず、わからないとお伝えします。原材料名も、商品のページにすべて載せています。`,
   },
   {
     term: '経理まで',
@@ -44,16 +45,17 @@ const companyOf = (terms: ShopTerms) => [
 ]
 
 export default function About() {
+  const { terms } = usePageConfig()
   return (
     <>
       <PageMeta
-        title="おりおりについて"
-        description="おりおりは、東京23区のオフィスへお寿司と季節の料理を器ごとお届けします。量の目安、アレルギー、お支払いまで、幹事さまの手間を減らすことが仕事です。"
+        title={`${shop.name}について`}
+        description={`${shop.name}は、${areaWords(terms)}のオフィスへお寿司と季節の料理を器ごとお届けします。量の目安、アレルギー、お支払いまで、幹事さまの手間を減らすことが仕事です。`}
       />
       <div className="wrap">
         <PageHead
-          heading="おりおりについて"
-          trail={[{ name: 'ホーム', href: paths.home }, { name: 'おりおりについて' }]}
+          heading={`${shop.name}について`}
+          trail={[{ name: 'ホーム', href: paths.home }, { name: `${shop.name}について` }]}
         />
         <div className={style.opening}>
           <Picture
@@ -91,7 +93,7 @@ export default function About() {
       <section className="section">
         <div className="wrap">
           <h2 className={style.companyHeading}>会社のご案内</h2>
-          <DefinitionRows rows={companyOf(usePageConfig().terms)} />
+          <DefinitionRows rows={companyOf(terms)} />
         </div>
       </section>
     </>

@@ -145,7 +145,7 @@ export function ContactForm({ isRequest }: { isRequest: boolean }) {
           <TextInput name="email" type="email" inputMode="email" autoComplete="email" />
         </Field>
         <Field label="電話番号" required={false} error={form.errorOf('tel')}>
-          <TextInput name="tel" type="tel" inputMode="tel" autoComplete="tel" placeholder="例）03-0000-0000" />
+          <TextInput name="tel" type="tel" inputMode="tel" autoComplete="tel" placeholder="例）03-1234-5678" />
         </Field>
         {/* Programs fill it. Neither the keyboard nor a screen reader comes here, and no browser knows its name. */}
         <div className="visually-hidden" inert>

@@ -12,6 +12,7 @@ import { illustration } from '#web/ui/illustration.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './contact.module.css'
 
 /** In the place of the form, once it was sent. */
@@ -37,13 +38,13 @@ export function ContactThanks({ sent, receipt }: { sent: EnquiryInput; receipt: 
           <p className={style.next}>
             {shop.answersBy}までに、担当の者から <b className={style.address}>{sent.email}</b>{' '}
             へお返事します。受付のお知らせのメールが届かないときは、迷惑メールの振り分けをお確かめのうえ、お電話（
-            {shop.tel}）でお知らせください。
+            <Unbroken>{shop.tel}</Unbroken>）でお知らせください。
           </p>
           <DefinitionRows
             dense
             rows={[
               { term: '受付番号', text: <b className="num">{receipt.number}</b> },
-              { term: '受付日時', text: japaneseInstant(new Date(receipt.received_at)) },
+              { term: '受付日時', text: <Unbroken>{japaneseInstant(new Date(receipt.received_at))}</Unbroken> },
               { term: 'ご用件', text: kindWords[sent.kind] },
               { term: '内容', text: <span className={style.message}>{sent.message}</span> },
             ]}

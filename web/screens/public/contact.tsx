@@ -65,7 +65,7 @@ export default function Contact() {
 
 function Ways({ isRequest }: { isRequest: boolean }) {
   const subject = isRequest ? '会のご相談' : 'お問い合わせ'
-  const mail = `mailto:${shop.email}?subject=${encodeURIComponent(`${subject}（おりおり）`)}`
+  const mail = `mailto:${shop.email}?subject=${encodeURIComponent(`${subject}（${shop.name}）`)}`
   return (
     <>
       <section>

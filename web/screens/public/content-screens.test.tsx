@@ -37,7 +37,7 @@ test.each([
     ['ROBOT PAYMENT', 'カード番号'],
     ['送信していません', '同意する'],
   ],
-  [{ optimizeId: 'OPT-1' }, ['オプティマイズ', 'Google LLC'], ['送信していません', 'タグマネージャー', '識別番号']],
+  [{ optimizeId: 'OPT-1' }, ['送信していません'], ['オプティマイズ', 'Google', '同意する']],
 ])('what is sent to others is exactly what is configured: %j', async (config, named, absent) => {
   await show(<ExternalTransmission />, { config })
   for (const words of named) expect(text()).toContain(words)
@@ -46,6 +46,11 @@ test.each([
 
 test.each([
   ['the legal notice', Tokushoho, [shop.company, shop.manager, shop.registrationNumber, shop.tel, '50%', '不課税']],
+  [
+    'the legal notice, of parts and plans',
+    Tokushoho,
+    ['一部キャンセル料（不課税）', '出張プラン', '30%', '休業日に当たるときは'],
+  ],
   [
     'the page on alcohol',
     Alcohol,
@@ -65,4 +70,18 @@ test('an unknown address is a 404 with a link to the home page', async () => {
   await show(<NotFound />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('お探しのページが見つかりません')
   expect(hrefOf(/ホーム|トップ|お品書き/)).toBeTruthy()
+})
+
+test('the terms to come name all nine mandatory allergens, plans, and what taking goods out costs', async () => {
+  await show(<Terms />, { at: '/?version=2026-12-07' })
+  expect(text()).toContain('えび、かに、くるみ、小麦、そば、卵、乳、落花生、カシューナッツ')
+  for (const words of ['一部キャンセル料', '出張プラン', '30%', '承諾を得ていない方', 'その前の営業日']) {
+    expect(text()).toContain(words)
+  }
+})
+
+test('the policy to come names who stands for the company, how data is kept safe, and how long guests are known', async () => {
+  await show(<Privacy />, { at: '/?version=2026-12-07' })
+  const words = [shop.representative, '技術的な措置', '幹事を引き継いだ方', '会の30日後', '会の1年後']
+  for (const each of words) expect(text()).toContain(each)
 })

@@ -7,7 +7,9 @@ import {
   earlyBirdWords,
   hourWords,
   newYearWords,
+  partialCancellationWords,
 } from '#contract/shop-words.ts'
+import { ToolList } from '#web/features/content/tool-list.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
@@ -72,7 +74,7 @@ const termRows = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
   },
   {
     term: 'キャンセル',
-    text: `${cancellationWords}のキャンセル料をいただきます（不課税）。会員のお客さまはマイページ、そのほかのお客さまは控えのメールに記載のご注文のページで、料金を確認のうえキャンセルできます。`,
+    text: `${cancellationWords}のキャンセル料をいただきます（不課税）。${partialCancellationWords}会員のお客さまはマイページ、そのほかのお客さまは控えのメールに記載のご注文のページで、料金を確認のうえキャンセルできます。`,
   },
   {
     term: 'お酒',
@@ -101,6 +103,14 @@ export default function HowToUse() {
           </p>
         </div>
       </div>
+      <section className="section" id="tools" aria-labelledby="tools-heading">
+        <div className="wrap">
+          <h2 id="tools-heading" className={style.flowHeading}>
+            ご注文に付いているもの
+          </h2>
+          <ToolList />
+        </div>
+      </section>
       <section className="section section-alt">
         <div className="wrap">
           <SectionHeading word="諸々" title="ご注文の前に">

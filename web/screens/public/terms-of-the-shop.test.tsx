@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { partialCancellationWords } from '#contract/shop-words.ts'
 import { sampleTerms } from '#web/app/sample-terms.ts'
 import { show } from '#web/testing/render.tsx'
 import HowToUse from './how-to-use.tsx'
@@ -11,6 +12,11 @@ const terms = {
   delivery: { ...sampleTerms.delivery, fees: [{ fee: 5_432, cities: ['千代田区'] }], freeFrom: 187_000 },
   cutoffTime: '15:00',
 }
+
+test('the way to order says what taking goods out costs, before anything is ordered', async () => {
+  await show(<HowToUse />, { config: { terms } })
+  expect(document.body.textContent).toContain(partialCancellationWords)
+})
 
 test.each([
   ['the legal notice', Tokushoho],

@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react'
 import type { Quote } from '#contract/wire.ts'
 import { formatYen } from '#domain/money.ts'
 import type { QuoteAnswer as Answer, QuoteState } from '#domain/quote.ts'
-import { japaneseDate, japaneseDeadline, japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { japaneseDate, japaneseDeadline, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
 import { answerQuote, fetchQuote, selectQuote } from '#web/features/quotes/quote.slice.ts'
+import { QuoteAnswerBox } from '#web/features/quotes/quote-verdict.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useSchemas } from '#web/store/use-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,27 +18,20 @@ import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { useFocusWhen } from '#web/ui/use-focus-when.ts'
 import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
 import style from './quote-answer.module.css'
+import { QuotePdf } from './quote-facts.tsx'
 
 type QuoteAnswerProps = { quote: Quote; token: string }
 
 /** Approving or sending back, and what came of it. */
 export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
   const heading = useFocusWhen(quote.state !== 'open')
+  const isOpen = quote.state === 'open'
   return (
     <div className={style.answer}>
-      {quote.state === 'open' ? (
-        <AnswerForm quote={quote} token={token} />
-      ) : (
-        <section aria-labelledby="quote-outcome">
-          <h2 id="quote-outcome" ref={heading} tabIndex={-1} className={style.outcome}>
-            {outcomes[quote.state].heading(quote)}
-          </h2>
-          {quote.comments.map((comment) => (
-            <Comment key={comment.at} {...comment} />
-          ))}
-          <p className={style.words}>{outcomes[quote.state].words(quote)}</p>
-        </section>
-      )}
+      <h2 id="quote-answer" ref={heading} tabIndex={-1} className={style.heading}>
+        {isOpen ? '承認・差し戻し' : headings[quote.state]}
+      </h2>
+      {isOpen ? <AnswerForm quote={quote} token={token} /> : <Outcome quote={quote} token={token} />}
     </div>
   )
 }
@@ -47,45 +41,46 @@ const untilOf = ({ expires_at }: Quote) => japaneseDeadline(new Date(expires_at)
 /** The last day on which the price is held. */
 const lastDayOf = ({ expires_at }: Quote) => japaneseDate(tokyoDateOf(new Date(new Date(expires_at).getTime() - 1)))
 
-type Outcome = { heading: (quote: Quote) => string; words: (quote: Quote) => string }
-
-const outcomes: Record<Exclude<QuoteState, 'open'>, Outcome> = {
-  approved: {
-    heading: () => '承認を承りました',
-    words: (quote) =>
-      `${toldWords(quote)}${untilOf(quote)}まで、${formatYen(quote.calculation.total)}のままご注文いただけます。`,
-  },
-  returned: {
-    heading: () => '差し戻しました',
-    words: (quote) =>
-      `${toldWords(quote)}修正したお見積りは、新しいリンクで届きます。このページでの承認はできなくなりました。`,
-  },
-  expired: {
-    heading: (quote) => `有効期限は${lastDayOf(quote)}でした`,
-    words: () => '内容は引き続きご覧いただけます。ご注文には、いまの金額でのお見積りが必要です。',
-  },
-  ordered: {
-    heading: () => 'ご注文を承りました',
-    words: () => 'このお見積りの金額で、ご注文をいただきました。ありがとうございます。',
-  },
+const headings: Record<QuoteState, string> = {
+  open: '承認・差し戻し',
+  approved: '承認を承りました',
+  returned: '差し戻しました',
+  expired: '有効期限を過ぎました',
+  ordered: 'ご注文を承りました',
 }
 
-/** Of somebody without an account we know no address. */
-const toldWords = ({ organizer }: Quote) =>
-  organizer
-    ? `${organizer.name}さまへメールでお知らせしました。`
-    : 'このお見積りをお作りになった方へは、メールではお知らせできません。リンクをお送りになった方にお伝えください。'
+const outcomes: Record<Exclude<QuoteState, 'open'>, (quote: Quote) => string> = {
+  approved: (quote) =>
+    `${toldWords(quote)}${untilOf(quote)}まで、${formatYen(quote.calculation.total)}のままご注文いただけます。この承認は、見積書（PDF）と稟議書にも記されます。`,
+  returned: (quote) =>
+    `${quote.maker_told ? '差し戻しを、お見積りを作成された方へメールでお知らせしました。' : toldWords(quote)}直した見積書は、新しいリンクで届きます。このページからは承認できません。`,
+  expired: (quote) =>
+    `有効期限は${lastDayOf(quote)}でした。内容は引き続きご覧いただけます。ご注文には、いまの金額でのお見積りが必要です。`,
+  ordered: () => 'この見積書の金額で、ご注文をいただきました。ありがとうございます。',
+}
 
-function Comment({ name, comment, kind, at }: Quote['comments'][number]) {
+/** Of somebody without an account we may know no address. */
+function toldWords({ organizer, maker_told }: Quote): string {
+  if (!maker_told)
+    return 'お見積りを作成された方へは、メールではお知らせできません。リンクをお送りになった方にお伝えください。'
+  return `${organizer ? `${organizer.name}さま` : 'お見積りを作成された方'}へメールでお知らせしました。`
+}
+
+function Outcome({ quote, token }: QuoteAnswerProps) {
+  const { state, comments } = quote
+  if (state === 'open') return null
   return (
-    <div className={style.comment}>
-      <p className={style.who}>
-        <span className={style.whole}>{japaneseInstant(new Date(at))}</span>　
-        <span className={style.whole}>{name}さま</span>
-        {kind === 'approved' ? '（承認）' : '（差し戻し）'}
+    <>
+      {comments.map((comment) => (
+        <div key={comment.at} className={style.box}>
+          <QuoteAnswerBox answer={comment} />
+        </div>
+      ))}
+      <p className={style.words}>{outcomes[state](quote)}</p>
+      <p className="no-print">
+        <QuotePdf token={token} />
       </p>
-      {comment && <p className={style.said}>「{comment}」</p>}
-    </div>
+    </>
   )
 }
 
@@ -117,17 +112,16 @@ function AnswerForm({ quote, token }: QuoteAnswerProps) {
   const { organizer } = quote
   return (
     <form ref={form.formRef} noValidate aria-label="承認・差し戻し" onSubmit={stay} {...form.events}>
-      <p className={style.held}>
-        <Icon name="check" />
-        <span>
-          <span className={style.whole}>{untilOf(quote)}まで</span>、この金額でお受けします。
-        </span>
+      <p className={style.words}>
+        <span className={style.whole}>{untilOf(quote)}</span>までにお答えください。
+        {quote.maker_told &&
+          `お答えは${organizer ? `${organizer.name}さま` : '作成された方'}へメールでお知らせします。`}
       </p>
       <Field label="お名前" required layout="stack" error={form.errorOf('name')}>
         <TextInput {...field('name')} autoComplete="name" maxLength={400} />
       </Field>
-      <Field label="ひとこと" required={false} layout="stack" error={form.errorOf('comment')}>
-        <TextArea {...field('comment')} rows={3} placeholder="差し戻すときは、理由をご記入ください" />
+      <Field label="コメント" layout="stack" hint="承認は任意・差し戻しは必須" error={form.errorOf('comment')}>
+        <TextArea {...field('comment')} rows={3} />
       </Field>
       {problem && (
         <div className={style.problem}>
@@ -149,10 +143,10 @@ function AnswerForm({ quote, token }: QuoteAnswerProps) {
         承認しても、ご注文にはなりません。
         {organizer ? (
           <>
-            <span className={style.whole}>{organizer.name}さま</span>が、この内容でご注文になります。
+            このあと、<span className={style.whole}>{organizer.name}さま</span>がこの金額でご注文になります。
           </>
         ) : (
-          'このお見積りをお作りになった方が、この内容でご注文になります。'
+          'このあと、お見積りを作成された方がこの金額でご注文になります。'
         )}
       </p>
     </form>

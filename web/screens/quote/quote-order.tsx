@@ -1,21 +1,73 @@
 import { useNavigate } from 'react-router'
-import type { Quote } from '#contract/wire.ts'
+import type { OwnQuote } from '#contract/wire.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import type { QuoteState } from '#domain/quote.ts'
+import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderQuote } from '#web/features/checkout/held-quote.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import style from './quote-order.module.css'
 
-/** For the organiser: the quote becomes an order, or once more a cart. */
-export function QuoteOrder({ quote, token }: { quote: Quote; token: string }) {
+type QuoteOrderProps = { quote: OwnQuote; orderToken: string; now: Date }
+
+const labels: Record<QuoteState, string> = {
+  open: 'この価格で承ります',
+  approved: 'この価格で承ります',
+  returned: '差し戻されたお見積りです',
+  expired: 'この価格での受付は終わりました',
+  ordered: 'この価格で承りました',
+}
+
+/** The quote becomes an order, or once more a cart. */
+export function QuoteOrder({ quote, orderToken, now }: QuoteOrderProps) {
+  const { state, calculation, meal_expense } = quote
+  return (
+    <>
+      <div className={style.price}>
+        <h2 className={style.label}>{labels[state]}</h2>
+        <p className={`num ${style.total}`}>
+          {formatNumber(calculation.total)}
+          <small>円</small>
+        </p>
+        <p className={`num ${style.each}`}>
+          税込・配送料{calculation.shipping_known ? '込み' : 'は別'}　お一人さまあたり{' '}
+          {formatYen(meal_expense.with_tax)}
+        </p>
+      </div>
+      <div className={`no-print ${style.ways}`}>
+        {state === 'ordered' ? <Ordered quote={quote} /> : <Ways quote={quote} orderToken={orderToken} now={now} />}
+      </div>
+    </>
+  )
+}
+
+function Ordered({ quote: { order } }: Pick<QuoteOrderProps, 'quote'>) {
+  return (
+    <p className={style.hint}>
+      {order ? (
+        <>
+          ご注文番号 {order.id ? <TextLink href={paths.meetup(order.id)}>{order.number}</TextLink> : order.number}
+          {!order.id && '。ご注文の内容は、ご注文の確認メールのリンクからご覧いただけます。'}
+        </>
+      ) : (
+        'この見積書の金額で、ご注文を承りました。'
+      )}
+    </p>
+  )
+}
+
+function Ways({ quote, orderToken, now }: QuoteOrderProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { state, calculation, meetup_date, estimated_person } = quote
-  if (state === 'ordered') return null
-  const isHeld = state === 'open' || state === 'approved'
+  const { state, calculation, meetup_date, estimated_person, expires_at } = quote
+  const isApproved = state === 'approved'
+  const isHeld = isApproved || state === 'open'
   const order = () => {
-    dispatch(orderQuote(token, quote))
+    dispatch(orderQuote(orderToken, quote))
     navigate(paths.orderEntry(1))
   }
   const fillCart = () => {
@@ -26,23 +78,45 @@ export function QuoteOrder({ quote, token }: { quote: Quote; token: string }) {
     navigate(paths.cart)
   }
   return (
-    <section className={`no-print ${style.order}`} aria-labelledby="quote-order">
-      <h2 id="quote-order" className={style.title}>
-        ご注文になる方へ
-      </h2>
-      <p className={style.words}>
-        {isHeld ? 'この内容と金額で、ご注文手続きへお進みいただけます。' : 'この内容から、新しいお見積りを作れます。'}
-        カートの中身は、このお見積りの内容に替わります。
+    <>
+      {isHeld && (
+        <>
+          <p className={style.until}>
+            <Icon name="check" />
+            <span>
+              <span className={style.whole}>{japaneseDeadline(new Date(expires_at))}まで</span>、
+              {daysLeft(new Date(expires_at), now)}
+            </span>
+          </p>
+          <Button variant={isApproved ? 'primary' : 'outline'} block onClick={order}>
+            {isApproved ? 'この価格で注文する' : '承認を待たずに注文する'}
+          </Button>
+        </>
+      )}
+      <p className={style.hint}>
+        {isHeld
+          ? 'ご連絡先とお支払い方法を確認する画面へ進みます。カートの中身は、このお見積りの内容に替わります。'
+          : '同じ内容をカートに入れ、いまの金額でお見積りし直せます。'}
       </p>
       {isHeld ? (
-        <Button variant={state === 'approved' ? 'primary' : 'outline'} block onClick={order}>
-          この内容で注文する
-        </Button>
+        <p className={style.more}>
+          <TextButton className={style.again} onClick={fillCart}>
+            <Icon name="edit" />
+            内容を変えて見積り直す
+          </TextButton>
+        </p>
       ) : (
-        <Button variant="outline" block onClick={fillCart}>
-          この内容をカートに入れる
+        <Button variant="secondary" block onClick={fillCart}>
+          内容を変えて見積り直す
         </Button>
       )}
-    </section>
+    </>
   )
+}
+
+const day = 86_400_000
+
+function daysLeft(end: Date, now: Date): string {
+  const days = Math.floor((end.getTime() - now.getTime()) / day)
+  return days > 0 ? `あと${days}日あります。` : 'あと1日ありません。'
 }

@@ -5,7 +5,7 @@ import type { Quote } from '#contract/wire.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Arrived, json, pending } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
-import { quote, quoteToken } from '#web/testing/sample-quote.ts'
+import { orderToken, quote, quoteToken } from '#web/testing/sample-quote.ts'
 import QuoteScreen, { headers, loader } from './quote.tsx'
 
 const call = `/backend/api/meetup/quotes/${quoteToken}`
@@ -24,7 +24,7 @@ const open = (found: Answer, answers: { approve?: Answer; return?: Answer } = {}
   })
 
 const comment = (changes: Partial<Quote['comments'][number]> = {}): Quote['comments'][number] => ({
-  ...{ name: '長宗我部 和彦', comment: '', kind: 'approved', at: '2026-11-24T09:12:00+09:00' },
+  ...{ name: '長宗我部 和彦', comment: '', kind: 'approved', at: '2026-11-24T09:12:00+09:00', way: 'link' },
   ...changes,
 })
 const approved = quote({ state: 'approved', comments: [comment()] })
@@ -34,7 +34,7 @@ const returned = quote({
 })
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^お名前/ })
-const said = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^ひとこと/ })
+const said = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^コメント/ })
 const posts = (calls: readonly Arrived[]) => calls.filter(({ what }) => what.startsWith('POST'))
 
 /** As the effect of the form does. */
@@ -46,6 +46,7 @@ beforeEach(() => {
 test('the boss approves, and is told what happens next', async () => {
   const { user, calls } = await open(quote(), { approve: approved })
   expect(screen.getByText('12月4日（金）24時まで')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: '開発本部 忘年会' })).toBeTruthy()
   expect(screen.getByText(/承認しても、ご注文にはなりません。/)).toBeTruthy()
   expect(screen.getByRole('img', { name: '10,000円のうち4,207円' })).toBeTruthy()
   await user.type(name(), '長宗我部 和彦')
@@ -54,7 +55,9 @@ test('the boss approves, and is told what happens next', async () => {
   expect(document.activeElement).toBe(heading)
   expect(posts(calls)).toMatchObject([{ what: `POST ${call}/approve`, body: { name: '長宗我部 和彦', comment: '' } }])
   expect(screen.getByText(/^山本 美咲さまへメールでお知らせしました。/)).toBeTruthy()
-  expect(screen.getByText('承認済み')).toBeTruthy()
+  expect(screen.getAllByText('承認済み').length).toBeGreaterThan(0)
+  expect(screen.getByText(/お名前はご本人の記入です/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '承認・差し戻し' })).toBeNull()
   expect(screen.queryByRole('button', { name: '承認する' })).toBeNull()
 })
 
@@ -114,17 +117,17 @@ test('without a connection nothing that was typed is lost', async () => {
 })
 
 test.each<[string, Partial<Quote>, string, RegExp]>([
-  ['expired', { state: 'expired' }, '有効期限は12月4日（金）でした', /内容は引き続きご覧いただけます/],
+  ['expired', { state: 'expired' }, '有効期限を過ぎました', /有効期限は12月4日（金）でした。/],
   [
     'open, while its time has run out',
     { expires_at: '2026-11-24T09:00:00+09:00' },
-    '有効期限は11月24日（火）でした',
-    /いまの金額/,
+    '有効期限を過ぎました',
+    /有効期限は11月24日（火）でした。.*いまの金額/,
   ],
   ['ordered', { state: 'ordered' }, 'ご注文を承りました', /ありがとうございます/],
   [
     'approved for somebody without an account',
-    { ...approved, organizer: null },
+    { ...approved, organizer: null, maker_told: false },
     '承認を承りました',
     /メールではお知らせできません/,
   ],
@@ -135,36 +138,51 @@ test.each<[string, Partial<Quote>, string, RegExp]>([
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('the organiser takes it to the order: cart, day, headcount, title and the held price', async () => {
-  const { user, store, router } = await open(approved)
-  await user.click(await button('この内容で注文する'))
-  const { cart, orderForm } = store.getState()
-  const lines = approved.calculation.lines.map(({ id, qty }) => ({ id, qty }))
-  expect(cart).toMatchObject({ cart: lines, meetupDate: '2026-12-11', estimatedPerson: 24 })
-  expect(orderForm.entryForm.step1.title).toBe('開発本部 忘年会')
-  expect(orderForm.entryForm.step3.quote).toMatchObject({ token: quoteToken, number: 'QT-261121-0093' })
-  expect(router.state.location.pathname).toBe('/order/entry/1')
+test.each<[string, Partial<Quote>]>([
+  ['open', {}],
+  ['approved', approved],
+  ['returned', returned],
+  ['expired', { state: 'expired' }],
+  ['ordered', { state: 'ordered' }],
+])('%s, it cannot be ordered here, and says where', async (_, changes) => {
+  await open(quote(changes))
+  const names = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  expect(names.join()).not.toMatch(/注文|カート/)
+  expect(screen.getByRole('link', { name: 'お見積りの一覧' }).getAttribute('href')).toBe('/mypage/quotes')
 })
 
-test('what was sent back goes into the cart at the prices of today', async () => {
-  const { user, store, router } = await open(returned)
-  await user.click(await button('この内容をカートに入れる'))
-  expect(store.getState().orderForm.entryForm.step3.quote).toBeUndefined()
-  expect(router.state.location.pathname).toBe('/cart')
+test('in the browser in which it was made without an account, its maker finds the own page', async () => {
+  const link = { number: 'QT-2611-0093', token: quoteToken, order_token: orderToken, expires_at: quote().expires_at }
+  localStorage.setItem('QUOTE_LINKS', JSON.stringify([link]))
+  await open(quote({ organizer: null, maker_told: false }))
+  const way = await screen.findByRole('link', { name: '状況の確認とご注文のページへ' })
+  expect(way.getAttribute('href')).toBe(`/quote/order/${orderToken}`)
+})
+
+test('figures, meeting, checks, items, terms and form are read in this order', async () => {
+  await open(quote())
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    '開発本部 忘年会',
+    '会の内容見積書（PDF）',
+    '承認前の確認事項',
+    '商品と見積金額',
+    '条件',
+    '承認・差し戻し',
+  ])
 })
 
 test('over the limit, without an area, and made without an account', async () => {
   const calculation = { ...quote().calculation, shipping_known: false, shipping_fee: 0 }
   const meal_expense = { limit: 10_000, with_tax: 10_500, without_tax: 9_700 }
-  await open(quote({ area: null, organizer: null, calculation, meal_expense }))
-  expect(screen.getByText(/税込では10,000円を超え、税抜では10,000円以下です。/)).toBeTruthy()
+  await open(quote({ area: null, organizer: null, maker_told: false, calculation, meal_expense }))
+  expect(screen.getByText(/10,000円を税込では超え、税抜では超えません/)).toBeTruthy()
   expect(screen.getByText('お届け先により別途')).toBeTruthy()
-  expect(screen.getByText(/このお見積りをお作りになった方が、/)).toBeTruthy()
+  expect(screen.getByText(/このあと、お見積りを作成された方が/)).toBeTruthy()
 })
 
 test.each([
-  [404, 'このお見積りは見つかりません'],
-  [422, 'このお見積りは見つかりません'],
+  [404, 'この見積書は見つかりません'],
+  [422, 'この見積書は見つかりません'],
   [500, 'ただいま表示できません'],
 ])('a link answered with %s: %s', async (status, words) => {
   await open(() => json({}, status))

@@ -1,27 +1,33 @@
-import { useEffect } from 'react'
+import { useCallback, useRef } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Quote } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
 import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { keptLinks } from '#web/features/quotes/kept-links.ts'
 import { fetchQuote, selectQuote } from '#web/features/quotes/quote.slice.ts'
-import { QuoteStateTag, quoteStateAt } from '#web/features/quotes/quote-state.tsx'
+import { quoteStateAt } from '#web/features/quotes/quote-state.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
+import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
 import { preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { useHydrated } from '#web/store/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
-import { RetryNote } from '#web/ui/retry-note.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { useOnReturn } from '#web/ui/use-on-return.ts'
+import { useOnScreen } from '#web/ui/use-on-screen.ts'
 import style from './quote.module.css'
 import { QuoteAnswer } from './quote-answer.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
-import { QuoteFigures } from './quote-figures.tsx'
-import { QuoteOrder } from './quote-order.tsx'
+import { QuoteFailed } from './quote-failed.tsx'
+import { QuoteHead } from './quote-head.tsx'
 
 /** The address is the key to the quote: no third-party script may see it. */
 export const handle: ScreenHandle = { measured: false, frame: 'bare' }
@@ -40,9 +46,10 @@ export { load as clientLoader, load as loader }
 
 export default function QuoteScreen() {
   const { status, data: quote, token } = useAppSelector(selectQuote)
+  const dispatch = useAppDispatch()
   return (
-    <GuestFrame beside={<span className={style.label}>お見積書</span>}>
-      <PageMeta title="お見積書" hidden />
+    <GuestFrame beside={<span className={style.label}>見積書の承認</span>}>
+      <PageMeta title="見積書の承認" hidden />
       <meta name="referrer" content="no-referrer" />
       <div className={`wrap ${style.screen}`}>
         {status === '404' ? (
@@ -50,7 +57,7 @@ export default function QuoteScreen() {
         ) : quote && token ? (
           <Found quote={quote} token={token} />
         ) : status === 'serverError' ? (
-          <Failed token={token} />
+          <QuoteFailed onAgain={() => token && dispatch(fetchQuote(token))} />
         ) : (
           <Loading>
             <Skeleton height="480px" />
@@ -62,66 +69,72 @@ export default function QuoteScreen() {
 }
 
 function Found({ quote: answered, token }: { quote: Quote; token: string }) {
-  useFreshQuote(token)
+  const dispatch = useAppDispatch()
+  useOnReturn(useCallback(() => dispatch(fetchQuote(token)), [dispatch, token]))
   const now = useNow()
   const quote = { ...answered, state: quoteStateAt(answered, now) }
+  const form = useRef<HTMLElement>(null)
+  const isFormOnScreen = useOnScreen(form)
   return (
     <>
-      <Head quote={quote} />
+      <QuoteHead quote={quote}>
+        <Asked quote={quote} />
+      </QuoteHead>
       <div className={style.columns}>
-        <div className={style.main}>
-          <QuoteFacts quote={quote} token={token} />
-          {quote.state === 'open' && <QuoteOrder quote={quote} token={token} />}
+        <div className={style.reading}>
+          <QuoteFacts quote={quote} token={token} now={now} />
+          {quote.state === 'open' && <AnswerBar quote={quote} isHidden={isFormOnScreen} />}
         </div>
-        <aside className={style.aside} id="answer" aria-label="お見積金額と承認">
-          <QuoteFigures quote={quote} />
+        <aside ref={form} className={style.aside} id="answer" aria-labelledby="quote-answer">
           <QuoteAnswer quote={quote} token={token} />
-          {quote.state !== 'open' && <QuoteOrder quote={quote} token={token} />}
         </aside>
       </div>
-      {quote.state === 'open' && <AnswerBar quote={quote} />}
+      <ForMaker quote={quote} token={token} />
     </>
   )
 }
 
-/** Whoever comes back to the tab sees what others have done meanwhile. */
-function useFreshQuote(token: string): void {
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') dispatch(fetchQuote(token))
-    }
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [dispatch, token])
-}
-
-function Head({ quote: { state, number, title, organizer, addressee } }: { quote: Quote }) {
+function Asked({ quote: { state, organizer, addressee } }: { quote: Quote }) {
   return (
-    <div className={style.head}>
-      <p className={style.tags}>
-        <QuoteStateTag state={state} />
-        <span className={`num ${style.number}`}>{number}</span>
-      </p>
-      <h1 className={style.heading}>お見積書</h1>
-      <p className={style.title}>{title}</p>
-      <p className={style.between}>
-        {organizer && (
-          <>
-            {[organizer.company, organizer.department].filter(Boolean).join(' ')}{' '}
-            <span className={style.name}>{organizer.name}さま</span>から、
-          </>
-        )}
-        {addressee} 宛て
-      </p>
-    </div>
+    <p className={style.asked}>
+      {organizer && (
+        <>
+          {[organizer.company, organizer.department].filter(Boolean).join(' ')}の
+          <span className={style.whole}>{organizer.name}さま</span>から、
+        </>
+      )}
+      {state === 'open'
+        ? `${addressee} 宛ての、見積書の承認のお願いです。会員登録は不要です。`
+        : `${addressee} 宛ての見積書です。`}
+    </p>
   )
 }
 
-/** On a phone the buttons are below everything else. */
-function AnswerBar({ quote: { calculation } }: { quote: Quote }) {
+/** Whoever made it may have this link at hand, too. It orders nothing. */
+function ForMaker({ quote, token }: { quote: Quote; token: string }) {
+  const isHydrated = useHydrated()
+  const now = useNow()
+  const kept = isHydrated ? keptLinks(now).find((link) => link.token === token) : undefined
   return (
-    <div className={`no-print ${style.bar}`}>
+    <p className={`no-print ${style.maker}`}>
+      お見積りを作成された方：
+      {kept ? (
+        <TextLink href={paths.ownQuote(kept.order_token)}>状況の確認とご注文のページへ</TextLink>
+      ) : quote.organizer ? (
+        <>
+          ご注文は、マイページの<TextLink href={paths.quotes}>お見積りの一覧</TextLink>から承ります。
+        </>
+      ) : (
+        'ご注文は、作成したときにお渡しした「作成された方のリンク」から承ります。'
+      )}
+    </p>
+  )
+}
+
+/** On a phone the form is below everything else. The bar leads there, and is gone once it is on the screen. */
+function AnswerBar({ quote: { calculation }, isHidden }: { quote: Quote; isHidden: boolean }) {
+  return (
+    <div className={classes('no-print', style.bar, isHidden && style.hidden)}>
       <p className={style.barFigure}>
         <small>お見積金額（税込）</small>
         <span className="num">
@@ -135,25 +148,13 @@ function AnswerBar({ quote: { calculation } }: { quote: Quote }) {
   )
 }
 
-function Failed({ token }: { token: string | null }) {
-  const dispatch = useAppDispatch()
-  return (
-    <>
-      <h1 className={style.failed}>ただいま表示できません</h1>
-      <RetryNote onRetry={() => token && dispatch(fetchQuote(token))}>
-        お手数ですが、少し時間をおいてもう一度お試しください。
-      </RetryNote>
-    </>
-  )
-}
-
 function Missing() {
   const { contact } = useHelpLinks()
   return (
     <EmptyState
       picture={illustration('empty-plate')}
       level="h1"
-      title="このお見積りは見つかりません"
+      title="この見積書は見つかりません"
       action={
         <ButtonLink variant="secondary" {...contact}>
           お問い合わせ

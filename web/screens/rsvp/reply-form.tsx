@@ -147,7 +147,7 @@ export function ReplyForm({ invitation, link, onSent, onBack }: ReplyFormProps) 
         <p>
           お名前、ご出欠、アレルギー、ひとことをご覧になるのは、
           <span className={style.whole}>{organizer.name ? `幹事の${organizer.name}さま` : '幹事の方'}</span>
-          だけです。お店の厨房には、アレルギーの品目ごとの人数だけを伝えます。アレルギーとひとことは、会の30日後に削除します。アレルギーのご記入は任意です。お送りいただくと、この取り扱いに同意いただいたものとします。
+          （幹事を引き継いだ方を含みます）だけです。お店の厨房には、アレルギーの品目ごとの人数だけを伝えます。アレルギーとひとことは会の30日後に、お名前とメールアドレスは1年後に削除します。アレルギーのご記入は任意です。お送りいただくと、この取り扱いに同意いただいたものとします。
           <TextLink href={paths.privacy} target="_blank">
             プライバシーポリシー
           </TextLink>

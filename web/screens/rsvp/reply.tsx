@@ -16,10 +16,10 @@ import { useNow } from '#web/ui/use-now.ts'
 import style from './reply.module.css'
 import { ReplyForm } from './reply-form.tsx'
 
-type ReplyProps = { invitation: Rsvp; link: RsvpLink }
+type ReplyProps = { invitation: Rsvp; link: RsvpLink; onAnother: () => void }
 
 /** The guest's answer: to be given, given, or no longer possible. */
-export function Reply({ invitation, link }: ReplyProps) {
+export function Reply({ invitation, link, onAnother }: ReplyProps) {
   const [step, setStep] = useState<'open' | 'changing' | 'sent'>('open')
   const now = useNow()
   const { answer, status } = invitation
@@ -29,6 +29,13 @@ export function Reply({ invitation, link }: ReplyProps) {
     return (
       <Closed tag="キャンセル済み" title="この会はキャンセルになりました。">
         お返事をいただく必要はありません。くわしくは、{organizer}に直接お尋ねください。
+      </Closed>
+    )
+  }
+  if (status === 'requested') {
+    return (
+      <Closed tag="準備中" title="この会は、ただいま準備しています。">
+        会が決まると、このページでお返事を受け付けます。いまはお返事をいただく必要はありません。
       </Closed>
     )
   }
@@ -59,6 +66,7 @@ export function Reply({ invitation, link }: ReplyProps) {
       link={link}
       answer={answer}
       isSent={step === 'sent'}
+      onAnother={onAnother}
       onChange={() => setStep('changing')}
     />
   )
@@ -81,7 +89,7 @@ type GivenProps = ReplyProps & {
   onChange: () => void
 }
 
-function Given({ invitation, link, answer, isSent, onChange }: GivenProps) {
+function Given({ invitation, link, answer, isSent, onChange, onAnother }: GivenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isSent) heading.current?.focus()
@@ -128,6 +136,9 @@ function Given({ invitation, link, answer, isSent, onChange }: GivenProps) {
       <p className={style.hint}>
         締切は{deadline}です。このページのリンクから、いつでもお返事を確かめられます。
         <CopyLink />
+      </p>
+      <p className={style.hint}>
+        {answer.name}さまのお返事です。 <TextButton onClick={onAnother}>別の方として回答する</TextButton>
       </p>
     </section>
   )

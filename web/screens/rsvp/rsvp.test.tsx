@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Rsvp as Invitation } from '#contract/wire.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Arrived, json, pending } from '#web/app/test-tab.ts'
+import { keepAnswer, keptAnswers } from '#web/browser/kept-answers.ts'
 import { show } from '#web/testing/render.tsx'
 import { answerToken, rsvp, rsvpToken } from '#web/testing/sample-event.ts'
 import Rsvp, { headers, loader } from './rsvp.tsx'
@@ -36,6 +37,7 @@ beforeAll(() => loadSchemas())
 beforeEach(() => {
   vi.setSystemTime('2026-12-01T10:00:00+09:00')
   window.history.replaceState(null, '', `/rsvp/${rsvpToken}`)
+  window.localStorage.clear()
 })
 
 test('a guest answers, and the address becomes the own link', async () => {
@@ -214,4 +216,36 @@ test('the frame has the mark and two legal links, and no menu or cart', async ()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/legal/privacy', '/legal/terms'])
+})
+
+test('the shared link shows what was answered in this browser, says whose it is, and lets another answer', async () => {
+  const reply = { ...answered(), answer_token: answerToken }
+  const first = await open(rsvp(), reply)
+  await first.user.type(name(), '野々村 葵')
+  await first.user.click(screen.getByRole('radio', { name: '参加' }))
+  await first.user.click(await button('お返事を送る'))
+  await screen.findByRole('heading', { name: /当日お待ちしております/ })
+  cleanup()
+  window.history.replaceState(null, '', `/rsvp/${rsvpToken}`)
+  const asked = ({ query }: Arrived) => json(query.get('answer') === answerToken ? answered() : rsvp())
+  const { user } = await open(asked)
+  expect(await screen.findByText(/野々村 葵さまのお返事です/)).toBeTruthy()
+  await user.click(await button('別の方として回答する'))
+  await expect.poll(() => screen.queryByRole('form', { name: 'お返事' })).toBeTruthy()
+  expect([name().value, window.location.search]).toEqual(['', ''])
+})
+
+test('an answer that is not on the list any more is forgotten, and the form is shown', async () => {
+  keepAnswer(rsvpToken, { name: '野々村 葵', answer: answerToken }, new Date('2026-12-11T20:30:00+09:00'))
+  await open(({ query }: Arrived) =>
+    query.get('answer') === answerToken ? json({ code: 'rsvp_not_found' }, 404) : json(rsvp()),
+  )
+  await expect.poll(() => keptAnswers(rsvpToken, new Date())).toEqual([])
+  await expect.poll(() => screen.queryByRole('form', { name: 'お返事' })).toBeTruthy()
+})
+
+test('of a gathering that is not confirmed it says that it is being arranged', async () => {
+  await open(rsvp({ status: 'requested', open: false }))
+  expect(screen.getByText('この会は、ただいま準備しています。')).toBeTruthy()
+  expect(screen.queryByText(/受付は終わりました/)).toBeNull()
 })

@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Rsvp as Invitation } from '#contract/wire.ts'
+import { forgetAnswer, keepAnswer, keptAnswers } from '#web/browser/kept-answers.ts'
 import { eventTitle } from '#web/features/events/event-words.ts'
 import { fetchRsvp, type RsvpLink, selectRsvp } from '#web/features/events/rsvp.slice.ts'
 import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import type { AppThunk } from '#web/store/app-store.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
 import { preload, type Where } from '#web/store/preload.ts'
@@ -40,6 +42,7 @@ function linkIn({ params, url }: Where): RsvpLink {
 
 export default function Rsvp() {
   const { status, data: invitation, link } = useAppSelector(selectRsvp)
+  const [isAnother, setAnother] = useState(false)
   return (
     <GuestFrame>
       <PageMeta title={invitation ? `${eventTitle(invitation)}のご案内` : '会のご案内'} hidden />
@@ -48,7 +51,7 @@ export default function Rsvp() {
         {status === '404' ? (
           <Missing />
         ) : invitation && link ? (
-          <Found invitation={invitation} link={link} />
+          <Found invitation={invitation} link={link} isAnother={isAnother} onAnother={() => setAnother(true)} />
         ) : status === 'serverError' ? (
           <Failed link={link} />
         ) : (
@@ -61,12 +64,27 @@ export default function Rsvp() {
   )
 }
 
-function Found({ invitation, link }: { invitation: Invitation; link: RsvpLink }) {
+type FoundProps = {
+  invitation: Invitation
+  link: RsvpLink
+  /** Somebody else than who has answered in this browser wants to. */
+  isAnother: boolean
+  onAnother: () => void
+}
+
+function Found({ invitation, link, isAnother, onAnother }: FoundProps) {
+  const dispatch = useAppDispatch()
   useOwnAddress(link)
+  useKeptAnswer(invitation, link, isAnother)
+  const answerAsAnother = () => {
+    onAnother()
+    window.history.replaceState(window.history.state, '', paths.rsvp(link.token))
+    dispatch(fetchRsvp({ token: link.token }))
+  }
   return (
     <div className={style.halves}>
       <InvitationFacts invitation={invitation} />
-      <Reply invitation={invitation} link={link} />
+      <Reply invitation={invitation} link={link} onAnother={answerAsAnother} />
     </div>
   )
 }
@@ -82,6 +100,30 @@ function useOwnAddress({ token, answer }: RsvpLink): void {
     }
   }, [token, answer])
 }
+
+/** The shared link shows what was answered in this browser before, so that nobody stands on the list twice. */
+function useKeptAnswer({ answer, ends_at }: Invitation, { token, answer: own }: RsvpLink, isAnother: boolean): void {
+  const dispatch = useAppDispatch()
+  const name = answer?.name
+  useEffect(() => {
+    if (own && name) keepAnswer(token, { name, answer: own }, new Date(ends_at))
+  }, [token, own, name, ends_at])
+  useEffect(() => {
+    if (own || isAnother) return
+    const kept = keptAnswers(token, new Date()).at(-1)
+    if (kept) dispatch(openKeptAnswer({ token, answer: kept.answer }))
+  }, [token, own, isAnother, dispatch])
+}
+
+/** One that is not on the list any more is forgotten, and the invitation is shown as to anybody. */
+const openKeptAnswer =
+  (link: Required<RsvpLink>): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    await dispatch(fetchRsvp(link))
+    if (selectRsvp(getState()).status !== '404') return
+    forgetAnswer(link.token, link.answer)
+    await dispatch(fetchRsvp({ token: link.token }))
+  }
 
 function Failed({ link }: { link: RsvpLink | null }) {
   const dispatch = useAppDispatch()

@@ -126,7 +126,7 @@ function Examples({ carts, guests, isFresh }: ExamplesProps) {
         open={isAsking}
         onClose={stopAsking}
         title="このカートで注文をはじめる"
-        actions={<TakeActions onTake={(how) => take(wanted!, how)} />}
+        actions={<TakeActions onTake={(how) => take(wanted!, { how })} />}
       >
         <TakeQuestion />
       </Dialog>

@@ -43,16 +43,22 @@ const none = (obstacle: SceneCarts['obstacle'], meetup_date: string | null = '20
 })
 const cartsCall = 'GET /backend/api/scenes/meeting/carts'
 
-type Prepared = { answer?: unknown; before?: NonNullable<Parameters<typeof show>[1]>['before'] }
-const open = ({ answer = carts(), before }: Prepared = {}) =>
+type Prepared = { answer?: unknown } & Pick<NonNullable<Parameters<typeof show>[1]>, 'before' | 'config'>
+const open = ({ answer = carts(), before, config }: Prepared = {}) =>
   show(<SceneScreen />, {
-    ...{ at: '/scenes/meeting', path: '/scenes/:slug', loader: loadScene, before },
+    ...{ at: '/scenes/meeting', path: '/scenes/:slug', loader: loadScene, before, config },
     answers: { 'GET /backend/api/scenes/meeting': detail, [cartsCall]: answer },
   })
 const fill = (dispatch: Parameters<NonNullable<Prepared['before']>>[0]) =>
   dispatch(cartActions.setCartAllData({ cart: [{ id: 5, qty: 3 }], estimatedPerson: null }))
 
 describe('a scene', () => {
+  test('where the articles are on another site, none of ours is linked', async () => {
+    await open({ config: { external: { articles: 'https://blog.example.com' } } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('heading', { name: '支度に役立つ読みもの' })).toBeNull()
+  })
+
   test('what fits, what it costs, what counts, what to read, and other scenes', async () => {
     await open()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('会議に、お弁当')

@@ -11,6 +11,7 @@ import { StructuredData } from '#web/features/frame/structured-data.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -52,7 +53,10 @@ export default function SceneScreen() {
 }
 
 function Content({ scene }: { scene: SceneDetail }) {
-  const { name, title, summary, points, image, articles, others, wishes } = scene
+  const { name, title, summary, points, image, others, wishes } = scene
+  const { external } = usePageConfig()
+  // The shop's own articles are no part of a site whose articles are elsewhere.
+  const articles = external.articles ? [] : scene.articles
   const { data: found } = useAppSelector(selectSceneCarts)
   const { faq } = useHelpLinks()
   return (

@@ -1,18 +1,18 @@
-import type { Attendee } from '#contract/wire.ts'
+import type { Attendee, Event } from '#contract/wire.ts'
 import style from './add-guests.module.css'
 import { AddMany } from './add-many.tsx'
 import { AddOne } from './add-one.tsx'
 import { Part } from './part.tsx'
 
-export function AddGuests({ id, attendees }: { id: string; attendees: readonly Attendee[] }) {
+export function AddGuests({ event, attendees }: { event: Event; attendees: readonly Attendee[] }) {
   return (
-    <Part title="ご招待する方を追加する">
+    <Part title="ご招待する方を追加する" anchor="add">
       <p className={style.words}>
-        メールアドレスのある方には、ご案内のメールをお送りします。ない方には、上のリンクをお送りください。
+        メールは、文面と宛先の数をご確認いただくまでお送りしません。メールアドレスのない方には、ご案内のリンクをお送りください。
       </p>
       <div className={style.halves}>
-        <AddOne id={id} />
-        <AddMany id={id} attendees={attendees} />
+        <AddOne event={event} attendees={attendees} />
+        <AddMany event={event} attendees={attendees} />
       </div>
     </Part>
   )

@@ -1,19 +1,16 @@
-import { useId, useMemo, useState } from 'react'
-import type { Attendee, AttendeesAdded } from '#contract/wire.ts'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Attendee, Event } from '#contract/wire.ts'
 import { type GuestList, readGuestList, type UnreadReason } from '#domain/guest-list.ts'
 import { formatNumber } from '#domain/money.ts'
-import { addAttendees } from '#web/features/events/attendees-status.slice.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { type NewGuests, sortNewGuests } from '#domain/new-guests.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import style from './add-guests.module.css'
 import { addedWords } from './added-words.ts'
+import { type AddingOutcome, ConfirmAdding } from './confirm-adding.tsx'
 import { failureWords } from './failure-words.ts'
 
-/** As many as the shop takes in one call. */
-const atOnce = 200
 /** Some thousand people with address and department. */
 const longestPaste = 200_000
 
@@ -28,34 +25,21 @@ const unreadWords: Record<UnreadReason, string> = {
 }
 
 /** Lines or columns are pasted, and read while they are typed. */
-export function AddMany({ id, attendees }: { id: string; attendees: readonly Attendee[] }) {
-  const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit } = useSubmit()
+export function AddMany({ event, attendees }: { event: Event; attendees: readonly Attendee[] }) {
   const [text, setText] = useState('')
-  const [added, setAdded] = useState<Pick<AttendeesAdded, 'added' | 'mailed' | 'duplicates'>>()
+  const [confirming, setConfirming] = useState<NewGuests>()
+  const [{ added, failure }, setOutcome] = useState<AddingOutcome>({})
   const fieldId = useId()
-  const list = useMemo(() => readGuestList(text, attendees), [text, attendees])
-  const { guests, unread } = list
-  const add = async () => {
-    let sum = { added: 0, mailed: 0, duplicates: [] as string[] }
-    for (let from = 0; from < guests.length; from += atOnce) {
-      const refused = await submit(async () => {
-        const outcome = await dispatch(addAttendees({ id, attendees: guests.slice(from, from + atOnce) }))
-        if (addAttendees.fulfilled.match(outcome)) {
-          const { added, mailed, duplicates } = outcome.payload
-          sum = {
-            added: sum.added + added,
-            mailed: sum.mailed + mailed,
-            duplicates: [...sum.duplicates, ...duplicates],
-          }
-        }
-        return outcome
-      })
-      // Those who were added are known now; the button says how many are left.
-      if (refused) return setAdded(sum.added > 0 ? sum : undefined)
-    }
-    setAdded(sum)
-    setText(unread.map((row) => row.text).join('\n'))
+  const { guests, unread } = useMemo(() => readGuestList(text), [text])
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Once the dialog is closed; the button that opened it is gone.
+  useEffect(() => {
+    if (added) field.current?.focus()
+  }, [added])
+  const done = (outcome: AddingOutcome) => {
+    setConfirming(undefined)
+    setOutcome(outcome)
+    if (!outcome.failure) setText(unread.map((row) => row.text).join('\n'))
   }
   return (
     <div>
@@ -66,6 +50,7 @@ export function AddMany({ id, attendees }: { id: string; attendees: readonly Att
         1行に1名。お名前のあとに、メールアドレスと部署を続けられます。表計算ソフトの列やCSVも、そのまま貼り付けられます。
       </p>
       <TextArea
+        ref={field}
         id={fieldId}
         className={style.paste}
         aria-describedby={`${fieldId}-hint`}
@@ -77,37 +62,43 @@ export function AddMany({ id, attendees }: { id: string; attendees: readonly Att
         placeholder={'山本 美咲, yamamoto@example.co.jp, 総務課\n佐藤 大輔'}
         onChange={({ target }) => {
           setText(target.value)
-          setAdded(undefined)
+          setOutcome({})
         }}
       />
       <div role="status">
-        {added ? <Note tone="ok">{addedWords(added)}</Note> : text.trim() !== '' && <Read list={list} />}
+        {added ? <Note tone="ok">{addedWords(added)}</Note> : text.trim() !== '' && <Read guests={guests} />}
       </div>
       {unread.length > 0 && <Unread unread={unread} />}
       {failure && (
-        <Note tone="error" key={attempts}>
+        <Note tone="error">
           {failureWords(failure)}
+          追加された方は、一覧でご確認いただけます。
         </Note>
       )}
       {guests.length > 0 && (
         <p className={style.act}>
-          <Button variant="secondary" busy={busy} onClick={add}>
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => setConfirming(sortNewGuests(guests, attendees))}
+          >
             {formatNumber(guests.length)}名さまを追加する
           </Button>
         </p>
+      )}
+      {confirming && (
+        <ConfirmAdding event={event} guests={confirming} onClose={() => setConfirming(undefined)} onDone={done} />
       )}
     </div>
   )
 }
 
-function Read({ list: { guests, known } }: { list: GuestList }) {
-  const mailed = guests.filter(({ email }) => email !== '').length
+function Read({ guests }: Pick<GuestList, 'guests'>) {
   return (
     <Note tone="info">
       {guests.length > 0
-        ? `${formatNumber(guests.length)}名さまを読み取りました。${mailed > 0 ? `うち${formatNumber(mailed)}名さまにはメールをお送りします。` : ''}`
-        : '新しくご招待する方は読み取れませんでした。'}
-      {known.length > 0 && `${namesOf(known)}は、すでにご招待しているか、重なっています。`}
+        ? `${formatNumber(guests.length)}名さまを読み取りました。`
+        : 'ご招待する方は読み取れませんでした。'}
     </Note>
   )
 }
@@ -127,9 +118,4 @@ function Unread({ unread }: Pick<GuestList, 'unread'>) {
       </Note>
     </div>
   )
-}
-
-function namesOf(guests: readonly { name: string }[]): string {
-  const names = guests.slice(0, 3).map(({ name }) => `${name}さま`)
-  return guests.length > 3 ? `${names.join('、')}ほか${formatNumber(guests.length - 3)}名さま` : names.join('、')
 }

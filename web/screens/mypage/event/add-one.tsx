@@ -1,78 +1,79 @@
-import { useState } from 'react'
-import type { AttendeesAdded } from '#contract/wire.ts'
+import { useEffect, useState } from 'react'
+import type { Attendee, Event } from '#contract/wire.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
+import { type NewGuests, sortNewGuests } from '#domain/new-guests.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { useTextForm } from '#web/features/account/use-text-form.ts'
-import { addAttendees } from '#web/features/events/attendees-status.slice.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './add-guests.module.css'
 import { addedWords } from './added-words.ts'
+import { type AddingOutcome, ConfirmAdding } from './confirm-adding.tsx'
 import { failureWords } from './failure-words.ts'
 
 const nobody = { name: '', email: '', department: '' }
 
-export function AddOne({ id }: { id: string }) {
-  const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit, clear } = useSubmit()
-  const [added, setAdded] = useState<AttendeesAdded>()
+export function AddOne({ event, attendees }: { event: Event; attendees: readonly Attendee[] }) {
+  const [confirming, setConfirming] = useState<NewGuests>()
+  const [{ added, failure }, setOutcome] = useState<AddingOutcome>({})
   const form = useTextForm(nobody, ({ guestName, guestEmail, department }) => ({
     name: guestName,
     email: guestEmail,
     department,
   }))
-  const send = async (guest: typeof nobody) => {
-    setAdded(undefined)
-    const refused = await submit(async () => {
-      const outcome = await dispatch(addAttendees({ id, attendees: [guest] }))
-      if (addAttendees.fulfilled.match(outcome)) setAdded(outcome.payload)
-      return outcome
-    })
-    if (refused) {
-      const errors = Object.entries(fieldErrors(refused)).map(([field, message]) => [
+  // Once the dialog is closed.
+  useEffect(() => {
+    if (added) form.formRef.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
+  }, [added, form.formRef])
+  const confirm = (guest: typeof nobody) => {
+    setOutcome({})
+    setConfirming(sortNewGuests([guest], attendees))
+  }
+  const done = (outcome: AddingOutcome) => {
+    setConfirming(undefined)
+    if (outcome.failure) {
+      const errors = Object.entries(fieldErrors(outcome.failure)).map(([field, message]) => [
         field.replace(/^.*\./, ''),
         message,
       ])
-      if (form.setServerErrors(Object.fromEntries(errors))) clear()
-      return
+      return setOutcome(form.setServerErrors(Object.fromEntries(errors)) ? {} : outcome)
     }
+    setOutcome(outcome)
     for (const name of ['name', 'email', 'department'] as const) form.set(name, '')
-    form.formRef.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
   }
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={form.handleSubmit(send)} {...form.events}>
-      <h3 className={style.title}>お一人ずつ</h3>
-      <TextField {...form.of('name')} label="お名前" required layout="stack" autoComplete="off" />
-      <TextField
-        {...form.of('email')}
-        label="メールアドレス"
-        required={false}
-        layout="stack"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="例）name@example.co.jp"
-        tidy={normalizeEmail}
-      />
-      <TextField {...form.of('department')} label="部署" required={false} layout="stack" autoComplete="off" />
-      <p className={style.act}>
-        <Button type="submit" variant="outline" busy={busy}>
-          <Icon name="add" />
-          追加する
-        </Button>
-      </p>
-      {failure && (
-        <Note tone="error" key={attempts}>
-          {failureWords(failure)}
-        </Note>
+    <>
+      <form ref={form.formRef} method="post" noValidate onSubmit={form.handleSubmit(confirm)} {...form.events}>
+        <h3 className={style.title}>お一人ずつ</h3>
+        <TextField {...form.of('name')} label="お名前" required layout="stack" autoComplete="off" />
+        <TextField
+          {...form.of('email')}
+          label="メールアドレス"
+          required={false}
+          layout="stack"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="例）name@example.co.jp"
+          tidy={normalizeEmail}
+        />
+        <TextField {...form.of('department')} label="部署" required={false} layout="stack" autoComplete="off" />
+        <p className={style.act}>
+          <Button type="submit" variant="outline" aria-haspopup="dialog">
+            <Icon name="add" />
+            追加する
+          </Button>
+        </p>
+        {failure && <Note tone="error">{failureWords(failure)}</Note>}
+        <div role="status">{added && <Note tone={added.added > 0 ? 'ok' : 'info'}>{addedWords(added)}</Note>}</div>
+      </form>
+      {confirming && (
+        <ConfirmAdding event={event} guests={confirming} onClose={() => setConfirming(undefined)} onDone={done} />
       )}
-      <div role="status">{added && <Note tone={added.added > 0 ? 'ok' : 'info'}>{addedWords(added)}</Note>}</div>
-    </form>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Advice, Attendees } from '#contract/wire.ts'
 import { type Arrived, json } from '#web/app/test-tab.ts'
+import { Toasts } from '#web/features/frame/toasts.tsx'
 import { show } from '#web/testing/render.tsx'
 import { advice } from '#web/testing/sample-advice.ts'
 import { attendees, event } from '#web/testing/sample-event.ts'
@@ -22,8 +23,10 @@ const given =
   (changes: Partial<Advice> = {}) =>
   () =>
     json(advice(changes))
-const autopilot = async () => within(await screen.findByRole('region', { name: '人数オートパイロット' }))
+const panel = async () => within(await screen.findByRole('region', { name: 'おすすめの人数' }))
 const press = (name: RegExp) => screen.findByRole('button', { name })
+/** 朱: what the page is for. */
+const isRed = (button: HTMLElement) => button.className.includes('primary')
 
 beforeEach(() => {
   vi.setSystemTime('2026-12-04T10:42:00+09:00')
@@ -31,45 +34,184 @@ beforeEach(() => {
 
 test('the number, its reasons, and what it does to the order', async () => {
   await open(given())
-  const part = await autopilot()
-  expect(part.getByText('未回答5名さまからの見込み').textContent).toContain('これまで6回の会では')
-  expect(part.getByText('おすすめの人数').nextElementSibling!.textContent).toBe('26名さま分')
-  expect(part.getByText('深蒸し緑茶 500ml').nextElementSibling!.textContent).toBe('変更前 2点変更後 3点')
-  expect(part.getByText(/^\+1,944円/).textContent).toBe('+1,944円102,890円')
-  expect(part.getByText('12月8日（火）17時まで、手数料なしで変えられます。')).toBeTruthy()
-})
-
-test('without a history open answers are named, not guessed at', async () => {
-  await open(
-    given({
-      recommended_person: 24,
-      reasons: [
-        { code: 'active', n: 24 },
-        { code: 'open', n: 5 },
-      ],
-    }),
+  const part = await panel()
+  expect(part.getByText('ご注文の24名さま分では、2名さま分足りません')).toBeTruthy()
+  expect(part.getByText('未回答5名さまからの見込み').textContent).toContain(
+    'これまで6回の会では、約4割の方が参加されました',
   )
-  const part = await autopilot()
-  expect(part.getByText('未回答 5名さま').nextElementSibling!.textContent).toBe('+0名')
+  expect(part.getByRole('heading', { name: '26名さま分に変えると' })).toBeTruthy()
+  const tea = part.getByText('深蒸し緑茶 500ml')
+  expect(tea.textContent).toContain('24名さま分では2名さま分足りません')
+  expect(tea.nextElementSibling!.textContent).toBe('変更前 2点変更後 3点+1,944円')
+  expect(part.getByText(/^\+1,944円$/, { selector: 'dd' }).textContent).toContain('変更後 102,890円')
+  expect(part.getByText(/お食事は約14名さま分です。26名さまには、あと約12名さま分あると安心です。/)).toBeTruthy()
+  expect(part.getByText(/一部キャンセル料はかかりません/).textContent).toContain(
+    '12月8日（火）17時までは「元に戻す」で24名さま分に戻せます',
+  )
 })
 
-test('one press changes the order as was shown, and asks anew', async () => {
-  let isChanged = false
-  const { user, calls } = await open(
-    () => json(isChanged ? advice({ changes: [], estimated_person: 24, difference: 0 }) : advice()),
-    {
-      change: () => {
-        isChanged = true
-        return json({})
-      },
+test('the answers as one bar, with a sentence for who cannot see it', async () => {
+  await open(given())
+  const words = '30名のうち、ご参加24名、未回答5名、不参加1名。ご注文は24名さま分。見込みは24〜29名さま'
+  expect(await screen.findByRole('img', { name: words })).toBeTruthy()
+})
+
+test('an open answer that is counted for nothing is named', async () => {
+  await open(given({ recommended_person: 24, reasons: reasonsOf(24, 5), changes: [], estimated_person: 24 }))
+  const row = (await panel()).getByText('未回答 5名さま')
+  expect(row.textContent).toContain('未回答の方は、まだ人数に入れていません')
+  expect(row.nextElementSibling!.textContent).toBe('+0名')
+})
+
+const reasonsOf = (active: number, open: number): Advice['reasons'] => [
+  { code: 'active', n: active },
+  { code: 'open', n: open },
+]
+const closed = { is_open: false, recommended_person: 26 }
+
+describe('red is the button', () => {
+  test.each([
+    ['after the answers closed, where more come than are ordered', closed, true],
+    ['not while answers are taken', { is_open: true }, false],
+    ['not to reduce the order', { ...closed, recommended_person: 20, estimated_person: 20 }, false],
+    ['not for the organiser’s own number', { ...closed, own_person: 26 }, false],
+  ] as const)('%s', async (_, changes, expected) => {
+    await open(given(changes))
+    expect(isRed(await press(/ご注文を\d+名さま分に変える/))).toBe(expected)
+  })
+
+  test('there is none while nothing can be advised', async () => {
+    await open(
+      given({
+        ...{
+          recommended_person: null,
+          span: { least: 1, most: 96 },
+          answers: { active: 1, invited: 95, cancelled: 0 },
+        },
+        ...{ reasons: reasonsOf(1, 95), estimated_person: 24, changes: [], difference: 0, total: 100_946 },
+      }),
+    )
+    expect((await panel()).getByText('1〜96')).toBeTruthy()
+    const way = (await panel()).getByRole('link', { name: '未回答の95名さまを見る' })
+    expect(way.getAttribute('href')).toBe(`/mypage/events/${gathering.id}?guests=invited#guests`)
+    expect(screen.queryByRole('button', { name: /名さま分に変える/ })).toBeNull()
+  })
+})
+
+/** A shop that keeps order and own number, and advises 26. */
+function keeping(own: number | null = null) {
+  const now = { people: 24, own, revision: 3 }
+  const answers = {
+    [ask]: ({ query }: Arrived) => {
+      const about = Number(query.get('estimated_person') ?? now.own ?? 26)
+      return json(
+        advice({
+          ...{ ...closed, own_person: now.own, estimated_person: about, revision: now.revision },
+          ordered: { estimated_person: now.people, total: 100_946, per_person: 4_207 },
+          changes: about === now.people ? [] : advice().changes,
+        }),
+      )
     },
+    [patch]: ({ body, query }: Arrived) => {
+      if (query.get('dry_run') === '1') return json({ total: 100_946, change_fee: 0 })
+      now.people = (body as { estimated_person: number }).estimated_person
+      now.revision += 1
+      return json({ total: 102_890, change_fee: 0 })
+    },
+    [`PATCH /backend/api/users/events/${gathering.id}`]: ({ body }: Arrived) => {
+      now.own = (body as { own_person: number | null }).own_person
+      return json(event({ own_person: now.own }))
+    },
+    [`GET /backend/api/meetup/user/meetups/${gathering.source.id}/revisions`]: () => json([{ order: former }]),
+  }
+  const shown = show(
+    <>
+      <AdviceParts event={gathering} attendees={attendees()} isAhead />
+      <Toasts />
+    </>,
+    { answers },
   )
+  return { now, shown }
+}
+
+const former = {
+  ...{ revision: 3, estimated_person: 24, title: '忘年会', note: '', tableware: 'return', reception: null },
+  ...{ delivery_window: { from: '17:30', to: '18:00' }, address: {}, change_fee: 0 },
+  calculation: {
+    total: 100_946,
+    lines: [
+      { id: 4, qty: 4 },
+      { id: 43, qty: 2 },
+    ],
+  },
+}
+
+test('one press changes the order as was shown; nothing takes the place of its button', async () => {
+  const { shown } = keeping()
+  const { user, calls } = await shown
   await user.click(await press(/ご注文を26名さま分に変える/))
-  expect(await screen.findByText(/いまのご注文のままで合っています/)).toBeTruthy()
+  expect(await screen.findByText('いまのご注文のままで足ります')).toBeTruthy()
   expect(calls.find(({ what }) => what === patch)!.body).toEqual({
     ...{ cart: advice().cart, estimated_person: 26, expected_total: 102_890, revision: 3 },
   })
   expect(screen.queryByRole('button', { name: /名さま分に変える/ })).toBeNull()
+  expect(screen.getByText('ご注文を26名さま分に変えました。合計 100,946円 → 102,890円')).toBeTruthy()
+})
+
+test('元に戻す puts the order back as it was, all of it', async () => {
+  const { now, shown } = keeping()
+  const { user, calls } = await shown
+  await user.click(await press(/ご注文を26名さま分に変える/))
+  await user.click(await press(/元に戻す/))
+  expect(await screen.findByText('ご注文を元に戻しました。確認のメールをお送りします')).toBeTruthy()
+  const { revision, calculation, change_fee, ...order } = former
+  expect(calls.findLast(({ what }) => what === patch)!.body).toEqual({
+    ...{ ...order, cart: calculation.lines, revision: 4, expected_total: 100_946 },
+  })
+  expect(now).toMatchObject({ people: 24, own: null })
+  expect(await press(/ご注文を26名さま分に変える/)).toBeTruthy()
+})
+
+test('元に戻す that would cost something else by now is not done, and says so', async () => {
+  const { now, shown } = keeping()
+  const { user } = await shown
+  await user.click(await press(/ご注文を26名さま分に変える/))
+  former.change_fee = -1
+  await user.click(await press(/元に戻す/))
+  expect(await screen.findByText(/金額かキャンセル料が変わるため、元に戻していません/)).toBeTruthy()
+  former.change_fee = 0
+  expect(now.people).toBe(26)
+})
+
+test('the organiser’s own number stays, whatever the answers say, and is let go by a press', async () => {
+  const { now, shown } = keeping()
+  const { user } = await shown
+  await user.click(await press(/増やす/))
+  const button = await press(/ご注文を25名さま分に変える/)
+  expect(isRed(button)).toBe(false)
+  await expect.poll(() => button.getAttribute('aria-busy')).toBeNull()
+  await user.click(button)
+  expect(await screen.findByText('幹事さまがお決めになった人数です')).toBeTruthy()
+  expect(now).toMatchObject({ people: 25, own: 25 })
+  expect(screen.getByText('25名さま分で固定中')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /名さま分に変える/ })).toBeNull()
+  await user.click(await press(/26名さま分の内容を見る/))
+  expect(isRed(await press(/ご注文を26名さま分に変える/))).toBe(false)
+  await user.click(screen.getByRole('button', { name: '減らす' }))
+  await user.click(await press(/お返事に合わせる/))
+  expect(await press(/ご注文を26名さま分に変える/)).toBeTruthy()
+  expect(now.own).toBeNull()
+})
+
+test('undoing an own number lets it go, too', async () => {
+  const { now, shown } = keeping()
+  const { user } = await shown
+  await user.click(await press(/増やす/))
+  const button = await press(/ご注文を25名さま分に変える/)
+  await expect.poll(() => button.getAttribute('aria-busy')).toBeNull()
+  await user.click(button)
+  await user.click(await press(/元に戻す/))
+  await expect.poll(() => now).toMatchObject({ people: 24, own: null })
 })
 
 test('changed in another tab meanwhile: nothing is overwritten, the reason stands beside it', async () => {
@@ -80,20 +222,10 @@ test('changed in another tab meanwhile: nothing is overwritten, the reason stand
   await vi.waitFor(() => expect(calls.filter(({ what }) => what === ask)).toHaveLength(2))
 })
 
-test('the organiser’s own number is asked about', async () => {
-  const { user, calls } = await open(({ query }) => {
-    const own = Number(query.get('estimated_person') ?? 26)
-    return json(advice({ estimated_person: own }))
-  })
-  await user.click(await press(/増やす/))
-  expect(await press(/ご注文を25名さま分に変える/)).toBeTruthy()
-  expect(calls.at(-1)!.query.get('estimated_person')).toBe('25')
-})
-
 test('after the cut-off it says why, and offers no press', async () => {
   await open(given({ obstacle: { code: 'cutoff_passed', message: '締め切りました。' }, mend: null }))
-  expect((await autopilot()).getByText('締め切りました。')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /変える|変更/ })).toBeNull()
+  expect((await panel()).getByText('締め切りました。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /変える|変更|増やす/ })).toBeNull()
   expect(screen.getByText(/お電話でご相談ください/)).toBeTruthy()
 })
 
@@ -112,10 +244,18 @@ test('who can eat what, in words too; the mend leads to the change with the dish
   expect(store.getState()).toMatchObject({ changeDrafts: { [gathering.source.id]: { qty: { 38: 1 } } } })
 })
 
-test('a gathering that is over has the cover, but no autopilot', async () => {
+test('where everybody has enough it is one line, and the table can be unfolded', async () => {
+  const cover = [{ attendee_id: attendees().attendees[0]!.id, dishes: 3, verdicts: [] }]
+  await open(given({ cover, mend: [] }))
+  expect(await screen.findByText('3品以上を召し上がれます')).toBeTruthy()
+  expect(screen.getByText('お一人ずつの内容を見る')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'いちばん小さな変更' })).toBeNull()
+})
+
+test('a gathering that is over has the cover, but no advice', async () => {
   await open(given(), { isAhead: false })
-  expect(await screen.findByRole('heading', { name: 'アレルゲン・カバー確認' })).toBeTruthy()
-  expect(screen.queryByRole('region', { name: '人数オートパイロット' })).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'アレルギーの確認' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'おすすめの人数' })).toBeNull()
 })
 
 test('an outage is told, and can be tried again', async () => {
@@ -124,7 +264,7 @@ test('an outage is told, and can be tried again', async () => {
   const again = await press(/もう一度試す/)
   isDown = false
   await user.click(again)
-  expect(await autopilot()).toBeTruthy()
+  expect(await panel()).toBeTruthy()
 })
 
 test('where the own number cannot be worked out it is said, and asked about again', async () => {

@@ -3,7 +3,7 @@ import type { Attendees, Event } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
 import { isoInTokyo, japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
 import { AnswerBar, AnswerMark, answerParts, totalOf } from '#web/features/events/answer-bar.tsx'
-import { selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
+import { fetchAttendees, selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
 import { fetchEvent, sendReminders } from '#web/features/events/event.slice.ts'
 import { type Reminder, reminderFor } from '#web/features/events/reminder.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './answers.module.css'
+import { ConfirmReminder } from './confirm-reminder.tsx'
 import { failureWords } from './failure-words.ts'
 import { Part } from './part.tsx'
 
@@ -27,6 +28,7 @@ export function Answers({ event, attendees, isAhead, asOf, now }: AnswersProps) 
   return (
     <Part
       title="お返事"
+      anchor="answers"
       aside={
         <span className={`num ${style.asOf}`}>
           {error ? `通信が途切れています（${clock(asOf)} 現在）` : `${clock(asOf)} 現在`}
@@ -65,6 +67,7 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit } = useSubmit()
   const [sent, setSent] = useState<number>()
+  const [isAsking, setAsking] = useState(false)
   const { obstacle, next } = reminder
   const remind = async () => {
     setSent(undefined)
@@ -73,18 +76,34 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
       if (sendReminders.fulfilled.match(outcome)) setSent(outcome.payload.sent)
       return outcome
     })
+    setAsking(false)
     dispatch(fetchEvent(id))
+    dispatch(fetchAttendees(id))
   }
   return (
     <div>
       <p className={style.words}>{reminderWords(reminder)}</p>
       {(obstacle === undefined || obstacle === 'too_soon') && (
         <p className={`no-print ${style.act}`}>
-          <Button variant="outline" busy={busy} disabled={obstacle === 'too_soon'} onClick={remind}>
+          <Button
+            variant="outline"
+            aria-haspopup="dialog"
+            disabled={obstacle === 'too_soon'}
+            onClick={() => setAsking(true)}
+          >
             <Icon name="mail" />
             未回答の方にお知らせする
           </Button>
         </p>
+      )}
+      {isAsking && (
+        <ConfirmReminder
+          eventId={id}
+          reminder={reminder}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onSend={remind}
+        />
       )}
       <div role="status">
         {sent !== undefined && (
@@ -110,21 +129,23 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
   )
 }
 
-function reminderWords({ unanswered, reachable, obstacle }: Reminder): string {
-  const rest = unanswered - reachable
+function reminderWords({ unanswered, of, obstacle, askedLatelyUntil }: Reminder): string {
   switch (obstacle) {
     case 'nobody_invited':
       return '下のリンクをお送りいただくと、お返事がここに集まります。お名前とメールアドレスを追加して、メールでご案内することもできます。'
     case 'all_answered':
       return 'みなさまからお返事をいただいています。'
     case 'closed':
-      return `${formatNumber(unanswered)}名さまのお返事がまだです。受付を終了しているため、お知らせは送れません。締切を延ばすか、受付を再開してください。`
-    case 'no_address':
-      return `${formatNumber(unanswered)}名さまのお返事がまだです。メールアドレスがないため、下のリンクをお送りください。`
+      return `${formatNumber(unanswered)}名さまのお返事がまだです。お返事を受け付けていないため、お知らせは送れません。`
     default:
-      return rest > 0
-        ? `お返事のない${formatNumber(unanswered)}名さまのうち、${formatNumber(reachable)}名さまにメールでお知らせできます。${formatNumber(rest)}名さまはメールアドレスがないため、下のリンクをお送りください。`
-        : `お返事のない${formatNumber(reachable)}名さまに、メールでお知らせできます。`
+      return [
+        `お返事のない${formatNumber(unanswered)}名さまのうち、いま${formatNumber(of.waits)}名さまにメールでお知らせできます。`,
+        askedLatelyUntil && `ご案内から48時間たっていない方には${japaneseInstant(askedLatelyUntil)}から送れます。`,
+        of.no_address > 0 &&
+          `${formatNumber(of.no_address)}名さまはメールアドレスがないため、下のリンクをお送りください。`,
+      ]
+        .filter(Boolean)
+        .join('')
   }
 }
 

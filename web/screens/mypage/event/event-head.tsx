@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Event } from '#contract/wire.ts'
 import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { dateOf, eventTitle, rsvpPhase, timeSpan } from '#web/features/events/event-words.ts'
+import { dateOf, rsvpPhase, timeSpan } from '#web/features/events/event-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DatePlate } from '#web/ui/date-plate.tsx'
@@ -32,6 +32,7 @@ export function EventHead({ event, isAhead, now }: EventHeadProps) {
               </Button>
             )}
             {source.kind === 'meetup' && <TextLink href={paths.meetup(source.id)}>ご注文を見る</TextLink>}
+            {source.kind === 'plan' && <TextLink href={paths.booking(source.id)}>お申し込みを見る</TextLink>}
             {isAhead && source.kind === 'meetup' && (
               <TextLink href={paths.runSheet(event.id)}>当日の進行表を開く</TextLink>
             )}
@@ -41,7 +42,6 @@ export function EventHead({ event, isAhead, now }: EventHeadProps) {
         <p className={style.tags}>
           <StateTags event={event} isAhead={isAhead} now={now} />
         </p>
-        <h2 className={style.title}>{eventTitle(event)}</h2>
         <p className={style.facts}>
           <span>
             <Icon name="calendar" /> {longJapaneseDate(date)}

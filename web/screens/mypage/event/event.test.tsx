@@ -3,14 +3,21 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Attendees, Event as Gathering } from '#contract/wire.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Arrived, json, pending } from '#web/app/test-tab.ts'
+import { type Arrived, json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { advice } from '#web/testing/sample-advice.ts'
 import { attendee, attendees, event } from '#web/testing/sample-event.ts'
-import Event, { clientLoader } from './event.tsx'
+import Event, { clientLoader, handle } from './event.tsx'
 
 const { id } = event()
 const path = `/backend/api/users/events/${id}`
+
+const letters = {
+  invitation: { subject: '「開発本部 忘年会」へのご案内', text: 'ご出欠をお知らせください。' },
+  reminder: { subject: 'お返事をお待ちしています', text: 'お返事がまだのようです。' },
+}
+
+const nobody: Attendees = { attendees: [], summary: { invited: 0, active: 0, cancelled: 0, allergens: {} } }
 
 type Prepared = {
   gathering?: Partial<Gathering>
@@ -19,19 +26,28 @@ type Prepared = {
 }
 
 const open = ({ gathering, people = attendees(), answers }: Prepared = {}) =>
-  show(<Event />, {
-    at: `/mypage/events/${id}`,
-    path: '/mypage/events/:id',
-    loader: clientLoader,
-    answers: {
-      [`GET ${path}`]: event(gathering),
-      [`GET ${path}/attendees`]: people,
-      [`GET ${path}/advice`]: advice({ cover: [], mend: [] }),
-      ...answers,
+  show(
+    <>
+      <h1>
+        <handle.Heading />
+      </h1>
+      <Event />
+    </>,
+    {
+      at: `/mypage/events/${id}`,
+      path: '/mypage/events/:id',
+      loader: clientLoader,
+      answers: {
+        [`GET ${path}`]: event(gathering),
+        [`GET ${path}/attendees`]: people,
+        [`GET ${path}/letters`]: letters,
+        [`GET ${path}/advice`]: advice({ cover: [], mend: [] }),
+        ...answers,
+      },
     },
-  })
+  )
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
-const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const row = async (name: string) => (await screen.findByText(name, { selector: 'li b' })).closest('li')!
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling!.textContent
 
 /** As the effect of a form does. */
@@ -54,6 +70,30 @@ test('what was answered, by whom', async () => {
   )
 })
 
+test('with nobody invited, link, text and paste come first; the outcome of the first paste stays in sight', async () => {
+  const guest = attendee({ status: 'invited', responded_at: null, name: '佐藤 大輔' })
+  const summary = { invited: 1, active: 0, cancelled: 0, allergens: {} }
+  const added = { attendees: [guest], summary, added: 1, mailed: 0, waiting: 0, duplicates: [] }
+  const { user } = await open({ people: nobody, answers: { [`POST ${path}/attendees`]: () => json(added, 201) } })
+  await screen.findByRole('heading', { level: 1, name: '開発本部 忘年会' })
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  await expect.poll(titles).toEqual(['参加者を招待する', 'おすすめの人数'])
+  expect(screen.getByLabelText<HTMLInputElement>('ご案内のリンク').value).toBe(event().rsvp.url)
+  await user.click(await button('リンクをコピーする'))
+  expect(await navigator.clipboard.readText()).toBe(event().rsvp.url)
+  await user.click(await button('文面ごとコピーする'))
+  const text = await navigator.clipboard.readText()
+  expect(text.split('\n')[0]).toBe('【出欠のお願い】開発本部 忘年会')
+  expect(text).toContain('12月7日（月）17時までに')
+  expect(text.endsWith(event().rsvp.url)).toBe(true)
+
+  await user.type(screen.getByRole('textbox', { name: 'まとめて貼り付ける' }), '佐藤 大輔')
+  await user.click(await button('1名さまを追加する'))
+  await user.click(await button('追加だけする'))
+  expect(await screen.findByText('1名さまを追加しました。')).toBeTruthy()
+  expect(titles()).toEqual(['参加者を招待する', 'お返事', '参加者', 'おすすめの人数'])
+})
+
 test.each([
   [404, 'この会は見つかりません'],
   [500, 'ただいま表示できません。お手数ですが、少し時間をおいてもう一度お試しください。'],
@@ -72,70 +112,11 @@ test('after an outage it can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: '開発本部 忘年会' })).toBeTruthy()
 })
 
-test('a filter shows those with one answer', async () => {
-  const { user } = await open()
-  await user.click(await button('未回答 1'))
-  expect(screen.getAllByRole('row')).toHaveLength(2)
-  expect(await row('高橋 直人')).toBeTruthy()
-  expect((await button('未回答 1')).getAttribute('aria-pressed')).toBe('true')
-})
-
-test('a long list is whole on demand', async () => {
-  const many = Array.from({ length: 32 }, (_, index) => attendee({ id: `b${index}`, name: `招待 ${index}` }))
-  const { user } = await open({ people: { ...attendees(), attendees: many } })
-  await user.click(await button('32名すべてを表示する'))
-  expect(screen.getAllByRole('row')).toHaveLength(33)
-})
-
-test('an answer is set at once, and can be had back', async () => {
-  const reply = pending()
-  const [nonomura] = attendees().attendees
-  const { user, calls } = await open({
-    answers: {
-      [`POST /backend/api/users/events/attendees/${nonomura!.id}/cancel`]: () => reply.promise,
-      [`POST /backend/api/users/events/attendees/${nonomura!.id}/activate`]: nonomura,
-    },
-  })
-  await user.click(await button('野々村 葵さまを不参加にする'))
-  expect(figure('参加')).toBe('1名')
-  expect(screen.getByRole('log').textContent).toContain('野々村 葵さまを不参加にしました')
-  await act(async () => reply.answer(json({ ...nonomura, status: 'cancelled' })))
-  await user.click(await button('元に戻す'))
-  expect(figure('参加')).toBe('2名')
-  await expect.poll(() => calls.map(({ what }) => what)).toContainEqual(expect.stringContaining('/activate'))
-  expect(screen.getByRole('log').textContent).toContain('野々村 葵さまを参加にしました')
-})
-
-test('a refused change is taken back and told', async () => {
-  const [nonomura] = attendees().attendees
-  const { user } = await open({
-    answers: {
-      [`POST /backend/api/users/events/attendees/${nonomura!.id}/cancel`]: () =>
-        json({ code: 'event_cancelled', message: 'この会はキャンセルされました。' }, 409),
-    },
-  })
-  await user.click(await button('野々村 葵さまを不参加にする'))
-  expect(await screen.findByText(/変更できませんでした。この会はキャンセルされました。/)).toBeTruthy()
-  expect(figure('参加')).toBe('2名')
-})
-
-test('from a missing answer there is no way back, and nothing says so', async () => {
-  const takahashi = attendees().attendees[2]!
-  const { user } = await open({
-    answers: {
-      [`POST /backend/api/users/events/attendees/${takahashi.id}/activate`]: { ...takahashi, status: 'active' },
-    },
-  })
-  await user.click(await button('高橋 直人さまを参加にする'))
-  expect(await screen.findByText('高橋 直人さまを参加にしました')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
-})
-
 test.each<[string, Partial<Gathering>, Attendees | undefined, RegExp, 'button' | 'reason' | 'waits']>([
-  ['all can be reached', {}, undefined, /お返事のない1名さまに、メールでお知らせできます/, 'button'],
+  ['all can be reached', {}, undefined, /お返事のない1名さまのうち、いま1名さまにメールでお知らせできます/, 'button'],
   ['told an hour ago', { reminded_at: '2026-12-01T09:00:00+09:00' }, undefined, /次は12月2日（水）9時から/, 'waits'],
-  ['closed', { rsvp: { ...event().rsvp, open: false } }, undefined, /受付を終了しているため/, 'reason'],
-  ['nobody invited', {}, { ...attendees(), attendees: [] }, /お返事がここに集まります/, 'reason'],
+  ['closed', { rsvp: { ...event().rsvp, open: false } }, undefined, /受け付けていないため/, 'reason'],
+  ['nobody invited', { status: 'requested' }, nobody, /お返事がここに集まります/, 'reason'],
   [
     'no address',
     {},
@@ -151,10 +132,30 @@ test.each<[string, Partial<Gathering>, Attendees | undefined, RegExp, 'button' |
   if (remind) expect(remind.disabled).toBe(way === 'waits')
 })
 
-test('how many were reminded is told', async () => {
-  const { user } = await open({ answers: { [`POST ${path}/reminders`]: { sent: 1 } } })
+test('the reminder says who is left out, why and from when', async () => {
+  const waits = attendee({ id: 'w', status: 'invited', email: 'w@example.jp', responded_at: null })
+  const people = [
+    { ...waits, asked_at: '2026-11-20T10:00:00+09:00' },
+    { ...waits, id: 'lately', asked_at: '2026-11-30T10:00:00+09:00' },
+    { ...waits, id: 'none', email: '' },
+  ]
+  const { user } = await open({ people: { ...attendees(), attendees: people } })
   await user.click(await button('未回答の方にお知らせする'))
+  const dialog = await screen.findByRole('dialog', { name: '1名さまに、お返事のお願いを送ります' })
+  const [lately, none] = within(dialog).getAllByRole('listitem')
+  expect(lately!.textContent).toMatch(/^1名さまには送りません。.*48時間.*12月2日（水）10時から/)
+  expect(none!.textContent).toMatch(/^1名さまには送りません。メールアドレスがありません/)
+})
+
+test('how many were reminded is told', async () => {
+  const { user, calls } = await open({ answers: { [`POST ${path}/reminders`]: { sent: 1 } } })
+  await user.click(await button('未回答の方にお知らせする'))
+  const dialog = await screen.findByRole('dialog', { name: '1名さまに、お返事のお願いを送ります' })
+  expect(await within(dialog).findByText('お返事がまだのようです。')).toBeTruthy()
+  expect(calls.filter(({ what }) => what.startsWith('POST'))).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: '1名さまに送る' }))
   expect(await screen.findByText('1名さまにメールでお知らせしました。')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('the answers can be closed and opened again', async () => {
@@ -199,30 +200,122 @@ test.each([
   expect((await button('締切を変更する')).disabled).toBe(true)
 })
 
-test('pasted lines are read while they are typed; what is not understood stays', async () => {
-  const { user, calls } = await open({
-    answers: { [`POST ${path}/attendees`]: { ...attendees(), added: 2, mailed: 1, duplicates: [] } },
-  })
+const added = (changes: object) => ({ ...attendees(), added: 1, mailed: 0, waiting: 0, duplicates: [], ...changes })
+const paste = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
   const field = await screen.findByLabelText<HTMLTextAreaElement>('まとめて貼り付ける')
   await user.click(field)
-  await user.paste('長谷部 智子, hasebe@example.co.jp, 広報課\n佐藤 大輔\n高橋 直人\n@@')
-  expect(screen.getByText(/2名さまを読み取りました。うち1名さまにはメールをお送りします。高橋 直人さまは/)).toBeTruthy()
+  await user.paste(text)
+  await user.click(await button(/名さまを追加する$/))
+  return screen.findByRole('dialog', { name: '追加する内容を確認してください' })
+}
+const posts = (calls: Arrived[]) => calls.filter(({ what }) => what.startsWith('POST'))
+
+test('pasted lines are read, counted and shown with the letter before anything leaves', async () => {
+  const { user, calls } = await open({
+    answers: { [`POST ${path}/attendees`]: added({ added: 2, mailed: 1 }) },
+  })
+  const dialog = await paste(
+    user,
+    '長谷部 智子, hasebe@example.co.jp, 広報課\n佐藤 大輔\n別名, TAKAHASHI@example.co.jp\n@@',
+  )
+  const field = screen.getByLabelText<HTMLTextAreaElement>('まとめて貼り付ける')
   expect(screen.getByText(/4行目/).closest('li')!.textContent).toContain('お名前がありません。')
-  await user.click(await button('2名さまを追加する'))
+  expect(
+    within(dialog)
+      .getAllByRole('definition')
+      .map((each) => each.textContent),
+  ).toEqual(['2名', '1名', '1名'])
+  expect(within(dialog).getByText(/別名さま（TAKAHASHI@example.co.jp）は、同じメールアドレスの方が/)).toBeTruthy()
+  expect(await within(dialog).findByText('「開発本部 忘年会」へのご案内')).toBeTruthy()
+  expect(posts(calls)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: '追加して、ご案内を送る' }))
   expect(await screen.findByText('2名さまを追加しました。1名さまにご案内のメールをお送りします。')).toBeTruthy()
-  expect(calls.at(-1)!.body).toEqual({
+  expect(posts(calls)[0]!.body).toEqual({
     attendees: [
       { name: '長谷部 智子', email: 'hasebe@example.co.jp', department: '広報課' },
       { name: '佐藤 大輔', email: '', department: '' },
     ],
+    invite: true,
   })
   expect(field.value).toBe('@@')
+  expect(document.activeElement).toBe(field)
+})
+
+test('added without a mail; going back adds nobody', async () => {
+  const { user, calls } = await open({ answers: { [`POST ${path}/attendees`]: added({}) } })
+  const dialog = await paste(user, '長谷部 智子, hasebe@example.co.jp')
+  await user.click(within(dialog).getByRole('button', { name: '戻る' }))
+  expect([posts(calls), screen.queryByRole('dialog')]).toEqual([[], null])
+  await user.click(await button('1名さまを追加する'))
+  await user.click(await button('追加だけする'))
+  expect(await screen.findByText('1名さまを追加しました。')).toBeTruthy()
+  expect(posts(calls)[0]!.body).toMatchObject({ invite: false })
+})
+
+test('equal names are asked about one by one; who is another by the department is added unless said otherwise', async () => {
+  const { user, calls } = await open({ answers: { [`POST ${path}/attendees`]: added({ added: 2 }) } })
+  const dialog = await paste(user, '髙橋 直人, , 総務課\n高橋直人, other@example.co.jp\n佐々木 亮')
+  const names = within(dialog).getAllByRole('group')
+  expect(
+    names.map((each) => within(each).getByRole<HTMLInputElement>('radio', { name: '別の方として追加する' }).checked),
+  ).toEqual([true, false, false])
+  expect(names[0]!.textContent).toContain('takahashi@example.co.jp')
+  await user.click(within(names[1]!).getByRole('radio', { name: '別の方として追加する' }))
+  await user.click(within(dialog).getByRole('button', { name: '追加だけする' }))
+  expect((posts(calls)[0]!.body as { attendees: object[] }).attendees).toEqual([
+    { name: '髙橋 直人', email: '', department: '総務課' },
+    { name: '高橋直人', email: 'other@example.co.jp', department: '' },
+  ])
+})
+
+test('while answers are closed the dialog says when the letters go', async () => {
+  const { user } = await open({ gathering: { rsvp: { ...event().rsvp, open: false } } })
+  const dialog = await paste(user, '長谷部 智子, hasebe@example.co.jp')
+  expect(within(dialog).getByText(/受付を再開したときにお送りします/)).toBeTruthy()
+})
+
+test('a letter that could not be shown is not sent; the names can be added all the same', async () => {
+  const { user } = await open({ answers: { [`GET ${path}/letters`]: () => json({}, 500) } })
+  const dialog = await paste(user, '長谷部 智子, hasebe@example.co.jp')
+  expect(await within(dialog).findByRole('button', { name: 'もう一度試す' })).toBeTruthy()
+  const ways = ['追加して、ご案内を送る', '追加だけする'].map((name) =>
+    within(dialog).getByRole<HTMLButtonElement>('button', { name }),
+  )
+  expect(ways.map(({ disabled }) => disabled)).toEqual([true, false])
+})
+
+test('after a failure the names stay, and who was added is known', async () => {
+  const { user, calls } = await open({ answers: { [`POST ${path}/attendees`]: () => json({}, 500) } })
+  const dialog = await paste(user, '佐藤 大輔')
+  await user.click(within(dialog).getByRole('button', { name: '追加だけする' }))
+  expect(await screen.findByText(/ただいま承れません.*一覧でご確認いただけます/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('まとめて貼り付ける').value).toBe('佐藤 大輔')
+  expect(calls.filter(({ what }) => what === `GET ${path}/attendees`).length).toBeGreaterThan(1)
+})
+
+test('sent again after a lost answer it goes under the same key, and later guests under another', async () => {
+  let isOffline = true
+  const { user, calls } = await open({
+    answers: { [`POST ${path}/attendees`]: (call: Arrived) => (isOffline ? json({}, 500) : added({})(call)) },
+  })
+  const add = async () =>
+    user.click(within(await paste(user, '佐藤 大輔')).getByRole('button', { name: '追加だけする' }))
+  await add()
+  await screen.findByText(/ただいま承れません/)
+  isOffline = false
+  await user.click(await button('1名さまを追加する'))
+  await user.click(await button('追加だけする'))
+  await expect.poll(() => posts(calls).length).toBe(2)
+  await add()
+  await expect.poll(() => posts(calls).length).toBe(3)
+  const [first, again, other] = posts(calls).map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('one person is added, or the mistake is shown at its field', async () => {
-  const { user, calls } = await open({
-    answers: { [`POST ${path}/attendees`]: { ...attendees(), added: 1, mailed: 0, duplicates: [] } },
-  })
+  const { user, calls } = await open({ answers: { [`POST ${path}/attendees`]: added({}) } })
   await user.click(await button('追加する'))
   expect(screen.getByText('お名前をご記入ください。')).toBeTruthy()
   await user.type(screen.getByLabelText(/^お名前/), '佐藤 大輔')
@@ -231,8 +324,9 @@ test('one person is added, or the mistake is shown at its field', async () => {
   expect(screen.getByText('メールアドレスの形をお確かめください。')).toBeTruthy()
   await user.clear(screen.getByLabelText(/^メールアドレス/))
   await user.click(await button('追加する'))
+  await user.click(await button('追加だけする'))
   expect(await screen.findByText('1名さまを追加しました。')).toBeTruthy()
-  expect(calls.filter(({ what }) => what.startsWith('POST'))).toHaveLength(1)
+  expect(posts(calls)).toHaveLength(1)
   expect(screen.getByLabelText<HTMLInputElement>(/^お名前/).value).toBe('')
 })
 
@@ -339,4 +433,35 @@ test('the answers are asked for again while the page is in sight, and less often
   await act(async () => document.dispatchEvent(new globalThis.Event('visibilitychange')))
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(counts.count).toBe(4)
+})
+
+test('an answer of an invited guest’s name waits for a word; joined, the focus goes on, and it can be taken back', async () => {
+  const [nonomura, sasaki, takahashi] = attendees().attendees
+  const guest = (name: string, id: string) => attendee({ ...takahashi, name, id })
+  const theirs = (name: string, id: string, probably: string) => attendee({ ...sasaki, name, id, probably })
+  const all = [
+    ...[nonomura!, guest('髙橋 直人', 'g1'), guest('佐藤 大輔', 'g2')],
+    ...[theirs('高橋直人', 'a1', 'g1'), theirs('佐藤　大輔', 'a2', 'g2')],
+  ]
+  let listed = all
+  const joined = { ...attendee({ ...sasaki, name: '髙橋 直人', id: 'g1' }), own_name: '高橋直人' }
+  const { user, calls } = await open({
+    answers: {
+      [`GET ${path}/attendees`]: () => json({ ...attendees(), attendees: listed }),
+      'POST /backend/api/users/events/attendees/a1/join': () => {
+        listed = [nonomura!, joined, all[2]!, all[4]!]
+        return json(joined)
+      },
+      'POST /backend/api/users/events/attendees/a1/reconsider': () => {
+        listed = all
+        return json(all[3])
+      },
+    },
+  })
+  await user.click(await button('高橋直人さまのお返事を、ご招待した髙橋 直人さまにまとめる'))
+  const next = await button('佐藤　大輔さまのお返事を、ご招待した佐藤 大輔さまにまとめる')
+  await expect.poll(() => document.activeElement).toBe(next)
+  expect(screen.queryByRole('button', { name: /高橋直人さまのお返事を/ })).toBeNull()
+  expect(calls.find(({ what }) => what.endsWith('/a1/join'))!.body).toEqual({ with: 'g1' })
+  expect((await row('髙橋 直人')).textContent).toContain('ご本人のお返事では「高橋直人」')
 })

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { shop } from '#contract/shop.ts'
 import type { Attendees, Event as Gathering } from '#contract/wire.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchAttendees, selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
 import { fetchEvent, selectEvent } from '#web/features/events/event.slice.ts'
-import { isOver } from '#web/features/events/event-words.ts'
+import { eventTitle, isOver } from '#web/features/events/event-words.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
@@ -22,8 +21,10 @@ import { AdviceParts } from './advice-parts.tsx'
 import { Answers } from './answers.tsx'
 import style from './event.module.css'
 import { EventHead } from './event-head.tsx'
-import { Guests } from './guests.tsx'
+import { FirstInvitation } from './first-invitation.tsx'
+import { Guests } from './guests/guests.tsx'
 import { Invitation } from './invitation.tsx'
+import { Pairs } from './pairs.tsx'
 import { usePolling } from './use-polling.ts'
 
 export const clientLoader = beginLoading((store, { params }) => [
@@ -31,7 +32,16 @@ export const clientLoader = beginLoading((store, { params }) => [
   store.dispatch(fetchAttendees(params.id!)),
 ])
 
-export const handle: MypageHandle = { title: '会の案内とお返事' }
+const title = '会の案内とお返事'
+
+export const handle = { title, Heading } satisfies MypageHandle
+
+/** What customers write is set in the gothic: the Mincho has not every character. */
+function Heading() {
+  const { id } = useParams()
+  const { data, id: held } = useAppSelector(selectEvent)
+  return held === id && data ? <span className={style.name}>{eventTitle(data)}</span> : title
+}
 
 export default function Event() {
   const dispatch = useAppDispatch()
@@ -60,30 +70,62 @@ function Found({ event, attendees }: { event: Gathering; attendees: Attendees })
     return true
   })
   const isAhead = status !== 'cancelled' && !isOver(event, now)
+  const canInvite = isAhead && status === 'scheduled'
+  // Whoever has just pasted the first names stays where the outcome is told.
+  const [wasEmpty] = useState(attendees.attendees.length === 0)
+  const isFirst = wasEmpty && canInvite
+  const head = <EventHead event={event} isAhead={isAhead} now={now} />
+  const answers = <Answers event={event} attendees={attendees} isAhead={isAhead} asOf={asOf} now={now} />
+  const guests = (
+    <>
+      <Pairs eventId={id} attendees={attendees.attendees} canChange={isAhead} />
+      <Guests event={event} attendees={attendees.attendees} canChange={isAhead} />
+    </>
+  )
+  const advice = event.source.kind === 'meetup' && <AdviceParts event={event} attendees={attendees} isAhead={isAhead} />
+  if (isFirst)
+    return (
+      <div className={style.parts}>
+        <div>
+          {head}
+          <FirstInvitation key={event.rsvp.url} event={event} attendees={attendees.attendees} now={now} />
+        </div>
+        {attendees.attendees.length > 0 && answers}
+        {attendees.attendees.length > 0 && guests}
+        {advice}
+        <Back />
+      </div>
+    )
   return (
     <div className={style.parts}>
       <div>
-        <EventHead event={event} isAhead={isAhead} now={now} />
-        <Answers event={event} attendees={attendees} isAhead={isAhead} asOf={asOf} now={now} />
+        {head}
+        {answers}
       </div>
-      {event.source.kind === 'meetup' && <AdviceParts event={event} attendees={attendees} isAhead={isAhead} />}
-      {isAhead && status === 'requested' && <Requested />}
-      {isAhead && status === 'scheduled' && <Invitation key={event.rsvp.url} event={event} now={now} />}
-      <Guests event={event} attendees={attendees.attendees} canChange={isAhead} />
-      {isAhead && <AddGuests id={id} attendees={attendees.attendees} />}
-      <p>
-        <TextLink href={paths.events()}>会の一覧へ戻る</TextLink>
-      </p>
+      {advice}
+      {isAhead && status === 'requested' && <Requested bookingId={event.source.id} />}
+      {canInvite && <Invitation key={event.rsvp.url} event={event} now={now} />}
+      {guests}
+      {isAhead && <AddGuests event={event} attendees={attendees.attendees} />}
+      <Back />
     </div>
   )
 }
 
+function Back() {
+  return (
+    <p>
+      <TextLink href={paths.events()}>会の一覧へ戻る</TextLink>
+    </p>
+  )
+}
+
 /** Nobody is invited to a gathering that may not take place. */
-function Requested() {
+function Requested({ bookingId }: { bookingId: string }) {
   return (
     <Note>
-      出張プランのお申し込みを確認しています。担当者のお返事で会が確定すると、ご案内のリンクをお使いいただけます。お申し込みの変更とキャンセルは、お電話（
-      <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}）か控えのメールへのご返信で承ります。
+      出張プランのお申し込みを確認しています。担当者のお返事で会が確定すると、ご案内のリンクをお使いいただけます。お支払いとキャンセルは、
+      <TextLink href={paths.booking(bookingId)}>お申し込みのページ</TextLink>でご覧ください。
     </Note>
   )
 }

@@ -1,24 +1,13 @@
 import { useState } from 'react'
 import type { Event } from '#contract/wire.ts'
-import {
-  datesFrom,
-  daysBetween,
-  instantAt,
-  isoInTokyo,
-  japaneseDate,
-  tokyoDateOf,
-  twoDigits,
-} from '#domain/tokyo-date.ts'
 import { patchEvent } from '#web/features/events/event.slice.ts'
-import { clockTime, dateOf, rsvpPhase } from '#web/features/events/event-words.ts'
+import { rsvpPhase } from '#web/features/events/event-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { Select } from '#web/ui/text-input.tsx'
+import { Deadline } from './deadline.tsx'
 import { failureWords } from './failure-words.ts'
 import style from './invitation.module.css'
 import { Part } from './part.tsx'
@@ -29,7 +18,7 @@ import { ReplaceLink } from './replace-link.tsx'
 export function Invitation({ event, now }: { event: Event; now: Date }) {
   const { url } = event.rsvp
   return (
-    <Part title="ご案内" aside={<OpenSwitch event={event} now={now} />}>
+    <Part title="ご案内" anchor="invite" aside={<OpenSwitch event={event} now={now} />}>
       <div className={style.share}>
         <div className={style.code}>
           <QrCode text={url} label="ご案内のリンクのQRコード" />
@@ -47,7 +36,7 @@ export function Invitation({ event, now }: { event: Event; now: Date }) {
   )
 }
 
-function OpenSwitch({ event: { id, rsvp }, now }: { event: Event; now: Date }) {
+export function OpenSwitch({ event: { id, rsvp }, now }: { event: Event; now: Date }) {
   const dispatch = useAppDispatch()
   const { failure, submit } = useSubmit()
   const [wanted, setWanted] = useState<boolean>()
@@ -66,92 +55,4 @@ function OpenSwitch({ event: { id, rsvp }, now }: { event: Event; now: Date }) {
       {failure && <FieldError role="alert">{failureWords(failure)}</FieldError>}
     </div>
   )
-}
-
-type Moment = { date: string; time: string }
-
-function Deadline({ event, now }: { event: Event; now: Date }) {
-  const dispatch = useAppDispatch()
-  const { busy, failure, submit } = useSubmit()
-  const saved = momentOf(event.rsvp.deadline)
-  const [draft, setDraft] = useState<Moment>()
-  const shown = draft ?? saved
-  const error = draft && problemOf(draft, event, now)
-  const isChanged = draft && (draft.date !== saved.date || draft.time !== saved.time)
-  const save = async () => {
-    const rsvp_deadline = isoInTokyo(instantAt(shown.date, shown.time))
-    const refused = await submit(() => dispatch(patchEvent({ id: event.id, change: { rsvp_deadline } })))
-    if (!refused) setDraft(undefined)
-  }
-  return (
-    <fieldset className={style.deadline}>
-      <legend className={style.name}>お返事の締切</legend>
-      <div className={style.moment}>
-        <Select
-          aria-label="締切の日"
-          value={shown.date}
-          onChange={({ target }) => setDraft({ ...shown, date: target.value })}
-        >
-          {daysFor(event, now).map((date) => (
-            <option key={date} value={date}>
-              {japaneseDate(date)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="締切の時刻"
-          value={shown.time}
-          onChange={({ target }) => setDraft({ ...shown, time: target.value })}
-        >
-          {timesFor(saved.time).map((time) => (
-            <option key={time} value={time}>
-              {timeWords(time)}
-            </option>
-          ))}
-        </Select>
-        {isChanged && (
-          <Button variant="outline" size="small" busy={busy} disabled={Boolean(error)} onClick={save}>
-            締切を変更する
-          </Button>
-        )}
-      </div>
-      {isChanged && error && <FieldError role="alert">{error}</FieldError>}
-      {failure && (
-        <div className={style.failure}>
-          <Note tone="error">{failureWords(failure)}</Note>
-        </div>
-      )}
-      <p className={style.hint}>締切の時刻になると、お返事の受付を自動で終了します。いつでも変更できます。</p>
-    </fieldset>
-  )
-}
-
-function momentOf(instant: string): Moment {
-  return { date: tokyoDateOf(new Date(instant)), time: clockTime(instant) }
-}
-
-function problemOf({ date, time }: Moment, { starts_at }: Event, now: Date): string | undefined {
-  const instant = instantAt(date, time)
-  if (instant <= now) return 'これからの日時をお選びください。'
-  if (instant > new Date(starts_at)) return '会の開始までの日時をお選びください。'
-  return undefined
-}
-
-/** From today to the day of the gathering, with the day that is set. */
-function daysFor(event: Event, now: Date): string[] {
-  const today = tokyoDateOf(now)
-  const days = datesFrom(today, Math.max(daysBetween(today, dateOf(event)) + 1, 1))
-  const saved = tokyoDateOf(new Date(event.rsvp.deadline))
-  return days.includes(saved) ? days : [...days, saved].sort()
-}
-
-/** Every full hour, with the time that is set. */
-function timesFor(saved: string): string[] {
-  const hours = Array.from({ length: 24 }, (_, hour) => `${twoDigits(hour)}:00`)
-  return hours.includes(saved) ? hours : [...hours, saved].sort()
-}
-
-function timeWords(time: string): string {
-  const [hours, minutes] = time.split(':') as [string, string]
-  return `${Number(hours)}時${minutes === '00' ? '' : `${minutes}分`}`
 }

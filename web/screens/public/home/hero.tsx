@@ -1,22 +1,32 @@
+import { areaWords, hourWords } from '#contract/shop-words.ts'
+import { formatYen } from '#domain/money.ts'
+import { selectAllProducts } from '#web/features/catalog/products.slice.ts'
+import { paths } from '#web/paths.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { illustration } from '#web/ui/illustration.ts'
+import { Phrases } from '#web/ui/phrases.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import style from './hero.module.css'
 
 const landscape = illustration('hero-landscape')
 const portrait = illustration('hero-portrait')
 
-/** The first picture; upright in narrow windows. The header is transparent over it. */
+/** The first picture; upright in narrow windows. The header is transparent over it. What is sold is said in every window. */
 export function Hero() {
+  const { terms } = usePageConfig()
   return (
     <section className={`on-ai ${style.hero}`}>
       <picture>
         <source media="(width <= 550px)" type="image/avif" srcSet={portrait.srcset_avif} sizes="100vw" />
         <source media="(width <= 550px)" type="image/webp" srcSet={portrait.srcset} sizes="100vw" />
-        <source type="image/avif" srcSet={landscape.srcset_avif} sizes="100vw" />
+        <source type="image/avif" srcSet={landscape.srcset_avif} sizes="80vw" />
         <img
           className={style.picture}
           src={landscape.src}
           srcSet={landscape.srcset}
-          sizes="100vw"
+          sizes="80vw"
           alt=""
           width={landscape.width}
           height={landscape.height}
@@ -24,18 +34,43 @@ export function Hero() {
           decoding="async"
         />
       </picture>
-      <h1 className={`tate ${style.words}`}>
-        人が集まる、
-        <br />
-        その折々に。
-      </h1>
-      <p className={style.lead}>
-        お寿司、温かい料理、甘味、お酒。
-        <br />
-        東京23区のオフィスへ、
-        <br className="only-small" />
-        盛り込みの器ごとお届けします。
-      </p>
+      <div className={style.words}>
+        <h1 className={`tate ${style.heading}`}>
+          人が集まる、
+          <br />
+          その折々に。
+        </h1>
+        <div className={style.lead}>
+          <p className={style.sentence}>
+            <Phrases>{`${areaWords(terms)}のオフィスへ、会議や懇親会のお寿司と料理を、器ごとお届けします。`}</Phrases>
+          </p>
+          <Facts />
+          <TextLink href={paths.proposal} className={style.proposal}>
+            <Icon name="yen" />
+            <span>
+              <span className={style.budget}>予算から、</span>おまかせ提案で選ぶ
+            </span>
+          </TextLink>
+        </div>
+      </div>
     </section>
+  )
+}
+
+/** From what price on, and until when: read from the menu and the shop's terms. */
+function Facts() {
+  const { leadDays, cutoffTime } = usePageConfig().terms
+  const boxes = useAppSelector(selectAllProducts).filter(
+    ({ serves_as, serves, package_type }) => package_type === 0 && serves_as === 'meal' && serves?.max === 1,
+  )
+  const days = [leadDays.at(0), leadDays.at(-1)].filter(
+    (day, index, all) => day !== undefined && all.indexOf(day) === index,
+  )
+  return (
+    <p className={style.facts}>
+      {boxes.length > 0 && `お一人さま${formatYen(Math.min(...boxes.map((box) => box.price_with_tax)))}のお弁当から。`}
+      {boxes.length > 0 && <br />}
+      {days.length > 0 && `${days.join('〜')}営業日前の${hourWords(cutoffTime)}まで承ります。`}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { areaWords, deliveryHoursWords, freeCancellationWords, leastDeliveryFeeWords } from '#contract/shop-words.ts'
+import { ALLERGENS } from '#domain/allergen.ts'
 import type { PageConfig } from '#web/services.ts'
 import { waysToPay } from '#web/words/payment-words.ts'
 
@@ -21,7 +22,7 @@ export const termsOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) =
   },
   {
     term: 'アレルギー',
-    text: '29品目を、商品ごとに「含む」「含む可能性」「表示なし」で表しています。原材料名もすべて載せています。',
+    text: `${ALLERGENS.length}品目を、商品ごとに「含む」「含む可能性」「表示なし」で表しています。原材料名もすべて載せています。`,
   },
   { term: 'お酒', text: 'ビール、日本酒、ワインをよく冷やして。20歳以上の方へのお届けに限ります。' },
 ]

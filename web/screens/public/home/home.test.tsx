@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { json } from '#web/app/test-tab.ts'
 import type { ExternalAddresses } from '#web/services.ts'
 import { show } from '#web/testing/render.tsx'
-import { shopAnswers } from '#web/testing/samples.ts'
+import { product, shopAnswers } from '#web/testing/samples.ts'
 import Home, { clientLoader } from './home.tsx'
 
 const image = { src: '/a.webp', srcset: '', srcset_avif: '', width: 880, height: 660, alt: '' }
@@ -79,4 +79,66 @@ test('scenes lead to their pages; without one there is no room for them', async 
   cleanup()
   await open()
   expect(screen.queryByRole('heading', { name: '会の場面から選ぶ' })).toBeNull()
+})
+
+const dishes = (best: number) =>
+  Array.from({ length: 6 }, (_, index) => {
+    const categoryId = 1 + Math.floor(index / 2)
+    return product({
+      ...{ id: 101 + index, name: `品${index + 1}`, is_best_seller: index >= 6 - best },
+      product_category: { id: categoryId, name: `分類${categoryId}` },
+    })
+  })
+
+test.each([
+  ['nobody', 0, '商品のご紹介', ['品1', '品3', '品5']],
+  ['too few', 3, '商品のご紹介', ['品1', '品3', '品5']],
+  ['enough', 5, 'よく選ばれている商品', ['品2', '品3', '品4', '品5']],
+])('products are called popular only where customers have ordered them: %s', async (_, best, title, names) => {
+  await show(<Home />, {
+    loader: clientLoader,
+    answers: { ...shopAnswers(), 'GET /backend/api/meetup/products': dishes(best) },
+  })
+  const section = screen.getByRole('region', { name: title })
+  expect(
+    within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(names)
+  expect(section.textContent?.includes('直近90日間')).toBe(title === 'よく選ばれている商品')
+})
+
+test('the first screen says what is sold, from what price on and until when, by the shop’s own data', async () => {
+  const box = (id: number, price_with_tax: number) =>
+    product({ id, price_with_tax, package_type: 0, serves_as: 'meal', serves: { min: 1, max: 1 } })
+  await show(<Home />, {
+    loader: clientLoader,
+    answers: { ...shopAnswers(), 'GET /backend/api/meetup/products': [box(1, 2_000), box(2, 1_480)] },
+  })
+  const hero = screen.getByRole('heading', { level: 1 }).closest('section')!
+  expect(hero.textContent).toContain('のオフィスへ、会議や懇親会のお寿司と料理を、器ごとお届けします。')
+  expect(hero.textContent).toContain('お一人さま1,480円のお弁当から。')
+  expect(hero.textContent).toMatch(/2〜\d営業日前の17時まで承ります。/)
+  const proposal = within(hero).getByRole('link', { name: /^予算から、\s?おまかせ提案で選ぶ$/ })
+  expect(proposal.getAttribute('href')).toBe('/order#proposal')
+})
+
+test('a shop without boxes names no price', async () => {
+  await show(<Home />, { loader: clientLoader, answers: { ...shopAnswers(), 'GET /backend/api/meetup/products': [] } })
+  expect(screen.getByRole('heading', { level: 1 }).closest('section')!.textContent).not.toContain('お弁当から')
+})
+
+test('what an order brings along is named, and where to read on', async () => {
+  await open()
+  const band = screen.getByRole('region', { name: '幹事さまの手間を、ひとつずつ減らします' })
+  expect(
+    within(band)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['おまかせ提案', '承認リンク', '出欠のリンク', '進行表', '書類']])
+  expect(
+    within(band)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/how-to-use#tools', '/create-account'])
 })

@@ -1,18 +1,15 @@
 import { useCallback, useState } from 'react'
+import { areaWords } from '#contract/shop-words.ts'
 import type { Product } from '#contract/wire.ts'
 import { conditionIds } from '#web/features/booking/condition-ids.ts'
 import { fetchSelectableDates, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { DateSheet, HeadcountSheet, PlaceSheet } from '#web/features/booking/sheets.tsx'
-import { CartControl } from '#web/features/cart/cart-control.tsx'
 import { BeingPrepared } from '#web/features/catalog/being-prepared.tsx'
 import { ALL_PRODUCTS, fetchCategories, selectCategories } from '#web/features/catalog/categories.slice.ts'
-import { ProductCard } from '#web/features/catalog/product-card.tsx'
-import { cardSizes, ProductGrid } from '#web/features/catalog/product-grid.tsx'
 import {
   fetchProducts,
   selectAllProducts,
   selectCountByCategory,
-  selectProductsDate,
   selectProductsStatus,
 } from '#web/features/catalog/products.slice.ts'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
@@ -47,9 +44,11 @@ import style from './home.module.css'
 import { flow, termsOf } from './home-words.tsx'
 import { SeasonDish } from './season-dish.tsx'
 import { seasonWords } from './season-words.ts'
+import { Selection } from './selection.tsx'
 import { SetCards } from './set-cards.tsx'
 import { shopFacts } from './shop-facts.ts'
 import { solarTermOf } from './solar-term.ts'
+import { ToolBand } from './tool-band.tsx'
 
 export const handle: ScreenHandle = { cache: 'shared', header: 'clear' }
 
@@ -68,7 +67,6 @@ export const clientLoader = beginLoading(load)
 
 const shownDays = 14
 const shownCategories = 8
-const shownBestSellers = 4
 
 export default function Home() {
   useProductsForDate()
@@ -78,14 +76,15 @@ export default function Home() {
     <>
       <PageMeta
         title="オフィスの集まりに、寿司と季節の料理を"
-        description="人が集まる、その折々に。お寿司、温かい料理、お弁当、甘味、お酒を、東京23区のオフィスへ盛り込みの器ごとお届けします。お一人さまあたりの金額を見ながらご注文いただけます。"
+        description={`人が集まる、その折々に。お寿司、温かい料理、お弁当、甘味、お酒を、${areaWords(terms)}のオフィスへ盛り込みの器ごとお届けします。お一人さまあたりの金額を見ながらご注文いただけます。`}
       />
       <StructuredData about={(siteUrl) => shopFacts(terms, siteUrl)} />
       <Hero />
       <Booking />
+      <ToolBand />
       <Season featured={sets[0]} />
       <Menu setCategoryId={sets[0]?.product_category.id} />
-      <BestSellers />
+      <Selection />
       {sets.length > 0 && (
         <section className="section section-ai on-ai" id="plans">
           <div className="wrap">
@@ -178,31 +177,6 @@ function Menu({ setCategoryId }: { setCategoryId: number | undefined }) {
   )
 }
 
-function BestSellers() {
-  const date = useAppSelector(selectProductsDate)
-  const products = useAppSelector(selectAllProducts)
-    .filter(({ is_best_seller, package_type }) => is_best_seller && package_type === 0)
-    .slice(0, shownBestSellers)
-  const actionFor = useCallback((product: Product) => <CartControl product={product} />, [])
-  if (products.length === 0) return null
-  return (
-    <section className="section" aria-labelledby="best-sellers">
-      <div className="wrap">
-        <h2 id="best-sellers" className={style.heading}>
-          よく選ばれている品
-        </h2>
-        <ProductGrid>
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} date={date} sizes={cardSizes[4]} action={actionFor(product)} />
-            </li>
-          ))}
-        </ProductGrid>
-      </div>
-    </section>
-  )
-}
-
 function Scenes() {
   const { data: scenes } = useAppSelector(selectScenes)
   if (scenes.length === 0) return null
@@ -227,9 +201,7 @@ function ServiceTerms() {
   return (
     <section className={`section ${style.later}`}>
       <div className="wrap">
-        <SectionHeading word="諸々" title="幹事さまの手間を、ひとつずつ減らします">
-          お届けから器の回収、経理のお手続きまで。ご担当の方が席を楽しめるように整えています。
-        </SectionHeading>
+        <h2 className={style.heading}>お届けと器のこと</h2>
         <div className={style.terms}>
           <Picture
             picture={illustration('utsuwa', '重箱に詰めたにぎりと染付の皿')}

@@ -1,6 +1,7 @@
 import { LegalScreen, legalHandle } from './legal-screen.tsx'
 import { Terms20261122 } from './wording/terms-2026-11-22.tsx'
 import { Terms20261123 } from './wording/terms-2026-11-23.tsx'
+import { Terms20261207 } from './wording/terms-2026-12-07.tsx'
 
 export const handle = legalHandle('terms')
 
@@ -9,8 +10,8 @@ export default function Terms() {
     <LegalScreen
       text="terms"
       title="利用規約"
-      description="おりおりのサイトのご利用とご注文について定める規約です。"
-      wordings={{ '2026-11-22': Terms20261122, '2026-11-23': Terms20261123 }}
+      description="サイトのご利用とご注文について定める規約です。"
+      wordings={{ '2026-11-22': Terms20261122, '2026-11-23': Terms20261123, '2026-12-07': Terms20261207 }}
     />
   )
 }

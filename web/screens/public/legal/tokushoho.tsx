@@ -1,5 +1,12 @@
 import { shop } from '#contract/shop.ts'
-import { areaWords, cancellationWords, hourWords, shortDeliveryFeeWords } from '#contract/shop-words.ts'
+import {
+  areaWords,
+  cancellationWords,
+  hourWords,
+  partialCancellationWords,
+  planCancellationWords,
+  shortDeliveryFeeWords,
+} from '#contract/shop-words.ts'
 import { paths } from '#web/paths.ts'
 import type { PageConfig } from '#web/services.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
@@ -24,7 +31,7 @@ const noticeOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
   { term: 'お支払い方法', text: `請求書払い（銀行振込）${cards ? '、クレジットカード' : ''}` },
   {
     term: 'お支払いの時期',
-    text: `請求書払いは、開催日の属する月の末日に締め、翌月末日までにお支払いいただきます。${cards ? 'クレジットカードは、ご注文時に承認を受け、お届けの翌日に確定します。お引き落としは各カード会社の定める日となります。' : ''}`,
+    text: `請求書払いは、開催日の属する月の末日に締め、翌月末日（金融機関の休業日に当たるときは、その前の営業日）までにお支払いいただきます。${cards ? 'クレジットカードは、ご注文時に承認を受け、お届けの翌日に確定します。お引き落としは各カード会社の定める日となります。' : ''}`,
   },
   {
     term: '商品の引渡時期',
@@ -37,11 +44,15 @@ const noticeOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
   },
   {
     term: 'キャンセル',
-    text: `${cancellationWords}のキャンセル料をいただきます（不課税）。会員のお客さまはマイページから、会員登録をせずにご注文のお客さまは控えのメールに記載のご注文のページから、お手続きいただけます。`,
+    text: `${cancellationWords}のキャンセル料をいただきます（不課税）。${partialCancellationWords}会員のお客さまはマイページから、会員登録をせずにご注文のお客さまは控えのメールに記載のご注文のページから、お手続きいただけます。`,
   },
   {
     term: '返品・交換',
     text: '食品のため、お客さまのご都合による返品はお受けできません。お届けした商品に誤りや不良があったときは、お届けの当日中にご連絡ください。代替品をお届けするか、代金を返金します。',
+  },
+  {
+    term: '出張プラン',
+    text: `料理人が会場へ伺うプランは、お申し込みののち、当社からの確定のご連絡をもって契約が成立します。お支払いは請求書払いです。確定の前のキャンセルは無料です。確定の後は、${planCancellationWords}のキャンセル料をいただきます（不課税）。`,
   },
   { term: '登録番号', text: `${shop.registrationNumber}（適格請求書発行事業者）` },
   {

@@ -1,6 +1,4 @@
 import { shop } from '#contract/shop.ts'
-import { daysEnquiriesAreKept } from '#domain/enquiry.ts'
-import { daysQuotesAreKept } from '#domain/quote.ts'
 import { paths } from '#web/paths.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -65,9 +63,7 @@ export function Privacy20261123() {
         会にご招待された方のアレルギーとひとことは、ご本人の同意を得て、幹事の方にのみお見せします。厨房には、品目ごとの人数だけを伝えます。アレルギーとひとことは、会の30日後に削除します。
       </p>
       <p>
-        ご注文に至らなかったお見積りは、宛名や承認される方のお名前とあわせて、有効期限の{daysQuotesAreKept}
-        日後に削除します。ご注文になったお見積りは、ご注文の記録とともに保存します。お問い合わせの内容は、受付の
-        {daysEnquiriesAreKept}日後に削除します。
+        ご注文に至らなかったお見積りは、宛名や承認される方のお名前とあわせて、有効期限の90日後に削除します。ご注文になったお見積りは、ご注文の記録とともに保存します。お問い合わせの内容は、受付の365日後に削除します。
       </p>
 
       <h2>7. 開示、訂正、利用停止等のご請求</h2>

@@ -1,0 +1,64 @@
+import { formatNumber } from '#domain/money.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
+import type { Reminder } from '#web/features/events/reminder.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import style from './confirm-reminder.module.css'
+import { LetterPreview } from './letter-preview.tsx'
+import { useLetter } from './use-letter.ts'
+
+type ConfirmReminderProps = {
+  eventId: string
+  reminder: Reminder
+  busy: boolean
+  onClose: () => void
+  onSend: () => void
+}
+
+/** Who gets the reminder, who does not and why, and its words, before it goes out. */
+export function ConfirmReminder({ eventId, reminder, busy, onClose, onSend }: ConfirmReminderProps) {
+  const shown = useLetter(eventId, 'reminder')
+  const { waits } = reminder.of
+  const count = `${formatNumber(waits)}名さま`
+  const canSend = reminder.obstacle === undefined && shown.letter !== undefined
+  return (
+    <Dialog
+      open
+      mustAnswer
+      onClose={onClose}
+      title={`${count}に、お返事のお願いを送ります`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            戻る
+          </Button>
+          <Button variant="secondary" busy={busy} disabled={!canSend} onClick={onSend}>
+            {count}に送る
+          </Button>
+        </>
+      }
+    >
+      <ul className={style.left}>
+        {leftOut(reminder).map(([number, why]) => (
+          <li key={why}>
+            {formatNumber(number)}名さまには送りません。<small>{why}</small>
+          </li>
+        ))}
+      </ul>
+      <LetterPreview title={`${count}に届く文面`} {...shown} />
+    </Dialog>
+  )
+}
+
+function leftOut({ of, askedLatelyUntil }: Reminder): [number, string][] {
+  const all: [number, string][] = [
+    [
+      of.asked_lately,
+      `ご案内または前回のお知らせから48時間は、同じ方にお送りしません。${askedLatelyUntil ? `${japaneseInstant(askedLatelyUntil)}からは、みなさまに送れます。` : ''}`,
+    ],
+    [of.probably_answered, 'ご本人のお返事らしいものが届いています。「確認が必要な方」でご確認ください。'],
+    [of.no_address, 'メールアドレスがありません。出欠のリンクをお送りください。'],
+    [of.not_invited, 'まだご案内のメールをお送りしていません。'],
+  ]
+  return all.filter(([number]) => number > 0)
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import type { Attendee, AttendeeChangeInput } from '#contract/wire.ts'
+import { normalizeEmail } from '#domain/japanese-input.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
+import { useTextForm } from '#web/features/account/use-text-form.ts'
+import { updateAttendee } from '#web/features/events/attendees-status.slice.ts'
+import { toastActions } from '#web/features/frame/toasts.slice.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { failureWords } from '../failure-words.ts'
+
+const fields = ['name', 'department', 'email'] as const
+
+type EditGuestProps = { eventId: string; guest: Attendee; onClose: () => void }
+
+/** Only what was changed here is sent. What the guest has answered stays as it was written. */
+export function EditGuest({ eventId, guest, onClose }: EditGuestProps) {
+  const dispatch = useAppDispatch()
+  const { busy, failure, attempts, submit, clear } = useSubmit()
+  const formId = useId()
+  const [initial] = useState(() => ({ name: guest.name, department: guest.department, email: guest.email }))
+  const form = useTextForm(initial, ({ guestName, department, guestEmail }) => ({
+    name: guestName,
+    department,
+    email: guestEmail,
+  }))
+  const send = async (values: typeof initial) => {
+    const changed = fields.filter((field) => values[field] !== initial[field])
+    if (changed.length === 0) return onClose()
+    const change: AttendeeChangeInput = Object.fromEntries(changed.map((field) => [field, values[field]]))
+    const refused = await submit(() => dispatch(updateAttendee({ eventId, attendee_id: guest.id, change })))
+    if (refused) {
+      if (form.setServerErrors(fieldErrors(refused))) clear()
+      return
+    }
+    dispatch(toastActions.showMessage({ text: `${values.name}さまを編集しました` }))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="お名前・部署・メールアドレスを編集する"
+      mustAnswer
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            戻る
+          </Button>
+          <Button type="submit" form={formId} variant="secondary" busy={busy}>
+            保存する
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form.formRef} method="post" noValidate onSubmit={form.handleSubmit(send)} {...form.events}>
+        {failure && (
+          <Note tone="error" key={attempts}>
+            {failureWords(failure)}
+          </Note>
+        )}
+        <TextField
+          {...form.of('name')}
+          label="お名前"
+          required
+          layout="stack"
+          autoComplete="off"
+          data-first-focus
+          hint={
+            guest.responded_at
+              ? `ご本人のお返事では「${guest.own_name ?? guest.name}」です。お返事の内容は変わりません。`
+              : undefined
+          }
+        />
+        <TextField {...form.of('department')} label="部署" required={false} layout="stack" autoComplete="off" />
+        <TextField
+          {...form.of('email')}
+          label="メールアドレス"
+          required={false}
+          layout="stack"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          tidy={normalizeEmail}
+          hint={guest.email ? '変えると、前のアドレスにお送りしたリンクは使えなくなります。' : undefined}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { LoadFailed } from '#web/features/account/load-failed.tsx'
+import style from './letter-preview.module.css'
+import type { ShownLetter } from './use-letter.ts'
+
+/** The mail before it goes out. Nothing is sent before it could be read. */
+export function LetterPreview({ title, letter, hasFailed, load }: ShownLetter & { title: string }) {
+  if (hasFailed) return <LoadFailed onAgain={load} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long letter makes its dialog scroll, and nothing else in it takes the focus
+    <section aria-label={title} className={style.part} tabIndex={0}>
+      <h3 className={style.title}>{title}</h3>
+      {letter ? (
+        <div className={style.letter}>
+          <p className={style.subject}>
+            <span>件名</span>
+            <b>{letter.subject}</b>
+          </p>
+          <p className={style.text}>{letter.text.trim()}</p>
+        </div>
+      ) : (
+        <p role="status">文面を読み込んでいます</p>
+      )}
+    </section>
+  )
+}

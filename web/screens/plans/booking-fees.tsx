@@ -1,0 +1,20 @@
+import { feeTaxNotice, planFeeNotice } from '#contract/order-words.ts'
+import { planCancellationWords } from '#contract/shop-words.ts'
+import { FeeTable } from '#web/features/meetups/fee-table.tsx'
+import type { BookingTerms } from '#web/features/plans/booking-terms.ts'
+import style from './book.module.css'
+
+/** What cancelling will cost, in yen once the day and the headcount are chosen. */
+export function BookingFees({ terms: { steps, sums, persons } }: { terms: BookingTerms }) {
+  return (
+    <>
+      <p className={style.words}>{planFeeNotice}確定のあとは、次の金額を申し受けます。</p>
+      {steps && sums && persons !== undefined ? (
+        <FeeTable steps={steps} goods={sums.total} estimatedPerson={persons} />
+      ) : (
+        <p className={style.words}>{planCancellationWords}です。開催日と人数をお選びになると、金額でお示しします。</p>
+      )}
+      <p className={style.small}>{feeTaxNotice}人数を減らすときは、減らした人数分にだけかかります。</p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json } from '#web/app/test-tab.ts'
+import { fetchBooking } from '#web/features/meetups/booking/booking-detail.slice.ts'
+import { show } from '#web/testing/render.tsx'
+import { booking } from '#web/testing/sample-booking.ts'
+import { token } from '#web/testing/sample-order.ts'
+import GuestBooking from './guest-booking.tsx'
+
+const base = `GET /backend/api/plan-bookings/${token}`
+const confirmed = booking({ status: 'confirmed', answered_at: '2026-11-25T11:00:00+09:00' })
+
+test('a guest gets the papers of the booking by its link', async () => {
+  const refused = vi.fn(() => json({ code: 'unavailable', message: 'ただいま混み合っています。' }, 503))
+  const { user } = await show(<GuestBooking />, {
+    ...{ at: `/bookings/${token}`, path: '/bookings/:guest_token' },
+    answers: {
+      [base]: confirmed,
+      [`${base}/documents`]: {
+        kinds: [{ kind: 'invoice', title: '請求書', problem: null }],
+        issued: [],
+        naming: { addressee: '', po_number: '' },
+      },
+      [`${base}/documents/invoice`]: refused,
+    },
+    before: (dispatch) => dispatch(fetchBooking({ token })),
+  })
+  await user.click(await screen.findByRole('button', { name: '請求書' }))
+  expect(await screen.findByText('ただいま混み合っています。')).toBeTruthy()
+  expect(refused).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('link', { name: /これまでの書類/ })).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { shop } from '#contract/shop.ts'
+import type { Quote } from '#contract/wire.ts'
+import { formatYen } from '#domain/money.ts'
+import { japaneseDeadline } from '#domain/tokyo-date.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './quote-checks.module.css'
+
+/** What whoever approves asks first: the limit of 飲食費, how long the price holds, and the papers. */
+export function QuoteChecks({ quote: { meal_expense, expires_at } }: { quote: Quote }) {
+  const { limit, with_tax: each, without_tax } = meal_expense
+  const isWithin = each <= limit
+  return (
+    <ul className={style.checks}>
+      <li className={classes(!isWithin && style.over)}>
+        <Icon name={isWithin ? 'check' : 'alert'} />
+        <div>
+          <b>
+            お一人さまあたり {formatYen(each)}で、飲食費の基準 {verdict(meal_expense)}
+          </b>
+          <div
+            className={style.bar}
+            role="img"
+            aria-label={`${formatYen(limit)}のうち${formatYen(each)}`}
+            style={{ '--part': `${Math.min(100, (each / limit) * 100)}%` } as React.CSSProperties}
+          />
+          <p>
+            税抜では {formatYen(without_tax)}です。社外の方を含む飲食は、お一人{formatYen(limit)}
+            以下であれば交際費等から除けます。社員だけの会は扱いが異なります。税込・税抜のどちらで判定するかは、御社の経理方式によります。
+          </p>
+        </div>
+      </li>
+      <li>
+        <Icon name="check" />
+        <div>
+          <b>
+            <span className={style.whole}>{japaneseDeadline(new Date(expires_at))}まで</span>、この価格のままです
+          </b>
+          <p>商品の価格が変わっても、見積金額でお受けします。</p>
+        </div>
+      </li>
+      <li>
+        <Icon name="check" />
+        <div>
+          <b>適格請求書を発行します</b>
+          <p>
+            <span className={style.whole}>登録番号 {shop.registrationNumber}</span>
+            {'　'}
+            <span className={style.whole}>{shop.company}</span>
+          </p>
+        </div>
+      </li>
+      <li>
+        <Icon name="check" />
+        <div>
+          <b>飲食費の記録をお渡しします</b>
+          <p>年月日、参加者のお名前と人数、金額、店名と所在地を記す用紙を、ご注文のあとにお出しします。</p>
+        </div>
+      </li>
+    </ul>
+  )
+}
+
+function verdict({ limit, with_tax, without_tax }: Quote['meal_expense']): string {
+  if (with_tax <= limit) return `${formatYen(limit)}以下です`
+  return without_tax <= limit
+    ? `${formatYen(limit)}を税込では超え、税抜では超えません`
+    : `${formatYen(limit)}を超えます`
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Quote } from '#contract/wire.ts'
+import { formatNumber } from '#domain/money.ts'
+import { QuoteStateTag } from '#web/features/quotes/quote-state.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import style from './quote-head.module.css'
+
+/** What it is about, and its figures. `children`: who asks whom. */
+export function QuoteHead({ quote, children }: { quote: Quote; children?: ReactNode }) {
+  const { state, number, title, calculation, meal_expense, estimated_person } = quote
+  return (
+    <div className={style.head}>
+      <p className={style.tags}>
+        <QuoteStateTag state={state} />
+        <Tag tone="mute">
+          <span className="num">{number}</span>
+        </Tag>
+      </p>
+      <h1 className={style.heading}>{title}</h1>
+      {children}
+      <dl className={style.figures}>
+        <div>
+          <dt>お見積金額（税込・配送料{calculation.shipping_known ? '込み' : 'は別'}）</dt>
+          <dd className="num">
+            {formatNumber(calculation.total)}
+            <small>円</small>
+          </dd>
+        </div>
+        <div>
+          <dt>お一人さまあたり</dt>
+          <dd className="num">
+            {formatNumber(meal_expense.with_tax)}
+            <small>円</small>
+          </dd>
+        </div>
+        <div>
+          <dt>人数</dt>
+          <dd className="num">
+            {formatNumber(estimated_person)}
+            <small>名さま</small>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
