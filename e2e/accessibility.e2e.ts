@@ -75,6 +75,7 @@ test('the sheets and the menu are accessible', async ({ page, request }) => {
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await page.getByRole('button', { name: 'メニューを開く' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await isAccessible(page)
 })
 

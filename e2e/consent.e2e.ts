@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { isAccessible } from './is-accessible.ts'
 import { expect, isHydrated, test } from './visit.ts'
 
-const others = /^https:\/\/(?:www\.googletagmanager|www\.googleoptimize)\.com\//
+const others = /^https:\/\/www\.googletagmanager\.com\//
 
 test('nothing leaves for others before the visitor agrees, and the answer can be taken back', async ({
   page,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/foreign request: https:\/\/www\.google(?:tagmanager|optimize)\.com\//)
+  consoleErrors.allow(/foreign request: https:\/\/www\.googletagmanager\.com\//)
   // The server that renders the page of receivers has none configured, so React renders that page anew.
   consoleErrors.allow(/React error #418/)
   const asked = await withTagManager(page)
@@ -30,7 +30,7 @@ test('nothing leaves for others before the visitor agrees, and the answer can be
   await isAccessible(page)
   await page.getByRole('button', { name: '同意する', exact: true }).click()
   await expect.poll(layer).toContainEqual(['gtm.start', 'event'])
-  expect(asked.map((url) => new URL(url).searchParams.get('id')).sort()).toEqual(['GTM-TEST', 'OPT-TEST'])
+  expect(asked.map((url) => new URL(url).searchParams.get('id'))).toEqual(['GTM-TEST'])
 
   asked.length = 0
   await page.getByRole('button', { name: '同意しない' }).click()
@@ -42,7 +42,7 @@ test('nothing leaves for others before the visitor agrees, and the answer can be
   expect(asked).toEqual([])
 })
 
-/** Pages as they are with both ids, and counterparts of the scripts here. Fills and returns the addresses asked for. */
+/** Pages as they are with both ids, and a counterpart of the script here. Fills and returns the addresses asked for. */
 async function withTagManager(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(others, (route) => {
@@ -58,7 +58,7 @@ async function withTagManager(page: Page): Promise<string[]> {
       const policy = headers['content-security-policy'] ?? ''
       headers['content-security-policy'] = policy.replace(
         "script-src 'self'",
-        "script-src 'self' https://www.googletagmanager.com https://www.googleoptimize.com",
+        "script-src 'self' https://www.googletagmanager.com",
       )
       const body = (await answer.text()).replace(
         '"environment":',

@@ -31,12 +31,9 @@ async function guestAt(browser: Browser, url: string): Promise<Page> {
 
 const choose = (page: Page, coming: '参加' | '不参加') =>
   page.getByRole('radio', { name: coming, exact: true }).check({ force: true })
-/** Of the guests' own table: one with an allergy stands in the table of dishes too, as soon as it has come. */
+/** Of the list of guests, folded or not. */
 const row = (page: Page, name: string) =>
-  page
-    .getByRole('table')
-    .filter({ has: page.getByRole('columnheader', { name: 'お返事' }) })
-    .getByRole('row', { name: new RegExp(name) })
+  page.getByRole('region', { name: '参加者', exact: true }).locator('li').filter({ hasText: name })
 /** A page that comes back online asks at once, and not only after its fifteen seconds. */
 const askAgain = (page: Page) => page.evaluate('window.dispatchEvent(new Event("online"))')
 const figures = async (page: Page) => {
@@ -54,17 +51,21 @@ test('guests are pasted, answer by the link, and are counted in the open page', 
   const { member } = await organiser(request)
   await signIn(page, member, '/mypage/events')
   await page.getByRole('link', { name: '案内を送る' }).click()
-  await expect(heading(page, '会の案内とお返事')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '参加者を招待する' })).toBeVisible()
+  await isAccessible(page)
 
   const list =
     '佐々木 亮\t\t開発一課\n高橋 直人\ttakahashi@example.co.jp\t開発二課\n高橋 直人\ttakahashi@example.co.jp\n@'
   await page.getByRole('textbox', { name: 'まとめて貼り付ける' }).fill(list)
   await expect(page.getByText('読み取れなかった行が1行あります。')).toBeVisible()
-  await page.getByRole('button', { name: '2名さまを追加する' }).click()
+  await page.getByRole('button', { name: /^\d名さまを追加する$/ }).click()
+  await expect(page.getByRole('region', { name: '1名さまに届く文面' })).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('button', { name: '追加して、ご案内を送る' }).click()
   await expect(page.getByText('2名さまを追加しました。1名さまにご案内のメールをお送りします。')).toBeVisible()
   await expect(row(page, '高橋 直人')).toContainText('未回答')
 
-  await page.getByRole('button', { name: 'コピーする' }).click()
+  await page.getByRole('button', { name: 'リンクをコピーする' }).click()
   await expect(page.getByText('リンクをコピーしました。')).toBeVisible()
   const url = (await page.evaluate('navigator.clipboard.readText()')) as string
 
@@ -81,7 +82,9 @@ test('guests are pasted, answer by the link, and are counted in the open page', 
   await expect.poll(() => figures(page)).toBe('1名 2名 0名')
 
   await guest.reload()
-  await expect(guest.getByText('野々村 葵さま')).toBeVisible()
+  await expect(guest.getByText('野々村 葵さま', { exact: true })).toBeVisible()
+  await guest.goto(url)
+  await expect(guest.getByText('野々村 葵さまのお返事です。')).toBeVisible()
   await guest.getByRole('button', { name: 'お返事を変更する' }).click()
   await choose(guest, '不参加')
   await guest.getByRole('button', { name: 'お返事を変更する' }).click()
@@ -90,10 +93,12 @@ test('guests are pasted, answer by the link, and are counted in the open page', 
   await expect.poll(() => figures(page)).toBe('0名 2名 1名')
   await guest.context().close()
 
-  await page.getByRole('button', { name: '野々村 葵さまを参加に戻す' }).click()
+  await page.getByText('不参加 1名さま').click()
+  await page.getByRole('button', { name: '野々村 葵さまの操作' }).click()
+  await page.getByRole('button', { name: '参加にする', exact: true }).click()
   await expect(row(page, '野々村 葵').getByText('参加', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '元に戻す' }).click()
-  await expect(row(page, '野々村 葵').getByText('不参加', { exact: true })).toBeVisible()
+  await expect(row(page, '野々村 葵')).toContainText('不参加')
   await page.reload()
   await expect.poll(() => figures(page)).toBe('0名 2名 1名')
 
@@ -130,13 +135,17 @@ test('lists, page and invitation are accessible in each state', async ({ page, r
   const longest = `${'長'.repeat(100)}, ${'a'.repeat(60)}@example.co.jp, ${'課'.repeat(100)}`
   await page.getByRole('textbox', { name: 'まとめて貼り付ける' }).fill(`${longest}\n@`)
   await page.getByRole('button', { name: '1名さまを追加する' }).click()
+  await page.getByRole('button', { name: '追加だけする' }).click()
   await expect(row(page, '長長')).toBeVisible()
+  // Rows that pass below the filters at this moment are no small targets.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await isAccessible(page)
   await page.getByRole('button', { name: '会の内容を変更する' }).click()
   await isAccessible(page)
   await page.keyboard.press('Escape')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.getByRole('switch', { name: 'お返事を受け付ける' }).click()
-  await expect(page.getByRole('switch', { name: 'お返事を受け付ける' })).toHaveAttribute('aria-checked', 'false')
+  await saved
 
   const guest = await guestAt(browser, gathering.rsvp.url)
   await expect(guest.getByRole('heading', { name: 'お返事の受付は終わりました。' })).toBeVisible()
@@ -163,7 +172,7 @@ test('a guest answers by keyboard alone', { tag: '@desk' }, async ({ page, reque
   await page.getByRole('textbox', { name: 'ひとこと' }).focus()
   await press('Tab', 'Enter')
   await expect(page.getByRole('heading', { name: /当日お待ちしております/ })).toBeFocused()
-  await expect(page.getByText('小鳥遊 蓮さま')).toBeVisible()
+  await expect(page.getByText('小鳥遊 蓮さま', { exact: true })).toBeVisible()
 })
 
 test('an answer given without a connection goes out when it is back', { tag: '@phone' }, async ({

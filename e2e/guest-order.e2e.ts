@@ -37,7 +37,7 @@ test('a guest cancels an order from its page, with the fee known before', async 
   await isAccessible(page)
 
   await page.reload()
-  await expect(page.getByText('キャンセル済み')).toBeVisible()
+  await expect(page.getByText('キャンセル済み', { exact: true })).toBeVisible()
   const subjects = async () => (await lettersTo(page, email)).map(({ subject }) => subject)
   await expect
     .poll(subjects, { timeout: 20_000 })

@@ -27,7 +27,18 @@ for (const size of sizes) {
         await page.goto(path)
         await isInSight(page, page.getByRole('link', { name: forward }))
         await isInSight(page, page.getByText(/締切 .*（おまかせの席「松」のため）/))
-        await isInSight(page, page.getByText(/^お一人さまあたり(?:（税込）)?$/))
+        await isInSight(page, page.getByText(/^お一人さまあたり(?:（税込・配送料[別込]み?）)?$/))
+      })
+    }
+
+    // On a phone the estimate stands below the lines.
+    if (size.width >= 1280) {
+      test('whether the food is enough is in sight as a whole beside the lines', async ({ page, request }) => {
+        const { quiet } = await shopDays(request)
+        await comeBackWith(page, { cart: lines, meetupDate: quiet, estimatedPerson: 24 })
+        await page.goto('/cart')
+        const estimate = page.getByRole('complementary', { name: 'お見積り' })
+        await expect(estimate.getByText(/^お食事は/)).toBeInViewport({ ratio: 1 })
       })
     }
 

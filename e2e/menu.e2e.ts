@@ -141,7 +141,7 @@ test('the home page opens at its menu, 55 px below the top', async ({ page }) =>
   await expect.poll(() => topOf(page, 'menu')).toBeCloseTo(55, -1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'ご注文の流れ' }).click()
   await expect(page).toHaveURL('/how-to-use')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'よく選ばれている品' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'カテゴリーから選ぶ' }).click()
   await expect(page).toHaveURL('/?scrollTo=menu')
   await expect.poll(() => topOf(page, 'menu')).toBeCloseTo(55, -1)
 })
@@ -154,7 +154,7 @@ test('on the home page a link of the menu to one of its places scrolls there and
   await expect(page).toHaveURL('/')
   const before = await page.evaluate(() => history.length)
   for (const [name, id] of [
-    ['よく選ばれている品', 'menu'],
+    ['カテゴリーから選ぶ', 'menu'],
     ['おまかせの席', 'plans'],
   ] as const) {
     await openMenu(page)

@@ -26,9 +26,9 @@ test('a member finds an order in the list, opens it and cancels it', async ({ pa
   await expect(heading(page, 'ご注文の一覧')).toBeVisible()
   await expect(page.getByText('1件のうち 1〜1件')).toBeVisible()
   await isAccessible(page)
-  await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click()
+  await page.getByRole('listitem').filter({ hasText: number }).getByRole('link', { name: /の会$/ }).click()
   await expect(heading(page, 'ご注文の内容')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'ご注文の状況' })).toContainText('ご注文（済み）')
+  await expect(page.getByRole('list', { name: 'ご注文の状況' })).toContainText('受付（済み）')
   await isAccessible(page)
 
   const download = page.waitForEvent('download')

@@ -88,7 +88,7 @@ test('from the home page to the letter, all sums equal to the yen', async ({ pag
     await expect(steps.filter({ hasText: `${free}まで` }).filter({ hasText: '無料（0円）' })).toBeVisible()
     await expect(steps.filter({ hasText: `${free}から${half}まで` })).toContainText('43,588円（50%）')
     await expect(steps.filter({ hasText: `${half}から` }).last()).toContainText('87,176円（100%）')
-    await expect(page.getByText('このご注文の締切は、')).toBeVisible()
+    await expect(main.getByText(/^ご注文の締切は.+17時です。/)).toBeVisible()
     await expect(main.getByText('20歳未満の者の飲酒は法律で禁止されています')).toBeVisible()
   })
 

@@ -12,7 +12,7 @@ test('wishes become a cart within the budget, with the headcount', async ({ page
   await expect(dialog.getByText(/お一人さま[34],\d{3}円、ご予算（4,500円）内です/)).toBeFocused()
   await isAccessible(page)
   const lines = await dialog.getByRole('list', { name: '提案の商品' }).getByRole('listitem').count()
-  await dialog.getByRole('button', { name: 'この内容をカートに入れる' }).click()
+  await dialog.getByRole('button', { name: 'カートに入れる' }).click()
   await expect(page.getByRole('button', { name: /人数/ })).toContainText('24名さま')
   await page.goto('/cart')
   await expect(page.getByRole('button', { name: /削除/ })).toHaveCount(lines)

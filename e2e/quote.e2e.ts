@@ -22,7 +22,7 @@ const cart = [
   { id: menu.sushi.id, qty: 2 },
   { id: menu.tea.id, qty: 1 },
 ]
-const answer = (page: Page) => page.getByRole('complementary', { name: 'お見積金額と承認' })
+const ways = (page: Page) => page.getByRole('complementary', { name: 'ご注文' })
 
 /** Made through the API by somebody without an account. */
 async function quoteOf(request: APIRequestContext) {
@@ -34,7 +34,7 @@ async function quoteOf(request: APIRequestContext) {
     },
   })
   expect(made.status(), await made.text()).toBe(201)
-  return (await made.json()) as { token: string; total: number }
+  return (await made.json()) as { token: string; order_token: string; total: number }
 }
 
 test('the boss approves by a link, and the organiser orders at the held price', { tag: '@desk' }, async ({
@@ -57,17 +57,22 @@ test('the boss approves by a link, and the organiser orders at the held price', 
   await dialog.getByRole('textbox', { name: '承認される方のメールアドレス' }).fill(boss)
   await dialog.getByRole('button', { name: 'リンクを作る', exact: true }).click()
   await expect(dialog.getByText('承認される方へ、リンクをメールでお送りしました。')).toBeVisible()
-  const url = await dialog.getByRole('textbox', { name: 'お見積りのリンク' }).inputValue()
+  const link = await dialog.getByRole('textbox', { name: '承認用のリンク' }).inputValue()
   await isAccessible(page)
 
   const letter = await letterTo(request, boss, 'お見積りのご確認のお願い')
-  expect(letter.text).toContain(url)
+  const mailed = /https?:\S+\/quote\/\S+/.exec(letter.text)![0]
+  expect(mailed).not.toBe(link)
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' })
   const seen = await phone.newPage()
-  await seen.goto(url)
-  await expect(heading(seen, 'お見積書')).toBeVisible()
+  await seen.goto(mailed)
+  await expect(heading(seen, '開発本部 忘年会')).toBeVisible()
   await isAccessible(seen)
-  await seen.getByRole('link', { name: '承認・差し戻し' }).click()
+  const toForm = seen.getByRole('link', { name: '承認・差し戻し' })
+  await expect(toForm).toBeInViewport()
+  await toForm.click()
+  await expect(field(seen, 'お名前')).toBeInViewport()
+  await expect(toForm).toBeHidden()
   await field(seen, 'お名前').fill('長宗我部 和彦')
   await seen.getByRole('button', { name: '承認する' }).click()
   await expect(seen.getByRole('heading', { name: '承認を承りました' })).toBeFocused()
@@ -75,16 +80,20 @@ test('the boss approves by a link, and the organiser orders at the held price', 
   await phone.close()
 
   const told = await letterTo(request, member.email, 'お見積りが承認されました')
+  expect(told.subject).toContain('「開発本部 忘年会」')
   expect(told.text).toContain('長宗我部 和彦')
-  expect(told.text).toContain(url)
+  expect(told.text).toContain('/quote/order/')
   // Found again in the list of one's own.
   await page.goto('/mypage/quotes')
   await expect(page.getByText('承認済み')).toBeVisible()
   await isAccessible(page)
   await page.getByRole('link', { name: '開発本部 忘年会' }).click()
-  await expect(page).toHaveURL(url)
-  const total = await definitionOf(page, 'お見積金額（税込）').textContent()
-  await answer(page).getByRole('button', { name: 'この内容で注文する' }).click()
+  await expect(page).toHaveURL(/\/quote\/order\//)
+  const own = page.url()
+  await expect(page.getByText(`${boss} へメールでお送りしたリンクからのお返事です。`)).toBeVisible()
+  await isAccessible(page)
+  const total = await definitionOf(page, 'お見積金額（税込・配送料込み）').textContent()
+  await ways(page).getByRole('button', { name: 'この価格で注文する' }).click()
   await expect(page).toHaveURL('/order/entry/1')
   await expect(page.getByText(/お見積り QT-.* の金額です/)).toBeVisible()
   await isAccessible(page)
@@ -96,28 +105,34 @@ test('the boss approves by a link, and the organiser orders at the held price', 
   await agree(page)
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/order\/complete\//)
-  await page.goto(url)
-  await expect(answer(page).getByRole('heading', { name: 'ご注文を承りました' })).toBeVisible()
+  await page.goto(own)
+  await expect(ways(page).getByRole('heading', { name: 'この価格で承りました' })).toBeVisible()
   await expect(page.getByText('ご注文済み')).toBeVisible()
   await isAccessible(page)
+  await page.goto(link)
+  await expect(heading(page, '開発本部 忘年会')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ご注文を承りました' })).toBeVisible()
 })
 
 test('the boss sends it back, with a reason', { tag: '@phone' }, async ({ page, request }) => {
-  const { token, total } = await quoteOf(request)
+  const { token, order_token, total } = await quoteOf(request)
   await page.goto(`/quote/${token}`)
-  await expect(answer(page)).toContainText(formatYen(total).replace('円', ''))
+  await expect(definitionOf(page, 'お見積金額（税込・配送料込み）')).toHaveText(formatYen(total))
   await field(page, 'お名前').fill('長宗我部 和彦')
   await page.getByRole('button', { name: '差し戻す' }).click()
   await expect(page.getByText('差し戻す理由をご記入ください。')).toBeVisible()
-  await expect(field(page, 'ひとこと')).toBeFocused()
+  await expect(field(page, 'コメント')).toBeFocused()
   await isAccessible(page)
-  await field(page, 'ひとこと').fill('お茶を多めにしてください')
+  await field(page, 'コメント').fill('お茶を多めにしてください')
   await page.getByRole('button', { name: '差し戻す' }).click()
   await expect(page.getByRole('heading', { name: '差し戻しました' })).toBeFocused()
   await isAccessible(page)
   await page.reload()
   await expect(page.getByText('「お茶を多めにしてください」')).toBeVisible()
-  await page.getByRole('button', { name: 'この内容をカートに入れる' }).click()
+  await page.goto(`/quote/order/${order_token}`)
+  await expect(page.getByText('「お茶を多めにしてください」')).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('button', { name: '内容を変えて見積り直す' }).click()
   await expect(heading(page, 'カート')).toBeVisible()
   await expect(page.getByRole('link', { name: menu.sushi.name })).toBeVisible()
 })
@@ -142,6 +157,6 @@ test('a link that opens nothing', async ({ page, consoleErrors }) => {
   const answered = await page.goto(`/quote/${'A'.repeat(48)}`)
   expect(answered!.status()).toBe(404)
   expect(answered!.headers()['cache-control']).toContain('no-store')
-  await expect(heading(page, 'このお見積りは見つかりません')).toBeVisible()
+  await expect(heading(page, 'この見積書は見つかりません')).toBeVisible()
   await isAccessible(page)
 })

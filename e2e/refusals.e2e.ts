@@ -126,7 +126,7 @@ test('an area we do not deliver to is refused where it is named', { tag: '@phone
   await page.goto('/order')
   await choosePlace(page, '220-0012')
   const place = sheet(page, 'お届け先')
-  await expect(place.getByRole('alert')).toContainText('お届けは東京23区内に限ります')
+  await expect(place.getByRole('alert')).toContainText('お届けは東京23区に限ります')
   await place.getByRole('button', { name: '閉じる' }).click()
 
   await page.goto('/order/entry/1')
@@ -138,7 +138,7 @@ test('an area we do not deliver to is refused where it is named', { tag: '@phone
   await toSecondStep(page).click()
   await expect(page.getByText('ご記入の内容をお確かめください')).toBeVisible()
   await expect(page).toHaveURL('/order/entry/1')
-  await expect(postal).toHaveAccessibleDescription(/お届けは東京23区内に限ります/)
+  await expect(postal).toHaveAccessibleDescription(/お届けは東京23区に限ります/)
 })
 
 test('alcohol asks for the birth date and refuses those under 20', { tag: '@desk' }, async ({ page, request }) => {

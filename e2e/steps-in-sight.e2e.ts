@@ -50,7 +50,7 @@ for (const size of windows) {
   })
 }
 
-test('a forgotten time is shown where the eyes are: label, field and message', { tag: '@phone' }, async ({
+test('a time taken away is shown where the eyes are: label, field and message', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -58,8 +58,10 @@ test('a forgotten time is shown where the eyes are: label, field and message', {
   await page.setViewportSize({ width: 390, height: 664 })
   await comeBackWith(page, { cart: [{ id: menu.tea.id, qty: 2 }], meetupDate: quiet, estimatedPerson: 12 })
   await page.goto('/order/entry/1')
-  await toSecondStep(page).click()
   const windowsOfDay = page.getByRole('combobox', { name: 'お届けの時刻' })
+  await expect(windowsOfDay).toHaveValue('11:00')
+  await windowsOfDay.selectOption('')
+  await toSecondStep(page).click()
   await expect(windowsOfDay).toBeFocused()
   await expect(windowsOfDay).toHaveAccessibleDescription(/お届けの時刻をお選びください/)
   for (const seen of [

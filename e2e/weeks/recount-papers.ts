@@ -1,0 +1,74 @@
+import type { Sql } from '#platform/db'
+import type { Counted, Found } from './found.ts'
+
+/** Of what was issued: what stands, what it is for, and its numbers. */
+export async function wrongPapers(sql: Sql, before: ReadonlyMap<string, number>): Promise<Found> {
+  return {
+    bills: await wrongBills(sql),
+    endedPapers: await wrongEndings(sql),
+    receipts: await wrongReceipts(sql),
+    paperNumbers: await wrongNumbers(sql, before),
+  }
+}
+
+/** One invoice stands at most, and what stands less what was given back of it is what is owed. */
+const wrongBills = (sql: Sql) => sql`
+  with papers as (
+    select kind, meetup_id, amount, document_id is null as stands
+    from issued_documents left join document_marks on document_id = issued_documents.id
+    where kind in ('invoice', 'return_invoice')
+  ), standing as (
+    select meetup_id, count(*) filter (where kind = 'invoice' and stands) as invoices,
+      coalesce(sum(case kind when 'invoice' then amount else -amount end) filter (where stands), 0) as billed
+    from papers group by meetup_id
+  )
+  select number, invoices, billed, change_fee + coalesce(cancellation_fee, total) as owed
+  from standing join meetups on id = meetup_id
+  where invoices > 1 or (invoices = 1 and billed <> change_fee + coalesce(cancellation_fee, total))
+    or (invoices = 0 and billed <> 0)`
+
+/** A bill names each number that has ended before it, once and for all, and no other; what it says is the sum of its lines. */
+const wrongEndings = (sql: Sql) => sql`
+  with papers as (
+    select * from issued_documents where kind in ('invoice', 'return_invoice')
+  ), named as (
+    select meetup_id, replaced ->> 'number' as number
+    from papers, jsonb_array_elements(coalesce(facts -> 'replaces', '[]')) as replaced
+  )
+  select number, 'named twice' as why from named group by number having count(*) > 1
+  union all
+  select number, 'named and valid' from named where not exists (
+    select from papers join document_marks on document_id = papers.id where papers.number = named.number)
+  union all
+  select number, 'ended and not named' from papers join document_marks on document_id = papers.id
+  where number not in (select number from named) and exists (
+    select from papers as later where later.meetup_id = papers.meetup_id and later.kind = 'invoice' and later.ordinal > papers.ordinal)
+  union all
+  select number, 'not the sum of its lines' from papers
+  where kind = 'invoice' and amount <> (
+    select sum((line ->> 'amount')::bigint) from jsonb_array_elements(facts -> 'lines') as line)`
+
+/** Nobody has a receipt for what was not received. */
+const wrongReceipts = (sql: Sql) => sql`
+  select issued_documents.number, meetups.status
+  from issued_documents join meetups on meetups.id = meetup_id left join payments on payments.meetup_id = meetups.id
+  where kind = 'receipt' and case payment_method
+    when 'invoice' then meetups.status <> 'closed'
+    else coalesce(captured - refunded, 0) < issued_documents.amount end`
+
+/** Numbers of a kind and a month run on without gaps, those of quotes and of orders' quotations in one series. */
+async function wrongNumbers(sql: Sql, before: ReadonlyMap<string, number>): Promise<Counted[]> {
+  const rows = await sql<(Counted & { numbers: number[] })[]>`
+    with issued as (
+      select kind::text, number from issued_documents union select 'quotation', number from quotes
+    )
+    select document_numbers.kind || ' ' || period as what, last as n,
+      array(select right(number, 4)::int from issued
+        where issued.kind = document_numbers.kind::text and number like '%-' || period || '-%' order by 1) as numbers
+    from document_numbers`
+  return rows.filter(({ what, n, numbers }) => {
+    const first = (before.get(what) ?? 0) + 1
+    const ours = numbers.filter((number) => number >= first)
+    return ours.length !== n - first + 1 || ours.some((number, i) => number !== first + i)
+  })
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { Sql } from '#platform/db'
+import { gatheringOf } from './gatherings.ts'
+import { openOffice } from './office.ts'
+import { orders } from './orders.ts'
+
+const office = await openOffice()
+const person = await office.registers()
+const { id, asksFor, changes } = await orders(person)
+await asksFor('invoice')
+await changes({ cart: [{ id: 4, qty: 3 }] })
+await asksFor('invoice')
+const { invites } = gatheringOf(person, id)
+const guest = 'guest@example.com'
+office.mayBeToldOf(guest)
+await invites([{ name: '佐藤', email: guest }], { invite: true })
+const given = await orders(person, { meetup_date: '2026-12-18' })
+await given.cancels()
+await office.recounts()
+
+type Breaks = (tx: Sql) => Promise<unknown>
+const wordsTo = (subject: string, to: string) => (tx: Sql) =>
+  tx`
+  insert into dev_mails (message_id, "to", subject, text, html, created_at) values (${subject}, ${to}, ${subject}, '', '', now())`
+
+test.each<[what: string, found: string[], breaks: Breaks]>([
+  ['an order that nobody sent', ['orders'], (tx) => tx`delete from idempotency_keys where meetup_id = ${id}`],
+  ['a dish in no sum', ['sums'], (tx) => tx`update meetup_lines set qty = qty + 1 where meetup_id = ${id}`],
+  ['a yen of tax', ['taxes'], (tx) => tx`update meetups set reduced_tax = reduced_tax + 1 where id = ${id}`],
+  [
+    'a fee above all that was ordered',
+    ['fees', 'bills'],
+    (tx) => tx`update meetups set change_fee = 1000000 where id = ${id}`,
+  ],
+  [
+    'a fee for cancelling in the free time',
+    ['fees'],
+    (tx) => tx`update meetups set cancellation_fee = 1 where id = ${given.id}`,
+  ],
+  [
+    'an order by card without a card',
+    ['cards'],
+    (tx) => tx`update meetups set payment_method = 'card' where id = ${id}`,
+  ],
+  [
+    'a place that was not given back',
+    ['places'],
+    (tx) => tx`update kitchen_days set taken = taken + 1 where kind = 'products' and date = '2026-12-18'`,
+  ],
+  [
+    'a number without an order',
+    ['orderNumbers'],
+    (tx) => tx`update kitchen_days set last_number = last_number + 1 where kind = 'products' and date = '2026-12-18'`,
+  ],
+  ['two bills that stand', ['bills', 'endedPapers'], (tx) => tx`delete from document_marks`],
+  [
+    'an order that was cancelled by nobody',
+    ['places', 'bills', 'gatherings', 'aboutOrders'],
+    (tx) =>
+      tx`update meetups set cancellation_fee = 0, cancelled_at = placed_at, status = 'cancelled' where id = ${id}`,
+  ],
+  [
+    'a receipt for what was not paid',
+    ['receipts'],
+    (tx) => tx`
+      insert into issued_documents (id, kind, number, serial, meetup_id, issued_at, date, amount, partner, facts)
+      select gen_random_uuid(), 'receipt', 'RC-2611-0001', 1, meetup_id, issued_at, date, amount, partner, facts
+      from issued_documents limit 1`,
+  ],
+  [
+    'a number of a paper that nobody has',
+    ['paperNumbers'],
+    (tx) => tx`update document_numbers set last = last + 1 where kind = 'invoice'`,
+  ],
+  ['a gathering of somebody else', ['gatherings'], (tx) => tx`update events set user_id = null where id = ${id}`],
+  [
+    'allergies that nobody has told',
+    ['guests'],
+    (tx) => tx`update attendees set allergens = '{egg}' where event_id = ${id}`,
+  ],
+  ['a list that counts too few', ['listCounts'], (tx) => tx`delete from list_count_changes`],
+  ['a mail to a stranger', ['strangers'], wordsTo('お知らせ', 'nobody@example.com')],
+  ['a mail that waits', ['waiting'], (tx) => tx`update outbox_mails set sent_at = null, props = '{}'`],
+  [
+    'an order that was accepted in silence',
+    ['aboutOrders'],
+    (tx) => tx`delete from dev_mails where subject like '%ご注文を承りました%'`,
+  ],
+  [
+    'a guest who was told that it is off, and it is not',
+    ['aboutGatherings'],
+    wordsTo('【おりおり】会のキャンセルのお知らせ', guest),
+  ],
+  [
+    'an invitation to somebody who was not invited',
+    ['aboutGatherings'],
+    (tx) => tx`update attendees set asked_at = null where event_id = ${id}`,
+  ],
+])('the bookkeeper notices %s', async (_what, found, breaks) => {
+  expect(await office.findsAfter(breaks)).toEqual(found)
+  await office.recounts()
+})
