@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'e2e/weeks/*.test.ts'],
           // Importing the server takes longer than most files of tests: the files of a worker share what one has imported.
           // Whatever a module remembers belongs to a shop of its own, to a network or to a token that no other file has.
           isolate: false,

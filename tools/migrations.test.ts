@@ -46,6 +46,16 @@ const released: Record<string, string> = {
   '0021_product_servings.sql': '5bd77cce9d1092ed4c3eeb42675d8ffd405bc5f1784f9177d96b18f519318fb3',
   '0022_enquiry_privacy_version.sql': 'c74c8c040a02008472f1b422056ca38c6315fc23da212099293514c6954bb544',
   '0023_scenes.sql': 'ab690bca01e66932ed42b6c404e212ecfb76c9ee9fa415a511f3b45926b36069',
+  '0024_campaign_uses.sql': '92b21cf95d49ef30cd82263a0d99a217d2d765f31de87309642d0c08d8c703dd',
+  '0025_secret_key_names.sql': '3c3b7a65efc705db67f5db83098ca4bc0b6231188cee7d19079d42a0d8651762',
+  '0026_quote_links.sql': 'c4bcda9b8d033be2a795d570216ddfd71b3519d8d8fe68b8b007628b500f7d24',
+  '0027_own_person.sql': 'fe6b10fbc4962f201d966757414cc971431a1b4409b62a79efd9d7fa72acefbd',
+  '0028_paper_marks.sql': '3ce25d24804c62175835191de33843152928824d00720a3d0d3d6b8e3f6a8a02',
+  '0029_plan_booking_fees.sql': '29d21ad85bb389e67817a58058ab6d25bcf14069bb28797cbdf1d03fa834cc16',
+  '0030_mails_for_many.sql': 'ce84d1823d1b025e5f736a098c6ee5a8a0ba10150f61be5c3c4a96d109b1c0bf',
+  '0031_one_row_each.sql': 'd6e78898f82a312301669d81d3ae2fbff80a6894191d2c65d254601921b06f5a',
+  '0032_open_orders.sql': '933cd0f1ce3959be890ab6e6da1ff26cb05e0128768d671c6ecb606c41b1da09',
+  '0033_booking_papers.sql': '9d7a073b9557cd3bef481df4ced722ca5b7e093cef3f50085ca3d08779e5da92',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

@@ -21,6 +21,9 @@ const isBesideTheWay = (file: string) =>
     file,
   )
 
+/** Products that the home page introduces before any is popular. */
+const shownOnHome = 4
+
 /** Names of what is sold are headings, and so are those of articles: products, categories with short names, plans, scenes. */
 async function namesOfTheShop(): Promise<{ onHome: string[]; all: string[]; inTexts: string[] }> {
   const { products, categories } = await import('../server/seed/menu.ts')
@@ -32,7 +35,10 @@ async function namesOfTheShop(): Promise<{ onHome: string[]; all: string[]; inTe
     ...scenes.flatMap(({ name, title, points }) => [name, title, ...points.map(({ name }) => name)]),
   ]
   const around = [...categories.flatMap(({ name, shortName }) => [name, shortName]), ...plans.map(({ name }) => name)]
-  const shown = products.filter(({ isBestSeller, packageType }) => isBestSeller || packageType === 1)
+  const pieces = Map.groupBy(products, ({ packageType, categoryId }) => (packageType === 0 ? categoryId : undefined))
+  const sets = pieces.get(undefined) ?? []
+  pieces.delete(undefined)
+  const shown = [...sets, ...Array.from(pieces.values(), ([first]) => first!).slice(0, shownOnHome)]
   return {
     onHome: [...around, ...shown.map(({ name }) => name)],
     all: [...around, ...products.map(({ name }) => name)],
@@ -133,7 +139,7 @@ async function cutFigtree(): Promise<void> {
 }
 
 /** Titles of papers and their large figures. What it cannot draw is drawn by the Gothic. */
-const titlesOfPapers = '御見積書注文納品請求領収返還インボイス適格稟議飲食費の記録お 0123456789¥,.−（）'
+const titlesOfPapers = '御見積書注文納品請求ご利用明細領収返還インボイス適格稟議飲食費の記録お 0123456789¥,.−（）'
 
 async function cutPaperMincho(): Promise<void> {
   const master = await readFile(

@@ -11,9 +11,9 @@ export const list: readonly Sabotage[] = [
     tests: [enquiries],
   },
   {
-    file: `${enquiries}/send-enquiry.ts`,
-    from: 'if (counted.some(({ isOver }) => isOver)) return',
-    to: '',
+    file: 'server/modules/mail/mail-counts.ts',
+    from: '{ perNetwork: { max: 60, within: day }, perAddressee: { max: 5, within: day } }',
+    to: '{ perNetwork: { max: 60, within: day }, perAddressee: { max: 5_000, within: day } }',
     why: 'the shop writes without end to an address that a stranger has typed',
     tests: [enquiries],
   },
@@ -61,7 +61,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/cart/proposal/use-take-proposal.ts',
-    from: 'if (inCart.length > 0 && !how) return setAsking(true)',
+    from: 'if (inCart.length > 0 && !how) return setAsking(next)',
     to: '',
     why: 'what was in the cart is replaced without being asked',
     tests: ['web/screens/scenes'],

@@ -33,8 +33,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${plans}/book/write-booking.ts`,
-    from: 'await queueMails(tx, { mails: [toShop], props }, context)',
-    to: '',
+    from: 'mails: [toCustomer, toShop]',
+    to: 'mails: [toCustomer]',
     why: 'nobody in the shop hears of a request',
     tests: [`${plans}/book`],
   },

@@ -64,10 +64,11 @@ export const list: readonly Sabotage[] = [
     why: 'an order repeated after an hour is placed twice',
   },
   {
-    file: `${meetups}/place/guest-attempt.ts`,
-    from: 'Math.floor((last.count - 1) / mailsPerHour) * hour',
+    file: 'server/modules/mail/mail-limits.ts',
+    from: 'Math.floor((count - 1) / perHour) * hour',
     to: '0',
     why: 'a stranger’s mailbox is flooded with confirmations',
+    tests: [`${meetups}/place`],
   },
   {
     file: `${meetups}/cancel/cancel-meetup.ts`,
@@ -83,7 +84,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/cancel/cancel-meetup.ts`,
-    from: "{ template: 'meetup-cancelled-notice', name: 'おりおり', address: shopMail },",
+    from: "{ template: 'meetup-cancelled-notice', consent: 'shop', name: shop.name, address: shopMail },",
     to: '',
     why: 'the shop cooks for a cancelled order',
   },
@@ -106,15 +107,15 @@ export const list: readonly Sabotage[] = [
     why: 'an order is changed when the kitchen has begun to buy for it',
   },
   {
-    file: `${meetups}/change/decide-change.ts`,
-    from: 'const changeFee = meetup.changeFee + partFee(',
-    to: 'const changeFee = partFee(',
+    file: `${meetups}/change/fee-of-change.ts`,
+    from: 'const changeFee = meetup.changeFee + partialFee(',
+    to: 'const changeFee = partialFee(',
     why: 'the fee of a change is forgotten at the next one',
   },
   {
     file: `${meetups}/change/decide-change.ts`,
-    from: 'sums.total + changeFee > question.held',
-    to: 'sums.total > question.held',
+    from: 'const owed = sums.total + fees.changeFee',
+    to: 'const owed = sums.total',
     why: 'a fee is owed that no card has',
   },
   {

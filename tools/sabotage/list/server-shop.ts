@@ -84,11 +84,25 @@ export const list: readonly Sabotage[] = [
     why: 'no hour of delivery can be chosen',
   },
   {
-    file: 'server/modules/mail/outbox.ts',
+    file: 'server/modules/mail/forget-mails.ts',
     from: "where lower(mail ->> 'address') <> ${address.toLowerCase()})`,\n    })",
     to: "where lower(mail ->> 'address') = ${address.toLowerCase()})`,\n    })",
     why: 'deleting an account deletes the shop’s own notice of an order',
     tests: ['server/modules/accounts/deletion', 'server/modules/mail'],
+  },
+  {
+    file: 'server/modules/mail/outbox.ts',
+    from: "name: isKnown(consent) ? name : '',",
+    to: 'name,',
+    why: 'a stranger is addressed by whatever somebody has typed',
+    tests: ['server/modules/mail'],
+  },
+  {
+    file: 'server/modules/mail/mail-limits.ts',
+    from: "counts: (cause) => cause !== 'shop' && cause.account !== undefined",
+    to: 'counts: () => false',
+    why: 'one account writes to strangers without end',
+    tests: ['server/modules/mail'],
   },
   {
     file: 'server/modules/mail/without-links.ts',

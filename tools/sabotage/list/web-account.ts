@@ -63,8 +63,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/account/problem.tsx',
-    from: 'return window.isSecureContext ? KEEPS_NOTHING : NOT_SECURE',
-    to: 'return window.isSecureContext ? NOT_SECURE : KEEPS_NOTHING',
+    from: 'if (!window.isSecureContext) return NOT_SECURE',
+    to: 'if (window.isSecureContext) return NOT_SECURE',
     why: 'who blocks cookies is told to use https, on https',
   },
   {

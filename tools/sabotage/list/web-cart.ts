@@ -111,8 +111,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/cart/per-person.tsx',
-    from: "totals.calculation?.shipping_known ? '配送料込み' : '配送料は別'",
-    to: "totals.calculation?.shipping_known ? '配送料は別' : '配送料込み'",
+    from: "totals.calculation?.shipping_known ? '配送料込み' : '配送料別'",
+    to: "totals.calculation?.shipping_known ? '配送料別' : '配送料込み'",
     why: 'the price per guest is said to include a delivery that it leaves out',
   },
 ]

@@ -33,7 +33,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/frame/toasts.tsx',
-    from: 'if (undo) dispatch(undo)',
+    from: 'if (undo) dispatch(undone(undo))',
     to: '',
     why: '元に戻す closes the toast and brings nothing back',
   },

@@ -20,13 +20,13 @@ export const list: readonly Sabotage[] = [
     why: 'no addressee stands on an order by invoice',
   },
   {
-    file: 'web/features/meetups/cancel-order.tsx',
+    file: 'web/features/meetups/cancel-dialog.tsx',
     from: 'onClick={() => onCancel(reason)}',
     to: "onClick={() => onCancel('')}",
     why: 'the reason of a cancellation never arrives',
   },
   {
-    file: 'web/features/meetups/cancel-order.tsx',
+    file: 'web/features/meetups/cancel-dialog.tsx',
     from: 'onClick={() => setOpen(true)}',
     to: 'onClick={() => onCancel(reason)}',
     why: 'one press cancels an order without a question',

@@ -57,8 +57,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/frame/measuring/receivers.ts',
-    from: 'if (optimizeId) {',
-    to: 'if (gtmId) {',
+    from: '  gtmId\n    ? [',
+    to: '  !gtmId\n    ? [',
     why: 'the page on external transmission hides a script that sends data abroad',
   },
   {

@@ -21,7 +21,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/ui/toast.tsx',
-    from: 'onPointerEnter={() => setHeld(true)}',
+    from: 'onPointerEnter={() => setPointedAt(true)}',
     to: '',
     why: 'the toast with 元に戻す goes away under the pointer',
   },
@@ -50,9 +50,9 @@ export const list: readonly Sabotage[] = [
     why: 'a screen reader does not say which field is wrong',
   },
   {
-    file: 'web/ui/anchor.tsx',
-    from: 'leavesSite.test(props.href) || props.download !== undefined',
-    to: 'leavesSite.test(props.href)',
+    file: 'web/features/frame/router-link.tsx',
+    from: 'if (rest.download !== undefined)',
+    to: 'if (rest.download === undefined)',
     why: 'the calendar file opens as a screen that does not exist',
   },
   {
