@@ -6,6 +6,7 @@ const patience = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 }
+const setupFiles = ['./tools/property-seed.ts']
 
 export default defineConfig({
   test: {
@@ -15,6 +16,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          setupFiles,
           name: 'rules',
           include: ['{domain,contract}/**/*.test.ts'],
           // A rule keeps nothing between two calls: all files of a worker share what one has imported.
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          setupFiles,
           name: 'unit',
           include: ['{web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'web/build/**'],
@@ -32,6 +35,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          setupFiles,
           name: 'server',
           include: ['server/**/*.test.ts', 'e2e/weeks/*.test.ts'],
           // Importing the server takes longer than most files of tests: the files of a worker share what one has imported.
