@@ -3,11 +3,17 @@ import type { Step } from './run-steps.ts'
 
 const rooms = ['domain', 'contract', 'server', 'web', 'e2e'].filter((room) => existsSync(room))
 
+/** Every file is in at least one of them. Tests of web may use Node, web itself may not. */
+export const typeConfigs: readonly string[] = [
+  ...rooms.map((room) => `${room}/tsconfig.json`),
+  'web/tsconfig.tests.json',
+]
+
 /** What is asked of the code without running it. */
 export const checks: readonly Step[] = [
-  ...rooms
-    .filter((room) => existsSync(`${room}/tsconfig.json`))
-    .map((room) => ({ title: `types: ${room}`, command: ['tsc', '-p', `${room}/tsconfig.json`] })),
+  ...typeConfigs
+    .filter((config) => existsSync(config))
+    .map((config) => ({ title: `types: ${titleOf(config)}`, command: ['tsc', '-p', config] })),
   { title: 'lint and format', command: ['biome', 'check', '.'] },
   {
     title: 'walls',
@@ -15,3 +21,8 @@ export const checks: readonly Step[] = [
   },
   { title: 'unused files, exports and packages', command: ['knip', '--no-progress'] },
 ]
+
+function titleOf(config: string): string {
+  const [room, file] = config.split('/')
+  return file === 'tsconfig.json' ? room! : `tests of ${room}`
+}

@@ -1,8 +1,21 @@
+import type { PageConfig } from '#web/services.ts'
 import { makeStore } from './make-store.ts'
 import { sampleLegal, sampleTerms } from './sample-terms.ts'
 
 /** A call as the shop received it. */
 export type Arrived = { what: string; query: URLSearchParams; headers: Headers; body: unknown }
+/** What a call is answered with: a body, or the whole answer. */
+export type Answered = object | null | ((call: Arrived) => Response | Promise<Response>)
+
+/** What the server tells every page. */
+export const testConfig: PageConfig = {
+  siteUrl: 'http://shop.test',
+  environment: 'staging',
+  isDemo: true,
+  external: {},
+  terms: sampleTerms,
+  legal: sampleLegal,
+}
 type Answer = Response | Promise<Response>
 
 /** For tests: a tab whose calls `answer` answers, and the list of its calls. */
@@ -15,14 +28,7 @@ export function openTab(
     ...options,
     services: {
       origin: 'http://shop.test',
-      config: {
-        siteUrl: 'http://shop.test',
-        environment: 'staging',
-        isDemo: true,
-        external: {},
-        terms: sampleTerms,
-        legal: sampleLegal,
-      },
+      config: testConfig,
       async fetch(request) {
         const { pathname, searchParams } = new URL(request.url)
         const text = await request.text()

@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
-import { sampleLegal, sampleTerms } from '#web/app/sample-terms.ts'
-import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
+import { type Answered, type Arrived, json, openTab, testConfig } from '#web/app/test-tab.ts'
 import { RouterLink } from '#web/features/frame/router-link.tsx'
 import type { PageConfig } from '#web/services.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
@@ -22,7 +21,7 @@ type Prepared = {
   /** The route pattern of its address. Without it the component is shown at every address. */
   path?: string
   /** The shop's answers by call: `GET /backend/api/users`. Every other call gets a 500. */
-  answers?: Readonly<Record<string, unknown | ((call: Arrived) => Response | Promise<Response>)>>
+  answers?: Readonly<Record<string, Answered | undefined>>
   /** Fills the store before the component is shown. */
   before?: (dispatch: AppDispatch) => unknown
   config?: Partial<PageConfig>
@@ -47,15 +46,7 @@ afterEach(() => {
 /** Shows a component in a tab of its own: store, router and configuration around it. */
 export async function show(part: ReactNode, prepared: Prepared = {}) {
   const { at = '/', path = '*', answers = {}, before, browser, loader, handle, layout = <Outlet />, state } = prepared
-  const config: PageConfig = {
-    siteUrl: 'http://shop.test',
-    environment: 'staging',
-    isDemo: true,
-    external: {},
-    terms: sampleTerms,
-    legal: sampleLegal,
-    ...prepared.config,
-  }
+  const config: PageConfig = { ...testConfig, ...prepared.config }
   const { store, calls } = openTab((call) => answerTo(call, answers), { browser })
   await before?.(store.dispatch)
   calls.length = 0

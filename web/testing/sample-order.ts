@@ -3,7 +3,7 @@ import { calculation } from './samples.ts'
 
 export const token = 'g'.repeat(43)
 
-const plain = {
+const plain: GuestOrder = {
   id: 'a1',
   number: 'OR-261211-0427',
   status: 'placed',
@@ -45,7 +45,7 @@ const plain = {
   change_fee: 0,
   cancelled_at: null,
   cancellation_fee: null,
-} as unknown as GuestOrder
+}
 
 /** An order as its own page shows it. */
 export const guestOrder = (changes: Partial<GuestOrder> = {}): GuestOrder => ({ ...plain, ...changes })

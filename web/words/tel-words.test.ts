@@ -36,6 +36,6 @@ test('every existing number is formatted as by the library that mails use', () =
 })
 
 test('the plan is that of the installed library', () => {
-  const rows = metadata.countries.JP[4] as unknown as [string, string, string[]][]
+  const rows = metadata.countries.JP![4] as unknown as [string, string, string[]][]
   expect(formats).toEqual(rows.map(([digits, shown, begins]) => ({ digits, shown, begins: begins.at(-1) })))
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Failure } from '#web/api/errors.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { json, pending } from '#web/app/test-tab.ts'
+import { type Answered, json, pending } from '#web/app/test-tab.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { LinkProblem, LinkUnread } from './link-problem.tsx'
@@ -119,7 +119,7 @@ const session = (id: string, device: string, current = false) => ({
   last_used_at: '2026-11-21T10:00:00+09:00',
 })
 const sessionsCall = 'GET /backend/api/users/sessions'
-const sessions = (list: unknown, answers: Record<string, unknown> = {}) =>
+const sessions = (list: Answered, answers: Record<string, Answered> = {}) =>
   show(<SessionList waiting={<p>読み込み中</p>} />, {
     answers: { [sessionsCall]: list, ...answers },
     before: (dispatch) => dispatch(fetchSessions()),
@@ -230,7 +230,7 @@ const offered = {
   total: 10_840,
   placed_at: '2026-11-20T10:00:00+09:00',
 }
-const offers = (answers: Record<string, unknown>, list: unknown = [offered]) =>
+const offers = (answers: Record<string, Answered>, list: Answered = [offered]) =>
   show(<OfferedOrders email="yamamoto@example.co.jp" />, {
     answers: { 'GET /backend/api/users/guest-orders': list, ...answers },
     before: (dispatch) => dispatch(fetchOfferedOrders()),

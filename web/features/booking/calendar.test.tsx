@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { SelectableDates } from '#contract/wire.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
+import type { Answered } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { dates, shopAnswers } from '#web/testing/samples.ts'
 import { DatePicker } from './date-picker.tsx'
@@ -181,7 +182,7 @@ test('the picker says which day is chosen, once its days are there', async () =>
 })
 
 test('days that could not be loaded can be asked for again', async () => {
-  const answers: Record<string, unknown> = {}
+  const answers: Record<string, Answered> = {}
   const { user } = await show(picker(null), { answers })
   expect(screen.getByRole('alert').textContent).toContain('開催日をお調べできませんでした')
   Object.assign(answers, shopAnswers({ days: sample }))

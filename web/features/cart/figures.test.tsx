@@ -24,6 +24,7 @@ const totals = (changes: Partial<CartTotals> = {}): CartTotals => ({
   total: 10_840,
   calculation: calculation(),
   confirmed: true,
+  isHeld: false,
   status: 'complete',
   perPerson: undefined,
   perPersonDelivered: undefined,

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/wire.ts'
+import type { Answered } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { beer, drinks, loadShop, product, shopAnswers, sushi, temari } from '#web/testing/samples.ts'
@@ -156,7 +157,7 @@ test('a category without products leads to the whole menu', async () => {
 })
 
 test('a menu that could not be loaded can be asked for again', async () => {
-  const answers: Record<string, unknown> = {}
+  const answers: Record<string, Answered> = {}
   const { user } = await show(list, { answers, before: loadShop })
   expect(screen.getByRole('alert').textContent).toContain('通信が途切れました')
   Object.assign(answers, shopAnswers())
@@ -166,7 +167,7 @@ test('a menu that could not be loaded can be asked for again', async () => {
 })
 
 test('with the menu there, a lost connection says that the day was not checked, and the menu stays', async () => {
-  const answers: Record<string, unknown> = { ...shopAnswers() }
+  const answers: Record<string, Answered> = { ...shopAnswers() }
   await show(list, {
     answers,
     async before(dispatch) {

@@ -3,7 +3,11 @@ import { allergenName } from '#domain/allergen.ts'
 import { toKatakana } from '#domain/japanese-input.ts'
 import { asRead } from './kitchen-readings.ts'
 
-type Searched = Pick<Product, 'name' | 'summary' | 'tags' | 'allergens'> & { product_category: { name: string } }
+type Searched = Pick<Product, 'name' | 'summary'> & {
+  tags: readonly string[]
+  allergens: readonly Product['allergens'][number][]
+  product_category: { name: string }
+}
 
 /** Everyday words for products that the menu names differently; in katakana and lower case, like the searched text. */
 const otherWords: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { makeStore } from '#web/app/make-store.ts'
+import { testConfig } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { guardStep, redirectForStep } from './guard-step.ts'
 import { orderFormActions } from './order-form.slice.ts'
@@ -11,7 +12,7 @@ beforeAll(() => loadSchemas())
 const services: Parameters<typeof makeStore>[0]['services'] = {
   fetch: async () => new Response(null, { status: 503 }),
   origin: 'http://shop.test',
-  config: { siteUrl: 'http://shop.test', environment: 'staging', external: {} },
+  config: testConfig,
 }
 
 const step1 = {

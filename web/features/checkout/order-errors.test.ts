@@ -238,9 +238,14 @@ const fields = [
 
 test.each(fields)('%s, %s.%s: the browser says what the API says', (step, group, name) => {
   for (const typed of mistakes) {
-    const before: Record<string, object | undefined> = { ...complete.entryForm[step] }
+    const before: Record<string, unknown> = { ...complete.entryForm[step] }
     const card = group === 'payment' ? { method: 'card', card_token: 'tok_demo' } : {}
-    const pieces = { ...before[group], ...card, ...(group === 'reception' && { name: '山本' }), [name]: typed }
+    const pieces = {
+      ...(before[group] as object | undefined),
+      ...card,
+      ...(group === 'reception' && { name: '山本' }),
+      [name]: typed,
+    }
     const entry = { ...complete, entryForm: { ...complete.entryForm, [step]: { ...before, [group]: pieces } } }
     const answer = placeMeetup.body.safeParse(toPlacement(entry, 1))
     const said = orderErrors(entry, step === 'step1' ? 1 : 2, null)[`${group}.${name}`]

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { deliveryWindows } from '#domain/delivery-window.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
+import type { Answered } from '#web/app/test-tab.ts'
 import { cartActions, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { beer, dates, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
@@ -135,7 +136,7 @@ test.each([
   [calls.menu, [calls.menu]],
   [calls.days, [calls.days]],
 ])('a step without %s can be prepared again', async (missing, asked) => {
-  const answers: Record<string, unknown> = { ...shopAnswers() }
+  const answers: Record<string, Answered> = { ...shopAnswers() }
   delete answers[missing]
   const { user, calls: made } = await show(<StepLoadProblem />, { answers, before: (dispatch) => loadShop(dispatch) })
   await user.click(button('もう一度試す'))

@@ -9,6 +9,8 @@ import {
   setAttendance,
 } from './attendees-status.slice.ts'
 
+type Tab = ReturnType<typeof openTab>
+
 const id = 'e1'
 const whole = attendees()
 const [nonomura, , takahashi] = whole.attendees
@@ -66,7 +68,7 @@ test.each([
       ...loaded,
       setAttendance.pending('2', cancel),
       fetchAttendees.pending('3', id),
-      fetchAttendees.fulfilled(whole, '3', id),
+      fetchAttendees.fulfilled({ ...found, tag: '"3"' }, '3', id),
     ],
     { ...changed, data: nonomuraGone, changing: { [nonomura!.id]: 'active' } },
   ],
@@ -100,9 +102,10 @@ test.each([
     'added',
     [
       ...loaded,
-      addAttendees.fulfilled({ ...whole, attendees: [], added: 0, mailed: 0, duplicates: [] }, '2', {
+      addAttendees.fulfilled({ ...whole, attendees: [], added: 0, mailed: 0, waiting: 0, duplicates: [] }, '2', {
         id,
         attendees: [],
+        invite: false,
       }),
     ],
     { ...changed, data: { ...whole, attendees: [] } },
@@ -184,12 +187,12 @@ test('an open page asks only for what has changed since, and for all after a cha
   expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"7"', null, null, null])
 })
 
-test.each([
-  ['an answer set', () => setAttendance(cancel), () => ({ ...nonomura, status: 'cancelled' })],
+test.each<[string, change: (store: Tab['store']) => Promise<unknown>, told: () => object]>([
+  ['an answer set', (store) => store.dispatch(setAttendance(cancel)), () => ({ ...nonomura, status: 'cancelled' })],
   [
     'guests added',
-    () => addAttendees({ id, attendees: [], invite: true }),
-    () => ({ ...whole, added: 0, mailed: 0, duplicates: [] }),
+    (store) => store.dispatch(addAttendees({ id, attendees: [], invite: true })),
+    () => ({ ...whole, added: 0, mailed: 0, waiting: 0, duplicates: [] }),
   ],
 ])('%s at one event, told after another was opened, does not stop that one from loading', async (_, change, told) => {
   const [late, other] = [pending(), pending()]
@@ -198,7 +201,7 @@ test.each([
     return what.includes('/e2/') ? other.promise : json(whole)
   })
   await store.dispatch(fetchAttendees(id))
-  const changing = store.dispatch(change())
+  const changing = change(store)
   const loading = store.dispatch(fetchAttendees('e2'))
   late.answer(json(told()))
   await changing

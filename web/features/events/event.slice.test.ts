@@ -11,7 +11,7 @@ const first = { status: 'idle', data: null, errorCode: null, id: null, requestId
 const loaded = [fetchEvent.pending('1', id), fetchEvent.fulfilled(event(), '1', id)]
 const whole = { ...first, data: event(), id }
 
-test.each([
+test.each<readonly [string, run: readonly Parameters<typeof eventReducer>[1][], state: object]>([
   ['at first', [], first],
   ['fetch pending', [fetchEvent.pending('1', id)], { ...first, status: 'eventFetchPending', id, requestId: '1' }],
   ['fetch success', loaded, whole],
@@ -50,8 +50,7 @@ test.each([
     { ...whole, status: 'eventFetchError' },
   ],
   ['another link', [...loaded, replaceRsvpLink.fulfilled(changed, '2', { id })], { ...whole, data: changed }],
-])('%s', (_, actions, state) => {
-  const run = [...actions] as Parameters<typeof eventReducer>[1][]
+])('%s', (_, run, state) => {
   expect(run.reduce(eventReducer, eventReducer(undefined, { type: 'start' }))).toEqual(state)
 })
 

@@ -13,7 +13,7 @@ const loaded = [fetchRsvp.pending('1', link), fetchRsvp.fulfilled(rsvp(), '1', l
 const held = { ...first, status: 'complete', data: rsvp(), link }
 const sent = { link, answer, key: 'k' }
 
-test.each([
+test.each<readonly [string, run: readonly Parameters<typeof rsvpReducer>[1][], state: object]>([
   ['at first', [], first],
   ['loading', [fetchRsvp.pending('1', link)], { ...first, status: 'loading', link, requestId: '1' }],
   ['complete', loaded, held],
@@ -53,8 +53,7 @@ test.each([
     [...loaded, answerRsvp.rejected(null, '2', sent, failure(409))],
     { ...held, answering: 'serverError', answerFailure: failure(409) },
   ],
-])('%s', (_, actions, state) => {
-  const run = [...actions] as Parameters<typeof rsvpReducer>[1][]
+])('%s', (_, run, state) => {
   expect(run.reduce(rsvpReducer, rsvpReducer(undefined, { type: 'start' }))).toEqual(state)
 })
 

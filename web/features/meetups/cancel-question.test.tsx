@@ -1,22 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GuestOrder } from '#contract/wire.ts'
 import { openTab } from '#web/app/test-tab.ts'
+import { guestOrder } from '#web/testing/sample-order.ts'
+import { calculation } from '#web/testing/samples.ts'
 import { CancelQuestion } from './cancel-order.tsx'
 
-const order = {
-  number: 'OR-261211-0427',
-  meetup_date: '2026-12-11',
-  estimated_person: 24,
+const order = guestOrder({
   change_fee: 1_200,
-  calculation: { total: 100_946, subtotal: 98_746 },
+  calculation: calculation({ total: 100_946, subtotal: 98_746 }),
   fee_timeline: [
     { from: null, rate: 0, fee: 0 },
     { from: '2026-12-08T17:00:00+09:00', rate: 50, fee: 50_473 },
     { from: '2026-12-09T17:00:00+09:00', rate: 100, fee: 100_946 },
   ],
-} as unknown as GuestOrder
+})
 
 const question = (failure: Parameters<typeof CancelQuestion>[0]['failure'] = null) =>
   renderToStaticMarkup(

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { shop } from '#contract/shop.ts'
 import type { GuestOrder } from '#contract/wire.ts'
+import { guestOrder } from '#web/testing/sample-order.ts'
 import { feeNow } from './fee-now.ts'
 import { CancelledOrder, OrderActions } from './order-actions.tsx'
 
@@ -10,16 +11,7 @@ const steps = [
   { from: '2026-12-08T17:00:00+09:00', rate: 50, fee: 50_473 },
   { from: '2026-12-09T17:00:00+09:00', rate: 100, fee: 100_946 },
 ]
-const order = {
-  status: 'placed',
-  meetup_date: '2026-12-11',
-  delivery_window: { from: '17:30', to: '18:00' },
-  cutoff_at: '2026-12-08T17:00:00+09:00',
-  fee_timeline: steps,
-  payment: { method: 'invoice', po_number: '', billing_name: '' },
-  cancelled_at: null,
-  cancellation_fee: null,
-} as unknown as GuestOrder
+const order = guestOrder({ fee_timeline: steps })
 
 const button = 'ボタン'
 const ways = (now: string, changes: Partial<GuestOrder> = {}) =>

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Arrived, json } from '#web/app/test-tab.ts'
+import { type Answered, json } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
 import { show } from '#web/testing/render.tsx'
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-24T10:00:00+09:00')
 })
 
-async function open(answer: unknown | ((call: Arrived) => Response), { isGuest = true, filled = cart } = {}) {
+async function open(answer: Answered, { isGuest = true, filled = cart } = {}) {
   const shown = await show(<MakeQuote isGuest={isGuest} />, {
     answers: { [call]: answer },
     before(dispatch) {

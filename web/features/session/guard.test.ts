@@ -26,7 +26,7 @@ async function ledTo(
   context.set(storeContext, store)
   const request = new Request(`http://shop.test${path}`)
   try {
-    await guard({ request, context } as Parameters<typeof requireGuest>[0])
+    await guard({ request, context, url: new URL(request.url), pattern: path, params: {} })
     return undefined
   } catch (answer) {
     return (answer as Response).headers.get('location')

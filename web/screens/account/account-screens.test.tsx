@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { json } from '#web/app/test-tab.ts'
+import { type Answered, json } from '#web/app/test-tab.ts'
 import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
 import DeleteAccount, { handle as deleteHandle } from '#web/screens/mypage/delete.tsx'
@@ -29,7 +29,7 @@ const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>
 
 const loginCall = 'POST /backend/api/users/login'
 
-async function logIn(answer: unknown) {
+async function logIn(answer: Answered) {
   const shown = await show(<Login />, { at: '/mypage/login', path: '/mypage/login', answers: { [loginCall]: answer } })
   await shown.user.type(field(/^パスワード/), 'long enough')
   // Sent from within the field: the field was not left, so its value was not tidied.
@@ -151,7 +151,7 @@ test('the present address is no new one', async () => {
 const deletingCall = 'GET /backend/api/users/valid-deleting'
 const deleteCall = 'POST /backend/api/users/delete'
 
-async function deletion(deletable: boolean, answer: unknown = () => new Response(null, { status: 204 })) {
+async function deletion(deletable: boolean, answer: Answered = () => new Response(null, { status: 204 })) {
   const reasons = deletable ? [] : [{ code: 'upcoming_meetup', message: 'これから開催されるご注文があります。' }]
   return show(<DeleteAccount />, {
     at: '/mypage/delete',

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { json } from '#web/app/test-tab.ts'
+import { type Answered, json } from '#web/app/test-tab.ts'
 import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
@@ -29,7 +29,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 const password = () => screen.findByLabelText<HTMLInputElement>(/^(新しい)?パスワード/)
 
-const open = (Screen: () => React.ReactNode, answers: Record<string, unknown> = {}, at = '/link?token=t') =>
+const open = (Screen: () => React.ReactNode, answers: Record<string, Answered> = {}, at = '/link?token=t') =>
   show(<Screen />, { at, path: '/link', answers, loader: clientLoader })
 
 test.each([

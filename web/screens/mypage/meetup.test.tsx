@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Meetup as MeetupOrder } from '#contract/wire.ts'
-import { type Arrived, json } from '#web/app/test-tab.ts'
+import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { show } from '#web/testing/render.tsx'
@@ -12,7 +12,7 @@ import Meetup, { clientLoader } from './meetup.tsx'
 
 const call = 'GET /backend/api/meetup/user/meetups/a1'
 const transfer = (method: string) => `${method} /backend/api/meetup/user/meetups/a1/transfer`
-const open = (answer: MeetupOrder | (() => Response), more: Record<string, unknown> = {}) =>
+const open = (answer: MeetupOrder | (() => Response), more: Record<string, Answered> = {}) =>
   show(<Meetup />, {
     at: '/mypage/meetups/a1',
     path: '/mypage/meetups/:id',

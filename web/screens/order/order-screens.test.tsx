@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { refusalWords } from '#contract/refusal-words.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
+import { type Answered, type Arrived, json, openTab } from '#web/app/test-tab.ts'
 import { type CartState, cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
 import { selectFilterID } from '#web/features/catalog/products.slice.ts'
 import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
@@ -63,7 +63,7 @@ const step2 = {
 
 type Filled = Partial<CartState> & {
   off?: readonly number[]
-  answers?: Record<string, unknown>
+  answers?: Record<string, Answered>
   code?: string
   config?: Partial<PageConfig>
   birth_date?: { year: string; month: string; day: string }
@@ -338,7 +338,7 @@ test('a price that the shop has not confirmed is not ordered at', async () => {
 })
 
 test('figures that failed to load can be loaded again', async () => {
-  const answers: Record<string, unknown> = { [calculateCall]: () => json({}, 500) }
+  const answers: Record<string, Answered> = { [calculateCall]: () => json({}, 500) }
   const { user } = await lastStep({ answers })
   expect(await screen.findByText(/金額をお調べできませんでした。/)).toBeTruthy()
   await user.click(button('もう一度試す'))
@@ -445,7 +445,7 @@ test('an empty cart leads to the menu; one whose products are unknown can be ask
 })
 
 const orderCall = `GET /backend/api/meetup/guest-orders/${token}`
-const orderPage = (answer: unknown) =>
+const orderPage = (answer: Answered) =>
   show(<GuestOrder />, {
     at: `/orders/${token}`,
     path: '/orders/:guest_token',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { json } from '#web/app/test-tab.ts'
+import { type Answered, json } from '#web/app/test-tab.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
 import TakeOver, { clientLoader } from './take-over.tsx'
 
@@ -15,7 +15,7 @@ const offered = {
   total: 68_748,
   from: { name: '山本 美咲', company: '株式会社みらい計画' },
 }
-const open = (answer: unknown, at = '/take-over?token=abc', read: unknown = offered) =>
+const open = (answer: Answered, at = '/take-over?token=abc', read: Answered = offered) =>
   show(<TakeOver />, { at, path: '/take-over', loader: clientLoader, answers: { [call]: answer, [readCall]: read } })
 const accepted = ({ calls }: Awaited<ReturnType<typeof open>>) => calls.filter(({ what }) => what === call)
 const signIn = () => setCookie('REFRESH_TOKEN=r')

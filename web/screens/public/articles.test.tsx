@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json } from '#web/app/test-tab.ts'
+import { type Answered, json } from '#web/app/test-tab.ts'
 import { fetchBlog } from '#web/features/content/blog.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import ArticleScreen, { clientLoader as loadArticle } from './article.tsx'
@@ -54,7 +54,7 @@ test('a list that does not come can be asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'もう一度試す' })).toBeTruthy()
 })
 
-const openOne = (answer: unknown) =>
+const openOne = (answer: Answered) =>
   show(<ArticleScreen />, {
     at: '/articles/one',
     path: '/articles/:slug',

@@ -2,14 +2,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shop } from '#contract/shop.ts'
-import { json } from '#web/app/test-tab.ts'
+import { type Answered, json } from '#web/app/test-tab.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
 import Contact, { clientLoader } from './contact.tsx'
 
 const faqs = [{ group: 'ご注文', items: [{ id: 1, question: '問い1', answer_html: '<p>答え1</p>' }] }]
 const accepted = () => json({ number: 'CT-261124-0018', received_at: '2026-11-24T10:42:00+09:00' }, 202)
 
-const open = (answer: unknown = accepted, { at = '/contact', answers = {} } = {}) =>
+const open = (answer: Answered = accepted, { at = '/contact', answers = {} } = {}) =>
   show(<Contact />, {
     ...{ at, path: '/contact', loader: clientLoader },
     answers: { 'GET /backend/api/faqs': faqs, 'POST /backend/api/contact': answer, ...answers },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json } from '#web/app/test-tab.ts'
+import { type Answered, json } from '#web/app/test-tab.ts'
 import { fetchFaqs } from '#web/features/content/faqs.slice.ts'
 import { withHelpInNewTab } from '#web/features/content/shop-text.tsx'
 import { show } from '#web/testing/render.tsx'
@@ -15,7 +15,7 @@ const groups = [
   },
   { group: 'お届け', items: [item(3, '<p>どうぞ。</p>')] },
 ]
-const open = (answer: unknown, config = {}) =>
+const open = (answer: Answered, config = {}) =>
   show(<Faq />, {
     at: '/faq',
     path: '/faq',

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ProductDetail as Detail } from '#contract/wire.ts'
-import { json } from '#web/app/test-tab.ts'
+import { type Answered, json } from '#web/app/test-tab.ts'
 import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { fetchProduct } from '#web/features/catalog/product-detail.slice.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
@@ -26,7 +26,7 @@ const detail = (changes: Partial<Detail> = {}): Detail => ({
 })
 const day = '2026-12-11'
 
-const page = (answer: unknown, meetupDate: string | null = null) =>
+const page = (answer: Answered, meetupDate: string | null = null) =>
   show(<ProductDetail />, {
     at: '/products/1',
     path: '/products/:id',

@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OwnQuote, Quote } from '#contract/wire.ts'
-import { json } from '#web/app/test-tab.ts'
+import { type Answered, json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { orderToken, ownQuote, quoteToken } from '#web/testing/sample-quote.ts'
 import OwnQuoteScreen, { headers, loader } from './own-quote.tsx'
 
-const open = (answer: unknown) =>
+const open = (answer: Answered) =>
   show(<OwnQuoteScreen />, {
     at: `/quote/order/${orderToken}`,
     path: '/quote/order/:order_token',

@@ -3,15 +3,14 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Quote } from '#contract/wire.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Arrived, json, pending } from '#web/app/test-tab.ts'
+import { type Answered, type Arrived, json, pending } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { orderToken, quote, quoteToken } from '#web/testing/sample-quote.ts'
 import QuoteScreen, { headers, loader } from './quote.tsx'
 
 const call = `/backend/api/meetup/quotes/${quoteToken}`
-type Answer = unknown | ((call: Arrived) => Response | Promise<Response>)
 
-const open = (found: Answer, answers: { approve?: Answer; return?: Answer } = {}) =>
+const open = (found: Answered, answers: { approve?: Answered; return?: Answered } = {}) =>
   show(<QuoteScreen />, {
     at: `/quote/${quoteToken}`,
     path: '/quote/:token',

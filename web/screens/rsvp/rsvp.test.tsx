@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Rsvp as Invitation } from '#contract/wire.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Arrived, json, pending } from '#web/app/test-tab.ts'
+import { type Answered, type Arrived, json, pending } from '#web/app/test-tab.ts'
 import { keepAnswer, keptAnswers } from '#web/browser/kept-answers.ts'
 import { show } from '#web/testing/render.tsx'
 import { answerToken, rsvp, rsvpToken } from '#web/testing/sample-event.ts'
@@ -19,9 +19,8 @@ const given = (changes: Partial<NonNullable<Invitation['answer']>> = {}): Invita
   responded_at: '2026-11-25T10:00:00+09:00',
   ...changes,
 })
-type Answer = unknown | ((call: Arrived) => Response | Promise<Response>)
 
-const open = (invitation: Answer, reply?: Answer, query = '') =>
+const open = (invitation: Answered, reply?: Answered, query = '') =>
   show(<Rsvp />, {
     at: `/rsvp/${rsvpToken}${query}`,
     path: '/rsvp/:token',

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Scene, SceneCart, SceneCarts, SceneDetail } from '#contract/wire.ts'
-import { type Arrived, json } from '#web/app/test-tab.ts'
+import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { cartActions, selectCartLines, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import { show } from '#web/testing/render.tsx'
@@ -25,6 +25,7 @@ const detail: SceneDetail = {
 }
 const line = (id: number, name: string, qty: number, isAlcohol = false): SceneCart['lines'][number] => ({
   ...{ id, course: isAlcohol ? 'alcohol' : 'food', name, unit: '折', package_type: 0, qty, amount: qty * 1_000, image },
+  for_avoiding: 0,
   is_age_restricted: isAlcohol,
 })
 const cart = (guests: number, budget: number, lines: SceneCart['lines']): SceneCart => ({
@@ -43,7 +44,7 @@ const none = (obstacle: SceneCarts['obstacle'], meetup_date: string | null = '20
 })
 const cartsCall = 'GET /backend/api/scenes/meeting/carts'
 
-type Prepared = { answer?: unknown } & Pick<NonNullable<Parameters<typeof show>[1]>, 'before' | 'config'>
+type Prepared = { answer?: Answered } & Pick<NonNullable<Parameters<typeof show>[1]>, 'before' | 'config'>
 const open = ({ answer = carts(), before, config }: Prepared = {}) =>
   show(<SceneScreen />, {
     ...{ at: '/scenes/meeting', path: '/scenes/:slug', loader: loadScene, before, config },
@@ -220,7 +221,7 @@ describe('where no example is possible', () => {
 })
 
 describe('the list', () => {
-  const openList = (scenes: unknown) =>
+  const openList = (scenes: Answered) =>
     show(<Scenes />, { at: '/scenes', loader: loadScenes, answers: { 'GET /backend/api/scenes': scenes } })
 
   test('every scene with its words', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { CartProposal } from '#contract/wire.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Arrived, json } from '#web/app/test-tab.ts'
+import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { cartActions, selectCartLines, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
@@ -55,7 +55,7 @@ const none = (obstacle: NonNullable<CartProposal['obstacle']>): CartProposal => 
 /** As the effect of the form does. */
 beforeAll(() => loadSchemas())
 
-async function open(answer: unknown | ((call: Arrived) => Response), cart: { id: number; qty: number }[] = []) {
+async function open(answer: Answered, cart: { id: number; qty: number }[] = []) {
   const shown = await show(<MakeProposal />, {
     answers: { ...shopAnswers(), [call]: answer },
     before: (dispatch) => dispatch(cartActions.setCartAllData({ cart, meetupDate: '2026-12-11', estimatedPerson: 24 })),

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Attendees, Event as Gathering } from '#contract/wire.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Arrived, json } from '#web/app/test-tab.ts'
+import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { advice } from '#web/testing/sample-advice.ts'
 import { attendee, attendees, event } from '#web/testing/sample-event.ts'
@@ -22,7 +22,7 @@ const nobody: Attendees = { attendees: [], summary: { invited: 0, active: 0, can
 type Prepared = {
   gathering?: Partial<Gathering>
   people?: Attendees
-  answers?: Record<string, unknown | ((call: Arrived) => Response | Promise<Response>)>
+  answers?: Record<string, Answered>
 }
 
 const open = ({ gathering, people = attendees(), answers }: Prepared = {}) =>
@@ -296,7 +296,7 @@ test('after a failure the names stay, and who was added is known', async () => {
 test('sent again after a lost answer it goes under the same key, and later guests under another', async () => {
   let isOffline = true
   const { user, calls } = await open({
-    answers: { [`POST ${path}/attendees`]: (call: Arrived) => (isOffline ? json({}, 500) : added({})(call)) },
+    answers: { [`POST ${path}/attendees`]: () => (isOffline ? json({}, 500) : json(added({}))) },
   })
   const add = async () =>
     user.click(within(await paste(user, '佐藤 大輔')).getByRole('button', { name: '追加だけする' }))

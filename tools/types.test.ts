@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { typeConfigs } from './checks.ts'
+
+const filesOf = (config: string) =>
+  execFileSync('node_modules/.bin/tsc', ['--listFilesOnly', '-p', config], { encoding: 'utf8', maxBuffer: 1e9 })
+    .split('\n')
+    .map((file) => relative(process.cwd(), file))
+
+test('every file of ours is compiled by one of the checks', () => {
+  const compiled = new Set(typeConfigs.flatMap(filesOf))
+  const ours = globSync(['*.ts', '{domain,contract,server,web,e2e,tools,bench}/**/*.{ts,tsx}'], {
+    exclude: ['web/build/**'],
+  })
+  expect(ours.length).toBeGreaterThan(1_000)
+  expect(ours.filter((file) => !compiled.has(file))).toEqual([])
+})
