@@ -25,12 +25,22 @@ type CartBarProps = {
   always?: boolean
   /** The screen's own content, above the rest. */
   children?: ReactNode
+  /** Behind the button. */
+  after?: ReactNode
 }
 
 const toCart = { href: paths.cart, words: 'カートを見る' }
 
 /** Along the bottom of the window: the sum of the cart, its cut-off, and the next step. */
-export function CartBar({ totals, cutoff, forward = toCart, quiet = false, always = false, children }: CartBarProps) {
+export function CartBar({
+  totals,
+  cutoff,
+  forward = toCart,
+  quiet = false,
+  always = false,
+  children,
+  after,
+}: CartBarProps) {
   const isEmpty = useAppSelector(selectCartLines).length === 0
   const { perPerson } = totals
   return (
@@ -42,6 +52,7 @@ export function CartBar({ totals, cutoff, forward = toCart, quiet = false, alway
         isEmpty && style.isEmpty,
         children !== undefined && style.withOwn,
       )}
+      data-cart-bar
     >
       <VisuallyHidden aria-live="polite">
         {perPerson !== undefined && !isEmpty && `お一人さまあたり${formatNumber(perPerson)}円`}
@@ -59,6 +70,7 @@ export function CartBar({ totals, cutoff, forward = toCart, quiet = false, alway
             <ButtonLink href={forward.href} onClick={forward.onPress} variant={quiet ? 'secondary' : 'primary'}>
               {forward.words}
             </ButtonLink>
+            {after}
           </>
         )}
       </div>

@@ -37,7 +37,9 @@ export function CartLine({ row: { id, qty, product, offer } }: { row: CartRow })
         />
         <div>
           <h2 className={style.name} id={`line-${id}`}>
-            <Anchor href={paths.product(id)}>{name}</Anchor>
+            <Anchor href={paths.product(id)} className="finger">
+              {name}
+            </Anchor>
           </h2>
           <p className={style.facts}>
             <span>{servesWords(product)}</span>

@@ -27,11 +27,18 @@ import { TotalsProblem } from './totals-problem.tsx'
 /** A list with more lines can be scrolled by keyboard. */
 const fittingRows = 1
 
+type CartPanelProps = {
+  totals: CartTotals
+  foot?: ReactNode
+  /** Below `foot`. */
+  after?: ReactNode
+}
+
 /**
  * The cart at the side of the products. Its sums and the button to the next step (or `foot`) stay visible in windows of
  * any height. Only the lines scroll, to the one that changed last.
  */
-export function CartPanel({ totals, foot = <CheckoutLink /> }: { totals: CartTotals; foot?: ReactNode }) {
+export function CartPanel({ totals, foot = <CheckoutLink />, after }: CartPanelProps) {
   const rows = useAppSelector(selectCartRows)
   const count = useAppSelector(selectItemCount)
   const isHydrated = useHydrated()
@@ -39,7 +46,9 @@ export function CartPanel({ totals, foot = <CheckoutLink /> }: { totals: CartTot
   return (
     <aside className={style.panel} aria-labelledby="cart-panel-title">
       <div className={style.head}>
-        <h2 id="cart-panel-title">カート</h2>
+        <h2 id="cart-panel-title" tabIndex={-1}>
+          カート
+        </h2>
         {isHydrated && <span className="caption num">{formatNumber(count)}点</span>}
         {rows.length > 0 && (
           <span className={style.more}>
@@ -64,7 +73,10 @@ export function CartPanel({ totals, foot = <CheckoutLink /> }: { totals: CartTot
           <PerPerson totals={totals} />
           <Sums totals={totals} />
           <TotalsProblem totals={totals} />
-          <div className={style.go}>{foot}</div>
+          <div className={style.go}>
+            {foot}
+            {after}
+          </div>
         </>
       )}
     </aside>

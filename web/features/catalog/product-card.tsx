@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className={classes(style.card, isOff && style.off, package_type === 1 && style.perGuest)}>
       <Name className={style.name}>
-        <Anchor href={paths.product(id)} className={style.link}>
+        <Anchor href={paths.product(id)} className={classes('finger', style.link)}>
           <Phrases>{name}</Phrases>
         </Anchor>
       </Name>

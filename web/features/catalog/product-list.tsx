@@ -26,8 +26,14 @@ import {
 /** The number of pictures in the first row at the side of the cart. */
 const firstRow = 3
 
+type ProductListProps = {
+  actionFor: (product: Product) => ReactNode
+  /** At the end of each category. */
+  partEnd?: ReactNode
+}
+
 /** The products that match filter and search, by category; if there are none, the reason. */
-export function ProductList({ actionFor }: { actionFor: (product: Product) => ReactNode }) {
+export function ProductList({ actionFor, partEnd }: ProductListProps) {
   const status = useAppSelector(selectProductsStatus)
   const isLoaded = useAppSelector(selectAllProducts).length > 0
   const groups = useAppSelector(selectShownGroups)
@@ -45,6 +51,7 @@ export function ProductList({ actionFor }: { actionFor: (product: Product) => Re
           date={date}
           eager={index === 0 ? firstRow : 0}
           actionFor={actionFor}
+          end={partEnd}
         />
       ))}
     </div>

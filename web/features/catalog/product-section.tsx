@@ -12,10 +12,11 @@ type ProductSectionProps = {
   /** How many pictures at the start load at once. */
   eager?: number
   actionFor: (product: Product) => ReactNode
+  end?: ReactNode
 }
 
 /** One category of the menu, at the side of the cart. */
-export function ProductSection({ category, products, date, eager = 0, actionFor }: ProductSectionProps) {
+export function ProductSection({ category, products, date, eager = 0, actionFor, end }: ProductSectionProps) {
   const id = `category-${category?.id ?? 0}`
   return (
     <section className={style.section} style={{ '--count': products.length } as CSSProperties} aria-labelledby={id}>
@@ -41,6 +42,7 @@ export function ProductSection({ category, products, date, eager = 0, actionFor 
           </li>
         ))}
       </ProductGrid>
+      {end}
     </section>
   )
 }

@@ -23,7 +23,9 @@ export function MeetupRow({ meetup, now }: { meetup: MeetupSummary; now: Date })
       <div className={style.words}>
         <StatusTags meetup={meetup} />
         <h2 className={style.title}>
-          <Anchor href={paths.meetup(id)}>{titleOf(meetup)}</Anchor>
+          <Anchor href={paths.meetup(id)} className="finger">
+            {titleOf(meetup)}
+          </Anchor>
         </h2>
         <p className={style.facts}>
           <VisuallyHidden>{longJapaneseDate(meetup_date)}</VisuallyHidden>

@@ -24,7 +24,9 @@ export function QuoteRow({ quote, now }: { quote: QuoteSummary; now: Date }) {
           </Tag>
         </p>
         <h2 className={style.title}>
-          <Anchor href={paths.ownQuote(order_token)}>{title}</Anchor>
+          <Anchor href={paths.ownQuote(order_token)} className="finger">
+            {title}
+          </Anchor>
         </h2>
         <p className={style.addressee}>{addressee} 宛て</p>
         <p className={style.facts}>

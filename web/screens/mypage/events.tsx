@@ -110,7 +110,9 @@ function EventRow({ event, type, now }: { event: Event; type: HistoryType; now: 
           <StateTag event={event} type={type} now={now} />
         </p>
         <h2 className={style.title}>
-          <Anchor href={paths.event(id)}>{eventTitle(event)}</Anchor>
+          <Anchor href={paths.event(id)} className="finger">
+            {eventTitle(event)}
+          </Anchor>
         </h2>
         <p className={style.facts}>
           <VisuallyHidden>{longJapaneseDate(dateOf(event))}</VisuallyHidden>

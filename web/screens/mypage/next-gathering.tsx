@@ -30,7 +30,9 @@ export function NextGathering({ event, advice, now }: Props) {
             次の会　<b>{days === 0 ? '本日' : days === 1 ? 'あす' : `あと${formatNumber(days)}日`}</b>
           </p>
           <h2 id="next" className={style.title}>
-            <Anchor href={paths.event(id)}>{eventTitle(event)}</Anchor>
+            <Anchor href={paths.event(id)} className="finger">
+              {eventTitle(event)}
+            </Anchor>
           </h2>
           <p className={style.facts}>
             <VisuallyHidden>{longJapaneseDate(dateOf(event))}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { areaWords } from '#contract/shop-words.ts'
 import type { Product } from '#contract/wire.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/booking/condition-bar.tsx'
@@ -6,6 +6,7 @@ import { fetchSelectableDates } from '#web/features/booking/selectable-date.slic
 import { useCutoffWords } from '#web/features/booking/use-cutoff-words.ts'
 import { CartBar } from '#web/features/cart/cart-bar.tsx'
 import { CartControl } from '#web/features/cart/cart-control.tsx'
+import { BackToMenu, type JumpedFrom, ToCart } from '#web/features/cart/cart-jump.tsx'
 import { CartPanel } from '#web/features/cart/cart-panel.tsx'
 import { MakeProposal } from '#web/features/cart/proposal/make-proposal.tsx'
 import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
@@ -43,6 +44,7 @@ export default function Order() {
   useProductsForDate()
   useCartOffers()
   const [part, setPart] = useState<ConditionPart | null>(null)
+  const from = useRef<HTMLElement>(null)
   const actionFor = useCallback((product: Product) => <CartControl product={product} />, [])
   return (
     <>
@@ -59,27 +61,30 @@ export default function Order() {
               <ProductSearch />
             </div>
             <MakeProposal />
+            <ToCart from={from} />
             <CategoryNav />
             <UnofferableNote onChooseDate={() => setPart('date')} />
             <OfferableFilter />
-            <ProductList actionFor={actionFor} />
+            <ProductList actionFor={actionFor} partEnd={<ToCart from={from} />} />
           </div>
           <div className={style.cart}>
-            <OrderCartPanel />
+            <OrderCartPanel from={from} />
           </div>
         </div>
       </div>
-      <OrderCartBar />
+      <OrderCartBar from={from} />
     </>
   )
 }
 
-function OrderCartPanel() {
-  return <CartPanel totals={useCartTotals()} />
+function OrderCartPanel({ from }: { from: JumpedFrom }) {
+  return <CartPanel totals={useCartTotals()} after={<BackToMenu from={from} />} />
 }
 
-function OrderCartBar() {
-  return <CartBar totals={useCartTotals()} cutoff={useCutoffWords({ isShort: true })} />
+function OrderCartBar({ from }: { from: JumpedFrom }) {
+  return (
+    <CartBar totals={useCartTotals()} cutoff={useCutoffWords({ isShort: true })} after={<BackToMenu from={from} />} />
+  )
 }
 
 /** 0, すべての商品, for anything but a category's number. */

@@ -42,7 +42,9 @@ export function ExampleCart({ cart, guests, onTake }: ExampleCartProps) {
         <ul className={style.lines} aria-label="カートの商品">
           {lines.map((line) => (
             <li key={line.id}>
-              <Anchor href={paths.product(line.id)}>{line.name}</Anchor>
+              <Anchor href={paths.product(line.id)} className="finger">
+                {line.name}
+              </Anchor>
               <span className={`num ${style.qty}`}>{countWords(line.qty, line)}</span>
               <span className={`num ${style.amount}`}>{formatYen(line.amount)}</span>
             </li>
