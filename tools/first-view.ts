@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 const assets = join(import.meta.dirname, '../web/build/client/assets')
 
-type Module = { module: string; imports?: string[]; css?: string[] }
+type Module = { module: string; imports?: string[]; css?: string[]; parentId?: string }
 type Manifest = { entry: Module; routes: Record<string, Module> }
 
 /** Bytes of brotli by file: the scripts that a browser fetches to show a screen and take it over, without the list of all screens. */
@@ -19,6 +20,11 @@ export function listOfScreens(): { bytes: number; screens: number } {
   return { bytes: sentBytes(join(assets, list)), screens: Object.keys(routes).length }
 }
 
+/** Bytes of brotli: they travel within the page. */
+export function firstViewStyleBytes(screen: string): number {
+  return brotliCompressSync(firstViewStyles(screen).join('')).length
+}
+
 /** The style sheets of a screen as they lie in the page, in their order. */
 export function firstViewStyles(screen: string): string[] {
   const addresses = modulesOf(screen).flatMap((each) => each.css ?? [])
@@ -27,12 +33,16 @@ export function firstViewStyles(screen: string): string[] {
   )
 }
 
-/** What a screen is made of: the entry, the frame, and its own. */
+/** What a screen is made of: the entry, what is around it, and its own. */
 function modulesOf(screen: string): Module[] {
   const { entry, routes } = manifest()
-  const [frame, own] = [routes.root, routes[screen]]
-  if (!frame || !own) throw new Error(`no screen: ${screen}`)
-  return [entry, frame, own]
+  const around: Module[] = []
+  for (let id: string | undefined = screen; id; id = around[0]!.parentId) {
+    const route: Module | undefined = routes[id]
+    if (!route) throw new Error(`no screen: ${id}`)
+    around.unshift(route)
+  }
+  return [entry, ...around]
 }
 
 function manifest(): Manifest & { list: string } {

@@ -45,6 +45,8 @@ export type TestShopOptions = {
   gateway?: Gateway
   /** False: nobody but the test asks for jobs. */
   isScheduled?: boolean
+  /** Most connections of the calls at once; as many as the server has when left out. */
+  connections?: number
   /** Instead of a copy of the template; dropped at the end as well. */
   database?: TestDatabase
 }
@@ -71,7 +73,7 @@ export async function testShop({
   const closers: Array<() => Promise<void>> = []
   const log = createLog({ level: config.logLevel })
   const { gateway, isScheduled } = options
-  const connecting = { connectionTimeout: patientAnswers }
+  const connecting = { connectionTimeout: patientAnswers, ...(options.connections && { max: options.connections }) }
   const context = await openContext({ config, now: () => instant, log, gateway, isScheduled, connecting }, closers)
   const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true, answerWithin: patientAnswers })
   const listening = await listen({ host: '127.0.0.1', port: 0, fetch: (request, env) => app.fetch(request, env) })
