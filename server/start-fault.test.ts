@@ -24,6 +24,13 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
+test('a database that could not be made for want of room is the disk’s fault, not a number', async () => {
+  const made = new CannotStart('データベースを作れませんでした（53100）: /', { cause: full.cause })
+  expect(await startFault(made, { databaseUrl: undefined, dataDir })).toMatchObject({
+    message: expect.stringMatching(/空きがありません: \/。/),
+  })
+})
+
 test('what has its line already keeps it', async () => {
   const known = new CannotStart('これです。')
   expect(await startFault(known, { databaseUrl: undefined, dataDir })).toBe(known)

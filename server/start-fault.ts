@@ -10,7 +10,7 @@ const tooLittle = 32 * 1024 * 1024
  * more than a connection that has gone.
  */
 export async function startFault(error: unknown, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
-  if (error instanceof CannotStart) return error
+  if (error instanceof CannotStart && errorCodeOf(error) !== '53100') return error
   if (databaseUrl) {
     return errorCodeOf(error) === '53100'
       ? new CannotStart('DATABASE_URL のデータベースのディスクに空きがありません。')

@@ -109,7 +109,9 @@ async function launch(
       const postgres = running(child, ended, url, output, options)
       await makeDatabase(url).catch(async (error: unknown) => {
         await postgres.stop()
-        throw new CannotStart(`データベースを作れませんでした（${errorCodeOf(error) ?? error}）: ${folder}`)
+        throw new CannotStart(`データベースを作れませんでした（${errorCodeOf(error) ?? error}）: ${folder}`, {
+          cause: error,
+        })
       })
       return postgres
     }
