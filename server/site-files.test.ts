@@ -34,6 +34,17 @@ test('screens that another site stands in for are not in the sitemap', async () 
   expect(text).toContain('<loc>http://localhost:3000/contact</loc>')
 })
 
+test('on a home screen the shop has its name and its icons', async () => {
+  const { status, type, text } = await read('/manifest.webmanifest')
+  expect([status, type]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+  expect(JSON.parse(text)).toMatchObject({
+    name: 'おりおり — 会議と集まりのお料理',
+    short_name: 'おりおり',
+    lang: 'ja',
+  })
+  expect(JSON.parse(text).icons).toHaveLength(3)
+})
+
 test('security.txt says where to write, until a year from now', async () => {
   expect((await read('/.well-known/security.txt')).text).toBe(
     `Contact: mailto:shop@example.com

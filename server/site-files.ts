@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { shop } from '#contract/shop.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { articleFeed, publishedArticles } from '#modules/articles'
 import type { Config } from './config.ts'
@@ -44,7 +45,7 @@ const aYear = 365 * 24 * 60 * 60 * 1_000
 export const isListed = ({ environment, isLocalSite }: Pick<Config, 'environment' | 'isLocalSite'>) =>
   environment === 'production' || isLocalSite
 
-/** `/robots.txt`, `/sitemap.xml`, the feed of the articles and, by RFC 9116, `/.well-known/security.txt`. */
+/** `/robots.txt`, `/sitemap.xml`, the feed of the articles, what a home screen takes along and, by RFC 9116, `/.well-known/security.txt`. */
 export function mountSiteFiles(
   app: Hono,
   { config, snapshot, now }: Pick<Context, 'config' | 'snapshot' | 'now'>,
@@ -67,6 +68,7 @@ export function mountSiteFiles(
   app.get('/articles/feed.xml', () =>
     text(articleFeed({ config, snapshot, now }), 'application/atom+xml; charset=utf-8'),
   )
+  app.get('/manifest.webmanifest', () => text(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8'))
   app.get('/.well-known/security.txt', () => {
     const lines = [
       `Contact: mailto:${shopMail}`,
@@ -76,6 +78,22 @@ export function mountSiteFiles(
     ]
     return text(`${lines.join('\n')}\n`)
   })
+}
+
+/** Colours as in `web/ui/tokens.css`. */
+const manifest = {
+  name: `${shop.name} — 会議と集まりのお料理`,
+  short_name: shop.name,
+  lang: 'ja',
+  start_url: '/',
+  display: 'minimal-ui',
+  theme_color: '#16294a',
+  background_color: '#ffffff',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
 }
 
 /** Screens of ours that another site stands in for. */

@@ -96,5 +96,8 @@ test('a shop of ones own, opened as the how-to says, says nothing of the demo in
   }
   expect(texts.at(-3)).toContain('浪花銀行')
   expect(texts.flatMap((text) => text.match(demoWords) ?? [])).toEqual([])
+  const manifest = await (await shop.fetch('/manifest.webmanifest')).text()
+  expect(manifest).toContain('なにわ仕出し')
+  expect(manifest.match(demoWords)).toBeNull()
   expect(await (await shop.fetch('/backend/api/openapi.json')).text()).not.toMatch(/東京23区|shop@example\.com/)
 })
