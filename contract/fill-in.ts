@@ -13,6 +13,7 @@ import {
   newYearWords,
   partialCancellationWords,
   planCancellationWords,
+  planFewerWords,
 } from './shop-words.ts'
 
 /** `takesCards`: a card is promised only where somebody takes it. */
@@ -35,6 +36,7 @@ const facts: Readonly<Record<string, (facts: Facts) => string>> = {
   new_year: () => newYearWords,
   partial_cancellation: () => partialCancellationWords,
   plan_cancellation: () => planCancellationWords,
+  plan_fewer: () => planFewerWords,
   tel: () => shop.tel,
 }
 

@@ -45,7 +45,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   edited_meanwhile: 'ほかの画面で内容が変更されています。新しい内容をお確かめのうえ、もう一度お試しください。',
   event_cancelled: 'この会はキャンセルされています。',
   fee_changed: 'キャンセル料が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
-  document_not_ready: 'この書類は、まだお出しできません。領収書は、ご入金を確認したあとにお出しします。',
+  document_not_ready: 'この書類は、まだお出しできません。領収書は、ご入金を確認したあとに発行いただけます。',
   document_void: 'キャンセルされたご注文のため、この書類はお出しできません。',
   too_many_documents: '一度に保存できる数を超えています（ZIPは100点まで）。期間などの条件で絞り込んでください。',
   invoice_paid:

@@ -102,6 +102,10 @@ export const cancellationWords = policyWords(DEFAULT_CANCELLATION_POLICY, 'ご�
 /** Of a plan, once it is confirmed. */
 export const planCancellationWords = policyWords(PLAN_CANCELLATION_POLICY, 'お支払い合計')
 
+/** What fewer people cost, once a plan is confirmed. */
+export const planFewerWords =
+  '人数を減らすときは、減らした人数分の金額に、そのときの割合を掛けた額だけを、一部キャンセル料（不課税）としていただきます。'
+
 const { steps, time } = DEFAULT_CANCELLATION_POLICY
 
 /** 「開催日の3営業日前の17時までは無料です。」; empty if cancelling is never free. */

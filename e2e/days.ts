@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { daysBetween, type TokyoDate, weekdayOf } from '#domain/tokyo-date.ts'
 import { expect } from './visit.ts'
@@ -39,10 +40,21 @@ export async function shopDays(request: APIRequestContext) {
       find('quiet day of the week', (day) => {
         return isQuiet(day) && weekdays.includes(weekdayOf(day.date)) && daysBetween(from, day.date) >= 9
       }),
-    /** The open day that lies so many open days before. */
-    openDaysBefore(date: TokyoDate, count: number): TokyoDate {
-      const open = dates.filter(({ reason }) => reason !== 'closed').map((day) => day.date)
-      return open[open.indexOf(date) - count]!
-    },
+    dates,
+    openDaysBefore: (date: TokyoDate, count: number) => openDayBefore(dates, date, count),
   }
+}
+
+/** The open day that lies so many open days before. */
+export function openDayBefore(dates: readonly Day[], date: TokyoDate, count: number): TokyoDate {
+  const open = dates.filter(({ reason }) => reason !== 'closed').map((day) => day.date)
+  return open[open.indexOf(date) - count]!
+}
+
+/** A day with both places left, late enough for every plan; another one for each visitor, as far as there are days. */
+export async function freePlanDay(request: APIRequestContext): Promise<{ date: TokyoDate; dates: Day[] }> {
+  const answer = await request.get('/backend/api/selectable-date')
+  const { dates } = (await answer.json()) as { dates: Day[] }
+  const free = dates.filter(({ selectable, remaining }) => selectable && remaining === 2).slice(5)
+  return { date: free[randomInt(free.length)]!.date, dates }
 }

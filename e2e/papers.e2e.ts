@@ -31,7 +31,7 @@ test('papers are saved from the list and from the order, and stay there once iss
 
   await row.getByRole('link').first().click()
   const papers = page.locator('section', { has: page.getByRole('heading', { name: '書類', exact: true }) })
-  await expect(papers.getByText('領収書は、ご入金を確認したあとに発行します。')).toBeVisible()
+  await expect(papers.getByText('領収書は、ご入金を確認したあとに発行いただけます。')).toBeVisible()
   const issued = papers.getByRole('button', { name: /を保存する（請求書 INV-/ })
   expect(await saved(page, () => issued.click())).toEqual(invoice)
   const delivery = await saved(page, () => papers.getByRole('button', { name: '納品書', exact: true }).click())

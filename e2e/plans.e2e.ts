@@ -1,18 +1,9 @@
-import { randomInt } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Day } from './days.ts'
+import type { Page } from '@playwright/test'
+import { freePlanDay } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { letterTo, newMember, signIn } from './member.ts'
 import { newAddress } from './shop.ts'
 import { expect, test } from './visit.ts'
-
-/** A day with both places left, late enough for every plan; another one for each visitor, as far as there are days. */
-async function freeDay(request: APIRequestContext): Promise<string> {
-  const answer = await request.get('/backend/api/selectable-date')
-  const { dates } = (await answer.json()) as { dates: Day[] }
-  const free = dates.filter(({ selectable, remaining }) => selectable && remaining === 2).slice(5)
-  return free[randomInt(free.length)]!.date
-}
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
@@ -40,7 +31,7 @@ test('a guest asks for a plan: what was typed outlives a reload, and the letter 
   await page.getByRole('link', { name: '日程と人数を選んで申し込む' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '板前にぎりの席のお申し込み' })).toBeVisible()
   expect(await (await request.get(page.url())).text(), 'the server sends the form').toContain('町名・番地')
-  await fillBooking(page, { date: await freeDay(request), persons: '24' })
+  await fillBooking(page, { date: (await freePlanDay(request)).date, persons: '24' })
   await page.reload()
   await expect(field(page, '人数')).toHaveValue('24')
   await expect(page.getByRole('complementary', { name: 'お申し込みの内容' })).toContainText('211,200円')
@@ -81,7 +72,7 @@ test('what a member asks for stands among their gatherings', { tag: '@desk' }, a
   const member = await newMember(request)
   await signIn(page, member, '/plans/3/book')
   await expect(field(page, 'メールアドレス')).toHaveValue(member.email)
-  await fillBooking(page, { date: await freeDay(request), persons: '20' })
+  await fillBooking(page, { date: (await freePlanDay(request)).date, persons: '20' })
   if ((await field(page, '会社名').inputValue()) === '') await field(page, '会社名').fill('株式会社みらい計画')
   await page.getByRole('checkbox', { name: /利用規約/ }).check()
   await page.getByRole('button', { name: 'この内容で申し込む' }).click()

@@ -59,7 +59,7 @@ test.each([
 
 test.each([
   [0, 'invoice', '無料（0円）です。', '請求書'],
-  [50_473, 'invoice', '50,473円（不課税）です。請求書でご請求します。', 'クレジットカード'],
+  [50_473, 'invoice', '50,473円（不課税）です。請求書は、下の「書類」から発行いただけます。', 'クレジットカード'],
   [50_473, 'card', '50,473円（不課税）です。ご注文のクレジットカードから頂戴します。', '請求書'],
 ] as const)('cancelled for %i yen by %s', (cancellation_fee, method, words, notSaid) => {
   const cancelled = {

@@ -80,7 +80,9 @@ export function CancelledOrder({ order }: { order: GuestOrder }) {
         <p>
           キャンセル料は、<b className="num">{feeWords(fee)}</b>です。
           {fee > 0 &&
-            (payment.method === 'card' ? 'ご注文のクレジットカードから頂戴します。' : '請求書でご請求します。')}
+            (payment.method === 'card'
+              ? 'ご注文のクレジットカードから頂戴します。'
+              : '請求書は、下の「書類」から発行いただけます。')}
         </p>
         <p>
           カレンダーに追加された予定は、「カレンダーに追加する」をもう一度押すと、カレンダーから削除できます。ご不明な点は、お電話（

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { shop } from '#contract/shop.ts'
 import type { MeetupDocuments, OwnBooking } from '#contract/wire.ts'
 import { json } from '#web/app/test-tab.ts'
 import { fetchBooking } from '#web/features/meetups/booking/booking-detail.slice.ts'
@@ -36,7 +37,7 @@ async function open(now: string, changes: Partial<OwnBooking> = {}, answers: obj
 const cancelButton = () => screen.queryByRole('button', { name: 'このお申し込みをキャンセルする' })
 
 test('a request: until when it is answered, what it costs, how it is paid, and that cancelling is free', async () => {
-  await open('2026-12-02T10:00:00+09:00')
+  await open('2026-11-25T10:00:00+09:00')
   const page = document.body.textContent!
   for (const words of [
     ...['11月25日（水）18時までに', '211,200円', '8,800円 × 24名さま', '19,200円', '請求書払い', '経理部 御中'],
@@ -72,7 +73,7 @@ test('confirmed: the step in force is marked, and the fee of this minute is the 
   await user.click(dialog.getByRole('button', { name: 'キャンセルを確定する' }))
   expect(await screen.findByText(/キャンセルを承りました/)).toBeTruthy()
   expect(sent).toEqual([{ reason: '延期', expected_fee: 63_360 }])
-  expect(document.body.textContent).toContain('請求書でご請求します')
+  expect(document.body.textContent).toContain('請求書は、下の「書類」から発行いただけます。')
   expect(cancelButton()).toBeNull()
 })
 
@@ -125,6 +126,34 @@ test('somebody else’s, and one that does not come', async () => {
   expect(screen.getByText('このお申し込みは見つかりません')).toBeTruthy()
 })
 
+const owes = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling!.textContent
+
+test('cancelled: what is owed is the fee alone, wherever a sum stands', async () => {
+  const fee = { status: 'cancelled', cancelled_at: '2026-12-02T10:00:00+09:00', cancellation_fee: 63_360 } as const
+  await open('2026-12-03T10:00:00+09:00', { ...confirmed, ...fee })
+  expect(owes('お支払いいただく金額')).toContain('63,360円（不課税）')
+  expect(owes('キャンセルしたお申し込みの合計')).toContain('211,200円')
+  expect(screen.queryByText('お支払い合計')).toBeNull()
+  expect(owes('お支払い方法')).toBe('請求書払い（キャンセル料だけを、2027年1月29日（金）までにお振り込み）')
+})
+
+test.each<[string, Partial<OwnBooking>]>([
+  ['declined', { status: 'declined', decline_reason: '料理人の手配がつきませんでした。' }],
+  ['cancelled', { status: 'cancelled', cancelled_at: '2026-11-25T10:00:00+09:00', cancellation_fee: 0 }],
+])('%s without a fee: nothing is to be paid, and no day to pay it', async (_name, changes) => {
+  await open('2026-11-26T10:00:00+09:00', changes)
+  expect(owes('お支払いいただく金額')).toContain('0円')
+  expect(owes('お支払い方法')).toBe('お支払いいただく金額はありません')
+})
+
+test('a request that was not answered in time: whom to ask, and no day that has passed', async () => {
+  await open('2026-11-25T18:00:01+09:00')
+  const page = document.body.textContent!
+  expect(page).toContain('お返事が遅れており、申し訳ありません。')
+  expect(page).toContain(shop.tel)
+  expect(page).not.toContain('11月25日（水）18時までに')
+})
+
 test('its papers are there once it is confirmed, and not before', async () => {
   const { calls } = await open('2026-11-24T12:00:00+09:00')
   expect(screen.queryByRole('heading', { name: '書類' })).toBeNull()
@@ -150,7 +179,7 @@ test('a paper is saved under its own name; what stands is a row and not issued a
   expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe(name)
   expect(screen.queryByRole('button', { name: '請求書' })).toBeNull()
   expect(screen.getByRole('button', { name: `PDF を保存する（請求書 ${issuedInvoice.number}）` })).toBeTruthy()
-  expect(screen.getByText('領収書は、ご入金を確認したあとに発行します。')).toBeTruthy()
+  expect(screen.getByText('領収書は、ご入金を確認したあとに発行いただけます。')).toBeTruthy()
 })
 
 test('paid: a receipt for the plan', async () => {

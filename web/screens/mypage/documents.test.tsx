@@ -58,9 +58,15 @@ test('an order is a block: what it is, what it comes to, its papers, and what do
     expect(block.textContent).toContain(words)
   }
   expect(within(block).getByRole('link', { name: '忘年会' }).getAttribute('href')).toBe('/mypage/meetups/a1')
-  expect(within(block).getByText('領収書は、ご入金を確認したあとに発行します。')).toBeTruthy()
+  expect(within(block).getByText(/^領収書は、ご入金を確認したあとに発行いただけます。/)).toBeTruthy()
   expect(within(block).getByRole('button', { name: /忘年会の\s?見積書/ })).toBeTruthy()
   expect(within(block).queryByRole('button', { name: /忘年会の\s?請求書/ })).toBeNull()
+})
+
+test('a fee that was paid by transfer has its receipt by telephone, as on the page of the order', async () => {
+  await list(() => page([order({ status: 'cancelled', owed: 13_538 })]))
+  const block = await screen.findByRole('article', { name: '忘年会' })
+  expect(block.textContent).toContain('キャンセル料の領収書がご入用のときは、お振り込みのあと、お電話')
 })
 
 test('a booking of a plan is a block too, with its plan and the way to its page', async () => {

@@ -1,5 +1,5 @@
 import { feeTaxNotice, planFeeNotice } from '#contract/order-words.ts'
-import { planCancellationWords } from '#contract/shop-words.ts'
+import { planCancellationWords, planFewerWords } from '#contract/shop-words.ts'
 import { FeeTable } from '#web/features/meetups/fee-table.tsx'
 import type { BookingTerms } from '#web/features/plans/booking-terms.ts'
 import style from './book.module.css'
@@ -14,7 +14,10 @@ export function BookingFees({ terms: { steps, sums, persons } }: { terms: Bookin
       ) : (
         <p className={style.words}>{planCancellationWords}です。開催日と人数をお選びになると、金額でお示しします。</p>
       )}
-      <p className={style.small}>{feeTaxNotice}人数を減らすときは、減らした人数分にだけかかります。</p>
+      <p className={style.small}>
+        {feeTaxNotice}
+        {planFewerWords}
+      </p>
     </>
   )
 }

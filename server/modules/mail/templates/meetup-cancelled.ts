@@ -84,6 +84,9 @@ function feeWords({ order, voidInvoices = [] }: MeetupMailProps): string {
   const owed = owedFor(order)
   const after = `${voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''}${contactWords}`
   if (owed === 0) return `お支払いいただく金額はありません。${after}`
-  const how = order.payment.method === 'card' ? 'ご注文のクレジットカードから頂戴します。' : '請求書でご請求します。'
+  const how =
+    order.payment.method === 'card'
+      ? 'ご注文のクレジットカードから頂戴します。'
+      : '請求書は、ご注文のページから発行いただけます。'
   return `お支払いいただく金額は、合わせて${formatYen(owed)}です。${how}${feeTaxNotice}${after}`
 }

@@ -116,7 +116,7 @@ test('without a page of the order none is spoken of', () => {
 })
 
 test.each([
-  [50_473, 'invoice', ['50,473円（不課税）', '請求書でご請求します']],
+  [50_473, 'invoice', ['50,473円（不課税）', '請求書は、ご注文のページから発行いただけます']],
   [50_473, 'card', ['50,473円（不課税）', 'クレジットカードから頂戴します']],
   [0, 'invoice', ['かかりません（0円）', 'お支払いいただく金額はありません']],
 ] as const)('a fee of %i yen by %s is told with what follows', (fee, method, words) => {

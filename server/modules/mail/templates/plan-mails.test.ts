@@ -42,6 +42,7 @@ test('to the customer: what was asked for, that it is not settled, and where to 
       '12月1日（火）17時まで　無料',
       '12月8日（火）17時まで　お支払い合計の30%（63,360円）',
       '12月8日（火）17時以降　お支払い合計の100%（211,200円）',
+      '減らした人数分の金額',
     ]) {
       expect(form).toContain(fact)
     }
@@ -81,7 +82,7 @@ test('cancelled: the fee and how it is paid, or that nothing is to be paid', () 
   })
   const { text } = mailOf('plan-cancelled', cancelled(63_360), { isDemo: true })
   expect(text).toContain('63,360円（不課税）')
-  expect(text).toContain('請求書でご請求します')
+  expect(text).toContain('請求書は、お申し込みのページから発行いただけます')
   const free = mailOf('plan-cancelled', cancelled(0), { isDemo: true }).text
   expect(free).toContain('お支払いいただく金額はありません')
   expect(free).not.toMatch(/請求書|undefined|null/)

@@ -100,7 +100,7 @@ function planCancelled(mail: PlanMailProps): Mail {
   const { booking, voidInvoices = [] } = mail
   const notByThese = voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''
   const fee = booking.cancellation_fee
-    ? `キャンセル料は、請求書でご請求します。${feeTaxNotice}`
+    ? `キャンセル料の請求書は、お申し込みのページから発行いただけます。${feeTaxNotice}`
     : 'お支払いいただく金額はありません。'
   return mailToCustomer(mail, {
     subject: `【${shop.name}】出張プランのキャンセルを承りました（${booking.number}）`,

@@ -1,5 +1,6 @@
 import { feeTaxNotice, planFeeNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
+import { planFewerWords } from '#contract/shop-words.ts'
 import type { GuestBooking } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
@@ -73,6 +74,7 @@ function termsOf({ payment, fee_timeline, event_date, status, total }: Booking):
     [
       '確定のあとのキャンセル料',
       ...cancellationOf({ fee_timeline, calculation: { total } }),
+      planFewerWords,
       `${status === 'requested' ? planFeeNotice : ''}${feeTaxNotice}`,
     ],
   ]

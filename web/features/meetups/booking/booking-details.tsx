@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { feeTaxNotice, placeWords, planFeeNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
+import { planFewerWords } from '#contract/shop-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { isBookingCancellable } from '#domain/plan.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
@@ -27,12 +28,12 @@ type BookingDetailsProps = {
 
 /** All that was asked for and agreed, how it stands, and what can still be done with it. */
 export function BookingDetails({ booking, papers, cancel }: BookingDetailsProps) {
-  const { status, event_date, payment, contact, note, terms_version, answered_at } = booking
+  const { status, event_date, payment, contact, note, terms_version, answered_at, cancellation_fee } = booking
   const now = useNow()
   const isOn = status === 'requested' || status === 'confirmed'
   return (
     <>
-      <Standing booking={booking} />
+      <Standing booking={booking} now={now} />
       <ReviewSection title="開催日と会場">
         <DefinitionRows rows={placeRows(booking)} />
       </ReviewSection>
@@ -44,6 +45,7 @@ export function BookingDetails({ booking, papers, cancel }: BookingDetailsProps)
           order={{ contact, payment, meetup_date: event_date }}
           agreedTo={terms_version}
           person="お申し込みの方"
+          {...(!isOn && { owedFees: cancellation_fee ?? 0 })}
         />
       </ReviewSection>
       {answered_at && status !== 'declined' && papers}
@@ -62,15 +64,15 @@ export function BookingDetails({ booking, papers, cancel }: BookingDetailsProps)
 }
 
 /** What became of the request, and what comes next. */
-function Standing({ booking }: { booking: Booking }) {
+function Standing({ booking, now }: { booking: Booking; now: Date }) {
   const { status, reply_due_at, answered_at, decline_reason, cancelled_at, cancellation_fee } = booking
   const fee = cancellation_fee ?? 0
   return (
     <div className={style.cancelled}>
       {status === 'requested' && (
         <Note tone="warn">
-          まだ確定ではありません。{reply_due_at && `${japaneseInstant(new Date(reply_due_at))}までに、`}
-          担当者からメールまたはお電話でお返事します。
+          まだ確定ではありません。
+          <Reply dueAt={reply_due_at ? new Date(reply_due_at) : null} now={now} />
         </Note>
       )}
       {status === 'confirmed' && (
@@ -94,12 +96,26 @@ function Standing({ booking }: { booking: Booking }) {
             <b>{cancelled_at && `${japaneseInstant(new Date(cancelled_at))}に`}キャンセルを承りました。</b>
           </p>
           <p>
-            キャンセル料は、<b className="num">{feeWords(fee)}</b>です。{fee > 0 && '請求書でご請求します。'}
+            キャンセル料は、<b className="num">{feeWords(fee)}</b>です。
+            {fee > 0 && '請求書は、下の「書類」から発行いただけます。'}
           </p>
         </Note>
       )}
     </div>
   )
+}
+
+/** Until when a request is answered; once that has passed, whom to ask. */
+function Reply({ dueAt, now }: { dueAt: Date | null; now: Date }) {
+  if (dueAt && dueAt < now) {
+    return (
+      <>
+        お返事が遅れており、申し訳ありません。お急ぎのときは、お電話（
+        <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}）でお問い合わせください。
+      </>
+    )
+  }
+  return <>{dueAt && `${japaneseInstant(dueAt)}までに、`}担当者からメールまたはお電話でお返事します。</>
 }
 
 /** What cancelling costs from when on, and how it is changed or cancelled. */
@@ -125,7 +141,10 @@ function Actions({ booking, now, children }: { booking: Booking; now: Date; chil
             estimatedPerson={estimated_person}
             {...(isConfirmed && { now })}
           />
-          <p className={style.text}>{feeTaxNotice}人数を減らすときは、減らした人数分にだけかかります。</p>
+          <p className={style.text}>
+            {feeTaxNotice}
+            {planFewerWords}
+          </p>
           <div className={`no-print ${style.act}`}>{children}</div>
         </>
       ) : (
@@ -147,13 +166,21 @@ function placeRows(booking: Booking): DefinitionRow[] {
   ]
 }
 
-function sumRows({ total, tax, price_per_person_with_tax, estimated_person }: Booking): DefinitionRow[] {
-  return [
+function sumRows({
+  status,
+  total,
+  tax,
+  price_per_person_with_tax,
+  estimated_person,
+  cancellation_fee,
+}: Booking): DefinitionRow[] {
+  const isOff = status === 'cancelled' || status === 'declined'
+  const sums: DefinitionRow[] = [
     {
-      term: 'お支払い合計',
+      term: isOff ? sumNames[status] : 'お支払い合計',
       text: (
         <>
-          <b className="num">{formatYen(total)}</b>（税込）
+          {isOff ? <span className="num">{formatYen(total)}</span> : <b className="num">{formatYen(total)}</b>}（税込）
         </>
       ),
     },
@@ -167,4 +194,15 @@ function sumRows({ total, tax, price_per_person_with_tax, estimated_person }: Bo
     },
     { term: `うち消費税（${tax.rate}%）`, text: <span className="num">{formatYen(tax.amount)}</span> },
   ]
+  if (!isOff) return sums
+  const fee = cancellation_fee ?? 0
+  const owed = (
+    <>
+      <b className="num">{formatYen(fee)}</b>
+      {fee > 0 && '（不課税）'}
+    </>
+  )
+  return [...sums, { term: 'お支払いいただく金額', text: owed }]
 }
+
+const sumNames = { cancelled: 'キャンセルしたお申し込みの合計', declined: 'お申し込みの合計' }

@@ -1,13 +1,16 @@
 import type { OrderDocuments } from '#contract/wire.ts'
+import type { DocumentProblem } from '#domain/document.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
-import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { longJapaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { titleOf } from '../status-words.ts'
 import style from './order-block.module.css'
 import { PaperButton } from './paper-button.tsx'
 import { PaperRows } from './paper-rows.tsx'
+import { receiptWords } from './receipt-words.ts'
 
 type OrderBlockProps = {
   order: OrderDocuments
@@ -26,6 +29,7 @@ export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onCha
   const standing = new Set(issued.filter(({ state }) => state === 'valid').map(({ kind }) => kind))
   const toIssue = kinds.filter(({ kind, problem }) => kind !== 'receipt' && problem === null && !standing.has(kind))
   const receipt = kinds.find(({ kind }) => kind === 'receipt')
+  const today = tokyoDateOf(useNow())
   return (
     <article className={style.order} aria-label={title}>
       <header className={style.head}>
@@ -47,7 +51,7 @@ export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onCha
           <b className="num">{formatYen(meetup.owed)}</b>
         </p>
       </header>
-      {issued.length > 0 && <PaperRows papers={issued} source={source} onChanged={onChanged} />}
+      {issued.length > 0 && <PaperRows papers={issued} kinds={kinds} source={source} onChanged={onChanged} />}
       {!isFiltered && toIssue.length > 0 && (
         <div className={style.toIssue}>
           <span className={style.note}>発行できる書類</span>
@@ -56,7 +60,11 @@ export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onCha
           ))}
         </div>
       )}
-      {!isFiltered && receipt && <p className={style.note}>{receiptNote(receipt.problem, standing.has('receipt'))}</p>}
+      {!isFiltered && receipt && (
+        <p className={style.note}>
+          {receiptNote(receipt.problem, { isIssued: standing.has('receipt'), meetup, today })}
+        </p>
+      )}
       {!isFiltered && receipt?.problem === null && (
         <p className={style.note}>
           <TextLink href={`${page}#papers`}>宛名と但し書きを選んで、領収書を発行する</TextLink>
@@ -66,8 +74,15 @@ export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onCha
   )
 }
 
-function receiptNote(problem: string | null, isIssued: boolean): string {
-  if (problem === 'not_paid') return '領収書は、ご入金を確認したあとに発行します。'
-  if (problem === 'cancelled') return 'キャンセル済みのため、あらたにお出しできる書類はありません。'
-  return isIssued ? '' : '領収書を発行できます。'
+function receiptNote(
+  problem: DocumentProblem | null,
+  { isIssued, meetup, today }: { isIssued: boolean; meetup: OrderDocuments['meetup']; today: TokyoDate },
+): string {
+  if (!problem) return isIssued ? '' : '領収書を発行できます。'
+  const { meetup_date: date, status, payment_method } = meetup
+  return receiptWords(
+    problem,
+    { date, isCancelled: status === 'cancelled', isByInvoice: payment_method === 'invoice' },
+    today,
+  )
 }

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { shop } from '#contract/shop.ts'
 import type { MeetupDocuments } from '#contract/wire.ts'
-import type { DocumentProblem } from '#domain/document.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { ReviewSection } from '../review-section.tsx'
 import { fetchMeetupDocuments, selectMeetupDocuments, sourceId } from './meetup-documents.slice.ts'
 import { PaperButton } from './paper-button.tsx'
 import { PaperRows } from './paper-rows.tsx'
 import style from './papers.module.css'
 import { type PaperOrder, ReceiptForm } from './receipt-form.tsx'
+import { receiptWords } from './receipt-words.ts'
 import type { PaperSource } from './save-document.ts'
 
 type OrderPapersProps = {
@@ -62,9 +63,10 @@ function Papers({ order, source, documents: { kinds, issued }, onSaved }: Papers
   const standing = new Set(issued.filter(({ state }) => state === 'valid').map(({ kind }) => kind))
   const toIssue = kinds.filter(({ kind, problem }) => kind !== 'receipt' && problem === null && !standing.has(kind))
   const receipt = kinds.find(({ kind }) => kind === 'receipt')
+  const today = tokyoDateOf(useNow())
   return (
     <>
-      {issued.length > 0 && <PaperRows papers={issued} source={source} onChanged={onSaved} />}
+      {issued.length > 0 && <PaperRows papers={issued} kinds={kinds} source={source} onChanged={onSaved} />}
       {toIssue.length > 0 && (
         <>
           <h3 className={style.heading}>発行できる書類</h3>
@@ -78,7 +80,7 @@ function Papers({ order, source, documents: { kinds, issued }, onSaved }: Papers
         </>
       )}
       {receipt?.problem ? (
-        <p className={style.text}>{receiptWords(receipt.problem, order)}</p>
+        <p className={style.text}>{receiptWords(receipt.problem, saleOf(order), today)}</p>
       ) : (
         <ReceiptForm order={order} source={source} issuedBefore={standing.has('receipt')} onSaved={onSaved} />
       )}
@@ -91,11 +93,8 @@ function Papers({ order, source, documents: { kinds, issued }, onSaved }: Papers
   )
 }
 
-/** Of a fee that is paid by transfer the shop learns by its bank alone. */
-function receiptWords(problem: DocumentProblem, { status, payment }: PaperOrder): string {
-  if (problem === 'cancelled') return 'キャンセル済みのため、あらたにお出しできる書類はありません。'
-  if (status === 'cancelled' && payment.method === 'invoice') {
-    return `キャンセル料の領収書がご入用のときは、お振り込みのあと、お電話（${shop.tel}、${shop.hours}）でお申し付けください。`
-  }
-  return '領収書は、ご入金を確認したあとに発行します。'
-}
+const saleOf = ({ status, payment, ...of }: PaperOrder) => ({
+  date: 'event_date' in of ? of.event_date : of.meetup_date,
+  isCancelled: status === 'cancelled',
+  isByInvoice: payment.method === 'invoice',
+})

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { IssuedDocument } from '#contract/wire.ts'
+import type { IssuedDocument, MeetupDocuments } from '#contract/wire.ts'
 import { type DocumentKind, NAMED_KINDS } from '#domain/document.ts'
 import { formatYen } from '#domain/money.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
@@ -12,16 +12,27 @@ import style from './paper-rows.module.css'
 import { PaperState } from './paper-state.tsx'
 import { type PaperSource, useSavePaper } from './save-document.ts'
 
-type PaperRowsProps = { papers: readonly IssuedDocument[]; source: PaperSource; onChanged: () => void }
+type PaperRowsProps = {
+  papers: readonly IssuedDocument[]
+  /** Which can still be issued. */
+  kinds: MeetupDocuments['kinds']
+  source: PaperSource
+  onChanged: () => void
+}
 
 /** Papers that were issued, each with its state. Those that do not stand are struck, and still open. */
-export function PaperRows({ papers, source, onChanged }: PaperRowsProps) {
+export function PaperRows({ papers, kinds, source, onChanged }: PaperRowsProps) {
   const [naming, setNaming] = useState<IssuedDocument | null>(null)
   return (
     <>
       <ul className={style.rows}>
         {papers.map((paper) => (
-          <PaperRow key={paper.id} paper={paper} source={source} onNaming={() => setNaming(paper)} />
+          <PaperRow
+            key={paper.id}
+            paper={paper}
+            source={source}
+            onNaming={isMendable(paper, kinds) ? () => setNaming(paper) : undefined}
+          />
         ))}
       </ul>
       <NamingDialog
@@ -38,7 +49,7 @@ export function PaperRows({ papers, source, onChanged }: PaperRowsProps) {
   )
 }
 
-type PaperRowProps = { paper: IssuedDocument; source: PaperSource; onNaming: () => void }
+type PaperRowProps = { paper: IssuedDocument; source: PaperSource; onNaming: (() => void) | undefined }
 
 function PaperRow({ paper, source, onNaming }: PaperRowProps) {
   const { id, title, number, serial, issued_at, amount, state, kind } = paper
@@ -62,7 +73,7 @@ function PaperRow({ paper, source, onNaming }: PaperRowProps) {
         {formatYen(amount)}
       </span>
       <span className={style.acts}>
-        {isMendable(paper) && (
+        {onNaming && (
           <Button variant="outline" size="small" onClick={onNaming}>
             <Icon name="edit" /> 宛名
             <VisuallyHidden>・発注番号を変える（{name}）</VisuallyHidden>
@@ -89,7 +100,11 @@ function PaperRow({ paper, source, onNaming }: PaperRowProps) {
 const named: readonly DocumentKind[] = NAMED_KINDS
 
 /** A paid invoice is in somebody's books. */
-const isMendable = ({ kind, state, paid }: IssuedDocument) => state === 'valid' && !paid && named.includes(kind)
+const isMendable = ({ kind, state, paid }: IssuedDocument, kinds: MeetupDocuments['kinds']) =>
+  state === 'valid' &&
+  !paid &&
+  named.includes(kind) &&
+  kinds.some((paper) => paper.kind === kind && paper.problem === null)
 
 const relationOf = ({ replaces, title }: IssuedDocument) =>
   replaces.length > 0 ? `${replaces.join('、')}に替わる${title}` : ''

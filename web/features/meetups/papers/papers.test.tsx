@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { IssuedDocument, MeetupDocuments, MeetupSummary } from '#contract/wire.ts'
 import { DOCUMENT_KINDS, DOCUMENT_TITLES, type DocumentKind, type DocumentProblem } from '#domain/document.ts'
 import { json, pending } from '#web/app/test-tab.ts'
@@ -58,7 +58,7 @@ describe('the papers of an order', () => {
 
   test('that are not to be had yet are a sentence, not a button; one that stands is not issued again', async () => {
     await show(papersOf(), { answers: { [list]: documents({}, [invoice]) } })
-    expect(await screen.findByText('領収書は、ご入金を確認したあとに発行します。')).toBeTruthy()
+    expect(await screen.findByText(/^領収書は、ご入金を確認したあとに発行いただけます。/)).toBeTruthy()
     for (const name of ['見積書', '注文書', '納品書', '稟議書', '飲食費の記録']) {
       expect(screen.getByRole('button', { name })).toBeTruthy()
     }
@@ -181,6 +181,34 @@ describe('a receipt', () => {
     })
     expect(await screen.findByText(/キャンセル料の領収書がご入用のときは、お振り込みのあと、お電話/)).toBeTruthy()
   })
+})
+
+describe('a receipt of what was paid by transfer', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['2026-12-11T23:59:59+09:00', false],
+    ['2026-12-12T00:00:00+09:00', true],
+  ])('at %s: whoever has paid is told to call: %s', async (now, tellsToCall) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+    await show(papersOf(), { answers: { [list]: documents() } })
+    const words = (await screen.findByText(/領収書は、ご入金を確認したあとに発行いただけます。/)).textContent!
+    expect(words.includes('お振り込みがお済みのときは、お電話')).toBe(tellsToCall)
+  })
+})
+
+test('what is not to be had any more cannot be mended either', async () => {
+  await show(papersOf({ status: 'cancelled', cancellation_fee: 5_000 }), {
+    answers: {
+      [list]: documents({ quotation: 'cancelled' }, [
+        invoice,
+        { ...invoice, id: 'd2', kind: 'quotation', title: '見積書', number: 'QT-2611-0001' },
+      ]),
+    },
+  })
+  const mend = { name: /宛名/ }
+  expect(within(await row(/INV-2611-0001/)).getByRole('button', mend)).toBeTruthy()
+  expect(within(await row(/QT-2611-0001/)).queryByRole('button', mend)).toBeNull()
 })
 
 describe('a row of the list', () => {

@@ -10,9 +10,8 @@ import style from './papers.module.css'
 import { type PaperSource, useSavePaper } from './save-document.ts'
 
 /** What its papers need to know of an order or a booking. */
-export type PaperOrder = Pick<GuestOrder | GuestBooking, 'status' | 'contact' | 'payment'> & {
-  plan?: GuestBooking['plan']
-}
+export type PaperOrder = Pick<GuestOrder, Known | 'meetup_date'> | Pick<GuestBooking, Known | 'event_date' | 'plan'>
+type Known = 'status' | 'contact' | 'payment'
 
 type ReceiptFormProps = { order: PaperOrder; source: PaperSource; issuedBefore: boolean; onSaved: () => void }
 
@@ -62,8 +61,8 @@ export function ReceiptForm({ order, source, issuedBefore, onSaved }: ReceiptFor
   )
 }
 
-const usualProviso = ({ status, plan }: PaperOrder) =>
-  status === 'cancelled' ? PROVISOS.fee : plan ? PROVISOS.plan : PROVISOS.food
+const usualProviso = (order: PaperOrder) =>
+  order.status === 'cancelled' ? PROVISOS.fee : 'plan' in order ? PROVISOS.plan : PROVISOS.food
 
 /** What was left empty is the shop's to fill in. */
 const filled = (wishes: Record<string, string>) =>

@@ -5,6 +5,7 @@ import {
   hourWords,
   partialCancellationWords,
   planCancellationWords,
+  planFewerWords,
   shortDeliveryFeeWords,
 } from '#contract/shop-words.ts'
 import { paths } from '#web/paths.ts'
@@ -52,7 +53,7 @@ const noticeOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
   },
   {
     term: '出張プラン',
-    text: `料理人が会場へ伺うプランは、お申し込みののち、当社からの確定のご連絡をもって契約が成立します。お支払いは請求書払いです。確定の前のキャンセルは無料です。確定の後は、${planCancellationWords}のキャンセル料をいただきます（不課税）。`,
+    text: `料理人が会場へ伺うプランは、お申し込みののち、当社からの確定のご連絡をもって契約が成立します。お支払いは請求書払いです。確定の前のキャンセルは無料です。確定の後は、${planCancellationWords}のキャンセル料をいただきます（不課税）。${planFewerWords}`,
   },
   { term: '登録番号', text: `${shop.registrationNumber}（適格請求書発行事業者）` },
   {
