@@ -6,6 +6,8 @@ export type ReadPdf = {
   isTagged: boolean
   /** The text of each page, without white space. */
   pages: string[]
+  /** What stands on one line of a paragraph or a cell, without white space. */
+  lines: string[]
   /** Names of what stands in the structure, in reading order: ['H1', 'P', 'Table', 'TR', 'TH', …]. */
   structure: string[]
   /** Links, actions, attachments and scripts; a paper has none. */
@@ -28,6 +30,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     language: (info as { Language?: string }).Language,
     isTagged: markInfo?.Marked === true,
     pages: [],
+    lines: [],
     structure: [],
     actions: [scripts, attachments].filter((each) => each && Object.keys(each).length > 0),
   }
@@ -38,12 +41,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       page.getStructTree() as Promise<Branch | null>,
       page.getAnnotations(),
     ])
-    read.pages.push(
-      content.items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join('')
-        .replaceAll(/\s/g, ''),
-    )
+    const pieces = content.items.map((item) => ('str' in item ? item.str.replaceAll(/\s/g, '') : ''))
+    read.pages.push(pieces.join(''))
+    read.lines.push(...pieces.filter(Boolean))
     read.structure.push(...namesIn(tree))
     read.actions.push(...annotations)
   }

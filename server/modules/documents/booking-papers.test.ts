@@ -101,6 +101,21 @@ describe('a confirmed booking', () => {
     expect(words).not.toMatch(/お届け|使い捨て|undefined|有効期限/)
   })
 
+  test('says on its quotation what cancelling it costs, step by step in yen', async () => {
+    const { id } = await confirmed()
+    const words = wordsOf(await paper(id, 'quotation'))
+    for (const each of [
+      ...[
+        '12月1日（火）17時まで無料',
+        '12月8日（火）17時まで63,360円（30%）',
+        '12月8日（火）17時から211,200円（100%）',
+      ],
+      '減らした人数分の金額',
+    ]) {
+      expect(words).toContain(each)
+    }
+  })
+
   test('an addressee and an order number of the buyer make a new invoice in place of the former', async () => {
     const { id } = await confirmed()
     const first = numberIn((await paper(id, 'invoice')).name)

@@ -12,7 +12,14 @@ export function collectionOf(
   const on = nextOpenDay(meetup.meetupDate, kitchens.products.isOpen)
   if (meetup.tableware !== 'return' || !on) return {}
   const dishes = lines.filter(({ productId }) => products.get(productId)?.ware.includes('回収）'))
-  const units = Map.groupBy(dishes, ({ unit }) => unit)
-  const counted = [...units].map(([unit, of]) => `${unit} ${of.reduce((sum, { qty }) => sum + qty, 0)}`)
+  const kinds = Map.groupBy(dishes, dishOf)
+  const counted = [...kinds].map(([dish, of]) => {
+    const qty = of.reduce((sum, line) => sum + line.qty, 0)
+    return `${dish} ${qty}${of[0]!.packageType === 1 ? '名さま分' : ''}`
+  })
   return { collection: { on, dishes: counted.join('、') } }
 }
+
+/** 「桶」; what is counted by cups or guests is named by the dish in it: 「温かいほうじ茶の器」. */
+const dishOf = ({ name, unit, packageType }: FoundMeetup['lines'][number]) =>
+  packageType === 1 || /^約?[0-9]/.test(unit) ? `${name}の器` : unit

@@ -8,11 +8,11 @@ import { quantityOf } from './facts.ts'
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
 const organiser = await signUp(shop)
-const { placed, document, closed } = paperDesk(shop, organiser)
+const { placed, document, closed, cancelled, at } = paperDesk(shop, organiser)
 const textOf = async (...asked: Parameters<typeof document>) =>
   (await document(...asked)).pages.join('').replaceAll(/\s/g, '')
 
-beforeEach(() => shop.clock.set('2026-11-24T10:00:00+09:00'))
+beforeEach(() => at('2026-11-24T10:00:00+09:00'))
 
 test('a bill to a card payer and a receipt say the year of the sale', async () => {
   const { id } = await placed({ payment: { method: 'card', card_token: 'tok_demo_visa' } })
@@ -79,4 +79,36 @@ test.each([
   [10, 'お一人さま', 1, '10名さま'],
 ] as const)('%i of %s', (qty, unit, packageType, words) => {
   expect(quantityOf({ qty, unit, packageType })).toBe(words)
+})
+
+test('heads, rates and days stand on one line', async () => {
+  const { id } = await placed()
+  const { lines } = await document(id, 'quotation')
+  expect(lines).toEqual(expect.arrayContaining(['単価（税込）', '金額（税込）', 'お支払期限2027年1月29日（金）']))
+  const tea = await placed({ meetup_date: '2026-12-15', cart: [{ id: 43, qty: 10 }] })
+  await at('2026-12-10T17:30:00+09:00')
+  await cancelled(tea.id)
+  expect((await document(tea.id, 'invoice')).lines).toContain('不課税')
+})
+
+test('a bill and a receipt of nothing but a fee speak of no tax in their sum', async () => {
+  const { id } = await placed({ meetup_date: '2026-12-16' })
+  await at('2026-12-14T17:30:00+09:00')
+  await cancelled(id)
+  const { lines } = await document(id, 'invoice')
+  expect(lines).toContain('ご請求金額')
+  expect(lines).not.toContain('ご請求金額（税込）')
+})
+
+test('dishes to be collected are counted by what they are, never by cups or guests', async () => {
+  const { id } = await placed({
+    tableware: 'return',
+    cart: [
+      { id: 1, qty: 10 },
+      { id: 4, qty: 2 },
+      { id: 46, qty: 3 },
+    ],
+  })
+  const text = await textOf(id, 'delivery')
+  expect(text).toContain('おまかせの席「松」の器10名さま分、桶2、温かいほうじ茶の器3')
 })

@@ -1,7 +1,19 @@
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { PaperFacts, PaperName } from '../facts.ts'
 import { addresseeLines, saleNumber, subject, titleOf } from './order-words.ts'
-import { dayWords, issueDay, issuerOf, itemTable, type Paper, type Row, type Stamp, tail, title, top } from './parts.ts'
+import {
+  dayWords,
+  inTax,
+  issueDay,
+  issuerOf,
+  itemTable,
+  type Paper,
+  type Row,
+  type Stamp,
+  tail,
+  title,
+  top,
+} from './parts.ts'
 
 /** 適格請求書. Of a cancelled order: the fee, outside of the rates. Who pays by card, or has paid, is asked for nothing. */
 export function invoice(facts: PaperFacts, { paid }: Stamp): Paper {
@@ -14,7 +26,7 @@ export function invoice(facts: PaperFacts, { paid }: Stamp): Paper {
       top({
         addressee: addresseeLines(facts),
         greeting: asksForMoney ? '下記のとおりご請求申し上げます。' : '下記のとおりご利用いただきました。',
-        amount: { label: asksForMoney ? 'ご請求金額（税込）' : 'ご利用金額（税込）', yen: total },
+        amount: { label: `${asksForMoney ? 'ご請求金額' : 'ご利用金額'}${inTax(facts)}`, yen: total },
         rows: [...paymentRows(facts, paid), ['取引日', dayWords(order.date)], ['件名', subject(facts)]],
         issuer: issuerOf(facts, [
           ['請求番号', number],

@@ -1,6 +1,6 @@
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import type { PaperFacts } from '../facts.ts'
-import { deliveryTime, feeLines, gathering, paymentTerms, place } from './order-words.ts'
+import { deliveryTime, feeLines, gathering, headed, paymentTerms, place } from './order-words.ts'
 import { issueDay, itemTable, type Paper, rowsOf, tail, title, top } from './parts.ts'
 
 /** 注文書: the customer's own paper, from the customer to the shop. */
@@ -44,7 +44,7 @@ export function orderSheet(facts: PaperFacts): Paper {
         lines: [
           `${issuer.name}の注文画面から確定したご注文です。`,
           `登録番号 ${issuer.registrationNumber}（${issuer.company}）`,
-          ...feeLines(facts).map((line, i) => (i === 0 ? `キャンセル料　${line}` : line)),
+          ...headed('キャンセル料　', feeLines(facts)),
           ...(terms ? [`適用規約：利用規約 ${plainJapaneseDate(terms.version)}版`, terms.url] : []),
         ],
       }),

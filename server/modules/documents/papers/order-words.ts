@@ -1,5 +1,5 @@
 import { feeTaxNotice } from '#contract/order-words.ts'
-import { invoiceTermWords, partialCancellationOf } from '#contract/shop-words.ts'
+import { invoiceTermWords, partialCancellationOf, planFewerWords } from '#contract/shop-words.ts'
 import { withHonorific } from '#domain/addressee.ts'
 import { documentTitle } from '#domain/document.ts'
 import { formatYen } from '#domain/money.ts'
@@ -43,10 +43,14 @@ export const place = ({ order: { address } }: PaperFacts) =>
   [`${address.prefecture}${address.city}${address.street}`, address.building].filter(Boolean).join('\n')
 
 export const paymentTerms = ({ order }: PaperFacts) =>
-  order.payment === 'card' ? 'クレジットカード' : `${invoiceTermWords}（請求書、お支払期限 ${dayWords(order.due)}）`
+  order.payment === 'card' ? 'クレジットカード' : `${invoiceTermWords}（請求書）\nお支払期限 ${dayWords(order.due)}`
 
-/** What cancelling costs, step by step in yen, and what taking goods out costs. */
-export function feeLines({ order: { fees = [], freeUntil } }: PaperFacts): string[] {
+/** What the lines are about stands before the first of them. */
+export const headed = (head: string, lines: readonly string[]) =>
+  lines.map((line, i) => (i === 0 ? `${head}${line}` : line))
+
+/** What cancelling costs, step by step in yen, and what taking goods out, or fewer people, cost. */
+export function feeLines({ order: { fees = [], freeUntil, plan } }: PaperFacts): string[] {
   if (fees.length === 0)
     return freeUntil ? [`${japaneseInstant(new Date(freeUntil))}まで、無料でキャンセルいただけます。`] : []
   const steps = fees.map(({ from, rate, fee }, i) => {
@@ -54,5 +58,5 @@ export function feeLines({ order: { fees = [], freeUntil } }: PaperFacts): strin
     const when = next ? `${japaneseInstant(new Date(next))}まで` : from ? `${japaneseInstant(new Date(from))}から` : ''
     return `${when}　${rate === 0 ? '無料' : `${formatYen(fee)}（${rate}%）`}`
   })
-  return [...steps, partialCancellationOf(fees), feeTaxNotice]
+  return [...steps, plan ? planFewerWords : partialCancellationOf(fees), feeTaxNotice]
 }

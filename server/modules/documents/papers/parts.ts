@@ -103,6 +103,9 @@ export function issuerOf({ issuer }: Pick<PaperFacts, 'issuer'>, rows: readonly 
 
 export const right = (text: string) => ({ text, alignment: 'right' }) as const
 
+/** 「（税込）」, of a sum with anything taxed in it. */
+export const inTax = ({ groups }: Pick<PaperFacts, 'groups'>) => (groups.length > 0 ? '（税込）' : '')
+
 export const rateWords = (rate: number | null) => (rate === null ? '不課税' : `${rate}%`)
 
 /** 「旬のにぎり ※」: food at the reduced rate is marked, as a qualified invoice must. */
@@ -117,7 +120,7 @@ export function itemTable(
   return {
     above: 14,
     table: {
-      widths: [...(withDate ? [46] : []), '*', 74, 62, 36, 66],
+      widths: [...(withDate ? [46] : []), '*', 74, 66, 40, 66],
       head: [
         ...(withDate ? [head('取引日')] : []),
         head('品名'),

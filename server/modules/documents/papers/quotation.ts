@@ -1,7 +1,16 @@
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { PaperFacts } from '../facts.ts'
-import { addresseeLines, deliveryTime, gathering, paymentTerms, place, saleNumber } from './order-words.ts'
+import {
+  addresseeLines,
+  deliveryTime,
+  feeLines,
+  gathering,
+  headed,
+  paymentTerms,
+  place,
+  saleNumber,
+} from './order-words.ts'
 import { issueDay, issuerOf, itemTable, type Paper, tail, title, top } from './parts.ts'
 
 /** 見積書: what the order costs until its cut-off. */
@@ -37,7 +46,7 @@ export function quotation(facts: PaperFacts): Paper {
         lines: [
           order.perPerson === null ? '' : `お一人さまあたり ${formatYen(order.perPerson)}（税込）`,
           order.plan ? '' : '有効期限まで、この金額でお受けします。',
-          freeUntil(facts),
+          ...(order.plan ? headed('キャンセル料　', feeLines(facts)) : [freeUntil(facts)]),
           order.plan
             ? `${issueDay(order.placedAt)}のお申し込みを、このお見積りのとおり${issueDay(order.cutoffAt)}に確定しました。`
             : `${issueDay(order.placedAt)}に、このお見積りのとおりご注文を承っています。`,

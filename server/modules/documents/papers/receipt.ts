@@ -7,6 +7,7 @@ import {
   head,
   heading,
   headRight,
+  inTax,
   issueDay,
   issuerOf,
   type Paper,
@@ -29,7 +30,7 @@ export function receipt(facts: PaperFacts): Paper {
       top({
         addressee: [paid.addressee],
         greeting: '',
-        amount: { label: '領収金額（税込）', yen: total },
+        amount: { label: `領収金額${inTax(facts)}`, yen: total },
         rows: [
           ['但し書き', paid.proviso],
           ['取引日', dayWords(order.date)],
