@@ -1,4 +1,5 @@
 import { eq, sql as expression, inArray, notInArray, or } from 'drizzle-orm'
+import { shop } from '#contract/shop.ts'
 import type { DeletingObstacle } from '#contract/wire.ts'
 import { FINISHED_STATUSES } from '#domain/meetup.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -14,7 +15,7 @@ const obstacles: Record<'upcoming' | 'unpaid', DeletingObstacle> = {
   },
   unpaid: {
     code: 'unpaid_invoice',
-    message: 'お支払いの済んでいないご請求があります。お支払いの確認のあとに退会していただけます。',
+    message: `ご注文のお支払い（キャンセル料を含みます）を確認できていません。お支払いの確認のあとに退会していただけます。お振り込みがお済みのときは、お電話（${shop.tel}、${shop.hours}）でお知らせください。`,
   },
 }
 

@@ -1,9 +1,12 @@
 import { and, eq, sql as expression, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import { shop } from '#contract/shop.ts'
 import type { DeletingObstacle } from '#contract/wire.ts'
 import { holdsPlace, PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { planBookings } from './tables.ts'
+
+const paidAlready = `お支払いの確認のあとに退会していただけます。お振り込みがお済みのときは、お電話（${shop.tel}、${shop.hours}）でお知らせください。`
 
 const obstacles: Record<'upcoming' | 'unpaid', DeletingObstacle> = {
   upcoming: {
@@ -13,7 +16,7 @@ const obstacles: Record<'upcoming' | 'unpaid', DeletingObstacle> = {
   },
   unpaid: {
     code: 'unpaid_invoice',
-    message: '出張プランのお支払いが済んでいません。お支払いの確認のあとに退会していただけます。',
+    message: `出張プランのお支払い（キャンセル料を含みます）を確認できていません。${paidAlready}`,
   },
 }
 

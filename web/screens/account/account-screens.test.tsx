@@ -151,25 +151,38 @@ test('the present address is no new one', async () => {
 const deletingCall = 'GET /backend/api/users/valid-deleting'
 const deleteCall = 'POST /backend/api/users/delete'
 
-async function deletion(deletable: boolean, answer: Answered = () => new Response(null, { status: 204 })) {
-  const reasons = deletable ? [] : [{ code: 'upcoming_meetup', message: 'これから開催されるご注文があります。' }]
+const ahead = [{ code: 'upcoming_meetup', message: 'これから開催されるご注文があります。' }]
+
+async function deletion(reasons: object[], answer: Answered = () => new Response(null, { status: 204 })) {
   return show(<DeleteAccount />, {
     at: '/mypage/delete',
     layout: <MypageLayout />,
     handle: deleteHandle,
-    answers: { [meCall]: person, [deletingCall]: { deletable, reasons }, [deleteCall]: answer },
+    answers: { [meCall]: person, [deletingCall]: { deletable: reasons.length === 0, reasons }, [deleteCall]: answer },
     before: (dispatch) => Promise.all([dispatch(fetchMe()), dispatch(fetchValidDeleting())]),
   })
 }
 
 test('an account with a meetup ahead cannot be deleted, and it is said why', async () => {
-  await deletion(false)
+  await deletion(ahead)
   expect(screen.getByText('これから開催されるご注文があります。')).toBeTruthy()
   expect(screen.queryByLabelText(/^パスワード/)).toBeNull()
 })
 
+test('what is not paid of orders and of plans is said of both', async () => {
+  const complaint = vi.spyOn(console, 'error')
+  const code = 'unpaid_invoice'
+  await deletion([
+    { code, message: 'ご注文のお支払い' },
+    { code, message: '出張プランのお支払い' },
+  ])
+  expect(screen.getByText('ご注文のお支払い')).toBeTruthy()
+  expect(screen.getByText('出張プランのお支払い')).toBeTruthy()
+  expect(complaint).not.toHaveBeenCalled()
+})
+
 test('an account is deleted after the password and one more question', async () => {
-  const { user, calls } = await deletion(true)
+  const { user, calls } = await deletion([])
   await user.type(field(/^パスワード/), 'long enough{Enter}')
   expect(calls).toEqual([])
   await user.click(button('戻る'))
@@ -182,7 +195,7 @@ test('an account is deleted after the password and one more question', async () 
 })
 
 test('a wrong password deletes nothing', async () => {
-  const { user } = await deletion(true, refused('invalid_credentials'))
+  const { user } = await deletion([], refused('invalid_credentials'))
   await user.type(field(/^パスワード/), 'wrong{Enter}')
   await user.click(button('退会する'))
   await expect.poll(() => field(/^パスワード/).getAttribute('aria-invalid')).toBe('true')

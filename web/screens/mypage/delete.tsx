@@ -69,8 +69,8 @@ function Eligibility({ onGone }: { onGone: () => void }) {
     <FormSection title="いまは退会いただけません">
       <Note tone="warn">
         <ul>
-          {data.reasons.map(({ code, message }) => (
-            <li key={code}>{message}</li>
+          {data.reasons.map(({ message }) => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       </Note>
