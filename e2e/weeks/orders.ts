@@ -62,7 +62,7 @@ export function linkedOrder({ shop, headers }: Orderer, guest_token: string) {
 
 type Desk = { base: string; headers(): Promise<Record<string, string>> }
 
-function papersAt(shop: TestShop, { base, headers }: Desk) {
+export function papersAt(shop: TestShop, { base, headers }: Desk) {
   async function fetched(path: string) {
     const answer = await shop.fetch(`${base}${path}`, { headers: await headers() })
     if (answer.ok) return answer

@@ -11,28 +11,31 @@ export async function wrongPapers(sql: Sql, before: ReadonlyMap<string, number>)
   }
 }
 
-/** One invoice stands at most, and what stands less what was given back of it is what is owed. */
+/** One invoice stands at most, and what stands less what was given back of it is what is owed: of an order, of a booking. */
 const wrongBills = (sql: Sql) => sql`
-  with papers as (
-    select kind, meetup_id, amount, document_id is null as stands
+  with sales as (
+    select id, number, change_fee + coalesce(cancellation_fee, total) as owed from meetups
+    union all
+    select id, number, case status when 'declined' then 0 else coalesce(cancellation_fee, total) end from plan_bookings
+  ), papers as (
+    select kind, coalesce(meetup_id, plan_booking_id) as sale_id, amount, document_id is null as stands
     from issued_documents left join document_marks on document_id = issued_documents.id
     where kind in ('invoice', 'return_invoice')
   ), standing as (
-    select meetup_id, count(*) filter (where kind = 'invoice' and stands) as invoices,
+    select sale_id, count(*) filter (where kind = 'invoice' and stands) as invoices,
       coalesce(sum(case kind when 'invoice' then amount else -amount end) filter (where stands), 0) as billed
-    from papers group by meetup_id
+    from papers group by sale_id
   )
-  select number, invoices, billed, change_fee + coalesce(cancellation_fee, total) as owed
-  from standing join meetups on id = meetup_id
-  where invoices > 1 or (invoices = 1 and billed <> change_fee + coalesce(cancellation_fee, total))
-    or (invoices = 0 and billed <> 0)`
+  select number, invoices, billed, owed from standing join sales on id = sale_id
+  where invoices > 1 or (invoices = 1 and billed <> owed) or (invoices = 0 and billed <> 0)`
 
 /** A bill names each number that has ended before it, once and for all, and no other; what it says is the sum of its lines. */
 const wrongEndings = (sql: Sql) => sql`
   with papers as (
-    select * from issued_documents where kind in ('invoice', 'return_invoice')
+    select *, coalesce(meetup_id, plan_booking_id) as sale_id from issued_documents
+    where kind in ('invoice', 'return_invoice')
   ), named as (
-    select meetup_id, replaced ->> 'number' as number
+    select sale_id, replaced ->> 'number' as number
     from papers, jsonb_array_elements(coalesce(facts -> 'replaces', '[]')) as replaced
   )
   select number, 'named twice' as why from named group by number having count(*) > 1
@@ -42,7 +45,7 @@ const wrongEndings = (sql: Sql) => sql`
   union all
   select number, 'ended and not named' from papers join document_marks on document_id = papers.id
   where number not in (select number from named) and exists (
-    select from papers as later where later.meetup_id = papers.meetup_id and later.kind = 'invoice' and later.ordinal > papers.ordinal)
+    select from papers as later where later.sale_id = papers.sale_id and later.kind = 'invoice' and later.ordinal > papers.ordinal)
   union all
   select number, 'not the sum of its lines' from papers
   where kind = 'invoice' and amount <> (
@@ -50,11 +53,14 @@ const wrongEndings = (sql: Sql) => sql`
 
 /** Nobody has a receipt for what was not received. */
 const wrongReceipts = (sql: Sql) => sql`
-  select issued_documents.number, meetups.status
+  select issued_documents.number, meetups.status::text
   from issued_documents join meetups on meetups.id = meetup_id left join payments on payments.meetup_id = meetups.id
   where kind = 'receipt' and case payment_method
     when 'invoice' then meetups.status <> 'closed'
-    else coalesce(captured - refunded, 0) < issued_documents.amount end`
+    else coalesce(captured - refunded, 0) < issued_documents.amount end
+  union all
+  select issued_documents.number, status::text from issued_documents join plan_bookings on plan_bookings.id = plan_booking_id
+  where kind = 'receipt' and (paid_at is null or paid_at > issued_at)`
 
 /** Numbers of a kind and a month run on without gaps, those of quotes and of orders' quotations in one series. */
 async function wrongNumbers(sql: Sql, before: ReadonlyMap<string, number>): Promise<Counted[]> {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sql } from '#platform/db'
+import { answered } from '../../server/testing/sample-booking.ts'
+import { asksForChef, ownBooking } from './bookings.ts'
 import { gatheringOf } from './gatherings.ts'
 import { openOffice } from './office.ts'
 import { orders } from './orders.ts'
@@ -16,6 +18,11 @@ office.mayBeToldOf(guest)
 await invites([{ name: '佐藤', email: guest }], { invite: true })
 const given = await orders(person, { meetup_date: '2026-12-18' })
 await given.cancels()
+const asking = await asksForChef(person, { event_date: '2026-12-17' })
+const chef = ownBooking(person, asking.id)
+await answered(office.shop, chef.id, { status: 'confirmed' })
+await chef.asksFor('invoice')
+const wish = await asksForChef(person, { event_date: '2026-12-21' })
 await office.recounts()
 
 type Breaks = (tx: Sql) => Promise<unknown>
@@ -65,7 +72,7 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
     (tx) => tx`
       insert into issued_documents (id, kind, number, serial, meetup_id, issued_at, date, amount, partner, facts)
       select gen_random_uuid(), 'receipt', 'RC-2611-0001', 1, meetup_id, issued_at, date, amount, partner, facts
-      from issued_documents limit 1`,
+      from issued_documents where meetup_id = ${id} limit 1`,
   ],
   [
     'a number of a paper that nobody has',
@@ -95,6 +102,48 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
     'an invitation to somebody who was not invited',
     ['aboutGatherings'],
     (tx) => tx`update attendees set asked_at = null where event_id = ${id}`,
+  ],
+  [
+    'a chef of more people than are billed',
+    ['bills', 'bookingFees'],
+    (tx) => tx`
+      update plan_bookings set estimated_person = 25, total = price_per_person * 25, tax = price_per_person * 25 * 10 / 110
+      where id = ${chef.id}`,
+  ],
+  [
+    'two bills of a chef that stand',
+    ['bills', 'paperNumbers'],
+    (tx) => tx`
+      insert into issued_documents (id, kind, number, serial, plan_booking_id, issued_at, date, amount, partner, facts)
+      select gen_random_uuid(), kind, 'INV-2611-9999', 1, plan_booking_id, issued_at, date, amount, partner, facts
+      from issued_documents where plan_booking_id = ${chef.id}`,
+  ],
+  [
+    'a receipt for a chef who was not paid',
+    ['receipts'],
+    (tx) => tx`
+      insert into issued_documents (id, kind, number, serial, plan_booking_id, issued_at, date, amount, partner, facts)
+      select gen_random_uuid(), 'receipt', 'RC-2611-0001', 1, plan_booking_id, issued_at, date, amount, partner, facts
+      from issued_documents where plan_booking_id = ${chef.id}`,
+  ],
+  [
+    'a fee for a request',
+    ['places', 'bookingFees', 'aboutBookings', 'gatherings'],
+    (tx) => tx`
+      with cancelled as (
+        update plan_bookings set status = 'cancelled', cancelled_at = requested_at, cancellation_fee = 1
+        where id = ${wish.id} returning id
+      ) insert into plan_booking_history (booking_id, status, at, by) select id, 'cancelled', now(), 'customer' from cancelled`,
+  ],
+  [
+    'a chef whom nobody has confirmed',
+    ['bookingSteps', 'aboutBookings'],
+    (tx) => tx`delete from plan_booking_history where booking_id = ${chef.id} and status = 'confirmed'`,
+  ],
+  [
+    'a chef who was confirmed in silence',
+    ['aboutBookings'],
+    (tx) => tx`delete from dev_mails where subject like '%確定しました%'`,
   ],
 ])('the bookkeeper notices %s', async (_what, found, breaks) => {
   expect(await office.findsAfter(breaks)).toEqual(found)

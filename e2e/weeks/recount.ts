@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/db'
 import { wrongCounts } from '../../server/testing/recount.ts'
 import type { Counted, Found } from './found.ts'
+import { wrongBookings } from './recount-bookings.ts'
 import { wrongMails } from './recount-mails.ts'
 import { wrongPapers } from './recount-papers.ts'
 
@@ -25,6 +26,7 @@ export async function recount(sql: Sql, before: Before, mayHear: ReadonlySet<str
     places: differences(await placesBesideOrders(sql), before.taken),
     orderNumbers: differences(await numbersWithoutOrders(sql), before.orders),
     ...(await wrongPapers(sql, before.papers)),
+    ...(await wrongBookings(sql)),
     gatherings: await wrongGatherings(sql),
     guests: await wrongGuests(sql),
     listCounts: await wrongCounts(sql),

@@ -1,0 +1,53 @@
+import type { Sql } from '#platform/db'
+import type { Found } from './found.ts'
+
+/** Of what was asked of chefs: the steps it went through, what cancelling cost, and who heard of it. */
+export async function wrongBookings(sql: Sql): Promise<Found> {
+  return {
+    bookingSteps: await wrongSteps(sql),
+    bookingFees: await wrongFees(sql),
+    aboutBookings: await wrongMails(sql),
+  }
+}
+
+/** A booking is what was last done to it; nothing is done twice, and nothing of it is on paper that was never agreed. */
+const wrongSteps = (sql: Sql) => sql`
+  with steps as (
+    select booking_id, array_agg(status order by id) as statuses from plan_booking_history group by booking_id
+  )
+  select number, status::text, statuses::text from plan_bookings left join steps on booking_id = plan_bookings.id
+  where statuses is null or statuses[1] <> 'requested' or statuses[cardinality(statuses)] <> status
+    or cardinality(statuses) <> (select count(distinct each) from unnest(statuses) as each)
+    or ('confirmed' = any(statuses) or status = 'declined') <> (answered_at is not null)
+  union all
+  select issued_documents.number, 'on paper', statuses::text
+  from issued_documents join steps on booking_id = plan_booking_id where not 'confirmed' = any(statuses)`
+
+/** The steps in yen are the rates of the sum; who cancels owes the one in force, and before the confirmation nothing. */
+const wrongFees = (sql: Sql) => sql`
+  with steps as (
+    select id, place, (step ->> 'from')::timestamptz as from_when, (step ->> 'rate')::int as rate, (step ->> 'fee')::int as fee
+    from plan_bookings, jsonb_array_elements(fee_timeline) with ordinality as list(step, place)
+  )
+  select number, place, rate, steps.fee from plan_bookings join steps using (id) where steps.fee <> total * rate / 100
+  union all
+  select number, null, null, cancellation_fee from plan_bookings
+  where cancelled_at is not null and cancellation_fee <> case
+    when exists (select from plan_booking_history where booking_id = plan_bookings.id and status = 'confirmed') then (
+      select total * rate / 100 from steps
+      where steps.id = plan_bookings.id and coalesce(from_when, '-infinity') <= cancelled_at order by place desc limit 1)
+    else 0 end`
+
+/** Each step is told once, to whoever booked; to the shop what it did not do itself. An account takes its mails along. */
+const wrongMails = (sql: Sql) => sql`
+  with said(words, step, is_to_shop) as (
+    values ('お申し込みを受け付けました', 'requested', false), ('出張プランのお申し込み ', 'requested', true),
+      ('お申し込みが確定しました', 'confirmed', false), ('出張プランのお申し込みについて', 'declined', false),
+      ('出張プランのキャンセルを承りました', 'cancelled', false), ('出張プランのキャンセル ', 'cancelled', true)
+  ), told as (
+    select number, words, (key_scope is null and not is_to_shop) as is_gone,
+      (select count(*) from dev_mails where subject like '%' || words || '%' || number || '%') as mails,
+      (select count(*) from plan_booking_history where booking_id = plan_bookings.id and status::text = step) as steps
+    from plan_bookings, said
+  )
+  select * from told where mails <> case when is_gone then 0 else steps end`
