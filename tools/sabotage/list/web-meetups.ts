@@ -39,9 +39,35 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/order-actions.tsx',
-    from: "(payment.method === 'card' ? 'ご注文のクレジットカードから頂戴します。' : '請求書でご請求します。')",
-    to: "(payment.method === 'card' ? '請求書でご請求します。' : 'ご注文のクレジットカードから頂戴します。')",
+    from: "(payment.method === 'card'",
+    to: "(payment.method === 'invoice'",
     why: 'the fee is said to be taken from a card that was never given',
+  },
+  {
+    file: 'web/features/meetups/papers/receipt-words.ts',
+    from: 'isByInvoice && date < today',
+    to: 'isByInvoice && date <= today',
+    why: 'whoever eats today is asked whether it is paid',
+  },
+  {
+    file: 'web/features/meetups/papers/paper-rows.tsx',
+    from: 'paper.kind === kind && paper.problem === null',
+    to: 'paper.kind === kind',
+    why: 'another addressee is offered for a paper of a cancelled order',
+  },
+  {
+    file: 'web/features/meetups/booking/booking-details.tsx',
+    from: 'dueAt && dueAt < now',
+    to: 'dueAt && dueAt > now',
+    why: 'an answer is called late before it is due',
+    tests: ['web/screens/mypage/booking.test.tsx'],
+  },
+  {
+    file: 'server/modules/documents/collection.ts',
+    from: "packageType === 1 ? '名さま分' : ''",
+    to: "packageType === 0 ? '名さま分' : ''",
+    why: 'dishes to collect are counted by guests',
+    tests: ['server/modules/documents/what-papers-say.test.ts'],
   },
   {
     file: 'web/features/meetups/fee-now.ts',

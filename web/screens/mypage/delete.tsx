@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './delete.module.css'
 import { DeleteForm } from './delete-form.tsx'
 import type { MypageContext } from './layout.tsx'
@@ -68,9 +69,11 @@ function Eligibility({ onGone }: { onGone: () => void }) {
   return (
     <FormSection title="いまは退会いただけません">
       <Note tone="warn">
-        <ul>
+        <ul className={style.reasons}>
           {data.reasons.map(({ message }) => (
-            <li key={message}>{message}</li>
+            <li key={message}>
+              <Unbroken>{message}</Unbroken>
+            </li>
           ))}
         </ul>
       </Note>
