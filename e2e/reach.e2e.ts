@@ -153,3 +153,15 @@ test.describe('a proposal can be taken over without looking for it', () => {
     })
   }
 })
+
+test('from the first screen of a scene, two presses take its cart', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/scenes/meeting')
+  const way = page.getByRole('link', { name: 'カートの例を見る' })
+  await isPressable(way)
+  await way.tap()
+  const take = page.getByRole('button', { name: /^このカートで注文をはじめる/ }).first()
+  await isPressable(take)
+  await take.tap()
+  await expect(page).toHaveURL('/order')
+})

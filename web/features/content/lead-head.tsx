@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
@@ -10,12 +12,14 @@ type LeadHeadProps = {
   text: string
   points: readonly string[]
   picture: PictureSource
+  /** The way on, in the first screen of a phone too. */
+  action?: ReactNode
 }
 
 /** The top of a screen that invites: vertical word, `h1`, what speaks for it, and a large picture. */
-export function LeadHead({ word, title, text, points, picture }: LeadHeadProps) {
+export function LeadHead({ word, title, text, points, picture, action }: LeadHeadProps) {
   return (
-    <div className={style.lead}>
+    <div className={classes(style.lead, action !== undefined && style.withAction)}>
       <div className={style.words}>
         <span className={style.tate} aria-hidden="true">
           {word}
@@ -29,6 +33,7 @@ export function LeadHead({ word, title, text, points, picture }: LeadHeadProps) 
             ))}
           </h1>
           <p className={style.text}>{text}</p>
+          {action && <div className={style.action}>{action}</div>}
           <ul className={style.points}>
             {points.map((point) => (
               <li key={point}>

@@ -15,6 +15,7 @@ import { usePageConfig } from '#web/store/page-data.tsx'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -79,6 +80,11 @@ function Content({ scene }: { scene: SceneDetail }) {
           text={summary}
           points={[...priceWords(found), ...usualWords(wishes)]}
           picture={image}
+          action={
+            <ButtonLink href="#carts" variant="outline" size="small">
+              カートの例を見る
+            </ButtonLink>
+          }
         />
       </div>
       <SceneCarts scene={scene} />
