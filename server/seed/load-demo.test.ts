@@ -6,7 +6,7 @@ import { loadDemo, loadMasters } from '#seed'
 import { kitchenDays } from '#tables/calendar'
 import { products } from '#tables/catalog'
 import { shopVersion } from '../snapshot/tables.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, patience } from '../testing/test-database.ts'
 
 const now = () => new Date('2027-03-15T10:00:00+09:00')
 const { url, drop } = await createTestDatabase()
@@ -18,7 +18,7 @@ async function countOf(table: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  database = connectDatabase(url)
+  database = connectDatabase(url, patience)
   await database.db.execute(sql`
     truncate allergens, tax_rates, kitchens, kitchen_days, shop_version, postal_codes, delivery_areas, campaigns,
       categories, pictures, plans, article_categories, faq_groups, users cascade`)

@@ -4,7 +4,7 @@ import { connectDatabase, type Database } from '#platform/db'
 import { createLog } from '#platform/log'
 import { bumpVersion, changeShop, openSnapshot, type ShopInMemory } from '#snapshot'
 import { products } from '#tables/catalog'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, patience } from '../testing/test-database.ts'
 
 type Server = { database: Database; shop: ShopInMemory }
 
@@ -13,7 +13,7 @@ let here: Server
 let there: Server
 
 async function startServer(): Promise<Server> {
-  const database = connectDatabase(url)
+  const database = connectDatabase(url, patience)
   const shop = await openSnapshot({ database, log: createLog({ level: 'silent' }), config: {} })
   return { database, shop }
 }

@@ -4,6 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { connectSql } from '#platform/db'
 import { testShop } from '#testing'
 import { place, placementFor, sample } from './sample-placement.ts'
+import { patience } from './test-database.ts'
 import { answer, coming, placedBy, rsvpTokenOf } from './test-event.ts'
 import { from, signUp, someNetwork } from './test-person.ts'
 
@@ -22,7 +23,7 @@ await answer(shop, token)
 const placement = await placementFor(shop)
 const { guest_token } = (await place(shop, placement)).body
 
-const onlooker = connectSql(config.databaseUrl!, { max: 1 })
+const onlooker = connectSql(config.databaseUrl!, { max: 1, ...patience })
 afterAll(() => onlooker.end())
 
 /** WAL without full pages; the answer's bytes as they are before compression. */

@@ -4,6 +4,7 @@ import { connectSql } from '#platform/db'
 import { testShop } from '#testing'
 import { answered, book } from './sample-booking.ts'
 import { place, placementFor } from './sample-placement.ts'
+import { patience } from './test-database.ts'
 import { answer, placedBy, rsvpTokenOf } from './test-event.ts'
 import { signIn, signUp } from './test-person.ts'
 
@@ -34,7 +35,7 @@ const held = {
 } as const
 
 // Looks on from outside of the shop's own connections.
-const onlooker = connectSql(shop.context.config.databaseUrl!, { max: 1 })
+const onlooker = connectSql(shop.context.config.databaseUrl!, { max: 1, ...patience })
 afterAll(() => onlooker.end())
 
 /** Connections that wait for a row. */

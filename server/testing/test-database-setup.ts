@@ -6,7 +6,7 @@ import { connectSql, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
 import { hashAt } from '../platform/auth/hash-cost.ts'
 import { prepareTemplate } from './prepare-template.ts'
-import { templateName } from './test-database.ts'
+import { patience, templateName } from './test-database.ts'
 
 const folderPrefix = 'oriori-test-'
 
@@ -37,7 +37,7 @@ function endRun(reason: string): never {
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {
-  const admin = connectSql(serverUrl, { max: 1 })
+  const admin = connectSql(serverUrl, { max: 1, ...patience })
   await admin`create database ${admin(templateName)}`
   await admin.end()
   const url = new URL(serverUrl)

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { openErrorCollector } from '../../testing/error-collector.ts'
 
@@ -23,7 +23,7 @@ test('what a page tells arrives where errors are collected, masked again', async
     })
     expect([status, nothing]).toEqual([204, undefined])
   }
-  await vi.waitFor(() => expect(got).toHaveLength(2))
+  await expect.poll(() => got).toHaveLength(2)
   expect(got[0]!.event).toMatchObject({
     platform: 'javascript',
     environment: 'staging',
@@ -44,5 +44,5 @@ test('a fault of the server arrives too', async () => {
   shop.clock.set('2026-11-24T10:05:00+09:00')
   shop.context.log.error('fault', { requestId: 'r-9', path: '/backend/api/users', error: new Error('broken') })
   const arrived = () => got.find(({ text }) => text.includes('r-9'))
-  await vi.waitFor(() => expect(arrived()?.event).toMatchObject({ platform: 'node', tags: { request: 'r-9' } }))
+  await expect.poll(() => arrived()?.event).toMatchObject({ platform: 'node', tags: { request: 'r-9' } })
 })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { connectDatabase, exclusively, isDatabaseUnavailable, migrateDatabase } from '#platform/db'
-import { createEmptyDatabase } from '../../testing/test-database.ts'
+import { createEmptyDatabase, patience } from '../../testing/test-database.ts'
 
 const { url, drop } = await createEmptyDatabase()
-const { sql, close } = connectDatabase(url)
+const { sql, close } = connectDatabase(url, patience)
 const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
 afterAll(async () => {
   await close()

@@ -31,7 +31,7 @@ const fault = () => new TypeError('cannot read', { cause: new RangeError('below'
 test('an error of the log arrives as an event, with its causes and its places in the program', async () => {
   const { got, log } = await open()
   log.with({ host: 'a' }).error('fault', { requestId: 'r-1', path: '/backend/api/rsvp/:token', error: fault() })
-  await vi.waitFor(() => expect(got).toHaveLength(1))
+  await expect.poll(() => got).toHaveLength(1)
   const { path, auth, event } = got[0]!
   expect([path, auth]).toEqual(['/sub/api/42/envelope/', expect.stringContaining('sentry_key=publickey')])
   expect(event).toMatchObject({
@@ -61,7 +61,7 @@ test('nothing of a person is in it, whoever said it', async () => {
   ]) {
     log.error('fault', { path: '/orders/QGx0VNfk7mS2WqgDYc3v1w', error, email: 'canary@example.com', body: canaries })
   }
-  await vi.waitFor(() => expect(got).toHaveLength(4))
+  await expect.poll(() => got).toHaveLength(4)
   for (const { text, event } of got) {
     for (const canary of canaries) expect(text).not.toContain(canary)
     expect(Object.keys(event)).not.toEqual(expect.arrayContaining(['user', 'request', 'breadcrumbs', 'server_name']))
@@ -92,7 +92,7 @@ describe('what does not answer well', () => {
     const begun = performance.now()
     for (let i = 0; i < 2_000; i += 1) log.error('fault', { error: new Error('again') })
     expect(performance.now() - begun).toBeLessThan(1_500)
-    await vi.waitFor(() => expect(got).toHaveLength(1))
+    await expect.poll(() => got).toHaveLength(1)
     const closing = performance.now()
     await reports.close()
     expect(performance.now() - closing).toBeLessThan(1_900)
@@ -103,7 +103,7 @@ describe('what does not answer well', () => {
     let status = 500
     const { got, log, pass, reports } = await open(() => ({ status }))
     log.error('fault', { error: fault() })
-    await vi.waitFor(() => expect(got).toHaveLength(1))
+    await expect.poll(() => got).toHaveLength(1)
     await reports.close()
     status = 200
     log.error('fault', { error: fault() })
@@ -113,14 +113,14 @@ describe('what does not answer well', () => {
     expect(got).toHaveLength(1)
     pass(2)
     log.error('fault', { error: fault() })
-    await vi.waitFor(() => expect(got).toHaveLength(2))
+    await expect.poll(() => got).toHaveLength(2)
     expect(got[1]!.event.extra).toEqual({ lost: 3 })
   })
 
   test('says itself for how long', async () => {
     const { got, log, pass, reports } = await open(() => ({ status: 429, headers: { 'retry-after': '300' } }))
     log.error('fault', { error: fault() })
-    await vi.waitFor(() => expect(got).toHaveLength(1))
+    await expect.poll(() => got).toHaveLength(1)
     await reports.close()
     pass(299)
     log.error('fault', { error: fault() })
@@ -128,7 +128,7 @@ describe('what does not answer well', () => {
     expect(got).toHaveLength(1)
     pass(2)
     log.error('fault', { error: fault() })
-    await vi.waitFor(() => expect(got).toHaveLength(2))
+    await expect.poll(() => got).toHaveLength(2)
   })
 
   test('no more than thirty a minute', async () => {
@@ -140,7 +140,7 @@ describe('what does not answer well', () => {
     expect(got).toHaveLength(30)
     pass(60)
     log.error('fault', { error: fault() })
-    await vi.waitFor(() => expect(got).toHaveLength(31))
+    await expect.poll(() => got).toHaveLength(31)
     expect(got[30]!.event.extra).toEqual({ lost: 30 })
   })
 })

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { connectDatabase } from '#platform/db'
 import { type JobHandlers, type JobRun, startJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
-import { createEmptyDatabase } from '../../testing/test-database.ts'
+import { createEmptyDatabase, patience } from '../../testing/test-database.ts'
 
 const { url, drop } = await createEmptyDatabase()
-const { db, sql, close } = connectDatabase(url)
+const { db, sql, close } = connectDatabase(url, patience)
 const log = createLog({ level: 'silent' })
 const done: Array<{ what: string; run: JobRun }> = []
 const handlers: JobHandlers = {

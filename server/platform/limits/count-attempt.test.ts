@@ -2,10 +2,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Refused } from '#contract/refusals.ts'
 import { connectDatabase } from '#platform/db'
 import { countAttempt, hour, memoryLimit, minute, perAccount, perNetwork, withLimits } from '#platform/limits'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, patience } from '../../testing/test-database.ts'
 
 const database = await createTestDatabase()
-const connection = connectDatabase(database.url)
+const connection = connectDatabase(database.url, patience)
 afterAll(async () => {
   await connection.close()
   await database.drop()

@@ -10,10 +10,10 @@ import {
   resetLimits,
   serialByKey,
 } from '#platform/limits'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, patience } from '../../testing/test-database.ts'
 
 const database = await createTestDatabase()
-const [one, other] = [connectDatabase(database.url), connectDatabase(database.url)]
+const [one, other] = [connectDatabase(database.url, patience), connectDatabase(database.url, patience)]
 afterAll(async () => {
   await one.close()
   await other.close()

@@ -9,7 +9,7 @@ import { connectDatabase, connectSql, migrateDatabase, type Sql } from '#platfor
 import { testShop } from '#testing'
 import { wrongCounts } from '../recount.ts'
 import { place, placementFor } from '../sample-placement.ts'
-import { createEmptyDatabase } from '../test-database.ts'
+import { createEmptyDatabase, patience } from '../test-database.ts'
 import { copyOrder } from '../test-event.ts'
 import { signUp } from '../test-person.ts'
 
@@ -20,7 +20,7 @@ import { signUp } from '../test-person.ts'
 async function restored(dump: string) {
   const database = await createEmptyDatabase()
   const text = gunzipSync(await readFile(join(import.meta.dirname, dump))).toString()
-  const sql = connectSql(database.url, { max: 1, statementTimeout: 0 })
+  const sql = connectSql(database.url, { max: 1, ...patience, statementTimeout: 0 })
   await sql.unsafe(text)
   await sql.end()
   return database
@@ -66,7 +66,7 @@ describe.each([
   test('has the same tables as a new one, down to the constraints', async () => {
     const fresh = await createEmptyDatabase()
     await migrateDatabase(fresh.url)
-    const sql = connectSql(fresh.url, { max: 1 })
+    const sql = connectSql(fresh.url, { max: 1, ...patience })
     const [ours, theirs] = [await shapeOf(shop.context.sql), await shapeOf(sql)]
     await sql.end()
     await fresh.drop()
@@ -76,7 +76,7 @@ describe.each([
 
 test('links that were open before there was one table of them stay open, and used ones stay used', async () => {
   const database = await restored('with-accounts.sql.gz')
-  const sql = connectSql(database.url, { max: 1 })
+  const sql = connectSql(database.url, { max: 1, ...patience })
   const [{ before }] = (await sql`select guest_token_hash as before from meetups`) as [{ before: Buffer }]
   await sql`
     insert into mailed_links (token_hash, purpose, email, account_email, profile, user_id, created_at, expires_at, used_at)
@@ -114,7 +114,7 @@ test('links that were open before there was one table of them stay open, and use
 
 test('what a card paid before there were payments is a payment, as it stands', async () => {
   const database = await restored('with-accounts.sql.gz')
-  const sql = connectSql(database.url, { max: 1 })
+  const sql = connectSql(database.url, { max: 1, ...patience })
   await sql`update meetups set payment_method = 'card', payment_reference = 'demo:tok_demo_visa'`
   await migrateDatabase(database.url)
   const rows = await sql`
@@ -126,7 +126,7 @@ test('what a card paid before there were payments is a payment, as it stands', a
 
 test('what was ordered before there were gatherings has the one that it would have been placed with', async () => {
   const database = await restored('with-accounts.sql.gz')
-  const sql = connectSql(database.url, { max: 1 })
+  const sql = connectSql(database.url, { max: 1, ...patience })
   const copies = [2, 3, 26, 27, 500].map((hours) => ({
     ...{ id: randomUUID(), number: `OR-${hours}`, guest_token_hash: null, title: '', address_building: '', hours },
   }))
@@ -167,7 +167,7 @@ test('orders that an older server writes while lists begin to be counted are cou
   const folder = await migrationsUntil('0013_take_over_links')
   await migrateDatabase(database.url, folder)
   await rm(folder, { recursive: true })
-  const { sql, close } = connectDatabase(database.url)
+  const { sql, close } = connectDatabase(database.url, patience)
   const [{ of, userId }] = (await sql`
     select meetups.id as of, users.id as "userId" from meetups, users limit 1`) as [{ of: string; userId: string }]
   let isOver = false
