@@ -1,6 +1,7 @@
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { owedFor as owedForOrder } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
 import type { NothingLeft } from './placement.ts'
 import { shop } from './shop.ts'
 import type { GuestOrder } from './wire.ts'
@@ -25,6 +26,18 @@ export const owedFor = ({
   cancellation_fee: cancellationFee,
 }: Pick<GuestOrder, 'calculation' | 'change_fee' | 'cancellation_fee'>): Yen =>
   owedForOrder({ total, changeFee, cancellationFee })
+
+/** What a way of paying is called where nothing more is said. */
+export const paymentMethodWords: Readonly<Record<PaymentMethod, string>> = {
+  invoice: '請求書払い',
+  card: 'クレジットカード',
+}
+
+/** How fees beside the goods are asked for, without the full stop. */
+export const feePaymentWords: Readonly<Record<PaymentMethod, string>> = {
+  invoice: '請求書でご請求します',
+  card: 'ご注文のクレジットカードから頂戴します',
+}
 
 /** A fee that rises with time is a compensation: no consumption tax (消費税法基本通達 5-5-2). */
 export const feeTaxNotice = 'キャンセル料に消費税はかかりません（不課税）。'

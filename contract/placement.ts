@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAYMENT_METHODS } from '#domain/payment.ts'
 import {
   agreedTextVersion,
   email,
@@ -38,7 +39,7 @@ export const Contact = z.strictObject({
 })
 export type Contact = z.output<typeof Contact>
 
-export const PaymentMethod = z.enum(['invoice', 'card'], { error: 'お支払い方法をお選びください。' })
+export const PaymentMethod = z.enum(PAYMENT_METHODS, { error: 'お支払い方法をお選びください。' })
 
 export const Payment = z
   .strictObject({

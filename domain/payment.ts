@@ -31,6 +31,13 @@ export function settleCancelled({ state, captured, refunded }: CardPayment, fee:
   return undefined
 }
 
+/** By invoice it is paid after the delivery, by card it is held when it is ordered. */
+export const PAYMENT_METHODS = ['invoice', 'card'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** Whose money a company holds from the order to the delivery. */
+export const IS_HELD: Readonly<Record<PaymentMethod, boolean>> = { invoice: false, card: true }
+
 /** What the shop has received for a sale, and when it had it. */
 export type Received = { amount: Yen; at: Date; by: 'card' | 'transfer' }
 

@@ -17,6 +17,7 @@ import {
 import type { Address, Contact } from '#contract/placement.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
+import { PAYMENT_METHODS } from '#domain/payment.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, yen } from '#platform/db'
 import { users } from '#tables/accounts'
@@ -25,7 +26,7 @@ import type { ColumnsOf } from './columns-of.ts'
 // Types rather than checks: PostgreSQL reads the text of every check anew at each order.
 export const meetupStatus = pgEnum('meetup_status', MEETUP_STATUSES)
 export const meetupActor = pgEnum('meetup_actor', ['guest', 'customer', 'staff', 'system'])
-export const paymentMethod = pgEnum('payment_method', ['invoice', 'card'])
+export const paymentMethod = pgEnum('payment_method', PAYMENT_METHODS)
 export const tableware = pgEnum('tableware', ['return', 'disposable'])
 
 /** Where something is brought, as its orderer wrote it. */

@@ -39,8 +39,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/order-actions.tsx',
-    from: "(payment.method === 'card'",
-    to: "(payment.method === 'invoice'",
+    from: 'feePayment[payment.method]',
+    to: 'feePayment.card',
     why: 'the fee is said to be taken from a card that was never given',
   },
   {

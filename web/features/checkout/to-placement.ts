@@ -1,5 +1,6 @@
 import type { CartLine, PlacementInput } from '#contract/wire.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
 import { addressFields, contactFields, filled, receptionFields } from '#web/api/order-fields.ts'
 import {
   selectCartLines,
@@ -53,7 +54,7 @@ export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: nu
     address: filled(addressFields, address),
     contact: filled(contactFields, contact),
     payment: {
-      method: payment.method as 'invoice' | 'card',
+      method: payment.method as PaymentMethod,
       ...(payment.method === 'card' ? { card_token: payment.card_token } : {}),
       po_number: payment.po_number ?? '',
       billing_name: payment.billing_name ?? '',

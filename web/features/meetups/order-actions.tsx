@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { feeTaxNotice } from '#contract/order-words.ts'
+import { feePaymentWords, feeTaxNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import type { GuestOrder } from '#contract/wire.ts'
@@ -79,10 +79,7 @@ export function CancelledOrder({ order }: { order: GuestOrder }) {
         </p>
         <p>
           キャンセル料は、<b className="num">{feeWords(fee)}</b>です。
-          {fee > 0 &&
-            (payment.method === 'card'
-              ? 'ご注文のクレジットカードから頂戴します。'
-              : '請求書は、下の「書類」から発行いただけます。')}
+          {fee > 0 && `${feePayment[payment.method]}。`}
         </p>
         <p>
           カレンダーに追加された予定は、「カレンダーに追加する」をもう一度押すと、カレンダーから削除できます。ご不明な点は、お電話（
@@ -92,6 +89,8 @@ export function CancelledOrder({ order }: { order: GuestOrder }) {
     </div>
   )
 }
+
+const feePayment = { ...feePaymentWords, invoice: '請求書は、下の「書類」から発行いただけます' }
 
 /** 'いまキャンセルすると無料（0円）、12月8日（火）17時からは50,473円（不課税）です。' */
 function todayWords(steps: GuestOrder['fee_timeline'], now: Date): string {

@@ -1,8 +1,9 @@
-import { placeWords, tablewareWords } from '#contract/order-words.ts'
+import { paymentMethodWords, placeWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { longJapaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
@@ -74,7 +75,7 @@ export function PaymentRows({
         <Unbroken>
           {owedFees === undefined
             ? paymentWords(payment.method, meetup_date)
-            : feePaymentWords(payment.method, meetup_date, owedFees)}
+            : onlyFeesWords(payment.method, meetup_date, owedFees)}
         </Unbroken>
       ),
     },
@@ -87,15 +88,21 @@ export function PaymentRows({
   return <DefinitionRows rows={rows} />
 }
 
-export function paymentWords(method: 'invoice' | 'card', meetupDate: string): string {
-  if (method === 'card') return 'クレジットカード（お届けの翌日に確定します）'
+export function paymentWords(method: PaymentMethod, meetupDate: string): string {
   const { closing, due } = invoiceTerm(meetupDate)
-  return `請求書払い（${yearAndMonth(closing)}末締め・${longJapaneseDate(due)}までにお振り込み）`
+  const details: Record<PaymentMethod, string> = {
+    card: 'お届けの翌日に確定します',
+    invoice: `${yearAndMonth(closing)}末締め・${longJapaneseDate(due)}までにお振り込み`,
+  }
+  return `${paymentMethodWords[method]}（${details[method]}）`
 }
 
 /** Of a cancelled order, of which nothing but fees is owed. */
-function feePaymentWords(method: 'invoice' | 'card', meetupDate: string, fees: Yen): string {
+function onlyFeesWords(method: PaymentMethod, meetupDate: string, fees: Yen): string {
   if (fees === 0) return 'お支払いいただく金額はありません'
-  if (method === 'card') return 'クレジットカード（キャンセル料だけを頂戴します）'
-  return `請求書払い（キャンセル料だけを、${longJapaneseDate(invoiceTerm(meetupDate).due)}までにお振り込み）`
+  const details: Record<PaymentMethod, string> = {
+    card: 'キャンセル料だけを頂戴します',
+    invoice: `キャンセル料だけを、${longJapaneseDate(invoiceTerm(meetupDate).due)}までにお振り込み`,
+  }
+  return `${paymentMethodWords[method]}（${details[method]}）`
 }

@@ -4,6 +4,7 @@ import { orderDifferences } from '#contract/order-changes.ts'
 import { shop } from '#contract/shop.ts'
 import type { Meetup } from '#contract/wire.ts'
 import { isChangeable } from '#domain/meetup.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
@@ -105,7 +106,7 @@ function Open({ meetup, now }: { meetup: Meetup; now: Date }) {
           <Unbroken>{deadlineWords(meetup, now)}</Unbroken>
           変更を確定するまで、いまのご注文のままです。開催日の変更は、お電話（
           <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>）で承ります。
-          {payment.method === 'card' && (
+          {IS_HELD[payment.method] && (
             <p>
               クレジットカードでお支払いのご注文は、確保している金額を超える変更を承れません。増やす分は、
               <TextLink href={paths.order}>お品書き</TextLink>から別にご注文ください。

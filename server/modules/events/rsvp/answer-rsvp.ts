@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/events.ts'
+import type { NothingLeft } from '#contract/placement.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { RsvpAnswer } from '#contract/wire.ts'
 import { hasRoomFor } from '#domain/attendee.ts'
@@ -149,12 +150,15 @@ async function add(
   return written!
 }
 
-/** Of somebody who does not come nobody needs to know what they must not eat. */
-const answerOf = ({ coming, allergens, note }: RsvpAnswer) => ({
-  note,
-  status: coming ? ('active' as const) : ('cancelled' as const),
-  allergens: coming ? [...new Set(allergens)] : [],
-})
+/** Name and address are written beside it. Allergies of guests who decline are not kept. */
+function answerOf({ coming, allergens, note, name: _, email: _email, answer_token: _token, ...others }: RsvpAnswer) {
+  others satisfies NothingLeft
+  return {
+    note,
+    status: coming ? ('active' as const) : ('cancelled' as const),
+    allergens: coming ? [...new Set(allergens)] : [],
+  }
+}
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

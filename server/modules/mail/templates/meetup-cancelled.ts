@@ -1,4 +1,4 @@
-import { feeTaxNotice, owedFor } from '#contract/order-words.ts'
+import { feePaymentWords, feeTaxNotice, owedFor, paymentMethodWords } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
@@ -49,7 +49,7 @@ export function meetupCancelledNotice(mail: MeetupMailProps): Mail {
   const rows: Fact[] = [
     ...factsOf(mail),
     ['ご注文者', ...addresseeOf(order), `${telOf(contact.tel)}　${contact.email}`],
-    ['お支払い', order.payment.method === 'card' ? 'クレジットカード' : '請求書払い'],
+    ['お支払い', paymentMethodWords[order.payment.method]],
     ...(mail.reason ? [['キャンセルの理由', mail.reason] satisfies Fact] : []),
   ]
   return {
@@ -80,13 +80,12 @@ const factsOf = ({ number, order, voidInvoices = [] }: MeetupMailProps): Fact[] 
 
 const contactWords = `ご不明な点は、お電話（${shop.tel}、${shop.hours}）でお問い合わせください。`
 
+const feePayment = { ...feePaymentWords, invoice: '請求書は、ご注文のページから発行いただけます' }
+
 function feeWords({ order, voidInvoices = [] }: MeetupMailProps): string {
   const owed = owedFor(order)
   const after = `${voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''}${contactWords}`
   if (owed === 0) return `お支払いいただく金額はありません。${after}`
-  const how =
-    order.payment.method === 'card'
-      ? 'ご注文のクレジットカードから頂戴します。'
-      : '請求書は、ご注文のページから発行いただけます。'
-  return `お支払いいただく金額は、合わせて${formatYen(owed)}です。${how}${feeTaxNotice}${after}`
+  const how = feePayment[order.payment.method]
+  return `お支払いいただく金額は、合わせて${formatYen(owed)}です。${how}。${feeTaxNotice}${after}`
 }

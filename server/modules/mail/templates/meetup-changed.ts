@@ -1,5 +1,5 @@
 import { orderDifferences } from '#contract/order-changes.ts'
-import { feeTaxNotice } from '#contract/order-words.ts'
+import { feePaymentWords, feeTaxNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import { formatDifference, formatYen } from '#domain/money.ts'
@@ -118,7 +118,7 @@ function sumsOf({ before, order }: MeetupMailProps): Fact[] {
 /** Until when it may be changed once more, and what cancelling costs from now on. */
 function laterWords(mail: MeetupMailProps): string[] {
   const { order } = mail
-  const how = order.payment.method === 'card' ? 'ご注文のクレジットカードから頂戴します' : '請求書でご請求します'
+  const how = feePaymentWords[order.payment.method]
   return [
     voidInvoiceWords(mail),
     `請求書などの書類は、変更後の内容で発行します。${order.change_fee > 0 ? `一部キャンセル料は、${how}。` : ''}`,

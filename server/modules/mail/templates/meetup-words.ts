@@ -1,10 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { tablewareWords } from '#contract/order-words.ts'
+import { paymentMethodWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
@@ -65,11 +66,18 @@ export function paymentOf(order: Pick<Order, 'payment' | 'meetup_date'>): string
   const { method, po_number, billing_name, ...others } = order.payment
   others satisfies NothingLeft
   const { closing, due } = invoiceTerm(order.meetup_date)
-  const how =
-    method === 'card'
-      ? ['クレジットカード（ご利用の承認をいただきました）']
-      : [`請求書払い（${Number(closing.slice(5, 7))}月末日締め）`, `お支払い期日 ${longJapaneseDate(due)}`]
-  return [...how, ...(billing_name ? [`請求先 ${billing_name}`] : []), ...(po_number ? [`発注番号 ${po_number}`] : [])]
+  const how: Record<PaymentMethod, string[]> = {
+    card: [`${paymentMethodWords.card}（ご利用の承認をいただきました）`],
+    invoice: [
+      `${paymentMethodWords.invoice}（${Number(closing.slice(5, 7))}月末日締め）`,
+      `お支払い期日 ${longJapaneseDate(due)}`,
+    ],
+  }
+  return [
+    ...how[method],
+    ...(billing_name ? [`請求先 ${billing_name}`] : []),
+    ...(po_number ? [`発注番号 ${po_number}`] : []),
+  ]
 }
 
 export const tablewareOf = (order: Order) => tablewareWords[order.tableware]

@@ -5,6 +5,7 @@ import type { MayRefuse } from '#contract/refusals.ts'
 import { shop } from '#contract/shop.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { isCancellable } from '#domain/meetup.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { giveBackCampaign } from '#modules/campaigns'
 import { cancelEvent, eventOfOrder, writeInTurn } from '#modules/events'
@@ -78,7 +79,7 @@ async function cancelOnce(
   const { meetupDate, paymentMethod, changeFee, userId, campaignCode } = cancelled.meetup
   await giveBackPlace(tx, 'products', meetupDate)
   if (campaignCode) await giveBackCampaign(tx, id)
-  if (paymentMethod === 'card') {
+  if (IS_HELD[paymentMethod]) {
     await settleCancelledPayment(tx, { meetupId: id, fee: cancellationFee + changeFee, now }, { jobs })
   }
   const byUserId = by === 'customer' ? userId : null

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
 import * as contract from '#contract/meetup-changes.ts'
 import type { Meetup, MeetupChange } from '#contract/wire.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { updateEventOfOrder, writeInTurn } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
@@ -119,7 +120,7 @@ export async function writeChange(
 export async function agreedOn(db: Pick<Tx, 'select'>, found: Found) {
   const { id, paymentMethod, placedAt } = found.meetup
   return {
-    held: paymentMethod === 'card' ? await heldFor(db, id) : undefined,
+    held: IS_HELD[paymentMethod] ? await heldFor(db, id) : undefined,
     pricedOn: tokyoDateOf((await quotedAt(db, id)) ?? placedAt),
     former: await formerOf(db, found),
   }

@@ -3,6 +3,7 @@ import { type Caller, type Context, serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import type { Placed, Placement } from '#contract/wire.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting, permitted } from '#modules/mail'
 import { giveUpHold, type Hold, holdAmount } from '#modules/payments'
@@ -26,7 +27,7 @@ type Order = {
 }
 
 /** By invoice nothing is held. */
-type Paid = { by: 'invoice' } | { by: 'card'; hold: Hold }
+type Paid = { hold?: Hold }
 
 type Placing = Order & { keyRecord: KeyRecord; now: Date; attempt: PlacingAttempt; paid: Paid | undefined }
 
@@ -100,7 +101,7 @@ async function place(placing: Placing, context: PlacingContext): Promise<Placed>
     await attempt.count()
     placing.paid ??= await pay(placing, context)
     if (!placing.paid) break
-    const hold = holdOf(placing.paid)
+    const hold = placing.paid?.hold
     const permit = attempt.mailPermit()
     const draft = draftMeetup({ placement, decision, snapshot, keyRecord, hold, held, caller, permit, now, config })
     const told = about && (await permitted(sql, { ...about, cause: { account: caller?.userId, network } }, context))
@@ -138,24 +139,22 @@ async function heldQuoteOf(
 
 /** An order by card that was placed with this key: nothing must be held again. */
 const isPaidAlready = async ({ placement, keyRecord }: Placing, context: PlacingContext) =>
-  placement.payment.method === 'card' && (await findKey(context, keyRecord)) !== undefined
+  IS_HELD[placement.payment.method] && (await findKey(context, keyRecord)) !== undefined
 
 /** Undefined: an order was made of the same request meanwhile. */
 async function pay({ placement, keyRecord }: Placing, context: PlacingContext): Promise<Paid | undefined> {
   const { method, card_token: cardToken } = placement.payment
-  if (method === 'invoice') return { by: 'invoice' }
+  if (!IS_HELD[method]) return {}
   const hold = await holdAmount(
     { request: keyRecord.fingerprint, amount: placement.expected_total, cardToken, payer: placement.contact },
     context,
   )
-  return hold && { by: 'card', hold }
+  return hold && { hold }
 }
-
-const holdOf = (paid: Paid | undefined) => (paid?.by === 'card' ? paid.hold : undefined)
 
 /** No order came of what is held, or another request with the same key has taken it for its own: then it stays there. */
 async function giveBackMoney(placing: Placing, context: Context): Promise<void> {
-  const hold = holdOf(placing.paid)
+  const hold = placing.paid?.hold
   placing.paid = undefined
   if (hold) await giveUpHold(hold, context)
 }

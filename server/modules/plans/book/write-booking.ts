@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, Context } from '#context'
+import type { NothingLeft } from '#contract/placement.ts'
 import { shop } from '#contract/shop.ts'
 import { bookingNumber } from '#domain/plan.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
@@ -64,23 +65,29 @@ export function writeBooking(draft: Draft, context: Context & { refuse: RefuseBo
 
 function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision, running: number): BookingRow {
   const { plan, total, tax, taxRate, feeTimeline, replyDueAt, termsVersion } = decision
+  // Both were checked, and are not kept as they were sent.
+  const { agreed_terms: _agreed, terms_version: _version, expected_total: _total, ...kept } = booking
+  const { event_date, start_time, estimated_person, title, address, contact, payment, note, ...others } = kept
+  const { method, po_number, billing_name, ...otherPayment } = payment
+  others satisfies NothingLeft
+  otherPayment satisfies NothingLeft
   return {
     id: randomUUID(),
-    number: bookingNumber(booking.event_date, running),
+    number: bookingNumber(event_date, running),
     status: 'requested',
     userId: caller?.userId ?? null,
     planId: plan.id,
     planName: plan.name,
-    title: booking.title,
-    eventDate: booking.event_date,
-    startTime: booking.start_time,
-    estimatedPerson: booking.estimated_person,
-    ...addressColumns(booking.address),
-    ...contactColumns(booking.contact),
-    paymentMethod: booking.payment.method,
-    poNumber: booking.payment.po_number,
-    billingName: booking.payment.billing_name,
-    note: booking.note,
+    title,
+    eventDate: event_date,
+    startTime: start_time,
+    estimatedPerson: estimated_person,
+    ...addressColumns(address),
+    ...contactColumns(contact),
+    paymentMethod: method,
+    poNumber: po_number,
+    billingName: billing_name,
+    note,
     pricePerPerson: plan.pricePerPersonWithTax,
     total,
     taxRate,
