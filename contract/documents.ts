@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, DOCUMENT_PROBLEMS, ISSUED_KINDS } from '#domain/document.ts'
 import { PAPER_STATES, VOIDED_BY } from '#domain/paper-ledger.ts'
 import { endpoint } from './endpoint.ts'
-import { GuestToken, MeetupId, MeetupStatus } from './meetups.ts'
-import { Page } from './page.ts'
-import { PaymentMethod } from './placement.ts'
-import { BookingId, PlanBookingStatus } from './plans.ts'
+import { GuestToken, MeetupId } from './meetups.ts'
+import { BookingId } from './plans.ts'
 import { QuoteToken } from './quotes.ts'
 import { text, tokyoDate } from './text.ts'
 
@@ -14,7 +12,7 @@ export const DocumentKind = z.enum(DOCUMENT_KINDS)
 const BookingDocumentKind = z.enum(BOOKING_DOCUMENT_KINDS)
 
 /** Of a booking of a plan, which stands among papers like an order; of goods null. */
-const plan_name = z.string().nullable()
+export const plan_name = z.string().nullable()
 
 /**
  * Whom a paper names, the buyer's own number of the order, and what a receipt is for. What a paper does not have is
@@ -40,6 +38,18 @@ export const IssuedDocument = z.object({
   amount: z.int(),
   /** Whom it names. */
   partner: z.string(),
+  /** The same as it stands on the paper: 「株式会社みらい計画 経理部 御中」. */
+  addressee: z.string(),
+  /** The buyer's own number of the order; empty: none. */
+  po_number: z.string(),
+  /** Of an invoice that is paid by transfer: until when. */
+  due: z.string().nullable(),
+  /** It bills a cancellation alone. */
+  is_fee: z.boolean(),
+  /** Of a return invoice: the number of what is given back. */
+  about: z.string().nullable(),
+  /** Of a 見積書 that was approved by its link: when. */
+  approved_at: z.string().nullable(),
   state: z.enum(PAPER_STATES),
   /** Since when it is void or replaced, and what made it void. */
   ended_at: z.string().nullable(),
@@ -54,6 +64,25 @@ export const IssuedDocument = z.object({
   meetup: z.object({ id: z.uuid(), number: z.string(), title: z.string(), plan_name }),
 })
 
+/** Whole yen, as it stands in an address. */
+const yen = z
+  .string()
+  .regex(/^[0-9]{1,12}$/, '金額は円の整数でご記入ください。')
+  .transform(Number)
+  .optional()
+
+export const DocumentFilters = z.strictObject({
+  kind: z.optional(z.enum(ISSUED_KINDS)),
+  from: z.optional(tokyoDate),
+  to: z.optional(tokyoDate),
+  min: yen,
+  max: yen,
+  partner: z.optional(text(100)),
+  state: z.optional(z.enum(PAPER_STATES)),
+  /** Valid invoices whose money has come, or all others. */
+  paid: z.optional(z.enum(['true', 'false']).transform((word) => word === 'true')),
+})
+
 export const MeetupDocuments = z.object({
   /** What can be had at this moment; `problem` says why not. */
   kinds: z.array(z.object({ kind: DocumentKind, title: z.string(), problem: z.enum(DOCUMENT_PROBLEMS).nullable() })),
@@ -63,7 +92,7 @@ export const MeetupDocuments = z.object({
   naming: z.object({ addressee: z.string(), po_number: z.string() }),
 })
 
-const File = z.instanceof(Uint8Array<ArrayBuffer>)
+export const File = z.instanceof(Uint8Array<ArrayBuffer>)
 
 /** Of an order by its owner and by its link: the same papers on the same conditions. */
 const ofOrder = {
@@ -95,9 +124,10 @@ export const getGuestOrderDocument = endpoint({
 export const listMeetupDocuments = endpoint({
   name: 'listMeetupDocuments',
   summary:
-    'ご注文の書類の一覧。いまお出しできる書類と、これまでに発行した書類（有効 valid・差し替え済み replaced・取消 void）',
+    'ご注文の書類の一覧。いまお出しできる書類と、これまでに発行した書類（有効 valid・差し替え済み replaced・取消 void）。条件は発行した書類を選びます',
   who: 'customer',
   params: MeetupId,
+  query: DocumentFilters,
   answer: MeetupDocuments,
   refuses: ['meetup_not_found'],
 })
@@ -107,6 +137,7 @@ export const listGuestOrderDocuments = endpoint({
   summary: 'ご注文の書類の一覧（確認メールのリンクから）。会員のご注文と同じ書類を、同じ条件でお出しします',
   who: 'anyone',
   params: GuestToken,
+  query: DocumentFilters,
   answer: MeetupDocuments,
   refuses: ['meetup_not_found'],
 })
@@ -161,6 +192,7 @@ export const listBookingDocuments = endpoint({
   summary: '出張プランの書類の一覧。確定の前は、どの書類も not_confirmed です',
   who: 'customer',
   params: BookingId,
+  query: DocumentFilters,
   answer: MeetupDocuments,
   refuses: ['booking_not_found'],
 })
@@ -170,6 +202,7 @@ export const listGuestBookingDocuments = endpoint({
   summary: '出張プランの書類の一覧（控えのメールのリンクから）。会員のお申し込みと同じ書類を、同じ条件でお出しします',
   who: 'anyone',
   params: GuestToken,
+  query: DocumentFilters,
   answer: MeetupDocuments,
   refuses: ['booking_not_found'],
 })
@@ -182,81 +215,6 @@ export const getGuestBookingIssuedDocument = endpoint({
   answer: File,
   answerType: 'application/pdf',
   refuses: ['document_not_found', 'too_many_requests'],
-})
-
-/** Whole yen, as it stands in an address. */
-const yen = z
-  .string()
-  .regex(/^[0-9]{1,12}$/, '金額は円の整数でご記入ください。')
-  .transform(Number)
-  .optional()
-
-export const DocumentFilters = z.strictObject({
-  kind: z.optional(z.enum(ISSUED_KINDS)),
-  from: z.optional(tokyoDate),
-  to: z.optional(tokyoDate),
-  min: yen,
-  max: yen,
-  partner: z.optional(text(100)),
-  state: z.optional(z.enum(PAPER_STATES)),
-})
-
-export const listDocuments = endpoint({
-  name: 'listDocuments',
-  summary:
-    '発行した書類の検索（電子帳簿保存法の三項目）。書類の種類 kind、取引日 from・to、金額 min・max、取引先 partner（一部でも）、状態 state。取引日の新しい順に10件ずつ',
-  who: 'customer',
-  query: z.strictObject({ ...Page.shape, ...DocumentFilters.shape }),
-  answer: z.array(IssuedDocument),
-  paged: true,
-})
-
-export const OrderDocuments = z.object({
-  meetup: z.object({
-    id: z.uuid(),
-    number: z.string(),
-    title: z.string(),
-    plan_name,
-    status: z.union([MeetupStatus, PlanBookingStatus]),
-    meetup_date: z.string(),
-    estimated_person: z.int(),
-    department: z.string(),
-    payment_method: PaymentMethod,
-    /** Goods, delivery and fees; of a cancelled order the fees. */
-    owed: z.int(),
-  }),
-  kinds: MeetupDocuments.shape.kinds,
-  /** Those that match, the last first. */
-  issued: z.array(IssuedDocument),
-})
-
-export const listOrderDocuments = endpoint({
-  name: 'listOrderDocuments',
-  summary: 'ご注文ごとの書類。検索の条件は listDocuments と同じです。開催日の新しい順に10件ずつ',
-  who: 'customer',
-  query: z.strictObject({ ...Page.shape, ...DocumentFilters.shape }),
-  answer: z.array(OrderDocuments),
-  paged: true,
-})
-
-export const exportDocuments = endpoint({
-  name: 'exportDocuments',
-  summary: '発行した書類の一覧（CSV、Excelで開けます）。検索の条件は listDocuments と同じです',
-  who: 'customer',
-  query: DocumentFilters,
-  answer: z.string(),
-  answerType: 'text/csv',
-  refuses: ['too_many_documents'],
-})
-
-export const zipDocuments = endpoint({
-  name: 'zipDocuments',
-  summary: '発行した書類をまとめて（ZIP、100点まで）。検索の条件は listDocuments と同じです',
-  who: 'customer',
-  query: DocumentFilters,
-  answer: File,
-  answerType: 'application/zip',
-  refuses: ['document_not_found', 'too_many_documents', 'too_many_requests'],
 })
 
 export const getDocument = endpoint({

@@ -3,6 +3,7 @@ import * as advice from './advice.ts'
 import * as articles from './articles.ts'
 import * as attendees from './attendees.ts'
 import * as catalog from './catalog.ts'
+import * as documentSearch from './document-search.ts'
 import * as documents from './documents.ts'
 import type { AnswerOf, CallOf } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
@@ -113,13 +114,21 @@ export const operations = {
   leaveRsvp: events.leaveRsvp,
   getRsvpCalendar: events.getRsvpCalendar,
   listMeetupDocuments: documents.listMeetupDocuments,
+  exportMeetupDocuments: documentSearch.exportMeetupDocuments,
+  zipMeetupDocuments: documentSearch.zipMeetupDocuments,
   getMeetupDocument: documents.getMeetupDocument,
   listGuestOrderDocuments: documents.listGuestOrderDocuments,
+  exportGuestOrderDocuments: documentSearch.exportGuestOrderDocuments,
+  zipGuestOrderDocuments: documentSearch.zipGuestOrderDocuments,
   getGuestOrderDocument: documents.getGuestOrderDocument,
   getGuestOrderIssuedDocument: documents.getGuestOrderIssuedDocument,
   listBookingDocuments: documents.listBookingDocuments,
+  exportBookingDocuments: documentSearch.exportBookingDocuments,
+  zipBookingDocuments: documentSearch.zipBookingDocuments,
   getBookingDocument: documents.getBookingDocument,
   listGuestBookingDocuments: documents.listGuestBookingDocuments,
+  exportGuestBookingDocuments: documentSearch.exportGuestBookingDocuments,
+  zipGuestBookingDocuments: documentSearch.zipGuestBookingDocuments,
   getGuestBookingDocument: documents.getGuestBookingDocument,
   getGuestBookingIssuedDocument: documents.getGuestBookingIssuedDocument,
   getAdvice: advice.getAdvice,
@@ -149,10 +158,11 @@ export const operations = {
   claimGuestOrders: accounts.claimGuestOrders,
   declineGuestOrders: accounts.declineGuestOrders,
   listQuotes: quotes.listQuotes,
-  listDocuments: documents.listDocuments,
-  listOrderDocuments: documents.listOrderDocuments,
-  exportDocuments: documents.exportDocuments,
-  zipDocuments: documents.zipDocuments,
+  listDocuments: documentSearch.listDocuments,
+  listOrderDocuments: documentSearch.listOrderDocuments,
+  summarizeDocuments: documentSearch.summarizeDocuments,
+  exportDocuments: documentSearch.exportDocuments,
+  zipDocuments: documentSearch.zipDocuments,
   getDocument: documents.getDocument,
   checkDeletable: accounts.checkDeletable,
   deleteAccount: accounts.deleteAccount,

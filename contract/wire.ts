@@ -4,6 +4,7 @@ import type * as advice from './advice.ts'
 import type * as articles from './articles.ts'
 import type * as attendees from './attendees.ts'
 import type * as catalog from './catalog.ts'
+import type * as documentSearch from './document-search.ts'
 import type * as documents from './documents.ts'
 import type * as events from './events.ts'
 import type * as faqs from './faqs.ts'
@@ -76,7 +77,8 @@ export type GuestBooking = z.output<typeof plans.GuestBooking>
 export type OwnBooking = z.output<typeof plans.OwnBooking>
 export type RunSheet = z.output<typeof runSheet.RunSheet>
 export type MeetupDocuments = z.output<typeof documents.MeetupDocuments>
-export type OrderDocuments = z.output<typeof documents.OrderDocuments>
+export type OrderDocuments = z.output<typeof documentSearch.OrderDocuments>
+export type DocumentSummary = z.output<typeof documentSearch.DocumentSummary>
 export type PaperWishes = z.output<typeof documents.PaperWishes>
 export type IssuedDocument = z.output<typeof documents.IssuedDocument>
 export type AccessGrant = z.output<typeof accounts.AccessGrant>

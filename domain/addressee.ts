@@ -7,3 +7,11 @@ export function withHonorific(name: string): string {
   if (hasHonorific.test(name)) return name
   return `${name} ${namesOrganisation.test(name) ? '御中' : '様'}`
 }
+
+const given = /[ 　](御中|様)$/
+
+/** The name alone, as lists and files are looked through for it. */
+export const withoutHonorific = (name: string): string => name.replace(given, '')
+
+/** The one at its end; empty: none that stands apart. */
+export const honorificOf = (name: string): string => given.exec(name)?.[1] ?? ''

@@ -33,6 +33,13 @@ export const paths = {
   /** A file, not a screen: use it with `download`. */
   guestOrderCalendar: (token: string) => file('getGuestOrderCalendar', token),
   /** A file as well. */
+  /** A file each: a paper of somebody who has a link, one that was issued, and all of them. */
+  guestOrderPaper: (token: string, kind: string) => file('getGuestOrderDocument', token, kind),
+  guestOrderIssuedPaper: (token: string, id: string) => file('getGuestOrderIssuedDocument', token, id),
+  guestOrderPapers: (token: string) => file('zipGuestOrderDocuments', token),
+  guestBookingPaper: (token: string, kind: string) => file('getGuestBookingDocument', token, kind),
+  guestBookingIssuedPaper: (token: string, id: string) => file('getGuestBookingIssuedDocument', token, id),
+  guestBookingPapers: (token: string) => file('zipGuestBookingDocuments', token),
   /** A file, as above. */
   quoteDocument: (token: string) => file('getQuoteDocument', token),
   /** A quote, for whoever approves it. */

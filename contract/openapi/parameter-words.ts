@@ -34,6 +34,7 @@ const words: Readonly<Record<string, string>> = {
   max: 'この金額まで（円）',
   kind: '書類の種類',
   state: '有効か、無効か、差し替えられたか',
+  paid: 'true: お支払いを確認した請求書だけ、false: そのほかの書類',
   partner: '宛先に含まれる言葉',
 }
 

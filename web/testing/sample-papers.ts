@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '#contract/wire.ts'
+import type { DocumentSummary, IssuedDocument } from '#contract/wire.ts'
 
 export const issuedInvoice: IssuedDocument = {
   id: 'd1',
@@ -10,6 +10,12 @@ export const issuedInvoice: IssuedDocument = {
   date: '2026-12-11',
   amount: 100_946,
   partner: '株式会社みらい計画',
+  addressee: '株式会社みらい計画 開発本部 御中',
+  po_number: '',
+  due: '2027-01-29',
+  is_fee: false,
+  about: null,
+  approved_at: null,
   state: 'valid',
   ended_at: null,
   voided_by: null,
@@ -17,4 +23,11 @@ export const issuedInvoice: IssuedDocument = {
   replaces: [],
   paid: null,
   meetup: { id: 'a1', number: 'OR-261211-0427', title: '忘年会', plan_name: null },
+}
+
+export const documentSummary: DocumentSummary = {
+  ...{ orders: 1, documents: 1, owed: 100_946 },
+  states: { valid: 1, replaced: 0, void: 0, paid: 0 },
+  months: [{ month: '2026-12', orders: 1, documents: 1 }],
+  all_months: ['2026-12', '2026-11'],
 }

@@ -24,6 +24,7 @@ const paths = {
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   edit: 'M4 20h4L20 8l-4-4L4 16zM13.5 6.5l4 4',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  filter: 'M4 6h16M7 12h10M10 18h4',
   gear: 'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2',
   info: `${ring}M12 11v5.5M12 7.6v.3`,
   leave: 'M14 4h6v16h-6M4 12h11M11 8l4 4-4 4',

@@ -1,91 +1,21 @@
-import { type Zippable, zipSync } from 'fflate'
-import { type Context, serve } from '#context'
-import * as contract from '#contract/documents.ts'
-import { paidByWords, paperStateWords } from '#contract/paper-words.ts'
-import type { MayRefuse } from '#contract/refusals.ts'
-import type { IssuedDocument } from '#contract/wire.ts'
-import { owedFor } from '#domain/meetup.ts'
-import { stateOfPaper } from '#domain/paper-ledger.ts'
-import { isPaid } from '#domain/payment.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { writeCsv } from '#platform/csv'
-import { hour, limitConcurrency, perAccount } from '#platform/limits'
-import { writePdf } from '#platform/pdf'
-import { describePaper } from './papers/describe-paper.ts'
-import { presentPapers } from './present.ts'
-import { factsOf, type ListedPaper, type PaperSearch, searchPapers } from './queries.ts'
-import { receivedFor } from './received.ts'
-import { attachment, fileNameOf } from './send-paper.ts'
+import { serve } from '#context'
+import * as contract from '#contract/document-search.ts'
+import { mostPapersInZip } from '#contract/page-size.ts'
+import { hour, perAccount } from '#platform/limits'
+import { csvOf, found, mostRows, zipOf } from './save-papers.ts'
 
-const mostRows = 10_000
-/** Twenty orders with all their papers. Each costs a tenth of a second of a processor. */
-const mostFiles = 100
+export const zipsOfAccount = perAccount('papers-zip', { max: 60, within: hour })
 
-export const exportDocuments = serve(contract.exportDocuments, async ({ query, caller, addHeader }, context) => {
-  const rows = await found({ ...query, userId: caller.userId }, mostRows, context)
-  addHeader('content-disposition', attachment('documents.csv', `書類の一覧_${today(context)}.csv`))
-  return writeCsv([heads, ...(await presentPapers(context.db, rows)).map(cells)])
-})
-
-/** One at a time, and behind those who ask for a single paper: a whole month must not keep anybody waiting. */
-const oneByOne = limitConcurrency({ max: 1, maxWaiting: 5 })
+export const exportDocuments = serve(contract.exportDocuments, async ({ query, caller, addHeader }, context) =>
+  csvOf(await found({ ...query, userId: caller.userId }, mostRows, context), addHeader, context),
+)
 
 export const zipDocuments = serve(
   contract.zipDocuments,
   async ({ query, caller, addHeader }, context) => {
-    const rows = await found({ ...query, userId: caller.userId }, mostFiles, context)
-    if (rows.length === 0) throw context.refuse('document_not_found')
-    addHeader('content-disposition', attachment('documents.zip', `書類_${today(context)}.zip`))
-    return oneByOne(() => zipOf(rows, context))
+    const papers = await found({ ...query, userId: caller.userId }, mostPapersInZip, context)
+    if (papers.length === 0) throw context.refuse('document_not_found')
+    return zipOf(papers, addHeader, context)
   },
-  { mayWait: true, limits: [perAccount('papers-zip', { max: 60, within: hour })] },
+  { mayWait: true, limits: [zipsOfAccount] },
 )
-
-async function found(
-  search: PaperSearch,
-  most: number,
-  { db, refuse }: Context & MayRefuse<'too_many_documents'>,
-): Promise<ListedPaper[]> {
-  const rows = await searchPapers(db, search, { limit: most + 1, offset: 0 })
-  if (rows.length > most) throw refuse('too_many_documents')
-  return rows
-}
-
-async function zipOf(rows: readonly ListedPaper[], { db }: Context): Promise<Uint8Array<ArrayBuffer>> {
-  const received = await receivedFor(
-    db,
-    rows.map(({ meetup }) => ({ ...meetup, owed: owedFor(meetup) })),
-  )
-  const files: Zippable = {}
-  for (const row of rows) {
-    const { meetup } = row
-    const facts = await factsOf(db, row.id)
-    const money = received.get(meetup.id)
-    const isStanding = row.kind === 'invoice' && stateOfPaper(row) === 'valid' && isPaid(money, owedFor(meetup))
-    const pdf = await writePdf(describePaper(facts, { paid: isStanding ? money : undefined }), 'last')
-    // A PDF is compressed already.
-    files[fileNameOf(facts)] = [pdf, { level: 0, mtime: row.issuedAt }]
-  }
-  return zipSync(files) as Uint8Array<ArrayBuffer>
-}
-
-const today = ({ now }: Pick<Context, 'now'>) => tokyoDateOf(now()).replaceAll('-', '')
-
-const heads = [
-  ...['取引日', '書類の種類', '番号', '発行日', '取引先', '金額（税込）', '状態', '替わる番号', 'お支払い'],
-  ...['ご注文番号', '会の名前'],
-]
-
-const cells = (paper: IssuedDocument): string[] => [
-  paper.date,
-  paper.title,
-  paper.serial > 1 ? `${paper.number}-${paper.serial}` : paper.number,
-  paper.issued_at.slice(0, 10),
-  paper.partner,
-  String(paper.amount),
-  paperStateWords[paper.state],
-  paper.replaced_by ?? '',
-  paper.paid ? `${paper.paid.at.slice(0, 10)} ${paidByWords[paper.paid.by]}` : '',
-  paper.meetup.number,
-  paper.meetup.title,
-]

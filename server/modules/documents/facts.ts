@@ -1,6 +1,7 @@
 import type { Address, Contact } from '#contract/placement.ts'
 import { demoNotice, shop } from '#contract/shop.ts'
 import type { GuestOrder } from '#contract/wire.ts'
+import { withoutHonorific } from '#domain/addressee.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
@@ -262,9 +263,11 @@ export function named<Facts extends SaleFacts>(facts: Facts, naming: Naming): Fa
 
 /** Whom the paper names. */
 export const partnerOf = ({ receipt, recipient, kind, quoted }: PaperFacts): string =>
-  receipt?.addressee.replace(/ (御中|様)$/, '') ??
-  quoted?.addressee ??
-  (recipient.addressee || (kind === 'invoice' && recipient.billingName) || recipient.company)
+  withoutHonorific(
+    receipt?.addressee ??
+      quoted?.addressee ??
+      (recipient.addressee || (kind === 'invoice' && recipient.billingName) || recipient.company),
+  )
 
 /** What it comes to: of a quote what was quoted, wherever the order then went. */
 export const amountOf = ({ quoted, total }: Pick<PaperFacts, 'quoted' | 'total'>): Yen => quoted?.total ?? total

@@ -1,5 +1,15 @@
 import type { Served } from '#context'
 import { exportDocuments, zipDocuments } from './export-documents.ts'
+import {
+  exportBookingDocuments,
+  exportGuestBookingDocuments,
+  exportGuestOrderDocuments,
+  exportMeetupDocuments,
+  zipBookingDocuments,
+  zipGuestBookingDocuments,
+  zipGuestOrderDocuments,
+  zipMeetupDocuments,
+} from './export-order-documents.ts'
 import { getBookingDocument, getGuestBookingDocument } from './get-booking-document.ts'
 import { getDocument, getGuestBookingIssuedDocument, getGuestOrderIssuedDocument } from './get-document.ts'
 import { getGuestOrderDocument, getMeetupDocument } from './get-meetup-document.ts'
@@ -12,6 +22,7 @@ import {
   listMeetupDocuments,
 } from './list-documents.ts'
 import { listOrderDocuments } from './list-order-documents.ts'
+import { summarizeDocuments } from './summarize-documents.ts'
 
 export { nextNumber } from './next-number.ts'
 export { documentJobs } from './quote-paper.ts'
@@ -30,8 +41,17 @@ export const endpoints: Served[] = [
   getGuestBookingIssuedDocument,
   listDocuments,
   listOrderDocuments,
+  summarizeDocuments,
   exportDocuments,
   zipDocuments,
+  exportMeetupDocuments,
+  zipMeetupDocuments,
+  exportGuestOrderDocuments,
+  zipGuestOrderDocuments,
+  exportBookingDocuments,
+  zipBookingDocuments,
+  exportGuestBookingDocuments,
+  zipGuestBookingDocuments,
   getDocument,
   getQuoteDocument,
 ]

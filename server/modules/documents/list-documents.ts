@@ -1,4 +1,5 @@
 import { type Context, serve } from '#context'
+import * as search from '#contract/document-search.ts'
 import * as documents from '#contract/documents.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import type { MeetupDocuments } from '#contract/wire.ts'
@@ -8,38 +9,48 @@ import { findByGuestToken, findOwn } from '#modules/meetups'
 import { findBookingByGuestToken, findOwnBooking } from '#modules/plans'
 import { lastNaming, lastReturn, problemOf } from './issue-document.ts'
 import { presentPapers } from './present.ts'
-import { countPapers, issuedFor, papersOf, searchPapers } from './queries.ts'
+import { countPapers, issuedFor, type PaperFilters, papersOf, searchPapers } from './queries.ts'
 import { billsAmong } from './settle-papers.ts'
 import { type Subject, subjectOfBooking, subjectOfOrder } from './subject.ts'
 
-export const listMeetupDocuments = serve(documents.listMeetupDocuments, async ({ params, caller }, context) => {
+export const listMeetupDocuments = serve(documents.listMeetupDocuments, async ({ params, query, caller }, context) => {
   const found = await findOwn(context, { id: params.id, userId: caller.userId })
   if (!found) throw context.refuse('meetup_not_found')
-  return papersAtHand(subjectOfOrder(found), context)
+  return papersAtHand(subjectOfOrder(found), query, context)
 })
 
-export const listGuestOrderDocuments = serve(documents.listGuestOrderDocuments, async ({ params }, context) => {
+export const listGuestOrderDocuments = serve(documents.listGuestOrderDocuments, async ({ params, query }, context) => {
   const found = await findByGuestToken(context, params.guest_token)
   if (!found) throw context.refuse('meetup_not_found')
-  return papersAtHand(subjectOfOrder(found), context)
+  return papersAtHand(subjectOfOrder(found), query, context)
 })
 
-export const listBookingDocuments = serve(documents.listBookingDocuments, async ({ params, caller }, context) => {
-  const found = await findOwnBooking(context, { id: params.id, userId: caller.userId })
-  if (!found) throw context.refuse('booking_not_found')
-  return papersAtHand(subjectOfBooking(found), context)
-})
+export const listBookingDocuments = serve(
+  documents.listBookingDocuments,
+  async ({ params, query, caller }, context) => {
+    const found = await findOwnBooking(context, { id: params.id, userId: caller.userId })
+    if (!found) throw context.refuse('booking_not_found')
+    return papersAtHand(subjectOfBooking(found), query, context)
+  },
+)
 
-export const listGuestBookingDocuments = serve(documents.listGuestBookingDocuments, async ({ params }, context) => {
-  const found = await findBookingByGuestToken(context, params.guest_token)
-  if (!found) throw context.refuse('booking_not_found')
-  return papersAtHand(subjectOfBooking(found), context)
-})
+export const listGuestBookingDocuments = serve(
+  documents.listGuestBookingDocuments,
+  async ({ params, query }, context) => {
+    const found = await findBookingByGuestToken(context, params.guest_token)
+    if (!found) throw context.refuse('booking_not_found')
+    return papersAtHand(subjectOfBooking(found), query, context)
+  },
+)
 
-/** What can be had, why the rest cannot, and what was issued. */
-async function papersAtHand(of: Subject, context: Context): Promise<MeetupDocuments> {
+/** What can be had, why the rest cannot, and what was issued of that which is looked for. */
+async function papersAtHand(of: Subject, filters: PaperFilters, context: Context): Promise<MeetupDocuments> {
   const { db } = context
-  const [sale, papers, listed] = await Promise.all([of.sale(context), papersOf(db, of.id), issuedFor(db, [of.id])])
+  const [sale, papers, listed] = await Promise.all([
+    of.sale(context),
+    papersOf(db, of.id),
+    issuedFor(db, [of.id], filters),
+  ])
   const { standing, givesBack } = reckon(billsAmong(papers), { owed: sale.bill, isDelivered: sale.isDelivered })
   const hasReturn = givesBack !== undefined || lastReturn({ papers, standing }) !== undefined
   const { addressee = '', poNumber } = lastNaming(papers)
@@ -56,12 +67,12 @@ async function papersAtHand(of: Subject, context: Context): Promise<MeetupDocume
   }
 }
 
-export const listDocuments = serve(documents.listDocuments, async ({ query, caller }, { db }) => {
+export const listDocuments = serve(search.listDocuments, async ({ query, caller }, { db }) => {
   const { page, ...filters } = query
-  const search = { ...filters, userId: caller.userId }
+  const wanted = { ...filters, userId: caller.userId }
   const [total, rows] = await Promise.all([
-    countPapers(db, search),
-    searchPapers(db, search, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage }),
+    countPapers(db, wanted),
+    searchPapers(db, wanted, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage }),
   ])
   return { rows: await presentPapers(db, rows), total }
 })

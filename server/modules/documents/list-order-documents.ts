@@ -1,5 +1,5 @@
 import { serve } from '#context'
-import * as contract from '#contract/documents.ts'
+import * as contract from '#contract/document-search.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import type { IssuedDocument, OrderDocuments } from '#contract/wire.ts'
 import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, documentProblem, documentTitle } from '#domain/document.ts'

@@ -1,9 +1,11 @@
 import type { IssuedDocument } from '#contract/wire.ts'
+import { withHonorific } from '#domain/addressee.ts'
 import { documentTitle } from '#domain/document.ts'
 import { owedFor } from '#domain/meetup.ts'
 import { stateOfPaper } from '#domain/paper-ledger.ts'
 import { isPaid, type Received } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { addresseeText } from './papers/order-words.ts'
 import type { ListedPaper, Reading } from './queries.ts'
 import { receivedFor } from './received.ts'
 
@@ -15,14 +17,21 @@ export async function presentPapers(db: Reading, papers: readonly ListedPaper[])
 }
 
 function presentPaper(paper: ListedPaper, received: Received | undefined): IssuedDocument {
-  const { id, kind, number, serial, date, amount, partner, voidedBy, replacedBy, replaces } = paper
+  const { id, kind, number, serial, date, amount, partner, voidedBy, replacedBy, replaces, says } = paper
   const { paymentMethod, title, planName, ...order } = paper.meetup
   const state = stateOfPaper(paper)
   const endedAt = paper.voidedAt ?? paper.replacedAt
   const isSettled = kind === 'invoice' && state === 'valid' && isPaid(received, owedFor(order))
+  const isByCard = paymentMethod === 'card'
   return {
     ...{ id, kind, number, serial, date, amount, partner, state },
-    title: documentTitle(kind, { isByCard: paymentMethod === 'card' }),
+    title: documentTitle(kind, { isByCard }),
+    addressee: says.names === null ? addresseeText(says) : withHonorific(says.names),
+    po_number: says.order.poNumber,
+    due: kind === 'invoice' && !isByCard ? says.order.due : null,
+    is_fee: kind === 'invoice' && !says.hasGoods,
+    about: kind === 'return_invoice' ? says.about : null,
+    approved_at: kind === 'quotation' ? says.approvedAt : null,
     issued_at: isoInTokyo(paper.issuedAt),
     ended_at: endedAt && isoInTokyo(endedAt),
     voided_by: voidedBy,

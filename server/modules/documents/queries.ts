@@ -23,6 +23,7 @@ import type { PlanBookingStatus } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Db, Tx } from '#platform/db'
 import { meetupHistory, meetupRevisions, meetups } from '#tables/meetups'
+import { payments } from '#tables/payments'
 import { planBookings } from '#tables/plans'
 import type { PaperFacts } from './facts.ts'
 import { documentMarks, issuedDocuments } from './tables.ts'
@@ -85,14 +86,14 @@ export async function ownerOfDocument(
   return row
 }
 
-const ownerId = sql`coalesce(${issuedDocuments.meetupId}, ${issuedDocuments.planBookingId})`
+export const ownerId = sql`coalesce(${issuedDocuments.meetupId}, ${issuedDocuments.planBookingId})`
 
 const build = new QueryBuilder()
 const statusIn = (column: typeof meetups.status | typeof planBookings.status) =>
   sql<MeetupStatus | PlanBookingStatus>`${column}::text`.as('status')
 
 /** Orders, and the bookings of plans that were confirmed, which lists of papers show alike. */
-const sales = build
+export const sales = build
   .select({
     ...{ id: meetups.id, userId: meetups.userId, number: meetups.number, title: meetups.title },
     ...{ planName: sql<string | null>`null::text`.as('plan_name'), status: statusIn(meetups.status) },
@@ -132,7 +133,25 @@ const orderColumns = {
   ...{ paymentMethod: sales.paymentMethod, contactDepartment: sales.contactDepartment },
 }
 
-/** What lists show of papers: all but what they say. */
+/** What stands on a paper besides what it is found by. */
+export type PaperSays = Pick<PaperFacts, 'kind' | 'recipient'> & {
+  order: Pick<PaperFacts['order'], 'due' | 'poNumber'>
+  /** Whom it names, where that was written for it alone. */
+  names: string | null
+  about: string | null
+  approvedAt: string | null
+  hasGoods: boolean
+}
+
+const paperSays = sql<PaperSays>`jsonb_build_object(
+  'kind', ${issuedDocuments.kind}, 'recipient', ${issuedDocuments.facts} -> 'recipient',
+  'order', jsonb_build_object('due', ${issuedDocuments.facts} #> '{order,due}', 'poNumber', ${issuedDocuments.facts} #> '{order,poNumber}'),
+  'names', coalesce(${issuedDocuments.facts} #>> '{receipt,addressee}', ${issuedDocuments.facts} #>> '{quoted,addressee}'),
+  'about', ${issuedDocuments.facts} #>> '{about,number}',
+  'approvedAt', coalesce(${issuedDocuments.facts} #>> '{quoted,approval,at}', ${issuedDocuments.facts} #>> '{order,quote,approval,at}'),
+  'hasGoods', jsonb_array_length(${issuedDocuments.facts} -> 'groups') > 0)`
+
+/** What lists show of papers: all but their lines. */
 const listed = (db: Reading) =>
   db
     .select({
@@ -143,6 +162,7 @@ const listed = (db: Reading) =>
       replacedBy: successors.number,
       replaces: sql<string[]>`array(select distinct former.number from document_marks as mark
         join issued_documents as former on former.id = mark.document_id where mark.replaced_by = ${issuedDocuments.id})`,
+      says: paperSays,
       meetup: orderColumns,
     })
     .from(issuedDocuments)
@@ -155,14 +175,19 @@ export type ListedPaper = Awaited<ReturnType<typeof listed>>[number]
 const lastFirst = [desc(issuedDocuments.date), desc(issuedDocuments.ordinal)]
 
 /** All papers of orders and bookings that are known to be the caller's. */
-export const issuedFor = (db: Reading, meetupIds: readonly string[]): Promise<ListedPaper[]> =>
+export const issuedFor = (
+  db: Reading,
+  meetupIds: readonly string[],
+  filters: PaperFilters = {},
+): Promise<ListedPaper[]> =>
   listed(db)
-    .where(isOfOne(meetupIds))
+    .where(matching({ ...filters, meetupIds }))
     .orderBy(...lastFirst)
 
-export type PaperSearch = {
-  userId: string
-  meetupIds?: readonly string[]
+export type PaperSearch = PaperFilters &
+  ({ userId: string; meetupIds?: readonly string[] } | { userId?: undefined; meetupIds: readonly string[] })
+
+export type PaperFilters = {
   kind?: IssuedKind
   from?: TokyoDate
   to?: TokyoDate
@@ -170,31 +195,43 @@ export type PaperSearch = {
   max?: number
   partner?: string
   state?: PaperState
+  paid?: boolean
 }
 
 /** By kind and state, date, amount and partner, each with its range or part. */
-const matching = (search: PaperSearch): SQL | undefined =>
+export const matching = (search: PaperSearch): SQL | undefined =>
   and(
-    eq(sales.userId, search.userId),
+    search.userId === undefined ? undefined : eq(sales.userId, search.userId),
     search.meetupIds && isOfOne(search.meetupIds),
     search.from === undefined ? undefined : gte(issuedDocuments.date, search.from),
     search.to === undefined ? undefined : lte(issuedDocuments.date, search.to),
     ...besidesDate(search),
   )
 
-const besidesDate = ({ kind, min, max: most, partner, state }: PaperSearch): SQL[] =>
+const besidesDate = ({ kind, min, max: most, partner, state, paid }: PaperFilters): SQL[] =>
   [
     kind && eq(issuedDocuments.kind, kind),
     min === undefined ? undefined : gte(issuedDocuments.amount, min),
     most === undefined ? undefined : lte(issuedDocuments.amount, most),
     partner ? ilike(issuedDocuments.partner, `%${partner.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     state && eq(stateInSql, state),
+    paid === undefined ? undefined : sql`${isPaidInSql} = ${paid}`,
   ].filter((condition) => condition !== undefined)
 
 /** As `stateOfPaper` has it. */
-const stateInSql = sql<PaperState>`case when ${documentMarks.voidedBy} = 'cancellation' then 'void'
+export const stateInSql = sql<PaperState>`case when ${documentMarks.voidedBy} = 'cancellation' then 'void'
   when ${documentMarks.replacedBy} is not null then 'replaced'
   when ${documentMarks.voidedBy} is not null then 'void' else 'valid' end`
+
+export const owedInSql = sql<number>`coalesce(${sales.cancellationFee}, ${sales.total}) + ${sales.changeFee}`
+
+/** As `receivedFor` and `isPaid` have it: a valid invoice whose money has come. */
+export const isPaidInSql = sql<boolean>`(${issuedDocuments.kind} = 'invoice' and ${stateInSql} = 'valid' and ${owedInSql} > 0 and (
+  ${sales.paidAt} is not null
+  or ${sales.paymentMethod} = 'invoice' and ${sales.status} = 'closed' and exists (
+    select from ${meetupHistory} where ${meetupHistory.meetupId} = ${sales.id} and ${meetupHistory.status} = 'closed')
+  or exists (select from ${payments} where ${payments.meetupId} = ${sales.id} and ${payments.state} in ('captured', 'refunded')
+    and ${payments.captured} - ${payments.refunded} >= ${owedInSql})))`
 
 export const searchPapers = (db: Reading, search: PaperSearch, { limit, offset }: { limit: number; offset: number }) =>
   listed(db)
@@ -215,7 +252,8 @@ export async function factsOf(db: Reading, id: string): Promise<PaperFacts> {
   return row!.facts
 }
 
-const orders = (db: Reading, search: PaperSearch) => {
+/** Orders in that time; where papers are looked for by more than that, those that have one. */
+export function isOrderAmong(db: Reading, search: PaperFilters & { userId: string }): SQL | undefined {
   const { userId, from, to } = search
   const conditions = besidesDate(search)
   const papers = db
@@ -223,23 +261,21 @@ const orders = (db: Reading, search: PaperSearch) => {
     .from(issuedDocuments)
     .leftJoin(documentMarks, eq(documentMarks.documentId, issuedDocuments.id))
     .where(and(eq(ownerId, sales.id), ...conditions))
-  return db
-    .select(orderColumns)
-    .from(sales)
-    .where(
-      and(
-        eq(sales.userId, userId),
-        from === undefined ? undefined : gte(sales.meetupDate, from),
-        to === undefined ? undefined : lte(sales.meetupDate, to),
-        conditions.length > 0 ? exists(papers) : undefined,
-      ),
-    )
+  return and(
+    eq(sales.userId, userId),
+    from === undefined ? undefined : gte(sales.meetupDate, from),
+    to === undefined ? undefined : lte(sales.meetupDate, to),
+    conditions.length > 0 ? exists(papers) : undefined,
+  )
 }
 
-/** Orders in that time; where papers are looked for by more than that, those that have one. */
-export const searchOrders = (db: Reading, search: PaperSearch, { limit, offset }: { limit: number; offset: number }) =>
+type OrderSearch = PaperFilters & { userId: string }
+
+const orders = (db: Reading, search: OrderSearch) => db.select(orderColumns).from(sales).where(isOrderAmong(db, search))
+
+export const searchOrders = (db: Reading, search: OrderSearch, { limit, offset }: { limit: number; offset: number }) =>
   orders(db, search).orderBy(desc(sales.meetupDate), desc(sales.placedAt), desc(sales.id)).limit(limit).offset(offset)
 
 export type FoundOrder = Awaited<ReturnType<typeof searchOrders>>[number]
 
-export const countOrders = (db: Pick<Db, '$count'> & Reading, search: PaperSearch) => db.$count(orders(db, search))
+export const countOrders = (db: Pick<Db, '$count'> & Reading, search: OrderSearch) => db.$count(orders(db, search))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { sample } from '../../testing/sample-placement.ts'
-import { numberIn, paperDesk, refusal } from '../../testing/test-papers.ts'
+import { closeOrder, numberIn, paperDesk, refusal } from '../../testing/test-papers.ts'
 import { signUp } from '../../testing/test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
@@ -44,7 +44,7 @@ describe('papers', () => {
 
   test.each(['kind=approval', 'kind=x', 'state=paid', 'q=1'])('?%s is refused', async (query) => {
     const { get } = await books()
-    for (const path of ['documents', 'documents.csv', 'documents.zip', 'order-documents']) {
+    for (const path of ['documents', 'documents.csv', 'documents.zip', 'order-documents', 'order-documents/summary']) {
       expect((await get(`${path}?${query}`)).status, path).toBe(422)
     }
   })
@@ -92,6 +92,98 @@ describe('papers', () => {
     expect(await (await get('order-documents')).json()).toEqual([])
     expect((await (await get('documents.csv')).text()).split('\r\n')).toHaveLength(2)
     expect(await refusal(await get('documents.zip'))).toEqual([404, 'document_not_found'])
+  })
+})
+
+describe('the summary', () => {
+  const zero = { orders: 0, documents: 0, owed: 0, states: { valid: 0, replaced: 0, void: 0, paid: 0 }, months: [] }
+
+  test('of nobody’s papers is nothing', async () => {
+    const desk = await deskOf()
+    const { body } = await shop.call('summarizeDocuments', { headers: desk.headers(), query: {} })
+    expect(body).toEqual({ ...zero, all_months: [] })
+  })
+
+  test('counts orders and papers by state and month, and what is owed', async () => {
+    const { desk, second, third } = await books()
+    await desk.closed(third.id)
+    await desk.document(third.id, 'invoice')
+    const summary = async (query = {}) =>
+      (await shop.call('summarizeDocuments', { headers: desk.headers(), query })).body
+    const all = await summary()
+    const months = [
+      { month: '2027-01', orders: 1, documents: 1 },
+      { month: '2026-12', orders: 2, documents: 4 },
+    ]
+    expect(all).toMatchObject({ orders: 3, documents: 5, months, all_months: ['2027-01', '2026-12'] })
+    expect(all.states).toEqual({ valid: 3, replaced: 1, void: 1, paid: 1 })
+    const { body: orders } = await shop.call('listOrderDocuments', { headers: desk.headers(), query: {} })
+    expect(all.owed).toBe(orders.reduce((sum, { meetup }) => sum + meetup.owed, 0))
+    // The states of what matches otherwise, whichever of them is chosen.
+    expect(await summary({ state: 'void' })).toMatchObject({
+      ...{ orders: 1, documents: 1, states: all.states, months: [{ month: '2026-12', orders: 1, documents: 1 }] },
+      owed: orders.find(({ meetup }) => meetup.id === second.id)!.meetup.owed,
+    })
+    expect(await summary({ to: '2026-12-31' })).toMatchObject({
+      ...{ orders: 2, months: months.slice(1), all_months: ['2027-01', '2026-12'] },
+    })
+    expect(await summary({ partner: 'どこにもない会社' })).toMatchObject(zero)
+  })
+})
+
+test('paid invoices are told from the rest as each paper says it, by transfer and by card', async () => {
+  const { desk, get, third } = await books()
+  const unknown = await desk.placed()
+  const card = await desk.placed({ payment: { method: 'card', card_token: 'tok_demo_visa' } })
+  const refunded = await desk.placed({ payment: { method: 'card', card_token: 'tok_demo_visa' } })
+  for (const { id } of [card, refunded, third, unknown]) await desk.document(id, 'invoice')
+  await sql`update payments set state = 'captured', captured = amount where meetup_id = ${card.id}`
+  await sql`update payments set state = 'refunded', captured = amount, refunded = 1 where meetup_id = ${refunded.id}`
+  await closeOrder(sql, { id: third.id, at: '2027-01-29T10:00:00+09:00' })
+  // Closed without a note of when: nothing is known of the money.
+  await sql`update meetups set status = 'closed' where id = ${unknown.id}`
+  const all = (await (await get('documents')).json()) as { number: string; paid: object | null }[]
+  const numbers = async (query: string) =>
+    ((await (await get(`documents?${query}`)).json()) as { number: string }[]).map(({ number }) => number).toSorted()
+  const paid = all.filter((paper) => paper.paid).map(({ number }) => number)
+  expect(paid).toHaveLength(2)
+  expect(await numbers('paid=true')).toEqual(paid.toSorted())
+  expect([...(await numbers('paid=false')), ...paid].toSorted()).toEqual(all.map(({ number }) => number).toSorted())
+  const { body } = await shop.call('listOrderDocuments', { headers: desk.headers(), query: { paid: 'true' } })
+  expect(body.map(({ meetup }) => meetup.id).toSorted()).toEqual([card.id, third.id].toSorted())
+})
+
+describe('the papers of one order or booking', () => {
+  test('are chosen, listed and saved by the same query, by its owner and by nobody else', async () => {
+    const { desk, first, invoice, mended } = await books()
+    const stranger = await deskOf()
+    const get = (path: string, headers = desk.headers()) =>
+      shop.fetch(`/backend/api/meetup/user/meetups/${first.id}/${path}`, { headers })
+    const { issued } = (await (await get('documents?state=replaced')).json()) as { issued: { number: string }[] }
+    expect(issued.map(({ number }) => number)).toEqual([numberIn(invoice.name)])
+    const files = unzipSync(new Uint8Array(await (await get('documents.zip')).arrayBuffer()))
+    expect(Object.keys(files).toSorted()).toEqual([invoice.name, mended.name].toSorted())
+    const rows = (await (await get('documents.csv?state=valid')).text()).trim().split('\r\n')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toContain(numberIn(mended.name))
+    expect(await refusal(await get('documents.zip?kind=receipt'))).toEqual([409, 'document_not_ready'])
+    for (const path of ['documents.csv', 'documents.zip']) {
+      expect(await refusal(await get(path, stranger.headers())), path).toEqual([404, 'meetup_not_found'])
+      expect((await get(`${path}?kind=approval`)).status).toBe(422)
+    }
+  })
+
+  test('are a guest’s by the link', async () => {
+    const guest = await (await deskOf()).placedByGuest()
+    const invoice = await guest.document('invoice')
+    const base = `/backend/api/meetup/guest-orders/${guest.guest_token}`
+    const files = unzipSync(new Uint8Array(await (await shop.fetch(`${base}/documents.zip`)).arrayBuffer()))
+    expect(Object.keys(files)).toEqual([invoice.name])
+    expect(await (await shop.fetch(`${base}/documents.csv`)).text()).toContain(numberIn(invoice.name))
+    const wrong = `/backend/api/meetup/guest-orders/${'x'.repeat(43)}`
+    for (const path of ['documents.csv', 'documents.zip']) {
+      expect(await refusal(await shop.fetch(`${wrong}/${path}`)), path).toEqual([404, 'meetup_not_found'])
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
-import { rowsPerPage } from '#contract/page-size.ts'
-import { invoiceTerm } from '#domain/payment-term.ts'
+import { mostPapersInZip, rowsPerPage } from '#contract/page-size.ts'
+import type { DocumentSummary } from '#contract/wire.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { DocumentFilters } from '#web/features/meetups/papers/document-filters.tsx'
 import {
@@ -9,9 +10,15 @@ import {
   isSameSearch,
   searchIn,
 } from '#web/features/meetups/papers/document-search.ts'
-import { fetchDocuments, isHeld, selectDocuments } from '#web/features/meetups/papers/documents.slice.ts'
+import {
+  fetchDocumentSummary,
+  fetchDocuments,
+  isHeld,
+  selectDocuments,
+} from '#web/features/meetups/papers/documents.slice.ts'
 import { OrderBlock } from '#web/features/meetups/papers/order-block.tsx'
 import { PaperStates } from '#web/features/meetups/papers/paper-state.tsx'
+import { daysOfMonths, monthWords } from '#web/features/meetups/papers/period.ts'
 import { SaveAllButton } from '#web/features/meetups/papers/save-all-button.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
@@ -20,13 +27,17 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { Pager } from '#web/ui/pager.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './documents.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
 import { pageIn } from './page-in.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
 import { rangeWords } from './range-words.ts'
 
-export const clientLoader = beginLoading((store, { url }) => [store.dispatch(fetchDocuments(askedIn(url.search)))])
+export const clientLoader = beginLoading((store, { url }) => {
+  const asked = askedIn(url.search)
+  return [store.dispatch(fetchDocuments(asked)), store.dispatch(fetchDocumentSummary(asked.search))]
+})
 
 export const handle: MypageHandle = {
   title: '書類を探す',
@@ -44,9 +55,10 @@ export default function Documents() {
   const dispatch = useAppDispatch()
   const asked = askedIn(useLocation().search)
   const state = useAppSelector(selectDocuments)
+  const hasNothing = state.summary?.all_months.length === 0 && isSameSearch(asked.search, {})
   return (
     <>
-      <DocumentFilters search={asked.search} />
+      {!hasNothing && <DocumentFilters search={asked.search} summary={state.summary} />}
       {isHeld(state, asked) ? (
         <Found {...asked} />
       ) : state.status === 'serverError' ? (
@@ -60,39 +72,88 @@ export default function Documents() {
 
 function Found({ search, page }: Asked) {
   const dispatch = useAppDispatch()
-  const { data, pagerTotal } = useAppSelector(selectDocuments)
-  if (pagerTotal === 0) return <Nothing isSearched={!isSameSearch(search, {})} />
-  const again = () => void dispatch(fetchDocuments({ search, page }))
+  const { data, pagerTotal, summary } = useAppSelector(selectDocuments)
+  const isSearched = !isSameSearch(search, {})
+  if (pagerTotal === 0) return <Nothing isSearched={isSearched} />
+  const again = () => {
+    void dispatch(fetchDocuments({ search, page }))
+    void dispatch(fetchDocumentSummary(search))
+  }
+  const pages = Math.ceil(pagerTotal / rowsPerPage)
+  const range = rangeWords({ page, length: data.length, total: pagerTotal, of: 'ご注文' })
   return (
     <>
       <div className={style.top}>
-        <p className={style.range} role="status">
-          {rangeWords({ page, length: data.length, total: pagerTotal, of: 'ご注文' })}
-        </p>
-        <div className={style.saves}>
-          <SaveAllButton file={{ zip: search }}>PDFをZIPで保存する</SaveAllButton>
-          <SaveAllButton file={{ csv: search }}>一覧をCSVで保存する</SaveAllButton>
+        <div role="status">
+          <p className={style.count}>{summary ? countWords(summary) : range}</p>
+          {summary && (
+            <p className={style.caption}>
+              {formatNumber(summary.orders)}件の合計 {formatYen(summary.owed)}（税込。キャンセル料は不課税）
+              {pages > 1 && <span className={style.range}>{range}</span>}
+            </p>
+          )}
+          {summary && summary.documents > mostPapersInZip && (
+            <p className={style.caption}>
+              PDFは、月ごとに、または{mostPapersInZip}点までに絞り込むと、まとめて保存できます。
+            </p>
+          )}
         </div>
+        <SaveAll search={search} documents={summary?.documents ?? 1} />
       </div>
       {monthsOf(data).map(({ month, orders }) => (
         <section key={month} aria-label={monthWords(month)}>
-          <div className={style.month}>
-            <h2>{monthWords(month)}</h2>
-            {orders.some(({ issued }) => issued.length > 0) && (
-              <SaveAllButton file={{ zip: { ...search, ...daysOf(month) } }} isLink>
-                {monthWords(month)}をまとめて保存する
-              </SaveAllButton>
-            )}
-          </div>
+          <MonthHead month={month} search={search} summary={summary} />
           {orders.map((order) => (
-            <OrderBlock key={order.meetup.id} order={order} isFiltered={!isSameSearch(search, {})} onChanged={again} />
+            <OrderBlock key={order.meetup.id} order={order} isFiltered={isSearched} onChanged={again} />
           ))}
         </section>
       ))}
       <PaperStates />
-      <Pager page={page} pages={Math.ceil(pagerTotal / rowsPerPage)} hrefOf={(other) => documentsPath(search, other)} />
+      <Pager page={page} pages={pages} hrefOf={(other) => documentsPath(search, other)} />
     </>
   )
+}
+
+const countWords = ({ orders, documents }: DocumentSummary) =>
+  `${formatNumber(orders)}件のご注文・${formatNumber(documents)}点の書類`
+
+function SaveAll({ search, documents }: { search: DocumentSearch; documents: number }) {
+  if (documents === 0) return null
+  return (
+    <div className={style.saves}>
+      {documents <= mostPapersInZip && <SaveAllButton file={{ zip: search }}>PDFをZIPで保存する</SaveAllButton>}
+      <SaveAllButton file={{ csv: search }}>一覧をCSVで保存する</SaveAllButton>
+    </div>
+  )
+}
+
+type MonthHeadProps = { month: string; search: DocumentSearch; summary: DocumentSummary | null }
+
+function MonthHead({ month, search, summary }: MonthHeadProps) {
+  const counts = summary?.months.find((each) => each.month === month)
+  return (
+    <div className={style.month}>
+      <h2>
+        {monthWords(month)}
+        {counts && (
+          <small className="num">
+            {formatNumber(counts.orders)}件・{formatNumber(counts.documents)}点
+          </small>
+        )}
+      </h2>
+      {counts?.documents !== 0 && (
+        <SaveAllButton file={{ zip: { ...search, ...daysWithin(month, search) } }} isLink>
+          <VisuallyHidden>{monthWords(month)}：</VisuallyHidden>この月をまとめて保存する
+        </SaveAllButton>
+      )}
+    </div>
+  )
+}
+
+/** The days of the month, as far as they are looked for. */
+function daysWithin(month: string, { from, to }: DocumentSearch) {
+  const whole = daysOfMonths(month)
+  return { from: from && from > whole.from ? from : whole.from, to: to && to < whole.to ? to : whole.to }
 }
 
 function monthsOf<Order extends { meetup: { meetup_date: string } }>(orders: readonly Order[]) {
@@ -103,10 +164,6 @@ function monthsOf<Order extends { meetup: { meetup_date: string } }>(orders: rea
   }
   return [...months].map(([month, orders]) => ({ month, orders }))
 }
-
-const monthWords = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
-
-const daysOf = (month: string) => ({ from: `${month}-01`, to: invoiceTerm(`${month}-01`).closing })
 
 function Nothing({ isSearched }: { isSearched: boolean }) {
   if (isSearched) {

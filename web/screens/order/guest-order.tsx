@@ -13,6 +13,7 @@ import {
   selectGuestToken,
 } from '#web/features/meetups/guest-order.slice.ts'
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
+import { fetchMeetupDocuments } from '#web/features/meetups/papers/meetup-documents.slice.ts'
 import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
 import { statusTones, statusWords } from '#web/features/meetups/status-words.ts'
 import { paths } from '#web/paths.ts'
@@ -33,7 +34,11 @@ export const handle: ScreenHandle = { measured: false }
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 
-const fetchOrder = preload((store, { params }) => [store.dispatch(fetchGuestOrder(params.guest_token!))])
+const fetchOrder = preload((store, { params: { guest_token: guestToken } }) => [
+  store.dispatch(fetchGuestOrder(guestToken!)),
+  // Where no scripts run, nobody asks for them later.
+  ...(import.meta.env.SSR ? [store.dispatch(fetchMeetupDocuments({ guestToken: guestToken! }))] : []),
+])
 
 async function load(args: LoaderFunctionArgs) {
   const answer = await fetchOrder(args)

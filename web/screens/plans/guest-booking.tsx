@@ -12,6 +12,7 @@ import {
 import { BookingDetails } from '#web/features/meetups/booking/booking-details.tsx'
 import { bookingStatusTones, bookingStatusWords } from '#web/features/meetups/booking/booking-words.ts'
 import { CancelBooking } from '#web/features/meetups/booking/cancel-booking.tsx'
+import { fetchMeetupDocuments } from '#web/features/meetups/papers/meetup-documents.slice.ts'
 import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
@@ -30,7 +31,11 @@ export const handle: ScreenHandle = { measured: false }
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 
-const fetched = preload((store, { params }) => [store.dispatch(fetchBooking({ token: params.guest_token! }))])
+const fetched = preload((store, { params: { guest_token: token } }) => [
+  store.dispatch(fetchBooking({ token: token! })),
+  // Where no scripts run, nobody asks for them later.
+  ...(import.meta.env.SSR ? [store.dispatch(fetchMeetupDocuments({ bookingToken: token! }))] : []),
+])
 
 async function load(args: LoaderFunctionArgs) {
   const answer = await fetched(args)

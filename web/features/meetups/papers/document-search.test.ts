@@ -12,7 +12,8 @@ test.each([
   [`partner=${'長'.repeat(101)}`, {}],
   ['partner=a%00b', {}],
   ['kind=invoice&state=void', { kind: 'invoice', state: 'void' }],
-  ['kind=approval&state=paid', {}],
+  ['kind=approval&state=lost', {}],
+  ['state=paid', { state: 'paid' }],
 ])('the address ?%s looks for %o', (address, search) => {
   expect(searchIn(new URLSearchParams(address))).toEqual(search)
 })

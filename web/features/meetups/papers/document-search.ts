@@ -1,11 +1,14 @@
-import { ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
+import { DOCUMENT_TITLES, ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
 import { hasForbiddenCharacters, toHalfWidthDigits } from '#domain/japanese-input.ts'
-import { PAPER_STATES, type PaperState } from '#domain/paper-ledger.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 
 export const searchFields = ['kind', 'from', 'to', 'min', 'max', 'partner', 'state'] as const
 export type SearchField = (typeof searchFields)[number]
+
+/** As screens tell papers apart: of the valid ones those that are paid are a state of their own. */
+export const SHOWN_STATES = ['valid', 'paid', 'replaced', 'void'] as const
+export type ShownState = (typeof SHOWN_STATES)[number]
 
 /**
  * What papers are looked for by: kind and state, the day and the amount of the transaction, and the partner. Only what is
@@ -13,7 +16,7 @@ export type SearchField = (typeof searchFields)[number]
  */
 export type DocumentSearch = Partial<Record<Exclude<SearchField, 'kind' | 'state'>, string>> & {
   kind?: IssuedKind
-  state?: PaperState
+  state?: ShownState
 }
 
 /** As it stands in the fields of the form. */
@@ -28,7 +31,7 @@ const tidyYen = (text: string): string => toHalfWidthDigits(text).replace(/[\s,�
 
 const rules: Record<SearchField, (value: string) => boolean> = {
   kind: (value) => (ISSUED_KINDS as readonly string[]).includes(value),
-  state: (value) => (PAPER_STATES as readonly string[]).includes(value),
+  state: (value) => (SHOWN_STATES as readonly string[]).includes(value),
   from: (value) => parseTokyoDate(value) !== undefined,
   to: (value) => parseTokyoDate(value) !== undefined,
   min: isYen,
@@ -50,6 +53,13 @@ export function searchIn(query: URLSearchParams): DocumentSearch {
 export function documentsPath(search: DocumentSearch, page = 1): string {
   const query = new URLSearchParams({ ...search, ...(page > 1 && { page: String(page) }) }).toString()
   return query ? `${paths.documents}?${query}` : paths.documents
+}
+
+/** As the shop is asked for it. */
+export function queryOf({ state, ...others }: DocumentSearch) {
+  if (state === 'valid') return { ...others, state, paid: 'false' as const }
+  if (state === 'paid') return { ...others, paid: 'true' as const }
+  return { ...others, ...(state && { state }) }
 }
 
 export const isSameSearch = (one: DocumentSearch, other: DocumentSearch): boolean =>
@@ -74,3 +84,5 @@ function errorsIn({ from, to, min, max }: DocumentSearch): SearchErrors {
   }
   return errors
 }
+
+export const kindWords = (kind: IssuedKind) => (kind === 'invoice' ? '請求書・ご利用明細' : DOCUMENT_TITLES[kind])

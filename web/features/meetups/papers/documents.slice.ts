@@ -1,10 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Paged } from '#contract/endpoint.ts'
-import type { OrderDocuments } from '#contract/wire.ts'
+import type { DocumentSummary, OrderDocuments } from '#contract/wire.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
-import { type DocumentSearch, isSameSearch } from './document-search.ts'
+import { type DocumentSearch, isSameSearch, queryOf } from './document-search.ts'
 
 type Asked = { search: DocumentSearch; page: number }
 
@@ -17,6 +17,9 @@ export type DocumentsState = {
   /** What `data` answers; null while it is on its way. */
   held: Asked | null
   requestId: string | null
+  /** How much matches, and what is to be had at all; of the last search that was answered. */
+  summary: DocumentSummary | null
+  summaryRequestId: string | null
 }
 
 declare module '#web/store/root-reducer.ts' {
@@ -25,12 +28,25 @@ declare module '#web/store/root-reducer.ts' {
   }
 }
 
-const initialState: DocumentsState = { status: 'idle', data: [], pagerTotal: 0, held: null, requestId: null }
+const initialState: DocumentsState = {
+  status: 'idle',
+  data: [],
+  pagerTotal: 0,
+  held: null,
+  requestId: null,
+  summary: null,
+  summaryRequestId: null,
+}
 
 export const fetchDocuments = createApiThunk<Paged<OrderDocuments[]>, Asked>(
   'documents/fetch',
   ({ search, page }, { api, signal }) =>
-    api.page('listOrderDocuments', { query: { ...search, page: String(page) }, signal }),
+    api.page('listOrderDocuments', { query: { ...queryOf(search), page: String(page) }, signal }),
+)
+
+export const fetchDocumentSummary = createApiThunk<DocumentSummary, DocumentSearch>(
+  'documents/fetchSummary',
+  (search, { api, signal }) => api.call('summarizeDocuments', { query: queryOf(search), signal }),
 )
 
 /** The papers of the account, order by order, as far as they match. */
@@ -48,6 +64,13 @@ const documentsSlice = createSlice({
         state.pagerTotal = total
         state.held = asked
       },
+    })
+    builder.addCase(fetchDocumentSummary.pending, (state, { meta }) => {
+      state.summaryRequestId = meta.requestId
+    })
+    // Without it the screen has no counts, and is whole besides.
+    builder.addCase(fetchDocumentSummary.fulfilled, (state, { meta, payload }) => {
+      if (state.summaryRequestId === meta.requestId) state.summary = payload
     })
   },
   selectors: {

@@ -25,14 +25,14 @@ export const fetchMeetupDocuments = createApiThunk<MeetupDocuments, PaperSource>
   'meetupDocuments/fetch',
   (source, { api, signal }) => {
     if ('guestToken' in source) {
-      return api.call('listGuestOrderDocuments', { params: { guest_token: source.guestToken }, signal })
+      return api.call('listGuestOrderDocuments', { params: { guest_token: source.guestToken }, query: {}, signal })
     }
     if ('bookingToken' in source) {
-      return api.call('listGuestBookingDocuments', { params: { guest_token: source.bookingToken }, signal })
+      return api.call('listGuestBookingDocuments', { params: { guest_token: source.bookingToken }, query: {}, signal })
     }
     return 'bookingId' in source
-      ? api.call('listBookingDocuments', { params: { id: source.bookingId }, signal })
-      : api.call('listMeetupDocuments', { params: { id: source.meetupId }, signal })
+      ? api.call('listBookingDocuments', { params: { id: source.bookingId }, query: {}, signal })
+      : api.call('listMeetupDocuments', { params: { id: source.meetupId }, query: {}, signal })
   },
 )
 

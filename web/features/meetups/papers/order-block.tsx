@@ -1,6 +1,6 @@
 import type { OrderDocuments } from '#contract/wire.ts'
 import type { DocumentProblem } from '#domain/document.ts'
-import { formatNumber, formatYen } from '#domain/money.ts'
+import { formatNumber } from '#domain/money.ts'
 import { longJapaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -35,20 +35,23 @@ export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onCha
       <header className={style.head}>
         <div>
           <h3 className={style.title}>
-            <TextLink href={page}>{title}</TextLink> {isCancelled && <Tag tone="bad">キャンセル</Tag>}
+            <TextLink href={page}>{title}</TextLink> {isCancelled && <Tag tone="mute">キャンセル</Tag>}
           </h3>
           <p className={style.facts}>
             <span>{longJapaneseDate(meetup.meetup_date)}</span>
             <span className="num">{meetup.number}</span>
             {plan !== null && <span>出張プラン「{plan}」</span>}
             <span>
-              {meetup.department} {formatNumber(meetup.estimated_person)}名さま
+              {meetup.department}　{formatNumber(meetup.estimated_person)}名さま
             </span>
           </p>
         </div>
         <p className={style.sum}>
           {isCancelled ? 'キャンセル料（不課税）' : 'お支払い合計（税込）'}{' '}
-          <b className="num">{formatYen(meetup.owed)}</b>
+          <b className="num">
+            {formatNumber(meetup.owed)}
+            <small>円</small>
+          </b>
         </p>
       </header>
       {issued.length > 0 && <PaperRows papers={issued} kinds={kinds} source={source} onChanged={onChanged} />}
@@ -60,12 +63,10 @@ export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onCha
           ))}
         </div>
       )}
-      {!isFiltered && receipt && (
-        <p className={style.note}>
-          {receiptNote(receipt.problem, { isIssued: standing.has('receipt'), meetup, today })}
-        </p>
+      {!isFiltered && receipt?.problem && (
+        <p className={style.note}>{receiptNote(receipt.problem, { meetup, today })}</p>
       )}
-      {!isFiltered && receipt?.problem === null && (
+      {!isFiltered && receipt?.problem === null && !standing.has('receipt') && (
         <p className={style.note}>
           <TextLink href={`${page}#papers`}>宛名と但し書きを選んで、領収書を発行する</TextLink>
         </p>
@@ -75,10 +76,9 @@ export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onCha
 }
 
 function receiptNote(
-  problem: DocumentProblem | null,
-  { isIssued, meetup, today }: { isIssued: boolean; meetup: OrderDocuments['meetup']; today: TokyoDate },
+  problem: DocumentProblem,
+  { meetup, today }: { meetup: OrderDocuments['meetup']; today: TokyoDate },
 ): string {
-  if (!problem) return isIssued ? '' : '領収書を発行できます。'
   const { meetup_date: date, status, payment_method } = meetup
   return receiptWords(
     problem,

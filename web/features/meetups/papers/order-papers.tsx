@@ -12,8 +12,10 @@ import { fetchMeetupDocuments, selectMeetupDocuments, sourceId } from './meetup-
 import { PaperButton } from './paper-button.tsx'
 import { PaperRows } from './paper-rows.tsx'
 import style from './papers.module.css'
+import { PlainPapers } from './plain-papers.tsx'
 import { type PaperOrder, ReceiptForm } from './receipt-form.tsx'
 import { receiptWords } from './receipt-words.ts'
+import { SaveAllButton } from './save-all-button.tsx'
 import type { PaperSource } from './save-document.ts'
 
 type OrderPapersProps = {
@@ -67,10 +69,18 @@ function Papers({ order, source, documents: { kinds, issued }, onSaved }: Papers
   return (
     <>
       {issued.length > 0 && <PaperRows papers={issued} kinds={kinds} source={source} onChanged={onSaved} />}
+      <PlainPapers source={source} kinds={kinds} issued={issued} />
+      {issued.length > 1 && (
+        <p className={`needs-scripts ${style.text}`}>
+          <SaveAllButton file={{ ...source, all: 'zip' }} isLink>
+            発行済みの書類をまとめて保存する
+          </SaveAllButton>
+        </p>
+      )}
       {toIssue.length > 0 && (
         <>
-          <h3 className={style.heading}>発行できる書類</h3>
-          <ul className={style.list}>
+          <h3 className={`needs-scripts ${style.heading}`}>発行できる書類</h3>
+          <ul className={`needs-scripts ${style.list}`}>
             {toIssue.map(({ kind, title }) => (
               <li key={kind}>
                 <PaperButton source={source} kind={kind} title={title} onSaved={onSaved} />

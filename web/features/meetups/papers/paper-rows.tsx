@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { IssuedDocument, MeetupDocuments } from '#contract/wire.ts'
 import { type DocumentKind, NAMED_KINDS } from '#domain/document.ts'
 import { formatYen } from '#domain/money.ts'
@@ -26,18 +26,19 @@ export function PaperRows({ papers, kinds, source, onChanged }: PaperRowsProps) 
   return (
     <>
       <ul className={style.rows}>
-        {papers.map((paper) => (
+        {byKind(papers).map((paper) => (
           <PaperRow
             key={paper.id}
             paper={paper}
             source={source}
-            onNaming={isMendable(paper, kinds) ? () => setNaming(paper) : undefined}
+            onNaming={isMendable(paper, { papers, kinds }) ? () => setNaming(paper) : undefined}
           />
         ))}
       </ul>
       <NamingDialog
         key={naming?.id}
         paper={naming}
+        others={papers}
         source={source}
         onClose={() => setNaming(null)}
         onSaved={() => {
@@ -60,8 +61,9 @@ function PaperRow({ paper, source, onNaming }: PaperRowProps) {
       <span className={style.name}>
         <b>{title}</b>
         <small className="num">
-          {number}
-          {serial > 1 && `（再発行 ${serial}通目）`} {relationOf(paper)}
+          <span className={style.whole}>{number}</span>
+          {serial > 1 && `（再発行 ${serial}通目）`}
+          {relationOf(paper)}
         </small>
       </span>
       <span className={style.state}>
@@ -76,7 +78,9 @@ function PaperRow({ paper, source, onNaming }: PaperRowProps) {
         {onNaming && (
           <Button variant="outline" size="small" onClick={onNaming}>
             <Icon name="edit" /> 宛名
-            <VisuallyHidden>・発注番号を変える（{name}）</VisuallyHidden>
+            <VisuallyHidden>
+              {kind === 'receipt' ? 'を変えて再発行する' : '・発注番号を編集する'}（{name}）
+            </VisuallyHidden>
           </Button>
         )}
         <Button
@@ -97,14 +101,45 @@ function PaperRow({ paper, source, onNaming }: PaperRowProps) {
   )
 }
 
+/** As accounting asks for them; of one kind the last first. */
+const order: readonly DocumentKind[] = ['invoice', 'return_invoice', 'receipt', 'delivery', 'order', 'quotation']
+
+const byKind = (papers: readonly IssuedDocument[]) =>
+  papers.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+
 const named: readonly DocumentKind[] = NAMED_KINDS
 
-/** A paid invoice is in somebody's books. */
-const isMendable = ({ kind, state, paid }: IssuedDocument, kinds: MeetupDocuments['kinds']) =>
-  state === 'valid' &&
-  !paid &&
-  named.includes(kind) &&
-  kinds.some((paper) => paper.kind === kind && paper.problem === null)
+type Among = { papers: readonly IssuedDocument[]; kinds: MeetupDocuments['kinds'] }
 
-const relationOf = ({ replaces, title }: IssuedDocument) =>
-  replaces.length > 0 ? `${replaces.join('、')}に替わる${title}` : ''
+/** What is not to be had any more cannot be mended either, and a paid invoice is in somebody's books. A receipt is issued again from the last one. */
+function isMendable(paper: IssuedDocument, { papers, kinds }: Among): boolean {
+  const { kind, state, paid } = paper
+  if (state !== 'valid' || !kinds.some((other) => other.kind === kind && other.problem === null)) return false
+  if (kind === 'receipt') return paper === papers.find((other) => other.kind === 'receipt')
+  return !paid && named.includes(kind)
+}
+
+function relationOf({ replaces, title, about, is_fee }: IssuedDocument): ReactNode {
+  return (
+    <>
+      {is_fee && ' キャンセル料（不課税）'}
+      {about && <Related numbers={[about]}>の一部返還</Related>}
+      {replaces.length > 0 && <Related numbers={replaces}>に替わる{title}</Related>}
+    </>
+  )
+}
+
+function Related({ numbers, children }: { numbers: readonly string[]; children: ReactNode }) {
+  return (
+    <>
+      {' '}
+      {numbers.map((number, i) => (
+        <span key={number} className={style.whole}>
+          {i > 0 && '、'}
+          {number}
+        </span>
+      ))}
+      {children}
+    </>
+  )
+}

@@ -93,13 +93,21 @@ describe('the papers of an order', () => {
       { ...invoice, id: 'd3', number: 'INV-3', replaces: ['INV-2'] },
       { ...invoice, id: 'd2', number: 'INV-2', state: 'replaced', replaced_by: 'INV-3', voided_by: 'change', ...ended },
       { ...invoice, id: 'd1', number: 'INV-1', state: 'void', voided_by: 'cancellation', ...ended },
+      { ...invoice, id: 'd5', number: 'INV-5', is_fee: true },
+      ...[
+        { ...invoice, id: 'd6', kind: 'quotation' as const, number: 'QT-1', due: null, approved_at: ended.ended_at },
+        { ...invoice, id: 'd7', kind: 'return_invoice' as const, number: 'RI-1', due: null, about: 'INV-4' },
+      ],
       { ...invoice, id: 'd0', kind: 'receipt', title: '領収書', number: 'RC-1', serial: 2 },
     ]
     const { user } = await show(papersOf(), {
       answers: { [list]: documents({}, papers), 'GET /backend/api/users/documents/d1': () => pdf('a.pdf') },
     })
     expect((await row(/INV-4/)).textContent).toContain('お支払い済み1月29日 銀行振込')
-    expect((await row(/INV-3 INV-2に替わる請求書/)).textContent).toContain('有効')
+    expect((await row(/INV-3 INV-2に替わる請求書/)).textContent).toContain('有効支払期限 1月29日（金）')
+    expect((await row(/INV-5 キャンセル料（不課税）/)).textContent).toContain('有効')
+    expect((await row(/QT-1/)).textContent).toContain('有効12月3日 承認済み')
+    expect((await row(/RI-1 INV-4の一部返還/)).textContent).toContain('−100,946円')
     expect((await row(/^請求書INV-2/)).textContent).toContain('差し替え済み12月3日 INV-3へ')
     expect((await row(/INV-1/)).textContent).toContain('取消12月3日 キャンセルのため')
     expect((await row(/RC-1/)).textContent).toContain('再発行 2通目')
@@ -109,20 +117,55 @@ describe('the papers of an order', () => {
 })
 
 describe('another addressee', () => {
-  test('is asked for in a dialog, makes a new paper, and the list is read anew', async () => {
+  const edit = () => screen.findByRole('button', { name: /宛名\s?・発注番号を編集する/ })
+  const delivery: IssuedDocument = { ...invoice, id: 'd9', kind: 'delivery', title: '納品書', number: 'DN-2611-0009' }
+
+  test('is changed in a dialog that has the present one, makes a new paper, and the list is read anew', async () => {
     const { user, calls } = await show(papersOf(), {
-      answers: { [list]: documents({}, [invoice]), [`GET ${base}/invoice`]: () => pdf('b.pdf') },
+      answers: { [list]: documents({}, [invoice, delivery]), [`GET ${base}/invoice`]: () => pdf('b.pdf') },
     })
-    await user.click(await screen.findByRole('button', { name: /宛名\s?・発注番号を変える/ }))
-    const dialog = screen.getByRole('dialog', { name: '請求書の宛名・発注番号を変える' })
-    await user.click(within(dialog).getByRole('button', { name: 'この内容で発行する' }))
-    expect(within(dialog).getByText('宛名か発注番号をご記入ください。')).toBeTruthy()
-    await user.type(within(dialog).getByRole('textbox', { name: /宛名/ }), '株式会社べつ')
-    await user.click(within(dialog).getByRole('button', { name: 'この内容で発行する' }))
+    await user.click((await screen.findAllByRole('button', { name: /宛名\s?・発注番号を編集する/ }))[0]!)
+    const dialog = screen.getByRole('dialog', { name: '請求書の宛名・発注番号を編集する' })
+    const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: '宛名' })
+    const honorific = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: '敬称' })
+    expect([name.value, honorific.value]).toEqual(['株式会社みらい計画 開発本部', '御中'])
+    expect(dialog.textContent).toContain('納品書（DN-2611-0009）は、いまの宛名のままです。')
+    const issue = () => user.click(within(dialog).getByRole('button', { name: 'この内容で発行する' }))
+    await issue()
+    expect(within(dialog).getByText('宛名か発注番号を変えてください。')).toBeTruthy()
+    await user.clear(name)
+    await issue()
+    expect(within(dialog).getByText('宛名をご記入ください。')).toBeTruthy()
+    await user.type(name, '山本 美咲')
+    await user.selectOptions(honorific, '様')
+    await issue()
     await vi.waitFor(() => expect(saved).toEqual(['b.pdf']))
     const { query } = calls.find(({ what }) => what.endsWith('/invoice'))!
-    expect([query.get('addressee'), query.get('po_number')]).toEqual(['株式会社べつ', null])
+    expect([query.get('addressee'), query.get('po_number')]).toEqual(['山本 美咲 様', null])
     await vi.waitFor(() => expect(calls.at(-1)!.what).toBe(list))
+  })
+
+  test('of a receipt is another copy of it, the last one’s', async () => {
+    const receipt: IssuedDocument = {
+      ...invoice,
+      id: 'd8',
+      kind: 'receipt',
+      title: '領収書',
+      number: 'RC-1',
+      due: null,
+    }
+    const papers = [{ ...receipt, id: 'd7', serial: 2, addressee: '山本 美咲 様' }, receipt]
+    const { user, calls } = await show(papersOf({ status: 'closed' }), {
+      answers: { [list]: documents({ receipt: undefined }, papers), [`GET ${base}/receipt`]: () => pdf('r.pdf') },
+    })
+    await user.click(await screen.findByRole('button', { name: /宛名\s?を変えて再発行する/ }))
+    const dialog = screen.getByRole('dialog', { name: '領収書の宛名を変えて再発行する' })
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: '宛名' }).value).toBe('山本 美咲')
+    await user.type(within(dialog).getByRole('textbox', { name: /但し書き/ }), '会議費として')
+    await user.click(within(dialog).getByRole('button', { name: 'この内容で発行する' }))
+    await vi.waitFor(() => expect(saved).toEqual(['r.pdf']))
+    const { query } = calls.find(({ what }) => what.endsWith('/receipt'))!
+    expect([query.get('addressee'), query.get('proviso')]).toEqual(['山本 美咲 様', '会議費として'])
   })
 
   test('that the shop refuses stays in the dialog, with its words', async () => {
@@ -132,7 +175,7 @@ describe('another addressee', () => {
         [`GET ${base}/invoice`]: () => json({ code: 'invoice_paid', message: 'お支払い済みの請求書です。' }, 409),
       },
     })
-    await user.click(await screen.findByRole('button', { name: /宛名\s?・発注番号を変える/ }))
+    await user.click(await edit())
     await user.type(screen.getByRole('textbox', { name: /発注番号/ }), 'PO-1')
     await user.click(screen.getByRole('button', { name: 'この内容で発行する' }))
     expect(await screen.findByText('お支払い済みの請求書です。')).toBeTruthy()
@@ -141,11 +184,11 @@ describe('another addressee', () => {
   test.each<[string, Partial<IssuedDocument>]>([
     ['paid', { paid: { at: '2027-01-29T10:00:00+09:00', by: 'card' } }],
     ['void', { state: 'void', voided_by: 'change', ended_at: '2026-12-03T10:00:00+09:00' }],
-    ['a receipt', { kind: 'receipt', title: '領収書' }],
+    ['given back', { kind: 'return_invoice', title: '適格返還請求書' }],
   ])('is not offered for one that is %s', async (_name, changes) => {
     await show(papersOf(), { answers: { [list]: documents({}, [{ ...invoice, ...changes }]) } })
     await screen.findByRole('button', { name: /PDF/ })
-    expect(screen.queryByRole('button', { name: /宛名\s?・発注番号/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /宛名/ })).toBeNull()
   })
 })
 
@@ -211,6 +254,18 @@ test('what is not to be had any more cannot be mended either', async () => {
   expect(within(await row(/QT-2611-0001/)).queryByRole('button', mend)).toBeNull()
 })
 
+test('papers that were issued are saved in one file', async () => {
+  const zip = () =>
+    new Response('PK', {
+      headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="x.zip"' },
+    })
+  const { user } = await show(papersOf(), {
+    answers: { [list]: documents({}, [invoice, { ...invoice, id: 'd2' }]), [`GET ${base}.zip`]: zip },
+  })
+  await user.click(await screen.findByRole('button', { name: '発行済みの書類をまとめて保存する' }))
+  await vi.waitFor(() => expect(saved).toEqual(['x.zip']))
+})
+
 describe('a row of the list', () => {
   const rowOf = (changes: Partial<MeetupSummary>) =>
     show(<RowPapers meetup={meetupSummary({ id: 'a1', title: '忘年会', ...changes })} />)
@@ -249,7 +304,28 @@ test('a guest has what a member has: what the shop offers, the addressee, and th
   await vi.waitFor(() => expect(saved).toEqual(['r.pdf']))
   await user.click(within(await row(/INV-2611-0001/)).getByRole('button', { name: /PDF/ }))
   await vi.waitFor(() => expect(saved).toEqual(['r.pdf', 'i.pdf']))
-  expect(screen.getByRole('button', { name: /宛名\s?・発注番号を変える/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /宛名\s?・発注番号を編集する/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /探す/ })).toBeNull()
   expect(calls.every(({ what }) => what.includes(token))).toBe(true)
+})
+
+test.each([
+  [{ guestToken: token }, guestBase],
+  [{ bookingToken: token }, `/backend/api/plan-bookings/${token}/documents`],
+])('without scripts, %o has plain links', async (source, at) => {
+  const again = { ...invoice, id: 'd2', kind: 'receipt' as const, title: '領収書', number: 'RC-1', serial: 2 }
+  const { container } = await show(<OrderPapers order={meetup()} source={source} />, {
+    answers: { [`GET ${at}`]: documents({}, [invoice, again]) },
+  })
+  await screen.findByText('発行できる書類')
+  const links = [...container.querySelectorAll<HTMLAnchorElement>('a[download]')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['請求書 INV-2611-0001（PDF）', `${at}/issued/d1`],
+    ['領収書 RC-1（再発行 2通目）（PDF）', `${at}/issued/d2`],
+    ...(['quotation', 'order', 'delivery', 'approval', 'meal_expense'] as const).map((kind) => [
+      `${DOCUMENT_TITLES[kind]}を発行する（PDF）`,
+      `${at}/${kind}`,
+    ]),
+    ['発行済みの書類をまとめて保存する（ZIP）', `${at}.zip`],
+  ])
 })

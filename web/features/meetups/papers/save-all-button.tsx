@@ -6,13 +6,13 @@ import style from './papers.module.css'
 import { type Paper, useSavePaper } from './save-document.ts'
 
 type SaveAllButtonProps = {
-  file: Extract<Paper, { zip: unknown } | { csv: unknown }>
+  file: Extract<Paper, { zip: unknown } | { csv: unknown } | { all: unknown }>
   /** Looks like a link: for one part of the page. */
   isLink?: boolean
   children: ReactNode
 }
 
-/** Saves all that matches in one file. */
+/** Saves all that matches, or all of one order, in one file. */
 export function SaveAllButton({ file, isLink, children }: SaveAllButtonProps) {
   const { busy, problem, save } = useSavePaper()
   const press = () => void (busy || save(file))

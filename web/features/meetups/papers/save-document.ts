@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { PaperWishes } from '#contract/wire.ts'
 import type { BookingDocumentKind, DocumentKind } from '#domain/document.ts'
+import type { Api } from '#web/api/client.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import type { DocumentSearch } from './document-search.ts'
+import { type DocumentSearch, queryOf } from './document-search.ts'
 
 /** Whose papers: of an order or a booking of the account, or of the one that a guest's link opens. */
 export type PaperSource =
@@ -18,12 +19,14 @@ export type PaperSource =
 export type Paper =
   | (PaperSource & { kind: DocumentKind } & PaperWishes)
   | (PaperSource & { documentId: string })
+  | (PaperSource & { all: 'zip' })
   | { zip: DocumentSearch }
   | { csv: DocumentSearch }
 
 const downloadPaper = createApiThunk<File, Paper>('meetups/paper', (paper, { api }) => {
-  if ('zip' in paper) return api.download('zipDocuments', { query: paper.zip })
-  if ('csv' in paper) return api.download('exportDocuments', { query: paper.csv })
+  if ('zip' in paper) return api.download('zipDocuments', { query: queryOf(paper.zip) })
+  if ('csv' in paper) return api.download('exportDocuments', { query: queryOf(paper.csv) })
+  if ('all' in paper) return downloadAll(paper, api)
   if ('documentId' in paper) {
     const { documentId: id } = paper
     if ('guestToken' in paper) {
@@ -49,6 +52,18 @@ const downloadPaper = createApiThunk<File, Paper>('meetups/paper', (paper, { api
   const { meetupId: id, kind, ...query } = paper
   return api.download('getMeetupDocument', { params: { id, kind }, query })
 })
+
+function downloadAll(source: PaperSource, api: Api): Promise<File> {
+  if ('guestToken' in source) {
+    return api.download('zipGuestOrderDocuments', { params: { guest_token: source.guestToken }, query: {} })
+  }
+  if ('bookingToken' in source) {
+    return api.download('zipGuestBookingDocuments', { params: { guest_token: source.bookingToken }, query: {} })
+  }
+  return 'bookingId' in source
+    ? api.download('zipBookingDocuments', { params: { id: source.bookingId }, query: {} })
+    : api.download('zipMeetupDocuments', { params: { id: source.meetupId }, query: {} })
+}
 
 /** The list of a booking's papers offers no others. */
 const ofBooking = (kind: DocumentKind) => kind as BookingDocumentKind
