@@ -58,7 +58,7 @@ test('papers are saved from the list and from the order, and stay there once iss
 
   await page.getByRole('button', { name: /宛名 ?・発注番号を編集する（請求書/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('textbox', { name: '宛名' })).toHaveValue('株式会社みらい計画')
+  await expect(dialog.getByRole('textbox', { name: '宛名' })).toHaveValue('株式会社おとなり')
   await isAccessible(page)
   await dialog.getByRole('textbox', { name: '発注番号' }).fill('PO-2026-1187')
   const mended = await saved(page, () => dialog.getByRole('button', { name: 'この内容で発行する' }).click())

@@ -236,6 +236,7 @@ describe('an answer', () => {
     expect(subject).toMatch(/「開発本部 忘年会」のお見積りが差し戻されました（QT-2611-\d{4}）/)
     expect(text).toContain(order_url)
     expect(text).toContain(`■宛名　${sampleQuote.addressee}`)
+    expect(text).toContain('■差し戻しの理由　お酒を減らして')
     for (const written of [text, html]) {
       expect(written).toContain('お酒を減らして')
       expect(written).not.toMatch(/www\.example|example\.com/)

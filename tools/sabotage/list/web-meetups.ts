@@ -51,8 +51,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/papers/paper-rows.tsx',
-    from: 'paper.kind === kind && paper.problem === null',
-    to: 'paper.kind === kind',
+    from: 'other.kind === kind && other.problem === null',
+    to: 'other.kind === kind',
     why: 'another addressee is offered for a paper of a cancelled order',
   },
   {
@@ -104,5 +104,35 @@ export const list: readonly Sabotage[] = [
     from: '{per_person !== null && estimatedPerson && (',
     to: '{per_person === null && estimatedPerson && (',
     why: 'the price per guest is missing from the confirmation',
+  },
+  {
+    file: 'web/features/meetups/papers/document-filters.tsx',
+    from: 'valid: valid - paid, paid',
+    to: 'valid, paid',
+    why: 'a paid invoice is counted at two states',
+  },
+  {
+    file: 'web/features/meetups/papers/period.ts',
+    from: '(number - 1) % 3',
+    to: 'number % 3',
+    why: 'quarters begin in the wrong month',
+  },
+  {
+    file: 'web/features/meetups/papers/naming-dialog.tsx',
+    from: "id !== paper.id && state === 'valid'",
+    to: "id === paper.id && state === 'valid'",
+    why: 'the dialog does not say which papers keep their addressee',
+  },
+  {
+    file: 'web/features/meetups/papers/paper-rows.tsx',
+    from: "paper === papers.find((other) => other.kind === 'receipt')",
+    to: 'true',
+    why: 'each copy of a receipt can be issued again',
+  },
+  {
+    file: 'web/screens/mypage/documents.tsx',
+    from: 'from && from > whole.from ? from : whole.from',
+    to: 'whole.from',
+    why: 'a month that is looked at in part is saved whole',
   },
 ]

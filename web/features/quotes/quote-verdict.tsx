@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '#contract/wire.ts'
-import { japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { japaneseDate, japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import style from './quote-verdict.module.css'
@@ -45,9 +45,8 @@ export function QuoteAnswerBox({ answer, mailedTo }: AnswerProps) {
       title={isApproval ? '承認済み' : '差し戻し'}
     >
       <p>
-        <span className={style.whole}>
-          {tokyoDateOf(when).slice(0, 4)}年{japaneseInstant(when)}
-        </span>
+        <span className={style.whole}>{longJapaneseDate(tokyoDateOf(when))}</span>
+        <span className={style.whole}>{timeOf(when)}</span>
         {'　'}
         <span className={style.whole}>{name}さま</span>
       </p>
@@ -56,6 +55,8 @@ export function QuoteAnswerBox({ answer, mailedTo }: AnswerProps) {
     </QuoteVerdict>
   )
 }
+
+const timeOf = (instant: Date) => japaneseInstant(instant).slice(japaneseDate(tokyoDateOf(instant)).length)
 
 /** Nobody proves a name; what is known is the link that was used. */
 function wayWords({ way }: Quote['comments'][number], mailedTo?: string | null): string {

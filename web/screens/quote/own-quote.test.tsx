@@ -31,7 +31,7 @@ beforeEach(() => {
 
 test('approved: who, when, by which link and with which words; then the order at the held price', async () => {
   const { user, store, router } = await open(approved)
-  expect(screen.getByText('2026年11月24日（火）9時12分')).toBeTruthy()
+  expect(screen.getByText('2026年11月24日（火）').nextSibling?.textContent).toBe('9時12分')
   expect(screen.getByText('長宗我部 和彦さま')).toBeTruthy()
   expect(screen.getByText(/^boss@example.com へメールでお送りしたリンクからのお返事です。/)).toBeTruthy()
   expect(screen.getByText('「社外の方の人数が変わるときは、知らせてください。」')).toBeTruthy()
@@ -43,6 +43,13 @@ test('approved: who, when, by which link and with which words; then the order at
   expect(orderForm.entryForm.step1.title).toBe('開発本部 忘年会')
   expect(orderForm.entryForm.step3.quote).toMatchObject({ token: orderToken, number: 'QT-2611-0093' })
   expect(router.state.location.pathname).toBe('/order/entry/1')
+})
+
+test('the price stands before the text that may be copied, as phones show it', async () => {
+  await open(approved)
+  const order = screen.getByRole('complementary', { name: 'ご注文' })
+  const copied = screen.getByRole('heading', { name: '稟議の文章' })
+  expect(order.compareDocumentPosition(copied) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('open: the link to ask with, and the order without waiting', async () => {

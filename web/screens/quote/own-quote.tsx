@@ -98,13 +98,15 @@ function Found({ quote: answered, orderToken }: { quote: OwnQuote; orderToken: s
               <TextLink href={paths.quote(token)}>承認される方に見えるページを開く</TextLink>
             </p>
           </ReviewSection>
-          <ReviewSection title="稟議の文章">
-            <ApprovalText text={approval_text} />
-          </ReviewSection>
         </div>
         <aside className={style.aside} aria-label="ご注文">
           <QuoteOrder quote={quote} orderToken={orderToken} now={now} />
         </aside>
+        <div className={style.text}>
+          <ReviewSection title="稟議の文章">
+            <ApprovalText text={approval_text} />
+          </ReviewSection>
+        </div>
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import style from './quote-checks.module.css'
 
 /** What whoever approves asks first: the limit of 飲食費, how long the price holds, and the papers. */
-export function QuoteChecks({ quote: { meal_expense, expires_at } }: { quote: Quote }) {
+export function QuoteChecks({ quote: { state, meal_expense, expires_at } }: { quote: Quote }) {
   const { limit, with_tax: each, without_tax } = meal_expense
   const isWithin = each <= limit
   return (
@@ -30,15 +30,7 @@ export function QuoteChecks({ quote: { meal_expense, expires_at } }: { quote: Qu
           </p>
         </div>
       </li>
-      <li>
-        <Icon name="check" />
-        <div>
-          <b>
-            <span className={style.whole}>{japaneseDeadline(new Date(expires_at))}まで</span>、この価格のままです
-          </b>
-          <p>商品の価格が変わっても、見積金額でお受けします。</p>
-        </div>
-      </li>
+      <Price state={state} expiresAt={expires_at} />
       <li>
         <Icon name="check" />
         <div>
@@ -58,6 +50,44 @@ export function QuoteChecks({ quote: { meal_expense, expires_at } }: { quote: Qu
         </div>
       </li>
     </ul>
+  )
+}
+
+type PriceProps = { state: Quote['state']; expiresAt: string }
+
+/** How long the price holds, as long as it does; of what was sent back there is nothing to say. */
+function Price({ state, expiresAt }: PriceProps) {
+  if (state === 'returned') return null
+  const until = japaneseDeadline(new Date(expiresAt))
+  if (state === 'expired') {
+    return (
+      <li className={style.past}>
+        <Icon name="clock" />
+        <div>
+          <b>
+            この価格は、<span className={style.whole}>{until}まででした</span>
+          </b>
+          <p>ご注文には、いまの金額でのお見積りが必要です。</p>
+        </div>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Icon name="check" />
+      <div>
+        {state === 'ordered' ? (
+          <b>この価格でご注文を承りました</b>
+        ) : (
+          <>
+            <b>
+              <span className={style.whole}>{until}まで</span>、この価格のままです
+            </b>
+            <p>商品の価格が変わっても、見積金額でお受けします。</p>
+          </>
+        )}
+      </div>
+    </li>
   )
 }
 

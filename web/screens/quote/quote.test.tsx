@@ -60,6 +60,20 @@ test('the boss approves, and is told what happens next', async () => {
   expect(screen.queryByRole('button', { name: '承認する' })).toBeNull()
 })
 
+test.each([
+  ['open', /12月4日（金）24時まで、この価格のままです/],
+  ['approved', /12月4日（金）24時まで、この価格のままです/],
+  ['expired', /この価格は、12月4日（金）24時まででした/],
+  ['ordered', /この価格でご注文を承りました/],
+  ['returned', undefined],
+] as const)('%s: what is promised of the price is what holds', async (state, words) => {
+  const { container } = await open(quote({ state, comments: state === 'returned' ? returned.comments : [] }))
+  const checks = screen.getByRole('heading', { name: '承認前の確認事項' }).closest('section')!
+  if (words) expect(checks.textContent).toMatch(words)
+  else expect(checks.textContent).not.toContain('この価格')
+  if (state === 'expired') expect(container.textContent).not.toContain('この価格のままです')
+})
+
 test('sending back needs a reason, said at its field', async () => {
   const { user, calls } = await open(quote(), { return: returned })
   await user.type(name(), '長宗我部 和彦')

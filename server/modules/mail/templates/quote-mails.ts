@@ -40,6 +40,8 @@ export type QuoteMailProps = {
 }
 
 type QuoteWords = {
+  /** What the words of the answer are called. */
+  comment?: string
   reader: Reader
   subject: (mail: QuoteMailProps) => string
   heading: string
@@ -101,6 +103,7 @@ const quoteWords = {
     subject: (mail) => `${gatheringOf(mail)}のお見積りが差し戻されました`,
     heading: 'お見積りが差し戻されました',
     opening: (mail) => `${answererOf(mail)}が、次のお見積りを差し戻されました。`,
+    comment: '差し戻しの理由',
     button: '差し戻しの理由を見る',
     closing: () => '内容を変えて、新しいお見積りをお作りいただけます。',
   },
@@ -123,7 +126,7 @@ export const quoteMails = Object.fromEntries(
 
 const wayWords: Record<QuoteWay, string> = { mail: 'メールでお送りしたリンクから', link: 'お渡しになったリンクから' }
 
-function rowsOf(mail: QuoteMailProps): [string, string][] {
+function rowsOf(mail: QuoteMailProps, comment = 'コメント'): [string, string][] {
   const { typed } = mail
   const answer = typed?.answer
   const rows: [string, string][] = [
@@ -134,7 +137,7 @@ function rowsOf(mail: QuoteMailProps): [string, string][] {
     ['人数', `${formatNumber(mail.estimatedPerson)}名さま`],
     ['お見積金額', `${formatYen(mail.total)}（税込・${mail.hasShipping ? '配送料込み' : '配送料は別'}）`],
     ['回答', answer ? `${withoutLinks(answer.name)} さま${answer.way ? `（${wayWords[answer.way]}）` : ''}` : ''],
-    ['コメント', withoutLinks(answer?.comment ?? '')],
+    [comment, withoutLinks(answer?.comment ?? '')],
   ]
   return rows.filter(([, value]) => value !== '')
 }
@@ -143,7 +146,7 @@ function written(words: QuoteWords, mail: QuoteMailProps): Mail {
   const subject = `【${shopName}】${words.subject(mail)}（${mail.number}）`
   const opening = words.opening(mail)
   const closing = words.closing(mail)
-  const rows = rowsOf(mail)
+  const rows = rowsOf(mail, words.comment)
   return {
     subject,
     text: plain(
