@@ -82,7 +82,9 @@ test('cancelled: the fee and how it is paid, or that nothing is to be paid', () 
   })
   const { text } = mailOf('plan-cancelled', cancelled(63_360), { isDemo: true })
   expect(text).toContain('63,360円（不課税）')
-  expect(text).toContain('請求書は、お申し込みのページから発行いただけます')
+  expect(text).toContain('請求書は、控えのメールにあるお申し込みのページから発行いただけます')
+  const ofMember = mailOf('plan-cancelled', { ...cancelled(63_360), needsLogin: true }, { isDemo: true }).text
+  expect(ofMember).toContain('請求書は、お申し込みのページから発行いただけます')
   const free = mailOf('plan-cancelled', cancelled(0), { isDemo: true }).text
   expect(free).toContain('お支払いいただく金額はありません')
   expect(free).not.toMatch(/請求書|undefined|null/)

@@ -97,10 +97,11 @@ const cancelledFacts = ({ booking, voidInvoices = [] }: PlanMailProps): Fact[] =
 
 /** To the customer, when it was cancelled: what it costs, and that nothing else is to be paid. */
 function planCancelled(mail: PlanMailProps): Mail {
-  const { booking, voidInvoices = [] } = mail
+  const { booking, needsLogin, voidInvoices = [] } = mail
+  const page = needsLogin ? 'お申し込みのページ' : '控えのメールにあるお申し込みのページ'
   const notByThese = voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''
   const fee = booking.cancellation_fee
-    ? `キャンセル料の請求書は、お申し込みのページから発行いただけます。${feeTaxNotice}`
+    ? `キャンセル料の請求書は、${page}から発行いただけます。${feeTaxNotice}`
     : 'お支払いいただく金額はありません。'
   return mailToCustomer(mail, {
     subject: `【${shop.name}】出張プランのキャンセルを承りました（${booking.number}）`,
