@@ -3,6 +3,7 @@ import { EVENT_STATUSES } from '#domain/event.ts'
 import { AttendeeCounts, AttendeeStatus } from './attendees.ts'
 import { endpoint } from './endpoint.ts'
 import { Allergen, eventChange, rsvpAnswer } from './event-fields.ts'
+import { GuestOrder } from './meetups.ts'
 import { Page } from './page.ts'
 
 export const EventStatus = z.enum(EVENT_STATUSES)
@@ -35,6 +36,14 @@ export const Event = z.object({
   reminded_at: z.string().nullable(),
   /** How many guests would be told by mail if it were cancelled now. */
   told_if_cancelled: z.int(),
+})
+
+/** The same with what its page says of the order; null of a plan, which has none. */
+export const EventDetail = Event.extend({
+  order: GuestOrder.pick({ status: true, estimated_person: true, delivery_window: true })
+    /** Null where its state does not allow changes any more. */
+    .extend({ changeable_until: z.string().nullable() })
+    .nullable(),
 })
 
 /** What a guest needs to see of a gathering, and nothing about other guests. */
@@ -93,7 +102,7 @@ export const getEvent = endpoint({
   summary: '会の詳しい内容',
   who: 'customer',
   params: EventId,
-  answer: Event,
+  answer: EventDetail,
   refuses: ['event_not_found'],
 })
 
@@ -103,7 +112,7 @@ export const updateEvent = endpoint({
   who: 'customer',
   params: EventId,
   body: z.strictObject(eventChange).partial(),
-  answer: Event,
+  answer: EventDetail,
   refuses: ['event_not_found', 'event_cancelled', 'too_many_requests'],
 })
 
@@ -112,7 +121,7 @@ export const replaceRsvpLink = endpoint({
   summary: 'お返事のページの新しいリンク。これまでのリンクは使えなくなります',
   who: 'customer',
   params: EventId,
-  answer: Event,
+  answer: EventDetail,
   refuses: ['event_not_found', 'event_cancelled'],
 })
 

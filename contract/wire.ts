@@ -44,6 +44,7 @@ export type MeetupRevision = z.output<typeof meetupChanges.MeetupRevision>
 export type MeetupSummary = z.output<typeof meetups.MeetupSummary>
 export type MeetupStatus = z.output<typeof meetups.MeetupStatus>
 export type Event = z.output<typeof events.Event>
+export type EventDetail = z.output<typeof events.EventDetail>
 export type EventChange = z.output<typeof events.updateEvent.body>
 export type EventChangeInput = z.input<typeof events.updateEvent.body>
 export type Attendee = z.output<typeof attendees.Attendee>

@@ -102,7 +102,7 @@ const table: [name: string, send: () => Promise<Response>, most: Cost][] = [
   ['listMeetups', get('/meetup/user/meetups'), [3, 29, 0, 0, 3_300]],
   ['getMeetup', get(`/meetup/user/meetups/${id}`), [4, 7, 0, 0, 2_250]],
   ['listFutureEvents', get('/users/future-events'), [4, 54, 0, 0, 5_400]],
-  ['getEvent', get(`/users/events/${id}`), [3, 28, 0, 0, 600]],
+  ['getEvent', get(`/users/events/${id}`), [3, 29, 0, 0, 725]],
   ['listAttendees', get(`/users/events/${id}/attendees`), [3, 28, 0, 0, 7_500]],
   ['getAdvice', get(`/users/events/${id}/advice`), [8, 41, 0, 0, 3_200]],
   ['getRsvp', get(`/rsvp/${token}`), [2, 3, 0, 0, 350]],

@@ -1,10 +1,10 @@
-import type { Attendee, Attendees, Event, Rsvp } from '#contract/wire.ts'
+import type { Attendee, Attendees, EventDetail, Rsvp } from '#contract/wire.ts'
 
 export const rsvpToken = 'r'.repeat(43)
 export const answerToken = 'a'.repeat(43)
 
 /** A gathering as its organiser sees it. */
-export const event = (changes: Partial<Event> = {}): Event => ({
+export const event = (changes: Partial<EventDetail> = {}): EventDetail => ({
   id: '00000000-0000-4000-8000-000000000001',
   title: '開発本部 忘年会',
   status: 'scheduled',
@@ -19,6 +19,12 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   reminded_at: null,
   told_if_cancelled: 1,
   source: { kind: 'meetup', id: '00000000-0000-4000-8000-0000000000a1' },
+  order: {
+    status: 'placed',
+    estimated_person: 24,
+    delivery_window: { from: '17:30', to: '18:00' },
+    changeable_until: '2026-12-08T17:00:00+09:00',
+  },
   ...changes,
 })
 

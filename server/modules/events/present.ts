@@ -2,10 +2,11 @@ import type { Context } from '#context'
 import type { Attendee, Attendees, Event, Rsvp } from '#contract/wire.ts'
 import { countAllergens, countAttendees } from '#domain/attendee.ts'
 import { isRsvpOpen } from '#domain/event.ts'
+import { isChangeable } from '#domain/meetup.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfLink } from '#modules/links'
 import { organizerOf, rsvpToken } from './letters.ts'
-import type { Counts, EventRow, Guest } from './queries.ts'
+import type { Counts, EventRow, Guest, OrderOfEvent } from './queries.ts'
 import type { Opened } from './rsvp/open-rsvp.ts'
 
 export function presentEvent(
@@ -30,6 +31,13 @@ export function presentEvent(
     told_if_cancelled: row.status !== 'scheduled' || row.startsAt < now ? 0 : toldIfCancelled,
   }
 }
+
+export const presentOrder = ({ status, estimatedPerson, windowFrom, windowTo, cutoffAt }: OrderOfEvent) => ({
+  status,
+  estimated_person: estimatedPerson,
+  delivery_window: { from: windowFrom, to: windowTo },
+  changeable_until: isChangeable(status) ? isoInTokyo(cutoffAt) : null,
+})
 
 const whatAndWhen = (row: EventRow) => ({
   title: row.title,

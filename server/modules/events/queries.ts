@@ -33,7 +33,26 @@ export async function findOwnEvent(db: Reader, own: Own): Promise<EventRow | und
   return event
 }
 
-/** The same, held until the transaction ends: what is decided about it stays true. */
+export type OrderOfEvent = Pick<
+  typeof meetups.$inferSelect,
+  'status' | 'estimatedPerson' | 'windowFrom' | 'windowTo' | 'cutoffAt'
+>
+
+/** The same with its order, if it has one. */
+export async function findEventAndOrder(
+  db: Reader,
+  own: Own,
+): Promise<{ event: EventRow; order: OrderOfEvent | null } | undefined> {
+  const { status, estimatedPerson, windowFrom, windowTo, cutoffAt } = meetups
+  const [found] = await db
+    .select({ event: getTableColumns(events), order: { status, estimatedPerson, windowFrom, windowTo, cutoffAt } })
+    .from(events)
+    .leftJoin(meetups, eq(meetups.id, events.meetupId))
+    .where(isOwn(own))
+  return found
+}
+
+/** An event of this account, held until the transaction ends: what is decided about it stays true. */
 export async function lockOwnEvent(tx: Reader, own: Own): Promise<EventRow | undefined> {
   const [event] = await tx.select().from(events).where(isOwn(own)).for('update')
   return event

@@ -1,12 +1,12 @@
 import { type ActionReducerMapBuilder, createSlice } from '@reduxjs/toolkit'
-import type { Event, EventChangeInput } from '#contract/wire.ts'
+import type { EventChangeInput, EventDetail } from '#contract/wire.ts'
 import { type ApiThunk, createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type EventState = {
   status: 'idle' | 'eventFetchPending' | 'eventFetchError'
-  data: Event | null
+  data: EventDetail | null
   /** 404: it does not exist, or belongs to somebody else. */
   errorCode: 404 | 500 | null
   id: string | null
@@ -21,18 +21,19 @@ declare module '#web/store/root-reducer.ts' {
 
 const initialState: EventState = { status: 'idle', data: null, errorCode: null, id: null, requestId: null }
 
-export const fetchEvent = createApiThunk<Event, string>('event/fetch', (id, { api, signal }) =>
+export const fetchEvent = createApiThunk<EventDetail, string>('event/fetch', (id, { api, signal }) =>
   api.call('getEvent', { params: { id }, signal }),
 )
 
-export const patchEvent = createApiThunk<Event, { id: string; change: EventChangeInput }>(
+export const patchEvent = createApiThunk<EventDetail, { id: string; change: EventChangeInput }>(
   'event/patch',
   ({ id, change }, { api, signal }) => api.call('updateEvent', { params: { id }, body: change, signal }),
 )
 
 /** The link sent so far opens nothing any more. */
-export const replaceRsvpLink = createApiThunk<Event, { id: string }>('event/replaceLink', ({ id }, { api, signal }) =>
-  api.call('replaceRsvpLink', { params: { id }, signal }),
+export const replaceRsvpLink = createApiThunk<EventDetail, { id: string }>(
+  'event/replaceLink',
+  ({ id }, { api, signal }) => api.call('replaceRsvpLink', { params: { id }, signal }),
 )
 
 export const sendReminders = createApiThunk<{ sent: number }, string>('event/remind', (id, { api, signal }) =>
@@ -72,7 +73,7 @@ const eventSlice = createSlice({
  */
 function addChange<Argument extends { id: string }>(
   builder: ActionReducerMapBuilder<EventState>,
-  thunk: ApiThunk<Event, Argument>,
+  thunk: ApiThunk<EventDetail, Argument>,
 ): void {
   builder
     .addCase(thunk.pending, (state, { meta }) => {

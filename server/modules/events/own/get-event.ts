@@ -1,17 +1,22 @@
 import { type Context, serve } from '#context'
 import * as contract from '#contract/events.ts'
-import type { Event } from '#contract/wire.ts'
-import { presentEvent } from '../present.ts'
-import { countsOf, type EventRow, findOwnEvent } from '../queries.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
+import type { EventDetail } from '#contract/wire.ts'
+import { presentEvent, presentOrder } from '../present.ts'
+import { countsOf, findEventAndOrder } from '../queries.ts'
 
-export const getEvent = serve(contract.getEvent, async ({ params, caller }, context) => {
-  const event = await findOwnEvent(context.db, { id: params.id, userId: caller.userId })
-  if (!event) throw context.refuse('event_not_found')
-  return withCounts(event, context)
-})
+export const getEvent = serve(contract.getEvent, ({ params, caller }, context) =>
+  getOwnEvent({ id: params.id, userId: caller.userId }, context),
+)
 
-/** An event with its attendees counted now. */
-export async function withCounts(event: EventRow, context: Context): Promise<Event> {
+/** An event of this account as it is now, with its order, and with its attendees counted. */
+export async function getOwnEvent(
+  own: { id: string; userId: string },
+  context: Context & MayRefuse<'event_not_found'>,
+): Promise<EventDetail> {
+  const found = await findEventAndOrder(context.db, own)
+  if (!found) throw context.refuse('event_not_found')
+  const { event, order } = found
   const counts = await countsOf(context.db, [event.id])
-  return presentEvent(event, counts(event.id), context)
+  return { ...presentEvent(event, counts(event.id), context), order: order && presentOrder(order) }
 }

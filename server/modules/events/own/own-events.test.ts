@@ -58,7 +58,11 @@ describe('lists', () => {
         ...{ reminded_at: null, told_if_cancelled: 0 },
       },
     ])
-    expect((await event(id, person)).body).toEqual(body[0])
+    const ofOrder = {
+      ...{ status: 'placed', estimated_person: 24 },
+      ...{ delivery_window: { from: '17:30', to: '18:00' }, changeable_until: '2026-12-08T17:00:00+09:00' },
+    }
+    expect((await event(id, person)).body).toEqual({ ...body[0], order: ofOrder })
     expect((await order(id, person)).body.event_id).toBe(id)
   })
 

@@ -4,24 +4,23 @@ import * as contract from '#contract/events.ts'
 import { writeInTurn } from '../in-turn.ts'
 import { lockOwnEvent } from '../queries.ts'
 import { events } from '../tables.ts'
-import { withCounts } from './get-event.ts'
+import { getOwnEvent } from './get-event.ts'
 
 /** The link before opens nothing any more. Guests who have a private link keep it: it opens their own answer alone. */
 export const replaceRsvpLink = serve(contract.replaceRsvpLink, async ({ params, caller }, context) => {
-  const replaced = await writeInTurn(
-    { id: params.id, userId: caller.userId },
+  const own = { id: params.id, userId: caller.userId }
+  await writeInTurn(
+    own,
     async (tx) => {
-      const event = await lockOwnEvent(tx, { id: params.id, userId: caller.userId })
+      const event = await lockOwnEvent(tx, own)
       if (!event) throw context.refuse('event_not_found')
       if (event.status === 'cancelled') throw context.refuse('event_cancelled')
-      const [written] = await tx
+      await tx
         .update(events)
         .set({ rsvpSerial: expression`${events.rsvpSerial} + 1`, updatedAt: context.now() })
         .where(eq(events.id, event.id))
-        .returning()
-      return written!
     },
     context,
   )
-  return withCounts(replaced, context)
+  return getOwnEvent(own, context)
 })

@@ -11,7 +11,7 @@ import type { EventHooks } from '../hooks.ts'
 import { writeInTurn } from '../in-turn.ts'
 import { type EventRow, lockOwnEvent, personsOrdered } from '../queries.ts'
 import { events } from '../tables.ts'
-import { withCounts } from './get-event.ts'
+import { getOwnEvent } from './get-event.ts'
 
 /**
  * Nothing of the order but its name changes with the event: the headcount here is the organiser's own. Where answers are
@@ -20,10 +20,10 @@ import { withCounts } from './get-event.ts'
 export const updateEvent = (hooks: EventHooks) =>
   serve(contract.updateEvent, async ({ params, body, caller, network }, context) => {
     const now = context.now()
-    const { written, mails } = await writeInTurn(
-      { id: params.id, userId: caller.userId },
+    const own = { id: params.id, userId: caller.userId }
+    const mails = await writeInTurn(
+      own,
       async (tx) => {
-        const own = { id: params.id, userId: caller.userId }
         const { title } = body
         if (title !== undefined) await hooks.renameOrder(tx, { ...own, title, now })
         const event = await lockOwnEvent(tx, own)
@@ -42,13 +42,12 @@ export const updateEvent = (hooks: EventHooks) =>
           })
           .where(eq(events.id, event.id))
           .returning()
-        const mails = await askWaiting(tx, { event: written!, cause: { account: own.userId, network } }, context)
-        return { written: written!, mails }
+        return askWaiting(tx, { event: written!, cause: { account: own.userId, network } }, context)
       },
       context,
     )
     if (mails > 0) mailsAreWaiting(context)
-    return withCounts(written, context)
+    return getOwnEvent(own, context)
   })
 
 type Changed = Partial<Pick<EventRow, 'title' | 'note' | 'startsAt' | 'endsAt' | 'rsvpDeadline' | 'rsvpOpen'>>
