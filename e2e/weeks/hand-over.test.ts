@@ -108,7 +108,7 @@ test('a gathering that is handed over and cancelled a day before: each who knows
   office.mayBeToldOf(promised)
   await answered(shop, chef.id, { status: 'confirmed' })
   await at('2026-12-01T10:10')
-  expect(await heard(promised)).toEqual(['会へのご案内'])
+  expect(await heard(promised)).toEqual(['へのご案内'])
   await recounts()
 
   // The day before: it is off. All of it is owed and taken from the card; each who knew and did not decline hears it once.
@@ -131,6 +131,6 @@ test('a gathering that is handed over and cancelled a day before: each who knows
   expect(late.cancellation_fee).toBe(
     late.fee_timeline.findLast(({ from }) => from !== null && from <= '2026-12-15T17:00:00+09:00')!.fee,
   )
-  expect(await heard(promised)).toEqual(['会へのご案内', '会のキャンセルのお知らせ'])
+  expect(await heard(promised)).toEqual(['へのご案内', '会のキャンセルのお知らせ'])
   await recounts()
 })

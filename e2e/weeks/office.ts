@@ -124,7 +124,8 @@ export async function openOffice(wall = '2026-11-24T10:00') {
     /** What somebody was told, from the first, without what differs from order to order. */
     async heard(address: string) {
       const mails = await mailsTo(shop, address)
-      return mails.map(({ subject }) => subject.replace('【おりおり】', '').replace(/[（　].*$/, '')).toReversed()
+      const named = /^(?:【おりおり】|「[^」]*」|[^（「]*（.）の会)/
+      return mails.map(({ subject }) => subject.replace(named, '').replace(/[（　].*$/, '')).toReversed()
     },
 
     /** The newest mail to somebody. */

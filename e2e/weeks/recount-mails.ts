@@ -42,7 +42,7 @@ const wrongMailsOfGatherings = (sql: Sql) => sql`
     from attendees join events on events.id = event_id where email is not null and joined_to is null
   ), heard as (
     select lower("to") as address, subject from dev_mails
-    where subject ~ '会へのご案内|ご出欠のお返事をお待ち|お返事を承りました|幹事の交代|会のキャンセル'
+    where subject ~ 'へのご案内|お返事のお願い|お返事を承りました|幹事の交代|会のキャンセル'
   )
   select address, subject, 'knows of nothing' as why from heard
   where address not in (select address from guests where knows)

@@ -135,6 +135,6 @@ test('a regular with 120 guests counts everybody once, and pays for what she too
   await at('2026-12-09T17:00')
   expect(await refusalOf(order.changes(cart(9)))).toBe('cutoff_passed')
   await recounts()
-  expect(await office.heard(asked)).toEqual(['会へのご案内'])
-  expect(await office.heard(silent)).toEqual(['会へのご案内', 'ご出欠のお返事をお待ちしています'])
+  expect(await office.heard(asked)).toEqual(['へのご案内'])
+  expect(await office.heard(silent)).toEqual(['へのご案内', 'のお返事のお願い'])
 })

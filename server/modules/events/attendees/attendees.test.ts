@@ -76,21 +76,35 @@ describe('adding', () => {
     expect(sent.map(({ subject, text }) => ({ subject, text: withoutLink(text) }))).toEqual(
       read.map(({ subject, text }) => ({ subject, text: withoutLink(text) })),
     )
-    for (const { subject, text } of read) {
-      expect(subject).toContain('「開発本部 忘年会」')
+    expect([body.invitation.subject, body.reminder.subject]).toEqual([
+      '「開発本部 忘年会」へのご案内（12月11日）',
+      '「開発本部 忘年会」のお返事のお願い',
+    ])
+    const inviter = '株式会社みらい計画　神山 葵 さま'
+    expect(body.invitation.text).toMatch(new RegExp(`^${inviter}から、「開発本部 忘年会」へのご案内です。`))
+    expect(body.reminder.text).toMatch(new RegExp(`^${inviter}が、「開発本部 忘年会」のお返事をお待ちです。`))
+    for (const { text } of read) {
       expect(text).toContain('■会の名前　「開発本部 忘年会」')
+      expect(text).toMatch(/12月7日（月）17時までに.*お答えください。\n\n?ご案内を見て/)
+      expect(text).not.toContain('お預かり')
     }
   })
 
-  test.each(['至急お電話ください', '03-1234-5678', 'おりおりからのお知らせ', 'http://a.example', '会'.repeat(41)])(
-    'a gathering called %s has no name in the letters',
-    async (title) => {
-      const id = await placedBy(shop, organiser, { title })
-      const { body } = await shop.call('getLetters', { headers: organiser.headers, params: { id } })
-      expect(JSON.stringify(body)).not.toContain(title)
-      expect(body.invitation.subject).toContain('12月11日（金）の会')
-    },
-  )
+  test.each([
+    '至急お電話ください',
+    '03-1234-5678',
+    'おりおりからのお知らせ',
+    'http://a.example',
+    '会'.repeat(41),
+    '会'.repeat(80),
+  ])('a gathering called %s has no name in the letters', async (title) => {
+    const id = await placedBy(shop, organiser, { title })
+    const { body } = await shop.call('getLetters', { headers: organiser.headers, params: { id } })
+    expect(JSON.stringify(body)).not.toContain(title)
+    expect(body.invitation.subject).toBe('12月11日（金）の会へのご案内')
+    expect(body.invitation.text).toContain('神山 葵 さまから、12月11日（金）の会へのご案内です。')
+    expect(body.reminder.subject).toBe('12月11日（金）の会のお返事のお願い')
+  })
 
   test('the invitation says who asks, when and where about, and nothing that a stranger could be told by the sender', async () => {
     const spam = 'https://spam.example 今すぐ登録'
@@ -99,7 +113,7 @@ describe('adding', () => {
     const email = someEmail()
     await add(id, [{ name: spam, email, department: spam }])
     const [mail] = await mailsTo(shop, email)
-    expect(mail!.subject).toBe('【おりおり】会へのご案内（ご出欠のお伺い）　12月11日（金）の会')
+    expect(mail!.subject).toBe('12月11日（金）の会へのご案内')
     for (const words of [
       '株式会社みらい計画',
       '神山 葵',
@@ -232,7 +246,7 @@ describe('adding', () => {
     expect(await mailsTo(shop, email)).toEqual([])
     await open(true)
     expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('会へのご案内（ご出欠のお伺い）'),
+      '「開発本部 忘年会」へのご案内（12月11日）',
     ])
     expect(await mailsTo(shop, other)).toEqual([])
     expect((await list(id)).body.attendees).toMatchObject([
@@ -355,7 +369,7 @@ describe('reminders', () => {
     const first = await remind(id, person)
     expect([first.status, first.body]).toEqual([200, { sent: 1 }])
     const [mail] = await mailsTo(shop, silent)
-    expect(mail!.subject).toBe('【おりおり】ご出欠のお返事をお待ちしています　「開発本部 忘年会」')
+    expect(mail!.subject).toBe('「開発本部 忘年会」のお返事のお願い')
     const [again, mine] = privateLink(mail!.text)
     expect((await shop.call('getRsvp', { params: { token: again }, query: { answer: mine } })).status).toBe(200)
     for (const email of [answered, taken]) expect(await mailsTo(shop, email)).toHaveLength(1)

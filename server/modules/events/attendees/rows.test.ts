@@ -207,7 +207,7 @@ describe('asking the chosen by mail', () => {
     expect((await ask()).body).toEqual({ sent: 2 })
     expect((await ask()).body).toEqual({ sent: 0 })
     const last = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject)[0]
-    expect(await last(asked)).toContain('お返事をお待ちしています')
+    expect(await last(asked)).toContain('お返事のお願い')
     expect(await last(fresh)).toContain('ご案内')
     expect(await mailsTo(shop, answered)).toHaveLength(1)
     const { body: later } = await shop.call('sendReminders', { headers: person.headers, params: { id } })

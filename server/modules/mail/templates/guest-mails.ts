@@ -1,5 +1,5 @@
-import { eventTitle } from '#domain/event.ts'
-import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { titleOr } from '#domain/event.ts'
+import { japaneseInstant, longJapaneseDate, monthAndDay, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import {
   button,
@@ -37,9 +37,12 @@ export type GuestMailProps = {
 }
 
 type GuestWords = {
-  subject: string
+  /** Of what it is; the name of the gathering follows. A mail that asks for an answer begins with that name. */
+  subject: string | ((mail: GuestMailProps) => string)
   heading: (mail: GuestMailProps) => string
   opening: (mail: GuestMailProps) => string
+  /** What is asked of the reader, just before the button. */
+  ask?: (mail: GuestMailProps) => string
   /** Left out: there is nothing to be answered. */
   button?: string
   closing: (mail: GuestMailProps) => string
@@ -53,7 +56,13 @@ function nameOf({ title = '', organizer: { company, name } }: GuestMailProps): s
   return shown ? `「${shown}」` : undefined
 }
 
-const gatheringOf = (mail: GuestMailProps) => nameOf(mail) ?? 'お集まり'
+const dayOf = ({ startsAt }: GuestMailProps) => tokyoDateOf(new Date(startsAt))
+
+/** Its name, or else its day: '12月11日（金）の会'. */
+const gatheringOf = (mail: GuestMailProps) => nameOf(mail) ?? titleOr('', dayOf(mail))
+
+const answerBy = ({ deadline }: GuestMailProps) =>
+  `出欠と食物アレルギーの有無を、${momentOf(deadline)}までにお答えください。`
 
 const privateLink =
   'リンクはあなた専用です。ほかの方に転送しないでください。お名前やお返事が、ほかの参加者に表示されることはありません。'
@@ -61,20 +70,20 @@ const privateLink =
 /** A new mail to guests is one more entry. */
 const guestWords = {
   'event-invitation': {
-    subject: '会へのご案内（ご出欠のお伺い）',
-    heading: (mail) => `${nameOf(mail) ?? '会'}へのご案内です`,
-    opening: (mail) =>
-      `${hostOf(mail)}から、${gatheringOf(mail)}のご案内をお預かりしました。内容をご覧のうえ、ご出欠と食物アレルギーの有無をお知らせください。`,
+    subject: (mail) => `${gatheringOf(mail)}へのご案内${nameOf(mail) ? `（${monthAndDay(dayOf(mail))}）` : ''}`,
+    heading: (mail) => `${gatheringOf(mail)}へのご案内`,
+    opening: (mail) => `${hostOf(mail)}から、${gatheringOf(mail)}へのご案内です。`,
+    ask: answerBy,
     button: 'ご案内を見てお返事する',
-    closing: ({ deadline }) => `お返事の締切は${momentOf(deadline)}です。${privateLink}`,
+    closing: () => privateLink,
   },
   'event-reminder': {
-    subject: 'ご出欠のお返事をお待ちしています',
-    heading: () => 'お返事をお待ちしています',
-    opening: (mail) =>
-      `${hostOf(mail)}の${gatheringOf(mail)}について、ご出欠のお返事がまだのようです。おそれいりますが、参加・不参加のどちらかをお知らせください。`,
+    subject: (mail) => `${gatheringOf(mail)}のお返事のお願い`,
+    heading: (mail) => `${gatheringOf(mail)}のお返事のお願い`,
+    opening: (mail) => `${hostOf(mail)}が、${gatheringOf(mail)}のお返事をお待ちです。`,
+    ask: (mail) => `おそれいりますが、${answerBy(mail)}`,
     button: 'ご案内を見てお返事する',
-    closing: ({ deadline }) => `お返事の締切は${momentOf(deadline)}です。${privateLink}`,
+    closing: () => privateLink,
   },
   'rsvp-answered': {
     subject: 'お返事を承りました',
@@ -113,15 +122,16 @@ export const guestMailOf = (template: GuestTemplate, mail: GuestMailProps, { isD
   withNotice(guestMails[template](mail), isDemo)
 
 function written(words: GuestWords, mail: GuestMailProps): Mail {
-  const date = tokyoDateOf(new Date(mail.startsAt))
   const name = nameOf(mail)
-  const subject = `【${shopName}】${words.subject}　${name ?? eventTitle({ title: '', startsAt: new Date(mail.startsAt) })}`
+  const subject =
+    typeof words.subject === 'string' ? `【${shopName}】${words.subject}　${gatheringOf(mail)}` : words.subject(mail)
   const opening = words.opening(mail)
+  const ask = words.ask?.(mail)
   const closing = words.closing(mail)
   const rows: [string, string][] = [
     ...(name ? [['会の名前', name] satisfies [string, string]] : []),
     ['幹事', hostOf(mail)],
-    ['日時', `${longJapaneseDate(date)}　${timeOf(mail.startsAt)}から`],
+    ['日時', `${longJapaneseDate(dayOf(mail))}　${timeOf(mail.startsAt)}から`],
     ...(mail.area ? [['場所', mail.area] satisfies [string, string]] : []),
   ]
   const link = words.button && { label: words.button, url: mail.url }
@@ -132,6 +142,7 @@ function written(words: GuestWords, mail: GuestMailProps): Mail {
         opening,
         '',
         ...rows.map(([name, value]) => `■${name}　${value}`),
+        ...(ask ? ['', ask] : []),
         ...(link ? ['', link.label, link.url] : []),
         '',
         closing,
@@ -143,6 +154,7 @@ function written(words: GuestWords, mail: GuestMailProps): Mail {
       opening,
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading(mail))}${paragraph(opening)}</td></tr>
 <tr><td class="side" style="padding:18px 40px 8px">${facts(rows)}</td></tr>
+${ask && html`<tr><td class="side" style="padding:10px 40px 0">${paragraph(ask)}</td></tr>`}
 ${link && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(link.label, link.url)}</td></tr>`}
 <tr><td class="side" style="padding:8px 40px 36px">${small(closing)}${
         link &&
