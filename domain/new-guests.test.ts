@@ -46,6 +46,9 @@ test('nobody is lost, and nobody is new a second time', () => {
       expect(all).toHaveLength(added.length)
       expect(new Set(all)).toEqual(new Set(added))
       expect(sortNewGuests(added, [...invited, ...fresh]).fresh).toEqual([])
+      // The same list pasted again, after an answer that was lost and a page that was loaded anew: it adds nobody by itself.
+      const { namesakes: again } = sortNewGuests(added, added)
+      expect(again.filter(({ isProbablyAnother }) => isProbablyAnother)).toEqual([])
     }),
   )
 })

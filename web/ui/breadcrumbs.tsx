@@ -9,7 +9,13 @@ export function Breadcrumbs({ trail }: { trail: readonly { name: string; href?: 
     <nav aria-label="現在の位置">
       <ol className={style.trail} itemScope itemType={`${schema}BreadcrumbList`}>
         {trail.map(({ name, href }, index) => (
-          <li key={name} className={style.item} itemProp="itemListElement" itemScope itemType={`${schema}ListItem`}>
+          <li
+            key={href ?? 'here'}
+            className={style.item}
+            itemProp="itemListElement"
+            itemScope
+            itemType={`${schema}ListItem`}
+          >
             {href ? (
               <Anchor className={style.link} href={href} itemProp="item">
                 <span itemProp="name">{name}</span>

@@ -15,10 +15,12 @@ export type DialogProps = {
   actions?: ReactNode
   /** A dialog that asks a question must be answered: a press outside does nothing, and there is no close button. */
   mustAnswer?: boolean
+  /** For two columns. */
+  wide?: boolean
 }
 
-export function Dialog(props: DialogProps) {
-  return <Modal {...props} className={style.dialog} />
+export function Dialog({ wide = false, ...props }: DialogProps) {
+  return <Modal {...props} className={classes(style.dialog, wide && style.wide)} />
 }
 
 /**

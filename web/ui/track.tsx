@@ -3,17 +3,23 @@ import { classes } from './classes.ts'
 import style from './track.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type TrackStep = { name: string; when?: ReactNode; isDone: boolean }
+export type TrackStep = {
+  name: string
+  when?: ReactNode
+  isDone: boolean
+  /** To be done now: marked like what is done, and not called so. */
+  isNow?: true
+}
 
 /** How far something has come, and when each step was or will be: beside each other, on a phone below each other. */
 export function Track({ label, steps }: { label: string; steps: readonly TrackStep[] }) {
-  const current = steps.findLastIndex(({ isDone }) => isDone)
+  const current = steps.findLastIndex(({ isDone, isNow }) => isDone || isNow)
   return (
     <ol className={style.track} aria-label={label}>
-      {steps.map(({ name, when, isDone }, index) => (
+      {steps.map(({ name, when, isDone, isNow }, index) => (
         <li
           key={name}
-          className={classes(style.step, isDone && style.done)}
+          className={classes(style.step, (isDone || isNow) && style.done, isNow && style.now)}
           aria-current={index === current ? 'step' : undefined}
         >
           <b>{name}</b>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Advice } from '#contract/wire.ts'
+import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { patchEvent } from '#web/features/events/event.slice.ts'
@@ -60,6 +61,8 @@ export function HeadcountAdvice({
   const isWorth = isAsked || own !== null || recommended !== null
   const showsEffect =
     !obstacle && !applying.isDone && isWorth && (isAsked ? asked !== ordered.estimated_person : isChange(advice))
+  const { active, invited, cancelled } = advice.answers
+  const isWaiting = own === null && advice.is_open && active + invited + cancelled === 0
   const isShort = own === null && recommended !== null && recommended > ordered.estimated_person
   const isUrgent = !isAsked && isShort && !advice.is_open
 
@@ -86,7 +89,7 @@ export function HeadcountAdvice({
       <h2 id="headcount-advice" className={style.title} tabIndex={-1} ref={title}>
         おすすめの人数
       </h2>
-      <div className={classes(showsEffect && style.duo)}>
+      <div className={classes((showsEffect || isWaiting) && style.duo)}>
         <div>
           {words.number && (
             <p className={style.big}>
@@ -114,6 +117,15 @@ export function HeadcountAdvice({
             </p>
           )}
         </div>
+        {isWaiting && !showsEffect && (
+          <div>
+            <h3 className={style.subtitle}>アレルギーの確認も、お返事のあと</h3>
+            <p className={style.text}>
+              お答えいただいたアレルギーとご注文の料理を照らし合わせ、召し上がれる料理が{ENOUGH_DISHES}
+              品に足りない方をお知らせします。
+            </p>
+          </div>
+        )}
         {showsEffect && (
           <div className={classes(!isCurrent && style.stale)}>
             <h3 className={style.subtitle}>{people(asked ?? advice.estimated_person)}分に変えると</h3>

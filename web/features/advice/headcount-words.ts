@@ -31,8 +31,8 @@ export function headcountWords(advice: Advice): HeadcountWords {
     return { ...nobody, number: formatNumber(recommended_person), verdict: verdictOn(advice, recommended_person) }
   }
   if (reasons.some(({ code }) => code === 'no_answers')) {
-    const say = advice.is_open ? 'お返事が届くと、ここでお知らせします' : 'お返事のないまま、受付が終わりました'
-    return { ...nobody, say, text: orderedWords(advice) }
+    if (!advice.is_open) return { ...nobody, say: 'お返事のないまま、受付が終わりました', text: orderedWords(advice) }
+    return { ...nobody, say: 'お返事が届くと、ここでお知らせします', text: waitingWords(advice) }
   }
   if (span.most === 0 || !advice.is_open) {
     return { ...nobody, say: 'ご参加のお返事がありません', text: orderedWords(advice) }
@@ -64,6 +64,13 @@ function verdictOn({ ordered: { estimated_person: ordered } }: Advice, recommend
     return { tone: 'warn', text: `ご注文の${people(ordered)}分では、${people(recommended - ordered)}分足りません` }
   }
   return { tone: 'mid', text: `ご注文の${people(ordered)}分より、${people(ordered - recommended)}少ない見込みです` }
+}
+
+/** With nobody invited yet the page says elsewhere until when the order can be changed. */
+function waitingWords(advice: Advice): string {
+  const { active, invited, cancelled } = advice.answers
+  if (active + invited + cancelled > 0) return orderedWords(advice)
+  return `いまは${people(advice.ordered.estimated_person)}分のご注文をお受けしています。お返事がないうちは、人数をおすすめしません。`
 }
 
 function orderedWords({ ordered, obstacle, cutoff_at }: Advice): string {

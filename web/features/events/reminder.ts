@@ -1,6 +1,7 @@
 import type { Attendee, Event } from '#contract/wire.ts'
 import { type Asking, askingOf, nextAskAt } from '#domain/attendee.ts'
 import { nextReminderAt } from '#domain/event.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { rsvpPhase } from './event-words.ts'
 
 type Guest = Pick<Attendee, 'id' | 'status' | 'email' | 'responded_at' | 'asked_at' | 'probably'>
@@ -53,4 +54,29 @@ export function reminderFor(
   if (status !== 'scheduled' || rsvpPhase(rsvp, now) !== 'open') return { ...found, obstacle: 'closed' }
   if (of.waits === 0) return { ...found, obstacle: 'nobody_to_remind' }
   return next ? { ...found, obstacle: 'too_soon', next } : found
+}
+
+type LeftOut = { name: string; count: number; why: string }
+
+/** Who of those who have not answered gets no reminder now, and why. */
+export function leftOut({ of, askedLatelyUntil }: Reminder): LeftOut[] {
+  const all: LeftOut[] = [
+    {
+      name: 'ご案内または前回のお知らせから48時間たっていない方',
+      count: of.asked_lately,
+      why: askedLatelyUntil ? `${japaneseInstant(askedLatelyUntil)}からは、みなさまに送れます` : '',
+    },
+    {
+      name: 'ご本人のお返事らしいものがある方',
+      count: of.probably_answered,
+      why: '「確認が必要な方」でご確認ください',
+    },
+    { name: 'メールアドレスのない方', count: of.no_address, why: '出欠のリンクをお送りください' },
+    {
+      name: 'まだご案内のメールをお送りしていない方',
+      count: of.not_invited,
+      why: '参加者の一覧で選ぶと、ご案内をお送りできます',
+    },
+  ]
+  return all.filter(({ count }) => count > 0)
 }

@@ -4,6 +4,7 @@ import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import style from './mypage-frame.module.css'
 
@@ -28,6 +29,8 @@ export type MypageHandle = ScreenHandle & {
   title: string
   /** The heading, if it differs from the title. */
   Heading?: ComponentType
+  /** Stands above the parts in place of the heading, which the screen then brings itself. */
+  Above?: ComponentType
   lead?: string
   /** The screen takes the whole width and brings its own heading and the way back. */
   whole?: true
@@ -36,7 +39,7 @@ export type MypageHandle = ScreenHandle & {
 /** All screens of an account: its parts at the left, in narrow windows in a row above. */
 export function MypageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { title, Heading, lead, whole } = useMatches().at(-1)!.handle as MypageHandle
+  const { title, Heading, Above, lead, whole } = useMatches().at(-1)!.handle as MypageHandle
   const row = useCurrentInSight(pathname)
   if (whole) {
     return (
@@ -49,8 +52,8 @@ export function MypageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">
       <PageMeta title={title} hidden />
-      <h1 className={style.heading}>{Heading ? <Heading /> : title}</h1>
-      <div className={style.frame}>
+      {Above ? <Above /> : <h1 className={style.heading}>{Heading ? <Heading /> : title}</h1>}
+      <div className={classes(style.frame, Above && style.own)}>
         <nav ref={row} className={style.parts} aria-label="マイページ">
           {parts.map((part) => (
             <Anchor key={part.href} href={part.href} aria-current={isCurrent(pathname, part) ? 'page' : undefined}>

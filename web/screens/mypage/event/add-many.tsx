@@ -4,6 +4,7 @@ import { type GuestList, readGuestList, type UnreadReason } from '#domain/guest-
 import { formatNumber } from '#domain/money.ts'
 import { type NewGuests, sortNewGuests } from '#domain/new-guests.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import style from './add-guests.module.css'
@@ -27,6 +28,7 @@ const unreadWords: Record<UnreadReason, string> = {
 /** Lines or columns are pasted, and read while they are typed. */
 export function AddMany({ event, attendees }: { event: Event; attendees: readonly Attendee[] }) {
   const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const [confirming, setConfirming] = useState<NewGuests>()
   const [{ added, failure }, setOutcome] = useState<AddingOutcome>({})
   const fieldId = useId()
@@ -36,6 +38,11 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
   useEffect(() => {
     if (added) field.current?.focus()
   }, [added])
+  const read = () => {
+    if (guests.length > 0) return setConfirming(sortNewGuests(guests, attendees))
+    setMissing(text.trim() === '')
+    field.current?.focus()
+  }
   const done = (outcome: AddingOutcome) => {
     setConfirming(undefined)
     setOutcome(outcome)
@@ -44,10 +51,10 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
   return (
     <div>
       <h3 className={style.title}>
-        <label htmlFor={fieldId}>まとめて貼り付ける</label>
+        <label htmlFor={fieldId}>名簿を貼り付ける</label>
       </h3>
       <p className={style.hint} id={`${fieldId}-hint`}>
-        1行に1名。お名前のあとに、メールアドレスと部署を続けられます。表計算ソフトの列やCSVも、そのまま貼り付けられます。
+        1行に1名さま。お名前のあとに、メールアドレスと部署を続けられます。表計算ソフトの列やCSVも、そのまま貼り付けられます。
       </p>
       <TextArea
         ref={field}
@@ -59,9 +66,10 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
         value={text}
         autoComplete="off"
         spellCheck={false}
-        placeholder={'山本 美咲, yamamoto@example.co.jp, 総務課\n佐藤 大輔'}
+        placeholder={'長谷部 智子, hasebe@example.co.jp, 広報課\n佐藤 大輔, 営業一課'}
         onChange={({ target }) => {
           setText(target.value)
+          setMissing(false)
           setOutcome({})
         }}
       />
@@ -75,17 +83,12 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
           追加された方は、一覧でご確認いただけます。
         </Note>
       )}
-      {guests.length > 0 && (
-        <p className={style.act}>
-          <Button
-            variant="secondary"
-            aria-haspopup="dialog"
-            onClick={() => setConfirming(sortNewGuests(guests, attendees))}
-          >
-            {formatNumber(guests.length)}名さまを追加する
-          </Button>
-        </p>
-      )}
+      {isMissing && <FieldError role="alert">名簿を貼り付けてください。</FieldError>}
+      <p className={style.act}>
+        <Button block variant="secondary" aria-haspopup={guests.length > 0 ? 'dialog' : undefined} onClick={read}>
+          {guests.length > 0 ? `${formatNumber(guests.length)}名さまを追加する` : '読み取る'}
+        </Button>
+      </p>
       {confirming && (
         <ConfirmAdding event={event} guests={confirming} onClose={() => setConfirming(undefined)} onDone={done} />
       )}

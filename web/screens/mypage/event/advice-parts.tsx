@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Attendees, Event } from '#contract/wire.ts'
 import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
+import { asPersons } from '#domain/attendee.ts'
 import { formatNumber } from '#domain/money.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchAdvice, selectAdvice } from '#web/features/advice/advice.slice.ts'
 import { AllergenCover } from '#web/features/advice/allergen-cover.tsx'
 import { HeadcountAdvice } from '#web/features/advice/headcount-advice.tsx'
 import { Mend } from '#web/features/advice/mend.tsx'
-import { AnswerBar, AnswerKey } from '#web/features/events/answer-bar.tsx'
+import { AnswerBar, AnswerKey, totalOf } from '#web/features/events/answer-bar.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import style from './advice-parts.module.css'
 import { Part } from './part.tsx'
@@ -34,7 +35,7 @@ export function AdviceParts({ event: { id, source, own_person }, attendees, isAh
   }, [id, asked, answers, dispatch])
   const askAgain = () => setRound((before) => before + 1)
   if (eventId !== id || !data) return status === 'serverError' ? <LoadFailed onAgain={askAgain} /> : null
-  const guests = new Map(attendees.attendees.map((attendee) => [attendee.id, attendee]))
+  const guests = new Map(asPersons(attendees.attendees).map((attendee) => [attendee.id, attendee]))
   const lacking = data.cover.filter(({ dishes }) => dishes < ENOUGH_DISHES).length
   return (
     <>
@@ -44,7 +45,7 @@ export function AdviceParts({ event: { id, source, own_person }, attendees, isAh
           meetupId={source.id}
           advice={data}
           bar={<AnswerBar counts={data.answers} />}
-          legend={<AnswerKey counts={data.answers} />}
+          legend={totalOf(data.answers) > 0 && <AnswerKey counts={data.answers} />}
           asked={asked}
           onAsk={setAsked}
           hasFailed={status === 'serverError'}

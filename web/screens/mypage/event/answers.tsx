@@ -5,7 +5,7 @@ import { isoInTokyo, japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
 import { AnswerBar, AnswerMark, answerParts, totalOf } from '#web/features/events/answer-bar.tsx'
 import { fetchAttendees, selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
 import { fetchEvent, sendReminders } from '#web/features/events/event.slice.ts'
-import { type Reminder, reminderFor } from '#web/features/events/reminder.ts'
+import { leftOut, type Reminder, reminderFor } from '#web/features/events/reminder.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -68,7 +68,7 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
   const { busy, failure, attempts, submit } = useSubmit()
   const [sent, setSent] = useState<number>()
   const [isAsking, setAsking] = useState(false)
-  const { obstacle, next } = reminder
+  const { obstacle, next, of } = reminder
   const remind = async () => {
     setSent(undefined)
     await submit(async () => {
@@ -86,13 +86,14 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
       {(obstacle === undefined || obstacle === 'too_soon') && (
         <p className={`no-print ${style.act}`}>
           <Button
+            block
             variant="outline"
             aria-haspopup="dialog"
             disabled={obstacle === 'too_soon'}
             onClick={() => setAsking(true)}
           >
             <Icon name="mail" />
-            未回答の方にお知らせする
+            {obstacle ? 'お知らせを確認する' : `${formatNumber(of.waits)}名さまへのお知らせを確認する`}
           </Button>
         </p>
       )}
@@ -125,28 +126,52 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
           {next && `。次は${japaneseInstant(next)}から送れます。`}
         </p>
       )}
+      {obstacle !== 'closed' && <LeftOut reminder={reminder} />}
     </div>
   )
 }
 
-function reminderWords({ unanswered, of, obstacle, askedLatelyUntil }: Reminder): string {
+function reminderWords({ unanswered, of, obstacle }: Reminder): string {
+  const all = `未回答${formatNumber(unanswered)}名さま`
   switch (obstacle) {
     case 'nobody_invited':
       return '下のリンクをお送りいただくと、お返事がここに集まります。お名前とメールアドレスを追加して、メールでご案内することもできます。'
     case 'all_answered':
       return 'みなさまからお返事をいただいています。'
     case 'closed':
-      return `${formatNumber(unanswered)}名さまのお返事がまだです。お返事を受け付けていないため、お知らせは送れません。`
+      return `${all}のお返事がまだです。お返事を受け付けていないため、お知らせは送れません。`
+    case 'nobody_to_remind':
+      return `${all}のうち、いまメールでお知らせできる方はいらっしゃいません。`
     default:
-      return [
-        `お返事のない${formatNumber(unanswered)}名さまのうち、いま${formatNumber(of.waits)}名さまにメールでお知らせできます。`,
-        askedLatelyUntil && `ご案内から48時間たっていない方には${japaneseInstant(askedLatelyUntil)}から送れます。`,
-        of.no_address > 0 &&
-          `${formatNumber(of.no_address)}名さまはメールアドレスがないため、下のリンクをお送りください。`,
-      ]
-        .filter(Boolean)
-        .join('')
+      return `${all}のうち、いま${formatNumber(of.waits)}名さまにメールでお知らせできます。`
   }
+}
+
+/** Who is not reminded now, and why; in narrow windows on demand. */
+function LeftOut({ reminder }: { reminder: Reminder }) {
+  const [isWide] = useState(() => matchMedia('(width > 768px)').matches)
+  const rows = leftOut(reminder)
+  if (rows.length === 0) return null
+  const sum = rows.reduce((n, { count }) => n + count, 0)
+  return (
+    <details className={style.left} open={isWide}>
+      <summary>
+        お知らせしない{formatNumber(sum)}名さまの内訳
+        <Icon name="down" />
+      </summary>
+      <dl>
+        {rows.map(({ name, count, why }) => (
+          <div key={name}>
+            <dt>
+              {name}
+              <small>{why}</small>
+            </dt>
+            <dd className="num">{formatNumber(count)}名</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
 }
 
 /** '12月4日 10:42' */

@@ -9,6 +9,7 @@ import { rsvpPhase } from '#web/features/events/event-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -62,6 +63,7 @@ export function ConfirmAdding({ event, guests: { fresh, namesakes, known }, onCl
     <Dialog
       open
       mustAnswer
+      wide={mailed > 0}
       onClose={onClose}
       title="追加する内容を確認してください"
       actions={
@@ -76,38 +78,44 @@ export function ConfirmAdding({ event, guests: { fresh, namesakes, known }, onCl
           )}
           {mailed > 0 && (
             <Button busy={busy} disabled={!shown.letter} onClick={() => add(true)}>
-              追加して、ご案内を送る
+              {formatNumber(chosen.length)}名さまを追加し、{formatNumber(mailed)}名さまに送る
             </Button>
           )}
         </>
       }
     >
-      <dl className={style.counts}>
-        <Count name="追加する方" count={chosen.length} />
-        <Count name="ご案内を送れる方" count={mailed} />
-        <Count name="アドレスなし" count={chosen.length - mailed} />
-      </dl>
-      {namesakes.map(({ guest, others }) => (
-        <Same
-          key={`${guest.name} ${others.length}`}
-          guest={guest}
-          others={others}
-          isApart={apart.has(guest)}
-          onChange={(isApart) =>
-            setApart(new Set([...apart].filter((each) => each !== guest).concat(isApart ? guest : [])))
-          }
-        />
-      ))}
-      {known.length > 0 && (
-        <p className={style.words}>
-          {known.map(({ name, email }) => `${name}さま（${email}）`).join('、')}
-          は、同じメールアドレスの方がすでにいらっしゃるため追加しません。
-        </p>
-      )}
-      {mailed > 0 && !isOpen && <Note tone="info">{waitingWords(event, now)}</Note>}
-      {mailed > 0 && <LetterPreview title={`${formatNumber(mailed)}名さまに届く文面`} {...shown} />}
-      {chosen.length > mailed && <p className={style.words}>アドレスのない方には、出欠のリンクをお送りください。</p>}
-      {mailed > 0 && <p className={style.words}>「追加だけする」では、メールをお送りしません。</p>}
+      <div className={classes(mailed > 0 && style.halves)}>
+        <div>
+          <dl className={style.counts}>
+            <Count name="追加する方" count={chosen.length} />
+            <Count name="ご案内を送れる方" count={mailed} />
+            <Count name="アドレスなし" count={chosen.length - mailed} />
+          </dl>
+          {namesakes.map(({ guest, others }) => (
+            <Same
+              key={`${guest.name} ${others.length}`}
+              guest={guest}
+              others={others}
+              isApart={apart.has(guest)}
+              onChange={(isApart) =>
+                setApart(new Set([...apart].filter((each) => each !== guest).concat(isApart ? guest : [])))
+              }
+            />
+          ))}
+          {known.length > 0 && (
+            <p className={style.words}>
+              {known.map(({ name, email }) => `${name}さま（${email}）`).join('、')}
+              は、同じメールアドレスの方がすでにいらっしゃるため追加しません。
+            </p>
+          )}
+          {mailed > 0 && !isOpen && <Note tone="info">{waitingWords(event, now)}</Note>}
+          {chosen.length > mailed && (
+            <p className={style.words}>アドレスのない方には、出欠のリンクをお送りください。</p>
+          )}
+          {mailed > 0 && <p className={style.words}>「追加だけする」では、メールをお送りしません。</p>}
+        </div>
+        {mailed > 0 && <LetterPreview title={`${formatNumber(mailed)}名さまに届く文面`} {...shown} />}
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { formatNumber } from '#domain/money.ts'
-import { japaneseInstant } from '#domain/tokyo-date.ts'
-import type { Reminder } from '#web/features/events/reminder.ts'
+import { leftOut, type Reminder } from '#web/features/events/reminder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import style from './confirm-reminder.module.css'
@@ -39,26 +38,16 @@ export function ConfirmReminder({ eventId, reminder, busy, onClose, onSend }: Co
       }
     >
       <ul className={style.left}>
-        {leftOut(reminder).map(([number, why]) => (
-          <li key={why}>
-            {formatNumber(number)}名さまには送りません。<small>{why}</small>
+        {leftOut(reminder).map(({ name, count: number, why }) => (
+          <li key={name}>
+            {formatNumber(number)}名さまには送りません。
+            <small>
+              {name}です。{why && `${why}。`}
+            </small>
           </li>
         ))}
       </ul>
       <LetterPreview title={`${count}に届く文面`} {...shown} />
     </Dialog>
   )
-}
-
-function leftOut({ of, askedLatelyUntil }: Reminder): [number, string][] {
-  const all: [number, string][] = [
-    [
-      of.asked_lately,
-      `ご案内または前回のお知らせから48時間は、同じ方にお送りしません。${askedLatelyUntil ? `${japaneseInstant(askedLatelyUntil)}からは、みなさまに送れます。` : ''}`,
-    ],
-    [of.probably_answered, 'ご本人のお返事らしいものが届いています。「確認が必要な方」でご確認ください。'],
-    [of.no_address, 'メールアドレスがありません。出欠のリンクをお送りください。'],
-    [of.not_invited, 'まだご案内のメールをお送りしていません。'],
-  ]
-  return all.filter(([number]) => number > 0)
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { Event } from '#contract/wire.ts'
+import type { EventDetail } from '#contract/wire.ts'
 import {
   datesFrom,
   daysBetween,
   instantAt,
   isoInTokyo,
   japaneseDate,
+  japaneseInstant,
   tokyoDateOf,
   twoDigits,
 } from '#domain/tokyo-date.ts'
@@ -17,13 +18,14 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './deadline.module.css'
 import { failureWords } from './failure-words.ts'
 
 type Moment = { date: string; time: string }
 
 /** Until when guests answer. */
-export function Deadline({ event, now }: { event: Event; now: Date }) {
+export function Deadline({ event, now }: { event: EventDetail; now: Date }) {
   const dispatch = useAppDispatch()
   const { busy, failure, submit } = useSubmit()
   const saved = momentOf(event.rsvp.deadline)
@@ -74,8 +76,31 @@ export function Deadline({ event, now }: { event: Event; now: Date }) {
           <Note tone="error">{failureWords(failure)}</Note>
         </div>
       )}
-      <p className={style.hint}>締切の時刻になると、お返事の受付を自動で終了します。いつでも変更できます。</p>
+      <Hint event={event} deadline={instantAt(shown.date, shown.time)} now={now} />
     </fieldset>
+  )
+}
+
+/** Answers that come after the order can be changed are of little use. */
+function Hint({ event: { order }, deadline, now }: { event: EventDetail; deadline: Date; now: Date }) {
+  const cutoff = order?.changeable_until ? new Date(order.changeable_until) : undefined
+  if (!cutoff || cutoff <= now) {
+    return <p className={style.hint}>締切の時刻になると、お返事の受付を自動で終了します。いつでも変更できます。</p>
+  }
+  const until = `人数と商品を変えられるのは${japaneseInstant(cutoff)}まで`
+  if (deadline > cutoff) {
+    return (
+      <div className={style.late}>
+        <Note tone="warn">
+          <Unbroken>{`${until}です。お返事の締切がそのあとのため、最後のお返事に合わせて変えられません。`}</Unbroken>
+        </Note>
+      </div>
+    )
+  }
+  return (
+    <p className={style.hint}>
+      <Unbroken>{`${until}です。前日までに締め切ると、お返事に合わせて変えられます。`}</Unbroken>
+    </p>
   )
 }
 
@@ -83,7 +108,7 @@ function momentOf(instant: string): Moment {
   return { date: tokyoDateOf(new Date(instant)), time: clockTime(instant) }
 }
 
-function problemOf({ date, time }: Moment, { starts_at }: Event, now: Date): string | undefined {
+function problemOf({ date, time }: Moment, { starts_at }: EventDetail, now: Date): string | undefined {
   const instant = instantAt(date, time)
   if (instant <= now) return 'これからの日時をお選びください。'
   if (instant > new Date(starts_at)) return '会の開始までの日時をお選びください。'
@@ -91,7 +116,7 @@ function problemOf({ date, time }: Moment, { starts_at }: Event, now: Date): str
 }
 
 /** From today to the day of the gathering, with the day that is set. */
-function daysFor(event: Event, now: Date): string[] {
+function daysFor(event: EventDetail, now: Date): string[] {
   const today = tokyoDateOf(now)
   const days = datesFrom(today, Math.max(daysBetween(today, dateOf(event)) + 1, 1))
   const saved = tokyoDateOf(new Date(event.rsvp.deadline))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Attendees, Event as Gathering } from '#contract/wire.ts'
+import type { Attendees, EventDetail as Gathering } from '#contract/wire.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
@@ -28,9 +28,7 @@ type Prepared = {
 const open = ({ gathering, people = attendees(), answers }: Prepared = {}) =>
   show(
     <>
-      <h1>
-        <handle.Heading />
-      </h1>
+      <handle.Above />
       <Event />
     </>,
     {
@@ -77,7 +75,7 @@ test('with nobody invited, link, text and paste come first; the outcome of the f
   const { user } = await open({ people: nobody, answers: { [`POST ${path}/attendees`]: () => json(added, 201) } })
   await screen.findByRole('heading', { level: 1, name: '開発本部 忘年会' })
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  await expect.poll(titles).toEqual(['参加者を招待する', 'おすすめの人数'])
+  await expect.poll(titles).toEqual(['参加者を招待する', 'このあとの流れ', 'おすすめの人数'])
   expect(screen.getByLabelText<HTMLInputElement>('ご案内のリンク').value).toBe(event().rsvp.url)
   await user.click(await button('リンクをコピーする'))
   expect(await navigator.clipboard.readText()).toBe(event().rsvp.url)
@@ -87,11 +85,93 @@ test('with nobody invited, link, text and paste come first; the outcome of the f
   expect(text).toContain('12月7日（月）17時までに')
   expect(text.endsWith(event().rsvp.url)).toBe(true)
 
-  await user.type(screen.getByRole('textbox', { name: 'まとめて貼り付ける' }), '佐藤 大輔')
+  await user.type(screen.getByRole('textbox', { name: '名簿を貼り付ける' }), '佐藤 大輔')
   await user.click(await button('1名さまを追加する'))
   await user.click(await button('追加だけする'))
   expect(await screen.findByText('1名さまを追加しました。')).toBeTruthy()
   expect(titles()).toEqual(['参加者を招待する', 'お返事', '参加者', 'おすすめの人数'])
+})
+
+test('with nobody invited the page says what follows, and until when the order can be changed', async () => {
+  const steps = async () => {
+    const list = await screen.findByRole('list', { name: 'このあとの流れ' })
+    return within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  }
+  const none = { answers: nobody.summary, recommended_person: null, changes: [], reasons: [], cover: [], mend: [] }
+  const view = await open({ people: nobody, answers: { [`GET ${path}/advice`]: advice({ ...none }) } })
+  expect(await steps()).toEqual([
+    '招待するきょう 12月1日（火）',
+    '未回答の方にお知らせきょうのご招待なら12月3日（木）からこの画面で送れます',
+    'お返事の締切12月7日（月）17時おすすめの人数をお知らせします',
+    '人数と商品の締切12月8日（火）17時ご注文を変えられるのは、ここまでです',
+    'お届け12月11日（金） 17:30〜18:00',
+  ])
+  const hint = screen.getByRole('group', { name: 'お返事の締切' })
+  expect(hint.textContent).toContain('人数と商品を変えられるのは12月8日（火）17時までです。前日までに締め切ると')
+  await view.user.selectOptions(screen.getByRole('combobox', { name: '締切の日' }), '12月9日（水）')
+  expect(hint.textContent).toContain('お返事の締切がそのあとのため、最後のお返事に合わせて変えられません。')
+  expect(await screen.findByRole('heading', { name: 'アレルギーの確認も、お返事のあと' })).toBeTruthy()
+})
+
+test('of a plan, and shortly before, it says only what is so', async () => {
+  await open({
+    people: nobody,
+    gathering: {
+      source: { kind: 'plan', id: 'p1' },
+      order: null,
+      rsvp: { ...event().rsvp, deadline: '2026-12-02T17:00:00+09:00' },
+    },
+  })
+  const list = await screen.findByRole('list', { name: 'このあとの流れ' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '招待するきょう 12月1日（火）',
+    'お返事の締切12月2日（水）17時お返事の受付を終了します',
+    '当日12月11日（金） 18:30',
+  ])
+})
+
+test('an empty list is not read, and the field says so', async () => {
+  const { user } = await open({ people: nobody })
+  await user.click(await button('読み取る'))
+  expect(screen.getByRole('alert').textContent).toContain('名簿を貼り付けてください。')
+  expect(document.activeElement).toBe(screen.getByLabelText('名簿を貼り付ける'))
+  await user.paste('佐藤 大輔')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the parts of the page are named in their order, with what needs a look', async () => {
+  const [guest] = attendees().attendees
+  const cover = [{ attendee_id: guest!.id, dishes: 1, verdicts: [] }]
+  await open({ answers: { [`GET ${path}/advice`]: advice({ cover, mend: [] }) } })
+  const nav = await screen.findByRole('navigation', { name: 'このページの内容' })
+  await expect
+    .poll(() =>
+      within(nav)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['参加者4', 'おすすめの人数', 'アレルギーの確認1名さま', '出欠のリンク', 'ご注文と書類'])
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual([
+    ...['お返事', '参加者', 'おすすめの人数', 'アレルギーの確認', '出欠のリンク', 'ご招待する方を追加する'],
+  ])
+})
+
+test('the allergies of an answer that waits for a word stand beside the guest it is probably of', async () => {
+  const [, , takahashi, sasaki] = attendees().attendees
+  const theirs = attendee({ ...sasaki, id: 'a1', status: 'active', allergens: ['egg'], probably: takahashi!.id })
+  const cover = [{ attendee_id: takahashi!.id, dishes: 1, verdicts: [] }]
+  await open({
+    people: { ...attendees(), attendees: [takahashi!, theirs] },
+    answers: { [`GET ${path}/advice`]: advice({ cover, mend: [] }) },
+  })
+  expect((await screen.findByRole('rowheader', { name: /高橋 直人/ })).textContent).toContain('卵')
 })
 
 test.each([
@@ -113,7 +193,7 @@ test('after an outage it can be asked for again', async () => {
 })
 
 test.each<[string, Partial<Gathering>, Attendees | undefined, RegExp, 'button' | 'reason' | 'waits']>([
-  ['all can be reached', {}, undefined, /お返事のない1名さまのうち、いま1名さまにメールでお知らせできます/, 'button'],
+  ['all can be reached', {}, undefined, /未回答1名さまのうち、いま1名さまにメールでお知らせできます/, 'button'],
   ['told an hour ago', { reminded_at: '2026-12-01T09:00:00+09:00' }, undefined, /次は12月2日（水）9時から/, 'waits'],
   ['closed', { rsvp: { ...event().rsvp, open: false } }, undefined, /受け付けていないため/, 'reason'],
   ['nobody invited', { status: 'requested' }, nobody, /お返事がここに集まります/, 'reason'],
@@ -121,13 +201,13 @@ test.each<[string, Partial<Gathering>, Attendees | undefined, RegExp, 'button' |
     'no address',
     {},
     { ...attendees(), attendees: [attendee({ status: 'invited', responded_at: null })] },
-    /メールアドレスがないため/,
+    /いまメールでお知らせできる方はいらっしゃいません/,
     'reason',
   ],
 ])('reminders: %s', async (_, gathering, people, words, way) => {
   await open({ gathering, people })
   await screen.findByText(words)
-  const remind = screen.queryByRole<HTMLButtonElement>('button', { name: '未回答の方にお知らせする' })
+  const remind = screen.queryByRole<HTMLButtonElement>('button', { name: /お知らせを確認する$/ })
   expect(remind === null).toBe(way === 'reason')
   if (remind) expect(remind.disabled).toBe(way === 'waits')
 })
@@ -140,16 +220,16 @@ test('the reminder says who is left out, why and from when', async () => {
     { ...waits, id: 'none', email: '' },
   ]
   const { user } = await open({ people: { ...attendees(), attendees: people } })
-  await user.click(await button('未回答の方にお知らせする'))
+  await user.click(await button('1名さまへのお知らせを確認する'))
   const dialog = await screen.findByRole('dialog', { name: '1名さまに、お返事のお願いを送ります' })
   const [lately, none] = within(dialog).getAllByRole('listitem')
   expect(lately!.textContent).toMatch(/^1名さまには送りません。.*48時間.*12月2日（水）10時から/)
-  expect(none!.textContent).toMatch(/^1名さまには送りません。メールアドレスがありません/)
+  expect(none!.textContent).toMatch(/^1名さまには送りません。メールアドレスのない方です。/)
 })
 
 test('how many were reminded is told', async () => {
   const { user, calls } = await open({ answers: { [`POST ${path}/reminders`]: { sent: 1 } } })
-  await user.click(await button('未回答の方にお知らせする'))
+  await user.click(await button('1名さまへのお知らせを確認する'))
   const dialog = await screen.findByRole('dialog', { name: '1名さまに、お返事のお願いを送ります' })
   expect(await within(dialog).findByText('お返事がまだのようです。')).toBeTruthy()
   expect(calls.filter(({ what }) => what.startsWith('POST'))).toEqual([])
@@ -202,7 +282,7 @@ test.each([
 
 const added = (changes: object) => ({ ...attendees(), added: 1, mailed: 0, waiting: 0, duplicates: [], ...changes })
 const paste = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('まとめて貼り付ける')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('名簿を貼り付ける')
   await user.click(field)
   await user.paste(text)
   await user.click(await button(/名さまを追加する$/))
@@ -218,7 +298,7 @@ test('pasted lines are read, counted and shown with the letter before anything l
     user,
     '長谷部 智子, hasebe@example.co.jp, 広報課\n佐藤 大輔\n別名, TAKAHASHI@example.co.jp\n@@',
   )
-  const field = screen.getByLabelText<HTMLTextAreaElement>('まとめて貼り付ける')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('名簿を貼り付ける')
   expect(screen.getByText(/4行目/).closest('li')!.textContent).toContain('お名前がありません。')
   expect(
     within(dialog)
@@ -228,7 +308,7 @@ test('pasted lines are read, counted and shown with the letter before anything l
   expect(within(dialog).getByText(/別名さま（TAKAHASHI@example.co.jp）は、同じメールアドレスの方が/)).toBeTruthy()
   expect(await within(dialog).findByText('「開発本部 忘年会」へのご案内')).toBeTruthy()
   expect(posts(calls)).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: '追加して、ご案内を送る' }))
+  await user.click(within(dialog).getByRole('button', { name: /名さまを追加し、.*名さまに送る$/ }))
   expect(await screen.findByText('2名さまを追加しました。1名さまにご案内のメールをお送りします。')).toBeTruthy()
   expect(posts(calls)[0]!.body).toEqual({
     attendees: [
@@ -278,7 +358,7 @@ test('a letter that could not be shown is not sent; the names can be added all t
   const { user } = await open({ answers: { [`GET ${path}/letters`]: () => json({}, 500) } })
   const dialog = await paste(user, '長谷部 智子, hasebe@example.co.jp')
   expect(await within(dialog).findByRole('button', { name: 'もう一度試す' })).toBeTruthy()
-  const ways = ['追加して、ご案内を送る', '追加だけする'].map((name) =>
+  const ways = [/名さまを追加し、/, '追加だけする'].map((name) =>
     within(dialog).getByRole<HTMLButtonElement>('button', { name }),
   )
   expect(ways.map(({ disabled }) => disabled)).toEqual([true, false])
@@ -289,7 +369,7 @@ test('after a failure the names stay, and who was added is known', async () => {
   const dialog = await paste(user, '佐藤 大輔')
   await user.click(within(dialog).getByRole('button', { name: '追加だけする' }))
   expect(await screen.findByText(/ただいま承れません.*一覧でご確認いただけます/)).toBeTruthy()
-  expect(screen.getByLabelText<HTMLTextAreaElement>('まとめて貼り付ける').value).toBe('佐藤 大輔')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('名簿を貼り付ける').value).toBe('佐藤 大輔')
   expect(calls.filter(({ what }) => what === `GET ${path}/attendees`).length).toBeGreaterThan(1)
 })
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Attendees, Event as Gathering } from '#contract/wire.ts'
+import type { Attendees, EventDetail as Gathering } from '#contract/wire.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchAttendees, selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
 import { fetchEvent, selectEvent } from '#web/features/events/event.slice.ts'
-import { eventTitle, isOver } from '#web/features/events/event-words.ts'
+import { eventTitle, isOver, rsvpPhase } from '#web/features/events/event-words.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
@@ -21,11 +22,13 @@ import { AdviceParts } from './advice-parts.tsx'
 import { Answers } from './answers.tsx'
 import style from './event.module.css'
 import { EventHead } from './event-head.tsx'
+import { EventParts } from './event-parts.tsx'
 import { FirstInvitation } from './first-invitation.tsx'
 import { Guests } from './guests/guests.tsx'
 import { Invitation } from './invitation.tsx'
 import { Pairs } from './pairs.tsx'
 import { usePolling } from './use-polling.ts'
+import { WhatFollows } from './what-follows.tsx'
 
 export const clientLoader = beginLoading((store, { params }) => [
   store.dispatch(fetchEvent(params.id!)),
@@ -34,13 +37,15 @@ export const clientLoader = beginLoading((store, { params }) => [
 
 const title = '会の案内とお返事'
 
-export const handle = { title, Heading } satisfies MypageHandle
+const list = { name: '会の一覧', href: paths.events() }
 
-/** What customers write is set in the gothic: the Mincho has not every character. */
-function Heading() {
+export const handle = { title, Above } satisfies MypageHandle
+
+function Above() {
   const { id } = useParams()
   const { data, id: held } = useAppSelector(selectEvent)
-  return held === id && data ? <span className={style.name}>{eventTitle(data)}</span> : title
+  const name = held === id && data ? eventTitle(data) : title
+  return <Breadcrumbs trail={[{ name: 'マイページ', href: paths.mypage }, list, { name }]} />
 }
 
 export default function Event() {
@@ -54,8 +59,13 @@ export default function Event() {
   }
   if (held === id && errorCode === 404) return <Missing />
   if (held === id && data && attendees.data) return <Found key={id} event={data} attendees={attendees.data} />
-  if (held === id && (errorCode === 500 || attendees.error)) return <LoadFailed onAgain={load} />
-  return <PartSkeleton />
+  const hasFailed = held === id && (errorCode === 500 || attendees.error)
+  return (
+    <>
+      <h1 className={style.heading}>{title}</h1>
+      {hasFailed ? <LoadFailed onAgain={load} /> : <PartSkeleton />}
+    </>
+  )
 }
 
 function Found({ event, attendees }: { event: Gathering; attendees: Attendees }) {
@@ -72,41 +82,31 @@ function Found({ event, attendees }: { event: Gathering; attendees: Attendees })
   const isAhead = status !== 'cancelled' && !isOver(event, now)
   const canInvite = isAhead && status === 'scheduled'
   // Whoever has just pasted the first names stays where the outcome is told.
-  const [wasEmpty] = useState(attendees.attendees.length === 0)
+  const hasGuests = attendees.attendees.length > 0
+  const [wasEmpty] = useState(!hasGuests)
   const isFirst = wasEmpty && canInvite
-  const head = <EventHead event={event} isAhead={isAhead} now={now} />
-  const answers = <Answers event={event} attendees={attendees} isAhead={isAhead} asOf={asOf} now={now} />
-  const guests = (
-    <>
-      <Pairs eventId={id} attendees={attendees.attendees} canChange={isAhead} />
-      <Guests event={event} attendees={attendees.attendees} canChange={isAhead} />
-    </>
-  )
-  const advice = event.source.kind === 'meetup' && <AdviceParts event={event} attendees={attendees} isAhead={isAhead} />
-  if (isFirst)
-    return (
-      <div className={style.parts}>
-        <div>
-          {head}
-          <FirstInvitation key={event.rsvp.url} event={event} attendees={attendees.attendees} now={now} />
-        </div>
-        {attendees.attendees.length > 0 && answers}
-        {attendees.attendees.length > 0 && guests}
-        {advice}
-        <Back />
-      </div>
-    )
   return (
     <div className={style.parts}>
       <div>
-        {head}
-        {answers}
+        <EventHead event={event} isAhead={isAhead} now={now} />
+        {isFirst ? (
+          <FirstInvitation key={event.rsvp.url} event={event} attendees={attendees.attendees} now={now} />
+        ) : (
+          isAhead && <EventParts {...{ event, attendees, canInvite }} />
+        )}
       </div>
-      {advice}
-      {isAhead && status === 'requested' && <Requested bookingId={event.source.id} />}
-      {canInvite && <Invitation key={event.rsvp.url} event={event} now={now} />}
-      {guests}
-      {isAhead && <AddGuests event={event} attendees={attendees.attendees} />}
+      {isFirst && !hasGuests && rsvpPhase(event.rsvp, now) !== 'late' && <WhatFollows event={event} now={now} />}
+      {status === 'requested' && isAhead && <Requested bookingId={event.source.id} />}
+      {(hasGuests || !isFirst) && (
+        <>
+          <Answers event={event} attendees={attendees} isAhead={isAhead} asOf={asOf} now={now} />
+          <Pairs eventId={id} attendees={attendees.attendees} canChange={isAhead} />
+          <Guests event={event} attendees={attendees.attendees} canChange={isAhead} />
+        </>
+      )}
+      {event.source.kind === 'meetup' && <AdviceParts event={event} attendees={attendees} isAhead={isAhead} />}
+      {canInvite && !isFirst && <Invitation key={event.rsvp.url} event={event} now={now} />}
+      {isAhead && !isFirst && <AddGuests event={event} attendees={attendees.attendees} />}
       <Back />
     </div>
   )
@@ -115,7 +115,7 @@ function Found({ event, attendees }: { event: Gathering; attendees: Attendees })
 function Back() {
   return (
     <p>
-      <TextLink href={paths.events()}>会の一覧へ戻る</TextLink>
+      <TextLink href={list.href}>{list.name}へ戻る</TextLink>
     </p>
   )
 }
@@ -134,6 +134,7 @@ function Missing() {
   return (
     <EmptyState
       picture={illustration('empty-plate')}
+      level="h1"
       title="この会は見つかりません"
       action={<ButtonLink href={paths.events()}>会の一覧を見る</ButtonLink>}
     >

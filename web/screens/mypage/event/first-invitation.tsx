@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Attendee, Event } from '#contract/wire.ts'
-import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
+import type { Attendee, EventDetail } from '#contract/wire.ts'
+import { japaneseDate, japaneseInstant } from '#domain/tokyo-date.ts'
 import { dateOf, eventTitle, timeSpan } from '#web/features/events/event-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,22 +13,31 @@ import { Deadline } from './deadline.tsx'
 import style from './first-invitation.module.css'
 import { OpenSwitch } from './invitation.tsx'
 import { Part } from './part.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode, SaveQrCode } from './qr-code.tsx'
 import { ReplaceLink } from './replace-link.tsx'
 
-type FirstInvitationProps = { event: Event; attendees: readonly Attendee[]; now: Date }
+type FirstInvitationProps = { event: EventDetail; attendees: readonly Attendee[]; now: Date }
 
 /** With nobody invited: the two ways to invite come before everything else. */
 export function FirstInvitation({ event, attendees, now }: FirstInvitationProps) {
   return (
-    <Part title="参加者を招待する" anchor="invite">
+    <Part
+      title="参加者を招待する"
+      anchor="invite"
+      aside={attendees.length === 0 && <span className={style.nobody}>まだどなたも招待していません</span>}
+    >
       <div className={style.ways}>
-        <SendLink url={event.rsvp.url} />
+        <SendLink event={event} />
         <div className={style.paste}>
           <AddMany event={event} attendees={attendees} />
-          <p className={style.small}>メールは、文面と宛先の数をご確認いただくまでお送りしません。</p>
+          <p className={style.small}>
+            読み取った内容をご確認いただいてから追加します。メールは、文面と宛先の数をご確認いただくまでお送りしません。
+          </p>
           <details className={style.one}>
-            <summary>お一人ずつ追加する</summary>
+            <summary>
+              <Icon name="add" />
+              お一人ずつ追加する
+            </summary>
             <AddOne event={event} attendees={attendees} />
           </details>
         </div>
@@ -45,7 +54,8 @@ export function FirstInvitation({ event, attendees, now }: FirstInvitationProps)
   )
 }
 
-function SendLink({ url }: { url: string }) {
+function SendLink({ event }: { event: EventDetail }) {
+  const { url } = event.rsvp
   const field = useRef<HTMLInputElement>(null)
   const { copy, announcement } = useCopy({
     copied: 'リンクをコピーしました。',
@@ -78,13 +88,16 @@ function SendLink({ url }: { url: string }) {
       </p>
       <div className={style.code}>
         <QrCode text={url} label="ご案内のリンクのQRコード" />
-        <p className={style.words}>会議や朝礼では、QRコードを映してください。</p>
+        <div>
+          <p className={style.words}>会議や朝礼では、QRコードを映してください。</p>
+          <SaveQrCode event={event} />
+        </div>
       </div>
     </div>
   )
 }
 
-function ReadyText({ event }: { event: Event }) {
+function ReadyText({ event }: { event: EventDetail }) {
   const { copy, announcement } = useCopy({
     copied: '文面をコピーしました。',
     failed: 'コピーできませんでした。文面を選んで、そのままコピーしてください。',
@@ -105,10 +118,10 @@ function ReadyText({ event }: { event: Event }) {
   )
 }
 
-const readyText = (event: Event) =>
+const readyText = (event: EventDetail) =>
   [
     `【出欠のお願い】${eventTitle(event)}`,
-    [`${longJapaneseDate(dateOf(event))} ${timeSpan(event)}`, event.place].filter(Boolean).join('　'),
+    [`${japaneseDate(dateOf(event))} ${timeSpan(event)}`, event.place].filter(Boolean).join('　'),
     `${japaneseInstant(new Date(event.rsvp.deadline))}までに、下のリンクからお答えください。`,
     event.rsvp.url,
   ].join('\n')

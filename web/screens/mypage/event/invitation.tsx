@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Event } from '#contract/wire.ts'
+import type { EventDetail } from '#contract/wire.ts'
 import { patchEvent } from '#web/features/events/event.slice.ts'
 import { rsvpPhase } from '#web/features/events/event-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -11,21 +11,24 @@ import { Deadline } from './deadline.tsx'
 import { failureWords } from './failure-words.ts'
 import style from './invitation.module.css'
 import { Part } from './part.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode, SaveQrCode } from './qr-code.tsx'
 import { ReplaceLink } from './replace-link.tsx'
 
 /** The link by which guests answer, and until when. */
-export function Invitation({ event, now }: { event: Event; now: Date }) {
+export function Invitation({ event, now }: { event: EventDetail; now: Date }) {
   const { url } = event.rsvp
   return (
-    <Part title="ご案内" anchor="invite" aside={<OpenSwitch event={event} now={now} />}>
+    <Part title="出欠のリンク" anchor="invite" aside={<OpenSwitch event={event} now={now} />}>
       <div className={style.share}>
         <div className={style.code}>
           <QrCode text={url} label="ご案内のリンクのQRコード" />
         </div>
-        <p className={style.words}>
-          このリンクを開くと、会員登録をせずにお返事いただけます。社内のチャットやメールに貼り付けてお使いください。
-        </p>
+        <div>
+          <p className={style.words}>
+            このリンクを開くと、会員登録をせずにお返事いただけます。社内のチャットやメールに貼り付けてお使いください。
+          </p>
+          <SaveQrCode event={event} />
+        </div>
         <div className={style.wide}>
           <CopyField label="ご案内のリンク" value={url} />
           <Deadline event={event} now={now} />
@@ -36,7 +39,7 @@ export function Invitation({ event, now }: { event: Event; now: Date }) {
   )
 }
 
-export function OpenSwitch({ event: { id, rsvp }, now }: { event: Event; now: Date }) {
+export function OpenSwitch({ event: { id, rsvp }, now }: { event: EventDetail; now: Date }) {
   const dispatch = useAppDispatch()
   const { failure, submit } = useSubmit()
   const [wanted, setWanted] = useState<boolean>()

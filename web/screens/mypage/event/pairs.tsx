@@ -1,13 +1,17 @@
 import { useRef } from 'react'
 import type { Attendee } from '#contract/wire.ts'
+import { allergenName } from '#domain/allergen.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { AnswerMark, answerParts } from '#web/features/events/answer-bar.tsx'
 import { type Decision, decidePair } from '#web/features/events/decide-pair.ts'
 import { attendeeWords } from '#web/features/events/event-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import { failureWords } from './failure-words.ts'
 import style from './pairs.module.css'
 import { Part } from './part.tsx'
@@ -53,10 +57,10 @@ export function Pairs({ eventId, attendees, canChange }: PairsProps) {
           {pairs.map((pair, index) => (
             <li key={pair.answer.id}>
               <Side heading="リンクからのお返事" attendee={pair.answer}>
-                {attendeeWords[pair.answer.status]}
-                {pair.answer.responded_at && `　${japaneseInstant(new Date(pair.answer.responded_at))}`}
+                <Answered {...pair.answer} />
               </Side>
-              <Side heading="ご招待した方" attendee={pair.guest}>
+              <Icon name="swap" className={style.same} />
+              <Side heading={`ご招待した方（${attendeeWords[pair.guest.status]}）`} attendee={pair.guest}>
                 {[pair.guest.department, pair.guest.email].filter(Boolean).join('　') ||
                   attendeeWords[pair.guest.status]}
               </Side>
@@ -87,6 +91,16 @@ export function Pairs({ eventId, attendees, canChange }: PairsProps) {
         </ul>
       </Part>
     </div>
+  )
+}
+
+function Answered({ status, allergens, responded_at }: Attendee) {
+  return (
+    <>
+      <AnswerMark part={answerParts.find(({ key }) => key === status)!} />{' '}
+      {[attendeeWords[status], ...allergens.map(allergenName)].join('・')}
+      {responded_at && <Unbroken>{`　${japaneseInstant(new Date(responded_at))}`}</Unbroken>}
+    </>
   )
 }
 

@@ -11,6 +11,12 @@ export type ShownLetter = { letter?: Letters['invitation'] | undefined; hasFaile
 
 /** The mail as guests would read it now. */
 export function useLetter(eventId: string, kind: keyof Letters): ShownLetter {
+  const { letters, ...rest } = useLetters(eventId)
+  return { letter: letters?.[kind], ...rest }
+}
+
+/** Both, for those of whom some were never asked. */
+export function useLetters(eventId: string): Omit<ShownLetter, 'letter'> & { letters?: Letters | undefined } {
   const dispatch = useAppDispatch()
   const [letters, setLetters] = useState<Letters>()
   const [hasFailed, setFailed] = useState(false)
@@ -23,5 +29,5 @@ export function useLetter(eventId: string, kind: keyof Letters): ShownLetter {
   useEffect(() => {
     load()
   }, [load])
-  return { letter: letters?.[kind], hasFailed, load }
+  return { letters, hasFailed, load }
 }

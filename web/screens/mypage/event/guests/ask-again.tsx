@@ -1,4 +1,5 @@
 import type { Attendee } from '#contract/wire.ts'
+import { formatNumber } from '#domain/money.ts'
 import { fetchAttendees, sendInvitations } from '#web/features/events/attendees-status.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -8,25 +9,40 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { failureWords } from '../failure-words.ts'
 import { LetterPreview } from '../letter-preview.tsx'
-import { useLetter } from '../use-letter.ts'
+import { useLetters } from '../use-letter.ts'
 
-type AskAgainProps = { eventId: string; guest: Attendee; called: string; onClose: () => void }
+type AskAgainProps = {
+  eventId: string
+  /** Whom the shop may ask now. */
+  guests: readonly Attendee[]
+  called: string
+  onClose: () => void
+  /** Before it is closed. */
+  onSent?: () => void
+}
 
-/** The letter to one guest, before it goes out: an invitation to whom it is the first, a reminder to others. */
-export function AskAgain({ eventId, guest, called, onClose }: AskAgainProps) {
+const kinds = { invitation: 'ご案内', reminder: 'お返事のお願い' } as const
+
+const kindFor = ({ asked_at }: Attendee): keyof typeof kinds => (asked_at === null ? 'invitation' : 'reminder')
+
+/** The letter to the chosen, before it goes out: an invitation to whom it is the first, a reminder to others. */
+export function AskAgain({ eventId, guests, called, onClose, onSent }: AskAgainProps) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit } = useSubmit()
-  const shown = useLetter(eventId, guest.asked_at === null ? 'invitation' : 'reminder')
+  const { letters, ...loading } = useLetters(eventId)
+  const byKind = [...Map.groupBy(guests, kindFor)]
   const send = async () => {
     let sent = 0
     const refused = await submit(async () => {
-      const outcome = await dispatch(sendInvitations({ id: eventId, attendees: [guest.id] }))
+      const outcome = await dispatch(sendInvitations({ id: eventId, attendees: guests.map(({ id }) => id) }))
       if (sendInvitations.fulfilled.match(outcome)) sent = outcome.payload.sent
       return outcome
     })
     dispatch(fetchAttendees(eventId))
     if (refused) return
-    const text = sent > 0 ? `${called}に案内をお送りします` : `${called}には、いまはお送りできません`
+    const whom = guests.length === 1 ? called : `${formatNumber(sent)}名さま`
+    const text = sent > 0 ? `${whom}に案内をお送りします` : `${called}には、いまはお送りできません`
+    onSent?.()
     dispatch(toastActions.showMessage({ text }))
     onClose()
   }
@@ -41,7 +57,7 @@ export function AskAgain({ eventId, guest, called, onClose }: AskAgainProps) {
           <Button variant="outline" onClick={onClose}>
             戻る
           </Button>
-          <Button variant="secondary" busy={busy} disabled={!shown.letter} onClick={send}>
+          <Button variant="secondary" busy={busy} disabled={!letters} onClick={send}>
             送る
           </Button>
         </>
@@ -52,8 +68,15 @@ export function AskAgain({ eventId, guest, called, onClose }: AskAgainProps) {
           {failureWords(failure)}
         </Note>
       )}
-      <p>宛先　{guest.email}</p>
-      <LetterPreview title="届く文面" {...shown} />
+      {guests.length === 1 && <p>宛先　{guests[0]!.email}</p>}
+      {byKind.map(([kind, some]) => (
+        <LetterPreview
+          key={kind}
+          title={guests.length === 1 ? '届く文面' : `${formatNumber(some.length)}名さまに届く${kinds[kind]}`}
+          letter={letters?.[kind]}
+          {...loading}
+        />
+      ))}
     </Dialog>
   )
 }

@@ -8,11 +8,14 @@ type BulkBarProps = {
   hidden: number
   onAnswer: (status: 'active' | 'cancelled') => void
   onTakeOut: () => void
+  /** How many of them can be asked for an answer by mail now. */
+  askable: number
+  onAsk: () => void
   onNone: () => void
 }
 
 /** What can be done with all that are ticked. */
-export function BulkBar({ count, hidden, onAnswer, onTakeOut, onNone }: BulkBarProps) {
+export function BulkBar({ count, hidden, askable, onAsk, onAnswer, onTakeOut, onNone }: BulkBarProps) {
   return (
     <section className={`no-print ${style.bar}`} aria-label="選んだ方の操作">
       <button type="button" className={style.none} aria-label="選択をやめる" onClick={onNone}>
@@ -22,6 +25,13 @@ export function BulkBar({ count, hidden, onAnswer, onTakeOut, onNone }: BulkBarP
         <b className="num">{formatNumber(count)}名さま</b>
         {hidden > 0 && <small>うち{formatNumber(hidden)}名さまは表示していません</small>}
       </p>
+      {askable > 0 && (
+        <button type="button" className={style.ask} aria-haspopup="dialog" onClick={onAsk}>
+          <Icon name="mail" />
+          案内を送る
+          {askable < count && <span>（うち{formatNumber(askable)}名さま）</span>}
+        </button>
+      )}
       <button type="button" onClick={() => onAnswer('active')}>
         参加にする
       </button>

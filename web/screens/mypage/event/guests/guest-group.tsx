@@ -33,7 +33,7 @@ export function GuestGroup({ group, guests, called, selected, isFolded, acts }: 
   useEffect(() => {
     if (isWhole) focusRow(list.current?.children[shownAtFirst])
   }, [isWhole])
-  const { name } = guestFilters[group]
+  const name = group === 'allergic' ? 'アレルギーのある方' : guestFilters[group].name
   const unclear = guests.filter(({ probably }) => probably).length
   const count = `${formatNumber(guests.length - unclear)}名さま`
   const rest = guests.length - shownAtFirst

@@ -62,7 +62,8 @@ async function open(guests: readonly Attendee[], { canChange = true, refuses = f
           invitation: { subject: 'ご案内', text: 'ご出欠をお知らせください。' },
           reminder: { subject: 'お返事をお待ちしています', text: 'お返事がまだのようです。' },
         },
-        [`POST ${path}/invitations`]: { sent: 1 },
+        [`POST ${path}/invitations`]: ({ body }: Arrived) =>
+          json({ sent: (body as { attendees: string[] }).attendees.length }),
         ...Object.fromEntries(
           guests.flatMap(({ id }) => [
             [`POST ${one}/${id}/cancel`, set(id, 'cancelled')],
@@ -139,6 +140,30 @@ test('one guest is written to again, once the letter was seen', async () => {
   await expect.poll(focused).toBe('変更 招待 1さまの操作')
 })
 
+test('the chosen are written to together, those who may be asked now, once both letters were seen', async () => {
+  vi.setSystemTime('2026-12-01T10:00:00+09:00')
+  const waits = { status: 'invited', email: 'sato@example.jp' } as const
+  const { user, calls } = await open([
+    guest('1', { ...waits, asked_at: '2026-11-24T10:00:00+09:00' }),
+    guest('2', { ...waits, asked_at: '2026-11-30T10:00:00+09:00' }),
+    guest('3', { ...waits }),
+    guest('4', { status: 'invited', email: '' }),
+  ])
+  const tick = (id: string) => user.click(screen.getByRole('checkbox', { name: `招待 ${id}さまを選ぶ` }))
+  await tick('4')
+  expect(screen.queryByRole('button', { name: /^案内を送る/ })).toBeNull()
+  for (const id of ['1', '2', '3']) await tick(id)
+  await user.click(screen.getByRole('button', { name: /案内を送る.*うち2名さま/ }))
+  const dialog = await screen.findByRole('dialog', { name: '2名さまに案内を送ります' })
+  expect(await within(dialog).findByRole('region', { name: '1名さまに届くご案内' })).toBeTruthy()
+  expect(within(dialog).getByRole('region', { name: '1名さまに届くお返事のお願い' })).toBeTruthy()
+  expect(calls.filter(({ what }) => what.startsWith('POST'))).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: '送る' }))
+  await expect.poll(told).toContain('2名さまに案内をお送りします')
+  expect(calls.find(({ what }) => what === `POST ${path}/invitations`)!.body).toEqual({ attendees: ['1', '3'] })
+  expect(screen.queryByRole('region', { name: '選んだ方の操作' })).toBeNull()
+})
+
 test('the organiser’s own row says so', async () => {
   const { store } = await open([guest('1', { email: 'Organiser@example.jp' }), guest('2')])
   await act(async () => {
@@ -156,7 +181,7 @@ test('300 guests stand in four groups, ten of each, and those who do not come ar
     allergens: index % 30 === 1 ? (['egg'] as const).slice() : [],
   }))
   await open(guests)
-  expect(headings()).toEqual(['未回答 100名さま', 'アレルギー 10名さま', '参加 90名さま', '不参加 100名さま'])
+  expect(headings()).toEqual(['未回答 100名さま', 'アレルギーのある方 10名さま', '参加 90名さま', '不参加 100名さま'])
   expect(names('未回答')).toHaveLength(10)
   const folded = screen.getByText('不参加', { selector: 'h3' }).closest('details')!
   expect([folded.open, screen.getByText('参加', { selector: 'h3' }).closest('details')!.open]).toEqual([false, true])

@@ -1,10 +1,14 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Attendee, Event } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
+import { rsvpPhase } from '#web/features/events/event-words.ts'
 import { calledBy, groupOf, guestFilters, guestGroups, searchGuests } from '#web/features/events/guest-list.ts'
+import { askingsOf } from '#web/features/events/reminder.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextButton } from '#web/ui/text-link.tsx'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Part } from '../part.tsx'
 import { AskAgain } from './ask-again.tsx'
@@ -26,7 +30,23 @@ type GuestsProps = { event: Event; attendees: readonly Attendee[]; canChange: bo
 /** Who was invited or has come by the link, with what they have answered. */
 export function Guests({ event, attendees, canChange }: GuestsProps) {
   return (
-    <Part title="参加者" anchor="guests" aside={attendees.length > 0 && <ExportGuests event={event} />}>
+    <Part
+      title="参加者"
+      anchor="guests"
+      aside={
+        attendees.length > 0 && (
+          <div className={`no-print ${style.heads}`}>
+            <ExportGuests event={event} />
+            {canChange && (
+              <TextLink href="#add">
+                <Icon name="add" />
+                招待する方を追加
+              </TextLink>
+            )}
+          </div>
+        )
+      }
+    >
       {attendees.length === 0 ? (
         <p className={style.empty}>まだどなたのお名前もありません。</p>
       ) : (
@@ -38,13 +58,21 @@ export function Guests({ event, attendees, canChange }: GuestsProps) {
 
 type Task =
   | { kind: 'menu' | 'edit' | 'ask'; id: string }
-  | { kind: 'takeOut'; ids: readonly string[]; opener: Element | null }
+  | { kind: 'takeOut' | 'askMany'; ids: readonly string[]; opener: Element | null }
 
 const nobody: ReadonlySet<string> = new Set()
 
 function without(before: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   const gone = new Set(ids)
   return new Set([...before].filter((id) => !gone.has(id)))
+}
+
+/** Those of the chosen whom a mail may ask for their answer now. */
+function useAskable({ status, rsvp }: Event, guests: readonly Attendee[], chosen: readonly Attendee[]) {
+  const now = useNow()
+  if (chosen.length === 0 || status !== 'scheduled' || rsvpPhase(rsvp, now) !== 'open') return []
+  const askingIs = askingsOf(guests, now)
+  return chosen.filter((guest) => ['waits', 'not_invited'].includes(askingIs(guest)))
 }
 
 function GuestList({ event, guests, canChange }: { event: Event; guests: readonly Attendee[]; canChange: boolean }) {
@@ -67,6 +95,7 @@ function GuestList({ event, guests, canChange }: { event: Event; guests: readonl
   )
   const shown = found.filter(guestFilters[filter].isMeant)
   const selected = guests.filter(({ id }) => ticked.has(id))
+  const askable = useAskable(event, guests, selected)
   const former = guests.filter(guestFilters.former.isMeant)
   const isNarrowed = filter !== 'all' || wanted.trim() !== ''
   const asked = task && 'id' in task ? guests.find(({ id }) => id === task.id) : undefined
@@ -119,6 +148,8 @@ function GuestList({ event, guests, canChange }: { event: Event; guests: readonl
           count={selected.length}
           hidden={selected.filter((guest) => !shown.includes(guest)).length}
           onAnswer={(status) => changeMany(selected, (some) => dispatch(setAnswer(eventId, some, status)))}
+          askable={askable.length}
+          onAsk={() => setTask({ kind: 'askMany', ids: askable.map(({ id }) => id), opener: document.activeElement })}
           onTakeOut={() => askToTakeOut(selected)}
           onNone={() => changeMany(selected, () => {})}
         />
@@ -134,7 +165,19 @@ function GuestList({ event, guests, canChange }: { event: Event; guests: readonl
       )}
       {task?.kind === 'edit' && asked && <EditGuest eventId={eventId} guest={asked} onClose={close} />}
       {task?.kind === 'ask' && asked && (
-        <AskAgain eventId={eventId} guest={asked} called={called.get(asked.id)!} onClose={close} />
+        <AskAgain eventId={eventId} guests={[asked]} called={called.get(asked.id)!} onClose={close} />
+      )}
+      {task?.kind === 'askMany' && (
+        <AskAgain
+          eventId={eventId}
+          guests={guests.filter(({ id }) => task.ids.includes(id))}
+          called={`${formatNumber(task.ids.length)}名さま`}
+          onSent={() => setTicked(nobody)}
+          onClose={() => {
+            hold(task.opener?.isConnected ? task.opener : list.current)
+            setTask(undefined)
+          }}
+        />
       )}
       {task?.kind === 'takeOut' && (
         <TakeOutMany
