@@ -8,6 +8,7 @@ test.each([
   ['山本 美咲', '山本 美咲 様'],
   ['服部', '服部 様'],
   ['山本 美咲 様', '山本 美咲 様'],
+  ['山本さま', '山本さま'],
   ['みらい計画 総務課 御中', 'みらい計画 総務課 御中'],
 ])('%s becomes %s', (name, addressed) => {
   expect(withHonorific(name)).toBe(addressed)

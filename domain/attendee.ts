@@ -145,10 +145,10 @@ export type Asking =
 
 /** Whether a guest can be asked for an answer by mail now: `not_invited` by an invitation, `waits` by a reminder. */
 export function askingOf(
-  { status, email, respondedAt, askedAt }: Written & { status: AttendeeStatus },
+  { status, email, askedAt }: Pick<Written, 'email' | 'askedAt'> & { status: AttendeeStatus },
   { hasProbable, now }: { hasProbable: boolean; now: Date },
 ): Asking {
-  if (status !== 'invited' || respondedAt !== null) return 'answered'
+  if (status !== 'invited') return 'answered'
   if (hasProbable) return 'probably_answered'
   if (email === null) return 'no_address'
   if (askedAt === null) return 'not_invited'

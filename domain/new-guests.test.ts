@@ -14,7 +14,8 @@ test.each([
   ['another address', guest('佐藤 陽子', 'sato@example.co.jp'), yokoAt, true],
   ['another department', guest('佐藤 陽子', '', '総務課'), yokoOf, true],
   ['the same department', yokoOf, yokoOf, false],
-  ['a department of one of them', yokoOf, yoko, false],
+  ['a department of the new one alone', yokoOf, yoko, false],
+  ['a department of the invited one alone', yoko, yokoOf, false],
 ])('%s', (_, added, invited, isProbablyAnother) => {
   expect(sortNewGuests([added], [invited])).toEqual({
     ...{ fresh: [], known: [] },

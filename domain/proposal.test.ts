@@ -92,6 +92,13 @@ describe('a proposal', () => {
     expect(ask(1_300)).toMatchObject({ proposal: { sweetsLeftOut: false, total: 26_000 } })
     expect(ask(1_299)).toMatchObject({ proposal: { sweetsLeftOut: true, total: 18_000 } })
   })
+  test.each([
+    ['boxes where sets are dearer', 1_000, 1_100, 1],
+    ['sets where boxes are dearer', 1_100, 1_000, 2],
+  ])('for each guest the cheaper of a level: %s', (_what, ofBox, ofSet, id) => {
+    const menu = [box(1, { price: ofBox }), box(2, { package_type: 1, serves: null, price: ofSet })]
+    expect(linesOf({ serving: 'each', budget: 1_050 }, menu)).toEqual([[id, 20]])
+  })
   test('divides boxes where one kind cannot be had for all', () => {
     const menu = [box(1, { max_qty: 12, categoryId: 1 }), box(2, { max_qty: 12, categoryId: 1 })]
     expect(linesOf({ guests: 21 }, menu)).toEqual([
@@ -197,6 +204,15 @@ describe('where there is none', () => {
   })
   test('the nearest headcount, for fewer than can be ordered for', () => {
     expect(linesOf({ guests: 3 }, [box(1)])).toEqual({ code: 'menu', ways: [{ code: 'guests', guests: 4 }] })
+  })
+  test('no headcount whose own budget does not pay for it', () => {
+    expect(linesOf({ guests: 3, budget: 1_100 }, [box(1, { price: 1_000 })])).toEqual({
+      code: 'menu',
+      ways: [{ code: 'guests', guests: 5 }],
+    })
+    const menu = [box(1, { price: 1_000, max_qty: 19 })]
+    expect(linesOf({ budget: 1_000 }, menu, [{ from: 0, fee: 1_000 }])).toEqual({ code: 'menu', ways: [] })
+    expect(linesOf({ budget: 1_100 }, menu, [{ from: 0, fee: 1_000 }])).toMatchObject({ ways: [{ guests: 19 }] })
   })
   test('nothing at all on an empty menu', () => {
     expect(linesOf({}, [])).toEqual({ code: 'menu', ways: [] })

@@ -37,6 +37,17 @@ test('ends with the last words of what failed without naming a test', () => {
   ])
 })
 
+test('ends with the last words, too, of what broke off after a test that passed at last', () => {
+  const failures = [{ name: 'e2e/b.e2e.ts > orders [desk]', error: 'timed out', isFlaky: true }]
+  const lines = of({ title: 'tests', isWell: false, tail: 'out of memory', report: { failures, files: [] } })
+  expect(lines.slice(2)).toEqual([
+    '— tests',
+    '~ failed first, then passed: e2e/b.e2e.ts > orders [desk]',
+    '    timed out',
+    'out of memory',
+  ])
+})
+
 test('shows the first thirty failures, and how many there are besides', () => {
   const failures = Array.from({ length: 32 }, (_, index) => ({ name: `test ${index}`, error: 'no' }))
   const lines = of({ title: 'tests', isWell: false, tail: '', report: { failures, files: [] } })

@@ -4,16 +4,13 @@ import { nextReminderAt } from '#domain/event.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { rsvpPhase } from './event-words.ts'
 
-type Guest = Pick<Attendee, 'id' | 'status' | 'email' | 'responded_at' | 'asked_at' | 'probably'>
+type Guest = Pick<Attendee, 'id' | 'status' | 'email' | 'asked_at' | 'probably'>
 
 /** Whether each guest can be asked for an answer by mail now, and why not. */
 export function askingsOf(attendees: readonly Guest[], now: Date): (guest: Guest) => Asking {
   const answered = new Set(attendees.map(({ probably }) => probably))
-  return ({ id, status, email, responded_at, asked_at }) =>
-    askingOf(
-      { status, email: email || null, respondedAt: instant(responded_at), askedAt: instant(asked_at) },
-      { hasProbable: answered.has(id), now },
-    )
+  return ({ id, status, email, asked_at }) =>
+    askingOf({ status, email: email || null, askedAt: instant(asked_at) }, { hasProbable: answered.has(id), now })
 }
 
 const instant = (iso: string | null) => (iso === null ? null : new Date(iso))

@@ -186,6 +186,15 @@ test('a changed order says from what to what, and which fee comes with it', () =
   expect(templates['meetup-changed-notice'](changed).text).toContain('24名さま → 26名さま')
 })
 
+test('a product that costs another price now is named with the difference, though as much of it is ordered', () => {
+  const lines = order.calculation.lines.map((line, id) => ({ ...line, id }))
+  const withLines = (own: typeof lines) => ({ ...order, calculation: { ...order.calculation, lines: own } })
+  const [first, ...others] = lines
+  const dearer = { ...first!, unit_price: first!.unit_price + 100, amount: first!.amount + 400 }
+  const mail = { ...changed, before: withLines(lines), order: withLines([dearer, ...others]) }
+  expect(templates['meetup-changed'](mail).text).toContain('■旬のにぎり「霜月」　4点 → 4点（+400円）')
+})
+
 describe.each([...Object.entries(toOrderer), ['meetup-changed', { ...changed, before: order, order: worded() }]] as [
   string,
   MeetupMailProps,
