@@ -57,8 +57,10 @@ test('when the order is changed, time, place and name follow, and what the organ
     rsvp: { deadline: '2026-12-07T17:00:00+09:00' },
   })
   const other = await placedBy(shop, organiser)
+  const own = { title: '開発本部 送別会' }
+  await shop.call('updateEvent', { headers: organiser.headers, params: { id: other }, body: own })
   await change(other, { estimated_person: 26 })
-  expect((await event(other)).body.estimated_person).toBe(26)
+  expect((await event(other)).body).toMatchObject({ ...own, estimated_person: 26 })
 })
 
 test('answers that were open until the beginning end before it, also when it is moved forward', async () => {

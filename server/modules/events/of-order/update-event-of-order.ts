@@ -7,7 +7,7 @@ import { deliveredAt, eventOfOrder, type OrderFacts, placeOfOrder } from './orde
 
 /**
  * The gathering after its order was changed, in the transaction that changes the order. It keeps its distance from the
- * delivery; title and headcount follow unless the organiser has given the gathering its own.
+ * delivery; the headcount follows unless the organiser has set one. Both have one title, whichever was given it.
  */
 export async function updateEventOfOrder(
   tx: Pick<Tx, 'select' | 'update'>,
@@ -16,7 +16,7 @@ export async function updateEventOfOrder(
   const event = await lockEvent(tx, eventOfOrder(after.id))
   if (!event) return
   const place = placeOfOrder(after)
-  const title = event.title === before.title ? after.title : event.title
+  const { title } = after
   const times = movedTimes(event, { from: deliveredAt(before), to: deliveredAt(after) })
   const isMoved = times.startsAt.getTime() !== event.startsAt.getTime()
   const showsMore = isMoved || title !== event.title || place !== event.place
