@@ -33,6 +33,15 @@ test('the delivery note says which day how many dishes are collected; none of a 
   expect(await textOf(thrownAway.id, 'delivery')).not.toContain('器の回収')
 })
 
+test('the delivery note names who receives it: whoever ordered, where nobody else was named', async () => {
+  const { id } = await placed({ reception: { name: '受付 桜', tel: '0312345678' } })
+  const received = await textOf(id, 'delivery')
+  expect(received).toContain('お受け取り受付桜さま')
+  const { last_name, first_name } = sample.contact
+  const { id: own } = await placed()
+  expect(await textOf(own, 'delivery')).toContain(`お受け取り${last_name}${first_name}さま`)
+})
+
 test('approval and order sheet name the fees in yen and what taking goods out costs', async () => {
   const { id, total } = await placed()
   const half = Math.floor(total / 2).toLocaleString('en-US')

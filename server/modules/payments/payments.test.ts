@@ -210,7 +210,7 @@ describe('an order that does not come', () => {
     expect(asked('release')).toEqual([{ what: 'release', reference: id }])
   })
 
-  test('a company that never says what became of it: after a day a person has to look', async () => {
+  test('a company that never says what became of it: after a day a person has to look, and what it says later is let go', async () => {
     hang()
     await place(shop, await cardOrder())
     recover()
@@ -223,6 +223,11 @@ describe('an order that does not come', () => {
     await runJob()
     expect(await rows()).toMatchObject([{ state: 'released', due_at: null, reference: null }])
     expect(asked('release')).toEqual([])
+    const [{ id, amount }] = (await rows()) as unknown as [{ id: string; amount: number }]
+    await notice({ id, amount })
+    await jobs.drained()
+    expect(await rows()).toMatchObject([{ state: 'released', due_at: null, reference: `held-${id}` }])
+    expect(asked('release')).toEqual([{ what: 'release', reference: id }])
   })
 
   test('placed again after a lost answer, it is the same hold, once the company has said so', async () => {
@@ -457,15 +462,21 @@ describe('an order that is delivered', () => {
   })
 })
 
-test('a payment without an order is forgotten after 30 days, one of an order stays', async () => {
+test('a payment without an order is forgotten after 30 days; one of an order, or still to be let go, stays', async () => {
   await place(shop, await cardOrder())
   await place(shop, await cardOrder({ payment: card('tok_declined') }))
+  await sql`insert into payments (id, reference, amount, state, asked_at, changed_at, due_at)
+    values (${randomUUID()}, 'held-1', 1000, 'releasing', ${morning}, ${morning}, '2026-12-31T00:00:00+09:00')`
   shop.clock.set('2026-12-24T09:59:00+09:00')
   await runJob(purgePaymentsEvery.name)
-  expect(await rows()).toHaveLength(2)
+  expect(await rows()).toHaveLength(3)
   shop.clock.set('2026-12-24T10:01:00+09:00')
   await runJob(purgePaymentsEvery.name)
-  expect(await rows()).toMatchObject([{ state: 'authorised', request: null }])
+  const left = (await rows()).map(({ state, request }) => [state, request])
+  expect(left.sort()).toEqual([
+    ['authorised', null],
+    ['releasing', null],
+  ])
 })
 
 test('the database holds no payment for two orders, and none that takes more than was held', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import { changeShop } from '#snapshot'
 import { kitchenDays } from '#tables/calendar'
+import { campaigns } from '#tables/campaigns'
 import { products } from '#tables/catalog'
 import { deliveryAreas } from '#tables/delivery'
 import { testShop } from '#testing'
@@ -53,6 +54,25 @@ describe('proposeCart', () => {
     expect(delivery).toEqual({ fee: 3_300, is_highest: true })
     expect(total).toBe(calculation.total + 3_300)
     expect((await proposed()).delivery.fee).toBe(1_650)
+  })
+
+  test('a campaign counts from the goods on that it begins with, neither before nor beyond the budget', async () => {
+    const period = { orderFrom: '2026-01-01', orderUntil: '2027-12-31' }
+    const free = { name: '配送料無料', discountKind: 'share', discountValue: 100, minGoods: 50_000, ...period } as const
+    await changeShop(shop.context, (tx) => tx.insert(campaigns).values(free))
+    const asked = { postal_code: '1360071', meetup_date: '2026-12-01', drinkers: 0 }
+    const fees = []
+    for (const budget_per_person of [1_500, 2_000, 2_100, 2_200, 3_000]) {
+      const { total, per_person, calculation, delivery } = await proposed({ ...asked, budget_per_person })
+      expect([calculation.total, calculation.shipping_fee - calculation.campaign_discount_ship]).toEqual([
+        total,
+        delivery.fee,
+      ])
+      expect(per_person).toBeLessThanOrEqual(budget_per_person)
+      fees.push(delivery.fee)
+    }
+    await changeShop(shop.context, (tx) => tx.delete(campaigns).where(eq(campaigns.name, free.name)))
+    expect([fees.at(0), fees.at(-1)]).toEqual([3_300, 0])
   })
 
   test('and the cart then says as much for each guest', async () => {

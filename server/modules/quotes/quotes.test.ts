@@ -263,6 +263,17 @@ describe('the mail to whoever approves', () => {
     }
   })
 
+  test.each([
+    ['it is', sample.address.postal_code, '（税込・配送料込み）'],
+    ['it is not', '', '（税込・配送料は別）'],
+  ])('says whether the delivery is in its price: %s', async (_, postal_code, words) => {
+    const { headers } = await signUp(shop)
+    const approver_email = someEmail()
+    const { total } = await quoteFor(shop, { postal_code, approver_email }, headers)
+    const [letter] = await mailsTo(shop, approver_email)
+    for (const form of [letter!.text, letter!.html]) expect(form).toContain(`${formatNumber(total)}円${words}`)
+  })
+
   test('does not go out for somebody without an account', async () => {
     const approver = someEmail()
     expect((await quoteFor(shop, { approver_email: approver })).approver_mailed).toBe(false)

@@ -66,4 +66,31 @@ export const list: readonly Sabotage[] = [
     why: 'a day is offered on which the plan cannot be had',
     tests: ['web/features/plans'],
   },
+  {
+    file: 'server/modules/plans/book/write-booking.ts',
+    from: "if (caller && !(await holdAccount(tx, caller.userId))) throw context.refuse('unauthorized')",
+    to: '',
+    why: 'booking and deleting the account at once is a fault',
+  },
+  {
+    file: 'web/features/plans/to-booking.ts',
+    from: 'windows.length === 0 || ',
+    to: '',
+    why: 'a start time is called wrong until the calendar has come',
+    tests: ['web/screens/plans'],
+  },
+  {
+    file: 'web/features/plans/prefill-contact.ts',
+    from: 'contact[name] === undefined && ',
+    to: '',
+    why: 'the profile overwrites what was typed before it came',
+    tests: ['web/screens/plans'],
+  },
+  {
+    file: 'web/features/meetups/booking/booking-detail.slice.ts',
+    from: ' || failure?.status === 422',
+    to: '',
+    why: 'a link that was cut in a mail is told as an outage',
+    tests: ['web/screens/plans'],
+  },
 ]

@@ -179,4 +179,18 @@ export const list: readonly Sabotage[] = [
     why: 'a guest’s name runs as a formula on the organiser’s machine',
     tests: ['server/platform/csv'],
   },
+  {
+    file: 'server/modules/events/former-gatherings.ts',
+    from: ', eq(events.isCancelled, false)',
+    to: '',
+    why: 'a cancelled party shapes the next recommendation',
+    tests: ['server/modules/meetups/advise'],
+  },
+  {
+    file: 'server/modules/events/former-gatherings.ts',
+    from: 'lte(attendees.createdAt, events.rsvpDeadline),',
+    to: '',
+    why: 'who was added on the day raises the expected share of open answers',
+    tests: ['server/modules/meetups/advise'],
+  },
 ]

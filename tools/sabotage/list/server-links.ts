@@ -61,4 +61,11 @@ export const list: readonly Sabotage[] = [
     why: 'a late letter forgets a new address that was asked for after it',
     tests: [`${accounts}/email`],
   },
+  {
+    file: 'server/modules/links/open-link.ts',
+    from: "and(isOpen('take_over', now), eq",
+    to: "and(eq(links.purpose, 'take_over'), isNull(links.endedAt), eq",
+    why: 'an offer that has run out is shown as open',
+    tests: ['server/modules/meetups/transfer'],
+  },
 ]

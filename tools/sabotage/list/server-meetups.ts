@@ -181,4 +181,52 @@ export const list: readonly Sabotage[] = [
     to: 'const { state, paid } = query, others = query',
     why: 'the states of what matches vanish once one is chosen',
   },
+  {
+    file: 'server/modules/meetups/transfer/accept-transfer.ts',
+    from: "await revokeLinks(tx, { subject: { kind: 'order', id } }, now)",
+    to: '',
+    why: 'the former owner goes on opening the order by its link',
+  },
+  {
+    file: 'server/modules/meetups/transfer/accept-transfer.ts',
+    from: 'taker.tel || formerTel',
+    to: 'formerTel',
+    why: 'the driver calls who has handed the order over',
+  },
+  {
+    file: 'server/modules/meetups/transfer/accept-transfer.ts',
+    from: 'taker.tel || formerTel',
+    to: 'taker.tel',
+    why: 'the driver has nobody to call',
+  },
+  {
+    file: 'server/modules/meetups/run-sheet/present-run-sheet.ts',
+    from: "status === 'active' && ",
+    to: '',
+    why: 'names and allergies are printed of people who do not come',
+  },
+  {
+    file: 'server/modules/meetups/run-sheet/present-run-sheet.ts',
+    from: "meetup.addressNote !== ''",
+    to: 'true',
+    why: 'a step is about a way in that nobody has described',
+  },
+  {
+    file: 'server/modules/meetups/advise/advice-on.ts',
+    from: '!isClosed && offerOf',
+    to: 'offerOf',
+    why: 'a dish is proposed that cannot be added any more',
+  },
+  {
+    file: 'server/modules/payments/hold.ts',
+    from: "state in ('declined', 'released') then",
+    to: "state in ('declined') then",
+    why: 'a hold that the company tells of late is never let go',
+  },
+  {
+    file: 'server/modules/payments/payment-jobs.ts',
+    from: "meetup_id is null and state in ('declined', 'released')",
+    to: 'meetup_id is null',
+    why: 'a hold that is still to be let go is forgotten',
+  },
 ]

@@ -180,4 +180,23 @@ export const list: readonly Sabotage[] = [
     to: '`object-src *`',
     why: 'a plug-in of another site runs in the page',
   },
+  {
+    file: 'server/modules/quotes/letters.ts',
+    from: 'hasShipping: priced.area !== undefined',
+    to: 'hasShipping: true',
+    why: 'the boss is told that the delivery is in the price that it is not in',
+  },
+  {
+    file: 'server/modules/documents/facts.ts',
+    from: 'receivedBy: meetup.receptionName ?? ',
+    to: 'receivedBy: ',
+    why: 'the delivery note names the orderer instead of who receives it',
+  },
+  {
+    file: 'server/modules/pricing/delivery-steps.ts',
+    from: ', ...campaigns.map(({ minGoods }) => minGoods)]',
+    to: ']',
+    why: 'a proposed cart is told a fee that a campaign has lowered',
+    tests: ['server/modules/proposals'],
+  },
 ]

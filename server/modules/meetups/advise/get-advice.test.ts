@@ -31,12 +31,13 @@ async function withGuests({ headers }: TestPerson, id: string, { active = 0, inv
 }
 
 /** A gathering long ago, of which so many had not answered by the deadline, and so many of these came. */
-async function former(person: TestPerson, { open, late }: { open: number; late: number }): Promise<void> {
+async function former(person: TestPerson, { open, late }: { open: number; late: number }): Promise<string> {
   const id = await placedBy(shop, person)
   await withGuests(person, id, { active: late, invited: open - late })
   await sql`update events set starts_at = starts_at - interval '100 days', ends_at = ends_at - interval '100 days',
     rsvp_deadline = rsvp_deadline - interval '100 days' where id = ${id}`
   await sql`update attendees set created_at = created_at - interval '100 days' where event_id = ${id}`
+  return id
 }
 
 const cart: PlacementCall['cart'] = [
@@ -136,6 +137,31 @@ test('answers move the order, and one call changes it at the price that was show
   })
 })
 
+test('of former gatherings a cancelled one tells nothing', async () => {
+  const person = await signUp(shop)
+  const formers = []
+  for (let n = 0; n < 3; n += 1) formers.push(await former(person, { open: 5, late: 2 }))
+  const id = await placedBy(shop, person, { cart })
+  await withGuests(person, id, { active: 28, invited: 5 })
+  const recommended = async () => (await advice(person, id)).body.recommended_person
+  expect(await recommended()).toBe(30)
+  await shop.call('cancelMeetup', { headers: person.headers, params: { id: formers[0]! }, body: {} })
+  expect(await recommended()).not.toBe(30)
+})
+
+test('who was added to a former gathering after its deadline was no open answer', async () => {
+  const person = await signUp(shop)
+  for (let n = 0; n < 3; n += 1) {
+    const gathering = await former(person, { open: 5, late: 2 })
+    await sql`insert into attendees (id, event_id, position, name, department, status, allergens, note, answer_serial, created_at)
+      select gen_random_uuid(), ${gathering}, 100 + n, '当日 ' || n, '', 'active', '{}', '', 0, rsvp_deadline + interval '1 second'
+      from events, generate_series(1, 10) as n where events.id = ${gathering}`
+  }
+  const id = await placedBy(shop, person, { cart })
+  await withGuests(person, id, { active: 28, invited: 5 })
+  expect((await advice(person, id)).body.recommended_person).toBe(30)
+})
+
 test('the organiser’s own number is kept whatever is answered, and let go when asked', async () => {
   const person = await signUp(shop)
   const { headers } = person
@@ -227,16 +253,23 @@ test('a guest with allergies: what is unknown is not safe, and the smallest mend
 test('after the cut-off, and of a cancelled order, nothing is proposed', async () => {
   const person = await signUp(shop)
   const id = await placedBy(shop, person, { cart })
-  await withGuests(person, id, { active: 30 })
+  await withGuests(person, id, { active: 29 })
+  const event = (await shop.call('getEvent', { headers: person.headers, params: { id } })).body
+  const answer = { name: '野々村 葵', coming: true, allergens: ['shrimp' as const, 'crab' as const], note: '' }
+  await shop.call('answerRsvp', { params: { token: event.rsvp.url.split('/').at(-1)! }, body: answer })
+  expect((await advice(person, id)).body.mend).not.toBeNull()
   shop.clock.set('2026-12-08T17:00:00+09:00')
   const later = await signIn(shop, person)
   expect((await advice(later, id)).body).toMatchObject({
-    ...{ recommended_person: 30, changes: [], difference: 0 },
+    ...{ recommended_person: 30, changes: [], difference: 0, mend: null },
     obstacle: { code: 'cutoff_passed', message: '変更をお受けできる期限を過ぎました。お電話でご相談ください。' },
   })
   shop.clock.set(morning)
   await shop.call('cancelMeetup', { headers: person.headers, params: { id }, body: {} })
-  expect((await advice(person, id)).body).toMatchObject({ changes: [], obstacle: { code: 'not_changeable' } })
+  expect((await advice(person, id)).body).toMatchObject({
+    ...{ changes: [], mend: null },
+    obstacle: { code: 'not_changeable' },
+  })
 })
 
 test('a product that is sold out since is not ordered more of', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlacementCall } from '#contract/placement.ts'
 import { testShop } from '#testing'
+import { sample } from '../../../testing/sample-placement.ts'
 import { answer, coming, placedBy, rsvpTokenOf } from '../../../testing/test-event.ts'
 import { signIn, signUp, type TestPerson } from '../../../testing/test-person.ts'
 
@@ -35,7 +36,7 @@ test('all of the day on one sheet: delivery, place, telephones, set-up, dishes',
     as_of: '2026-11-24T10:00:00+09:00',
   })
   expect(body.steps.map(({ code }) => code)).toEqual(
-    expect.arrayContaining(['tables', 'receive', 'lay_out', 'drinks', 'pack_ware']),
+    expect.arrayContaining(['tables', 'way_in', 'receive', 'lay_out', 'drinks', 'pack_ware']),
   )
   expect(body.dishes.map(({ id: product, qty }) => ({ id: product, qty }))).toEqual(cart)
   expect(body.dishes.every(({ image }) => image?.src.startsWith('/pictures/'))).toBe(true)
@@ -52,6 +53,12 @@ test('one-way ware is not fetched, and alcohol is handed over after a check', as
   expect([body.collection, body.checks_age, body.steps.at(-1)!.code]).toEqual([null, true, 'clear_away'])
 })
 
+test('a way in that nobody has described is no step', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person, { cart, address: { ...sample.address, note: '' } })
+  expect((await sheet(person, id)).body.steps.map(({ code }) => code)).not.toContain('way_in')
+})
+
 test('who comes and must not eat everything, with the dishes that are known to be safe', async () => {
   const person = await signUp(shop)
   const id = await placedBy(shop, person, { cart })
@@ -59,6 +66,13 @@ test('who comes and must not eat everything, with the dishes that are known to b
   await answer(shop, token)
   await answer(shop, token, { ...coming, name: '欠席 太郎', coming: false })
   await answer(shop, token, { ...coming, name: '山本 健', allergens: [] })
+  await answer(shop, token, { ...coming, name: '取消 次郎' })
+  const params = { id }
+  const { headers } = person
+  const { attendees } = (await shop.call('listAttendees', { headers, params })).body
+  const cancelled = attendees.find(({ name }) => name === '取消 次郎')!
+  expect(cancelled.allergens).not.toEqual([])
+  await shop.call('cancelAttendee', { headers, params: { attendee_id: cancelled.id } })
   const { body } = await sheet(person, id)
   const products = (await shop.call('listProducts', { query: {} })).body
   const safe = products.filter(

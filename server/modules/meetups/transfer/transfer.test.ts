@@ -10,6 +10,7 @@ const shop = await testShop({ now: morning, config: { trustProxy: ['loopback'] }
 const organiser = await signUp(shop)
 const colleague = await signUp(shop)
 const stranger = await signUp(shop)
+const { sql } = shop.context
 beforeEach(() => shop.clock.set(morning))
 
 async function placed() {
@@ -153,9 +154,40 @@ test('a week later it is over', async () => {
   const { id, number } = await placed()
   await offer(id, colleague.email)
   const token = await tokenTo(colleague.email, number)
-  shop.clock.set('2026-12-01T10:00:00+09:00')
+  const offerAt = async (now: string) => {
+    shop.clock.set(now)
+    return (await offered(id, await signIn(shop, organiser))).body.offer
+  }
+  expect(await offerAt('2026-12-01T09:59:59+09:00')).toMatchObject({ email: colleague.email })
+  expect(await offerAt('2026-12-01T10:00:00+09:00')).toBeNull()
   const again = await signIn(shop, colleague)
   expect((await accept(token, again)).body).toMatchObject({ code: 'link_expired' })
+})
+
+test('the driver calls who has taken it over, or who had it where that one has named no number', async () => {
+  const tel = async (own: string) => {
+    const taker = await signUp(shop)
+    await sql`update users set tel = ${own} where id = ${taker.userId}`
+    const { id, number } = await placed()
+    await offer(id, taker.email)
+    await accept(await tokenTo(taker.email, number), taker)
+    return (await open(id, taker)).body.contact.tel
+  }
+  expect([await tel('0398765432'), await tel('')]).toEqual(['0398765432', '0312345678'])
+})
+
+test('the link of an order that was placed without an account ends when it is handed over', async () => {
+  const [former, taker] = [await signUp(shop), await signUp(shop)]
+  const contact = { ...sample.contact, email: former.email }
+  const { body: order } = await place(shop, await placementFor(shop, { contact }))
+  const { headers } = former
+  const claimed = await shop.call('claimGuestOrders', { headers, body: { ids: [order.id] } })
+  const { guest_token } = claimed.body.orders[0]!
+  const byLink = async () => (await shop.call('getGuestOrder', { params: { guest_token } })).status
+  expect(await byLink()).toBe(200)
+  await offer(order.id, taker.email, former)
+  expect((await accept(await tokenTo(taker.email, order.number), taker)).status).toBe(200)
+  expect(await byLink()).toBe(404)
 })
 
 test('of many presses at once one takes it over', async () => {

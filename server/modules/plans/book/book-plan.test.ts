@@ -212,6 +212,25 @@ describe('refusals leave nothing behind', () => {
     const { status } = await book(shop, {}, { headers: { authorization: 'Bearer nonsense' } })
     expect([status, (await traces()).bookings]).toEqual([401, 0])
   })
+
+  test('an account that is deleted while it books is 401, and leaves nothing', async () => {
+    const { userId, headers } = await signUp(shop)
+    let booking: ReturnType<typeof book> | undefined
+    await sql.begin(async (tx) => {
+      await tx`delete from users where id = ${userId}`
+      booking = book(shop, {}, { headers })
+      await expect
+        .poll(async () => {
+          const [row] = await sql<{ n: number }[]>`
+            select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          return row!.n
+        })
+        .toBe(1)
+    })
+    const { status, body } = await booking!
+    expect([status, body.code]).toEqual([401, 'unauthorized'])
+    expect(await traces()).toMatchObject({ bookings: 0, history: 0, events: 0, taken: 0 })
+  })
 })
 
 describe('the calendar of the plans', () => {
