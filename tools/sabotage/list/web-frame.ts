@@ -109,4 +109,16 @@ export const list: readonly Sabotage[] = [
     to: 'isAccountLocked: false',
     why: 'a locked account is called a wrong password',
   },
+  {
+    file: 'web/features/frame/measuring/measuring.tsx',
+    from: "consent === 'agreed' && isMeasured",
+    to: "consent === 'agreed'",
+    why: 'after a redirect scripts of others read an address that is a key',
+  },
+  {
+    file: 'web/features/frame/measuring/scripts.ts',
+    from: "['', ...domains]",
+    to: "['']",
+    why: 'identifiers stay after consent was taken back',
+  },
 ]

@@ -139,4 +139,31 @@ export const list: readonly Sabotage[] = [
     to: 'return decoded ? token : undefined',
     why: 'an order is sent with a token that has run out, and becomes a guest’s',
   },
+  {
+    file: 'web/features/events/run-sheet.slice.ts',
+    from: 'if (!state.data) Object',
+    to: 'Object',
+    why: 'a sheet that the device has kept replaces the one that the shop has just answered',
+    tests: ['web/screens/run-sheet'],
+  },
+  {
+    file: 'web/features/events/run-sheet.slice.ts',
+    from: '  if (!isOwner(kept, tokens)) await kept.sheets.forget(sheet.id)\n',
+    to: '',
+    why: 'names and allergies stay on a device whose user has signed out',
+    tests: ['web/screens/run-sheet'],
+  },
+  {
+    file: 'web/screens/run-sheet/dishes.tsx',
+    from: "phase !== 'before_delivery' && ",
+    to: '',
+    why: 'a dish counts as missing before anything is due',
+  },
+  {
+    file: 'web/screens/mypage/next-gathering.tsx',
+    from: "source.kind === 'meetup' && days <= 1",
+    to: 'days <= 1',
+    why: 'on the day of a plan a link leads to a sheet that is not there',
+    tests: ['web/screens/mypage/mypage.test.tsx'],
+  },
 ]

@@ -232,6 +232,16 @@ describe('handing over', () => {
     expect(calls.at(-1)!.what).toBe(transfer('DELETE'))
   })
 
+  test('while nobody knows whether one was asked, nobody else can be; it is tried again', async () => {
+    let isDown = true
+    const { user } = await open(meetup(), { [transfer('GET')]: () => (isDown ? json({}, 500) : json({ offer })) })
+    const told = (await screen.findByText(/引き継ぎの状況を表示できません/)).parentElement!
+    expect(screen.queryByRole('button', { name: '引き継ぎをお願いする' })).toBeNull()
+    isDown = false
+    await user.click(within(told).getByRole('button', { name: 'もう一度試す' }))
+    expect(await screen.findByRole('button', { name: '引き継ぎを取りやめる' })).toBeTruthy()
+  })
+
   test('an address that is refused is told at its field', async () => {
     const errors = [{ field: 'email', message: 'ご自分のメールアドレスです。' }]
     const { user } = await open(meetup(), {

@@ -114,6 +114,14 @@ test('a plan that is merely requested leads to its booking', async () => {
   expect(way.getAttribute('href')).toBe(`/mypage/bookings/${source.id}`)
 })
 
+test('a plan has no run sheet, on its day either', async () => {
+  vi.setSystemTime(event().starts_at)
+  const source = { kind: 'plan' as const, id: '7b0e9f52-6f3c-4ab1-8c7e-0d4bb6a0a111' }
+  await open({ events: [event({ source })], said: null })
+  expect(await screen.findByText('本日')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '当日の進行表を開く' })).toBeNull()
+})
+
 test('nothing ahead: the way to the menu; recent orders below', async () => {
   await open({ events: [], orders: [meetupSummary()] })
   expect(await screen.findByRole('link', { name: 'お品書きを見る' })).toBeTruthy()

@@ -31,3 +31,16 @@ test('a guest gets the papers of the booking by its link', async () => {
   expect(refused).toHaveBeenCalledOnce()
   expect(screen.queryByRole('link', { name: /これまでの書類/ })).toBeNull()
 })
+
+test.each([
+  ['one that was cut', 422, 'invalid', 'このお申し込みは見つかりません'],
+  ['one that leads to nothing', 404, 'booking_not_found', 'このお申し込みは見つかりません'],
+  ['one while the shop is down', 500, 'server', 'ただいま表示できません'],
+])('a link: %s', async (_which, status, code, words) => {
+  await show(<GuestBooking />, {
+    ...{ at: `/bookings/${token}`, path: '/bookings/:guest_token' },
+    answers: { [base]: () => json({ code, message: '' }, status) },
+    before: (dispatch) => dispatch(fetchBooking({ token })),
+  })
+  expect(await screen.findByText(words)).toBeTruthy()
+})

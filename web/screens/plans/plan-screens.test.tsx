@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PlanDetail, SelectableDates } from '#contract/wire.ts'
 import { datesFrom } from '#domain/tokyo-date.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { json, openTab } from '#web/app/test-tab.ts'
+import { json, openTab, pending } from '#web/app/test-tab.ts'
+import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
 import { bookPlan, failureSeen, thanksOpened } from '#web/features/plans/booking.slice.ts'
 import { eventFormActions, persistedEventForm, selectEventForm } from '#web/features/plans/event-form.slice.ts'
 import { fetchPlan, fetchPlans } from '#web/features/plans/plans.slice.ts'
 import { fetchSelectableEventDates } from '#web/features/plans/selectable-event-date.slice.ts'
 import { toBooking } from '#web/features/plans/to-booking.ts'
-import { show } from '#web/testing/render.tsx'
+import { setCookie, show } from '#web/testing/render.tsx'
 import Book from './book.tsx'
 import Complete from './complete.tsx'
 import Plan from './plan.tsx'
@@ -100,6 +101,43 @@ describe('the form', () => {
       expect(screen.getAllByText(words).length).toBeGreaterThan(1)
     }
     expect(calls.some(({ what }) => what === bookCall)).toBe(false)
+  })
+
+  test('until the calendar has come no start time is wrong', async () => {
+    const calendar = pending()
+    const own = { ...answers, 'GET /backend/api/selectable-date': () => calendar.promise }
+    const { user } = await show(<Book />, {
+      ...{ at: '/plans/1/book', path: '/plans/:id/book', answers: own },
+      async before(dispatch) {
+        await dispatch(fetchPlan({ id: 1 }))
+        dispatch(eventFormActions.merge({ ...typed, title: '' }))
+      },
+    })
+    await send(user)
+    expect((await screen.findAllByText(/利用規約/)).length).toBeGreaterThan(0)
+    expect(screen.queryByText('開始時刻をお選びください。')).toBeNull()
+    await act(async () =>
+      calendar.answer(json({ ...dates, dates: dates.dates.map((day) => ({ ...day, windows: [windows[0]] })) })),
+    )
+    await send(user)
+    expect((await screen.findAllByText('開始時刻をお選びください。')).length).toBeGreaterThan(0)
+  })
+
+  test('what was typed before the profile came stays, the rest is filled in from it', async () => {
+    const profile = pending()
+    const { tokens } = openBrowser()
+    tokens.saveBundle(bundleOf({ user_id: 'u1' }, Date.now() / 1000))
+    setCookie('REFRESH_TOKEN=there')
+    const { user, store } = await show(<Book />, {
+      ...{ at: '/plans/1/book', path: '/plans/:id/book' },
+      answers: { ...answers, 'GET /backend/api/users': () => profile.promise },
+      browser: { tokens, oneAtATime: (work) => work() },
+      before: (dispatch) => Promise.all([dispatch(fetchPlan({ id: 1 })), dispatch(fetchSelectableEventDates())]),
+    })
+    await user.type(screen.getByRole('textbox', { name: /会社名/ }), '株式会社折々')
+    await act(async () => profile.answer(json({ ...typed.contact, id: 'u1' })))
+    await vi.waitFor(() => expect(selectEventForm(store.getState()).contact?.last_name).toBe('山本'))
+    expect(selectEventForm(store.getState()).contact?.company).toBe('株式会社折々')
   })
 
   test.each([

@@ -102,6 +102,22 @@ test('what is kept is there before the answer, and the answer replaces it', asyn
   expect(screen.queryByText(/の内容/)).toBeNull()
 })
 
+test('what is read from the device after the answer replaces nothing of it', async () => {
+  await keptSheets('u1').save(id, 'sheet', runSheet({ estimated_person: 30 }))
+  const held = Promise.withResolvers<void>()
+  const { match } = caches
+  vi.spyOn(caches, 'match').mockImplementation(async (...asked) => {
+    const found = await match(...asked)
+    await held.promise
+    return found
+  })
+  await open(runSheet({ estimated_person: 26 }))
+  expect(await screen.findByText('26名さま')).toBeTruthy()
+  await act(async () => held.resolve())
+  expect(screen.getByText('26名さま')).toBeTruthy()
+  expect(screen.queryByText(/の内容/)).toBeNull()
+})
+
 test('what another account has kept is not shown', async () => {
   await keptSheets('u1').save(id, 'sheet', runSheet())
   offline()
@@ -143,6 +159,35 @@ test('nobody has an allergy; a dish that is missing is told by telephone', async
   await open(runSheet({ allergies: [] }))
   expect(await screen.findByText(/アレルギーのお申し出はありません/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '足りない商品を電話で知らせる' }).getAttribute('href')).toBe('tel:0300000000')
+})
+
+test.each([
+  ['before the delivery', '2026-12-11T17:29:59'],
+  ['when it is over', '2026-12-11T20:30:00'],
+])('%s no dish is missing', async (_when, now) => {
+  vi.setSystemTime(`${now}+09:00`)
+  await open()
+  expect(await box(/霜月/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '足りない商品を電話で知らせる' })).toBeNull()
+})
+
+test('nothing stays of what is written while somebody signs out', async () => {
+  const [asked, held, written] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+  const { open: openCache } = caches
+  vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+    asked!.resolve()
+    await held!.promise
+    const cache = await openCache(name)
+    const put: typeof cache.put = (...entry) => cache.put(...entry).then(written!.resolve)
+    return { ...cache, put }
+  })
+  const { store } = await open()
+  await asked!.promise
+  const { logout } = await import('#web/features/session/auth.slice.ts')
+  await act(() => store.dispatch(logout()))
+  held!.resolve()
+  await written!.promise
+  await vi.waitFor(async () => expect(await keptSheets('u1').read(id, 'sheet')).toBeUndefined())
 })
 
 test('nothing is kept for somebody who has signed out meanwhile', async () => {

@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { act, screen } from '@testing-library/react'
+import { Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isUnmeasured, paths } from '#web/paths.ts'
 import routes from '#web/routes.ts'
@@ -80,6 +81,25 @@ test('on a screen whose address is a key nobody is asked, and no script runs', a
   expect([banner(), scripts()]).toEqual([null, []])
 })
 
+test('nor after a redirect from a screen that is measured, whatever is agreed to there', async () => {
+  const { router } = await show(null, {
+    ...{ config: ids, path: '/orders/g', handle: { measured: false } },
+    layout: (
+      <>
+        <ThirdParties />
+        <Outlet />
+      </>
+    ),
+  })
+  await button('同意する')
+  await act(() => router.navigate('/orders/g'))
+  act(() => keepConsent('agreed', receiversOf(ids)))
+  await act(async () => {})
+  expect([banner(), scripts()]).toEqual([null, []])
+  await act(() => router.navigate('/'))
+  await expect.poll(scripts).toHaveLength(1)
+})
+
 test.each(['nonsense', '7', 'null', '{"answer":"yes"}', '{"answer":"agreed"}'])(
   'a stored %j is no answer',
   async (kept) => {
@@ -90,7 +110,8 @@ test.each(['nonsense', '7', 'null', '{"answer":"yes"}', '{"answer":"agreed"}'])(
   },
 )
 
-test('taken back: the identifiers go, and the page begins again', async () => {
+test('taken back: the identifiers go, those of the wider domain too, and the page begins again', async () => {
+  Reflect.get(window, 'happyDOM').setURL('https://shop.oriori.test/')
   keepConsent('agreed', receiversOf(ids))
   const { user } = await show(
     <>
@@ -101,6 +122,8 @@ test('taken back: the identifiers go, and the page begins again', async () => {
   )
   await expect.poll(scripts).toHaveLength(1)
   for (const name of ['_ga', '_ga_ABC', 'ACCESS_TOKEN']) setCookie(`${name}=1`)
+  setCookie('_gid=1; domain=oriori.test')
+  expect(document.cookie).toContain('_gid=1')
   await user.click(await button('同意しない'))
   expect(reloaded).toHaveBeenCalledOnce()
   expect(document.cookie).toBe('ACCESS_TOKEN=1')
