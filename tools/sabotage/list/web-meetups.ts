@@ -142,4 +142,10 @@ export const list: readonly Sabotage[] = [
     why: 'while the shop is down a second offer voids the first',
     tests: ['web/screens/mypage/meetup.test.tsx'],
   },
+  {
+    file: 'web/features/advice/allergen-cover.tsx',
+    from: "?? 'unknown'",
+    to: "?? 'safe'",
+    why: 'a dish that nobody has judged is shown as safe',
+  },
 ]
