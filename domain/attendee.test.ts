@@ -145,34 +145,69 @@ const now = new Date('2026-12-03T10:00:00+09:00')
 const before = (hours: number, by = 0) => new Date(now.getTime() - hours * 3_600_000 + by)
 
 test.each([
-  ['was never asked', { status: 'invited', email, respondedAt: null, askedAt: null }, 'not_invited', false, false],
-  ['was asked 48 hours ago', { status: 'invited', email, respondedAt: null, askedAt: before(48) }, 'waits', true, true],
+  [
+    'was never asked',
+    { status: 'invited', email, respondedAt: null, askedAt: null, toldAt: null },
+    'not_invited',
+    false,
+    false,
+  ],
+  [
+    'was asked 48 hours ago',
+    { status: 'invited', email, respondedAt: null, askedAt: before(48), toldAt: null },
+    'waits',
+    true,
+    true,
+  ],
   [
     'was asked a moment less ago',
-    { status: 'invited', email, respondedAt: null, askedAt: before(48, 1) },
+    { status: 'invited', email, respondedAt: null, askedAt: before(48, 1), toldAt: null },
     ...(['asked_lately', true, true] as const),
   ],
-  ['has no address', { status: 'invited', email: null, respondedAt: null, askedAt: null }, 'no_address', false, false],
-  ['comes', { status: 'active', email, respondedAt: at, askedAt: null }, 'answered', true, true],
+  [
+    'has no address',
+    { status: 'invited', email: null, respondedAt: null, askedAt: null, toldAt: null },
+    'no_address',
+    false,
+    false,
+  ],
+  [
+    'comes, and was told so',
+    { status: 'active', email, respondedAt: at, askedAt: null, toldAt: at },
+    'answered',
+    true,
+    true,
+  ],
+  [
+    'comes, and has an address that somebody else wrote',
+    { status: 'active', email, respondedAt: at, askedAt: null, toldAt: null },
+    ...(['answered', false, false] as const),
+  ],
   [
     'comes, as the organiser says, and was never asked',
-    { status: 'active', email, respondedAt: null, askedAt: null },
+    { status: 'active', email, respondedAt: null, askedAt: null, toldAt: null },
     ...(['answered', false, false] as const),
   ],
   [
     'comes, without an address',
-    { status: 'active', email: null, respondedAt: at, askedAt: null },
+    { status: 'active', email: null, respondedAt: at, askedAt: null, toldAt: null },
     'answered',
     false,
     false,
   ],
-  ['does not come', { status: 'cancelled', email, respondedAt: at, askedAt: at }, 'answered', false, true],
+  [
+    'does not come',
+    { status: 'cancelled', email, respondedAt: at, askedAt: at, toldAt: null },
+    'answered',
+    false,
+    true,
+  ],
 ] as const)('who %s', (_who, guest, asking, isCancelTold, isHandOverTold) => {
   expect(askingOf(guest, { hasProbable: false, now })).toBe(asking)
   expect([isToldOfCancelling(guest), isToldOfHandOver(guest)]).toEqual([isCancelTold, isHandOverTold])
 })
 
 test('nobody is asked whose answer has probably come', () => {
-  const guest = { status: 'invited', email, respondedAt: null, askedAt: before(72) } as const
+  const guest = { status: 'invited', email, respondedAt: null, askedAt: before(72), toldAt: null } as const
   expect(askingOf(guest, { hasProbable: true, now })).toBe('probably_answered')
 })

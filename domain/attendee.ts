@@ -112,11 +112,13 @@ export function asPersons<Guest extends Counted & { id: string; allergens: reado
     })
 }
 
-type Written = { email: string | null; respondedAt: Date | null; askedAt: Date | null }
+type Written = { email: string | null; askedAt: Date | null; toldAt: Date | null }
 
-/** Whether this address has heard of the gathering from us: it was asked, or its owner has answered. */
-const knowsOfIt = ({ email, respondedAt, askedAt }: Written) =>
-  email !== null && (askedAt !== null || respondedAt !== null)
+/**
+ * Whether this address has heard of the gathering from us: it was asked, or an answer was confirmed to it. That somebody
+ * has answered proves nothing of an address that the organiser has written beside the answer.
+ */
+const knowsOfIt = ({ email, askedAt, toldAt }: Written) => email !== null && (askedAt !== null || toldAt !== null)
 
 /** Told of a cancelled gathering: whoever has heard of it and has not declined. */
 export const isToldOfCancelling = (guest: Written & { status: AttendeeStatus }) =>

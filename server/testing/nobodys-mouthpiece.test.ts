@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { book } from './sample-booking.ts'
 import { place, placementFor, sample } from './sample-placement.ts'
+import { answer, coming, placedBy, rsvpTokenOf } from './test-event.ts'
 import { from, signUp, someNetwork } from './test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] }, isScheduled: false })
@@ -112,4 +113,41 @@ test('none of these mails has a word that its orderer typed', async () => {
   const mails = (await (await shop.fetch(`/backend/dev/mails?to=${victim}`)).json()) as object[]
   expect(mails).toHaveLength(4)
   expect(JSON.stringify(mails)).not.toMatch(/至急|0120/)
+})
+
+describe('an address that the organiser writes beside an answer of their own', () => {
+  /** Answered by the open link, without an address. */
+  async function answeredAlone() {
+    const person = await signUp(shop)
+    const { headers } = person
+    const id = await placedBy(shop, person)
+    await answer(shop, await rsvpTokenOf(shop, person, id), { ...coming, name: words })
+    const { body: list } = await shop.call('listAttendees', { headers, params: { id } })
+    return { headers, id, guest: list.attendees[0]!.id }
+  }
+
+  test('is told of no cancelling', async () => {
+    const { headers, id, guest } = await answeredAlone()
+    const params = { attendee_id: guest }
+    const { status } = await shop.call('updateAttendee', { headers, params, body: { email: victim } })
+    expect(status).toBe(200)
+    await shop.call('cancelMeetup', { headers, params: { id }, body: {} })
+    expect(await mailsTo(victim)).toBe(0)
+  })
+
+  test('nor joined with a guest whom nobody has asked', async () => {
+    const { headers, id, guest } = await answeredAlone()
+    const added = await shop.call('addAttendees', {
+      ...{ headers, params: { id } },
+      body: { attendees: [{ name: '佐藤 花子', email: victim }], invite: false },
+    })
+    const other = added.body.attendees.find(({ email }) => email === victim)!
+    const joined = await shop.call('joinAttendees', {
+      ...{ headers, params: { attendee_id: guest } },
+      body: { with: other.id },
+    })
+    expect(joined.status).toBe(200)
+    await shop.call('cancelMeetup', { headers, params: { id }, body: {} })
+    expect(await mailsTo(victim)).toBe(0)
+  })
 })

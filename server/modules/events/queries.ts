@@ -115,8 +115,20 @@ function withProbable<Row extends Counted>(rows: readonly Row[]): (Row & { proba
 
 /** How many attendees each event has, by its id. */
 export async function countsOf(db: Reader, ids: readonly string[]): Promise<(id: string) => Counts> {
-  const { id, eventId, name, status, email, position, linkSerial, respondedAt, askedAt, answeredAfter, apartFrom } =
-    attendees
+  const {
+    id,
+    eventId,
+    name,
+    status,
+    email,
+    position,
+    linkSerial,
+    respondedAt,
+    askedAt,
+    toldAt,
+    answeredAfter,
+    apartFrom,
+  } = attendees
   const rows =
     ids.length === 0
       ? []
@@ -131,6 +143,7 @@ export async function countsOf(db: Reader, ids: readonly string[]): Promise<(id:
             linkSerial,
             respondedAt,
             askedAt,
+            toldAt,
             answeredAfter,
             apartFrom,
           })

@@ -111,6 +111,8 @@ export const attendees = pgTable(
     linkSerial: integer('link_serial'),
     /** When we last asked this address for an answer. */
     askedAt: moment('asked_at'),
+    /** When this address was written to because an answer had given it. */
+    toldAt: moment('told_at'),
     /** To be invited by mail as soon as answers are taken, if nothing has been answered by then. */
     inviteWaits: boolean('invite_waits').notNull().default(false),
     /** Namesakes of whom the organiser has said that they are others. */

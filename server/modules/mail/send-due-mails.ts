@@ -65,7 +65,7 @@ function claim({ sql, now }: MailContext, most: number, isForNew = false, isLazy
     update outbox_mails set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${lease}::interval
     where id in (
       select id from outbox_mails where due_at <= ${now()} and (attempts = 0 or not ${isForNew}::boolean)
-      order by attempts > 0, is_for_many, due_at, id limit ${most} for update skip locked)
+      order by is_for_many, attempts > 0, due_at, id limit ${most} for update skip locked)
     returning id, host, letters as mails, props, stamp, attempts,
       extract(epoch from ${now()}::timestamptz - created_at)::int as age,
       case when ${isLazy}::boolean then set_config('synchronous_commit', 'off', true) end`

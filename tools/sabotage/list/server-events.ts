@@ -69,10 +69,23 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${events}/rsvp/answer-rsvp.ts`,
-    from: 'body.email || attendee.email',
-    to: 'body.email || null',
+    from: '...(isOtherAddress(body, { attendee }) && { email: body.email, toldAt: now() })',
+    to: '...{ email: body.email || null, toldAt: now() }',
     why: 'an invited guest who answers is never written to again',
     tests: [`${events}/rsvp`],
+  },
+  {
+    file: `${events}/attendees/update-attendee.ts`,
+    from: 'toldAt: null',
+    to: 'toldAt: new Date()',
+    why: 'a stranger whose address the organiser wrote beside an answer gets letters',
+    tests: ['server/testing/nobodys-mouthpiece.test.ts'],
+  },
+  {
+    file: 'domain/attendee.ts',
+    from: '(askedAt !== null || toldAt !== null)',
+    to: 'true',
+    why: 'whoever is on the list is told of a cancelling',
   },
   {
     file: `${events}/attendees/add-attendees.ts`,

@@ -50,6 +50,7 @@ function addressOf({ email: former, answerSerial }: AttendeeRow, email: string) 
   return {
     email: email || null,
     askedAt: null,
+    toldAt: null,
     inviteWaits: false,
     ...(former !== null && { answerSerial: answerSerial + 1 }),
   }

@@ -44,7 +44,7 @@ async function join(tx: Tx, { kept, joined }: { kept: AttendeeRow; joined: Atten
     .update(attendees)
     .set({
       ...answer,
-      email: kept.email ?? joined.email,
+      ...(kept.email === null && { email: joined.email, askedAt: joined.askedAt, toldAt: joined.toldAt }),
       department: kept.department || joined.department,
       ...(isFirstAnswer && { answeredAfter: await lastPosition(tx, kept.eventId), inviteWaits: false }),
     })

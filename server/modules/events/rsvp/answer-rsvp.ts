@@ -64,7 +64,7 @@ export const answerRsvp = serve(contract.answerRsvp, async ({ params, body, head
 
 type Answering = NonNullable<Opened['answering']>
 
-const isOtherAddress = ({ email }: RsvpAnswer, { attendee }: Answering) =>
+const isOtherAddress = ({ email }: RsvpAnswer, { attendee }: Pick<Answering, 'attendee'>) =>
   email !== '' && email.toLowerCase() !== attendee.email?.toLowerCase()
 
 type Wanted = { opened: Opened; body: RsvpAnswer; key: Key | undefined; network: string }
@@ -122,7 +122,8 @@ async function change(
       ...answerOf(body),
       // The organiser's spelling stays until the guest writes another name.
       ...(isSameName ? {} : { name: body.name, ownName: null }),
-      ...{ email: body.email || attendee.email, respondedAt: now(), inviteWaits: false },
+      ...(isOtherAddress(body, { attendee }) && { email: body.email, toldAt: now() }),
+      ...{ respondedAt: now(), inviteWaits: false },
       answeredBy: link.id === attendee.id ? null : link.id,
       ...(isFirstAnswer && attendee.linkSerial === null && { answeredAfter: place }),
     })
@@ -142,7 +143,7 @@ async function add(
     .values({
       ...{ id: randomUUID(), eventId: event.id, position: place + 1, linkSerial: event.rsvpSerial },
       ...{ ...answerOf(body), name: body.name },
-      ...{ email: body.email || null, department: '', answerSerial: 0 },
+      ...{ email: body.email || null, toldAt: body.email ? now() : null, department: '', answerSerial: 0 },
       ...{ answerKey: key?.hash ?? null, answerFingerprint: key?.fingerprint ?? null },
       ...{ respondedAt: now(), createdAt: now() },
     })
