@@ -9,7 +9,7 @@ import { answer, coming, placedBy, rsvpTokenOf } from './test-event.ts'
 import { from, signUp, someNetwork } from './test-person.ts'
 
 /** One connection, beside the one that listens: a call that asked for two at once would never end. */
-const shop = await testShop({ config: { trustProxy: ['loopback'] }, isScheduled: false, connections: 2 })
+const shop = await testShop({ config: { trustProxy: ['loopback'] }, isScheduled: false, connecting: { max: 2 } })
 const { sql, jobs, config } = shop.context
 const organiser = await signUp(shop)
 const id = await placedBy(shop, organiser)

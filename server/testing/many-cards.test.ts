@@ -127,6 +127,11 @@ test('whatever the card company does, no order and payment disagree, and nothing
       }
     }),
   )
+  // Fewer dishes cost less than is held, so one of these is taken, however the walk went.
+  for (const each of orders.filter(({ headers }) => 'authorization' in headers)) {
+    if (answers.has('change 200')) break
+    await change(() => 0, each)
+  }
   await company.settled()
   // Half of what is left is cancelled when that costs something.
   shop.clock.set('2026-12-08T18:00:00+09:00')

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import type { Answer, Call } from '#contract/operations.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
 import type { Gateway } from '#modules/payments'
+import type { ConnectOptions } from '#platform/db'
 import { listen } from '#platform/http'
 import { createLog } from '#platform/log'
 import { createApp } from '../app.ts'
@@ -45,8 +46,8 @@ export type TestShopOptions = {
   gateway?: Gateway
   /** False: nobody but the test asks for jobs. */
   isScheduled?: boolean
-  /** Most connections of the calls at once; as many as the server has when left out. */
-  connections?: number
+  /** How the calls use the database, where not as the server does. */
+  connecting?: ConnectOptions
   /** Instead of a copy of the template; dropped at the end as well. */
   database?: TestDatabase
 }
@@ -73,7 +74,7 @@ export async function testShop({
   const closers: Array<() => Promise<void>> = []
   const log = createLog({ level: config.logLevel })
   const { gateway, isScheduled } = options
-  const connecting = { connectionTimeout: patientAnswers, ...(options.connections && { max: options.connections }) }
+  const connecting = { connectionTimeout: patientAnswers, ...options.connecting }
   const context = await openContext({ config, now: () => instant, log, gateway, isScheduled, connecting }, closers)
   const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true, answerWithin: patientAnswers })
   const listening = await listen({ host: '127.0.0.1', port: 0, fetch: (request, env) => app.fetch(request, env) })
