@@ -148,4 +148,22 @@ export const list: readonly Sabotage[] = [
     to: "?? 'safe'",
     why: 'a dish that nobody has judged is shown as safe',
   },
+  {
+    file: 'web/screens/quote/quote-checks.tsx',
+    from: 'with_tax <= limit',
+    to: 'with_tax < limit',
+    why: 'exactly 10,000 yen a head is said to be above the limit of 飲食費',
+  },
+  {
+    file: 'web/screens/quote/quote-head.tsx',
+    from: "calculation.shipping_known ? '込み' : 'は別'",
+    to: "'込み'",
+    why: 'the boss approves a price that the delivery is added to',
+  },
+  {
+    file: 'web/screens/mypage/event/confirm-adding.tsx',
+    from: 'chosen.slice(from, from + atOnce)',
+    to: 'chosen.slice(0, atOnce)',
+    why: 'from the 201st guest on the first ones are sent again',
+  },
 ]

@@ -184,12 +184,18 @@ test('figures, meeting, checks, items, terms and form are read in this order', a
   ])
 })
 
+test('exactly at the limit of 飲食費 is within it', async () => {
+  await open(quote({ meal_expense: { limit: 10_000, with_tax: 10_000, without_tax: 9_260 } }))
+  expect(screen.getByText(/10,000円以下です/)).toBeTruthy()
+})
+
 test('over the limit, without an area, and made without an account', async () => {
   const calculation = { ...quote().calculation, shipping_known: false, shipping_fee: 0 }
   const meal_expense = { limit: 10_000, with_tax: 10_500, without_tax: 9_700 }
   await open(quote({ area: null, organizer: null, maker_told: false, calculation, meal_expense }))
   expect(screen.getByText(/10,000円を税込では超え、税抜では超えません/)).toBeTruthy()
   expect(screen.getByText('お届け先により別途')).toBeTruthy()
+  expect(screen.getByText('お見積金額（税込・配送料は別）')).toBeTruthy()
   expect(screen.getByText(/このあと、お見積りを作成された方が/)).toBeTruthy()
 })
 

@@ -394,6 +394,18 @@ test('sent again after a lost answer it goes under the same key, and later guest
   expect(other).not.toBe(first)
 })
 
+test('the 201st pasted guest goes with a second call, and nobody goes twice', async () => {
+  const { user, calls } = await open({ answers: { [`POST ${path}/attendees`]: () => json(added({})) } })
+  const lines = Array.from({ length: 201 }, (_, n) => `客 ${n + 1}`).join('\n')
+  await user.click(within(await paste(user, lines)).getByRole('button', { name: '追加だけする' }))
+  await expect.poll(() => posts(calls).length).toBe(2)
+  const names = posts(calls).map(({ body }) =>
+    (body as { attendees: { name: string }[] }).attendees.map(({ name }) => name),
+  )
+  expect(names.map(({ length }) => length)).toEqual([200, 1])
+  expect(new Set(names.flat()).size).toBe(201)
+})
+
 test('one person is added, or the mistake is shown at its field', async () => {
   const { user, calls } = await open({ answers: { [`POST ${path}/attendees`]: added({}) } })
   await user.click(await button('追加する'))
