@@ -189,7 +189,8 @@ function settingsFor(port: number, durable: boolean): Record<string, string | nu
     log_parameter_max_length_on_error: 0,
     log_checkpoints: 'off',
     shared_buffers: '64MB',
-    max_connections: 100,
+    // Tests run several shops at once, of which each has pools of its own.
+    max_connections: durable ? 100 : 300,
     max_wal_size: '512MB',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,
