@@ -17,6 +17,13 @@ export function addDays(date: TokyoDate, days: number): TokyoDate {
   return dateOfDay(dayNumber(date) + days)
 }
 
+/** The last day of the month in which the day is. */
+export function endOfMonth(date: TokyoDate): TokyoDate {
+  const month = `${date.slice(0, 8)}01`
+  const inNextMonth = addDays(month, 31)
+  return addDays(`${inNextMonth.slice(0, 8)}01`, -1)
+}
+
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: TokyoDate, to: TokyoDate): number {
   return dayNumber(to) - dayNumber(from)

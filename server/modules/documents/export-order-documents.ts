@@ -1,11 +1,10 @@
 import { serve } from '#context'
 import * as contract from '#contract/document-search.ts'
-import { mostPapersInZip } from '#contract/page-size.ts'
 import { findByGuestToken, findOwn } from '#modules/meetups'
 import { findBookingByGuestToken, findOwnBooking } from '#modules/plans'
 import { hour, perNetwork } from '#platform/limits'
 import { zipsOfAccount } from './export-documents.ts'
-import { csvOf, found, mostRows, zipOf } from './save-papers.ts'
+import { csvOf, zipOf } from './save-papers.ts'
 
 /** Who has a link needs no account. */
 const zipsOfNetwork = perNetwork('papers-zip-by-link', { max: 120, within: hour })
@@ -15,7 +14,7 @@ export const exportMeetupDocuments = serve(
   async ({ params, query, caller, addHeader }, context) => {
     const order = await findOwn(context, { id: params.id, userId: caller.userId })
     if (!order) throw context.refuse('meetup_not_found')
-    return csvOf(await found({ ...query, meetupIds: [order.meetup.id] }, mostRows, context), addHeader, context)
+    return csvOf({ ...query, meetupIds: [order.meetup.id] }, addHeader, context)
   },
 )
 
@@ -24,9 +23,9 @@ export const zipMeetupDocuments = serve(
   async ({ params, query, caller, addHeader }, context) => {
     const order = await findOwn(context, { id: params.id, userId: caller.userId })
     if (!order) throw context.refuse('meetup_not_found')
-    const papers = await found({ ...query, meetupIds: [order.meetup.id] }, mostPapersInZip, context)
-    if (papers.length === 0) throw context.refuse('document_not_ready')
-    return zipOf(papers, addHeader, context)
+    const zip = await zipOf({ ...query, meetupIds: [order.meetup.id] }, addHeader, context)
+    if (!zip) throw context.refuse('document_not_ready')
+    return zip
   },
   { mayWait: true, limits: [zipsOfAccount] },
 )
@@ -36,7 +35,7 @@ export const exportGuestOrderDocuments = serve(
   async ({ params, query, addHeader }, context) => {
     const order = await findByGuestToken(context, params.guest_token)
     if (!order) throw context.refuse('meetup_not_found')
-    return csvOf(await found({ ...query, meetupIds: [order.meetup.id] }, mostRows, context), addHeader, context)
+    return csvOf({ ...query, meetupIds: [order.meetup.id] }, addHeader, context)
   },
 )
 
@@ -45,9 +44,9 @@ export const zipGuestOrderDocuments = serve(
   async ({ params, query, addHeader }, context) => {
     const order = await findByGuestToken(context, params.guest_token)
     if (!order) throw context.refuse('meetup_not_found')
-    const papers = await found({ ...query, meetupIds: [order.meetup.id] }, mostPapersInZip, context)
-    if (papers.length === 0) throw context.refuse('document_not_ready')
-    return zipOf(papers, addHeader, context)
+    const zip = await zipOf({ ...query, meetupIds: [order.meetup.id] }, addHeader, context)
+    if (!zip) throw context.refuse('document_not_ready')
+    return zip
   },
   { mayWait: true, limits: [zipsOfNetwork] },
 )
@@ -57,7 +56,7 @@ export const exportBookingDocuments = serve(
   async ({ params, query, caller, addHeader }, context) => {
     const booking = await findOwnBooking(context, { id: params.id, userId: caller.userId })
     if (!booking) throw context.refuse('booking_not_found')
-    return csvOf(await found({ ...query, meetupIds: [booking.id] }, mostRows, context), addHeader, context)
+    return csvOf({ ...query, meetupIds: [booking.id] }, addHeader, context)
   },
 )
 
@@ -66,9 +65,9 @@ export const zipBookingDocuments = serve(
   async ({ params, query, caller, addHeader }, context) => {
     const booking = await findOwnBooking(context, { id: params.id, userId: caller.userId })
     if (!booking) throw context.refuse('booking_not_found')
-    const papers = await found({ ...query, meetupIds: [booking.id] }, mostPapersInZip, context)
-    if (papers.length === 0) throw context.refuse('document_not_ready')
-    return zipOf(papers, addHeader, context)
+    const zip = await zipOf({ ...query, meetupIds: [booking.id] }, addHeader, context)
+    if (!zip) throw context.refuse('document_not_ready')
+    return zip
   },
   { mayWait: true, limits: [zipsOfAccount] },
 )
@@ -78,7 +77,7 @@ export const exportGuestBookingDocuments = serve(
   async ({ params, query, addHeader }, context) => {
     const booking = await findBookingByGuestToken(context, params.guest_token)
     if (!booking) throw context.refuse('booking_not_found')
-    return csvOf(await found({ ...query, meetupIds: [booking.id] }, mostRows, context), addHeader, context)
+    return csvOf({ ...query, meetupIds: [booking.id] }, addHeader, context)
   },
 )
 
@@ -87,9 +86,9 @@ export const zipGuestBookingDocuments = serve(
   async ({ params, query, addHeader }, context) => {
     const booking = await findBookingByGuestToken(context, params.guest_token)
     if (!booking) throw context.refuse('booking_not_found')
-    const papers = await found({ ...query, meetupIds: [booking.id] }, mostPapersInZip, context)
-    if (papers.length === 0) throw context.refuse('document_not_ready')
-    return zipOf(papers, addHeader, context)
+    const zip = await zipOf({ ...query, meetupIds: [booking.id] }, addHeader, context)
+    if (!zip) throw context.refuse('document_not_ready')
+    return zip
   },
   { mayWait: true, limits: [zipsOfNetwork] },
 )

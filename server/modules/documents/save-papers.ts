@@ -1,5 +1,6 @@
 import { type Zippable, zipSync } from 'fflate'
 import type { Context } from '#context'
+import { mostPapersInZip } from '#contract/page-size.ts'
 import { paidByWords, paperStateWords } from '#contract/paper-words.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { IssuedDocument } from '#contract/wire.ts'
@@ -16,13 +17,11 @@ import { factsOf, type ListedPaper, type PaperSearch, searchPapers } from './que
 import { receivedFor } from './received.ts'
 import { attachment, fileNameOf } from './send-paper.ts'
 
-export const mostRows = 10_000
+const mostRows = 10_000
 
-export async function found(
-  search: PaperSearch,
-  most: number,
-  { db, refuse }: Context & MayRefuse<'too_many_documents'>,
-): Promise<ListedPaper[]> {
+type Saving = Context & MayRefuse<'too_many_documents'>
+
+async function found(search: PaperSearch, most: number, { db, refuse }: Saving): Promise<ListedPaper[]> {
   const rows = await searchPapers(db, search, { limit: most + 1, offset: 0 })
   if (rows.length > most) throw refuse('too_many_documents')
   return rows
@@ -30,7 +29,9 @@ export async function found(
 
 type AddHeader = (name: string, value: string) => void
 
-export async function csvOf(rows: readonly ListedPaper[], addHeader: AddHeader, context: Context): Promise<string> {
+/** The list of all papers that match. */
+export async function csvOf(search: PaperSearch, addHeader: AddHeader, context: Saving): Promise<string> {
+  const rows = await found(search, mostRows, context)
   addHeader('content-disposition', attachment('documents.csv', `書類の一覧_${today(context)}.csv`))
   return writeCsv([heads, ...(await presentPapers(context.db, rows)).map(cells)])
 }
@@ -38,11 +39,14 @@ export async function csvOf(rows: readonly ListedPaper[], addHeader: AddHeader, 
 /** One at a time, and behind those who ask for a single paper: a whole month must not keep anybody waiting. */
 const oneByOne = limitConcurrency({ max: 1, maxWaiting: 5 })
 
+/** All papers that match; undefined: none does. */
 export async function zipOf(
-  rows: readonly ListedPaper[],
+  search: PaperSearch,
   addHeader: AddHeader,
-  context: Context,
-): Promise<Uint8Array<ArrayBuffer>> {
+  context: Saving,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const rows = await found(search, mostPapersInZip, context)
+  if (rows.length === 0) return undefined
   addHeader('content-disposition', attachment('documents.zip', `書類_${today(context)}.zip`))
   return oneByOne(() => filesOf(rows, context))
 }

@@ -113,40 +113,28 @@ function withProbable<Row extends Counted>(rows: readonly Row[]): (Row & { proba
   return rows.map((row) => ({ ...row, probably: found.get(row.id) ?? null }))
 }
 
+const countedColumns = {
+  id: attendees.id,
+  eventId: attendees.eventId,
+  name: attendees.name,
+  status: attendees.status,
+  email: attendees.email,
+  position: attendees.position,
+  linkSerial: attendees.linkSerial,
+  respondedAt: attendees.respondedAt,
+  askedAt: attendees.askedAt,
+  toldAt: attendees.toldAt,
+  answeredAfter: attendees.answeredAfter,
+  apartFrom: attendees.apartFrom,
+}
+
 /** How many attendees each event has, by its id. */
 export async function countsOf(db: Reader, ids: readonly string[]): Promise<(id: string) => Counts> {
-  const {
-    id,
-    eventId,
-    name,
-    status,
-    email,
-    position,
-    linkSerial,
-    respondedAt,
-    askedAt,
-    toldAt,
-    answeredAfter,
-    apartFrom,
-  } = attendees
   const rows =
     ids.length === 0
       ? []
       : await db
-          .select({
-            id,
-            eventId,
-            name,
-            status,
-            email,
-            position,
-            linkSerial,
-            respondedAt,
-            askedAt,
-            toldAt,
-            answeredAfter,
-            apartFrom,
-          })
+          .select(countedColumns)
           .from(attendees)
           .where(and(inArray(attendees.eventId, [...ids]), isListed))
           .orderBy(asc(attendees.position))

@@ -1,5 +1,4 @@
-import { invoiceTerm } from '#domain/payment-term.ts'
-import { plainJapaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
+import { endOfMonth, plainJapaneseDate, twoDigits, yearAndMonth } from '#domain/tokyo-date.ts'
 import type { DocumentSearch } from './document-search.ts'
 
 type Days = Pick<DocumentSearch, 'from' | 'to'>
@@ -7,7 +6,7 @@ type Days = Pick<DocumentSearch, 'from' | 'to'>
 /** Of months 'YYYY-MM', both included. */
 export const daysOfMonths = (first: string, last = first) => ({
   from: `${first}-01`,
-  to: invoiceTerm(`${last}-01`).closing,
+  to: endOfMonth(`${last}-01`),
 })
 
 /** '2026-12' as 「2026年12月」. */
@@ -55,6 +54,6 @@ export function periodsOf(months: readonly string[]): { quarters: PeriodOption[]
 function quarterOf(month: string): string {
   const [year, number] = [month.slice(0, 4), Number(month.slice(5))]
   const first = number - ((number - 1) % 3)
-  const words = (each: number) => `${year}-${String(each).padStart(2, '0')}`
+  const words = (each: number) => `${year}-${twoDigits(each)}`
   return `${words(first)}_${words(first + 2)}`
 }
