@@ -4,7 +4,7 @@
  * `--products 2000`.
  */
 import { parseArgs } from 'node:util'
-import type { CartProposal } from '#contract/wire.ts'
+import type { CartProposal } from '#contract/proposals.ts'
 import type { AllergenCode } from '#domain/allergen.ts'
 import { propose } from '#domain/proposal.ts'
 import { type MenuItem, rankMenu } from '#domain/proposal-menu.ts'

@@ -12,12 +12,14 @@ const refreshToken = z.string().min(1).max(LONGEST_REFRESH_TOKEN)
 
 /** Instants are in unix seconds, durations in seconds. */
 export const AccessGrant = z.object({ access_token: z.string(), issued_at: z.int(), expires_in: z.int() })
+export type AccessGrant = z.output<typeof AccessGrant>
 
 export const TokenBundle = AccessGrant.extend({
   refresh_token: z.string(),
   refresh_token_issued_at: z.int(),
   refresh_token_expires_in: z.int(),
 })
+export type TokenBundle = z.output<typeof TokenBundle>
 
 export const Profile = z.object({
   email: z.string(),
@@ -31,9 +33,14 @@ export const Profile = z.object({
   change_email_in_progress: z.boolean(),
   second_factor_enabled: z.boolean(),
 })
+export type Profile = z.output<typeof Profile>
 
 export const Registration = z.strictObject(registration)
+export type Registration = z.output<typeof Registration>
+export type RegistrationInput = z.input<typeof Registration>
 export const ProfileChange = z.strictObject(profileChange).partial()
+export type ProfileChange = z.output<typeof ProfileChange>
+export type ProfileChangeInput = z.input<typeof ProfileChange>
 
 export const Session = z.object({
   id: z.uuid(),
@@ -46,12 +53,15 @@ export const Session = z.object({
   created_at: z.string(),
   last_used_at: z.string(),
 })
+export type Session = z.output<typeof Session>
 
 export const DeletingObstacle = z.object({
   code: z.enum(['upcoming_meetup', 'upcoming_plan', 'unpaid_invoice']),
   message: z.string(),
 })
+export type DeletingObstacle = z.output<typeof DeletingObstacle>
 export const Deletability = z.object({ deletable: z.boolean(), reasons: z.array(DeletingObstacle) })
+export type Deletability = z.output<typeof Deletability>
 
 /** An order placed as a guest with the account's address. Its owner is not confirmed yet. */
 export const OfferedGuestOrder = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { AttendeeCounts } from './attendees.ts'
-import { CartLine, Image, Product } from './catalog.ts'
+import { Image, Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeStep } from './meetups.ts'
+import { CartLine } from './placement.ts'
 
 export const AdviceReason = z.enum(['no_answers', 'active', 'open', 'not_invited', 'expected_of_open', 'place_kept'])
 
@@ -93,6 +94,7 @@ export const Advice = z.object({
   /** What it costs from when on if five people fewer come; 不課税. */
   fee_if_fewer: z.array(FeeStep.pick({ from: true, fee: true })),
 })
+export type Advice = z.output<typeof Advice>
 
 export const getAdvice = endpoint({
   name: 'getAdvice',

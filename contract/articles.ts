@@ -10,6 +10,10 @@ export const slug = z
 
 export const ArticleCategory = z.object({ slug: z.string(), name: z.string() })
 
+/** `count`: articles that are published in it. */
+export const CountedCategory = ArticleCategory.extend({ count: z.int() })
+export type CountedCategory = z.output<typeof CountedCategory>
+
 export const Article = z.object({
   slug: z.string(),
   title: z.string(),
@@ -18,6 +22,7 @@ export const Article = z.object({
   image: Image,
   published_at: z.string(),
 })
+export type Article = z.output<typeof Article>
 
 export const ArticleDetail = Article.extend({
   /** Made from Markdown and cleaned: headings, paragraphs, lists, tables, links, pictures, products of the shop. */
@@ -26,6 +31,7 @@ export const ArticleDetail = Article.extend({
   contents: z.array(z.object({ id: z.string(), title: z.string() })),
   related: z.array(Article),
 })
+export type ArticleDetail = z.output<typeof ArticleDetail>
 
 export const listArticles = endpoint({
   name: 'listArticles',
@@ -40,7 +46,7 @@ export const listArticleCategories = endpoint({
   name: 'listArticleCategories',
   summary: '読みものの分類と、公開している件数',
   who: 'anyone',
-  answer: z.array(ArticleCategory.extend({ count: z.int() })),
+  answer: z.array(CountedCategory),
 })
 
 export const getArticle = endpoint({

@@ -33,6 +33,7 @@ export const Attendee = z.object({
   /** To be invited by mail as soon as answers are taken. */
   invite_waits: z.boolean(),
 })
+export type Attendee = z.output<typeof Attendee>
 
 export const Attendees = z.object({
   attendees: z.array(Attendee),
@@ -42,6 +43,7 @@ export const Attendees = z.object({
     allergens: z.partialRecord(Allergen, z.int()),
   }),
 })
+export type Attendees = z.output<typeof Attendees>
 
 export const AttendeesAdded = Attendees.extend({
   added: z.int(),
@@ -52,6 +54,7 @@ export const AttendeesAdded = Attendees.extend({
   /** Addresses that are among the attendees already: they were left out. */
   duplicates: z.array(z.string()),
 })
+export type AttendeesAdded = z.output<typeof AttendeesAdded>
 
 const EventId = z.object({ id: z.uuid() })
 
@@ -108,6 +111,7 @@ export const getLetters = endpoint({
   answer: z.object({ invitation: Letter, reminder: Letter }),
   refuses: ['event_not_found'],
 })
+export type Letters = z.output<typeof getLetters.answer>
 
 export const exportAttendees = endpoint({
   name: 'exportAttendees',
@@ -150,6 +154,7 @@ export const updateAttendee = endpoint({
   answer: Attendee,
   refuses: ['attendee_not_found', 'event_cancelled'],
 })
+export type AttendeeChangeInput = z.input<typeof updateAttendee.body>
 
 export const removeAttendee = endpoint({
   name: 'removeAttendee',
@@ -210,6 +215,7 @@ export const changeAttendees = endpoint({
   answer: Attendees,
   refuses: ['event_not_found', 'event_cancelled', 'too_many_attendees'],
 })
+export type AttendeesChange = z.output<typeof changeAttendees.body>
 
 export const sendInvitations = endpoint({
   name: 'sendInvitations',

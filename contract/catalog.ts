@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { ALLERGENS, type AllergenCode } from '#domain/allergen.ts'
 import { endpoint } from './endpoint.ts'
-import { CartLine, DeliveryWindow } from './placement.ts'
+import { CartLine } from './placement.ts'
 import { headcount, id, postalCode, text, tokyoDate } from './text.ts'
-
-export { CartLine, DeliveryWindow }
 
 const yen = z.int()
 export const allergenCode = z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]])
@@ -18,6 +16,7 @@ export const OfferReason = z.enum([
   'date_not_selectable',
   'date_full',
 ])
+export type OfferReason = z.output<typeof OfferReason>
 
 export const Image = z.object({
   src: z.string(),
@@ -29,6 +28,7 @@ export const Image = z.object({
   height: z.int(),
   alt: z.string(),
 })
+export type Image = z.output<typeof Image>
 
 export const Category = z.object({
   id,
@@ -38,6 +38,7 @@ export const Category = z.object({
   note: z.string(),
   image: Image.nullable(),
 })
+export type Category = z.output<typeof Category>
 
 export const Product = z.object({
   id,
@@ -78,6 +79,7 @@ export const Product = z.object({
   offerable: z.boolean().optional(),
   reason: OfferReason.nullable().optional(),
 })
+export type Product = z.output<typeof Product>
 
 export const ProductDetail = Product.extend({
   description_long: z.string(),
@@ -89,8 +91,10 @@ export const ProductDetail = Product.extend({
   images: z.array(Image),
   related: z.array(Product),
 })
+export type ProductDetail = z.output<typeof ProductDetail>
 
 export const OfferCheck = z.object({ id: z.int(), offerable: z.boolean(), reason: OfferReason.nullable() })
+export type OfferCheck = z.output<typeof OfferCheck>
 
 export const Cart = z.array(CartLine).max(200, { error: 'カートに入る品は200種類までです。' })
 
@@ -128,6 +132,7 @@ export const Calculation = z.object({
     z.object({ id: z.int(), code: z.enum(['quantity_out_of_range', 'product_not_found']), message: z.string() }),
   ),
 })
+export type Calculation = z.output<typeof Calculation>
 
 export const DayReason = z.enum(['closed', 'cutoff_passed', 'full'])
 export const SelectableDates = z.object({
@@ -153,6 +158,8 @@ export const SelectableDates = z.object({
     }),
   ),
 })
+export type SelectableDates = z.output<typeof SelectableDates>
+export type SelectableDate = SelectableDates['dates'][number]
 
 /** Repeated per value: `?product_ids=1&product_ids=2`. */
 const productIds = z.preprocess(

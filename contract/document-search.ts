@@ -34,6 +34,7 @@ export const OrderDocuments = z.object({
   /** Those that match, the last first. */
   issued: z.array(IssuedDocument),
 })
+export type OrderDocuments = z.output<typeof OrderDocuments>
 
 export const listOrderDocuments = endpoint({
   name: 'listOrderDocuments',
@@ -56,6 +57,7 @@ export const DocumentSummary = z.object({
   /** All months with an order, whatever is asked for: '2026-12'. */
   all_months: z.array(z.string()),
 })
+export type DocumentSummary = z.output<typeof DocumentSummary>
 
 export const summarizeDocuments = endpoint({
   name: 'summarizeDocuments',

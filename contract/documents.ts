@@ -23,6 +23,7 @@ export const PaperWishes = z.strictObject({
   po_number: z.optional(text(100)),
   proviso: z.optional(text(100)),
 })
+export type PaperWishes = z.output<typeof PaperWishes>
 
 export const IssuedDocument = z.object({
   id: z.uuid(),
@@ -63,6 +64,7 @@ export const IssuedDocument = z.object({
   /** The order, or the booking of a plan. */
   meetup: z.object({ id: z.uuid(), number: z.string(), title: z.string(), plan_name }),
 })
+export type IssuedDocument = z.output<typeof IssuedDocument>
 
 /** Whole yen, as it stands in an address. */
 const yen = z
@@ -91,6 +93,7 @@ export const MeetupDocuments = z.object({
   /** What was asked to stand on the papers; empty: as the order has it. */
   naming: z.object({ addressee: z.string(), po_number: z.string() }),
 })
+export type MeetupDocuments = z.output<typeof MeetupDocuments>
 
 export const File = z.instanceof(Uint8Array<ArrayBuffer>)
 

@@ -37,6 +37,7 @@ export const Event = z.object({
   /** How many guests would be told by mail if it were cancelled now. */
   told_if_cancelled: z.int(),
 })
+export type Event = z.output<typeof Event>
 
 /** The same with what its page says of the order; null of a plan, which has none. */
 export const EventDetail = Event.extend({
@@ -45,6 +46,7 @@ export const EventDetail = Event.extend({
     .extend({ changeable_until: z.string().nullable() })
     .nullable(),
 })
+export type EventDetail = z.output<typeof EventDetail>
 
 /** What a guest needs to see of a gathering, and nothing about other guests. */
 export const Rsvp = z.object({
@@ -71,9 +73,11 @@ export const Rsvp = z.object({
   /** Whose private link it is that has not been answered yet. */
   invited: z.object({ name: z.string(), email: z.string() }).nullable(),
 })
+export type Rsvp = z.output<typeof Rsvp>
 
 /** `answer_token` only in the reply to a first answer: the guest's private link is `/rsvp/{token}?answer={answer_token}`. */
 export const RsvpAnswered = Rsvp.extend({ answer_token: z.string().optional() })
+export type RsvpAnswered = z.output<typeof RsvpAnswered>
 
 const EventId = z.object({ id: z.uuid() })
 
@@ -115,6 +119,8 @@ export const updateEvent = endpoint({
   answer: EventDetail,
   refuses: ['event_not_found', 'event_cancelled', 'too_many_requests'],
 })
+export type EventChange = z.output<typeof updateEvent.body>
+export type EventChangeInput = z.input<typeof updateEvent.body>
 
 export const replaceRsvpLink = endpoint({
   name: 'replaceRsvpLink',
@@ -153,6 +159,8 @@ export const answerRsvp = endpoint({
   takesIdempotencyKey: true,
   refuses: ['rsvp_not_found', 'rsvp_closed', 'too_many_attendees', 'too_many_requests', 'malformed'],
 })
+export type RsvpAnswer = z.output<typeof answerRsvp.body>
+export type RsvpAnswerInput = z.input<typeof answerRsvp.body>
 
 export const leaveRsvp = endpoint({
   name: 'leaveRsvp',

@@ -13,6 +13,7 @@ export const FaqGroup = z.object({
     }),
   ),
 })
+export type FaqGroup = z.output<typeof FaqGroup>
 
 export const listFaqs = endpoint({
   name: 'listFaqs',

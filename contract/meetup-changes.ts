@@ -41,6 +41,7 @@ export const MeetupRevision = z.object({
   replaced_at: z.string(),
   by: HistoryStep.shape.by,
 })
+export type MeetupRevision = z.output<typeof MeetupRevision>
 
 export const listMeetupRevisions = endpoint({
   name: 'listMeetupRevisions',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
-import { Calculation, CartLine, OfferReason } from './catalog.ts'
+import { Calculation, OfferReason } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './page.ts'
-import { Address, Contact, PaymentMethod, Placement, Reception, Tableware } from './placement.ts'
+import { Address, CartLine, Contact, PaymentMethod, Placement, Reception, Tableware } from './placement.ts'
 import { multilineText, tokyoDate } from './text.ts'
 
 export const MeetupStatus = z.enum(MEETUP_STATUSES)
+export type MeetupStatus = z.output<typeof MeetupStatus>
 
 export const Placed = z.object({
   id: z.uuid(),
@@ -16,6 +17,7 @@ export const Placed = z.object({
   /** Only for guests: opens /orders/:guest_token. */
   guest_token: z.string().optional(),
 })
+export type Placed = z.output<typeof Placed>
 
 export const FeeStep = z.object({ from: z.string().nullable(), rate: z.number(), fee: z.int() })
 
@@ -57,6 +59,7 @@ export const GuestOrder = z.object({
   cancelled_at: z.string().nullable(),
   cancellation_fee: z.int().nullable(),
 })
+export type GuestOrder = z.output<typeof GuestOrder>
 
 /** What was done to an order, and who did it. */
 export const HistoryStep = z.object({
@@ -74,6 +77,7 @@ export const Meetup = GuestOrder.extend({
   /** From the first step to the last. */
   history: z.array(HistoryStep),
 })
+export type Meetup = z.output<typeof Meetup>
 
 /** The same order in a list. */
 export const MeetupSummary = Meetup.pick({
@@ -90,6 +94,7 @@ export const MeetupSummary = Meetup.pick({
   cancelled_at: true,
   cancellation_fee: true,
 })
+export type MeetupSummary = z.output<typeof MeetupSummary>
 
 export const placeMeetup = endpoint({
   name: 'placeMeetup',
@@ -187,6 +192,7 @@ export const FormerDelivery = GuestOrder.pick({
   reception: true,
   tableware: true,
 })
+export type FormerDelivery = z.output<typeof FormerDelivery>
 
 export const getFormerDelivery = endpoint({
   name: 'getFormerDelivery',
@@ -204,6 +210,7 @@ export const Reorder = z.object({
   /** null: a colleague ordered it, and it was theirs. */
   delivery: FormerDelivery.nullable(),
 })
+export type Reorder = z.output<typeof Reorder>
 
 export const reorderMeetup = endpoint({
   name: 'reorderMeetup',

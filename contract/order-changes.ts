@@ -1,7 +1,7 @@
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
+import type { GuestOrder } from './meetups.ts'
 import { placeWords, tablewareWords } from './order-words.ts'
-import type { GuestOrder } from './wire.ts'
 
 /** One thing that differs between two states of an order; what was not there is ''. */
 export type OrderDifference = {

@@ -2,9 +2,9 @@ import { formatPostalCode } from '#domain/japanese-input.ts'
 import { owedFor as owedForOrder } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
+import type { GuestOrder } from './meetups.ts'
 import type { NothingLeft } from './placement.ts'
 import { shop } from './shop.ts'
-import type { GuestOrder } from './wire.ts'
 
 /** Words about an order that screens and mails share. */
 export const tablewareWords = {

@@ -75,9 +75,11 @@ export const CartLine = z.strictObject({
       z.maximum(9999, { error: '数量は0から9,999までです。' }),
     ),
 })
+export type CartLine = z.output<typeof CartLine>
 
 const timeOfDay = z.string().check(z.regex(/^\d{2}:\d{2}$/, { error: 'お届けの時刻をお選びください。' }))
 export const DeliveryWindow = z.strictObject({ from: timeOfDay, to: timeOfDay })
+export type DeliveryWindow = z.output<typeof DeliveryWindow>
 
 export const Placement = z.strictObject({
   meetup_date: tokyoDate,

@@ -22,12 +22,14 @@ export const Plan = z.object({
   lead_days: z.int(),
   image: Image,
 })
+export type Plan = z.output<typeof Plan>
 
 export const PlanDetail = Plan.extend({
   description_long: z.string(),
   contents: z.array(z.object({ name: z.string(), text: z.string() })),
   images: z.array(Image),
 })
+export type PlanDetail = z.output<typeof PlanDetail>
 
 export const PlanBookingStatus = z.enum(PLAN_BOOKING_STATUSES)
 
@@ -41,6 +43,7 @@ export const PlanBooked = z.object({
   /** Only for guests: opens /bookings/:guest_token. */
   guest_token: z.string().optional(),
 })
+export type PlanBooked = z.output<typeof PlanBooked>
 
 /** A booking as a guest sees it. */
 export const GuestBooking = z.object({
@@ -73,12 +76,14 @@ export const GuestBooking = z.object({
   cancelled_at: z.string().nullable(),
   cancellation_fee: z.int().nullable(),
 })
+export type GuestBooking = z.output<typeof GuestBooking>
 
 /** The same as the account that owns it sees it. */
 export const OwnBooking = GuestBooking.extend({
   /** Of the gathering that the booking is for. */
   event_id: z.uuid(),
 })
+export type OwnBooking = z.output<typeof OwnBooking>
 
 const PlanId = z.object({ id: idInPath })
 

@@ -57,6 +57,7 @@ export const CartProposal = z.object({
   /** How many products were left out. Unknown allergens never count as safe. */
   left_out: z.object({ not_offerable: z.int(), allergens: z.int(), allergens_unknown: z.int() }),
 })
+export type CartProposal = z.output<typeof CartProposal>
 
 export const proposeCart = endpoint({
   name: 'proposeCart',

@@ -25,6 +25,7 @@ export const QuoteMade = z.object({
   /** The link for its maker went to `maker_email`. */
   maker_mailed: z.boolean(),
 })
+export type QuoteMade = z.output<typeof QuoteMade>
 
 export const QuoteComment = z.object({
   name: z.string(),
@@ -61,6 +62,7 @@ export const Quote = z.object({
   created_at: z.string(),
   expires_at: z.string(),
 })
+export type Quote = z.output<typeof Quote>
 
 /** A quote as its maker sees it. */
 export const OwnQuote = Quote.extend({
@@ -70,6 +72,7 @@ export const OwnQuote = Quote.extend({
   /** What became of it; `id` where it is an order of the maker's account. */
   order: z.object({ number: z.string(), placed_at: z.string(), id: z.uuid().nullable() }).nullable(),
 })
+export type OwnQuote = z.output<typeof OwnQuote>
 
 /** A quote in its maker's list. */
 export const QuoteSummary = QuoteMade.pick({
@@ -85,6 +88,7 @@ export const QuoteSummary = QuoteMade.pick({
     created_at: true,
   }).shape,
 )
+export type QuoteSummary = z.output<typeof QuoteSummary>
 
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
 export const QuoteToken = z.object({ token: linkToken })

@@ -49,6 +49,7 @@ export const RunSheet = z.object({
   /** When this was so. */
   as_of: z.string(),
 })
+export type RunSheet = z.output<typeof RunSheet>
 
 export const getRunSheet = endpoint({
   name: 'getRunSheet',

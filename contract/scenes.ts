@@ -14,6 +14,7 @@ export const Scene = z.object({
   summary: z.string(),
   image: Image,
 })
+export type Scene = z.output<typeof Scene>
 
 export const SceneDetail = Scene.extend({
   /** What counts for such a gathering; fees, deadlines and telephone as they are today. */
@@ -30,6 +31,7 @@ export const SceneDetail = Scene.extend({
   articles: z.array(Article),
   others: z.array(Scene),
 })
+export type SceneDetail = z.output<typeof SceneDetail>
 
 export const SceneCart = CartProposal.shape.proposal.unwrap().omit({ calculation: true }).extend({
   /** That the cart was made for; tax-inclusive, with the delivery. */
@@ -46,6 +48,8 @@ export const SceneCarts = z.object({
   /** Why there is none, as with a proposal of the highest budget; null where there is one. */
   obstacle: CartProposal.shape.obstacle,
 })
+export type SceneCarts = z.output<typeof SceneCarts>
+export type SceneCart = SceneCarts['carts'][number]
 
 const params = z.object({ slug })
 const says = { not_found: 'お探しの場面は見つかりませんでした。' }

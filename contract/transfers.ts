@@ -10,6 +10,7 @@ export const TransferOffer = z.object({
   /** Until then it can be accepted. */
   expires_at: z.string(),
 })
+export type TransferOffer = z.output<typeof TransferOffer>
 
 export const transferMeetup = endpoint({
   name: 'transferMeetup',
@@ -52,6 +53,7 @@ export const OfferedOrder = z.object({
   /** The account that asks. */
   from: z.object({ name: z.string(), company: z.string() }),
 })
+export type OfferedOrder = z.output<typeof OfferedOrder>
 
 export const readTransfer = endpoint({
   name: 'readTransfer',

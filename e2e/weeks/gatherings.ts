@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RsvpAnswerInput } from '#contract/wire.ts'
+import type { RsvpAnswerInput } from '#contract/events.ts'
 import { answer, rsvpTokenOf } from '../../server/testing/test-event.ts'
 import { someNetwork } from '../../server/testing/test-person.ts'
 import { asked, type Person, Refused } from './office.ts'

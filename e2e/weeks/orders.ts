@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PlacementCall } from '#contract/placement.ts'
-import type { MeetupChangeInput } from '#contract/wire.ts'
+import type { MeetupChangeInput, PlacementCall } from '#contract/placement.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import type { TestShop } from '#testing'
 import { place, placementFor, sample } from '../../server/testing/sample-placement.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Meetup } from '#contract/wire.ts'
+import type { Meetup } from '#contract/meetups.ts'
 import { testShop } from '#testing'
 import { dice } from './dice.ts'
 import { wrongCounts } from './recount.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { RsvpAnswerInput } from '#contract/events.ts'
 import type { PlacementCall } from '#contract/placement.ts'
-import type { RsvpAnswerInput } from '#contract/wire.ts'
 import type { Sql } from '#platform/db'
 import { place, placementFor, sample } from './sample-placement.ts'
 import { from, type TestPerson } from './test-person.ts'

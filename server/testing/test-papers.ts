@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { PlacementCall } from '#contract/placement.ts'
-import type { MeetupChangeInput } from '#contract/wire.ts'
+import type { MeetupChangeInput, PlacementCall } from '#contract/placement.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import type { Sql } from '#platform/db'
 import { type ReadPdf, readPdf } from './read-pdf.ts'

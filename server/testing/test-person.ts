@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { RegistrationInput, TokenBundle } from '#contract/wire.ts'
+import type { RegistrationInput, TokenBundle } from '#contract/accounts.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Mail = { id: number; to: string; subject: string; text: string; html: string; created_at: string }

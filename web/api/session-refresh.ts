@@ -1,6 +1,6 @@
+import type { AccessGrant } from '#contract/accounts.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { OperationName } from '#contract/routes.ts'
-import type { AccessGrant } from '#contract/wire.ts'
 import { decodeToken } from '#web/browser/access-claims.ts'
 import { failureOf } from './errors.ts'
 

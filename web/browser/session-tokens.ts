@@ -1,5 +1,5 @@
+import type { AccessGrant, TokenBundle } from '#contract/accounts.ts'
 import { LONGEST_REFRESH_TOKEN, SESSION_DAYS } from '#contract/session-life.ts'
-import type { AccessGrant, TokenBundle } from '#contract/wire.ts'
 import { type AccessClaims, claimsOf, type DecodedToken, decodeToken, isValidAt } from './access-claims.ts'
 import { readItem, removeItem, saveItem } from './browser-storage.ts'
 import { type CookieJar, readCookie, removeCookie, saveCookie } from './cookies.ts'

@@ -1,4 +1,4 @@
-import type { TokenBundle } from '#contract/wire.ts'
+import type { TokenBundle } from '#contract/accounts.ts'
 import { browserTokens } from './session-tokens.ts'
 
 type Stored = { value: string; expires: number; attributes: string }

@@ -1,4 +1,4 @@
-import type { Advice } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
 import { attendee } from './sample-event.ts'
 import { temari } from './samples.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnBooking } from '#contract/wire.ts'
+import type { OwnBooking } from '#contract/plans.ts'
 import { guestOrder } from './sample-order.ts'
 
 const { address, contact } = guestOrder()

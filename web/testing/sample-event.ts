@@ -1,4 +1,5 @@
-import type { Attendee, Attendees, EventDetail, Rsvp } from '#contract/wire.ts'
+import type { Attendee, Attendees } from '#contract/attendees.ts'
+import type { EventDetail, Rsvp } from '#contract/events.ts'
 
 export const rsvpToken = 'r'.repeat(43)
 export const answerToken = 'a'.repeat(43)

@@ -1,4 +1,4 @@
-import type { GuestOrder, Meetup, MeetupSummary } from '#contract/wire.ts'
+import type { GuestOrder, Meetup, MeetupSummary } from '#contract/meetups.ts'
 import { calculation } from './samples.ts'
 
 export const token = 'g'.repeat(43)

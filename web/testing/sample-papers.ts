@@ -1,4 +1,5 @@
-import type { DocumentSummary, IssuedDocument } from '#contract/wire.ts'
+import type { DocumentSummary } from '#contract/document-search.ts'
+import type { IssuedDocument } from '#contract/documents.ts'
 
 export const issuedInvoice: IssuedDocument = {
   id: 'd1',

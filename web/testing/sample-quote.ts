@@ -1,4 +1,4 @@
-import type { OwnQuote, Quote, QuoteSummary } from '#contract/wire.ts'
+import type { OwnQuote, Quote, QuoteSummary } from '#contract/quotes.ts'
 import { calculation } from './samples.ts'
 
 export const quoteToken = 'q'.repeat(48)

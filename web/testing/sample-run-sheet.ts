@@ -1,4 +1,4 @@
-import type { RunSheet } from '#contract/wire.ts'
+import type { RunSheet } from '#contract/run-sheet.ts'
 
 const image = { src: '/pictures/nigiri.webp', srcset: '', srcset_avif: '', width: 480, height: 360, alt: '' }
 

@@ -1,4 +1,4 @@
-import type { Calculation, Category, Product, SelectableDate, SelectableDates } from '#contract/wire.ts'
+import type { Calculation, Category, Product, SelectableDate, SelectableDates } from '#contract/catalog.ts'
 import { addDays } from '#domain/tokyo-date.ts'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { fetchCategories } from '#web/features/catalog/categories.slice.ts'

@@ -1,6 +1,6 @@
+import type { OfferReason, Product } from '#contract/catalog.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { hourWords } from '#contract/shop-words.ts'
-import type { OfferReason, Product } from '#contract/wire.ts'
 
 type Served = Pick<Product, 'package_type' | 'serves' | 'serves_as' | 'unit' | 'min_qty'>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
-import type { Registration } from '#contract/wire.ts'
+import type { Registration } from '#contract/accounts.ts'
 import { addressOfLink, isAskedSince, issueLink, type NewLink } from '#modules/links'
 import { type AccountMailProps, type AccountTemplate, mailsAreWaiting, type NewMail, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'

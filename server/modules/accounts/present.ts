@@ -1,4 +1,4 @@
-import type { Profile, Session } from '#contract/wire.ts'
+import type { Profile, Session } from '#contract/accounts.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { maskNetwork } from './client-info.ts'
 import type { UserRow } from './queries.ts'

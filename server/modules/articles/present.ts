@@ -1,4 +1,4 @@
-import type { Article } from '#contract/wire.ts'
+import type { Article } from '#contract/articles.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
 import type { Snapshot } from '#snapshot'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SelectableDate } from '#contract/wire.ts'
+import type { SelectableDate } from '#contract/catalog.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import { changeShop } from '#snapshot'
 import { kitchenDays } from '#tables/calendar'

@@ -1,4 +1,4 @@
-import type { SelectableDates } from '#contract/wire.ts'
+import type { SelectableDates } from '#contract/catalog.ts'
 import { bookableDates, type DayState, dayState, type ServiceKind } from '#domain/calendar.ts'
 import { offersOnDay } from '#domain/offerability.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'

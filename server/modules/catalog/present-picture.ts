@@ -1,4 +1,4 @@
-import type { Image } from '#contract/wire.ts'
+import type { Image } from '#contract/catalog.ts'
 import type { Picture } from '#snapshot'
 import type { PictureFiles } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Category, Product, ProductDetail } from '#contract/wire.ts'
+import type { Category, Product, ProductDetail } from '#contract/catalog.ts'
 import type { Offer } from '#domain/offerability.ts'
 import { priceWithoutTax, type Rates } from '#domain/tax.ts'
 import type { ShopCategory, ShopProduct } from '#snapshot'

@@ -1,6 +1,6 @@
+import type { GuestOrder } from '#contract/meetups.ts'
 import type { Address, Contact } from '#contract/placement.ts'
 import { demoNotice, shop } from '#contract/shop.ts'
-import type { GuestOrder } from '#contract/wire.ts'
 import { withoutHonorific } from '#domain/addressee.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import { perPerson, type Yen } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#context'
+import type { PaperWishes } from '#contract/documents.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import type { PaperWishes } from '#contract/wire.ts'
 import { type DocumentKind, NAMED_KINDS } from '#domain/document.ts'
 import { countAttempt, limitConcurrency } from '#platform/limits'
 import { type PaperToSend, paperOf, type Wishes } from './issue-document.ts'

@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '#contract/wire.ts'
+import type { IssuedDocument } from '#contract/documents.ts'
 import { withHonorific } from '#domain/addressee.ts'
 import { documentTitle } from '#domain/document.ts'
 import { owedFor } from '#domain/meetup.ts'

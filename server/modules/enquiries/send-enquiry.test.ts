@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { EnquiryCall } from '#contract/wire.ts'
+import type { EnquiryCall } from '#contract/enquiry-fields.ts'
 import { testShop } from '#testing'
 import { mailsTo, signUp } from '../../testing/test-person.ts'
 

@@ -1,5 +1,6 @@
 import type { Context } from '#context'
-import type { Attendee, Attendees, Event, Rsvp } from '#contract/wire.ts'
+import type { Attendee, Attendees } from '#contract/attendees.ts'
+import type { Event, Rsvp } from '#contract/events.ts'
 import { countAllergens, countAttendees } from '#domain/attendee.ts'
 import { isRsvpOpen } from '#domain/event.ts'
 import { isChangeable } from '#domain/meetup.ts'

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/wire.ts'
+import type { Registration } from '#contract/accounts.ts'
 
 /** What a link may open, under the names of the columns that say so. */
 export type Subjects = {

@@ -1,6 +1,6 @@
 import { eq, sql as expression, inArray, notInArray, or } from 'drizzle-orm'
+import type { DeletingObstacle } from '#contract/accounts.ts'
 import { shop } from '#contract/shop.ts'
-import type { DeletingObstacle } from '#contract/wire.ts'
 import { FINISHED_STATUSES } from '#domain/meetup.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { detachEvents } from '#modules/events'

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Placement } from '#contract/placement.ts'
 import type { FieldError, Refuse } from '#contract/refusals.ts'
-import type { Placement } from '#contract/wire.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { cutoffAt } from '#domain/calendar.ts'
 import { DEFAULT_CANCELLATION_POLICY, type FeeStep, feeTimeline } from '#domain/cancellation.ts'

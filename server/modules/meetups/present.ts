@@ -1,5 +1,5 @@
+import type { FormerDelivery, GuestOrder, Meetup, MeetupSummary } from '#contract/meetups.ts'
 import type { Address, Contact } from '#contract/placement.ts'
-import type { FormerDelivery, GuestOrder, Meetup, MeetupSummary } from '#contract/wire.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { eventOfOrder } from '#modules/events'

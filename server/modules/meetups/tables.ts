@@ -14,8 +14,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { GuestOrder } from '#contract/meetups.ts'
 import type { Address, Contact } from '#contract/placement.ts'
-import type { GuestOrder } from '#contract/wire.ts'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
 import type { TaxClass } from '#domain/tax.ts'

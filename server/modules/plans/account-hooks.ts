@@ -1,6 +1,6 @@
 import { and, eq, sql as expression, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { DeletingObstacle } from '#contract/accounts.ts'
 import { shop } from '#contract/shop.ts'
-import type { DeletingObstacle } from '#contract/wire.ts'
 import { holdsPlace, PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'

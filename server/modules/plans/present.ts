@@ -1,4 +1,4 @@
-import type { GuestBooking, OwnBooking, Plan, PlanDetail } from '#contract/wire.ts'
+import type { GuestBooking, OwnBooking, Plan, PlanDetail } from '#contract/plans.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
 import { eventOfBooking } from '#modules/events'

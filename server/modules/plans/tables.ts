@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { GuestBooking } from '#contract/wire.ts'
+import type { GuestBooking } from '#contract/plans.ts'
 import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, yen } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { Calculation } from '#contract/wire.ts'
+import type { Calculation } from '#contract/catalog.ts'
 import type { PricedCart } from './price-cart.ts'
 
 export function presentCalculation({ lines, totals, area, campaign, warnings }: PricedCart): Calculation {

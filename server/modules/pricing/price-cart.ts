@@ -1,5 +1,5 @@
+import type { Calculation } from '#contract/catalog.ts'
 import type { Refuse } from '#contract/refusals.ts'
-import type { Calculation } from '#contract/wire.ts'
 import { type Campaign, campaignFor } from '#domain/campaign.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'

@@ -1,6 +1,5 @@
 import { serve } from '#context'
-import { proposeCart as contract } from '#contract/proposals.ts'
-import type { CartProposal } from '#contract/wire.ts'
+import { type CartProposal, proposeCart as contract } from '#contract/proposals.ts'
 import { findOffers } from '#modules/catalog'
 import { findDelivery } from '#modules/delivery'
 import { presentCalculation, priceCart } from '#modules/pricing'

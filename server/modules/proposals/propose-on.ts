@@ -1,4 +1,4 @@
-import type { CartProposal } from '#contract/wire.ts'
+import type { CartProposal } from '#contract/proposals.ts'
 import { canPropose, type Proposal, propose } from '#domain/proposal.ts'
 import type { RankedItem } from '#domain/proposal-menu.ts'
 import type { Way } from '#domain/proposal-obstacle.ts'

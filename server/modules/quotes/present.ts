@@ -1,5 +1,5 @@
 import type { Context } from '#context'
-import type { OwnQuote, Quote, QuoteSummary } from '#contract/wire.ts'
+import type { OwnQuote, Quote, QuoteSummary } from '#contract/quotes.ts'
 import { MEAL_EXPENSE_LIMIT, mealExpense } from '#domain/meal-expense.ts'
 import { quoteState } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { GuestOrder } from '#contract/wire.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
 import { QUOTE_ANSWERS, QUOTE_WAYS } from '#domain/quote.ts'
 import type { PricedCart } from '#modules/pricing'
 import { moment } from '#platform/db'

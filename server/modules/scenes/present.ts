@@ -1,4 +1,4 @@
-import type { Scene } from '#contract/wire.ts'
+import type { Scene } from '#contract/scenes.ts'
 import { presentPicture } from '#modules/catalog'
 import type { ShopScene, Snapshot } from '#snapshot'
 

@@ -1,6 +1,6 @@
 import { type Context, serve } from '#context'
+import type { SceneCarts } from '#contract/scenes.ts'
 import * as contract from '#contract/scenes.ts'
-import type { SceneCarts } from '#contract/wire.ts'
 import { MOST_OF_THE_MENU } from '#domain/offerability.ts'
 import { wishesFor } from '#domain/scene.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Advice, Meetup } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
+import type { Meetup } from '#contract/meetups.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { patchEvent } from '#web/features/events/event.slice.ts'

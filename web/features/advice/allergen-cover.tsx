@@ -1,4 +1,5 @@
-import type { Advice, Attendee } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
+import type { Attendee } from '#contract/attendees.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-import type { Advice } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
 import { quantityAdvice, type Servable, sharesPerPiece } from '#domain/quantity-advice.ts'
 import { MealNote } from '#web/ui/meal-note.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Advice } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
 import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Advice } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
 import { formatNumber } from '#domain/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import style from './headcount-bar.module.css'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Advice } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
 import { advice } from '#web/testing/sample-advice.ts'
 import { barWords, headcountWords } from './headcount-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Advice } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { quantityAdvice } from '#domain/quantity-advice.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'

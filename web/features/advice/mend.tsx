@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Advice } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
 import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'
 import { changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'

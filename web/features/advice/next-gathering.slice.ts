@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Advice, Event } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
+import type { Event } from '#contract/events.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'

@@ -1,4 +1,4 @@
-import type { Advice } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
 import { formatNumber } from '#domain/money.ts'
 import { tenths } from './headcount-words.ts'
 import style from './sum.module.css'

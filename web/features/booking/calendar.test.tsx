@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { SelectableDates } from '#contract/wire.ts'
+import type { SelectableDates } from '#contract/catalog.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Answered } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SelectableDate, SelectableDates } from '#contract/wire.ts'
+import type { SelectableDate, SelectableDates } from '#contract/catalog.ts'
 import { businessCalendar, cutoffAt } from '#domain/calendar.ts'
 import { datesFrom, isoInTokyo, japaneseInstant } from '#domain/tokyo-date.ts'
 import { cartCutoff } from './cart-cutoff.ts'

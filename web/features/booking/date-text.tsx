@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { SelectableDates } from '#contract/wire.ts'
+import type { SelectableDates } from '#contract/catalog.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

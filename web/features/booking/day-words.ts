@@ -1,4 +1,4 @@
-import type { SelectableDate } from '#contract/wire.ts'
+import type { SelectableDate } from '#contract/catalog.ts'
 import { remainingMark } from '#domain/calendar.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { isPartial } from './selectable-date.slice.ts'

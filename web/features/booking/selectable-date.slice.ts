@@ -1,5 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit'
-import type { SelectableDate, SelectableDates } from '#contract/wire.ts'
+import type { SelectableDate, SelectableDates } from '#contract/catalog.ts'
 import type { IsOpen } from '#domain/calendar.ts'
 import { MOST_OF_THE_MENU } from '#domain/offerability.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Product } from '#contract/wire.ts'
+import type { Product } from '#contract/catalog.ts'
 import { MAX_CART_LINES } from '#domain/cart.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'

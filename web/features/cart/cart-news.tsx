@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CartLine } from '#contract/wire.ts'
+import type { CartLine } from '#contract/placement.ts'
 import { selectProductsById } from '#web/features/catalog/products.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CartLine } from '#contract/wire.ts'
+import type { CartLine } from '#contract/placement.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { CartTotals } from '#web/features/checkout/calculation.slice.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CartLine, OfferCheck } from '#contract/wire.ts'
+import type { OfferCheck } from '#contract/catalog.ts'
+import type { CartLine } from '#contract/placement.ts'
 import {
   addOne,
   cartTotal,

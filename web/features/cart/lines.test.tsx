@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OfferCheck, Product } from '#contract/wire.ts'
+import type { OfferCheck, Product } from '#contract/catalog.ts'
 import { json } from '#web/app/test-tab.ts'
 import { type CartTotals, selectCartTotals } from '#web/features/checkout/calculation.slice.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'

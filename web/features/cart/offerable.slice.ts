@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { OfferCheck } from '#contract/wire.ts'
+import type { OfferCheck } from '#contract/catalog.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, isOvertaken, type LoadStatus } from '#web/store/loadable.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferCheck, OfferReason } from '#contract/wire.ts'
+import type { OfferCheck, OfferReason } from '#contract/catalog.ts'
 import { MAX_CART_LINES } from '#domain/cart.ts'
 
 /** The offers that an earlier visit stored. Anything else is left out. */

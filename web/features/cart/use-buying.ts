@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '#contract/wire.ts'
+import type { Product } from '#contract/catalog.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { quantityError } from '#web/words/product-words.ts'
 import { cartActions, selectQty, selectRecommendedQty } from './cart.slice.ts'

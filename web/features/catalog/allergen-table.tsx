@@ -1,4 +1,4 @@
-import type { Product } from '#contract/wire.ts'
+import type { Product } from '#contract/catalog.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Note } from '#web/ui/note.tsx'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Product } from '#contract/wire.ts'
+import type { Product } from '#contract/catalog.ts'
 import { formatNumber } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'

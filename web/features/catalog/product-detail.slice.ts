@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ProductDetail } from '#contract/wire.ts'
+import type { ProductDetail } from '#contract/catalog.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addPartLoad, type LoadStatus } from '#web/store/loadable.ts'

@@ -1,5 +1,5 @@
+import type { ProductDetail } from '#contract/catalog.ts'
 import { shop } from '#contract/shop.ts'
-import type { ProductDetail } from '#contract/wire.ts'
 import { paths } from '#web/paths.ts'
 
 /** A product as schema.org describes it: what it costs with tax, and whether it can be ordered at all. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductDetail } from '#contract/wire.ts'
+import type { ProductDetail } from '#contract/catalog.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import style from './product-gallery.module.css'
 

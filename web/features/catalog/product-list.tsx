@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/wire.ts'
+import type { Product } from '#contract/catalog.ts'
 import { selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'

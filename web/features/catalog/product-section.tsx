@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Category, Product } from '#contract/wire.ts'
+import type { Category, Product } from '#contract/catalog.ts'
 import { AlcoholNotice } from './alcohol-notice.tsx'
 import { ProductCard } from './product-card.tsx'
 import { cardSizes, ProductGrid } from './product-grid.tsx'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/wire.ts'
+import type { ProductDetail } from '#contract/catalog.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { leadWords, limitWords, servesWords } from '#web/words/product-words.ts'
 import style from './product-spec.module.css'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/wire.ts'
+import type { Product } from '#contract/catalog.ts'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 
 const tones: Record<string, TagTone> = { 旬: 'season', 人気: 'popular', 菜食: 'ok' }

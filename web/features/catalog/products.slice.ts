@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Product } from '#contract/wire.ts'
+import type { Product } from '#contract/catalog.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { ALL_PRODUCTS, selectCategories } from './categories.slice.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/wire.ts'
+import type { Product } from '#contract/catalog.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { toKatakana } from '#domain/japanese-input.ts'
 import { asRead } from './kitchen-readings.ts'

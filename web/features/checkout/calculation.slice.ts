@@ -1,6 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit'
+import type { Calculation } from '#contract/catalog.ts'
 import type { Call } from '#contract/operations.ts'
-import type { Calculation } from '#contract/wire.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
 import type { Api } from '#web/api/client.ts'

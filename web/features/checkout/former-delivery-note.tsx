@@ -1,5 +1,5 @@
+import type { FormerDelivery } from '#contract/meetups.ts'
 import { placeWords } from '#contract/order-words.ts'
-import type { FormerDelivery } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'

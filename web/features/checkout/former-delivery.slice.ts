@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
+import type { FormerDelivery } from '#contract/meetups.ts'
 import type { Answer } from '#contract/operations.ts'
-import type { FormerDelivery } from '#contract/wire.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'

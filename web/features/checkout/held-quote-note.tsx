@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/wire.ts'
+import type { CartLine } from '#contract/placement.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { CartLine, Quote } from '#contract/wire.ts'
+import type { CartLine } from '#contract/placement.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { cartActions, selectCartLines, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import type { HeldQuote } from './entry-form.ts'

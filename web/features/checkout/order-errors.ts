@@ -1,5 +1,6 @@
+import type { SelectableDates } from '#contract/catalog.ts'
+import type { PlacementInput } from '#contract/placement.ts'
 import { refusalWords } from '#contract/refusal-words.ts'
-import type { PlacementInput, SelectableDates } from '#contract/wire.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
 import { loadedSchemas } from '#web/api/load-schemas.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacementInput } from '#contract/wire.ts'
+import type { PlacementInput } from '#contract/placement.ts'
 import { type Arrived, json, openTab, pending } from '#web/app/test-tab.ts'
 import { cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions, selectEntryForm } from './order-form.slice.ts'

@@ -1,4 +1,5 @@
-import type { Placed, PlacementInput } from '#contract/wire.ts'
+import type { Placed } from '#contract/meetups.ts'
+import type { PlacementInput } from '#contract/placement.ts'
 import type { Api } from '#web/api/client.ts'
 import { type Failure, failureOf } from '#web/api/errors.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'

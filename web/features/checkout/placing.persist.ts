@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { PlacementInput } from '#contract/wire.ts'
+import type { PlacementInput } from '#contract/placement.ts'
 import type { PersistedSlice } from '#web/store/persist.ts'
 import { type LastOrder, type PlacingState, placingActions } from './placing.slice.ts'
 

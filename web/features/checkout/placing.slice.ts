@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { PlacementInput } from '#contract/wire.ts'
+import type { PlacementInput } from '#contract/placement.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import type { LoadStatus } from '#web/store/loadable.ts'

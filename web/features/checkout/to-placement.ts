@@ -1,4 +1,4 @@
-import type { CartLine, PlacementInput } from '#contract/wire.ts'
+import type { CartLine, PlacementInput } from '#contract/placement.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { addressFields, contactFields, filled, receptionFields } from '#web/api/order-fields.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { PlacementInput } from '#contract/wire.ts'
+import type { PlacementInput } from '#contract/placement.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { loadedSchemas } from '#web/api/load-schemas.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'

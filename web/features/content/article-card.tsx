@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Article } from '#contract/articles.ts'
 import { shop } from '#contract/shop.ts'
-import type { Article } from '#contract/wire.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { Picture } from '#web/ui/picture.tsx'

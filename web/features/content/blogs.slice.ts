@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
+import type { Article, CountedCategory } from '#contract/articles.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import type { Article, ArticleCategory } from '#contract/wire.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, addPartLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
@@ -17,7 +17,7 @@ export type BlogsState = {
   /** How many articles that category has on all pages. */
   pagerTotal: number
   requestId: string | null
-  categories: { status: LoadStatus; data: ArticleCategory[] }
+  categories: { status: LoadStatus; data: CountedCategory[] }
   /** The newest of all that a page shows, and the addresses of those on the first page of the list. */
   newest: { status: LoadStatus; data: Article[]; slugs: string[] }
 }
@@ -52,7 +52,7 @@ export const fetchNewestBlogs = createApiThunk<Paged<Article[]>, number>('blogs/
   api.page('listArticles', { query: { page: '1' }, signal }),
 )
 
-export const fetchBlogCategories = createApiThunk<ArticleCategory[]>(
+export const fetchBlogCategories = createApiThunk<CountedCategory[]>(
   'blogs/fetchCategories',
   (_, { api, signal }) => api.call('listArticleCategories', { signal }),
   (_, { blogs }) => blogs?.categories.status !== 'complete' && blogs?.categories.status !== 'loading',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EnquiryInput } from '#contract/wire.ts'
+import type { EnquiryInput } from '#contract/enquiry-fields.ts'
 import { json, openTab, pending } from '#web/app/test-tab.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { type ContactState, contactReducer, formChanged, opened, postContact, selectContact } from './contact.slice.ts'

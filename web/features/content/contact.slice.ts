@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
+import type { EnquiryInput } from '#contract/enquiry-fields.ts'
 import type { Answer } from '#contract/operations.ts'
-import type { EnquiryInput } from '#contract/wire.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad } from '#web/store/loadable.ts'

@@ -1,4 +1,4 @@
-import type { FaqGroup } from '#contract/wire.ts'
+import type { FaqGroup } from '#contract/faqs.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import style from './faq-list.module.css'
 import { ShopText } from './shop-text.tsx'

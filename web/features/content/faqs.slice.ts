@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { FaqGroup } from '#contract/wire.ts'
+import type { FaqGroup } from '#contract/faqs.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addPartLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { SceneCarts, SceneDetail } from '#contract/wire.ts'
+import type { SceneCarts, SceneDetail } from '#contract/scenes.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, addPartLoad, type LoadStatus } from '#web/store/loadable.ts'

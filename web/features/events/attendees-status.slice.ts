@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { Attendee, AttendeeChangeInput, Attendees, AttendeesAdded, AttendeesChange } from '#contract/wire.ts'
+import type { Attendee, AttendeeChangeInput, Attendees, AttendeesAdded, AttendeesChange } from '#contract/attendees.ts'
 import { type AttendeeStatus, countAllergens, countAttendees, MAX_ATTENDEES } from '#domain/attendee.ts'
 import type { Guest } from '#domain/guest-list.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'

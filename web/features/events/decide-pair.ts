@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
 import { createUndo, toastActions } from '#web/features/frame/toasts.slice.ts'
 import { type ApiThunk, createApiThunk } from '#web/store/api-thunk.ts'
 import { fetchAttendees } from './attendees-status.slice.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/wire.ts'
+import type { Event } from '#contract/events.ts'
 import type { AttendeeStatus } from '#domain/attendee.ts'
 import { eventTitle as titleOf } from '#domain/event.ts'
 import { isoInTokyo, japaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'

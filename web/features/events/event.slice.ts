@@ -1,5 +1,5 @@
 import { type ActionReducerMapBuilder, createSlice } from '@reduxjs/toolkit'
-import type { EventChangeInput, EventDetail } from '#contract/wire.ts'
+import type { EventChangeInput, EventDetail } from '#contract/events.ts'
 import { type ApiThunk, createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'

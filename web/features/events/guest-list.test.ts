@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Attendee } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
 import { attendee } from '#web/testing/sample-event.ts'
 import { calledBy, countOf, type GuestFilter, groupOf, joinableWith, searchGuests } from './guest-list.ts'
 

@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
 import { type AttendeeStatus, countAttendees } from '#domain/attendee.ts'
 import { foldName } from '#domain/person-name.ts'
 

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Paged } from '#contract/endpoint.ts'
-import type { Event } from '#contract/wire.ts'
+import type { Event } from '#contract/events.ts'
 import { serverMessageOf } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad } from '#web/store/loadable.ts'

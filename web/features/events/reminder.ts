@@ -1,4 +1,5 @@
-import type { Attendee, Event } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
+import type { Event } from '#contract/events.ts'
 import { type Asking, askingOf, nextAskAt } from '#domain/attendee.ts'
 import { nextReminderAt } from '#domain/event.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'

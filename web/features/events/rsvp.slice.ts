@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Rsvp, RsvpAnswered, RsvpAnswerInput } from '#contract/wire.ts'
+import type { Rsvp, RsvpAnswered, RsvpAnswerInput } from '#contract/events.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { RunSheet } from '#contract/wire.ts'
+import type { RunSheet } from '#contract/run-sheet.ts'
 import { isOfUse, type KeptSheets, keptSheets } from '#web/browser/kept-run-sheets.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { AppThunk, ThunkExtra } from '#web/store/app-store.ts'

@@ -1,4 +1,4 @@
-import type { GuestOrder } from '#contract/wire.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { cancelFailureSeen, cancelGuestOrder, selectCancelFailure, selectCancelling } from './guest-order.slice.ts'

@@ -1,4 +1,4 @@
-import type { Meetup } from '#contract/wire.ts'
+import type { Meetup } from '#contract/meetups.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { cancelFailureSeen, cancelMeetup, selectMeetupDetail } from './meetup-detail.slice.ts'

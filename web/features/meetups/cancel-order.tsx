@@ -1,4 +1,4 @@
-import type { GuestOrder } from '#contract/wire.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'

@@ -1,4 +1,4 @@
-import type { Calculation } from '#contract/wire.ts'
+import type { Calculation } from '#contract/catalog.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import style from './item-table.module.css'
 

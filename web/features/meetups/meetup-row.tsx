@@ -1,4 +1,4 @@
-import type { MeetupSummary } from '#contract/wire.ts'
+import type { MeetupSummary } from '#contract/meetups.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen, perPerson } from '#domain/money.ts'
 import { longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { GuestOrder } from '#contract/meetups.ts'
 import { shop } from '#contract/shop.ts'
-import type { GuestOrder } from '#contract/wire.ts'
 import { guestOrder } from '#web/testing/sample-order.ts'
 import { feeNow } from './fee-now.ts'
 import { CancelledOrder, OrderActions } from './order-actions.tsx'

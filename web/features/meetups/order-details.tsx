@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { GuestOrder } from '#contract/meetups.ts'
 import { owedFor } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
-import type { GuestOrder } from '#contract/wire.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { ItemTable } from './item-table.tsx'
 import { CancelledOrder, OrderActions } from './order-actions.tsx'

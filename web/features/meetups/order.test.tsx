@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { GuestOrder } from '#contract/wire.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
 import { json, openTab, pending } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { guestOrder, token } from '#web/testing/sample-order.ts'

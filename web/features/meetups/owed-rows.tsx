@@ -1,5 +1,5 @@
+import type { GuestOrder } from '#contract/meetups.ts'
 import { owedFor } from '#contract/order-words.ts'
-import type { GuestOrder } from '#contract/wire.ts'
 import { formatYen } from '#domain/money.ts'
 import style from './owed-rows.module.css'
 

@@ -1,5 +1,5 @@
+import type { Meetup } from '#contract/meetups.ts'
 import { shop } from '#contract/shop.ts'
-import type { Meetup } from '#contract/wire.ts'
 import { japaneseDate, japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { Track, type TrackStep } from '#web/ui/track.tsx'
 import { useNow } from '#web/ui/use-now.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Reorder } from '#contract/wire.ts'
+import type { Reorder } from '#contract/meetups.ts'
 import { cartActions, selectCartLines, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { suggestDelivery } from '#web/features/checkout/former-delivery.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'

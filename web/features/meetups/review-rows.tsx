@@ -1,6 +1,6 @@
+import type { GuestOrder } from '#contract/meetups.ts'
 import { paymentMethodWords, placeWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
-import type { GuestOrder } from '#contract/wire.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'

@@ -1,4 +1,4 @@
-import type { MeetupSummary } from '#contract/wire.ts'
+import type { MeetupSummary } from '#contract/meetups.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import style from './status-tags.module.css'
 import { statusTones, statusWords } from './status-words.ts'

@@ -1,4 +1,4 @@
-import type { Meetup, MeetupStatus } from '#contract/wire.ts'
+import type { Meetup, MeetupStatus } from '#contract/meetups.ts'
 import { titleOr } from '#domain/event.ts'
 import type { TagTone } from '#web/ui/tag.tsx'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Calculation } from '#contract/wire.ts'
+import type { Calculation } from '#contract/catalog.ts'
 import { TaxBlock } from './tax-block.tsx'
 
 const line = {

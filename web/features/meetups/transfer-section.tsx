@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import type { Meetup, TransferOffer } from '#contract/wire.ts'
+import type { Meetup } from '#contract/meetups.ts'
+import type { TransferOffer } from '#contract/transfers.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'

@@ -1,4 +1,4 @@
-import type { PlanDetail } from '#contract/wire.ts'
+import type { PlanDetail } from '#contract/plans.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'

@@ -1,4 +1,5 @@
-import type { PlanDetail, SelectableDates } from '#contract/wire.ts'
+import type { SelectableDates } from '#contract/catalog.ts'
+import type { PlanDetail } from '#contract/plans.ts'
 import { feeTimeline } from '#domain/cancellation.ts'
 import { PLAN_CANCELLATION_POLICY, replyDueAt } from '#domain/plan.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'

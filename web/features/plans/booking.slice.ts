@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PlanBooked, PlanBookingInput } from '#contract/wire.ts'
+import type { PlanBookingInput } from '#contract/plan-booking.ts'
+import type { PlanBooked } from '#contract/plans.ts'
 import type { Api } from '#web/api/client.ts'
 import { type Failure, failureOf } from '#web/api/errors.ts'
 import { readItem, removeItem, saveItem } from '#web/browser/browser-storage.ts'

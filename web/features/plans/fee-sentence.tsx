@@ -1,4 +1,4 @@
-import type { GuestBooking } from '#contract/wire.ts'
+import type { GuestBooking } from '#contract/plans.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import style from './fee-sentence.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SelectableDates } from '#contract/wire.ts'
+import type { SelectableDates } from '#contract/catalog.ts'
 import { datesOfPlan, earliestDate, planCutoff } from './plan-dates.ts'
 
 const day = (date: string, changes: object = {}) => ({

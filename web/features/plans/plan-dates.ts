@@ -1,4 +1,4 @@
-import type { SelectableDates } from '#contract/wire.ts'
+import type { SelectableDates } from '#contract/catalog.ts'
 import { cutoffAt } from '#domain/calendar.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import { cutoffTimeOf, openDaysOf } from '#web/features/booking/selectable-date.slice.ts'

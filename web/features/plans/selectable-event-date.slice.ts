@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { SelectableDates } from '#contract/wire.ts'
+import type { SelectableDates } from '#contract/catalog.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'

@@ -1,4 +1,6 @@
-import type { PlanBookingInput, PlanDetail, SelectableDates } from '#contract/wire.ts'
+import type { SelectableDates } from '#contract/catalog.ts'
+import type { PlanBookingInput } from '#contract/plan-booking.ts'
+import type { PlanDetail } from '#contract/plans.ts'
 import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'

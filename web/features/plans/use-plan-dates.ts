@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SelectableDates } from '#contract/wire.ts'
+import type { SelectableDates } from '#contract/catalog.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { datesOfPlan } from './plan-dates.ts'
 import { selectSelectableEventDate } from './selectable-event-date.slice.ts'

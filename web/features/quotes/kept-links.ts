@@ -1,4 +1,4 @@
-import type { QuoteMade } from '#contract/wire.ts'
+import type { QuoteMade } from '#contract/quotes.ts'
 import { readItem, saveItem } from '#web/browser/browser-storage.ts'
 
 /** The links of quotes that were made in this browser without an account. An account has its list. */

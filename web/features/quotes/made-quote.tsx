@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { QuoteMade } from '#contract/wire.ts'
+import type { QuoteMade } from '#contract/quotes.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'

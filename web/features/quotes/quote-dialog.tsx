@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { QuoteRequestInput } from '#contract/quote-fields.ts'
-import type { QuoteMade } from '#contract/wire.ts'
+import type { QuoteMade } from '#contract/quotes.ts'
 import { formatNumber } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'

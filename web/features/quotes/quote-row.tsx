@@ -1,4 +1,4 @@
-import type { QuoteSummary } from '#contract/wire.ts'
+import type { QuoteSummary } from '#contract/quotes.ts'
 import { formatNumber, formatYen, perPerson } from '#domain/money.ts'
 import { japaneseDeadline, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/wire.ts'
+import type { Quote } from '#contract/quotes.ts'
 import type { QuoteState } from '#domain/quote.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { QuoteAnswerInput } from '#contract/quote-fields.ts'
-import type { Quote } from '#contract/wire.ts'
+import type { Quote } from '#contract/quotes.ts'
 import type { QuoteAnswer } from '#domain/quote.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'

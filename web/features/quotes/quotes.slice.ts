@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Paged } from '#contract/endpoint.ts'
-import type { QuoteSummary } from '#contract/wire.ts'
+import type { QuoteSummary } from '#contract/quotes.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'

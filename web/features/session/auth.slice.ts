@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { TokenBundle } from '#contract/wire.ts'
+import type { TokenBundle } from '#contract/accounts.ts'
 import type { Failure } from '#web/api/errors.ts'
 import type { AccessClaims } from '#web/browser/access-claims.ts'
 import { readItem, removeItem, saveItem } from '#web/browser/browser-storage.ts'

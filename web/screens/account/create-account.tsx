@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RegistrationInput } from '#contract/wire.ts'
+import type { RegistrationInput } from '#contract/accounts.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { Afterword } from '#web/features/account/account-screen.tsx'

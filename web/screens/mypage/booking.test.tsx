@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { MeetupDocuments } from '#contract/documents.ts'
+import type { OwnBooking } from '#contract/plans.ts'
 import { shop } from '#contract/shop.ts'
-import type { MeetupDocuments, OwnBooking } from '#contract/wire.ts'
 import { json } from '#web/app/test-tab.ts'
 import { fetchBooking } from '#web/features/meetups/booking/booking-detail.slice.ts'
 import { show } from '#web/testing/render.tsx'

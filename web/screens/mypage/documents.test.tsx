@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { DocumentSummary, OrderDocuments } from '#contract/wire.ts'
+import type { DocumentSummary, OrderDocuments } from '#contract/document-search.ts'
 import { type Arrived, json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { documentSummary, issuedInvoice } from '#web/testing/sample-papers.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import type { DocumentSummary } from '#contract/document-search.ts'
 import { mostPapersInZip, rowsPerPage } from '#contract/page-size.ts'
-import type { DocumentSummary } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { DocumentFilters } from '#web/features/meetups/papers/document-filters.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import type { Event } from '#contract/events.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
-import type { Event } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Meetup, MeetupChangeInput } from '#contract/wire.ts'
+import type { Meetup } from '#contract/meetups.ts'
+import type { MeetupChangeInput } from '#contract/placement.ts'
 import { type Arrived, json } from '#web/app/test-tab.ts'
 import { changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'

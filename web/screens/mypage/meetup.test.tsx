@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { Meetup as MeetupOrder } from '#contract/wire.ts'
+import type { Meetup as MeetupOrder } from '#contract/meetups.ts'
 import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { Meetup as MeetupOrder } from '#contract/wire.ts'
+import type { Meetup as MeetupOrder } from '#contract/meetups.ts'
 import { isChangeable } from '#domain/meetup.ts'
 import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'

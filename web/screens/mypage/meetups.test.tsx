@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { MeetupSummary } from '#contract/wire.ts'
+import type { MeetupSummary } from '#contract/meetups.ts'
 import { json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { meetupSummary } from '#web/testing/sample-order.ts'

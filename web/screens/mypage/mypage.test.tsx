@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Advice, Event } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
+import type { Event } from '#contract/events.ts'
 import { json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { advice } from '#web/testing/sample-advice.ts'

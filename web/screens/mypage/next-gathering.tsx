@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Advice, Event } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
+import type { Event } from '#contract/events.ts'
 import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'
 import { daysBetween, japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { QuoteSummary } from '#contract/wire.ts'
+import type { QuoteSummary } from '#contract/quotes.ts'
 import { json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { orderToken, quoteSummary } from '#web/testing/sample-quote.ts'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { GuestOrder as Order } from '#contract/wire.ts'
+import type { GuestOrder as Order } from '#contract/meetups.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { MissingByLink } from '#web/features/frame/missing-by-link.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { FormerDelivery } from '#contract/wire.ts'
+import type { FormerDelivery } from '#contract/meetups.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { json } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'

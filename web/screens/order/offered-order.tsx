@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OfferedOrder } from '#contract/wire.ts'
+import type { OfferedOrder } from '#contract/transfers.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'

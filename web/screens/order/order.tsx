@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
+import type { Product } from '#contract/catalog.ts'
 import { areaWords } from '#contract/shop-words.ts'
-import type { Product } from '#contract/wire.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/booking/condition-bar.tsx'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { useCutoffWords } from '#web/features/booking/use-cutoff-words.ts'

@@ -1,4 +1,4 @@
-import type { PlanDetail } from '#contract/wire.ts'
+import type { PlanDetail } from '#contract/plans.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { BookingTerms } from '#web/features/plans/booking-terms.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { PlanDetail, SelectableDates } from '#contract/wire.ts'
+import type { SelectableDates } from '#contract/catalog.ts'
+import type { PlanDetail } from '#contract/plans.ts'
 import { datesFrom } from '#domain/tokyo-date.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { json, openTab, pending } from '#web/app/test-tab.ts'

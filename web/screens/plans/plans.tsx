@@ -1,6 +1,6 @@
+import type { Plan } from '#contract/plans.ts'
 import { shop } from '#contract/shop.ts'
 import { areaWords } from '#contract/shop-words.ts'
-import type { Plan } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { LeadHead } from '#web/features/content/lead-head.tsx'

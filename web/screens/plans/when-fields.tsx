@@ -1,4 +1,5 @@
-import type { PlanDetail, SelectableDates } from '#contract/wire.ts'
+import type { SelectableDates } from '#contract/catalog.ts'
+import type { PlanDetail } from '#contract/plans.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant, type TokyoDate } from '#domain/tokyo-date.ts'
 import { DateChoice } from '#web/features/booking/date-picker.tsx'

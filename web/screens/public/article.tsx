@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
+import type { ArticleDetail } from '#contract/articles.ts'
 import { shop } from '#contract/shop.ts'
-import type { ArticleDetail } from '#contract/wire.ts'
 import { ArticleFacts, ArticleGrid, FeedLink } from '#web/features/content/article-card.tsx'
 import { articlePath, articlesPath } from '#web/features/content/article-paths.ts'
 import { fetchBlog, selectBlog } from '#web/features/content/blog.slice.ts'

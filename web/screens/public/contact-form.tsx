@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { EnquiryInput } from '#contract/enquiry-fields.ts'
 import { kindWords } from '#contract/enquiry-words.ts'
-import type { EnquiryInput } from '#contract/wire.ts'
 import { ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'

@@ -1,5 +1,5 @@
+import type { FaqGroup } from '#contract/faqs.ts'
 import { shop } from '#contract/shop.ts'
-import type { FaqGroup } from '#contract/wire.ts'
 import { FaqList } from '#web/features/content/faq-list.tsx'
 import { fetchFaqs, selectFaqs } from '#web/features/content/faqs.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'

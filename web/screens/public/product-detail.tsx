@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import type { ProductDetail as Detail } from '#contract/wire.ts'
+import type { ProductDetail as Detail } from '#contract/catalog.ts'
 import { formatNumber } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/booking/condition-bar.tsx'

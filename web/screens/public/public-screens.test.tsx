@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ProductDetail as Detail } from '#contract/wire.ts'
+import type { ProductDetail as Detail } from '#contract/catalog.ts'
 import { type Answered, json } from '#web/app/test-tab.ts'
 import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { fetchProduct } from '#web/features/catalog/product-detail.slice.ts'

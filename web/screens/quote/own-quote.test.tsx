@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OwnQuote, Quote } from '#contract/wire.ts'
+import type { OwnQuote, Quote } from '#contract/quotes.ts'
 import { type Answered, json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { orderToken, ownQuote, quoteToken } from '#web/testing/sample-quote.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { OwnQuote } from '#contract/wire.ts'
+import type { OwnQuote } from '#contract/quotes.ts'
 import { japaneseDeadline, japaneseInstant } from '#domain/tokyo-date.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { ReviewSection } from '#web/features/meetups/review-section.tsx'

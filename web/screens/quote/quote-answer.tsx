@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Quote } from '#contract/wire.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { formatYen } from '#domain/money.ts'
 import type { QuoteAnswer as Answer, QuoteState } from '#domain/quote.ts'
 import { japaneseDate, japaneseDeadline, tokyoDateOf } from '#domain/tokyo-date.ts'

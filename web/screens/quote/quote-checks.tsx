@@ -1,5 +1,5 @@
+import type { Quote } from '#contract/quotes.ts'
 import { shop } from '#contract/shop.ts'
-import type { Quote } from '#contract/wire.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'

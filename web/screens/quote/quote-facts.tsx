@@ -1,6 +1,6 @@
 import { feeTaxNotice } from '#contract/order-words.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
-import type { Quote } from '#contract/wire.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDeadline, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { FeeTable } from '#web/features/meetups/fee-table.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Quote } from '#contract/wire.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { formatNumber } from '#domain/money.ts'
 import { QuoteStateTag } from '#web/features/quotes/quote-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'

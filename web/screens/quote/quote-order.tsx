@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { OwnQuote } from '#contract/wire.ts'
+import type { OwnQuote } from '#contract/quotes.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { QuoteState } from '#domain/quote.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'

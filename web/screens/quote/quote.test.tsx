@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Quote } from '#contract/wire.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Answered, type Arrived, json, pending } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { Quote } from '#contract/wire.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { formatNumber } from '#domain/money.ts'
 import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'

@@ -1,4 +1,4 @@
-import type { Rsvp } from '#contract/wire.ts'
+import type { Rsvp } from '#contract/events.ts'
 import { longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { dateOf, eventTitle, timeSpan } from '#web/features/events/event-words.ts'
 import { DatePlate } from '#web/ui/date-plate.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Rsvp, RsvpAnswerInput } from '#contract/wire.ts'
+import type { Rsvp, RsvpAnswerInput } from '#contract/events.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Rsvp } from '#contract/wire.ts'
+import type { Rsvp } from '#contract/events.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { attendeeWords, rsvpPhase } from '#web/features/events/event-words.ts'

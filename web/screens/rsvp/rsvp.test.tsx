@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Rsvp as Invitation } from '#contract/wire.ts'
+import type { Rsvp as Invitation } from '#contract/events.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Answered, type Arrived, json, pending } from '#web/app/test-tab.ts'
 import { keepAnswer, keptAnswers } from '#web/browser/kept-answers.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { Rsvp as Invitation } from '#contract/wire.ts'
+import type { Rsvp as Invitation } from '#contract/events.ts'
 import { forgetAnswer, keepAnswer, keptAnswers } from '#web/browser/kept-answers.ts'
 import { eventTitle } from '#web/features/events/event-words.ts'
 import { fetchRsvp, type RsvpLink, selectRsvp } from '#web/features/events/rsvp.slice.ts'

@@ -1,4 +1,4 @@
-import type { RunSheet } from '#contract/wire.ts'
+import type { RunSheet } from '#contract/run-sheet.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import style from './allergies.module.css'

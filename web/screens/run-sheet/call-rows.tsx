@@ -1,4 +1,4 @@
-import type { RunSheet } from '#contract/wire.ts'
+import type { RunSheet } from '#contract/run-sheet.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { telWords } from '#web/words/tel-words.ts'

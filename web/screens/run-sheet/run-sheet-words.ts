@@ -1,4 +1,4 @@
-import type { RunSheet } from '#contract/wire.ts'
+import type { RunSheet } from '#contract/run-sheet.ts'
 import type { DayPhase, SetUpCode } from '#domain/run-sheet.ts'
 import { daysBetween, japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { clockTime, timeSpan } from '#web/features/events/event-words.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RunSheet as Sheet } from '#contract/wire.ts'
+import type { RunSheet as Sheet } from '#contract/run-sheet.ts'
 import { type Arrived, json, pending } from '#web/app/test-tab.ts'
 import { keptSheets } from '#web/browser/kept-run-sheets.ts'
 import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'

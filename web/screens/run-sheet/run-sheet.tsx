@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import type { RunSheet as Sheet } from '#contract/wire.ts'
+import type { RunSheet as Sheet } from '#contract/run-sheet.ts'
 import { dayPhase } from '#domain/run-sheet.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { eventTitle } from '#web/features/events/event-words.ts'

@@ -1,4 +1,4 @@
-import type { RunSheet } from '#contract/wire.ts'
+import type { RunSheet } from '#contract/run-sheet.ts'
 import { setUpWords } from './run-sheet-words.ts'
 import { SheetPart } from './sheet-part.tsx'
 import { Tick } from './tick.tsx'

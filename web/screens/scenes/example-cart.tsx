@@ -1,4 +1,4 @@
-import type { SceneCart } from '#contract/wire.ts'
+import type { SceneCart } from '#contract/scenes.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'

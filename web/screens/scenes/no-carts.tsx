@@ -1,5 +1,5 @@
+import type { SceneCarts } from '#contract/scenes.ts'
 import { shop } from '#contract/shop.ts'
-import type { SceneCarts } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { useHelpLinks } from '#web/help-links.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SceneCart, SceneDetail } from '#contract/wire.ts'
+import type { SceneCart, SceneDetail } from '#contract/scenes.ts'
 import { formatNumber } from '#domain/money.ts'
 import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
 import { drinkersAmong } from '#domain/scene.ts'

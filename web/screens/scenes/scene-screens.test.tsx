@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Scene, SceneCart, SceneCarts, SceneDetail } from '#contract/wire.ts'
+import type { Scene, SceneCart, SceneCarts, SceneDetail } from '#contract/scenes.ts'
 import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { cartActions, selectCartLines, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'

@@ -1,4 +1,4 @@
-import type { SceneCarts, SceneDetail } from '#contract/wire.ts'
+import type { SceneCarts, SceneDetail } from '#contract/scenes.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { drinkersAmong } from '#domain/scene.ts'
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { SceneCarts as Carts, SceneDetail } from '#contract/wire.ts'
+import type { SceneCarts as Carts, SceneDetail } from '#contract/scenes.ts'
 import { ArticleGrid } from '#web/features/content/article-card.tsx'
 import { LeadHead } from '#web/features/content/lead-head.tsx'
 import { PictureTiles } from '#web/features/content/picture-tiles.tsx'

@@ -1,5 +1,5 @@
+import type { Scene } from '#contract/scenes.ts'
 import { shop } from '#contract/shop.ts'
-import type { Scene } from '#contract/wire.ts'
 import { scenePath } from '#web/features/content/scene-paths.ts'
 import { fetchScenes, selectScenes } from '#web/features/content/scenes.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'

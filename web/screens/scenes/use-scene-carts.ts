@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { SceneDetail } from '#contract/wire.ts'
+import type { SceneDetail } from '#contract/scenes.ts'
 import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
 import { fetchSceneCarts, selectSceneCarts } from '#web/features/content/scene.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'

@@ -1,4 +1,4 @@
-import type { DeletingObstacle } from '#contract/wire.ts'
+import type { DeletingObstacle } from '#contract/accounts.ts'
 import type { Tx } from '#platform/db'
 
 /** What other modules keep about a person. `app.ts` joins them: this module knows none of them. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#context'
-import type { AccessGrant, TokenBundle } from '#contract/wire.ts'
+import type { AccessGrant, TokenBundle } from '#contract/accounts.ts'
 import { digestOf, issueAccessToken, newSecret } from '#platform/auth'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { serve } from '#context'
+import type { AttendeesChange } from '#contract/attendees.ts'
 import * as contract from '#contract/attendees.ts'
-import type { AttendeesChange } from '#contract/wire.ts'
 import { filledBy, hasRoomFor } from '#domain/attendee.ts'
 import { writeInTurn } from '../in-turn.ts'
 import { presentAttendees } from '../present.ts'

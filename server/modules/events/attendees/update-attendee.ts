@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
+import type { AttendeeChangeInput } from '#contract/attendees.ts'
 import * as contract from '#contract/attendees.ts'
-import type { AttendeeChangeInput } from '#contract/wire.ts'
 import { writeAttendeeInTurn } from '../in-turn.ts'
 import { presentAttendee } from '../present.ts'
 import { type AttendeeRow, attendeesOf, lockOwnAttendee } from '../queries.ts'

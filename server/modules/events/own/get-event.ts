@@ -1,7 +1,7 @@
 import { type Context, serve } from '#context'
+import type { EventDetail } from '#contract/events.ts'
 import * as contract from '#contract/events.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import type { EventDetail } from '#contract/wire.ts'
 import { presentEvent, presentOrder } from '../present.ts'
 import { countsOf, findEventAndOrder } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { EventChangeInput } from '#contract/wire.ts'
+import type { EventChangeInput } from '#contract/events.ts'
 import { testShop } from '#testing'
 import { answer, coming, placedBy } from '../../../testing/test-event.ts'
 import { signIn, signUp, type TestPerson } from '../../../testing/test-person.ts'

@@ -1,5 +1,5 @@
+import type { Attendee } from '#contract/attendees.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import type { Attendee } from '#contract/wire.ts'
 import type { Tx } from '#platform/db'
 import { presentAttendee } from '../present.ts'
 import { type AttendeeRow, attendeesOf, type EventRow, lockOwnAttendee, standingFor } from '../queries.ts'

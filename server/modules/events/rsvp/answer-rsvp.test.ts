@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { RsvpAnswerInput } from '#contract/wire.ts'
+import type { RsvpAnswerInput } from '#contract/events.ts'
 import { testShop } from '#testing'
 import { answer, coming, placedBy, rsvpTokenOf } from '../../../testing/test-event.ts'
 import { from, mailsTo, mistyped, signIn, signUp, someEmail, someNetwork } from '../../../testing/test-person.ts'

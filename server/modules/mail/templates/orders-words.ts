@@ -1,4 +1,5 @@
-import type { GuestBooking, GuestOrder } from '#contract/wire.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
+import type { GuestBooking } from '#contract/plans.ts'
 import { shownLine, shownNames } from '../shown-names.ts'
 import { withoutLinksIn } from '../without-links.ts'
 

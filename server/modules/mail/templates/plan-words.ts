@@ -1,7 +1,7 @@
 import { feeTaxNotice, planFeeNotice } from '#contract/order-words.ts'
+import type { GuestBooking } from '#contract/plans.ts'
 import { shop } from '#contract/shop.ts'
 import { planFewerWords } from '#contract/shop-words.ts'
-import type { GuestBooking } from '#contract/wire.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { GuestOrder, Meetup } from '#contract/wire.ts'
+import type { GuestOrder, Meetup } from '#contract/meetups.ts'
 import { testShop } from '#testing'
 import { dice } from '../../../testing/dice.ts'
 import { wrongCounts } from '../../../testing/recount.ts'

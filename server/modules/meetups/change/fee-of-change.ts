@@ -1,5 +1,5 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import type { GuestOrder } from '#contract/wire.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { feesOnRest, partialFee, partsAfter, partsOf, type Standing } from '#domain/partial-cancellation.ts'
 import type { Db } from '#platform/db'

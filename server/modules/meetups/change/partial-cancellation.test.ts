@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Meetup, MeetupChangeInput } from '#contract/wire.ts'
+import type { Meetup } from '#contract/meetups.ts'
+import type { MeetupChangeInput } from '#contract/placement.ts'
 import { testShop } from '#testing'
 import { dice } from '../../../testing/dice.ts'
 import { place, placementFor, sample } from '../../../testing/sample-placement.ts'

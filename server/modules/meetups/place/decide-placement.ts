@@ -1,7 +1,7 @@
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { placeMeetup } from '#contract/meetups.ts'
+import type { Placement } from '#contract/placement.ts'
 import type { Refuse } from '#contract/refusals.ts'
-import type { Placement } from '#contract/wire.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
 import { agreedVersion } from '#modules/legal'
 import { type PricedCart, presentCalculation, priceCart } from '#modules/pricing'

@@ -1,5 +1,5 @@
+import type { RunSheet } from '#contract/run-sheet.ts'
 import { collectionWindow, shop } from '#contract/shop.ts'
-import type { RunSheet } from '#contract/wire.ts'
 import { isDish, verdictOn } from '#domain/allergen-cover.ts'
 import { nextOpenDay } from '#domain/calendar.ts'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'

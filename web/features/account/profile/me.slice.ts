@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { Profile, ProfileChangeInput } from '#contract/wire.ts'
+import type { Profile, ProfileChangeInput } from '#contract/accounts.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'

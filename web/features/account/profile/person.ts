@@ -1,4 +1,4 @@
-import type { ProfileChangeInput } from '#contract/wire.ts'
+import type { ProfileChangeInput } from '#contract/accounts.ts'
 
 export type PersonName = keyof ProfileChangeInput
 /** The part of a profile that its owner can edit. */

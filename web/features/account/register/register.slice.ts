@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
+import type { RegistrationInput } from '#contract/accounts.ts'
 import type { FieldError } from '#contract/refusals.ts'
-import type { RegistrationInput } from '#contract/wire.ts'
 import { type Failure, serverMessageOf } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'

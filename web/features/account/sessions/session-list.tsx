@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Session } from '#contract/wire.ts'
+import type { Session } from '#contract/accounts.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Session } from '#contract/wire.ts'
+import type { Session } from '#contract/accounts.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'

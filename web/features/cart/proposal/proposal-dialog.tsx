@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
-import type { CartProposal } from '#contract/wire.ts'
+import type { CartProposal } from '#contract/proposals.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { orderFormActions, selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
 import { paths } from '#web/paths.ts'

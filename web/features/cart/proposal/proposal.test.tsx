@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import type { CartProposal } from '#contract/wire.ts'
+import type { CartProposal } from '#contract/proposals.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { cartActions, selectCartLines, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
+import type { CartProposal } from '#contract/proposals.ts'
 import { shop } from '#contract/shop.ts'
-import type { CartProposal } from '#contract/wire.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { DRINKS_PER_DRINKER } from '#domain/proposal-ways.ts'

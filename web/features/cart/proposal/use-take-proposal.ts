@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartLine } from '#contract/wire.ts'
+import type { CartLine } from '#contract/placement.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { GuestBooking, OwnBooking } from '#contract/wire.ts'
+import type { GuestBooking, OwnBooking } from '#contract/plans.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'

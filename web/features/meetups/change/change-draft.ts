@@ -1,5 +1,5 @@
-import type { Address } from '#contract/placement.ts'
-import type { CartLine, GuestOrder, MeetupChangeInput } from '#contract/wire.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
+import type { Address, CartLine, MeetupChangeInput } from '#contract/placement.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'

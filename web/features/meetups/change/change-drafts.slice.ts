@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Address, Reception } from '#contract/placement.ts'
-import type { DeliveryWindow, GuestOrder } from '#contract/wire.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
+import type { Address, DeliveryWindow, Reception } from '#contract/placement.ts'
 import type { PersistedSlice } from '#web/store/persist.ts'
 import { fieldsOf } from '#web/store/stored-fields.ts'
 

@@ -1,6 +1,6 @@
+import type { Meetup } from '#contract/meetups.ts'
 import { tablewareWords } from '#contract/order-words.ts'
-import type { Address } from '#contract/placement.ts'
-import type { DeliveryWindow, Meetup } from '#contract/wire.ts'
+import type { Address, DeliveryWindow } from '#contract/placement.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { formatNumber } from '#domain/money.ts'

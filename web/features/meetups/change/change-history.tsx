@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { MeetupRevision } from '#contract/meetup-changes.ts'
+import type { Meetup } from '#contract/meetups.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
-import type { Meetup, MeetupRevision } from '#contract/wire.ts'
 import { isChangeable } from '#domain/meetup.ts'
 import { formatDifference, formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'

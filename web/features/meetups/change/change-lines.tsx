@@ -1,4 +1,5 @@
-import type { Calculation, Meetup, Product } from '#contract/wire.ts'
+import type { Calculation, Product } from '#contract/catalog.ts'
+import type { Meetup } from '#contract/meetups.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { classes } from '#web/ui/classes.ts'

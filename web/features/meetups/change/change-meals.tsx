@@ -1,4 +1,5 @@
-import type { Meetup, Product } from '#contract/wire.ts'
+import type { Product } from '#contract/catalog.ts'
+import type { Meetup } from '#contract/meetups.ts'
 import { quantityAdvice } from '#domain/quantity-advice.ts'
 import { quantitiesFor } from '#domain/quantity-for-headcount.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Meetup } from '#contract/meetups.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
-import type { Meetup } from '#contract/wire.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
 import { DifferenceRows } from '#web/features/meetups/difference-rows.tsx'
 import { classes } from '#web/ui/classes.ts'

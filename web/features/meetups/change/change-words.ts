@@ -1,5 +1,5 @@
+import type { Meetup } from '#contract/meetups.ts'
 import { shop } from '#contract/shop.ts'
-import type { Meetup } from '#contract/wire.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'

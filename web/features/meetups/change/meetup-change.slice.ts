@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { GuestOrder, Meetup, MeetupChangeInput } from '#contract/wire.ts'
+import type { GuestOrder, Meetup } from '#contract/meetups.ts'
+import type { MeetupChangeInput } from '#contract/placement.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import type { Meetup, MeetupChangeInput } from '#contract/wire.ts'
+import type { Meetup } from '#contract/meetups.ts'
+import type { MeetupChangeInput } from '#contract/placement.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { meetupChangeActions, previewChange, selectMeetupChange } from './meetup-change.slice.ts'

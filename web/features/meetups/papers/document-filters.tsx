@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DocumentSummary } from '#contract/wire.ts'
+import type { DocumentSummary } from '#contract/document-search.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { IssuedDocument } from '#contract/wire.ts'
+import type { IssuedDocument } from '#contract/documents.ts'
 import { honorificOf, withoutHonorific } from '#domain/addressee.ts'
 import { formatYen } from '#domain/money.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'

@@ -1,4 +1,4 @@
-import type { OrderDocuments } from '#contract/wire.ts'
+import type { OrderDocuments } from '#contract/document-search.ts'
 import type { DocumentProblem } from '#domain/document.ts'
 import { formatNumber } from '#domain/money.ts'
 import { longJapaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'

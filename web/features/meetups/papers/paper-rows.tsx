@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { IssuedDocument, MeetupDocuments } from '#contract/wire.ts'
+import type { IssuedDocument, MeetupDocuments } from '#contract/documents.ts'
 import { type DocumentKind, NAMED_KINDS } from '#domain/document.ts'
 import { formatYen } from '#domain/money.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'

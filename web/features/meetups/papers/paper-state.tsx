@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { IssuedDocument } from '#contract/documents.ts'
 import { paidByWords, paperStateWords } from '#contract/paper-words.ts'
-import type { IssuedDocument } from '#contract/wire.ts'
 import { japaneseDate, monthAndDay } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

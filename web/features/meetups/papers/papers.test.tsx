@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { IssuedDocument, MeetupDocuments, MeetupSummary } from '#contract/wire.ts'
+import type { IssuedDocument, MeetupDocuments } from '#contract/documents.ts'
+import type { MeetupSummary } from '#contract/meetups.ts'
 import { DOCUMENT_KINDS, DOCUMENT_TITLES, type DocumentKind, type DocumentProblem } from '#domain/document.ts'
 import { json, pending } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'

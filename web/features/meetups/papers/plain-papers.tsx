@@ -1,4 +1,4 @@
-import type { MeetupDocuments } from '#contract/wire.ts'
+import type { MeetupDocuments } from '#contract/documents.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './plain-papers.module.css'

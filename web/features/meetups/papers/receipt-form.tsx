@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { GuestBooking, GuestOrder } from '#contract/wire.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
+import type { GuestBooking } from '#contract/plans.ts'
 import { PROVISOS } from '#domain/document.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'

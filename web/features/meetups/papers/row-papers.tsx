@@ -1,4 +1,4 @@
-import type { MeetupSummary } from '#contract/wire.ts'
+import type { MeetupSummary } from '#contract/meetups.ts'
 import { DOCUMENT_TITLES, documentProblem } from '#domain/document.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaperWishes } from '#contract/wire.ts'
+import type { PaperWishes } from '#contract/documents.ts'
 import type { BookingDocumentKind, DocumentKind } from '#domain/document.ts'
 import type { Api } from '#web/api/client.ts'
 import type { Failure } from '#web/api/errors.ts'

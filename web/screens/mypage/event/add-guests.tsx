@@ -1,4 +1,5 @@
-import type { Attendee, Event } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
+import type { Event } from '#contract/events.ts'
 import style from './add-guests.module.css'
 import { AddMany } from './add-many.tsx'
 import { AddOne } from './add-one.tsx'

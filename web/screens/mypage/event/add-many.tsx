@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { Attendee, Event } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
+import type { Event } from '#contract/events.ts'
 import { type GuestList, readGuestList, type UnreadReason } from '#domain/guest-list.ts'
 import { formatNumber } from '#domain/money.ts'
 import { type NewGuests, sortNewGuests } from '#domain/new-guests.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Attendee, Event } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
+import type { Event } from '#contract/events.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { type NewGuests, sortNewGuests } from '#domain/new-guests.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'

@@ -1,4 +1,4 @@
-import type { AttendeesAdded } from '#contract/wire.ts'
+import type { AttendeesAdded } from '#contract/attendees.ts'
 import { formatNumber } from '#domain/money.ts'
 
 export type Added = Pick<AttendeesAdded, 'added' | 'mailed' | 'waiting' | 'duplicates'>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Advice, Attendees } from '#contract/wire.ts'
+import type { Advice } from '#contract/advice.ts'
+import type { Attendees } from '#contract/attendees.ts'
 import { type Arrived, json } from '#web/app/test-tab.ts'
 import { Toasts } from '#web/features/frame/toasts.tsx'
 import { show } from '#web/testing/render.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Attendees, Event } from '#contract/wire.ts'
+import type { Attendees } from '#contract/attendees.ts'
+import type { Event } from '#contract/events.ts'
 import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { asPersons } from '#domain/attendee.ts'
 import { formatNumber } from '#domain/money.ts'

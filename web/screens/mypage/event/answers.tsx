@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Attendees, Event } from '#contract/wire.ts'
+import type { Attendees } from '#contract/attendees.ts'
+import type { Event } from '#contract/events.ts'
 import { formatNumber } from '#domain/money.ts'
 import { isoInTokyo, japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
 import { AnswerBar, AnswerMark, answerParts, totalOf } from '#web/features/events/answer-bar.tsx'

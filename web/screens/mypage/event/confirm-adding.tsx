@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Event } from '#contract/wire.ts'
+import type { Event } from '#contract/events.ts'
 import type { Guest } from '#domain/guest-list.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { Namesake, NewGuests } from '#domain/new-guests.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventDetail } from '#contract/wire.ts'
+import type { EventDetail } from '#contract/events.ts'
 import {
   datesFrom,
   daysBetween,

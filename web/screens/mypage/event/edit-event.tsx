@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Event, EventChangeInput } from '#contract/wire.ts'
+import type { Event, EventChangeInput } from '#contract/events.ts'
 import { addDays, instantAt, isoInTokyo, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { messageOf, useTextForm } from '#web/features/account/use-text-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventDetail } from '#contract/wire.ts'
+import type { EventDetail } from '#contract/events.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'

@@ -1,4 +1,5 @@
-import type { Attendees, Event } from '#contract/wire.ts'
+import type { Attendees } from '#contract/attendees.ts'
+import type { Event } from '#contract/events.ts'
 import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'
 import { selectAdvice } from '#web/features/advice/advice.slice.ts'

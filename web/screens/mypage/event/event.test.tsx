@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Attendees, EventDetail as Gathering } from '#contract/wire.ts'
+import type { Attendees } from '#contract/attendees.ts'
+import type { EventDetail as Gathering } from '#contract/events.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'

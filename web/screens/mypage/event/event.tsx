@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Attendees, EventDetail as Gathering } from '#contract/wire.ts'
+import type { Attendees } from '#contract/attendees.ts'
+import type { EventDetail as Gathering } from '#contract/events.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchAttendees, selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
 import { fetchEvent, selectEvent } from '#web/features/events/event.slice.ts'

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import type { Attendee, EventDetail } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
+import type { EventDetail } from '#contract/events.ts'
 import { japaneseDate, japaneseInstant } from '#domain/tokyo-date.ts'
 import { dateOf, eventTitle, timeSpan } from '#web/features/events/event-words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventDetail } from '#contract/wire.ts'
+import type { EventDetail } from '#contract/events.ts'
 import { patchEvent } from '#web/features/events/event.slice.ts'
 import { rsvpPhase } from '#web/features/events/event-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Attendee } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { encode } from 'uqr'
-import type { Event } from '#contract/wire.ts'
+import type { Event } from '#contract/events.ts'
 import { eventTitle } from '#web/features/events/event-words.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Letters } from '#contract/wire.ts'
+import type { Letters } from '#contract/attendees.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 

@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/wire.ts'
+import type { EventDetail } from '#contract/events.ts'
 import { nextAskAt } from '#domain/attendee.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { japaneseDate, japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { SelectableDate } from '#contract/wire.ts'
+import type { SelectableDate } from '#contract/catalog.ts'
 import { remainingMark } from '#domain/calendar.ts'
 import { japaneseDate, weekdayOf } from '#domain/tokyo-date.ts'
 import { isPartial, reasonWords } from '#web/features/booking/selectable-date.slice.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import type { Product } from '#contract/catalog.ts'
 import { areaWords } from '#contract/shop-words.ts'
-import type { Product } from '#contract/wire.ts'
 import { conditionIds } from '#web/features/booking/condition-ids.ts'
 import { fetchSelectableDates, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { DateSheet, HeadcountSheet, PlaceSheet } from '#web/features/booking/sheets.tsx'

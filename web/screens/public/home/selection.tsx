@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Product } from '#contract/wire.ts'
+import type { Product } from '#contract/catalog.ts'
 import { daysOfBestSellers } from '#domain/best-sellers.ts'
 import { CartControl } from '#web/features/cart/cart-control.tsx'
 import { ProductCard } from '#web/features/catalog/product-card.tsx'

@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
 import { formatNumber } from '#domain/money.ts'
 import { fetchAttendees, sendInvitations } from '#web/features/events/attendees-status.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'

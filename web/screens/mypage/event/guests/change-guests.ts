@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
 import type { AttendeeStatus } from '#domain/attendee.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { Failure } from '#web/api/errors.ts'

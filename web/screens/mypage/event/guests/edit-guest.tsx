@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Attendee, AttendeeChangeInput } from '#contract/wire.ts'
+import type { Attendee, AttendeeChangeInput } from '#contract/attendees.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { useTextForm } from '#web/features/account/use-text-form.ts'

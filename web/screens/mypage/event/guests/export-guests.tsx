@@ -1,4 +1,4 @@
-import type { Event } from '#contract/wire.ts'
+import type { Event } from '#contract/events.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { eventTitle } from '#web/features/events/event-words.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'

@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
 import { formatNumber } from '#domain/money.ts'
 import { countOf, type GuestFilter, guestFilters } from '#web/features/events/guest-list.ts'
 import { Icon } from '#web/ui/icon.tsx'

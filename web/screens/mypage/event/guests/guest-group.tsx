@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Attendee } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
 import { formatNumber } from '#domain/money.ts'
 import { selectMe } from '#web/features/account/profile/me.slice.ts'
 import { type GuestGroup as Group, guestFilters } from '#web/features/events/guest-list.ts'

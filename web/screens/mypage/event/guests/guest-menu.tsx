@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Attendee, Event } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
+import type { Event } from '#contract/events.ts'
 import { nextAskAt } from '#domain/attendee.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { type Decision, decidePair } from '#web/features/events/decide-pair.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Attendee } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { monthAndDay, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { AnswerMark, answerParts } from '#web/features/events/answer-bar.tsx'

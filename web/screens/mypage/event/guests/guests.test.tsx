@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Attendee, AttendeesChange } from '#contract/wire.ts'
+import type { Attendee, AttendeesChange } from '#contract/attendees.ts'
 import { countAllergens, countAttendees } from '#domain/attendee.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Arrived, json } from '#web/app/test-tab.ts'

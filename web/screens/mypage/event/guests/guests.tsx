@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import type { Attendee, Event } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
+import type { Event } from '#contract/events.ts'
 import { formatNumber } from '#domain/money.ts'
 import { rsvpPhase } from '#web/features/events/event-words.ts'
 import { calledBy, groupOf, guestFilters, guestGroups, searchGuests } from '#web/features/events/guest-list.ts'

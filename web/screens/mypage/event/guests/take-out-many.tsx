@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/wire.ts'
+import type { Attendee } from '#contract/attendees.ts'
 import { countAttendees } from '#domain/attendee.ts'
 import { formatNumber } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
