@@ -99,7 +99,7 @@ test('confirmed in the meantime: the new fee is told, and nothing is cancelled u
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByText('63,360円（不課税）')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'キャンセルを確定する' }))
-  await vi.waitFor(() => expect(sent.map(({ expected_fee }) => expected_fee)).toEqual([0, 63_360]))
+  await expect.poll(() => sent.map(({ expected_fee }) => expected_fee)).toEqual([0, 63_360])
 })
 
 test.each<[string, string, Partial<OwnBooking>, string]>([
@@ -176,7 +176,7 @@ test('a paper is saved under its own name; what stands is a row and not issued a
     [`${list}/quotation`]: file,
   })
   await user.click(await screen.findByRole('button', { name: '見積書' }))
-  await vi.waitFor(() => expect(save).toHaveBeenCalled())
+  await expect.poll(() => save).toHaveBeenCalled()
   expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe(name)
   expect(screen.queryByRole('button', { name: '請求書' })).toBeNull()
   expect(screen.getByRole('button', { name: `PDF を保存する（請求書 ${issuedInvoice.number}）` })).toBeTruthy()

@@ -89,7 +89,7 @@ test('a booking of a plan is a block too, with its plan and the way to its page'
   expect(block.textContent).toContain('出張プラン「板前にぎりの席」')
   expect(within(block).getByRole('link', { name: '忘年会' }).getAttribute('href')).toBe('/mypage/bookings/b1')
   await user.click(within(block).getByRole('button', { name: /見積書/ }))
-  await vi.waitFor(() => expect(saving).toHaveBeenCalled())
+  await expect.poll(() => saving).toHaveBeenCalled()
 })
 
 test('orders stand below their months, each of which is saved with one press', async () => {
@@ -107,10 +107,10 @@ test('orders stand below their months, each of which is saved with one press', a
     '2026年11月',
   ])
   await user.click(screen.getByRole('button', { name: /^2026年11月：\s?この月をまとめて保存する$/ }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await expect.poll(() => saved).toHaveLength(1)
   expect(asked(calls.at(-1)!)).toEqual({ kind: 'invoice', from: '2026-11-01', to: '2026-11-30' })
   await user.click(screen.getByRole('button', { name: '一覧をCSVで保存する' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(2))
+  await expect.poll(() => saved).toHaveLength(2)
   expect(asked(calls.at(-1)!)).toEqual({ kind: 'invoice' })
 })
 
@@ -130,25 +130,25 @@ test('what is looked for is asked of the shop, and stands in the address of each
   await user.type(field(/取引先/), 'みらい')
   await user.selectOptions(field(/書類の種類/), '請求書・ご利用明細')
   await user.click(search())
-  await vi.waitFor(() => expect(lists(calls)).toHaveLength(2))
+  await expect.poll(() => lists(calls)).toHaveLength(2)
   expect(asked(lists(calls)[1]!)).toEqual({ kind: 'invoice', min: '10000', partner: 'みらい', page: '1' })
   const second = await screen.findByRole('link', { name: '2ページ目' })
   expect(second.getAttribute('href')).toBe(
     `/mypage/documents?kind=invoice&min=10000&partner=${encodeURIComponent('みらい')}&page=2`,
   )
   await user.click(screen.getByRole('link', { name: /みらい\s?の条件を外す/ }))
-  await vi.waitFor(() => expect(lists(calls)).toHaveLength(3))
+  await expect.poll(() => lists(calls)).toHaveLength(3)
   expect(asked(lists(calls)[2]!)).toEqual({ kind: 'invoice', min: '10000', page: '1' })
-  await vi.waitFor(() => expect(screen.queryByRole('link', { name: /みらい/ })).toBeNull())
+  await expect.poll(() => screen.queryByRole('link', { name: /みらい/ })).toBeNull()
   await user.click(screen.getByRole('link', { name: /^差し替え済み/ }))
-  await vi.waitFor(() => expect(lists(calls)).toHaveLength(4))
+  await expect.poll(() => lists(calls)).toHaveLength(4)
   expect(asked(lists(calls)[3]!)).toEqual({ kind: 'invoice', min: '10000', state: 'replaced', page: '1' })
   const chosen = () => screen.getByRole('link', { name: /^差し替え済み/ }).getAttribute('aria-current')
-  await vi.waitFor(() => expect(chosen()).toBe('true'))
+  await expect.poll(() => chosen()).toBe('true')
   await user.click(screen.getByRole('link', { name: 'すべて解除する' }))
-  await vi.waitFor(() => expect(lists(calls)).toHaveLength(5))
+  await expect.poll(() => lists(calls)).toHaveLength(5)
   expect(asked(lists(calls)[4]!)).toEqual({ page: '1' })
-  await vi.waitFor(() => expect(field(/取引先/).value).toBe(''))
+  await expect.poll(() => field(/取引先/).value).toBe('')
 })
 
 test('how much there is stands above the list, and at each state', async () => {
@@ -177,23 +177,23 @@ test.each([
 test('a month is picked at once, from those with an order; other days by their dates', async () => {
   const { user, calls, router } = await list(() => page([order()]))
   const period = screen.getByLabelText<HTMLSelectElement>('取引の月')
-  await vi.waitFor(() => expect(within(period).getByRole('option', { name: '2026年11月' })).toBeTruthy())
+  await expect.poll(() => within(period).getByRole('option', { name: '2026年11月' })).toBeTruthy()
   await user.selectOptions(period, '2026年11月')
   await user.click(search())
-  await vi.waitFor(() => expect(lists(calls)).toHaveLength(2))
+  await expect.poll(() => lists(calls)).toHaveLength(2)
   expect(asked(lists(calls)[1]!)).toEqual({ from: '2026-11-01', to: '2026-11-30', page: '1' })
   expect(await screen.findByRole('link', { name: /2026年11月\s?の条件を外す/ })).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('取引の月'), '日付で指定する')
   await user.clear(field(/取引日（まで/))
   await user.click(search())
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-01'))
+  await expect.poll(() => router.state.location.search).toBe('?from=2026-11-01')
   expect(await screen.findByRole('link', { name: /2026年11月1日から\s?の条件を外す/ })).toBeTruthy()
 })
 
 test('a month that is looked at in part is saved in part', async () => {
   const { user, calls } = await list(() => page([order()]), '/mypage/documents?from=2026-12-05&to=2027-01-10')
   await user.click(await screen.findByRole('button', { name: /この月をまとめて保存する/ }))
-  await vi.waitFor(() => expect(calls.at(-1)!.what).toContain('.zip'))
+  await expect.poll(() => calls.at(-1)!.what).toContain('.zip')
   expect(asked(calls.at(-1)!)).toEqual({ from: '2026-12-05', to: '2026-12-31' })
 })
 
@@ -259,7 +259,7 @@ test('before the first order there is nothing to look for', async () => {
   const nothing = summary({ ...{ orders: 0, documents: 0, owed: 0 }, months: [], all_months: [] })
   await list(() => page([]), '/mypage/documents', { [summaryCall]: nothing })
   expect(await screen.findByText('書類はまだありません')).toBeTruthy()
-  await vi.waitFor(() => expect(screen.queryByRole('form', { name: '書類を探す' })).toBeNull())
+  await expect.poll(() => screen.queryByRole('form', { name: '書類を探す' })).toBeNull()
 })
 
 test('a search that was not answered is asked for once more', async () => {

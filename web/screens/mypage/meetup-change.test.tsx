@@ -65,7 +65,7 @@ test('what differs is shown with its price, and sent with the sum that was seen'
   expect(summary().textContent).toContain('変更前 24名さま変更後 25名さま')
   expect(summary().textContent).toContain('一部キャンセル料0円')
   await user.click(await confirm())
-  await vi.waitFor(() => expect(address()).toBe('/mypage/meetups/a1'))
+  await expect.poll(() => address()).toBe('/mypage/meetups/a1')
   const sent = calls.filter(({ what }) => what === patch)
   expect(sent[0]!.query.get('dry_run')).toBe('1')
   expect(sent.at(-1)!.query.get('dry_run')).toBeNull()
@@ -131,7 +131,7 @@ test('a product of the menu is added, and alcohol asks for the date of birth', a
   await user.type(screen.getByRole('textbox', { name: '生年月日の月' }), '4')
   await user.type(screen.getByRole('textbox', { name: '生年月日の日' }), '5')
   await user.click(await confirm())
-  await vi.waitFor(() => expect(calls.at(-1)!.body).toMatchObject({ birth_date: '1990-04-05' }))
+  await expect.poll(() => calls.at(-1)!.body).toMatchObject({ birth_date: '1990-04-05' })
 })
 
 test('what another tab has changed is told, and the own wish goes on from there', async () => {
@@ -148,7 +148,7 @@ test('what another tab has changed is told, and the own wish goes on from there'
   expect(screen.getByText('先に変えました', { selector: 'b' })).toBeTruthy()
   expect((screen.getByRole('textbox', { name: /ご要望・備考/ }) as HTMLTextAreaElement).value).toBe('先に変えました')
   await user.click(await confirm())
-  await vi.waitFor(() => expect(calls.at(-1)!.body).toMatchObject({ revision: 4, cart: [{ id: 1, qty: 3 }] }))
+  await expect.poll(() => calls.at(-1)!.body).toMatchObject({ revision: 4, cart: [{ id: 1, qty: 3 }] })
 })
 
 test.each([
@@ -190,7 +190,7 @@ test('a lost connection is told, and the same change can be sent again', async (
   expect(await screen.findByText(/通信が途切れました/)).toBeTruthy()
   isDown = false
   await user.click(await confirm())
-  await vi.waitFor(() => expect(address()).toBe('/mypage/meetups/a1'))
+  await expect.poll(() => address()).toBe('/mypage/meetups/a1')
 })
 
 test.each([
@@ -236,6 +236,6 @@ test('what was begun is there again after a reload, and gone once it is sent', a
   expect(await within(summary()).findByText('1か所')).toBeTruthy()
   expect(summary().textContent).toContain('変更前 24名さま変更後 25名さま')
   await again.user.click(await confirm())
-  await vi.waitFor(() => expect(again.address()).toBe('/mypage/meetups/a1'))
+  await expect.poll(() => again.address()).toBe('/mypage/meetups/a1')
   expect(again.store.getState().changeDrafts).toEqual({})
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Meetup as MeetupOrder } from '#contract/meetups.ts'
 import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
@@ -92,7 +92,7 @@ describe('ordering once more', () => {
       [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery: null },
     })
     await press(shown, /もう一度注文する/)
-    await vi.waitFor(() => expect(shown.address()).toBe('/cart'))
+    await expect.poll(() => shown.address()).toBe('/cart')
     expect(shown.store.getState().cart).toMatchObject({ cart: [{ id: 1, qty: 2 }], estimatedPerson: 24 })
     expect(selectStep1(shown.store.getState())).toEqual({})
   })
@@ -105,7 +105,7 @@ describe('ordering once more', () => {
       const shown = await open(meetup(), answers)
       if (typed) shown.store.dispatch(orderFormActions.mergeStep1({ address: { city: typed } }))
       await press(shown, /もう一度注文する/)
-      await vi.waitFor(() => expect(shown.address()).toBe('/cart'))
+      await expect.poll(() => shown.address()).toBe('/cart')
       shown.unmount()
       return selectStep1(shown.store.getState())
     }
@@ -126,7 +126,7 @@ describe('ordering once more', () => {
     expect(shown.store.getState().cart.cart).toEqual([{ id: 5, qty: 1 }])
     await press(shown, /もう一度注文する/)
     await press(shown, 'カートに入れる')
-    await vi.waitFor(() => expect(shown.address()).toBe('/cart'))
+    await expect.poll(() => shown.address()).toBe('/cart')
     expect(shown.store.getState().cart.cart).toEqual([{ id: 1, qty: 2 }])
   })
 
@@ -142,7 +142,7 @@ describe('ordering once more', () => {
   test('a failure is told', async () => {
     const shown = await open(meetup())
     await press(shown, /もう一度注文する/)
-    await vi.waitFor(() => expect(shown.store.getState().toasts[0]?.text).toContain('カートに入れられませんでした'))
+    await expect.poll(() => shown.store.getState().toasts[0]?.text).toContain('カートに入れられませんでした')
   })
 })
 
@@ -185,7 +185,7 @@ describe('the last change is taken back', () => {
   test('until the cut-off, at the price it had, if nobody has changed the order since', async () => {
     const { user, calls } = await shown(changed, () => json({ ...before, revision: 2 }))
     await user.click(await screen.findByRole('button', { name: 'この変更を元に戻す' }))
-    await vi.waitFor(() => expect(screen.getAllByText(/24名さま/).length).toBeGreaterThan(0))
+    await expect.poll(() => screen.getAllByText(/24名さま/).length).toBeGreaterThan(0)
     const [asked, done] = calls.filter(({ what }) => what.startsWith('PATCH'))
     expect([asked!.query.get('dry_run'), done!.query.get('dry_run')]).toEqual(['1', null])
     expect(done!.body).toMatchObject({
@@ -198,7 +198,7 @@ describe('the last change is taken back', () => {
     const message = 'ほかの画面で内容が変更されています。'
     const { user, store } = await shown(changed, () => json({ code: 'edited_meanwhile', message }, 409))
     await user.click(await screen.findByRole('button', { name: 'この変更を元に戻す' }))
-    await vi.waitFor(() => expect(store.getState().toasts[0]).toMatchObject({ tone: 'error', text: message }))
+    await expect.poll(() => store.getState().toasts[0]).toMatchObject({ tone: 'error', text: message })
   })
 
   test('after the cut-off it is not offered', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Answered, json } from '#web/app/test-tab.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
 import TakeOver, { clientLoader } from './take-over.tsx'
@@ -27,7 +27,7 @@ test('opening the link does nothing; the button takes the order over and leads t
   expect(await accept()).toBeTruthy()
   expect(accepted(shown)).toEqual([])
   await shown.user.click(await accept())
-  await vi.waitFor(() => expect(shown.address()).toBe('/mypage/meetups/a1'))
+  await expect.poll(() => shown.address()).toBe('/mypage/meetups/a1')
   expect(accepted(shown)[0]!.body).toEqual({ token: 'abc' })
 })
 
@@ -68,7 +68,7 @@ test('the link survives the login in this tab', async () => {
   signIn()
   const shown = await open({ id: 'a1' }, '/take-over')
   await shown.user.click(await accept())
-  await vi.waitFor(() => expect(accepted(shown)[0]!.body).toEqual({ token: 'abc' }))
+  await expect.poll(() => accepted(shown)[0]!.body).toEqual({ token: 'abc' })
 })
 
 test('another account is told whose link it is', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SelectableDates } from '#contract/catalog.ts'
 import type { PlanDetail } from '#contract/plans.ts'
 import { datesFrom } from '#domain/tokyo-date.ts'
@@ -137,7 +137,7 @@ describe('the form', () => {
     })
     await user.type(screen.getByRole('textbox', { name: /会社名/ }), '株式会社折々')
     await act(async () => profile.answer(json({ ...typed.contact, id: 'u1' })))
-    await vi.waitFor(() => expect(selectEventForm(store.getState()).contact?.last_name).toBe('山本'))
+    await expect.poll(() => selectEventForm(store.getState()).contact?.last_name).toBe('山本')
     expect(selectEventForm(store.getState()).contact?.company).toBe('株式会社折々')
   })
 
@@ -213,7 +213,7 @@ describe('the form', () => {
     })
     await agree(user)
     await send(user)
-    await vi.waitFor(() => expect(calls.some(({ what }) => what === bookCall)).toBe(true))
+    await expect.poll(() => calls.some(({ what }) => what === bookCall)).toBe(true)
     expect(calls.find(({ what }) => what === bookCall)!.body).toMatchObject({
       payment: { method: 'invoice', billing_name: '経理部', po_number: 'PO-1' },
     })
@@ -229,7 +229,7 @@ describe('the form', () => {
     const { user, calls, store, address } = await openForm()
     await agree(user)
     await send(user)
-    await vi.waitFor(() => expect(address()).toBe('/plans/complete/b1'))
+    await expect.poll(() => address()).toBe('/plans/complete/b1')
     const sent = calls.filter(({ what }) => what === bookCall)
     expect(sent).toHaveLength(1)
     expect(sent[0]!.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
@@ -271,7 +271,7 @@ describe('the form', () => {
     await send(user)
     expect(await screen.findByText(/通信が途切れました/)).toBeTruthy()
     await send(user)
-    await vi.waitFor(() => expect(calls.filter(({ what }) => what === bookCall)).toHaveLength(2))
+    await expect.poll(() => calls.filter(({ what }) => what === bookCall)).toHaveLength(2)
     expect(lost[0]).toBe(lost[1])
   })
 
@@ -290,7 +290,7 @@ describe('the form', () => {
     await user.clear(screen.getByRole('textbox', { name: '日付を入力して選ぶ' }))
     await user.type(screen.getByRole('textbox', { name: '日付を入力して選ぶ' }), '12/2{Enter}')
     await send(user)
-    await vi.waitFor(() => expect(new Set(keys).size).toBe(2))
+    await expect.poll(() => new Set(keys).size).toBe(2)
   })
 
   test('terms that changed meanwhile are agreed to anew', async () => {
@@ -307,7 +307,7 @@ describe('the form', () => {
     expect((await screen.findAllByText(/規約が改定されました/)).length).toBeGreaterThan(0)
     await agree(user)
     await send(user)
-    await vi.waitFor(() => expect(bodies).toHaveLength(2))
+    await expect.poll(() => bodies).toHaveLength(2)
     expect(bodies).toMatchObject([{ terms_version: '2026-11-23' }, { terms_version: '2027-01-01' }])
   })
 

@@ -145,7 +145,7 @@ test('what is not found is forgotten here, too', async () => {
   await open(() => json({ code: 'event_not_found', message: '' }, 404))
   expect(await screen.findByText('この会は見つかりません')).toBeTruthy()
   expect(screen.queryByText(/野々村/)).toBeNull()
-  await vi.waitFor(async () => expect(await keptSheets('u1').read(id, 'sheet')).toBeUndefined())
+  await expect.poll(() => keptSheets('u1').read(id, 'sheet')).toBeUndefined()
 })
 
 test('of a cancelled gathering nothing is to be done', async () => {
@@ -187,7 +187,7 @@ test('nothing stays of what is written while somebody signs out', async () => {
   await act(() => store.dispatch(logout()))
   held!.resolve()
   await written!.promise
-  await vi.waitFor(async () => expect(await keptSheets('u1').read(id, 'sheet')).toBeUndefined())
+  await expect.poll(() => keptSheets('u1').read(id, 'sheet')).toBeUndefined()
 })
 
 test('nothing is kept for somebody who has signed out meanwhile', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Scene, SceneCart, SceneCarts, SceneDetail } from '#contract/scenes.ts'
 import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
@@ -208,7 +208,7 @@ describe('where no example is possible', () => {
     expect(screen.getByText('お一人に1本。')).toBeTruthy()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'もう一度試す' }))
-    await waitFor(() => expect(screen.getAllByRole('list', { name: 'カートの商品' })).toHaveLength(2))
+    await expect.poll(() => screen.getAllByRole('list', { name: 'カートの商品' })).toHaveLength(2)
   })
 
   test('a scene that is not there', async () => {

@@ -52,7 +52,7 @@ describe('the papers of an order', () => {
     expect(screen.getByText('作成しています…')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '請求書' }))
     answer.answer(pdf('20261211_株式会社みらい計画_100946_請求書_INV-2611-0001.pdf'))
-    await vi.waitFor(() => expect(saved).toEqual(['20261211_株式会社みらい計画_100946_請求書_INV-2611-0001.pdf']))
+    await expect.poll(() => saved).toEqual(['20261211_株式会社みらい計画_100946_請求書_INV-2611-0001.pdf'])
     expect(calls.filter(({ what }) => what.endsWith('/invoice'))).toHaveLength(1)
     expect(calls.at(-1)!.what).toBe(list)
   })
@@ -113,7 +113,7 @@ describe('the papers of an order', () => {
     expect((await row(/INV-1/)).textContent).toContain('取消12月3日 キャンセルのため')
     expect((await row(/RC-1/)).textContent).toContain('再発行 2通目')
     await user.click(within(await row(/INV-1/)).getByRole('button', { name: /PDF/ }))
-    await vi.waitFor(() => expect(saved).toEqual(['a.pdf']))
+    await expect.poll(() => saved).toEqual(['a.pdf'])
   })
 })
 
@@ -140,10 +140,10 @@ describe('another addressee', () => {
     await user.type(name, '山本 美咲')
     await user.selectOptions(honorific, '様')
     await issue()
-    await vi.waitFor(() => expect(saved).toEqual(['b.pdf']))
+    await expect.poll(() => saved).toEqual(['b.pdf'])
     const { query } = calls.find(({ what }) => what.endsWith('/invoice'))!
     expect([query.get('addressee'), query.get('po_number')]).toEqual(['山本 美咲 様', null])
-    await vi.waitFor(() => expect(calls.at(-1)!.what).toBe(list))
+    await expect.poll(() => calls.at(-1)!.what).toBe(list)
   })
 
   test('of a receipt is another copy of it, the last one’s', async () => {
@@ -164,7 +164,7 @@ describe('another addressee', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: '宛名' }).value).toBe('山本 美咲')
     await user.type(within(dialog).getByRole('textbox', { name: /但し書き/ }), '会議費として')
     await user.click(within(dialog).getByRole('button', { name: 'この内容で発行する' }))
-    await vi.waitFor(() => expect(saved).toEqual(['r.pdf']))
+    await expect.poll(() => saved).toEqual(['r.pdf'])
     const { query } = calls.find(({ what }) => what.endsWith('/receipt'))!
     expect([query.get('addressee'), query.get('proviso')]).toEqual(['山本 美咲 様', '会議費として'])
   })
@@ -203,7 +203,7 @@ describe('a receipt', () => {
     const form = await screen.findByRole('form', { name: '領収書の発行' })
     await user.type(within(form).getByRole('textbox', { name: /宛名/ }), '山本 美咲')
     await user.click(within(form).getByRole('button', { name: '領収書を発行する' }))
-    await vi.waitFor(() => expect(saved).toEqual(['r.pdf']))
+    await expect.poll(() => saved).toEqual(['r.pdf'])
     const { query } = calls.find(({ what }) => what.endsWith('/receipt'))!
     expect([query.get('addressee'), query.get('proviso')]).toEqual(['山本 美咲', null])
   })
@@ -264,7 +264,7 @@ test('papers that were issued are saved in one file', async () => {
     answers: { [list]: documents({}, [invoice, { ...invoice, id: 'd2' }]), [`GET ${base}.zip`]: zip },
   })
   await user.click(await screen.findByRole('button', { name: '発行済みの書類をまとめて保存する' }))
-  await vi.waitFor(() => expect(saved).toEqual(['x.zip']))
+  await expect.poll(() => saved).toEqual(['x.zip'])
 })
 
 describe('a row of the list', () => {
@@ -302,9 +302,9 @@ test('a guest has what a member has: what the shop offers, the addressee, and th
     },
   )
   await user.click(await screen.findByRole('button', { name: '領収書を発行する' }))
-  await vi.waitFor(() => expect(saved).toEqual(['r.pdf']))
+  await expect.poll(() => saved).toEqual(['r.pdf'])
   await user.click(within(await row(/INV-2611-0001/)).getByRole('button', { name: /PDF/ }))
-  await vi.waitFor(() => expect(saved).toEqual(['r.pdf', 'i.pdf']))
+  await expect.poll(() => saved).toEqual(['r.pdf', 'i.pdf'])
   expect(screen.getByRole('button', { name: /宛名\s?・発注番号を編集する/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /探す/ })).toBeNull()
   expect(calls.every(({ what }) => what.includes(token))).toBe(true)

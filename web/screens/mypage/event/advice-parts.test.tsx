@@ -220,7 +220,7 @@ test('changed in another tab meanwhile: nothing is overwritten, the reason stand
   const { user, calls } = await open(given(), { change: () => json({ code: 'edited_meanwhile', message }, 409) })
   await user.click(await press(/ご注文を26名さま分に変える/))
   expect((await screen.findByRole('alert')).textContent).toContain(message)
-  await vi.waitFor(() => expect(calls.filter(({ what }) => what === ask)).toHaveLength(2))
+  await expect.poll(() => calls.filter(({ what }) => what === ask)).toHaveLength(2)
 })
 
 test('after the cut-off it says why, and offers no press', async () => {

@@ -35,8 +35,8 @@ const allowed = [
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'raw-values-'))
-  await mkdir(join(folder, 'web/ui'), { recursive: true })
+  folder = await mkdtemp(join(tmpdir(), 'lint-'))
+  for (const room of ['server', 'web/ui']) await mkdir(join(folder, room), { recursive: true })
   await cp('tools/lint', join(folder, 'tools/lint'), { recursive: true })
   const { vcs: _, ...settings } = JSON.parse(await readFile('biome.json', 'utf8')) as Record<string, unknown>
   await writeFile(join(folder, 'biome.json'), JSON.stringify(settings))
@@ -44,17 +44,29 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a stylesheet takes distances, sizes of type and colours from the tokens', async () => {
-  expect(await complaintsAbout('web/ui/refused.module.css', refused)).toEqual(refused)
-  expect(await complaintsAbout('web/ui/allowed.module.css', allowed)).toEqual([])
+  expect(await declarationsRefused('web/ui/refused.module.css', refused)).toEqual(refused)
+  expect(await declarationsRefused('web/ui/allowed.module.css', allowed)).toEqual([])
 })
 
 test('the tokens themselves hold the values', async () => {
-  expect(await complaintsAbout('web/ui/tokens.css', refused)).toEqual([])
+  expect(await declarationsRefused('web/ui/tokens.css', refused)).toEqual([])
 })
 
-/** The declarations that the linter refuses, one on each line of a stylesheet. */
-async function complaintsAbout(path: string, declarations: readonly string[]): Promise<string[]> {
+test('a test waits with the patience of vitest.config.ts', async () => {
+  const impatient = ['await vi.waitFor(() => expect(1).toBe(1))', 'await vi.waitUntil(() => true, { timeout: 2_000 })']
+  const lines = [...impatient, 'await expect.poll(() => 1).toBe(1)', 'vi.useFakeTimers()']
+  for (const path of ['server/a.test.ts', 'web/ui/a.test.tsx'])
+    expect(await linesRefused(path, lines)).toEqual(impatient)
+})
+
+async function declarationsRefused(path: string, declarations: readonly string[]): Promise<string[]> {
   const lines = declarations.map((declaration, index) => `.case-${index} { ${declaration}; }`)
+  const found = await linesRefused(path, lines)
+  return declarations.filter((_, index) => found.includes(lines[index]!))
+}
+
+/** The lines that a plugin of the linter refuses. */
+async function linesRefused(path: string, lines: readonly string[]): Promise<string[]> {
   await writeFile(join(folder, path), lines.join('\n'))
   const output = await new Promise<string>((answer) => {
     const command = resolve('node_modules/@biomejs/biome/bin/biome')
@@ -63,5 +75,5 @@ async function complaintsAbout(path: string, declarations: readonly string[]): P
     )
   })
   const found = [...output.matchAll(/^::error title=plugin,.*?line=(\d+),/gm)].map(([, line]) => Number(line))
-  return found.sort((a, b) => a - b).map((line) => declarations[line - 1]!)
+  return found.sort((a, b) => a - b).map((line) => lines[line - 1]!)
 }
