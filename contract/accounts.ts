@@ -89,14 +89,12 @@ const nothing = z.void()
 const accepted = z.object({})
 
 export const getCsrfToken = endpoint({
-  name: 'getCsrfToken',
   summary: '登録の送信に添える合い言葉。クッキーと対になり、X-CSRF-Token でお返しいただきます（60分有効）',
   who: 'anyone',
   answer: z.object({ csrf_token: z.string() }),
 })
 
 export const register = endpoint({
-  name: 'register',
   summary: '会員登録のお申し込み。X-CSRF-Token が必要です。登録の有無にかかわらず、お返事は同じです',
   who: 'anyone',
   body: Registration,
@@ -105,7 +103,6 @@ export const register = endpoint({
 })
 
 export const verifyEmail = endpoint({
-  name: 'verifyEmail',
   summary: 'メールのリンクの確認。アドレスの変更のリンクなら、変更もここで行います',
   who: 'anyone',
   body: z.strictObject({ token: linkToken }),
@@ -114,7 +111,6 @@ export const verifyEmail = endpoint({
 })
 
 export const registerPassword = endpoint({
-  name: 'registerPassword',
   summary: '最初のパスワードの設定。会員になり、そのままログインします。リンクは一度だけ使えます',
   who: 'anyone',
   body: z.strictObject({ token: linkToken, password: newPassword }),
@@ -123,7 +119,6 @@ export const registerPassword = endpoint({
 })
 
 export const login = endpoint({
-  name: 'login',
   summary: 'ログイン。二段階認証をお使いの方は、確認コード（otp）も必要です',
   who: 'anyone',
   body: z.strictObject({ email, password, otp: z.optional(otp) }),
@@ -132,7 +127,6 @@ export const login = endpoint({
 })
 
 export const refreshSession = endpoint({
-  name: 'refreshSession',
   summary: 'アクセストークンの取り直し',
   who: 'anyone',
   body: z.strictObject({ refresh_Token: refreshToken }),
@@ -141,7 +135,6 @@ export const refreshSession = endpoint({
 })
 
 export const logout = endpoint({
-  name: 'logout',
   summary: 'ログアウト。このセッションのトークンは、以後どれも使えません',
   who: 'anyone',
   body: z.strictObject({ refresh_Token: refreshToken }),
@@ -150,7 +143,6 @@ export const logout = endpoint({
 })
 
 export const requestChangeEmail = endpoint({
-  name: 'requestChangeEmail',
   summary:
     'メールアドレスの変更のお申し込み。新しいアドレスへ確認のメールを送ります。パスワードの確認から15分を過ぎていれば、password も必要です',
   who: 'customer',
@@ -161,7 +153,6 @@ export const requestChangeEmail = endpoint({
 })
 
 export const stopChangeEmail = endpoint({
-  name: 'stopChangeEmail',
   summary:
     'メールアドレスの変更の差し止め。変更を取り消し（済んでいれば元に戻し）、すべての端末からログアウトします。お返事の reset_token で新しいパスワードを設定していただきます',
   who: 'anyone',
@@ -171,7 +162,6 @@ export const stopChangeEmail = endpoint({
 })
 
 export const requestResetPassword = endpoint({
-  name: 'requestResetPassword',
   summary: 'パスワードの再設定のお申し込み。登録の有無にかかわらず、お返事は同じです',
   who: 'anyone',
   body: z.strictObject({ email }),
@@ -181,7 +171,6 @@ export const requestResetPassword = endpoint({
 })
 
 export const resetPassword = endpoint({
-  name: 'resetPassword',
   summary: 'パスワードの再設定。すべての端末からログアウトします。リンクは一度だけ使えます',
   who: 'anyone',
   body: z.strictObject({ token: linkToken, password: newPassword }),
@@ -190,7 +179,6 @@ export const resetPassword = endpoint({
 })
 
 export const changePassword = endpoint({
-  name: 'changePassword',
   summary: 'パスワードの変更。ほかの端末からはログアウトします',
   who: 'customer',
   beforeNewPassword: true,
@@ -201,7 +189,6 @@ export const changePassword = endpoint({
 })
 
 export const getProfile = endpoint({
-  name: 'getProfile',
   summary: '会員情報',
   who: 'customer',
   beforeNewPassword: true,
@@ -209,7 +196,6 @@ export const getProfile = endpoint({
 })
 
 export const updateProfile = endpoint({
-  name: 'updateProfile',
   summary: '会員情報の変更。送られた項目だけを変えます',
   who: 'customer',
   body: ProfileChange,
@@ -217,14 +203,12 @@ export const updateProfile = endpoint({
 })
 
 export const listGuestOrders = endpoint({
-  name: 'listGuestOrders',
   summary: '会員のメールアドレスで、ログインせずに承ったご注文。会員ご本人のものかどうかは、まだ確かめていません',
   who: 'customer',
   answer: z.array(OfferedGuestOrder),
 })
 
 export const claimGuestOrders = endpoint({
-  name: 'claimGuestOrders',
   summary:
     'ご本人のものと答えたご注文を、アカウントに加えます。ご注文のページのリンクは新しくなり、前のリンクは使えなくなります',
   who: 'customer',
@@ -234,7 +218,6 @@ export const claimGuestOrders = endpoint({
 })
 
 export const declineGuestOrders = endpoint({
-  name: 'declineGuestOrders',
   summary: 'ご本人のものではないと答えたご注文を、以後お尋ねしません。ご注文そのものは変わりません',
   who: 'customer',
   body: z.strictObject({ ids: orderIds }),
@@ -244,14 +227,12 @@ export const declineGuestOrders = endpoint({
 })
 
 export const checkDeletable = endpoint({
-  name: 'checkDeletable',
   summary: '退会できるかどうか',
   who: 'customer',
   answer: Deletability,
 })
 
 export const deleteAccount = endpoint({
-  name: 'deleteAccount',
   summary: '退会',
   who: 'customer',
   body: z.strictObject({ password }),
@@ -261,14 +242,12 @@ export const deleteAccount = endpoint({
 })
 
 export const listSessions = endpoint({
-  name: 'listSessions',
   summary: 'ログインしている端末',
   who: 'customer',
   answer: z.array(Session),
 })
 
 export const endSession = endpoint({
-  name: 'endSession',
   summary: '端末を一つログアウトさせる',
   who: 'customer',
   params: z.object({ id: z.uuid() }),
@@ -278,7 +257,6 @@ export const endSession = endpoint({
 })
 
 export const endOtherSessions = endpoint({
-  name: 'endOtherSessions',
   summary: 'ほかの端末をすべてログアウトさせる',
   who: 'customer',
   status: 204,
@@ -286,7 +264,6 @@ export const endOtherSessions = endpoint({
 })
 
 export const startSecondFactor = endpoint({
-  name: 'startSecondFactor',
   summary: '二段階認証をはじめる。秘密の鍵を認証アプリに写します',
   who: 'customer',
   body: z.strictObject({ password }),
@@ -295,7 +272,6 @@ export const startSecondFactor = endpoint({
 })
 
 export const confirmSecondFactor = endpoint({
-  name: 'confirmSecondFactor',
   summary: '認証アプリの確認コードで、二段階認証を有効にする。予備のコードは一度だけ示します',
   who: 'customer',
   body: z.strictObject({ otp }),
@@ -304,7 +280,6 @@ export const confirmSecondFactor = endpoint({
 })
 
 export const disableSecondFactor = endpoint({
-  name: 'disableSecondFactor',
   summary: '二段階認証をやめる',
   who: 'customer',
   body: z.strictObject({ password, otp }),

@@ -97,7 +97,6 @@ export const Advice = z.object({
 export type Advice = z.output<typeof Advice>
 
 export const getAdvice = endpoint({
-  name: 'getAdvice',
   summary:
     'お返事から見た、ご注文の人数と数量のご案内、アレルギーのある方が召し上がれる品数、人数が減ったときのキャンセル料',
   who: 'customer',

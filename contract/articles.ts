@@ -34,7 +34,6 @@ export const ArticleDetail = Article.extend({
 export type ArticleDetail = z.output<typeof ArticleDetail>
 
 export const listArticles = endpoint({
-  name: 'listArticles',
   summary: '読みものの一覧。新しい順',
   who: 'anyone',
   query: Page.extend({ category: z.optional(z.string().max(80)) }),
@@ -43,14 +42,12 @@ export const listArticles = endpoint({
 })
 
 export const listArticleCategories = endpoint({
-  name: 'listArticleCategories',
   summary: '読みものの分類と、公開している件数',
   who: 'anyone',
   answer: z.array(CountedCategory),
 })
 
 export const getArticle = endpoint({
-  name: 'getArticle',
   summary: '読みもの',
   who: 'anyone',
   params: z.object({ slug }),

@@ -59,7 +59,6 @@ export type AttendeesAdded = z.output<typeof AttendeesAdded>
 const EventId = z.object({ id: z.uuid() })
 
 export const listAttendees = endpoint({
-  name: 'listAttendees',
   summary: '会の参加者と、お返事の集計',
   who: 'customer',
   params: EventId,
@@ -69,7 +68,6 @@ export const listAttendees = endpoint({
 })
 
 export const addAttendees = endpoint({
-  name: 'addAttendees',
   summary:
     '参加者の追加。invite が true のときだけ、メールアドレスのある方にご案内のメールをお送りします。お返事を受け付けていないあいだは、受け付けを始めたときにお送りします。同じ Idempotency-Key（UUID）で繰り返しても、追加は一度です',
   who: 'customer',
@@ -104,7 +102,6 @@ export const addAttendees = endpoint({
 const Letter = z.object({ subject: z.string(), text: z.string() })
 
 export const getLetters = endpoint({
-  name: 'getLetters',
   summary: 'これからお送りするご案内とお知らせの文面。お一人ずつのリンクのところは、そのことを記しています',
   who: 'customer',
   params: EventId,
@@ -114,7 +111,6 @@ export const getLetters = endpoint({
 export type Letters = z.output<typeof getLetters.answer>
 
 export const exportAttendees = endpoint({
-  name: 'exportAttendees',
   summary: '参加者の一覧（CSV、Excelで開けます）',
   who: 'customer',
   params: EventId,
@@ -134,18 +130,15 @@ const attendeeCall = {
 
 export const cancelAttendee = endpoint({
   ...attendeeCall,
-  name: 'cancelAttendee',
   summary: '参加者を不参加にします。繰り返しても結果は変わりません',
 })
 
 export const activateAttendee = endpoint({
   ...attendeeCall,
-  name: 'activateAttendee',
   summary: '参加者を参加にします。繰り返しても結果は変わりません',
 })
 
 export const updateAttendee = endpoint({
-  name: 'updateAttendee',
   summary:
     '参加者のお名前、メールアドレス、部署の変更。ご本人のお返事の内容は変わりません。メールアドレスを変えると、前のアドレスにお送りしたリンクは使えなくなります',
   who: 'customer',
@@ -157,7 +150,6 @@ export const updateAttendee = endpoint({
 export type AttendeeChangeInput = z.input<typeof updateAttendee.body>
 
 export const removeAttendee = endpoint({
-  name: 'removeAttendee',
   summary: '参加者を取り除きます。ご本人には知らせません。繰り返しても結果は変わりません',
   who: 'customer',
   params: AttendeeId,
@@ -175,21 +167,18 @@ const pair = {
 
 export const joinAttendees = endpoint({
   ...pair,
-  name: 'joinAttendees',
   summary: 'お二人を同じ方としてまとめます。残ったお一人を答えます。繰り返しても結果は変わりません',
   refuses: ['attendee_not_found', 'event_cancelled', 'attendees_apart'],
 })
 
 export const keepApart = endpoint({
   ...pair,
-  name: 'keepApart',
   summary: 'お二人を、お名前の同じ別の方とします。繰り返しても結果は変わりません',
   refuses: ['attendee_not_found', 'event_cancelled', 'attendees_joined'],
 })
 
 export const reconsiderAttendees = endpoint({
   ...pair,
-  name: 'reconsiderAttendees',
   summary: 'まとめたこと、または別の方としたことを元に戻します。まとめたあとにお返事があったときは戻せません',
   refuses: ['attendee_not_found', 'event_cancelled', 'edited_meanwhile'],
   says: { edited_meanwhile: 'まとめたあとにお返事が届いたため、元に戻せません。' },
@@ -201,7 +190,6 @@ const someAttendees = z
   .max(MAX_ATTENDEES, '一度に変更できるのは1,000名さままでです。')
 
 export const changeAttendees = endpoint({
-  name: 'changeAttendees',
   summary:
     '参加者をまとめて変更します。すでにいらっしゃらない方は除きます。status の invited は、ご本人のお返事がない方だけを未回答に戻します。removed が true なら取り除き、false なら取り除いた方を元に戻します（取り除いてから1時間以内）',
   who: 'customer',
@@ -218,7 +206,6 @@ export const changeAttendees = endpoint({
 export type AttendeesChange = z.output<typeof changeAttendees.body>
 
 export const sendInvitations = endpoint({
-  name: 'sendInvitations',
   summary:
     '選んだ方へのメールでのご案内。お返事のある方、アドレスのない方、48時間以内にお送りした方には送りません。はじめての方にはご案内を、そのほかの方にはお知らせをお送りします',
   who: 'customer',
@@ -229,7 +216,6 @@ export const sendInvitations = endpoint({
 })
 
 export const sendReminders = endpoint({
-  name: 'sendReminders',
   summary:
     'メールでご案内してまだお返事のない方へのお知らせ。24時間に1度まで。48時間以内にご案内かお知らせをお送りした方には送りません',
   who: 'customer',

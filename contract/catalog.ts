@@ -182,14 +182,12 @@ export const idInPath = z
   .pipe(id)
 
 export const listCategories = endpoint({
-  name: 'listCategories',
   summary: '商品の分類。sort_id の順',
   who: 'anyone',
   answer: z.array(Category),
 })
 
 export const listProducts = endpoint({
-  name: 'listProducts',
   summary: '商品の一覧。開催日を渡すと、その日にご用意できるかどうかも返します',
   who: 'anyone',
   query: z.object({ meetup_date: z.optional(tokyoDate) }),
@@ -197,7 +195,6 @@ export const listProducts = endpoint({
 })
 
 export const getProduct = endpoint({
-  name: 'getProduct',
   summary: '商品の詳細',
   who: 'anyone',
   params: z.object({ id: idInPath }),
@@ -207,7 +204,6 @@ export const getProduct = endpoint({
 })
 
 export const checkOfferable = endpoint({
-  name: 'checkOfferable',
   summary: '開催日にご用意できるかどうかを、お尋ねの順に返します',
   who: 'anyone',
   query: z.object({ product_ids: productIds, meetup_date: tokyoDate }),
@@ -215,7 +211,6 @@ export const checkOfferable = endpoint({
 })
 
 export const calculate = endpoint({
-  name: 'calculate',
   summary: 'お見積り。金額はすべて税込の円です',
   who: 'anyone',
   body: z.strictObject({
@@ -230,21 +225,18 @@ export const calculate = endpoint({
 })
 
 export const listSelectableDates = endpoint({
-  name: 'listSelectableDates',
   summary: '商品をお届けできる日。今日から60日',
   who: 'anyone',
   answer: SelectableDates,
 })
 
 export const listPlanDates = endpoint({
-  name: 'listPlanDates',
   summary: 'プランの開催を承れる日。今日から60日',
   who: 'anyone',
   answer: SelectableDates,
 })
 
 export const findPostalCode = endpoint({
-  name: 'findPostalCode',
   summary: '郵便番号からご住所。ひとつの番号に複数の町域があることがあります',
   who: 'anyone',
   params: z.object({ code: z.string().max(40) }),

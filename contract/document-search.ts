@@ -7,7 +7,6 @@ import { PaymentMethod } from './placement.ts'
 import { BookingId, PlanBookingStatus } from './plans.ts'
 
 export const listDocuments = endpoint({
-  name: 'listDocuments',
   summary:
     '発行した書類の検索（電子帳簿保存法の三項目）。書類の種類 kind、取引日 from・to、金額 min・max、取引先 partner（一部でも）、状態 state、お支払い paid（true: お支払い済みの請求書、false: そのほか）。取引日の新しい順に10件ずつ',
   who: 'customer',
@@ -37,7 +36,6 @@ export const OrderDocuments = z.object({
 export type OrderDocuments = z.output<typeof OrderDocuments>
 
 export const listOrderDocuments = endpoint({
-  name: 'listOrderDocuments',
   summary: 'ご注文ごとの書類。検索の条件は listDocuments と同じです。開催日の新しい順に10件ずつ',
   who: 'customer',
   query: z.strictObject({ ...Page.shape, ...DocumentFilters.shape }),
@@ -60,7 +58,6 @@ export const DocumentSummary = z.object({
 export type DocumentSummary = z.output<typeof DocumentSummary>
 
 export const summarizeDocuments = endpoint({
-  name: 'summarizeDocuments',
   summary:
     '書類の件数と合計金額。月ごと・状態ごとの件数と、ご注文のある月の一覧。検索の条件は listDocuments と同じです',
   who: 'customer',
@@ -69,7 +66,6 @@ export const summarizeDocuments = endpoint({
 })
 
 export const exportDocuments = endpoint({
-  name: 'exportDocuments',
   summary: '発行した書類の一覧（CSV、Excelで開けます）。検索の条件は listDocuments と同じです',
   who: 'customer',
   query: DocumentFilters,
@@ -79,7 +75,6 @@ export const exportDocuments = endpoint({
 })
 
 export const zipDocuments = endpoint({
-  name: 'zipDocuments',
   summary: '発行した書類をまとめて（ZIP、100点まで）。検索の条件は listDocuments と同じです',
   who: 'customer',
   query: DocumentFilters,
@@ -105,7 +100,6 @@ const inOneFile = {
 } as const
 
 export const exportMeetupDocuments = endpoint({
-  name: 'exportMeetupDocuments',
   summary: 'ご注文の書類の一覧（CSV、Excelで開けます）。検索の条件は listDocuments と同じです',
   who: 'customer',
   params: MeetupId,
@@ -114,7 +108,6 @@ export const exportMeetupDocuments = endpoint({
 })
 
 export const zipMeetupDocuments = endpoint({
-  name: 'zipMeetupDocuments',
   summary: 'ご注文の書類をまとめて（ZIP、100点まで）。検索の条件は listDocuments と同じです',
   who: 'customer',
   params: MeetupId,
@@ -124,7 +117,6 @@ export const zipMeetupDocuments = endpoint({
 })
 
 export const exportGuestOrderDocuments = endpoint({
-  name: 'exportGuestOrderDocuments',
   summary:
     'ご注文の書類（確認メールのリンクから）の一覧（CSV、Excelで開けます）。検索の条件は listDocuments と同じです',
   who: 'anyone',
@@ -134,7 +126,6 @@ export const exportGuestOrderDocuments = endpoint({
 })
 
 export const zipGuestOrderDocuments = endpoint({
-  name: 'zipGuestOrderDocuments',
   summary: 'ご注文の書類（確認メールのリンクから）をまとめて（ZIP、100点まで）。検索の条件は listDocuments と同じです',
   who: 'anyone',
   params: GuestToken,
@@ -144,7 +135,6 @@ export const zipGuestOrderDocuments = endpoint({
 })
 
 export const exportBookingDocuments = endpoint({
-  name: 'exportBookingDocuments',
   summary: '出張プランの書類の一覧（CSV、Excelで開けます）。検索の条件は listDocuments と同じです',
   who: 'customer',
   params: BookingId,
@@ -153,7 +143,6 @@ export const exportBookingDocuments = endpoint({
 })
 
 export const zipBookingDocuments = endpoint({
-  name: 'zipBookingDocuments',
   summary: '出張プランの書類をまとめて（ZIP、100点まで）。検索の条件は listDocuments と同じです',
   who: 'customer',
   params: BookingId,
@@ -163,7 +152,6 @@ export const zipBookingDocuments = endpoint({
 })
 
 export const exportGuestBookingDocuments = endpoint({
-  name: 'exportGuestBookingDocuments',
   summary:
     '出張プランの書類（控えのメールのリンクから）の一覧（CSV、Excelで開けます）。検索の条件は listDocuments と同じです',
   who: 'anyone',
@@ -173,7 +161,6 @@ export const exportGuestBookingDocuments = endpoint({
 })
 
 export const zipGuestBookingDocuments = endpoint({
-  name: 'zipGuestBookingDocuments',
   summary:
     '出張プランの書類（控えのメールのリンクから）をまとめて（ZIP、100点まで）。検索の条件は listDocuments と同じです',
   who: 'anyone',

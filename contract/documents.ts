@@ -109,7 +109,6 @@ const aboutPapers =
   '同じ内容のご注文からは同じ書類が、変更のあとは新しい番号の書類が出ます。addressee（宛名）と po_number（発注番号）を付けると、見積書・注文書・納品書・請求書を新しい番号で差し替えます（請求書はお支払いの前まで）。領収書には addressee と proviso（但し書き）を使います'
 
 export const getMeetupDocument = endpoint({
-  name: 'getMeetupDocument',
   summary: `ご注文の書類（PDF）。${aboutPapers}`,
   who: 'customer',
   params: MeetupId.extend({ kind: DocumentKind }),
@@ -117,7 +116,6 @@ export const getMeetupDocument = endpoint({
 })
 
 export const getGuestOrderDocument = endpoint({
-  name: 'getGuestOrderDocument',
   summary: `ご注文の書類（PDF、確認メールのリンクから）。${aboutPapers}`,
   who: 'anyone',
   params: GuestToken.extend({ kind: DocumentKind }),
@@ -125,7 +123,6 @@ export const getGuestOrderDocument = endpoint({
 })
 
 export const listMeetupDocuments = endpoint({
-  name: 'listMeetupDocuments',
   summary:
     'ご注文の書類の一覧。いまお出しできる書類と、これまでに発行した書類（有効 valid・差し替え済み replaced・取消 void）。条件は発行した書類を選びます',
   who: 'customer',
@@ -136,7 +133,6 @@ export const listMeetupDocuments = endpoint({
 })
 
 export const listGuestOrderDocuments = endpoint({
-  name: 'listGuestOrderDocuments',
   summary: 'ご注文の書類の一覧（確認メールのリンクから）。会員のご注文と同じ書類を、同じ条件でお出しします',
   who: 'anyone',
   params: GuestToken,
@@ -146,7 +142,6 @@ export const listGuestOrderDocuments = endpoint({
 })
 
 export const getGuestOrderIssuedDocument = endpoint({
-  name: 'getGuestOrderIssuedDocument',
   summary: '発行した書類（PDF、確認メールのリンクから）。ご注文が変わったあとも、発行したときのままです',
   who: 'anyone',
   params: GuestToken.extend({ id: z.uuid() }),
@@ -175,7 +170,6 @@ const aboutBookingPapers =
   '見積書・納品書・請求書・領収書を、確定のあとにお出しします。キャンセルのあとの請求書と領収書はキャンセル料のものです。宛名などの決まりは、ご注文の書類と同じです'
 
 export const getBookingDocument = endpoint({
-  name: 'getBookingDocument',
   summary: `出張プランの書類（PDF）。${aboutBookingPapers}`,
   who: 'customer',
   params: BookingId.extend({ kind: BookingDocumentKind }),
@@ -183,7 +177,6 @@ export const getBookingDocument = endpoint({
 })
 
 export const getGuestBookingDocument = endpoint({
-  name: 'getGuestBookingDocument',
   summary: `出張プランの書類（PDF、控えのメールのリンクから）。${aboutBookingPapers}`,
   who: 'anyone',
   params: GuestToken.extend({ kind: BookingDocumentKind }),
@@ -191,7 +184,6 @@ export const getGuestBookingDocument = endpoint({
 })
 
 export const listBookingDocuments = endpoint({
-  name: 'listBookingDocuments',
   summary: '出張プランの書類の一覧。確定の前は、どの書類も not_confirmed です',
   who: 'customer',
   params: BookingId,
@@ -201,7 +193,6 @@ export const listBookingDocuments = endpoint({
 })
 
 export const listGuestBookingDocuments = endpoint({
-  name: 'listGuestBookingDocuments',
   summary: '出張プランの書類の一覧（控えのメールのリンクから）。会員のお申し込みと同じ書類を、同じ条件でお出しします',
   who: 'anyone',
   params: GuestToken,
@@ -211,7 +202,6 @@ export const listGuestBookingDocuments = endpoint({
 })
 
 export const getGuestBookingIssuedDocument = endpoint({
-  name: 'getGuestBookingIssuedDocument',
   summary: '発行した出張プランの書類（PDF、控えのメールのリンクから）。いつも発行したときのままです',
   who: 'anyone',
   params: GuestToken.extend({ id: z.uuid() }),
@@ -221,7 +211,6 @@ export const getGuestBookingIssuedDocument = endpoint({
 })
 
 export const getDocument = endpoint({
-  name: 'getDocument',
   summary: '発行した書類（PDF）。ご注文が変わったあとも、発行したときのままです',
   who: 'customer',
   params: z.object({ id: z.uuid() }),
@@ -231,7 +220,6 @@ export const getDocument = endpoint({
 })
 
 export const getQuoteDocument = endpoint({
-  name: 'getQuoteDocument',
   summary: 'お見積書（PDF、リンクから）。お見積りのときの内容のまま、いつも同じ書類が出ます',
   who: 'anyone',
   params: QuoteToken,

@@ -13,7 +13,6 @@ export type Role = (typeof roles)[number]
 export type Who = 'anyone' | 'guest_or_customer' | 'customer' | 'staff' | 'admin'
 
 export type EndpointSpec = {
-  name: OperationName
   summary: string
   who: Who
   /** May be called while the caller still has to set a new password. */
@@ -38,12 +37,15 @@ export type EndpointSpec = {
   says?: Partial<Record<RefusalCode, string>>
 }
 
-export type Endpoint = EndpointSpec & { method: string; path: string }
+/** Defines an operation. Its name is that of its export; method and path stand under that name in `routes.ts`. */
+export const endpoint = <const S extends EndpointSpec>(spec: S): S => spec
 
-/** Defines an operation. Method and path come from its name. */
-export function endpoint<const S extends EndpointSpec>(spec: S): S & { method: string; path: string } {
-  const [method, path] = routes[spec.name].split(' ') as [string, string]
-  return { ...spec, method, path }
+/** An operation where it is found. */
+export type Endpoint<S = EndpointSpec> = S & { name: OperationName; method: string; path: string }
+
+export function withRoute<S>(name: OperationName, spec: S): Endpoint<S> {
+  const [method, path] = routes[name].split(' ') as [string, string]
+  return { ...spec, name, method, path }
 }
 
 type Read<S, F extends string> = S extends Record<F, z.ZodType> ? z.output<S[F]> : undefined

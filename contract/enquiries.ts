@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { Enquiry } from './enquiry-fields.ts'
 
 export const sendEnquiry = endpoint({
-  name: 'sendEnquiry',
   summary:
     'お問い合わせ。お店とお客さまにメールをお送りします。同じ Idempotency-Key（UUID）や、1日のうちの同じ内容で繰り返しても、1通です',
   who: 'anyone',

@@ -85,24 +85,20 @@ const listed = { who: 'customer', query: Page, answer: z.array(Event), paged: tr
 
 export const listFutureEvents = endpoint({
   ...listed,
-  name: 'listFutureEvents',
   summary: 'これからの会。きょうの会を含み、近い順に10件ずつ',
 })
 
 export const listPastEvents = endpoint({
   ...listed,
-  name: 'listPastEvents',
   summary: '終わった会。きのうまでの会を、新しい順に10件ずつ',
 })
 
 export const listCancelEvents = endpoint({
   ...listed,
-  name: 'listCancelEvents',
   summary: 'キャンセルした会。新しい順に10件ずつ',
 })
 
 export const getEvent = endpoint({
-  name: 'getEvent',
   summary: '会の詳しい内容',
   who: 'customer',
   params: EventId,
@@ -111,7 +107,6 @@ export const getEvent = endpoint({
 })
 
 export const updateEvent = endpoint({
-  name: 'updateEvent',
   summary: '会の名前、ご案内、時刻、お返事の受付の変更。会の名前は、ご注文の名前にもなります',
   who: 'customer',
   params: EventId,
@@ -123,7 +118,6 @@ export type EventChange = z.output<typeof updateEvent.body>
 export type EventChangeInput = z.input<typeof updateEvent.body>
 
 export const replaceRsvpLink = endpoint({
-  name: 'replaceRsvpLink',
   summary: 'お返事のページの新しいリンク。これまでのリンクは使えなくなります',
   who: 'customer',
   params: EventId,
@@ -135,7 +129,6 @@ const RsvpToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,200}$/) 
 const PrivateLink = z.object({ answer: z.string().max(200).optional() })
 
 export const getRsvp = endpoint({
-  name: 'getRsvp',
   summary: 'お客さまへのご案内と、answer を付けたときはご自身のお返事',
   who: 'anyone',
   params: RsvpToken,
@@ -145,7 +138,6 @@ export const getRsvp = endpoint({
 })
 
 export const answerRsvp = endpoint({
-  name: 'answerRsvp',
   summary:
     'お返事。answer_token を付けると、前のお返事を変更します。同じ Idempotency-Key（UUID）で繰り返しても、お返事は1件です',
   who: 'anyone',
@@ -163,7 +155,6 @@ export type RsvpAnswer = z.output<typeof answerRsvp.body>
 export type RsvpAnswerInput = z.input<typeof answerRsvp.body>
 
 export const leaveRsvp = endpoint({
-  name: 'leaveRsvp',
   summary: 'ご自身のお名前とお返事を、この会から消します。answer はご自身のリンクのものです',
   who: 'anyone',
   params: RsvpToken,
@@ -174,7 +165,6 @@ export const leaveRsvp = endpoint({
 })
 
 export const getRsvpCalendar = endpoint({
-  name: 'getRsvpCalendar',
   summary: '会の予定（iCalendar）。変更やキャンセルは、同じ予定を書き換える内容になります',
   who: 'anyone',
   params: RsvpToken,

@@ -16,7 +16,6 @@ export const FaqGroup = z.object({
 export type FaqGroup = z.output<typeof FaqGroup>
 
 export const listFaqs = endpoint({
-  name: 'listFaqs',
   summary: 'よくあるご質問。featured=1 で、はじめての方に向けたものだけ',
   who: 'anyone',
   query: z.object({ featured: z.optional(z.literal('1')) }),

@@ -4,7 +4,6 @@ import { GuestOrder, HistoryStep, Meetup, MeetupId } from './meetups.ts'
 import { MeetupChange } from './placement.ts'
 
 export const changeMeetup = endpoint({
-  name: 'changeMeetup',
   summary:
     'ご注文の変更。お送りいただいた項目だけが変わります。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
   who: 'customer',
@@ -44,7 +43,6 @@ export const MeetupRevision = z.object({
 export type MeetupRevision = z.output<typeof MeetupRevision>
 
 export const listMeetupRevisions = endpoint({
-  name: 'listMeetupRevisions',
   summary: 'ご注文の、変更される前の内容。新しいものから50件まで',
   who: 'customer',
   params: MeetupId,

@@ -97,7 +97,6 @@ export const MeetupSummary = Meetup.pick({
 export type MeetupSummary = z.output<typeof MeetupSummary>
 
 export const placeMeetup = endpoint({
-  name: 'placeMeetup',
   summary: 'ご注文。Idempotency-Key（UUID）が必要です。同じ番号・同じ内容なら、最初のお返事をもう一度返します',
   who: 'guest_or_customer',
   body: z.strictObject(Placement.shape),
@@ -132,7 +131,6 @@ export const placeMeetup = endpoint({
 export const GuestToken = z.object({ guest_token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
 
 export const getGuestOrder = endpoint({
-  name: 'getGuestOrder',
   summary: 'お客さまご自身のご注文（確認メールのリンクから）',
   who: 'anyone',
   params: GuestToken,
@@ -143,7 +141,6 @@ export const getGuestOrder = endpoint({
 const CancelBody = z.strictObject({ reason: z._default(multilineText(500), '') }).default({ reason: '' })
 
 export const cancelGuestOrder = endpoint({
-  name: 'cancelGuestOrder',
   summary:
     'お客さまご自身のご注文のキャンセル。キャンセル料は fee_timeline のとおりです。繰り返しても結果は変わりません',
   who: 'anyone',
@@ -154,7 +151,6 @@ export const cancelGuestOrder = endpoint({
 })
 
 export const getGuestOrderCalendar = endpoint({
-  name: 'getGuestOrderCalendar',
   summary: 'お届けの予定（iCalendar）。キャンセルすると、同じ予定を削除する内容になります',
   who: 'anyone',
   params: GuestToken,
@@ -166,7 +162,6 @@ export const getGuestOrderCalendar = endpoint({
 export const MeetupId = z.object({ id: z.uuid() })
 
 export const listMeetups = endpoint({
-  name: 'listMeetups',
   summary: 'お客さまご自身のご注文。新しいご注文から10件ずつ',
   who: 'customer',
   query: Page,
@@ -175,7 +170,6 @@ export const listMeetups = endpoint({
 })
 
 export const getMeetup = endpoint({
-  name: 'getMeetup',
   summary: 'お客さまご自身のご注文の詳しい内容',
   who: 'customer',
   params: MeetupId,
@@ -195,7 +189,6 @@ export const FormerDelivery = GuestOrder.pick({
 export type FormerDelivery = z.output<typeof FormerDelivery>
 
 export const getFormerDelivery = endpoint({
-  name: 'getFormerDelivery',
   summary: 'お客さまご自身がいちばん新しくご注文になったときの、お届け先と時刻。引き継いだご注文のものは含みません',
   who: 'customer',
   answer: z.object({ delivery: FormerDelivery.nullable() }),
@@ -213,7 +206,6 @@ export const Reorder = z.object({
 export type Reorder = z.output<typeof Reorder>
 
 export const reorderMeetup = endpoint({
-  name: 'reorderMeetup',
   summary: '同じ内容をもう一度ご注文いただくためのカート。meetup_date があれば、その日にご用意できる商品だけが入ります',
   who: 'customer',
   params: MeetupId,
@@ -223,7 +215,6 @@ export const reorderMeetup = endpoint({
 })
 
 export const cancelMeetup = endpoint({
-  name: 'cancelMeetup',
   summary: 'ご注文のキャンセル。キャンセル料は fee_timeline のとおりです。繰り返しても結果は変わりません',
   who: 'customer',
   params: MeetupId,
@@ -233,7 +224,6 @@ export const cancelMeetup = endpoint({
 })
 
 export const getMeetupCalendar = endpoint({
-  name: 'getMeetupCalendar',
   summary: 'お届けの予定（iCalendar）。変更やキャンセルは、同じ予定を書き換える内容になります',
   who: 'customer',
   params: MeetupId,

@@ -3,7 +3,7 @@ import { createConfig, lint } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { fieldsOf, unexplained } from './openapi/unexplained.ts'
 import { openApi } from './openapi.ts'
-import { operations } from './operations.ts'
+import { contract } from './operations.ts'
 import { routes } from './routes.ts'
 
 test('the committed document is the one the contract makes: run `npm run openapi`', () => {
@@ -18,11 +18,10 @@ test('a linter finds nothing in the document', async () => {
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
-test('every route is an operation of the same name', () => {
-  for (const [name, route] of Object.entries(routes)) {
-    const { method, path } = operations[name as keyof typeof operations]
-    expect(`${method} ${path}`).toBe(route)
-  }
+test('every operation that is defined has a route of its name', () => {
+  const isOperation = (part: unknown) => typeof part === 'object' && part !== null && 'summary' in part && 'who' in part
+  const defined = Object.entries(contract).filter(([, part]) => isOperation(part))
+  expect(defined.map(([name]) => name).sort()).toEqual(Object.keys(routes).sort())
 })
 
 test('an operation knows its refusals by status', () => {

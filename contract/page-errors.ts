@@ -12,7 +12,6 @@ export const PageError = z.strictObject({
 export type PageError = z.output<typeof PageError>
 
 export const reportPageError = endpoint({
-  name: 'reportPageError',
   summary: '画面で起きた不具合のお知らせ（個人の情報は含みません）',
   who: 'anyone',
   body: PageError,

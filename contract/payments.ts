@@ -10,7 +10,6 @@ const Notice = z.object({
 })
 
 export const notePayment = endpoint({
-  name: 'notePayment',
   summary: 'カード決済の結果通知（決済会社から）。どの通知にも、同じお返事をします',
   who: 'anyone',
   query: Notice,

@@ -88,14 +88,12 @@ export type OwnBooking = z.output<typeof OwnBooking>
 const PlanId = z.object({ id: idInPath })
 
 export const listPlans = endpoint({
-  name: 'listPlans',
   summary: '出張プランの一覧',
   who: 'anyone',
   answer: z.array(Plan),
 })
 
 export const getPlan = endpoint({
-  name: 'getPlan',
   summary: '出張プランの詳細',
   who: 'anyone',
   params: PlanId,
@@ -104,7 +102,6 @@ export const getPlan = endpoint({
 })
 
 export const bookPlan = endpoint({
-  name: 'bookPlan',
   summary:
     '出張プランのお申し込み。Idempotency-Key（UUID）が必要です。同じ番号・同じ内容なら、最初のお返事をもう一度返します',
   who: 'guest_or_customer',
@@ -137,7 +134,6 @@ export const bookPlan = endpoint({
 })
 
 export const getGuestBooking = endpoint({
-  name: 'getGuestBooking',
   summary: 'お客さまご自身の出張プランのお申し込み（控えのメールのリンクから）',
   who: 'anyone',
   params: GuestToken,
@@ -159,7 +155,6 @@ const cancelling = {
 
 export const cancelGuestBooking = endpoint({
   ...cancelling,
-  name: 'cancelGuestBooking',
   summary:
     'お客さまご自身の出張プランのキャンセル。確定の前は無料、確定のあとは fee_timeline のとおりです。繰り返しても結果は変わりません',
   who: 'anyone',
@@ -170,7 +165,6 @@ export const cancelGuestBooking = endpoint({
 export const BookingId = z.object({ id: z.uuid() })
 
 export const getBooking = endpoint({
-  name: 'getBooking',
   summary: 'お客さまご自身の出張プランのお申し込み',
   who: 'customer',
   params: BookingId,
@@ -180,7 +174,6 @@ export const getBooking = endpoint({
 
 export const cancelBooking = endpoint({
   ...cancelling,
-  name: 'cancelBooking',
   summary:
     '出張プランのキャンセル。確定の前は無料、確定のあとは fee_timeline のとおりです。繰り返しても結果は変わりません',
   who: 'customer',

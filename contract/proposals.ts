@@ -60,7 +60,6 @@ export const CartProposal = z.object({
 export type CartProposal = z.output<typeof CartProposal>
 
 export const proposeCart = endpoint({
-  name: 'proposeCart',
   summary: 'おまかせ提案。人数、ご予算、アレルギー、お酒を飲む方の人数から、カートを提案します',
   who: 'anyone',
   body: z

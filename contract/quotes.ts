@@ -96,7 +96,6 @@ export const QuoteToken = z.object({ token: linkToken })
 export const QuoteOrderToken = z.object({ order_token: linkToken })
 
 export const createQuote = endpoint({
-  name: 'createQuote',
   summary:
     '承認用のお見積り。金額は expires_at まで変わりません。token は承認・差し戻し用、order_token は作成者の注文用です。approver_email へのメールはログインしている場合だけ、maker_email へのメールはログインしていない場合だけお送りします',
   who: 'guest_or_customer',
@@ -116,7 +115,6 @@ export const createQuote = endpoint({
 })
 
 export const listQuotes = endpoint({
-  name: 'listQuotes',
   summary: 'ログインして作ったお見積りの一覧。新しい順に10件ずつ',
   who: 'customer',
   query: Page,
@@ -125,7 +123,6 @@ export const listQuotes = endpoint({
 })
 
 export const getQuote = endpoint({
-  name: 'getQuote',
   summary: 'お見積り（リンクから）',
   who: 'anyone',
   params: QuoteToken,
@@ -134,7 +131,6 @@ export const getQuote = endpoint({
 })
 
 export const getOwnQuote = endpoint({
-  name: 'getOwnQuote',
   summary: 'お見積り（作成者の注文用リンクから）。承認用のリンクと、ご注文の状況を含みます',
   who: 'anyone',
   params: QuoteOrderToken,
@@ -143,7 +139,6 @@ export const getOwnQuote = endpoint({
 })
 
 export const calculateQuote = endpoint({
-  name: 'calculateQuote',
   summary: 'お見積りの金額で注文するときの合計。届け先の地域が異なれば、配送料だけが変わります',
   who: 'anyone',
   params: QuoteOrderToken,
@@ -156,7 +151,6 @@ export const calculateQuote = endpoint({
 })
 
 export const approveQuote = endpoint({
-  name: 'approveQuote',
   summary: 'お見積りを承認。繰り返しても結果は変わりません',
   who: 'anyone',
   params: QuoteToken,
@@ -166,7 +160,6 @@ export const approveQuote = endpoint({
 })
 
 export const returnQuote = endpoint({
-  name: 'returnQuote',
   summary: 'お見積りを差し戻し。comment（理由）が必要です。繰り返しても結果は変わりません',
   who: 'anyone',
   params: QuoteToken,

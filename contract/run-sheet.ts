@@ -52,7 +52,6 @@ export const RunSheet = z.object({
 export type RunSheet = z.output<typeof RunSheet>
 
 export const getRunSheet = endpoint({
-  name: 'getRunSheet',
   summary: '当日の進行表。お届け、連絡先、会場の支度、お届けする品、アレルギーのある方',
   who: 'customer',
   params: z.object({ id: z.uuid() }),

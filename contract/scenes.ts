@@ -55,14 +55,12 @@ const params = z.object({ slug })
 const says = { not_found: 'お探しの場面は見つかりませんでした。' }
 
 export const listScenes = endpoint({
-  name: 'listScenes',
   summary: '会の場面の一覧',
   who: 'anyone',
   answer: z.array(Scene),
 })
 
 export const getScene = endpoint({
-  name: 'getScene',
   summary: '会の場面。大切なことと、ふだんの条件',
   who: 'anyone',
   params,
@@ -71,7 +69,6 @@ export const getScene = endpoint({
 })
 
 export const proposeSceneCarts = endpoint({
-  name: 'proposeSceneCarts',
   summary: '会の場面に合うカートの例。開催日がなければ、いちばん早くご用意できる日のもの',
   who: 'anyone',
   params,

@@ -13,7 +13,6 @@ export const TransferOffer = z.object({
 export type TransferOffer = z.output<typeof TransferOffer>
 
 export const transferMeetup = endpoint({
-  name: 'transferMeetup',
   summary:
     'ご注文と会を、ほかの方に引き継ぐお申し出。そのアドレスの会員が、メールのリンクから引き受けると移ります。新しいお申し出は、前のものに代わります',
   who: 'customer',
@@ -25,7 +24,6 @@ export const transferMeetup = endpoint({
 })
 
 export const getTransfer = endpoint({
-  name: 'getTransfer',
   summary: '引き継ぎのお申し出。まだ引き受けられていないもの',
   who: 'customer',
   params: MeetupId,
@@ -34,7 +32,6 @@ export const getTransfer = endpoint({
 })
 
 export const withdrawTransfer = endpoint({
-  name: 'withdrawTransfer',
   summary: '引き継ぎのお申し出の取りやめ。繰り返しても結果は変わりません',
   who: 'customer',
   params: MeetupId,
@@ -56,7 +53,6 @@ export const OfferedOrder = z.object({
 export type OfferedOrder = z.output<typeof OfferedOrder>
 
 export const readTransfer = endpoint({
-  name: 'readTransfer',
   summary: '引き継ぎのお申し出の内容。リンクをお持ちの方に、どなたのどのご注文かをお見せします。何も変わりません',
   who: 'anyone',
   body: z.strictObject({ token: linkToken }),
@@ -65,7 +61,6 @@ export const readTransfer = endpoint({
 })
 
 export const acceptTransfer = endpoint({
-  name: 'acceptTransfer',
   summary: '引き継ぎをお受けいただきます。お申し出の宛先と同じアドレスの会員に限ります',
   who: 'customer',
   body: z.strictObject({ token: linkToken }),

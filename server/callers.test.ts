@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Caller, type Context, type Served, serve } from '#context'
-import { type EndpointSpec, endpoint, type Role, roles } from '#contract/endpoint.ts'
-import { createApi, mount, ResponseCache } from '#platform/http'
+import type { Caller, Context, Served } from '#context'
+import { type EndpointSpec, endpoint, type Role, roles, withRoute } from '#contract/endpoint.ts'
+import { createApi, createServe, mount, ResponseCache } from '#platform/http'
 import { createLog } from '#platform/log'
 import { allow, isKnownWho } from './callers.ts'
 
+const serve = createServe<Context, Caller>((spec) => withRoute('listSessions', spec))
 const context = { now: () => new Date('2026-11-24T10:00:00+09:00') } as Context
 
 const callerWith = (changes: Partial<Caller>): Caller => ({
@@ -37,7 +38,7 @@ function apiOf(operation: Served, caller?: Caller) {
 
 const answer = z.object({ ok: z.boolean() })
 const operationFor = (who: EndpointSpec['who'], changes: Partial<EndpointSpec> = {}) =>
-  serve(endpoint({ name: 'listSessions', summary: '', who, answer, ...changes }), () => ({ ok: true }))
+  serve(endpoint({ summary: '', who, answer, ...changes }), () => ({ ok: true }))
 
 const path = '/api/users/sessions'
 const answered: Record<EndpointSpec['who'], readonly Role[]> = {
@@ -75,7 +76,7 @@ test('an operation for somebody nobody has decided about is not mounted', () => 
 })
 
 test('a private answer is kept neither by type nor by mistake', () => {
-  const secret = endpoint({ name: 'listSessions', summary: '', who: 'customer', answer })
+  const secret = endpoint({ summary: '', who: 'customer', answer })
   // @ts-expect-error what is for a customer has no memory
   const kept = serve(secret, () => ({ ok: true }), { keepSeconds: 60 })
   expect(() => apiOf(kept)).toThrow(/kept/)
@@ -85,7 +86,7 @@ test('a private answer is kept neither by type nor by mistake', () => {
 })
 
 test('what changes something, or is asked with a body, is not kept either', () => {
-  const open = endpoint({ name: 'calculate', summary: '', who: 'anyone', body: z.object({}), answer })
+  const open = endpoint({ summary: '', who: 'anyone', body: z.object({}), answer })
   // @ts-expect-error the address does not tell what was asked
   const kept = serve(open, () => ({ ok: true }), { keepSeconds: 60 })
   expect(() => apiOf(kept)).toThrow(/kept/)

@@ -1,3 +1,4 @@
+import { operationOf } from '#contract/operations.ts'
 import { withArea } from '#contract/refusal-words.ts'
 import { type RefusalCode, type RefusalDetails, Refused } from '#contract/refusals.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -61,7 +62,7 @@ export type Context = {
 export type Served = ServedBy<Context, Caller>
 
 /** Ties an operation of the contract to the code that answers it. */
-export const serve = createServe<Context, Caller>()
+export const serve = createServe<Context, Caller>(operationOf)
 
 /** A context as it is at run time: types let each handler and helper refuse with its own codes only. */
 export const withRefuse = (context: Context): Context => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { listPlanDates, listSelectableDates } from '#contract/catalog.ts'
+import { operations as contract } from '#contract/operations.ts'
 import { accountJobs, logSecurity, openSecrets, purgeExpiredEvery } from '#modules/accounts'
 import { bestSellerJobs, rankBestSellersEvery } from '#modules/best-sellers'
 import { documentJobs } from '#modules/documents'
@@ -65,7 +65,7 @@ type Closers = Array<() => Promise<void>>
 /** Milliseconds for each thing that is given back: what was asked before has 4 s, and `main` ends it all after 7. */
 const closesWithin = 2_000
 
-const selectableDates = [listSelectableDates, listPlanDates].map(({ path }) => `/backend${path}`)
+const selectableDates = [contract.listSelectableDates, contract.listPlanDates].map(({ path }) => `/backend${path}`)
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Opens the port at once, answers 503 until the shop can be used, and gives everything back on `stop`. */

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { areas } from '../operations.ts'
+import { contract } from '../operations.ts'
 import { wordsOf } from './field-words.ts'
 
 /** The schemas that the contract exports by name. A client has one type for each, wherever an answer contains it. */
 const names = z.registry<{ id: string }>()
-for (const area of areas) {
-  for (const [name, schema] of Object.entries(area)) {
-    if (schema instanceof z.core.$ZodType && /^[A-Z]/.test(name)) names.add(schema, { id: name })
-  }
+for (const [name, schema] of Object.entries(contract)) {
+  if (schema instanceof z.core.$ZodType && /^[A-Z]/.test(name)) names.add(schema, { id: name })
 }
 
 const componentPath = '#/components/schemas/'

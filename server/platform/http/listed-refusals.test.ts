@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Context, type Served, serve, withRefuse } from '#context'
-import { endpoint } from '#contract/endpoint.ts'
+import { type Caller, type Context, type Served, withRefuse } from '#context'
+import { endpoint, withRoute } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refusals.ts'
-import { createApi, mount, ResponseCache } from '#platform/http'
+import { createApi, createServe, mount, ResponseCache } from '#platform/http'
 import { createLog } from '#platform/log'
 
 const now = () => new Date('2026-11-24T10:00:00+09:00')
+const serve = createServe<Context, Caller>((spec) => withRoute('listSessions', spec))
 const contract = endpoint({
-  name: 'listSessions',
   summary: '',
   who: 'anyone',
   answer: z.object({}),
@@ -24,7 +24,7 @@ async function codeOf(operation: Served, checkAnswers: boolean) {
     findNetwork: () => 'local',
     checkAnswers,
   })
-  const answer = await app.request(`http://localhost:3000/backend${contract.path}`)
+  const answer = await app.request(`http://localhost:3000/backend${operation.contract.path}`)
   return [answer.status, ((await answer.json()) as { code?: string }).code]
 }
 

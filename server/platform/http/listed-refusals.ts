@@ -1,15 +1,15 @@
-import type { EndpointSpec } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refusals.ts'
 import { refusalsOf } from '#contract/refusals-of.ts'
 
 /** A refusal that the operation does not list is a fault: nobody who reads the contract expects it. */
-export function faultIfUnlisted(error: unknown, contract: EndpointSpec): unknown {
+export function faultIfUnlisted(error: unknown, contract: Endpoint): unknown {
   if (!(error instanceof Refused) || refusalsOf(contract).has(error.code)) return error
   return new Error(`${contract.name} refuses with '${error.code}', which its contract does not list`, { cause: error })
 }
 
 /** Runs the work; what it refuses must be listed. */
-export async function withListedRefusals<T>(contract: EndpointSpec, work: () => T | Promise<T>): Promise<T> {
+export async function withListedRefusals<T>(contract: Endpoint, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

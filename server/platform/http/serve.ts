@@ -1,4 +1,4 @@
-import type { AnswerOf, EndpointSpec, Paged, RefusalOf, RequestOf } from '#contract/endpoint.ts'
+import type { AnswerOf, Endpoint, EndpointSpec, Paged, RefusalOf, RequestOf } from '#contract/endpoint.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { LimitRule } from '#platform/limits'
 
@@ -51,7 +51,7 @@ export type ServeOptions<S, Context, Caller> = {
 }
 
 export type Served<Context, Caller> = {
-  contract: EndpointSpec & { method: string; path: string }
+  contract: Endpoint
   handler(input: HandlerInput<never, Caller>, context: Context): unknown
   options: Omit<ServeOptions<EndpointSpec, Context, Caller>, 'keepSeconds' | 'limits' | 'before'> & {
     keepSeconds?: number
@@ -60,14 +60,14 @@ export type Served<Context, Caller> = {
   }
 }
 
-/** Makes the function that ties an operation of the contract to the code that answers it. */
-export function createServe<Context, Caller>() {
-  return function serve<S extends EndpointSpec & { method: string; path: string }>(
-    contract: S,
+/** Makes the function that ties an operation of the contract to the code that answers it; `operationOf` knows its name and route. */
+export function createServe<Context, Caller>(operationOf: (spec: EndpointSpec) => Endpoint) {
+  return function serve<S extends EndpointSpec>(
+    spec: S,
     handler: Handler<S, Context, Caller>,
     options: ServeOptions<S, Context, Caller> = {},
   ): Served<Context, Caller> {
     // The context has `refuse` for every code; each handler sees the codes of its own operation.
-    return { contract, handler, options } as unknown as Served<Context, Caller>
+    return { contract: operationOf(spec), handler, options } as unknown as Served<Context, Caller>
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { serve } from '#context'
-import { endpoint } from '#contract/endpoint.ts'
-import { directAnswers } from '#platform/http'
+import type { Caller, Context } from '#context'
+import { endpoint, withRoute } from '#contract/endpoint.ts'
+import { createServe, directAnswers } from '#platform/http'
 import { createApp } from '../../app.ts'
 import { openEdge } from './open-edge.ts'
 
@@ -57,8 +57,9 @@ test.each<[string, Sent]>([
 test('a call that asks who somebody is, or has more than a body, is not answered directly', () => {
   const answer = z.object({})
   const body = z.object({})
-  const secret = endpoint({ name: 'calculate', summary: '', who: 'customer', body, answer })
-  const params = endpoint({ name: 'calculate', summary: '', who: 'anyone', body, answer, params: z.object({}) })
+  const serve = createServe<Context, Caller>((spec) => withRoute('calculate', spec))
+  const secret = endpoint({ summary: '', who: 'customer', body, answer })
+  const params = endpoint({ summary: '', who: 'anyone', body, answer, params: z.object({}) })
   for (const contract of [secret, params]) {
     const operation = serve(contract, () => ({}), { direct: true })
     const options = { findNetwork: () => 'local', checkAnswers: true }

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Context } from '#context'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, withRoute } from '#contract/endpoint.ts'
 import {
   createApi,
   createServe,
@@ -56,15 +56,16 @@ test('an answer that was worked out before a change is not kept after it', async
   const { make, goOn, count } = maker()
   const cache = new ResponseCache(clock().now)
   const app = createApi({ siteUrl: 'http://localhost:3000', log: createLog({ level: 'silent' }) })
-  const contract = endpoint({ name: 'listProducts', summary: '', who: 'anyone', answer: z.string() })
-  const listProducts = createServe<Context, never>()(contract, async () => textOf(await make()), { keepSeconds: 60 })
+  const serve = createServe<Context, never>((spec) => withRoute('listProducts', spec))
+  const contract = endpoint({ summary: '', who: 'anyone', answer: z.string() })
+  const listProducts = serve(contract, async () => textOf(await make()), { keepSeconds: 60 })
   mount(app, [listProducts], {} as Context, {
     cache,
     callers: { authenticate: () => undefined, isKnownWho: () => true, allow() {} },
     findNetwork: () => 'local',
     checkAnswers: true,
   })
-  const call = async () => (await app.request(`http://localhost:3000/backend${contract.path}`)).json()
+  const call = async () => (await app.request(`http://localhost:3000/backend${listProducts.contract.path}`)).json()
   const early = call()
   await expect.poll(count).toBe(1)
   cache.clear()
