@@ -17,3 +17,20 @@ test('every file of ours is compiled by one of the checks', () => {
   expect(ours.length).toBeGreaterThan(1_000)
   expect(ours.filter((file) => !compiled.has(file))).toEqual([])
 })
+
+/** Why it is no TypeScript, for all that is none. */
+const javaScript = {
+  'runs on Node 20, before anything is installed': ['tools/{ensure,doctor,browser-places}.mjs', 'tools/ensure/*.mjs'],
+  'runs in browsers as it stands': ['web/public/*.js'],
+  'is read by a tool that takes no TypeScript': ['.dependency-cruiser.mjs'],
+}
+
+test('what could be TypeScript is', () => {
+  const ours = globSync(
+    ['*.{js,mjs,cjs}', '.*.{js,mjs,cjs}', '{domain,contract,server,web,e2e,tools,bench}/**/*.{js,jsx,mjs,cjs}'],
+    {
+      exclude: ['web/build/**'],
+    },
+  )
+  expect(ours.toSorted()).toEqual(globSync(Object.values(javaScript).flat()).toSorted())
+})

@@ -1,81 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { createThreads, type Line } from '#platform/threads'
+import type { PdfDescription } from './description.ts'
 
-/** How a text looks. Faces: `Gothic`, also bold, and `Mincho` for titles and large figures. */
-type Look = {
-  font?: 'Gothic' | 'Mincho'
-  bold?: boolean
-  fontSize?: number
-  /** Of the size. */
-  lineHeight?: number
-  color?: string
-  alignment?: 'left' | 'center' | 'right'
-  characterSpacing?: number
-}
-
-/** Outlines, as SVG writes paths. */
-export type PdfDrawing = {
-  size: readonly [width: number, height: number]
-  opacity?: number
-  shapes: readonly ({ path: string } & ({ fill: string } | { stroke: string; lineWidth: number }))[]
-}
-
-type Text = Look & {
-  text: string
-  /** P unless told. A heading is never the last on a page. */
-  tag?: 'H1' | 'H2'
-}
-
-/**
- * What a page is made of, in points and in the order in which it is read aloud. Pages turn between lines of a text and rows
- * of a table; all else stays whole. Looks are handed down.
- */
-export type PdfNode = Look & {
-  /** Space above, but at the top of a page. */
-  above?: number
-  /** Among columns and boxes; without one it shares what is left. */
-  width?: number
-  /** Never on a page without so many of the lines or rows before it. */
-  afterRows?: number
-} & (
-    | Text
-    | { stack: readonly PdfNode[]; unbreakable?: true }
-    | { columns: readonly PdfNode[]; gap?: number }
-    | {
-        table: {
-          widths: readonly (number | '*')[]
-          head: readonly Text[]
-          body: readonly (readonly Text[])[]
-          rowHeight?: number
-        }
-      }
-    /** Side by side, each with a frame. */
-    | { boxes: readonly PdfNode[]; minHeight?: number }
-    | { rule: { thickness: number; color: string } }
-    | {
-        drawing: PdfDrawing
-        /** Said instead of the drawing. */
-        alt: string
-        scale: number
-        /** Takes no room, and is drawn so far from where it stands. */
-        offset?: { x: number; y: number }
-      }
-  )
-
-export type PdfDescription = {
-  title: string
-  author: string
-  /** ISO 8601. The bytes depend on nothing that is not in here. */
-  createdAt: string
-  margins: readonly [left: number, top: number, right: number, bottom: number]
-  content: readonly PdfNode[]
-  /** At the foot: lines on the last page; what stands before the page number where there are several. */
-  footer: { lines: readonly string[]; label: string }
-}
+export type { PdfDescription, PdfDrawing, PdfNode } from './description.ts'
 
 /** One less than there are processors: those who order go first. Each needs about 100 MB while it works. */
-const inThread = createThreads({
-  script: new URL('./pdf-worker.js', import.meta.url),
+const inThread = createThreads<PdfDescription>({
+  script: new URL('./pdf-worker.ts', import.meta.url),
   maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   maxWaiting: 100,
   maxWait: 20_000,

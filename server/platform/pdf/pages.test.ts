@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pagesOf } from './pages.js'
+import { pagesOf } from './pages.ts'
+import type { Part as AnyPart } from './parts.ts'
 
-type Part = { name: string; above: number; height: number; staysWithNext?: boolean; head?: Part }
+type Part = AnyPart & { name: string }
 type Placed = { part: Part; y: number; isRepeated: boolean }
 
 const room = 700
 const between = (min: number, max: number) => fc.integer({ min, max })
-const part = (name: string, height: number): Part => ({ name, above: 0, height })
+const draw = () => {}
+const part = (name: string, height: number): Part => ({ name, above: 0, height, draw })
 
 /** As papers are: a letterhead, a table, and the sums, which are kept with two rows of it. */
 const paper = fc

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts'
 import type { PdfDescription, PdfNode } from './index.ts'
-import { writePdf } from './write-pdf.js'
+import { writePdf } from './write-pdf.ts'
 
 const written = async (content: PdfNode[], changes: Partial<PdfDescription> = {}): Promise<Uint8Array> =>
   writePdf({

@@ -1,21 +1,23 @@
-import { heightOf } from './layout.js'
+import { heightOf, type Part } from './parts.ts'
+
+type Placed = { part: Part; y: number; isRepeated: boolean }
 
 /**
  * Parts on pages with so much room: what stays with the next is not parted from it, as far as a page holds them all. A
  * part that has a `head` begins a page below it.
  */
-export function pagesOf(parts, room) {
-  const pages = [[]]
+export function pagesOf(parts: readonly Part[], room: number): Placed[][] {
+  const pages: Placed[][] = [[]]
   let y = 0
 
-  const fits = (height) => y === 0 || y + height <= room
+  const fits = (height: number) => y === 0 || y + height <= room
   function turn() {
     pages.push([])
     y = 0
   }
-  function put(part, isRepeated) {
+  function put(part: Part, isRepeated: boolean) {
     if (y > 0) y += part.above
-    pages.at(-1).push({ part, y, isRepeated })
+    pages.at(-1)!.push({ part, y, isRepeated })
     y += part.height
   }
 
@@ -30,10 +32,10 @@ export function pagesOf(parts, room) {
   return pages
 }
 
-function groupsOf(parts) {
-  const groups = []
+function groupsOf(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = []
   for (const [i, part] of parts.entries()) {
-    if (parts[i - 1]?.staysWithNext) groups.at(-1).push(part)
+    if (parts[i - 1]?.staysWithNext) groups.at(-1)!.push(part)
     else groups.push([part])
   }
   return groups

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create } from 'fontkit'
-import { unpackWoff } from './unpack-woff.js'
+import { create, type Font } from 'fontkit'
+import type { FullLook } from './look.ts'
+import { unpackWoff } from './unpack-woff.ts'
 
 const require = createRequire(import.meta.url)
-const fromPackage = (path) => readFileSync(require.resolve(path))
-const gothic = (folder) => fromPackage(`@expo-google-fonts/noto-sans-jp/${folder}.ttf`)
+const fromPackage = (path: string) => readFileSync(require.resolve(path))
+const gothic = (folder: string) => fromPackage(`@expo-google-fonts/noto-sans-jp/${folder}.ttf`)
 
 const files = {
   Gothic: () => gothic('400Regular/NotoSansJP_400Regular'),
@@ -15,25 +16,31 @@ const files = {
   Wide: () => unpackWoff(fromPackage('@fontsource/unifontex/files/unifontex-latin-400-normal.woff')),
 }
 
-const read = new Map()
+type FaceName = keyof typeof files
 
-function fileOf(name) {
-  if (!read.has(name)) read.set(name, files[name]())
-  return read.get(name)
+const read = new Map<FaceName, Buffer>()
+
+function fileOf(name: FaceName): Buffer {
+  const file = read.get(name) ?? files[name]()
+  read.set(name, file)
+  return file
 }
 
 /** The faces of one document, opened when first needed and anew for each: none depends on what was written before it. */
-export function openFaces(document) {
-  const open = new Map()
-  return (name) => {
-    if (!open.has(name)) {
-      const face = create(fileOf(name))
-      document.registerFont(name, face)
-      open.set(name, face)
-    }
-    return open.get(name)
+export function openFaces(document: PDFKit.PDFDocument) {
+  const open = new Map<FaceName, Font>()
+  return (name: FaceName): Font => {
+    const known = open.get(name)
+    if (known) return known
+    const face = create(fileOf(name)) as Font
+    document.registerFont(name, face)
+    open.set(name, face)
+    return face
   }
 }
+
+/** What one face draws. */
+export type Piece = { text: string; face: FaceName }
 
 /** 〓: the printers' mark for a character that there is no type for. */
 const missing = '〓'
@@ -42,13 +49,13 @@ const missing = '〓'
  * The text in pieces, each in a face that has all of its characters: the wanted one, else another, and never the box that
  * a face draws for what it does not have.
  */
-export function piecesOf(text, { font, bold }, faceOf) {
+export function piecesOf(text: string, { font, bold }: FullLook, faceOf: (name: FaceName) => Font): Piece[] {
   const gothicFace = bold ? 'GothicBold' : 'Gothic'
-  const candidates = font === 'Gothic' ? [gothicFace, 'Wide'] : [font, gothicFace, 'Wide']
-  const pieces = []
+  const candidates: FaceName[] = font === 'Gothic' ? [gothicFace, 'Wide'] : [font, gothicFace, 'Wide']
+  const pieces: Piece[] = []
   for (const character of charactersOf(text)) {
     const known = candidates.find((name) => hasGlyph(faceOf(name), character))
-    const piece = { text: known ? character : missing, face: known ?? gothicFace }
+    const piece: Piece = { text: known ? character : missing, face: known ?? gothicFace }
     const last = pieces.at(-1)
     if (last?.face === piece.face) last.text += piece.text
     else pieces.push(piece)
@@ -57,10 +64,10 @@ export function piecesOf(text, { font, bold }, faceOf) {
 }
 
 /** Characters with the variation selectors that belong to them: 葛󠄀 is one. */
-export const charactersOf = (text) =>
+export const charactersOf = (text: string): string[] =>
   text.match(/\P{Variation_Selector}\p{Variation_Selector}*|\p{Variation_Selector}/gu) ?? []
 
 const isDrawnByNone = /^[\u200b-\u200d\u2060\ufeff]$/
 
-const hasGlyph = (face, character) =>
-  isDrawnByNone.test(character) || face.hasGlyphForCodePoint(character.codePointAt(0))
+const hasGlyph = (face: Font, character: string) =>
+  isDrawnByNone.test(character) || face.hasGlyphForCodePoint(character.codePointAt(0)!)

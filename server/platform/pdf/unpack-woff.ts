@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
  * The TrueType font inside a WOFF file. The PDF library would unpack it in JavaScript, anew for each document, which takes
  * seconds.
  */
-export function unpackWoff(woff) {
+export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, i) => tableAt(woff, 44 + i * 20))
   const head = Buffer.alloc(12 + count * 16)
@@ -26,7 +26,7 @@ export function unpackWoff(woff) {
 }
 
 /** Its row in the directory (tag, offset, packed length, length, checksum), and what it holds. */
-function tableAt(woff, row) {
+function tableAt(woff: Buffer, row: number) {
   const entry = woff.subarray(row, row + 20)
   const [offset, packed, length] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)]
   const data = woff.subarray(offset, offset + packed)

@@ -1,14 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
-import { asArtifact, createLayout, drawAll } from './layout.js'
-import { pagesOf } from './pages.js'
-
-// Plain JavaScript, as the thread that runs it: stripping types first would cost each thread 20 MB and 100 ms.
+import type { PdfDescription, PdfNode } from './description.ts'
+import { createLayout } from './layout.ts'
+import { pagesOf } from './pages.ts'
+import { drawAll } from './parts.ts'
+import { asArtifact } from './structure.ts'
 
 const a4 = { width: 595.28, height: 841.89 }
 
-/** The bytes of the described PDF: the same for the same description. See `PdfDescription` in index.ts. */
-export function writePdf({ title, author, createdAt, margins, content, footer }) {
+/** The bytes of the described PDF: the same for the same description. */
+export function writePdf({ title, author, createdAt, margins, content, footer }: PdfDescription): Promise<Buffer> {
   const document = newDocument({ title, author, created: new Date(createdAt) })
   const layOut = createLayout(document)
   const [left, top, right, bottom] = margins
@@ -19,23 +20,24 @@ export function writePdf({ title, author, createdAt, margins, content, footer })
   for (const [i, page] of pages.entries()) {
     document.addPage()
     for (const { part, y, isRepeated } of page) {
-      if (isRepeated) asArtifact(document, 'Pagination', () => part.draw(left, top + y))
+      if (isRepeated) asArtifact(document, 'Pagination', () => part.draw(left, top + y, undefined))
       else part.draw(left, top + y, root)
     }
     const feet = layOut(footerOf(footer, i + 1, pages.length), width, { fontSize: 7.5, color: '#5c6675' })
-    asArtifact(document, 'Pagination', () => drawAll(feet, left, a4.height - bottom + 6))
+    asArtifact(document, 'Pagination', () => drawAll(feet, left, a4.height - bottom + 6, undefined))
   }
   document.end()
   return buffer(document)
 }
 
-const newDocument = ({ title, author, created }) =>
+const newDocument = ({ title, author, created }: { title: string; author: string; created: Date }) =>
   new PdfDocument({
     size: [a4.width, a4.height],
     margin: 0,
     autoFirstPage: false,
-    font: null,
+    font: '',
     pdfVersion: '1.7',
+    // @ts-expect-error pdfkit 0.20 knows it, the types of 0.17 do not
     subset: 'PDF/UA',
     tagged: true,
     displayTitle: true,
@@ -51,9 +53,9 @@ const newDocument = ({ title, author, created }) =>
   })
 
 /** pdfkit writes these into XML as they are. */
-const inXml = (text) => text.replaceAll('&', '＆').replaceAll('<', '＜').replaceAll('>', '＞')
+const inXml = (text: string) => text.replaceAll('&', '＆').replaceAll('<', '＜').replaceAll('>', '＞')
 
-const footerOf = ({ lines, label }, page, pages) => [
+const footerOf = ({ lines, label }: PdfDescription['footer'], page: number, pages: number): PdfNode[] => [
   { text: pages > 1 ? `${label}　${page}／${pages}` : '', alignment: 'right' },
-  ...lines.map((text) => ({ text: page === pages ? text : '', alignment: 'center' })),
+  ...lines.map((text) => ({ text: page === pages ? text : '', alignment: 'center' as const })),
 ]

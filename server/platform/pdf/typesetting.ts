@@ -1,12 +1,18 @@
 import LineBreaker from 'linebreak'
-import { charactersOf, openFaces, piecesOf } from './fonts.js'
+import { charactersOf, openFaces, type Piece, piecesOf } from './fonts.ts'
+import type { FullLook } from './look.ts'
 
-/** Sets text in lines, and draws them. What a text looks like is a `Look` of index.ts, with nothing left out. */
-export function createTypesetter(document) {
+type Line = { pieces: Piece[]; width: number }
+type Place = { x: number; y: number; room: number }
+
+export type Typesetter = ReturnType<typeof createTypesetter>
+
+/** Sets text in lines, and draws them. */
+export function createTypesetter(document: PDFKit.PDFDocument) {
   const faceOf = openFaces(document)
 
   /** Each at most as wide as there is room, broken as Japanese is. No text is no line. */
-  function linesOf(text, look, room) {
+  function linesOf(text: string, look: FullLook, room: number): Line[] {
     if (text === '') return []
     return text
       .replaceAll('\t', ' ')
@@ -18,21 +24,21 @@ export function createTypesetter(document) {
   }
 
   /** White space at its end takes no room, and stays for those who listen to it. */
-  function lineOf(text, look) {
+  function lineOf(text: string, look: FullLook): Line {
     const pieces = piecesOf(text, look, faceOf)
     const seen = text.trimEnd()
     return { pieces, width: widthOf(seen === text ? pieces : piecesOf(seen, look, faceOf), look) }
   }
 
-  function widthOf(pieces, look) {
+  function widthOf(pieces: Piece[], look: FullLook): number {
     const widths = pieces.map((piece) => widthOfPiece(piece, look) + look.characterSpacing)
     return widths.reduce((sum, width) => sum + width, 0) - look.characterSpacing
   }
 
-  const widthOfPiece = ({ text, face }, { fontSize, characterSpacing }) =>
+  const widthOfPiece = ({ text, face }: Piece, { fontSize, characterSpacing }: FullLook) =>
     document.font(face, fontSize).widthOfString(text, { characterSpacing })
 
-  function broken(text, look, room) {
+  function broken(text: string, look: FullLook, room: number): string[] {
     const lines = ['']
     let used = 0
     for (const part of unbreakableParts(text, look, room)) {
@@ -48,11 +54,11 @@ export function createTypesetter(document) {
   }
 
   /** What is too long for any line, an address or a name without end, is broken where the line ends. */
-  const unbreakableParts = (text, look, room) =>
+  const unbreakableParts = (text: string, look: FullLook, room: number) =>
     partsBetweenBreaks(text).flatMap((part) => (lineOf(part, look).width > room ? charactersOf(part) : [part]))
 
   /** From the top left corner of the place of the line, which is as high as `look` says. */
-  function drawLine({ pieces, width }, look, { x, y, room }) {
+  function drawLine({ pieces, width }: Line, look: FullLook, { x, y, room }: Place): void {
     const baseline = y + (look.fontSize * look.lineHeight) / 2 + look.fontSize * 0.37
     let at = x + { left: 0, center: (room - width) / 2, right: room - width }[look.alignment]
     for (const piece of pieces) {
@@ -65,12 +71,12 @@ export function createTypesetter(document) {
     }
   }
 
-  return { linesOf, drawLine }
+  return { document, linesOf, drawLine }
 }
 
-function partsBetweenBreaks(text) {
+function partsBetweenBreaks(text: string): string[] {
   const breaker = new LineBreaker(text)
-  const parts = []
+  const parts: string[] = []
   let begin = 0
   for (let end = breaker.nextBreak(); end; end = breaker.nextBreak()) {
     parts.push(text.slice(begin, end.position))
