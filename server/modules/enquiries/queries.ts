@@ -11,13 +11,13 @@ export type EnquiryRow = typeof enquiries.$inferSelect
  */
 export async function lockRequest(
   tx: Tx,
-  { hash, since }: { hash: Buffer; since: Date },
+  { keyHash, since }: { keyHash: Buffer; since: Date },
 ): Promise<EnquiryRow | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry:${hash.toString('hex')}`}, 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry:${keyHash.toString('hex')}`}, 0))`)
   const [known] = await tx
     .select()
     .from(enquiries)
-    .where(and(eq(enquiries.requestHash, hash), gte(enquiries.receivedAt, since)))
+    .where(and(eq(enquiries.requestHash, keyHash), gte(enquiries.receivedAt, since)))
     .orderBy(desc(enquiries.receivedAt))
     .limit(1)
   return known

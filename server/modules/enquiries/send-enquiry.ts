@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Context, serve } from '#context'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/enquiries.ts'
@@ -10,6 +10,8 @@ import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { agreedVersion } from '#modules/legal'
 import { mailsAreWaiting, queueMails } from '#modules/mail'
 import { telErrors } from '#modules/meetups'
+import { isSameRequest, type KeyedRequest, keyedRequest, readKey } from '#modules/ordering'
+import { digestOf } from '#platform/auth'
 import { sqlIn, type Tx } from '#platform/db'
 import { countLimits, day, hour, type LimitRule, limitsFor, perNetwork, refuseOver } from '#platform/limits'
 import { type EnquiryRow, lockRequest, nextNumber } from './queries.ts'
@@ -32,26 +34,23 @@ export const sendEnquiry = serve(contract.sendEnquiry, async ({ body, header, ne
   const request = requestOf(header('idempotency-key'), body, context)
   const { number, receivedAt } = await context.db.transaction(async (tx) => {
     const known = await lockRequest(tx, request)
-    if (known && !known.fingerprint.equals(request.fingerprint)) throw context.refuse('idempotency_mismatch')
+    if (known && !isSameRequest(known.fingerprint, request)) throw context.refuse('idempotency_mismatch')
     return known ?? write(tx, { body, request, network }, context)
   })
   mailsAreWaiting(context)
   return { number, received_at: isoInTokyo(receivedAt) }
 })
 
-type Request = { hash: Buffer; fingerprint: Buffer; since: Date }
+type Request = KeyedRequest & { since: Date }
 
+/** Without a key the words are the key, for a day. */
 function requestOf(header: string | undefined, enquiry: Enquiry, { now, refuse }: Sending): Request {
   const { trap: _, seconds: __, privacy_version: ___, ...words } = enquiry
-  const fingerprint = sha256(JSON.stringify(words))
-  if (header === undefined) return { hash: fingerprint, fingerprint, since: new Date(now().getTime() - day * 1_000) }
-  const key = header.trim().toLowerCase()
-  if (!uuid.test(key)) throw refuse('malformed')
-  return { hash: sha256(key), fingerprint, since: new Date(0) }
+  const key = readKey(header, refuse)
+  if (key) return { ...keyedRequest(key, words), since: new Date(0) }
+  const hash = digestOf(JSON.stringify(words))
+  return { keyHash: hash, fingerprint: hash, since: new Date(now().getTime() - day * 1_000) }
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 type Draft = { body: Enquiry; request: Request; network: string }
 
@@ -70,7 +69,7 @@ async function write(tx: Tx, { body, request, network }: Draft, context: Sending
     isSuspect: looksAutomatic({ trap, seconds }),
     receivedAt: now,
     privacyVersion,
-    requestHash: request.hash,
+    requestHash: request.keyHash,
     fingerprint: request.fingerprint,
   }
   await tx.insert(enquiries).values(made)

@@ -23,7 +23,7 @@ export const enquiries = pgTable(
     receivedAt: moment('received_at').notNull(),
     /** Of the privacy policy that was agreed to; null: from before it was noted. */
     privacyVersion: date('privacy_version'),
-    /** SHA-256 of the request's key, or of what it says; and of what it says. */
+    /** Of the request's key, and of what it says under it; without a key both are SHA-256 of what it says. */
     requestHash: bytea('request_hash').notNull(),
     fingerprint: bytea('fingerprint').notNull(),
   },

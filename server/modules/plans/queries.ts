@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import { openedBy } from '#modules/links'
-import type { KeyRecord } from '#modules/meetups'
+import type { KeyRecord } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import { users } from '#tables/accounts'
 import type { BookingRow } from './present.ts'

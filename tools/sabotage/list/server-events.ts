@@ -55,7 +55,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${events}/rsvp/answer-rsvp.ts`,
-    from: 'if (!answering && !key) return undefined',
+    from: 'if (!answering && !request) return undefined',
     to: 'if (!answering) return undefined',
     why: 'a guest whose answer was lost on the way is counted twice',
     tests: [`${events}/rsvp`],

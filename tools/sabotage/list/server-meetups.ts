@@ -52,7 +52,7 @@ export const list: readonly Sabotage[] = [
     why: 'who saw a higher price pays another one than was shown',
   },
   {
-    file: `${meetups}/place/idempotency.ts`,
+    file: 'server/modules/ordering/idempotency.ts',
     from: '`request:${JSON.stringify(request, withoutNulls)}`',
     to: '`request:${Object.keys(request).length}`',
     why: 'another order under the same key is answered with the first one',

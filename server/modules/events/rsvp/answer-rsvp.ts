@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -9,7 +9,7 @@ import type { MayRefuse } from '#contract/refusals.ts'
 import { hasRoomFor } from '#domain/attendee.ts'
 import { isRsvpOpen } from '#domain/event.ts'
 import { mailsAreWaiting, queueLetters } from '#modules/mail'
-import { sameBytes } from '#platform/auth'
+import { isSameRequest, type KeyedRequest, keyedRequest, readKey } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import { countAttempt, day, hour, type LimitRule, perNetwork } from '#platform/limits'
 import { writeInTurn } from '../in-turn.ts'
@@ -39,22 +39,21 @@ const otherAddresses: LimitRule<Answering> = {
 }
 
 type Writing = Context & MayRefuse<RefusalOf<typeof contract.answerRsvp>>
-/** A first answer that came with a key: the same key is the same guest. */
-type Key = { hash: Buffer; fingerprint: Buffer }
 
 /**
  * An answer without a private link is always a new guest's, whatever name or address is typed: nobody opens or changes
  * what another has answered.
  */
 export const answerRsvp = serve(contract.answerRsvp, async ({ params, body, header, network }, context) => {
-  const key = keyOf(header('idempotency-key'), body, context)
+  const key = readKey(header('idempotency-key'), context.refuse)
+  const request = key ? keyedRequest(key, body) : undefined
   const opened = await openRsvp({ ...params, answer: body.answer_token, network }, context)
   const { event, answering } = opened
   await countAttempt(answering ? [answers] : [answers, newcomers], { event, network }, context)
   if (answering && isOtherAddress(body, answering)) await countAttempt([otherAddresses], answering, context)
   const answered = await writeInTurn(
     { id: event.id },
-    (tx) => write(tx, { opened, body, key, network }, context),
+    (tx) => write(tx, { opened, body, request, network }, context),
     context,
   )
   mailsAreWaiting(context)
@@ -67,15 +66,16 @@ type Answering = NonNullable<Opened['answering']>
 const isOtherAddress = ({ email }: RsvpAnswer, { attendee }: Pick<Answering, 'attendee'>) =>
   email !== '' && email.toLowerCase() !== attendee.email?.toLowerCase()
 
-type Wanted = { opened: Opened; body: RsvpAnswer; key: Key | undefined; network: string }
+/** `request`: an answer that came with a key. As a first one the same key is the same guest. */
+type Wanted = { opened: Opened; body: RsvpAnswer; request: KeyedRequest | undefined; network: string }
 
-async function write(tx: Tx, { opened, body, key, network }: Wanted, context: Writing): Promise<Answering> {
+async function write(tx: Tx, { opened, body, request, network }: Wanted, context: Writing): Promise<Answering> {
   const { host } = opened
   const event = await lockEvent(tx, opened.event.id)
   if (!event) throw context.refuse('rsvp_not_found')
-  const known = await findAnswering(tx, { opened, key })
+  const known = await findAnswering(tx, { opened, request })
   if (known?.attendee.removedAt) throw context.refuse('rsvp_not_found')
-  const isRepeated = !opened.answering && known && key && sameBytes(known.link.answerFingerprint!, key.fingerprint)
+  const isRepeated = !opened.answering && known && request && isSameRequest(known.link.answerFingerprint, request)
   if (isRepeated) return known
   if (!isRsvpOpen(event, context.now())) throw context.refuse('rsvp_closed')
   const isComingAnew = body.coming && known?.attendee.status !== 'active' && known?.attendee.status !== 'invited'
@@ -84,7 +84,7 @@ async function write(tx: Tx, { opened, body, key, network }: Wanted, context: Wr
   const place = await lastPosition(tx, event.id)
   const written = known
     ? await change(tx, known, { body, place }, context)
-    : await add(tx, event, { body, key, place }, context)
+    : await add(tx, event, { body, request, place }, context)
   if (written.email && written.email !== known?.attendee.email) {
     const letter = letterTo('rsvp-answered', { event, attendee: written, host }, context)
     await queueLetters(tx, { letters: [letter], cause: { account: event.userId ?? undefined, network } }, context)
@@ -95,10 +95,10 @@ async function write(tx: Tx, { opened, body, key, network }: Wanted, context: Wr
 /** As they are now that the event is held. */
 async function findAnswering(
   tx: Tx,
-  { opened: { event, answering }, key }: Pick<Wanted, 'opened' | 'key'>,
+  { opened: { event, answering }, request }: Pick<Wanted, 'opened' | 'request'>,
 ): Promise<Answering | undefined> {
-  if (!answering && !key) return undefined
-  const isIt = answering ? eq(attendees.id, answering.link.id) : eq(attendees.answerKey, key!.hash)
+  if (!answering && !request) return undefined
+  const isIt = answering ? eq(attendees.id, answering.link.id) : eq(attendees.answerKey, request!.keyHash)
   const [link] = await tx
     .select()
     .from(attendees)
@@ -135,7 +135,7 @@ async function change(
 async function add(
   tx: Tx,
   event: EventRow,
-  { body, key, place }: Change & Pick<Wanted, 'key'>,
+  { body, request, place }: Change & Pick<Wanted, 'request'>,
   { now }: Writing,
 ): Promise<AttendeeRow> {
   const [written] = await tx
@@ -144,7 +144,7 @@ async function add(
       ...{ id: randomUUID(), eventId: event.id, position: place + 1, linkSerial: event.rsvpSerial },
       ...{ ...answerOf(body), name: body.name },
       ...{ email: body.email || null, toldAt: body.email ? now() : null, department: '', answerSerial: 0 },
-      ...{ answerKey: key?.hash ?? null, answerFingerprint: key?.fingerprint ?? null },
+      ...{ answerKey: request?.keyHash ?? null, answerFingerprint: request?.fingerprint ?? null },
       ...{ respondedAt: now(), createdAt: now() },
     })
     .returning()
@@ -158,17 +158,5 @@ function answerOf({ coming, allergens, note, name: _, email: _email, answer_toke
     note,
     status: coming ? ('active' as const) : ('cancelled' as const),
     allergens: coming ? [...new Set(allergens)] : [],
-  }
-}
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-function keyOf(header: string | undefined, body: RsvpAnswer, { refuse }: Writing): Key | undefined {
-  if (header === undefined) return undefined
-  const key = header.trim().toLowerCase()
-  if (!uuid.test(key)) throw refuse('malformed')
-  return {
-    hash: createHash('sha256').update(key).digest(),
-    fingerprint: createHmac('sha256', key).update(JSON.stringify(body)).digest(),
   }
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Caller, type Context, serve } from '#context'
 import type { Placed } from '#contract/meetups.ts'
 import * as meetups from '#contract/meetups.ts'
@@ -7,6 +6,7 @@ import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting, permitted } from '#modules/mail'
+import { isSameRequest, type KeyRecord, keyRecordOf, requireKey } from '#modules/ordering'
 import { giveUpHold, type Hold, holdAmount } from '#modules/payments'
 import { withCode } from '#modules/pricing'
 import { type FoundQuote, openHeldQuote, toldOfOrder } from '#modules/quotes'
@@ -14,7 +14,6 @@ import { day, hour, type LimitRule, minute, perNetwork, serialByKey } from '#pla
 import { findKey, findKeyOrWait, type KnownKey } from '../queries.ts'
 import { decidePlacement, type RefusePlacement } from './decide-placement.ts'
 import { draftMeetup } from './draft-meetup.ts'
-import { type KeyRecord, keyRecordOf, readKey } from './idempotency.ts'
 import { type Arriving, type PlacingAttempt, placingAttempt } from './placing-attempt.ts'
 import { writeMeetup } from './write-meetup.ts'
 
@@ -58,10 +57,10 @@ const guestLimits: readonly LimitRule<Arriving>[] = [
 export const placeMeetup = serve(
   meetups.placeMeetup,
   ({ body, caller, header, network }, context) => {
-    const idempotencyKey = readKey(header('idempotency-key'), context.refuse)
+    const idempotencyKey = requireKey(header('idempotency-key'), context.refuse)
     return placeOnce({ placement: body, idempotencyKey, caller, network }, context)
   },
-  { before: ({ header }, { refuse }) => void readKey(header('idempotency-key'), refuse) },
+  { before: ({ header }, { refuse }) => void requireKey(header('idempotency-key'), refuse) },
 )
 
 type PlacingContext = Context & { refuse: RefusePlacement }
@@ -170,7 +169,7 @@ function answerOf(
   keyRecord: KeyRecord,
   refuse: RefusePlacement,
 ): Placed {
-  if (!timingSafeEqual(fingerprint, keyRecord.fingerprint)) throw refuse('idempotency_mismatch')
+  if (!isSameRequest(fingerprint, keyRecord)) throw refuse('idempotency_mismatch')
   return placed(meetup_id, number, total, token_salt ? keyRecord.tokenFor(token_salt) : undefined)
 }
 

@@ -8,12 +8,12 @@ import { insertCampaignUse, violatesCampaignUse } from '#modules/campaigns'
 import { insertEvent } from '#modules/events'
 import { insertOrderLink } from '#modules/links'
 import { insertMails, type PermittedMails } from '#modules/mail'
+import type { KeyRecord } from '#modules/ordering'
 import { giveHoldTo, type Hold, lockHold } from '#modules/payments'
 import { type HeldQuote, lockQuote, orderQuote } from '#modules/quotes'
 import type { LineRow, MeetupRow } from '../present.ts'
 import { violatesOrderKey, violatesUserKey } from '../queries.ts'
 import { meetupLines, meetups } from '../tables.ts'
-import type { KeyRecord } from './idempotency.ts'
 
 export type Draft = {
   keyRecord: KeyRecord

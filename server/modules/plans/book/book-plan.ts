@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Context, serve } from '#context'
 import type { PlanBooked } from '#contract/plans.ts'
 import * as contract from '#contract/plans.ts'
@@ -6,7 +5,7 @@ import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import { isDayFull } from '#modules/calendar'
 import { eventOfBooking } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
-import { type KeyRecord, keyRecordOf, readKey } from '#modules/meetups'
+import { isSameRequest, type KeyRecord, keyRecordOf, requireKey } from '#modules/ordering'
 import { day, type LimitRule, perNetwork } from '#platform/limits'
 import type { BookingRow } from '../present.ts'
 import { lockKey } from '../queries.ts'
@@ -28,7 +27,7 @@ type BookingContext = Context & { refuse: RefuseBooking }
 export const bookPlan = serve(
   contract.bookPlan,
   async ({ params, body, caller, header, network }, context) => {
-    const key = readKey(header('idempotency-key'), context.refuse)
+    const key = requireKey(header('idempotency-key'), context.refuse)
     const keyRecord = keyRecordOf(key, { plan: params.id, ...body }, caller)
     const asked: Booking = { planId: params.id, booking: body, keyRecord, caller, network, now: context.now() }
     try {
@@ -38,7 +37,7 @@ export const bookPlan = serve(
       return (await answeredBefore(keyRecord, context)) ?? refuseInOrder(error, asked, context)
     }
   },
-  { before: ({ header }, { refuse }) => void readKey(header('idempotency-key'), refuse) },
+  { before: ({ header }, { refuse }) => void requireKey(header('idempotency-key'), refuse) },
 )
 
 async function book(asked: Booking, context: BookingContext): Promise<PlanBooked> {
@@ -68,7 +67,7 @@ async function answeredBefore(keyRecord: KeyRecord, context: BookingContext): Pr
 
 function answerOf(row: BookingRow, keyRecord: KeyRecord, refuse: RefuseBooking): PlanBooked {
   const { id, number, total, fingerprint, tokenSalt } = row
-  if (!fingerprint || !timingSafeEqual(fingerprint, keyRecord.fingerprint)) throw refuse('idempotency_mismatch')
+  if (!isSameRequest(fingerprint, keyRecord)) throw refuse('idempotency_mismatch')
   return {
     ...{ id, number, status: 'requested', total, event_id: eventOfBooking(id) },
     ...(tokenSalt && { guest_token: keyRecord.tokenFor(tokenSalt) }),
