@@ -67,6 +67,20 @@ export default {
       to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/(index|tables)\\.ts$'] },
     },
     {
+      name: 'ordering-stands-below',
+      comment: 'What is ordered in one way or another knows ordering, not the other way: hand in what differs.',
+      severity: 'error',
+      from: { path: '^server/modules/ordering/' },
+      to: { path: '^server/modules/(meetups|plans|quotes|events|enquiries)/' },
+    },
+    {
+      name: 'orders-are-not-shared',
+      comment: 'Plans, quotes, gatherings and enquiries do not need orders: move what both need into ordering.',
+      severity: 'error',
+      from: { path: '^server/modules/(plans|quotes|events|enquiries)/', pathNot: tests },
+      to: { path: '^server/modules/meetups/', pathNot: '^server/modules/meetups/tables\\.ts$' },
+    },
+    {
       name: 'tables-for-queries-only',
       comment:
         'Only tables.ts and queries.ts may name tables of another module: move the query there, or call its door.',

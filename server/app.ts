@@ -61,10 +61,8 @@ const meetupHooks: meetups.MeetupHooks = { settlePapers: documents.settleOrderPa
 /** What a booking asks of its papers. */
 const planHooks: plans.PlanHooks = { settlePapers: documents.settleBookingPapers }
 
-/** What a quote asks of the order that may come of it, and of the papers. */
+/** What a quote asks of the papers. */
 const quoteHooks: quotes.QuoteHooks = {
-  checkCart: meetups.checkCart,
-  termsOf: meetups.termsOf,
   nextNumber: (tx, at) => documents.nextNumber(tx, 'quotation', at),
 }
 

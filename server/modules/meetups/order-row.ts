@@ -1,33 +1,7 @@
-import type { Address, Contact } from '#contract/placement.ts'
 import type { PricedCart } from '#modules/pricing'
-import type { ColumnsOf } from './columns-of.ts'
-import type { LineRow, MeetupRow } from './present.ts'
+import type { LineRow } from './present.ts'
 
-// The columns of an order that placing and changing write. A plan's booking has those of address and contact, too.
-
-export function addressColumns(address: Address) {
-  return {
-    addressPostalCode: address.postal_code,
-    addressPrefecture: address.prefecture,
-    addressCity: address.city,
-    addressStreet: address.street,
-    addressBuilding: address.building,
-    addressNote: address.note,
-  } satisfies ColumnsOf<'address', Address>
-}
-
-export function contactColumns(contact: Contact) {
-  return {
-    contactCompany: contact.company,
-    contactDepartment: contact.department,
-    contactLastName: contact.last_name,
-    contactFirstName: contact.first_name,
-    contactLastNameKana: contact.last_name_kana,
-    contactFirstNameKana: contact.first_name_kana,
-    contactTel: contact.tel,
-    contactEmail: contact.email,
-  } satisfies ColumnsOf<'contact', Contact>
-}
+// The columns of an order that placing and changing write.
 
 export function sumColumns({ totals, area, campaign }: PricedCart) {
   const { reduced, usual } = totals.groups
@@ -64,7 +38,3 @@ export function lineRows(meetupId: string, { lines }: PricedCart): LineRow[] {
     isAgeRestricted,
   }))
 }
-
-/** A kept fee timeline, as the rules take it. */
-export const momentsOf = (timeline: MeetupRow['feeTimeline']) =>
-  timeline.map((step) => ({ ...step, from: step.from === null ? null : new Date(step.from) }))

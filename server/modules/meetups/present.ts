@@ -1,9 +1,8 @@
 import type { FormerDelivery, GuestOrder, Meetup, MeetupSummary } from '#contract/meetups.ts'
-import type { Address, Contact } from '#contract/placement.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { eventOfOrder } from '#modules/events'
-import type { ColumnsOf } from './columns-of.ts'
+import { presentAddress, presentContact } from '#modules/ordering'
 import type { meetupHistory, meetupLines, meetups } from './tables.ts'
 
 export type MeetupRow = typeof meetups.$inferSelect
@@ -64,29 +63,6 @@ export const presentDelivery = (row: MeetupRow): FormerDelivery => ({
   address: presentAddress(row),
   reception: receptionOf(row),
   tableware: row.tableware,
-})
-
-type AddressRow = { [Column in keyof ColumnsOf<'address', Address>]: string }
-type ContactRow = { [Column in keyof ColumnsOf<'contact', Contact>]: string }
-
-export const presentAddress = (row: AddressRow): Address => ({
-  postal_code: row.addressPostalCode,
-  prefecture: row.addressPrefecture,
-  city: row.addressCity,
-  street: row.addressStreet,
-  building: row.addressBuilding,
-  note: row.addressNote,
-})
-
-export const presentContact = (row: ContactRow): Contact => ({
-  company: row.contactCompany,
-  department: row.contactDepartment,
-  last_name: row.contactLastName,
-  first_name: row.contactFirstName,
-  last_name_kana: row.contactLastNameKana,
-  first_name_kana: row.contactFirstNameKana,
-  tel: row.contactTel,
-  email: row.contactEmail,
 })
 
 /** What a list shows of an order, and its page too. */

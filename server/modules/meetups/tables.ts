@@ -15,41 +15,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { GuestOrder } from '#contract/meetups.ts'
-import type { Address, Contact } from '#contract/placement.ts'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
-import { PAYMENT_METHODS } from '#domain/payment.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, yen } from '#platform/db'
 import { users } from '#tables/accounts'
-import type { ColumnsOf } from './columns-of.ts'
+import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/ordering'
 
 // Types rather than checks: PostgreSQL reads the text of every check anew at each order.
 export const meetupStatus = pgEnum('meetup_status', MEETUP_STATUSES)
-export const meetupActor = pgEnum('meetup_actor', ['guest', 'customer', 'staff', 'system'])
-export const paymentMethod = pgEnum('payment_method', PAYMENT_METHODS)
 export const tableware = pgEnum('tableware', ['return', 'disposable'])
-
-/** Where something is brought, as its orderer wrote it. */
-export const addressFields = {
-  addressPostalCode: text('address_postal_code').notNull(),
-  addressPrefecture: text('address_prefecture').notNull(),
-  addressCity: text('address_city').notNull(),
-  addressStreet: text('address_street').notNull(),
-  addressBuilding: text('address_building').notNull(),
-  addressNote: text('address_note').notNull(),
-} satisfies ColumnsOf<'address', Address>
-
-/** Who ordered something. */
-export const contactFields = {
-  contactCompany: text('contact_company').notNull(),
-  contactDepartment: text('contact_department').notNull(),
-  contactLastName: text('contact_last_name').notNull(),
-  contactFirstName: text('contact_first_name').notNull(),
-  contactLastNameKana: text('contact_last_name_kana').notNull(),
-  contactFirstNameKana: text('contact_first_name_kana').notNull(),
-  contactTel: text('contact_tel').notNull(),
-  contactEmail: text('contact_email').notNull(),
-} satisfies ColumnsOf<'contact', Contact>
 
 /** Orders. All that was agreed is copied here, so that no later change of the shop alters it. Sums are tax-inclusive. */
 export const meetups = pgTable(

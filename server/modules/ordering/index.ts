@@ -1,3 +1,7 @@
+export { addressColumns, checkArea, presentAddress } from './address.ts'
+export { checkCart, checkOfferable, checkQuantities, earliestCutoff, termsOf } from './cart-checks.ts'
+export { contactColumns, presentContact, telErrors } from './contact.ts'
+export { keptTimeline, momentsOf } from './fee-timeline.ts'
 export {
   fingerprintOf,
   isSameRequest,
@@ -8,3 +12,4 @@ export {
   readKey,
   requireKey,
 } from './idempotency.ts'
+export { holdAccount } from './queries.ts'

@@ -2,7 +2,7 @@ import type { GuestBooking, OwnBooking, Plan, PlanDetail } from '#contract/plans
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
 import { eventOfBooking } from '#modules/events'
-import { presentAddress, presentContact } from '#modules/meetups'
+import { presentAddress, presentContact } from '#modules/ordering'
 import { ratesFor } from '#modules/pricing'
 import type { ShopPlan, Snapshot } from '#snapshot'
 import type { planBookings } from './tables.ts'

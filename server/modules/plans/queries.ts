@@ -3,7 +3,6 @@ import type { Context } from '#context'
 import { openedBy } from '#modules/links'
 import type { KeyRecord } from '#modules/ordering'
 import type { Tx } from '#platform/db'
-import { users } from '#tables/accounts'
 import type { BookingRow } from './present.ts'
 import { planBookings } from './tables.ts'
 
@@ -49,10 +48,4 @@ export async function lockKey(tx: Tx, { scope, keyHash }: KeyRecord): Promise<Bo
     .from(planBookings)
     .where(and(eq(planBookings.keyScope, scope), eq(planBookings.keyHash, keyHash)))
   return booking
-}
-
-/** Whether the account is there, and stays until the transaction ends. */
-export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
-  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-  return found.length > 0
 }

@@ -21,7 +21,7 @@ import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, yen } from '#platform/db'
 import { users } from '#tables/accounts'
 import { pictures } from '#tables/catalog'
-import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/meetups'
+import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/ordering'
 
 export const planBookingStatus = pgEnum('plan_booking_status', PLAN_BOOKING_STATUSES)
 

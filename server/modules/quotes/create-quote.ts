@@ -8,12 +8,13 @@ import { quoteExpiry } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting } from '#modules/mail'
+import { checkCart, holdAccount, keptTimeline, termsOf } from '#modules/ordering'
 import { priceCart, withCode } from '#modules/pricing'
 import type { Tx } from '#platform/db'
 import { countAttempt, hour, type LimitRule } from '#platform/limits'
 import type { QuoteHooks } from './hooks.ts'
 import { mailApprover, mailMaker } from './letters.ts'
-import { findQuote, holdAccount, linksOf } from './queries.ts'
+import { findQuote, linksOf } from './queries.ts'
 import { quotes } from './tables.ts'
 
 /** Counted once a quote is decided. An account counts for itself; whoever has none counts for the network. */
@@ -31,12 +32,12 @@ export const createQuote = (hooks: QuoteHooks) =>
     const snapshot = context.snapshot.current()
     const { cart, meetup_date: meetupDate, estimated_person: estimatedPerson } = body
     const { postal_code: postalCode, campaign_code: campaignCode } = body
-    hooks.checkCart(snapshot, { cart, meetupDate, now: quotedAt }, refuse)
+    checkCart(snapshot, { cart, meetupDate, now: quotedAt }, refuse)
     const order = { cart, meetupDate, estimatedPerson, postalCode, campaignCode, now: quotedAt }
     const code = { code: campaignCode, network: () => network }
     const priced = withCode(code, quotedAt, () => priceCart(snapshot, order, refuse), context)
     if (await isDayFull(sql, 'products', meetupDate)) throw refuse('date_full')
-    const { cutoffAt, feeTimeline } = hooks.termsOf(snapshot, { meetupDate, ...priced, total: priced.totals.total })
+    const { cutoffAt, feeTimeline } = termsOf(snapshot, { meetupDate, ...priced, total: priced.totals.total })
 
     await countAttempt([made], { caller, network }, context)
 
@@ -45,7 +46,7 @@ export const createQuote = (hooks: QuoteHooks) =>
     const expiresAt = quoteExpiry({ quotedAt, cutoffAt })
     const quote = {
       ...{ id, userId: caller?.userId ?? null, addressee, title, note, meetupDate, estimatedPerson, priced },
-      feeTimeline: feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
+      feeTimeline: keptTimeline(feeTimeline),
       ...{ createdAt: quotedAt, expiresAt },
     }
     const { number, mailed } = await context.db.transaction(async (tx) => {

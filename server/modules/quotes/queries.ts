@@ -108,12 +108,6 @@ export async function quotedAt(db: Reader, meetupId: string): Promise<Date | und
   return quote?.at
 }
 
-/** Held before a number of a paper is, in the order in which everybody takes them. False: it was deleted a moment ago. */
-export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
-  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-  return found.length > 0
-}
-
 export type OrderOfQuote = { id: string; number: string; placedAt: Date; userId: string | null }
 
 /** What a quote has become. */

@@ -28,19 +28,19 @@ export const list: readonly Sabotage[] = [
     why: 'alcohol is sold without asking for the age',
   },
   {
-    file: `${meetups}/order-checks.ts`,
+    file: 'server/modules/ordering/cart-checks.ts',
     from: 'isQtyAllowed(sum,',
     to: 'isQtyAllowed(qty,',
     why: 'more than the kitchen makes can be ordered in several lines',
   },
   {
-    file: `${meetups}/order-checks.ts`,
+    file: 'server/modules/ordering/address.ts',
     from: 'if (!area || !namesPlace(area, address))',
     to: 'if (!area)',
     why: 'a postal code of Tokyo beside an address of Osaka is delivered to Tokyo',
   },
   {
-    file: `${meetups}/order-checks.ts`,
+    file: 'server/modules/ordering/cart-checks.ts',
     from: 'Math.max(baseLeadDays, ...lines.map(({ id }) => products.get(id)?.leadDays ?? 0))',
     to: 'Math.max(baseLeadDays)',
     why: 'the deadline for changes in the letter is later than the kitchen can bear',

@@ -6,18 +6,18 @@ import type { Refuse } from '#contract/refusals.ts'
 import { isChangeable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { mergeLines, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
-import type { Snapshot } from '#snapshot'
 import {
-  checkAge,
+  addressColumns,
   checkArea,
   checkOfferable,
   checkQuantities,
   earliestCutoff,
   telErrors,
-  windowErrors,
-} from '../order-checks.ts'
-import { addressColumns, lineRows, sumColumns } from '../order-row.ts'
+} from '#modules/ordering'
+import { mergeLines, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
+import type { Snapshot } from '#snapshot'
+import { checkAge, windowErrors } from '../order-checks.ts'
+import { lineRows, sumColumns } from '../order-row.ts'
 import type { LineRow, MeetupRow } from '../present.ts'
 import type { Found } from '../queries.ts'
 import { type Former, feesAfter } from './fee-of-change.ts'

@@ -4,10 +4,11 @@ import type { Placement } from '#contract/placement.ts'
 import type { Refuse } from '#contract/refusals.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
 import { agreedVersion } from '#modules/legal'
+import { checkArea, checkCart, telErrors, termsOf } from '#modules/ordering'
 import { type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import { checkIsQuoted, type HeldQuote, priceHeld } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
-import { checkAge, checkArea, checkCart, telErrors, termsOf, windowErrors } from '../order-checks.ts'
+import { checkAge, windowErrors } from '../order-checks.ts'
 
 /** Makes what placing an order may refuse with, and nothing else. */
 export type RefusePlacement = Refuse<RefusalOf<typeof placeMeetup>>

@@ -3,16 +3,15 @@ import type { Caller, Context } from '#context'
 import type { Placement } from '#contract/placement.ts'
 import { routes } from '#contract/routes.ts'
 import { shop } from '#contract/shop.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
 import { addressOfTerms } from '#modules/legal'
 import { addressOfLink } from '#modules/links'
 import { consentOf, type MailPermit, type PermittedMails, uncounted } from '#modules/mail'
-import type { KeyRecord } from '#modules/ordering'
+import { addressColumns, contactColumns, type KeyRecord, keptTimeline } from '#modules/ordering'
 import type { Hold } from '#modules/payments'
 import type { HeldQuote } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
-import { addressColumns, contactColumns, lineRows, sumColumns } from '../order-row.ts'
+import { lineRows, sumColumns } from '../order-row.ts'
 import { type MeetupRow, presentOrder } from '../present.ts'
 import type { Decision } from './decide-placement.ts'
 import type { Draft } from './write-meetup.ts'
@@ -112,7 +111,7 @@ function meetupRow({
     placedAt: now,
     termsVersion: decision.termsVersion,
     cutoffAt: decision.cutoffAt,
-    feeTimeline: decision.feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
+    feeTimeline: keptTimeline(decision.feeTimeline),
     revision: 0,
     changeFee: 0,
     cancelledAt: null,

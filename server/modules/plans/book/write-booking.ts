@@ -3,18 +3,17 @@ import type { Caller, Context } from '#context'
 import type { NothingLeft } from '#contract/placement.ts'
 import { shop } from '#contract/shop.ts'
 import { bookingNumber } from '#domain/plan.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { takePlace } from '#modules/calendar'
 import { insertEventOfBooking } from '#modules/events'
 import { addressOfTerms } from '#modules/legal'
 import { addressOfLink, issueLink } from '#modules/links'
 import { consentOf, queueMails } from '#modules/mail'
-import { addressColumns, contactColumns } from '#modules/meetups'
+import { addressColumns, contactColumns, holdAccount, keptTimeline } from '#modules/ordering'
 import { sqlIn, type Tx } from '#platform/db'
 import { countLimits, type LimitRule, limitsFor, refuseOver } from '#platform/limits'
 import { isVersion } from '#snapshot'
 import { type BookingRow, pageOfBooking, presentBooking } from '../present.ts'
-import { holdAccount, lockKey } from '../queries.ts'
+import { lockKey } from '../queries.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
 import type { Booking, Decision, RefuseBooking } from './decide-booking.ts'
 
@@ -97,7 +96,7 @@ function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision,
     answeredAt: null,
     declineReason: null,
     termsVersion,
-    feeTimeline: feeTimeline.map((step) => ({ ...step, from: step.from && isoInTokyo(step.from) })),
+    feeTimeline: keptTimeline(feeTimeline),
     cancelledAt: null,
     cancellationFee: null,
     cancelReason: null,

@@ -1,0 +1,44 @@
+import type { Address } from '#contract/placement.ts'
+import type { Refuse } from '#contract/refusals.ts'
+import { findDelivery } from '#modules/delivery'
+import type { DeliveryArea, Snapshot } from '#snapshot'
+import type { ColumnsOf } from './columns-of.ts'
+
+/** The postal code decides area and fee; what is typed beside it may be spelt freely but must name the same place. */
+export function checkArea(snapshot: Snapshot, address: Address, refuse: Refuse<'area_not_served'>): void {
+  const area = findDelivery(snapshot, address.postal_code)
+  if (!area || !namesPlace(area, address)) throw refuse('area_not_served')
+}
+
+/** 「千代田区」「千代田」「東京都 千代田区 大手町」, but not a place that merely has the name somewhere in its own. */
+function namesPlace({ prefecture, city }: DeliveryArea, typed: Address): boolean {
+  const short = prefecture.replace(/[都道府県]$/, '')
+  const typedPrefecture = plain(typed.prefecture)
+  if (typedPrefecture !== prefecture && typedPrefecture !== short) return false
+  const place = plain(typed.city).replace(prefecture, '')
+  return place.startsWith(city) || place === city.replace(/[市区町村]$/, '')
+}
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
+
+export function addressColumns(address: Address) {
+  return {
+    addressPostalCode: address.postal_code,
+    addressPrefecture: address.prefecture,
+    addressCity: address.city,
+    addressStreet: address.street,
+    addressBuilding: address.building,
+    addressNote: address.note,
+  } satisfies ColumnsOf<'address', Address>
+}
+
+type AddressRow = { [Column in keyof ColumnsOf<'address', Address>]: string }
+
+export const presentAddress = (row: AddressRow): Address => ({
+  postal_code: row.addressPostalCode,
+  prefecture: row.addressPrefecture,
+  city: row.addressCity,
+  street: row.addressStreet,
+  building: row.addressBuilding,
+  note: row.addressNote,
+})

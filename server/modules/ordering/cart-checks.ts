@@ -1,0 +1,95 @@
+import type { FieldError, Refuse } from '#contract/refusals.ts'
+import { cutoffAt } from '#domain/calendar.ts'
+import { DEFAULT_CANCELLATION_POLICY, type FeeStep, feeTimeline } from '#domain/cancellation.ts'
+import type { CartLine } from '#domain/cart.ts'
+import type { Yen } from '#domain/money.ts'
+import { isQtyAllowed } from '#domain/quantity.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { datesToChooseFrom, dayOf } from '#modules/calendar'
+import { offersOn } from '#modules/catalog'
+import { allowedQty } from '#modules/pricing'
+import type { Snapshot } from '#snapshot'
+
+// What is asked of an order, whether it is quoted, placed or changed.
+
+type NewCart = {
+  cart: readonly CartLine[]
+  meetupDate: TokyoDate
+  now: Date
+  /** Of these so much is never out of range. */
+  agreed?: readonly CartLine[] | undefined
+}
+
+/** Whether the shop takes these products for that date at all. */
+export function checkCart(
+  snapshot: Snapshot,
+  { cart, meetupDate, now, agreed = [] }: NewCart,
+  refuse: Refuse<'date_not_selectable' | 'cutoff_passed' | 'not_offerable' | 'quantity_out_of_range'>,
+): void {
+  const { reason } = dayOf(snapshot.kitchens.products, meetupDate, undefined, now)
+  if (reason === 'closed' || !datesToChooseFrom(now).includes(meetupDate)) throw refuse('date_not_selectable')
+  if (reason === 'cutoff_passed') throw refuse('cutoff_passed')
+  checkOfferable(snapshot, { ids: cart.map(({ id }) => id), meetupDate, now }, refuse)
+  checkQuantities(snapshot, cart, refuse, new Map(agreed.map((line) => [line.id, line])))
+}
+
+export function checkOfferable(
+  snapshot: Snapshot,
+  { ids, meetupDate, now }: { ids: readonly number[]; meetupDate: TokyoDate; now: Date },
+  refuse: Refuse<'not_offerable'>,
+): void {
+  const offerOf = offersOn(snapshot, meetupDate, now)
+  const refused = [...new Set(ids)]
+    .map((id) => ({ id, name: nameOf(snapshot, id), reason: offerOf(id).reason }))
+    .filter(({ reason }) => reason !== null)
+  if (refused.length > 0) throw refuse('not_offerable', { body: { products: refused } })
+}
+
+function nameOf({ products }: Snapshot, id: number): string {
+  const product = products.get(id)
+  return product?.published ? product.name : ''
+}
+
+/**
+ * Of a product that stands in several lines the sum counts. `kept`: what is ordered already, by product; so much of it is
+ * never out of range, and of a product that the shop has no more any lesser number is good.
+ */
+export function checkQuantities(
+  { products }: Snapshot,
+  cart: readonly CartLine[],
+  refuse: Refuse<'quantity_out_of_range'>,
+  kept: ReadonlyMap<number, { qty: number }> = new Map(),
+): void {
+  const sums = new Map<number, number>()
+  for (const { id, qty } of cart) sums.set(id, (sums.get(id) ?? 0) + qty)
+  const errors = cart.flatMap(({ id, qty }, i): FieldError[] => {
+    const product = products.get(id)
+    const sum = sums.get(id)!
+    if (qty > 0 && (!product || sum === kept.get(id)?.qty || isQtyAllowed(sum, product))) return []
+    return [{ field: `cart.${i}.qty`, message: product ? allowedQty(product) : '数量は1からお受けします。' }]
+  })
+  if (errors.length > 0) throw refuse('quantity_out_of_range', { errors })
+}
+
+/** The earliest cut-off of what is ordered. */
+export function earliestCutoff(
+  { kitchens, products }: Snapshot,
+  meetupDate: TokyoDate,
+  lines: readonly { id: number }[],
+): Date {
+  const { isOpen, baseLeadDays, cutoffTime } = kitchens.products
+  const leadDays = Math.max(baseLeadDays, ...lines.map(({ id }) => products.get(id)?.leadDays ?? 0))
+  return cutoffAt({ meetupDate, leadDays, isOpen, time: cutoffTime })
+}
+
+/** What holds for a new order of these lines: until when it may be changed, and what cancelling it costs. */
+export function termsOf(
+  snapshot: Snapshot,
+  { meetupDate, lines, total }: { meetupDate: TokyoDate; lines: readonly { id: number }[]; total: Yen },
+): { cutoffAt: Date; feeTimeline: FeeStep[] } {
+  const { isOpen } = snapshot.kitchens.products
+  return {
+    cutoffAt: earliestCutoff(snapshot, meetupDate, lines),
+    feeTimeline: feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen }),
+  }
+}
