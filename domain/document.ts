@@ -1,4 +1,5 @@
 import type { Yen } from './money.ts'
+import { monthPeriod } from './running-number.ts'
 import { type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
 
 /** The papers of an order. `approval` (稟議) and `meal_expense` (飲食費の記録) are drafts for the customer's own files. */
@@ -88,21 +89,8 @@ export const NAMED_KINDS = ['quotation', 'order', 'delivery', 'invoice'] as cons
 /** 見積書 and 注文書 say what was agreed on the day of the order, whenever they are asked for. */
 export const carriesDayOfSale = (kind: IssuedKind): boolean => kind === 'quotation' || kind === 'order'
 
-const PREFIXES: Record<IssuedKind, string> = {
-  quotation: 'QT',
-  order: 'PO',
-  delivery: 'DN',
-  invoice: 'INV',
-  receipt: 'RC',
-  return_invoice: 'RI',
-}
-
 /** Numbers run within a kind and a month of issue: '2611'. */
-export const numberingPeriod = (issuedAt: Date): string => tokyoDateOf(issuedAt).slice(2, 7).replace('-', '')
-
-/** 'INV-2611-0427' */
-export const documentNumber = (kind: IssuedKind, period: string, running: number): string =>
-  `${PREFIXES[kind]}-${period}-${String(running).padStart(4, '0')}`
+export const numberingPeriod = (issuedAt: Date): string => monthPeriod(tokyoDateOf(issuedAt))
 
 /**
  * 「20261211_株式会社みらい計画_78000_請求書_INV-2611-0427.pdf」: date, partner and amount are what such files are looked for

@@ -1,12 +1,7 @@
-import { addDays, instantAt, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
+import { addDays, instantAt, tokyoDateOf } from './tokyo-date.ts'
 
 export const ENQUIRY_KINDS = ['question', 'estimate', 'request', 'press', 'other'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
-
-/** 'CT-261121-0018': the day it came and a running number, which may exceed four digits. */
-export function enquiryNumber(receivedOn: TokyoDate, running: number): string {
-  return `CT-${receivedOn.slice(2).replaceAll('-', '')}-${String(running).padStart(4, '0')}`
-}
 
 /** Nobody reads a form, writes what they want and sends it in less. */
 const leastSeconds = 3

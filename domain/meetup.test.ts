@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { canMove, isCancellable, isChangeable, MEETUP_STATUSES, orderNumber } from './meetup.ts'
+import { canMove, isCancellable, isChangeable, MEETUP_STATUSES } from './meetup.ts'
 
 it('moves one step forward, or is cancelled before it is delivered', () => {
   const moves = MEETUP_STATUSES.flatMap((from) =>
@@ -25,13 +25,4 @@ test.each(MEETUP_STATUSES)('an order that is %s may be cancelled until the deliv
 
 it('may be changed until somebody begins to prepare it', () => {
   expect(MEETUP_STATUSES.filter(isChangeable)).toEqual(['placed', 'confirmed'])
-})
-
-test.each([
-  ['2026-12-11', 427, 'OR-261211-0427'],
-  ['2027-01-04', 1, 'OR-270104-0001'],
-  ['2026-12-11', 9_999, 'OR-261211-9999'],
-  ['2026-12-11', 10_000, 'OR-261211-10000'],
-])('order %#', (meetupDate, running, expected) => {
-  expect(orderNumber(meetupDate, running)).toBe(expected)
 })

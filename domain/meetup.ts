@@ -33,11 +33,6 @@ export function isCancellable(
   return canMove(status, 'cancelled') && now < instantAt(meetupDate, windowFrom)
 }
 
-/** 'OR-261211-0427': the meetup date and its running number, which may exceed four digits. */
-export function orderNumber(meetupDate: TokyoDate, running: number): string {
-  return `OR-${meetupDate.slice(2).replaceAll('-', '')}-${String(running).padStart(4, '0')}`
-}
-
 /** Whether its goods have been handed over: staff said so, or its day has passed without its being cancelled. */
 export const isDelivered = (
   { status, meetupDate }: { status: MeetupStatus; meetupDate: TokyoDate },

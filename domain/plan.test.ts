@@ -4,7 +4,6 @@ import { businessCalendar } from './calendar.ts'
 import { feesIfFewer, feeTimeline } from './cancellation.ts'
 import {
   bookingFeeAt,
-  bookingNumber,
   canMoveBooking,
   eventStatusOf,
   holdsPlace,
@@ -74,13 +73,6 @@ describe('planSums', () => {
       }),
     )
   })
-})
-
-test('a number names the day and counts on it', () => {
-  expect([bookingNumber('2026-12-11', 2), bookingNumber('2027-01-08', 12_345)]).toEqual([
-    'PL-261211-0002',
-    'PL-270108-12345',
-  ])
 })
 
 const isOpen = businessCalendar({ holidays: new Set(['2026-11-23']), closed: new Set() })

@@ -45,11 +45,6 @@ export function planSums(price: { perPersonWithTax: Yen; taxRate: number }, pers
   return { total, tax: taxIn(total, price.taxRate) }
 }
 
-/** 'PL-261211-0002': the date of the gathering and its running number. */
-export function bookingNumber(eventDate: TokyoDate, running: number): string {
-  return `PL-${eventDate.slice(2).replaceAll('-', '')}-${String(running).padStart(4, '0')}`
-}
-
 /**
  * Once it is confirmed: free until 17:00 eight open days before, 30 % until three open days before, then the whole.
  * Fish and staff are arranged in these days.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { documentNumber, type IssuedKind, numberingPeriod } from '#domain/document.ts'
+import { type IssuedKind, numberingPeriod } from '#domain/document.ts'
+import { runningNumber } from '#domain/running-number.ts'
 import type { Tx } from '#platform/db'
 import { documentNumbers } from './tables.ts'
 
@@ -14,5 +15,5 @@ export async function nextNumber(tx: Tx, kind: IssuedKind, at: Date): Promise<st
       set: { last: sql`${documentNumbers.last} + 1` },
     })
     .returning()
-  return documentNumber(kind, period, row!.last)
+  return runningNumber(kind, period, row!.last)
 }

@@ -5,7 +5,8 @@ import * as contract from '#contract/enquiries.ts'
 import type { Enquiry } from '#contract/enquiry-fields.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { shop } from '#contract/shop.ts'
-import { enquiryNumber, looksAutomatic } from '#domain/enquiry.ts'
+import { looksAutomatic } from '#domain/enquiry.ts'
+import { dayPeriod, runningNumber } from '#domain/running-number.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { agreedVersion } from '#modules/legal'
 import { mailsAreWaiting, queueMails } from '#modules/mail'
@@ -64,7 +65,7 @@ async function write(tx: Tx, { body, request, network }: Draft, context: Sending
   const made: EnquiryRow = {
     ...words,
     id: randomUUID(),
-    number: enquiryNumber(tokyoDateOf(now), await nextNumber(tx)),
+    number: runningNumber('enquiry', dayPeriod(tokyoDateOf(now)), await nextNumber(tx)),
     isSuspect: looksAutomatic({ trap, seconds }),
     receivedAt: now,
     privacyVersion,

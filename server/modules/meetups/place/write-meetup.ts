@@ -2,7 +2,7 @@ import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { Campaign } from '#domain/campaign.ts'
-import { orderNumber } from '#domain/meetup.ts'
+import { dayPeriod, numberPrefix } from '#domain/running-number.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { insertCampaignUse, violatesCampaignUse } from '#modules/campaigns'
 import { insertEvent } from '#modules/events'
@@ -53,7 +53,7 @@ export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'un
   const { keyRecord, version, meetup, lines, guestToken, mails, hold, held, onceCampaign, told } = draft
   const { sql, config } = context
   const { id, meetupDate: date, placedAt: now, userId } = meetup
-  const prefix = orderNumber(date, 0).slice(0, -4)
+  const prefix = numberPrefix('meetup', dayPeriod(date))
   const written = sql`select from numbered`
   const customer = { userId, email: meetup.contactEmail }
   const link = { purpose: 'guest_order', meetupId: id, carried: null } as const

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Caller, Context } from '#context'
 import type { NothingLeft } from '#contract/placement.ts'
 import { shop } from '#contract/shop.ts'
-import { bookingNumber } from '#domain/plan.ts'
+import { dayPeriod, runningNumber } from '#domain/running-number.ts'
 import { takePlace } from '#modules/calendar'
 import { insertEventOfBooking } from '#modules/events'
 import { addressOfTerms } from '#modules/legal'
@@ -72,7 +72,7 @@ function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision,
   otherPayment satisfies NothingLeft
   return {
     id: randomUUID(),
-    number: bookingNumber(event_date, running),
+    number: runningNumber('booking', dayPeriod(event_date), running),
     status: 'requested',
     userId: caller?.userId ?? null,
     planId: plan.id,
