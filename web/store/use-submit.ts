@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Failure } from '#web/api/errors.ts'
 
-type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown }
+/** What a dispatched call resolves with. */
+export type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown }
 
 /** Follows a call: whether it is running, and why the last one failed. A busy `Button` takes no second press. */
 export function useSubmit() {

@@ -23,7 +23,7 @@ export type Form = {
   clear: () => void
 }
 
-type FormOptions = {
+export type FormOptions = {
   /** The errors of the current values. */
   errors: FieldErrors
   /** The server's messages from before this form was shown; a new object is a new answer. */
@@ -105,6 +105,6 @@ function only(errors: FieldErrors, isWanted: (field: string) => boolean): FieldE
 }
 
 /** Inputs have the name of their field. The parts of a date have the name of the date before a colon. */
-function fieldOf(target: EventTarget): string {
+export function fieldOf(target: EventTarget): string {
   return ((target as HTMLInputElement).name ?? '').split(':')[0]!
 }

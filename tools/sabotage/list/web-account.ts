@@ -75,14 +75,14 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/screens/account/login-password-step.tsx',
-    from: 'email: normalizeEmail(typed.email)',
-    to: 'email: typed.email',
+    from: 'email: normalizeEmail(email), password',
+    to: 'email, password',
     why: 'an address with a space or full-width letters cannot log in',
   },
   {
     file: 'web/screens/account/login-password-step.tsx',
-    from: "if (refused.code === 'second_factor_required') return onSecondFactor(credentials)",
-    to: '',
+    from: "code === 'second_factor_required'",
+    to: 'false',
     why: 'who has a second factor cannot log in',
   },
   {
@@ -93,8 +93,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/screens/mypage/delete-form.tsx',
-    from: 'form.handleSubmit(() => setAsking(true))',
-    to: 'form.handleSubmit(() => leave())',
+    from: 'send: () => setAsking(true)',
+    to: 'send: () => void leave()',
     why: 'an account is deleted without the last question',
   },
   {
@@ -111,13 +111,13 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/screens/mypage/email.tsx',
-    from: 'await send(to, asksPassword ? typed.password : undefined)',
-    to: 'await send(to)',
+    from: 'send(email, password)',
+    to: 'send(email)',
     why: 'the address can never be changed once the password is asked for',
   },
   {
     file: 'web/screens/account/login-otp-step.tsx',
-    from: 'login({ ...credentials, otp: typed.otp })',
+    from: 'login({ ...credentials, otp })',
     to: 'login(credentials)',
     why: 'the code is never sent',
   },

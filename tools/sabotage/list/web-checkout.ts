@@ -44,7 +44,7 @@ export const list: readonly Sabotage[] = [
     why: 'a declined card leads to the address',
   },
   {
-    file: 'web/features/checkout/placing-failure.tsx',
+    file: 'web/words/price-changed.ts',
     from: '`お支払い合計が${formatYen(before)}から${formatYen(now)}に変わりました。',
     to: '`お支払い合計が${formatYen(now)}から${formatYen(before)}に変わりました。',
     why: 'a higher price reads as a lower one',

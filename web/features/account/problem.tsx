@@ -1,16 +1,20 @@
 import type { Failure } from '#web/api/errors.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { formSentence, type OwnSentences } from '#web/words/failure-sentence.ts'
 import { Foreword } from './account-screen.tsx'
 
+type ProblemProps = { failure: Failure | undefined; attempts?: number; own?: OwnSentences }
+
 /** Why the shop refused, unless the refusal is about a single field. Shows nothing without a failure. */
-export function Problem({ failure, attempts }: { failure: Failure | undefined; attempts?: number }) {
+export function Problem({ failure, attempts, own }: ProblemProps) {
   const { siteUrl } = usePageConfig()
-  if (!failure) return null
+  const sentence = failure && formSentence(failure, { storage: () => storageSentence(siteUrl), ...own })
+  if (!sentence) return null
   return (
     <Foreword>
       <Note tone="error" key={attempts}>
-        <p>{wordsFor(failure, siteUrl)}</p>
+        <p>{sentence}</p>
       </Note>
     </Foreword>
   )
@@ -24,15 +28,7 @@ const KEEPS_NOTHING_HERE =
 const NOT_SECURE =
   '安全な接続でないため、ログインできません。「https://」で始まるアドレスでこのサイトを開き直してください。'
 
-function wordsFor({ code, message }: Failure, siteUrl: string): string {
-  if (code === 'network') {
-    return '通信が途切れました。お手数ですが、もう一度お試しください。ご入力の内容は残っています。'
-  }
-  if (code === 'server')
-    return 'ただいま承れません。少し時間をおいて、もう一度お試しください。ご入力の内容は残っています。'
-  if (code === 'storage') {
-    if (!window.isSecureContext) return NOT_SECURE
-    return siteUrl.startsWith('http://') ? KEEPS_NOTHING_HERE : KEEPS_NOTHING
-  }
-  return message
+function storageSentence(siteUrl: string): string {
+  if (!window.isSecureContext) return NOT_SECURE
+  return siteUrl.startsWith('http://') ? KEEPS_NOTHING_HERE : KEEPS_NOTHING
 }

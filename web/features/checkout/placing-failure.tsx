@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatYen } from '#domain/money.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { formSentence } from '#web/words/failure-sentence.ts'
+import { priceChangedSentence } from '#web/words/price-changed.ts'
 import style from './placing-failure.module.css'
 import type { PlacingRefusal } from './refused-fields.ts'
 import type { CardholderFailure } from './use-cardholder-proof.ts'
@@ -11,7 +12,7 @@ import type { CardholderFailure } from './use-cardholder-proof.ts'
 type PlacingFailureProps = {
   failure: Failure
   /** Yen: the total that was sent, and today's. */
-  totals: { before: number | undefined; now: number }
+  totals: { before?: number; now: number }
   /** The step of a field. */
   pathOfField: (field: string) => string | undefined
 }
@@ -20,25 +21,12 @@ type PlacingFailureProps = {
 export function PlacingFailure({ failure, totals, pathOfField }: PlacingFailureProps) {
   return (
     <Note tone="error">
-      <p>{sentenceOf(failure, totals)}</p>
+      <p>
+        {formSentence(failure, { failed: 'ご注文を承れませんでした', price_changed: priceChangedSentence(totals) })}
+      </p>
       <NextActions failure={failure} pathOfField={pathOfField} />
     </Note>
   )
-}
-
-function sentenceOf({ code, message }: Failure, { before, now }: PlacingFailureProps['totals']): string {
-  switch (code) {
-    case 'network':
-      return '通信が途切れました。お手数ですが、もう一度お試しください。入力の内容は残っています。'
-    case 'server':
-      return 'ただいまご注文を承れませんでした。お手数ですが、少し時間をおいてもう一度お試しください。入力の内容は残っています。'
-    case 'price_changed':
-      return before === undefined || before === now
-        ? message
-        : `お支払い合計が${formatYen(before)}から${formatYen(now)}に変わりました。新しい金額をお確かめのうえ、もう一度ボタンを押してください。`
-    default:
-      return message
-  }
 }
 
 const chooseDate = { href: paths.orderEntry(1), words: '開催日を選び直す' }

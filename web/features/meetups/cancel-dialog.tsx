@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './cancel-order.module.css'
 
 export type Cancelled = {
@@ -82,13 +83,7 @@ export function CancelFailure({ failure }: { failure: Failure | null }) {
   if (!failure) return null
   return (
     <div className={style.failure}>
-      <Note tone="error">{failureWords(failure)}</Note>
+      <Note tone="error">{failureSentence(failure, { failed: 'キャンセルを承れませんでした' })}</Note>
     </div>
   )
-}
-
-function failureWords({ code, message }: Failure): string {
-  if (code === 'network') return '通信が途切れました。お手数ですが、もう一度お試しください。'
-  if (code === 'server') return 'ただいまキャンセルを承れませんでした。少し時間をおいて、もう一度お試しください。'
-  return message
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RegistrationInput } from '#contract/accounts.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
-import { fieldErrors } from '#web/api/field-errors.ts'
+import { messageOf } from '#web/api/field-errors.ts'
 import { Afterword } from '#web/features/account/account-screen.tsx'
 import { MailSent } from '#web/features/account/mail-sent.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
@@ -10,13 +10,12 @@ import { PersonFields } from '#web/features/account/profile/person-fields.tsx'
 import { Agreement } from '#web/features/account/register/agreement.tsx'
 import { register } from '#web/features/account/register/register.slice.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
-import { messageOf, useTextForm } from '#web/features/account/use-text-form.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { requireGuest, sameForAll, useRequireGuest } from '#web/features/session/guard.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -42,31 +41,32 @@ type AgreedVersions = Required<Pick<RegistrationInput, 'terms_version' | 'privac
 
 export default function CreateAccount() {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit, clear } = useSubmit()
   const [sentTo, setSentTo] = useState<string>()
   const { legal } = usePageConfig()
   const [shown, setShown] = useState<AgreedVersions>({ terms_version: legal.terms, privacy_version: legal.privacy })
-  const form = useTextForm(blank, ({ registration }) => ({
-    ...registration,
-    agreed_terms: (value) => messageOf(registration.agreed_terms, value === 'yes'),
-  }))
+  const send = (values: typeof blank) =>
+    dispatch(register({ ...values, email: normalizeEmail(values.email), agreed_terms: true, ...shown }))
+  const form = useTextForm(
+    blank,
+    ({ registration }) => ({
+      ...registration,
+      agreed_terms: (value) => messageOf(registration.agreed_terms, value === 'yes'),
+    }),
+    {
+      send,
+      onSent(_, { email }) {
+        setSentTo(normalizeEmail(email))
+        window.scrollTo({ top: 0, behavior: 'instant' })
+      },
+      onRefused({ code, body }) {
+        if (code !== 'terms_changed') return
+        form.set('agreed_terms', '')
+        const { terms_version, privacy_version } = body as AgreedVersions
+        setShown({ terms_version, privacy_version })
+      },
+    },
+  )
   useRequireGuest()
-
-  const send = async (values: typeof form.values) => {
-    const registration = { ...values, email: normalizeEmail(values.email), agreed_terms: true as const, ...shown }
-    return submit(() => dispatch(register(registration)))
-  }
-  const onSubmit = form.handleSubmit(async (values) => {
-    const refused = await send(values)
-    if (!refused) {
-      setSentTo(normalizeEmail(values.email))
-      window.scrollTo({ top: 0, behavior: 'instant' })
-    } else if (refused.code === 'terms_changed') {
-      form.set('agreed_terms', '')
-      const { terms_version, privacy_version } = refused.body as AgreedVersions
-      setShown({ terms_version, privacy_version })
-    } else if (form.setServerErrors(fieldErrors(refused))) clear()
-  })
 
   if (sentTo) {
     return (
@@ -78,9 +78,9 @@ export default function CreateAccount() {
               <b>{sentTo}</b> へお送りしました。メールのリンクから、パスワードをお決めください。ご登録はそれで完了です。
             </p>
           }
-          onResend={async () => !(await send(form.values))}
-          busy={busy}
-          failure={failure}
+          onResend={async () => !(await form.call(() => send(form.values)))}
+          busy={form.busy}
+          failure={form.failure}
           onBack={() => setSentTo(undefined)}
           backWords="ご記入の画面に戻る"
         >
@@ -98,8 +98,8 @@ export default function CreateAccount() {
       wide
     >
       {meta}
-      <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
-        <Problem failure={failure} attempts={attempts} />
+      <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
+        <Problem failure={form.failure} attempts={form.failures} />
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <TextField
           {...form.of('email')}
@@ -121,7 +121,7 @@ export default function CreateAccount() {
           onCheck={(checked) => form.set('agreed_terms', checked ? 'yes' : '')}
           error={form.of('agreed_terms').error}
         />
-        <Button type="submit" block busy={busy}>
+        <Button type="submit" block busy={form.busy}>
           確認のメールを受け取る
         </Button>
       </form>

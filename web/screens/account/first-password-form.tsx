@@ -1,19 +1,16 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { fieldErrors } from '#web/api/field-errors.ts'
 import { Foreword, MainAction } from '#web/features/account/account-screen.tsx'
-import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { NewPasswordField } from '#web/features/account/password/password-field.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
 import { registerPassword } from '#web/features/account/register/register-password.slice.ts'
-import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { selectItemCount } from '#web/features/cart/cart.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { isLoggedIn } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -27,19 +24,16 @@ export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
   const { pathname } = useLocation()
   const hasItems = useAppSelector(selectItemCount) > 0
   const [isOther] = useState(() => isLoggedIn())
-  const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useTextForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }))
-
-  const onSubmit = form.handleSubmit(async (typed) => {
-    const refused = await submit(() => dispatch(registerPassword({ token, password: typed.password })))
-    if (!refused) {
+  const form = useTextForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }), {
+    send: ({ password }) => dispatch(registerPassword({ token, password })),
+    onSent() {
       forgetLinkToken(pathname)
       dispatch(toastActions.showNotification({ text: '会員登録が完了しました' }))
-      await navigate(hasItems ? paths.cart : paths.mypage, { replace: true })
-    } else if (!isLinkProblem(refused) && form.setServerErrors(fieldErrors(refused))) clear()
+      void navigate(hasItems ? paths.cart : paths.mypage, { replace: true })
+    },
   })
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
+    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
       {isOther && (
         <Foreword>
           <Note tone="warn">
@@ -47,7 +41,7 @@ export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
           </Note>
         </Foreword>
       )}
-      <Problem failure={failure} attempts={attempts} />
+      <Problem failure={form.failure} attempts={form.failures} />
       <TextField
         name="username"
         label="メールアドレス"
@@ -60,7 +54,7 @@ export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
       />
       <NewPasswordField {...form.of('password')} label="パスワード" known={email} />
       <MainAction>
-        <Button type="submit" block busy={busy}>
+        <Button type="submit" block busy={form.busy}>
           この内容で登録する
         </Button>
       </MainAction>

@@ -1,10 +1,8 @@
-import { fieldErrors } from '#web/api/field-errors.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { OtpField } from '#web/features/account/second-factor/otp-field.tsx'
-import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { login } from '#web/features/session/auth.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import style from './login.module.css'
@@ -14,18 +12,16 @@ type OtpStepProps = { credentials: Credentials; onDone: () => void; onBack: () =
 
 export function OtpStep({ credentials, onDone, onBack }: OtpStepProps) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useTextForm({ otp: '' }, ({ otp }) => ({ otp }))
-  const onSubmit = form.handleSubmit(async (typed) => {
-    const refused = await submit(() => dispatch(login({ ...credentials, otp: typed.otp })))
-    if (!refused) return onDone()
-    if (form.setServerErrors(fieldErrors(refused, { invalid_otp: 'otp' }))) clear()
+  const form = useTextForm({ otp: '' }, ({ otp }) => ({ otp }), {
+    send: ({ otp }) => dispatch(login({ ...credentials, otp })),
+    fieldOfCode: { invalid_otp: 'otp' },
+    onSent: onDone,
   })
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
-      <Problem failure={failure} attempts={attempts} />
+    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
+      <Problem failure={form.failure} attempts={form.failures} />
       <OtpField {...form.of('otp')} orRecovery autoFocus />
-      <Button type="submit" block busy={busy} busyText="確かめています">
+      <Button type="submit" block busy={form.busy} busyText="確かめています">
         ログイン
       </Button>
       <p className={style.back}>

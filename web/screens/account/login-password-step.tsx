@@ -1,13 +1,11 @@
 import { normalizeEmail } from '#domain/japanese-input.ts'
-import { fieldErrors } from '#web/api/field-errors.ts'
 import { Foreword } from '#web/features/account/account-screen.tsx'
 import { PasswordField } from '#web/features/account/password/password-field.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
-import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { login, selectIsAccountLocked } from '#web/features/session/auth.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -21,23 +19,20 @@ type PasswordStepProps = { onDone: () => void; onSecondFactor: (credentials: Cre
 
 export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useTextForm({ email: '', password: '' }, ({ email, password }) => ({ email, password }))
-  const isWrong = failure?.code === 'invalid_credentials'
-  const isLocked = useAppSelector(selectIsAccountLocked)
-
-  const onSubmit = form.handleSubmit(async (typed) => {
-    const credentials = { email: normalizeEmail(typed.email), password: typed.password }
-    const refused = await submit(() => dispatch(login(credentials)))
-    if (!refused) return onDone()
-    if (refused.code === 'second_factor_required') return onSecondFactor(credentials)
-    if (form.setServerErrors(fieldErrors(refused))) return clear()
-    form.formRef.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
+  const form = useTextForm({ email: '', password: '' }, ({ email, password }) => ({ email, password }), {
+    send: (typed) => dispatch(login(credentialsOf(typed))),
+    onSent: onDone,
+    onRefused({ code }, typed) {
+      if (code === 'second_factor_required') onSecondFactor(credentialsOf(typed))
+      else if (code !== 'invalid') form.formRef.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
+    },
   })
+  const isWrong = form.failure?.code === 'invalid_credentials'
+  const isLocked = useAppSelector(selectIsAccountLocked)
   return (
     <>
-      <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
-        {isLocked ? <Locked /> : <Problem failure={failure} attempts={attempts} />}
+      <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
+        {isLocked ? <Locked /> : <Problem failure={form.failure} attempts={form.failures} />}
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <TextField
           {...form.of('email')}
@@ -56,7 +51,7 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
         <p className={style.forgotten}>
           <TextLink href={paths.resetPassword}>パスワードをお忘れの方</TextLink>
         </p>
-        <Button type="submit" block busy={busy} busyText="確かめています">
+        <Button type="submit" block busy={form.busy} busyText="確かめています">
           ログイン
         </Button>
       </form>
@@ -69,6 +64,8 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
     </>
   )
 }
+
+const credentialsOf = ({ email, password }: Credentials) => ({ email: normalizeEmail(email), password })
 
 /** Too many failures from this network: what to do during the lock. */
 function Locked() {

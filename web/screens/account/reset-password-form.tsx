@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#web/api/errors.ts'
-import { fieldErrors } from '#web/api/field-errors.ts'
 import { MainAction } from '#web/features/account/account-screen.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { NewPasswordField } from '#web/features/account/password/password-field.tsx'
 import { resetPassword } from '#web/features/account/password/reset-password.slice.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
-import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
@@ -26,21 +24,17 @@ type ResetPasswordFormProps = {
 /** Sets a new password with a token that allows it. */
 export function ResetPasswordForm({ token, known, onDone, onLinkProblem }: ResetPasswordFormProps) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useTextForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }))
-
-  const onSubmit = form.handleSubmit(async (typed) => {
-    const refused = await submit(() => dispatch(resetPassword({ token, password: typed.password })))
-    if (!refused) onDone()
-    else if (isLinkProblem(refused)) onLinkProblem(refused)
-    else if (form.setServerErrors(fieldErrors(refused))) clear()
+  const form = useTextForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }), {
+    send: ({ password }) => dispatch(resetPassword({ token, password })),
+    onSent: onDone,
+    onRefused: (failure) => isLinkProblem(failure) && onLinkProblem(failure),
   })
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
-      <Problem failure={failure} attempts={attempts} />
+    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
+      <Problem failure={form.failure} attempts={form.failures} />
       <NewPasswordField {...form.of('password')} known={known} />
       <MainAction>
-        <Button type="submit" block busy={busy}>
+        <Button type="submit" block busy={form.busy}>
           新しいパスワードにする
         </Button>
       </MainAction>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { fieldErrors } from '#web/api/field-errors.ts'
 import { MainAction } from '#web/features/account/account-screen.tsx'
 import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
 import { HiddenUsername } from '#web/features/account/password/hidden-username.tsx'
@@ -7,9 +6,8 @@ import { PasswordField } from '#web/features/account/password/password-field.tsx
 import { WRONG_PASSWORD } from '#web/features/account/password/wrong-password.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { deleteMe, selectMe } from '#web/features/account/profile/me.slice.ts'
-import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
@@ -20,24 +18,27 @@ export function DeleteForm({ onGone }: { onGone: () => void }) {
   const dispatch = useAppDispatch()
   const { email } = useAppSelector(selectMe)
   const [isAsking, setAsking] = useState(false)
-  const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useTextForm({ password: '' }, ({ password }) => ({ password }))
-
-  const onSubmit = form.handleSubmit(() => setAsking(true))
+  const form = useTextForm({ password: '' }, ({ password }) => ({ password }), {
+    send: () => setAsking(true),
+    fieldOfCode: { invalid_credentials: { password: WRONG_PASSWORD } },
+  })
   const leave = async () => {
-    const refused = await submit(() => dispatch(deleteMe(form.values)))
+    const refused = await form.call(() => dispatch(deleteMe(form.values)))
     if (!refused) return onGone()
     setAsking(false)
     if (refused.code === 'not_deletable') await dispatch(fetchValidDeleting())
-    else if (
-      form.setServerErrors(refused.code === 'invalid_credentials' ? { password: WRONG_PASSWORD } : fieldErrors(refused))
-    )
-      clear()
   }
   return (
     <FormSection title="退会する" note="退会は取り消せません。同じアドレスで、あらためてご登録いただくことはできます。">
-      <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={onSubmit} {...form.events}>
-        <Problem failure={failure} attempts={attempts} />
+      <form
+        ref={form.formRef}
+        method="post"
+        noValidate
+        className={style.form}
+        onSubmit={form.onSubmit}
+        {...form.events}
+      >
+        <Problem failure={form.failure} attempts={form.failures} />
         <HiddenUsername email={email} />
         <PasswordField {...form.of('password')} label="パスワード" hint="ご本人であることを確かめます。" />
         <MainAction>
@@ -56,7 +57,7 @@ export function DeleteForm({ onGone }: { onGone: () => void }) {
             <Button variant="outline" onClick={() => setAsking(false)}>
               戻る
             </Button>
-            <Button busy={busy} onClick={leave}>
+            <Button busy={form.busy} onClick={leave}>
               退会する
             </Button>
           </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { normalizeEmail } from '#domain/japanese-input.ts'
-import { fieldErrors } from '#web/api/field-errors.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { messageOf } from '#web/api/field-errors.ts'
 import { Foreword } from '#web/features/account/account-screen.tsx'
 import { requestChangeEmail } from '#web/features/account/email/change-email.slice.ts'
 import { MailSent } from '#web/features/account/mail-sent.tsx'
@@ -9,9 +10,8 @@ import { PasswordField } from '#web/features/account/password/password-field.tsx
 import { WRONG_PASSWORD } from '#web/features/account/password/wrong-password.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import type { MeState } from '#web/features/account/profile/me.slice.ts'
-import { messageOf, useTextForm } from '#web/features/account/use-text-form.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-section.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -31,42 +31,37 @@ export default function EmailChange() {
 
 function EmailForm({ me }: { me: MeState }) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit, clear } = useSubmit()
   const [sentTo, setSentTo] = useState<string>()
   const [asksPassword, setAsksPassword] = useState(false)
-  const form = useTextForm({ email: '', password: '' }, ({ email, password }) => ({
-    email: (value) => (normalizeEmail(value) === me.email ? 'いまのアドレスと同じです。' : messageOf(email, value)),
-    password: (value) => (asksPassword ? messageOf(password, value) : undefined),
-  }))
+  /** The shop asks for the password if it was last given some time ago. */
+  const send = (typed: string, password = '') =>
+    dispatch(requestChangeEmail({ email: normalizeEmail(typed), ...(password && { password }) }))
+  const onRefused = ({ code }: Failure) => {
+    if (code !== 'password_required') return
+    setSentTo(undefined)
+    setAsksPassword(true)
+  }
+  const form = useTextForm(
+    { email: '', password: '' },
+    ({ email, password }) => ({
+      email: (value) => (normalizeEmail(value) === me.email ? 'いまのアドレスと同じです。' : messageOf(email, value)),
+      password: (value) => (asksPassword ? messageOf(password, value) : undefined),
+    }),
+    {
+      send: ({ email, password }) => send(email, password),
+      fieldOfCode: { invalid_credentials: { password: WRONG_PASSWORD } },
+      onSent(_, { email }) {
+        setSentTo(normalizeEmail(email))
+        setAsksPassword(false)
+        form.set('password', '')
+      },
+      onRefused,
+    },
+  )
   const { formRef } = form
   useEffect(() => {
     if (asksPassword) formRef.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
   }, [asksPassword, formRef])
-
-  /** The shop asks for the password if it was last given some time ago. */
-  const send = async (email: string, password?: string) => {
-    const refused = await submit(() => dispatch(requestChangeEmail({ email, ...(password && { password }) })))
-    if (refused?.code === 'password_required') {
-      clear()
-      setSentTo(undefined)
-      setAsksPassword(true)
-    }
-    return refused
-  }
-
-  const onSubmit = form.handleSubmit(async (typed) => {
-    const to = normalizeEmail(typed.email)
-    const refused = await send(to, asksPassword ? typed.password : undefined)
-    if (!refused) {
-      setSentTo(to)
-      setAsksPassword(false)
-      form.set('password', '')
-    } else if (
-      form.setServerErrors(refused.code === 'invalid_credentials' ? { password: WRONG_PASSWORD } : fieldErrors(refused))
-    ) {
-      clear()
-    }
-  })
 
   if (sentTo) {
     return (
@@ -77,9 +72,13 @@ function EmailForm({ me }: { me: MeState }) {
               <b>{sentTo}</b> へ確認のメールをお送りしました。リンクを開いて、変更を確定してください。
             </p>
           }
-          onResend={async () => !(await send(sentTo))}
-          busy={busy}
-          failure={failure}
+          onResend={async () => {
+            const refused = await form.call(() => send(sentTo))
+            if (refused) onRefused(refused)
+            return !refused
+          }}
+          busy={form.busy}
+          failure={form.failure}
           onBack={() => setSentTo(undefined)}
           backWords="別のアドレスにする"
         >
@@ -89,7 +88,7 @@ function EmailForm({ me }: { me: MeState }) {
     )
   }
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={onSubmit} {...form.events}>
+    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
       {me.change_email_in_progress && (
         <Foreword>
           <Note>
@@ -97,7 +96,7 @@ function EmailForm({ me }: { me: MeState }) {
           </Note>
         </Foreword>
       )}
-      <Problem failure={failure} attempts={attempts} />
+      <Problem failure={form.failure} attempts={form.failures} own={{ password_required: null }} />
       <TextField
         name="current_email"
         label="いまのアドレス"
@@ -130,7 +129,7 @@ function EmailForm({ me }: { me: MeState }) {
       )}
       <FormActions>
         <span />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           確認のメールを受け取る
         </Button>
       </FormActions>

@@ -1,8 +1,8 @@
 import { toKatakana } from '#domain/japanese-input.ts'
+import type { InputProps } from '#web/store/use-text-form.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { InputProps } from '../use-text-form.ts'
 import type { PersonName } from './person.ts'
 import style from './person-fields.module.css'
 

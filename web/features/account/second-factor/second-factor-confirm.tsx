@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fieldErrors } from '#web/api/field-errors.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { Problem } from '../problem.tsx'
-import { useTextForm } from '../use-text-form.ts'
 import { OtpField } from './otp-field.tsx'
 import style from './second-factor.module.css'
 import { confirmSecondFactor, type SecondFactorSetup } from './second-factor.slice.ts'
@@ -14,14 +12,12 @@ import { confirmSecondFactor, type SecondFactorSetup } from './second-factor.sli
 /** The visitor adds the secret to the app, and a code from the app proves it. */
 export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetup; onBack: () => void }) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit, clear } = useSubmit()
-  const form = useTextForm({ otp: '' }, () => ({ otp: appCodeError }))
+  const form = useTextForm({ otp: '' }, () => ({ otp: appCodeError }), {
+    send: (typed) => dispatch(confirmSecondFactor(typed)),
+    fieldOfCode: { invalid_otp: 'otp' },
+  })
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
-  const onSubmit = form.handleSubmit(async (typed) => {
-    const refused = await submit(() => dispatch(confirmSecondFactor(typed)))
-    if (refused && form.setServerErrors(fieldErrors(refused, { invalid_otp: 'otp' }))) clear()
-  })
   return (
     <section className={style.steps} ref={top} tabIndex={-1} aria-label="二段階認証の設定">
       <Step number="1">
@@ -42,12 +38,19 @@ export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetu
         </p>
       </Step>
       <Step number="2">
-        <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={onSubmit} {...form.events}>
+        <form
+          ref={form.formRef}
+          method="post"
+          noValidate
+          className={style.form}
+          onSubmit={form.onSubmit}
+          {...form.events}
+        >
           <p>アプリに表示された6桁のコードをご記入ください。</p>
-          <Problem failure={failure} attempts={attempts} />
+          <Problem failure={form.failure} attempts={form.failures} />
           <OtpField {...form.of('otp')} />
           <div className={style.actions}>
-            <Button type="submit" variant="secondary" busy={busy} busyText="確かめています">
+            <Button type="submit" variant="secondary" busy={form.busy} busyText="確かめています">
               有効にする
             </Button>
             <TextButton onClick={onBack}>設定せずに戻る</TextButton>

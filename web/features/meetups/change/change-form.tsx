@@ -20,6 +20,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
 import { useStillHere } from '#web/ui/use-still-here.ts'
+import { formSentence } from '#web/words/failure-sentence.ts'
 import { meetupSeen } from '../meetup-detail.slice.ts'
 import { changeErrors, changeOf, draftIn, wantedOf } from './change-draft.ts'
 import { changeDraftActions, selectStoredDraft } from './change-drafts.slice.ts'
@@ -28,7 +29,7 @@ import style from './change-form.module.css'
 import { ChangeLines } from './change-lines.tsx'
 import { ChangeMeals } from './change-meals.tsx'
 import { ChangeBar, ChangeSummary } from './change-summary.tsx'
-import { failureWords } from './change-words.ts'
+import { changeSentences } from './change-words.ts'
 import { changeMeetup, meetupChangeActions, selectMeetupChange } from './meetup-change.slice.ts'
 import { useChangePreview } from './use-change-preview.ts'
 
@@ -89,7 +90,8 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
     const index = change.cart?.findIndex((line) => line.id === id) ?? -1
     return index < 0 ? undefined : (form.errorOf(`cart.${index}.qty`) ?? unofferable(preview.failure, id))
   }
-  const shown = failure ?? preview.failure
+  const problem = failure ?? preview.failure
+  const sentence = problem && formSentence(problem, changeSentences(meetup))
   const fields = { meetup, wanted, form }
   return (
     <>
@@ -140,9 +142,9 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
         </div>
         <ChangeSummary meetup={meetup} next={next} waits={preview.waits}>
           <ChangeMeals meetup={meetup} wanted={wanted} products={products} />
-          {shown && shown.code !== 'edited_meanwhile' && (
+          {sentence && (
             <div className={style.note}>
-              <Note tone="error">{failureWords(shown, meetup)}</Note>
+              <Note tone="error">{sentence}</Note>
             </div>
           )}
           {hasChanges && (

@@ -3,24 +3,19 @@ import { shop } from '#contract/shop.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
+import type { OwnSentences } from '#web/words/failure-sentence.ts'
 
 /** Why a change was not taken, and what to do. */
-export function failureWords({ code, message, body }: Failure, meetup: Meetup): string {
-  switch (code) {
-    case 'network':
-      return '通信が途切れました。お手数ですが、もう一度お試しください。ご入力の内容は残っています。'
-    case 'server':
-      return 'ただいま変更を承れませんでした。少し時間をおいて、もう一度お試しください。ご入力の内容は残っています。'
-    case 'cutoff_passed':
-      return `変更をお受けできる期限（${japaneseInstant(new Date(meetup.cutoff_at))}）を過ぎました。お電話（${shop.tel}）でご相談ください。`
-    case 'not_offerable':
-      return `この開催日にご用意できない商品があります：${namesOf(body)}。数を元に戻すか、ほかの商品をお選びください。`
-    case 'card_hold_exceeded':
-      return `お支払い合計と一部キャンセル料が、カードで確保している金額（${formatYen(Number(body.held))}）を超えるため、このままでは変更を承れません。増やす分をお品書きから別にご注文ください（配送料はご注文ごとに計算します）。お電話（${shop.tel}）でもご相談いただけます。`
-    default:
-      return message
-  }
-}
+export const changeSentences = ({ cutoff_at }: Meetup): OwnSentences => ({
+  failed: '変更を承れませんでした',
+  // The page shows the order as it is now.
+  edited_meanwhile: null,
+  cutoff_passed: `変更をお受けできる期限（${japaneseInstant(new Date(cutoff_at))}）を過ぎました。お電話（${shop.tel}）でご相談ください。`,
+  not_offerable: ({ body }) =>
+    `この開催日にご用意できない商品があります：${namesOf(body)}。数を元に戻すか、ほかの商品をお選びください。`,
+  card_hold_exceeded: ({ body }) =>
+    `お支払い合計と一部キャンセル料が、カードで確保している金額（${formatYen(Number(body.held))}）を超えるため、このままでは変更を承れません。増やす分をお品書きから別にご注文ください（配送料はご注文ごとに計算します）。お電話（${shop.tel}）でもご相談いただけます。`,
+})
 
 function namesOf(body: Failure['body']): string {
   const products = (body.products ?? []) as { name: string }[]

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './add-guests.module.css'
 import { addedWords } from './added-words.ts'
 import { type AddingOutcome, ConfirmAdding } from './confirm-adding.tsx'
-import { failureWords } from './failure-words.ts'
 
 /** Some thousand people with address and department. */
 const longestPaste = 200_000
@@ -80,7 +80,7 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
       {unread.length > 0 && <Unread unread={unread} />}
       {failure && (
         <Note tone="error">
-          {failureWords(failure)}
+          {failureSentence(failure)}
           追加された方は、一覧でご確認いただけます。
         </Note>
       )}

@@ -4,34 +4,35 @@ import type { Event } from '#contract/events.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { type NewGuests, sortNewGuests } from '#domain/new-guests.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
-import { useTextForm } from '#web/features/account/use-text-form.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './add-guests.module.css'
 import { addedWords } from './added-words.ts'
 import { type AddingOutcome, ConfirmAdding } from './confirm-adding.tsx'
-import { failureWords } from './failure-words.ts'
 
 const nobody = { name: '', email: '', department: '' }
 
 export function AddOne({ event, attendees }: { event: Event; attendees: readonly Attendee[] }) {
   const [confirming, setConfirming] = useState<NewGuests>()
   const [{ added, failure }, setOutcome] = useState<AddingOutcome>({})
-  const form = useTextForm(nobody, ({ guestName, guestEmail, department }) => ({
-    name: guestName,
-    email: guestEmail,
-    department,
-  }))
+  const form = useTextForm(
+    nobody,
+    ({ guestName, guestEmail, department }) => ({ name: guestName, email: guestEmail, department }),
+    {
+      send(guest) {
+        setOutcome({})
+        setConfirming(sortNewGuests([guest], attendees))
+      },
+    },
+  )
   // Once the dialog is closed.
   useEffect(() => {
     if (added) form.formRef.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
   }, [added, form.formRef])
-  const confirm = (guest: typeof nobody) => {
-    setOutcome({})
-    setConfirming(sortNewGuests([guest], attendees))
-  }
   const done = (outcome: AddingOutcome) => {
     setConfirming(undefined)
     if (outcome.failure) {
@@ -46,7 +47,7 @@ export function AddOne({ event, attendees }: { event: Event; attendees: readonly
   }
   return (
     <>
-      <form ref={form.formRef} method="post" noValidate onSubmit={form.handleSubmit(confirm)} {...form.events}>
+      <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
         <h3 className={style.title}>お一人ずつ</h3>
         <TextField {...form.of('name')} label="お名前" required layout="stack" autoComplete="off" />
         <TextField
@@ -69,7 +70,7 @@ export function AddOne({ event, attendees }: { event: Event; attendees: readonly
             追加する
           </Button>
         </p>
-        {failure && <Note tone="error">{failureWords(failure)}</Note>}
+        {failure && <Note tone="error">{failureSentence(failure)}</Note>}
         <div role="status">{added && <Note tone={added.added > 0 ? 'ok' : 'info'}>{addedWords(added)}</Note>}</div>
       </form>
       {confirming && (

@@ -13,9 +13,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './answers.module.css'
 import { ConfirmReminder } from './confirm-reminder.tsx'
-import { failureWords } from './failure-words.ts'
 import { Part } from './part.tsx'
 
 type AnswersProps = { event: Event; attendees: Attendees; isAhead: boolean; asOf: Date; now: Date }
@@ -118,7 +118,7 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
       </div>
       {failure && (
         <Note tone="error" key={attempts}>
-          {failureWords(failure)}
+          {failureSentence(failure)}
         </Note>
       )}
       {reminded_at && (

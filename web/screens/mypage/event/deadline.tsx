@@ -18,9 +18,9 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './deadline.module.css'
-import { failureWords } from './failure-words.ts'
 
 type Moment = { date: string; time: string }
 
@@ -73,7 +73,7 @@ export function Deadline({ event, now }: { event: EventDetail; now: Date }) {
       {isChanged && error && <FieldError role="alert">{error}</FieldError>}
       {failure && (
         <div className={style.failure}>
-          <Note tone="error">{failureWords(failure)}</Note>
+          <Note tone="error">{failureSentence(failure)}</Note>
         </div>
       )}
       <Hint event={event} deadline={instantAt(shown.date, shown.time)} now={now} />

@@ -1,26 +1,23 @@
 import { useId, useState } from 'react'
 import type { Event, EventChangeInput } from '#contract/events.ts'
 import { addDays, instantAt, isoInTokyo, longJapaneseDate } from '#domain/tokyo-date.ts'
-import { fieldErrors } from '#web/api/field-errors.ts'
-import { messageOf, useTextForm } from '#web/features/account/use-text-form.ts'
 import { patchEvent } from '#web/features/events/event.slice.ts'
 import { clockTime, dateOf } from '#web/features/events/event-words.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './edit-event.module.css'
-import { failureWords } from './failure-words.ts'
 
 /** Name, times and words to the guests. Only what was changed here is sent, so nothing else is overwritten. */
 export function EditEvent({ event, onClose }: { event: Event; onClose: () => void }) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit, clear } = useSubmit()
   const formId = useId()
   const date = dateOf(event)
   // The page is brought up to date while this is open. What was not touched here must not go back to what it was.
@@ -30,16 +27,7 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
     ends_at: clockTime(event.ends_at),
     note: event.note,
   }))
-  const form = useTextForm(initial, ({ eventTitle, eventNote }) => ({
-    title: eventTitle,
-    starts_at: (value) => (value ? undefined : '開始の時刻をお選びください。'),
-    ends_at: (value) => (value ? undefined : '終了の時刻をお選びください。'),
-    note: (value) => messageOf(eventNote, value),
-  }))
-  const send = async (values: typeof initial) => {
-    if (!canEnd(values)) {
-      return form.setServerErrors({ ends_at: '終了は、開始よりあとの時刻でお選びください。' })
-    }
+  const changeOf = (values: typeof initial) => {
     const change: EventChangeInput = {}
     if (values.title !== initial.title) change.title = values.title
     if (values.note !== initial.note) change.note = values.note
@@ -49,15 +37,27 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
       // Answers are taken until it begins, at the latest.
       if (instantAt(date, values.starts_at) < new Date(event.rsvp.deadline)) change.rsvp_deadline = change.starts_at
     }
-    if (Object.keys(change).length === 0) return onClose()
-    const refused = await submit(() => dispatch(patchEvent({ id: event.id, change })))
-    if (refused) {
-      if (form.setServerErrors(fieldErrors(refused))) clear()
-      return
-    }
-    dispatch(toastActions.showMessage({ text: '会の内容を変更しました' }))
-    onClose()
+    return change
   }
+  const form = useTextForm(
+    initial,
+    ({ eventTitle, eventNote }) => ({
+      title: eventTitle,
+      starts_at: (value) => (value ? undefined : '開始の時刻をお選びください。'),
+      ends_at: endError,
+      note: eventNote,
+    }),
+    {
+      send(values) {
+        const change = changeOf(values)
+        return Object.keys(change).length > 0 ? dispatch(patchEvent({ id: event.id, change })) : onClose()
+      },
+      onSent() {
+        dispatch(toastActions.showMessage({ text: '会の内容を変更しました' }))
+        onClose()
+      },
+    },
+  )
   return (
     <Dialog
       open
@@ -69,16 +69,16 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
           <Button variant="outline" onClick={onClose}>
             戻る
           </Button>
-          <Button type="submit" form={formId} variant="secondary" busy={busy}>
+          <Button type="submit" form={formId} variant="secondary" busy={form.busy}>
             変更を保存する
           </Button>
         </>
       }
     >
-      <form id={formId} ref={form.formRef} method="post" noValidate onSubmit={form.handleSubmit(send)} {...form.events}>
-        {failure && (
-          <Note tone="error" key={attempts}>
-            {failureWords(failure)}
+      <form id={formId} ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
+        {form.failure && (
+          <Note tone="error" key={form.failures}>
+            {failureSentence(form.failure)}
           </Note>
         )}
         <TextField {...form.of('title')} label="会の名前" required layout="stack" autoComplete="off" data-first-focus />
@@ -112,7 +112,10 @@ type Times = { starts_at: string; ends_at: string }
 /** A gathering that ends at night may end on the next day. */
 const lateEnd = '05:00'
 
-const canEnd = ({ starts_at, ends_at }: Times) => ends_at > starts_at || ends_at <= lateEnd
+function endError(ends_at: string, { starts_at }: { starts_at: string }): string | undefined {
+  if (!ends_at) return '終了の時刻をお選びください。'
+  return ends_at > starts_at || ends_at <= lateEnd ? undefined : '終了は、開始よりあとの時刻でお選びください。'
+}
 
 function endOf(date: string, { starts_at, ends_at }: Times): Date {
   return instantAt(ends_at > starts_at ? date : addDays(date, 1), ends_at)

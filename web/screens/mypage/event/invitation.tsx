@@ -7,8 +7,8 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import { Deadline } from './deadline.tsx'
-import { failureWords } from './failure-words.ts'
 import style from './invitation.module.css'
 import { Part } from './part.tsx'
 import { QrCode, SaveQrCode } from './qr-code.tsx'
@@ -55,7 +55,7 @@ export function OpenSwitch({ event: { id, rsvp }, now }: { event: EventDetail; n
   return (
     <div>
       <Switch checked={isOpen} onChange={change} label="お返事を受け付ける" />
-      {failure && <FieldError role="alert">{failureWords(failure)}</FieldError>}
+      {failure && <FieldError role="alert">{failureSentence(failure)}</FieldError>}
     </div>
   )
 }

@@ -11,8 +11,8 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
-import { failureWords } from './failure-words.ts'
 import style from './pairs.module.css'
 import { Part } from './part.tsx'
 
@@ -50,7 +50,7 @@ export function Pairs({ eventId, attendees, canChange }: PairsProps) {
         </p>
         {failure && (
           <Note tone="error" key={attempts}>
-            {failureWords(failure)}
+            {failureSentence(failure)}
           </Note>
         )}
         <ul className={style.pairs}>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 
 /** For a link that went to the wrong people. Asks first: the old one opens nothing afterwards. */
 export function ReplaceLink({ id }: { id: string }) {
@@ -40,7 +40,7 @@ export function ReplaceLink({ id }: { id: string }) {
           </>
         }
       >
-        {failure && <Note tone="error">{failureWords(failure)}</Note>}
+        {failure && <Note tone="error">{failureSentence(failure)}</Note>}
         <p>
           これまでのリンクとQRコードでは、ご案内を開けなくなります。いただいたお返事はそのまま残ります。新しいリンクを、もう一度お送りください。
         </p>

@@ -7,7 +7,7 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import { LetterPreview } from '../letter-preview.tsx'
 import { useLetters } from '../use-letter.ts'
 
@@ -65,7 +65,7 @@ export function AskAgain({ eventId, guests, called, onClose, onSent }: AskAgainP
     >
       {failure && (
         <Note tone="error" key={attempts}>
-          {failureWords(failure)}
+          {failureSentence(failure)}
         </Note>
       )}
       {guests.length === 1 && <p>宛先　{guests[0]!.email}</p>}

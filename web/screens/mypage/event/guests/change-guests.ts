@@ -6,7 +6,7 @@ import { changeAttendees, setAttendance } from '#web/features/events/attendees-s
 import { attendeeWords } from '#web/features/events/event-words.ts'
 import { createUndo, toastActions } from '#web/features/frame/toasts.slice.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
-import { failureWords } from '../failure-words.ts'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 
 type Guests = readonly Attendee[]
 type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown }
@@ -66,7 +66,7 @@ const undone: Words = { done: '元に戻しました', failed: '元に戻せま�
 
 function told({ meta, payload }: Outcome, { done, failed, undo }: Words) {
   if (meta.requestStatus === 'fulfilled') return toastActions.showMessage({ text: done, ...(undo && { undo }) })
-  const why = payload ? failureWords(payload as Failure) : 'お手数ですが、もう一度お試しください。'
+  const why = payload ? failureSentence(payload as Failure) : 'お手数ですが、もう一度お試しください。'
   return toastActions.showNotification({ tone: 'error', text: `${failed}${why}` })
 }
 

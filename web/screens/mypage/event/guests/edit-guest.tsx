@@ -1,17 +1,15 @@
 import { useId, useState } from 'react'
 import type { Attendee, AttendeeChangeInput } from '#contract/attendees.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
-import { fieldErrors } from '#web/api/field-errors.ts'
-import { useTextForm } from '#web/features/account/use-text-form.ts'
 import { updateAttendee } from '#web/features/events/attendees-status.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 
 const fields = ['name', 'department', 'email'] as const
 
@@ -20,26 +18,24 @@ type EditGuestProps = { eventId: string; guest: Attendee; onClose: () => void }
 /** Only what was changed here is sent. What the guest has answered stays as it was written. */
 export function EditGuest({ eventId, guest, onClose }: EditGuestProps) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit, clear } = useSubmit()
   const formId = useId()
   const [initial] = useState(() => ({ name: guest.name, department: guest.department, email: guest.email }))
-  const form = useTextForm(initial, ({ guestName, department, guestEmail }) => ({
-    name: guestName,
-    department,
-    email: guestEmail,
-  }))
-  const send = async (values: typeof initial) => {
-    const changed = fields.filter((field) => values[field] !== initial[field])
-    if (changed.length === 0) return onClose()
-    const change: AttendeeChangeInput = Object.fromEntries(changed.map((field) => [field, values[field]]))
-    const refused = await submit(() => dispatch(updateAttendee({ eventId, attendee_id: guest.id, change })))
-    if (refused) {
-      if (form.setServerErrors(fieldErrors(refused))) clear()
-      return
-    }
-    dispatch(toastActions.showMessage({ text: `${values.name}さまを編集しました` }))
-    onClose()
-  }
+  const form = useTextForm(
+    initial,
+    ({ guestName, department, guestEmail }) => ({ name: guestName, department, email: guestEmail }),
+    {
+      send(values) {
+        const changed = fields.filter((field) => values[field] !== initial[field])
+        if (changed.length === 0) return onClose()
+        const change: AttendeeChangeInput = Object.fromEntries(changed.map((field) => [field, values[field]]))
+        return dispatch(updateAttendee({ eventId, attendee_id: guest.id, change }))
+      },
+      onSent(_, { name }) {
+        dispatch(toastActions.showMessage({ text: `${name}さまを編集しました` }))
+        onClose()
+      },
+    },
+  )
   return (
     <Dialog
       open
@@ -51,16 +47,16 @@ export function EditGuest({ eventId, guest, onClose }: EditGuestProps) {
           <Button variant="outline" onClick={onClose}>
             戻る
           </Button>
-          <Button type="submit" form={formId} variant="secondary" busy={busy}>
+          <Button type="submit" form={formId} variant="secondary" busy={form.busy}>
             保存する
           </Button>
         </>
       }
     >
-      <form id={formId} ref={form.formRef} method="post" noValidate onSubmit={form.handleSubmit(send)} {...form.events}>
-        {failure && (
-          <Note tone="error" key={attempts}>
-            {failureWords(failure)}
+      <form id={formId} ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
+        {form.failure && (
+          <Note tone="error" key={form.failures}>
+            {failureSentence(form.failure)}
           </Note>
         )}
         <TextField

@@ -6,7 +6,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './guests.module.css'
 
 const exportAttendees = createApiThunk<Blob, string>('attendeesStatus/export', (id, { api }) =>
@@ -28,7 +28,7 @@ export function ExportGuests({ event }: { event: Event }) {
       <TextButton aria-disabled={busy || undefined} onClick={busy ? undefined : save}>
         {busy ? '書き出しています' : 'CSVに書き出す'}
       </TextButton>
-      {failure && <Note tone="error">{failureWords(failure)}</Note>}
+      {failure && <Note tone="error">{failureSentence(failure)}</Note>}
     </div>
   )
 }

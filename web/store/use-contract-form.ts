@@ -1,0 +1,97 @@
+import { type FormEvent, useRef } from 'react'
+import type { Failure } from '#web/api/errors.ts'
+import { type FieldOfCode, fieldErrors } from '#web/api/field-errors.ts'
+import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
+import { type FieldErrors, type Form, type FormOptions, fieldOf, useForm } from '#web/ui/use-form.ts'
+import { useSchemas } from './use-schemas.ts'
+import { type Outcome, useSubmit } from './use-submit.ts'
+
+type AnswerOf<Sent> =
+  Extract<Sent, { meta: { requestStatus: 'fulfilled' } }> extends { payload: infer Answer } ? Answer : undefined
+
+export type ContractFormOptions<Values, Sent extends Outcome> = Pick<FormOptions, 'refused' | 'blamesEmpty'> & {
+  /** As the form shows them. */
+  values: Values
+  /** The values as they stand in the inputs when they are sent; without it `values`. */
+  read?: (form: HTMLFormElement | null) => Values
+  /** What is wrong by the contract, and by the form alone. If the schemas cannot be loaded, only the shop checks. */
+  errors: (values: Values, schemas: typeof Schemas) => FieldErrors
+  /** Sends the values. Without an outcome nothing was sent: there was nothing to send, or a question comes first. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: what sends nothing returns nothing
+  send: (values: Values) => PromiseLike<Sent> | void
+  onSent?: (answer: AnswerOf<Sent>, values: Values) => void
+  onRefused?: (failure: Failure, values: Values) => void
+  fieldOfCode?: FieldOfCode
+  /** Whether the form says an error of that name; usually it has an input of the name. */
+  shows?: (field: string) => boolean
+}
+
+export type ContractForm<Values> = Omit<Form, 'check' | 'setServerErrors'> & {
+  busy: boolean
+  /** Why the last call was refused, unless single fields say it. */
+  failure: Failure | undefined
+  /** Counts the failures: as a `key` it has the same sentence read out again. */
+  failures: number
+  onSubmit: (event: FormEvent) => void
+  /** Checks and sends; the first wrong field gets the focus. While that runs, another press does nothing. */
+  submit: (values?: Values) => Promise<void>
+  /** Any other call of the form, unchecked. Resolves with its failure. */
+  call: (call: () => PromiseLike<Outcome>) => Promise<Failure | undefined>
+  /** Shows messages at their fields. False when the form has none of them. */
+  setServerErrors: (errors: FieldErrors) => boolean
+}
+
+/** A form about something of the contract: checked by its schema before it is sent, refusals at their fields after. */
+export function useContractForm<Values, Sent extends Outcome>({
+  values,
+  read = () => values,
+  errors,
+  send,
+  onSent,
+  onRefused,
+  fieldOfCode,
+  shows,
+  ...options
+}: ContractFormOptions<Values, Sent>): ContractForm<Values> {
+  const schemas = useSchemas()
+  const { busy, failure, attempts: failures, submit: run, clear } = useSubmit()
+  const { check, setServerErrors, ...form } = useForm({ ...options, errors: schemas ? errors(values, schemas) : {} })
+  const isSending = useRef(false)
+
+  const hasInput = (field: string) =>
+    [...(form.formRef.current?.elements ?? [])].some((input) => fieldOf(input) === field)
+  const showErrors = (found: FieldErrors) => {
+    const shown = Object.entries(found).filter(([field]) => (shows ?? hasInput)(field))
+    if (shown.length > 0) setServerErrors(Object.fromEntries(shown))
+    return shown.length > 0
+  }
+  const call = async (start: () => PromiseLike<Outcome>) => {
+    const refused = await run(start)
+    if (refused && showErrors(fieldErrors(refused, fieldOfCode))) clear()
+    return refused
+  }
+  const checkAndSend = async (now: Values) => {
+    const rules = loadedSchemas() ?? (await loadSchemas().catch(() => undefined))
+    if (!check(rules ? errors(now, rules) : {})) return
+    const sending = send(now)
+    if (!sending) return
+    const refused = await call(() => sending)
+    if (refused) onRefused?.(refused, now)
+    else onSent?.((await sending).payload as AnswerOf<Sent>, now)
+  }
+  const submit = async (now = read(form.formRef.current)) => {
+    if (isSending.current) return
+    isSending.current = true
+    await checkAndSend(now).finally(() => {
+      isSending.current = false
+    })
+  }
+  return {
+    ...form,
+    ...{ busy, failure, failures, submit, call, setServerErrors: showErrors },
+    onSubmit(event) {
+      event.preventDefault()
+      void submit()
+    },
+  }
+}
