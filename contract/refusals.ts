@@ -93,6 +93,19 @@ export type RefusalDetails = {
   body?: Readonly<Record<string, unknown>>
 }
 
+/** An expected "no" as a value. */
+export type Refusal<Code extends RefusalCode = RefusalCode> = { code: Code; details: RefusalDetails }
+
+/** What a decision returns instead of what it decides. A handler passes it on, and `serve` makes the answer of it. */
+export type Refusing<Code extends RefusalCode = RefusalCode> = { refused: Refusal<Code> }
+
+export const refused = <Code extends RefusalCode>(code: Code, details: RefusalDetails = {}): Refusing<Code> => ({
+  refused: { code, details },
+})
+
+export const isRefusing = (result: unknown): result is Refusing =>
+  typeof result === 'object' && result !== null && 'refused' in result
+
 /** An expected "no". A command throws it on the server, and it arrives in the browser as the same class. */
 export class Refused extends Error {
   readonly code: RefusalCode

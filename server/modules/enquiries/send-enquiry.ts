@@ -58,7 +58,8 @@ async function write(tx: Tx, { body, request, network }: Draft, context: Sending
   const { agreed_privacy: _, privacy_version, trap, seconds, ...words } = body
   const sql = sqlIn(tx)
   const now = context.now()
-  const privacyVersion = agreedVersion('privacy', privacy_version, now, context.refuse)
+  const privacy = agreedVersion('privacy', privacy_version, now)
+  if ('refused' in privacy) throw context.refuse(privacy.refused.code, privacy.refused.details)
   const sender = { network, email: body.email }
   const counted = await countLimits(sql, now, limitsFor(enquiryLimits, sender))
   refuseOver(counted, { rules: enquiryLimits, input: sender, context: { ...context, sql } })
@@ -68,7 +69,7 @@ async function write(tx: Tx, { body, request, network }: Draft, context: Sending
     number: runningNumber('enquiry', dayPeriod(tokyoDateOf(now)), await nextNumber(tx)),
     isSuspect: looksAutomatic({ trap, seconds }),
     receivedAt: now,
-    privacyVersion,
+    privacyVersion: privacy.version,
     requestHash: request.keyHash,
     fingerprint: request.fingerprint,
   }

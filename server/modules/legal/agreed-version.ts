@@ -1,5 +1,5 @@
 import { type LegalText, legalInForce } from '#contract/legal.ts'
-import type { Refuse } from '#contract/refusals.ts'
+import { type Refusing, refused } from '#contract/refusals.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 
 /** What somebody agrees to: `shown` is the version they say they saw; a caller that does not say agrees to what holds. */
@@ -7,13 +7,12 @@ export function agreedVersion(
   text: Extract<LegalText, 'terms' | 'privacy'>,
   shown: string | null | undefined,
   now: Date,
-  refuse: Refuse<'terms_changed'>,
-): string {
+): { version: string } | Refusing<'terms_changed'> {
   const inForce = legalInForce(tokyoDateOf(now))
   if (shown && shown !== inForce[text]) {
-    throw refuse('terms_changed', { body: { terms_version: inForce.terms, privacy_version: inForce.privacy } })
+    return refused('terms_changed', { body: { terms_version: inForce.terms, privacy_version: inForce.privacy } })
   }
-  return inForce[text]
+  return { version: inForce[text] }
 }
 
 /** Where the terms are read as they were worded when somebody agreed to them. */

@@ -1,5 +1,5 @@
 import type { Placement } from '#contract/placement.ts'
-import type { FieldError, Refuse } from '#contract/refusals.ts'
+import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { isDeliveryWindow } from '#domain/delivery-window.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
@@ -16,8 +16,7 @@ export function windowErrors({ kitchens }: Snapshot, window: Placement['delivery
 export function checkAge(
   birthDate: TokyoDate | null | undefined,
   meetupDate: TokyoDate,
-  refuse: Refuse<'age_confirmation_required' | 'under_age'>,
-): void {
-  if (!birthDate) throw refuse('age_confirmation_required')
-  if (!isOfDrinkingAge(birthDate, meetupDate)) throw refuse('under_age')
+): Refusing<'age_confirmation_required' | 'under_age'> | undefined {
+  if (!birthDate) return refused('age_confirmation_required')
+  return isOfDrinkingAge(birthDate, meetupDate) ? undefined : refused('under_age')
 }

@@ -1,13 +1,13 @@
 import type { Address } from '#contract/placement.ts'
-import type { Refuse } from '#contract/refusals.ts'
+import { type Refusing, refused } from '#contract/refusals.ts'
 import { findDelivery } from '#modules/delivery'
 import type { DeliveryArea, Snapshot } from '#snapshot'
 import type { ColumnsOf } from './columns-of.ts'
 
 /** The postal code decides area and fee; what is typed beside it may be spelt freely but must name the same place. */
-export function checkArea(snapshot: Snapshot, address: Address, refuse: Refuse<'area_not_served'>): void {
+export function checkArea(snapshot: Snapshot, address: Address): Refusing<'area_not_served'> | undefined {
   const area = findDelivery(snapshot, address.postal_code)
-  if (!area || !namesPlace(area, address)) throw refuse('area_not_served')
+  return area && namesPlace(area, address) ? undefined : refused('area_not_served')
 }
 
 /** 「千代田区」「千代田」「東京都 千代田区 大手町」, but not a place that merely has the name somewhere in its own. */

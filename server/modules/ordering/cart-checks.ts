@@ -1,4 +1,4 @@
-import type { FieldError, Refuse } from '#contract/refusals.ts'
+import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { cutoffAt } from '#domain/calendar.ts'
 import { DEFAULT_CANCELLATION_POLICY, type FeeStep, feeTimeline } from '#domain/cancellation.ts'
 import type { CartLine } from '#domain/cart.ts'
@@ -24,25 +24,25 @@ type NewCart = {
 export function checkCart(
   snapshot: Snapshot,
   { cart, meetupDate, now, agreed = [] }: NewCart,
-  refuse: Refuse<'date_not_selectable' | 'cutoff_passed' | 'not_offerable' | 'quantity_out_of_range'>,
-): void {
+): Refusing<'date_not_selectable' | 'cutoff_passed' | 'not_offerable' | 'quantity_out_of_range'> | undefined {
   const { reason } = dayOf(snapshot.kitchens.products, meetupDate, undefined, now)
-  if (reason === 'closed' || !datesToChooseFrom(now).includes(meetupDate)) throw refuse('date_not_selectable')
-  if (reason === 'cutoff_passed') throw refuse('cutoff_passed')
-  checkOfferable(snapshot, { ids: cart.map(({ id }) => id), meetupDate, now }, refuse)
-  checkQuantities(snapshot, cart, refuse, new Map(agreed.map((line) => [line.id, line])))
+  if (reason === 'closed' || !datesToChooseFrom(now).includes(meetupDate)) return refused('date_not_selectable')
+  if (reason === 'cutoff_passed') return refused('cutoff_passed')
+  return (
+    checkOfferable(snapshot, { ids: cart.map(({ id }) => id), meetupDate, now }) ??
+    checkQuantities(snapshot, cart, new Map(agreed.map((line) => [line.id, line])))
+  )
 }
 
 export function checkOfferable(
   snapshot: Snapshot,
   { ids, meetupDate, now }: { ids: readonly number[]; meetupDate: TokyoDate; now: Date },
-  refuse: Refuse<'not_offerable'>,
-): void {
+): Refusing<'not_offerable'> | undefined {
   const offerOf = offersOn(snapshot, meetupDate, now)
-  const refused = [...new Set(ids)]
+  const products = [...new Set(ids)]
     .map((id) => ({ id, name: nameOf(snapshot, id), reason: offerOf(id).reason }))
     .filter(({ reason }) => reason !== null)
-  if (refused.length > 0) throw refuse('not_offerable', { body: { products: refused } })
+  return products.length > 0 ? refused('not_offerable', { body: { products } }) : undefined
 }
 
 function nameOf({ products }: Snapshot, id: number): string {
@@ -57,9 +57,8 @@ function nameOf({ products }: Snapshot, id: number): string {
 export function checkQuantities(
   { products }: Snapshot,
   cart: readonly CartLine[],
-  refuse: Refuse<'quantity_out_of_range'>,
-  kept: ReadonlyMap<number, { qty: number }> = new Map(),
-): void {
+  kept: ReadonlyMap<number, { qty: number }>,
+): Refusing<'quantity_out_of_range'> | undefined {
   const sums = new Map<number, number>()
   for (const { id, qty } of cart) sums.set(id, (sums.get(id) ?? 0) + qty)
   const errors = cart.flatMap(({ id, qty }, i): FieldError[] => {
@@ -68,7 +67,7 @@ export function checkQuantities(
     if (qty > 0 && (!product || sum === kept.get(id)?.qty || isQtyAllowed(sum, product))) return []
     return [{ field: `cart.${i}.qty`, message: product ? allowedQty(product) : '数量は1からお受けします。' }]
   })
-  if (errors.length > 0) throw refuse('quantity_out_of_range', { errors })
+  return errors.length > 0 ? refused('quantity_out_of_range', { errors }) : undefined
 }
 
 /** The earliest cut-off of what is ordered. */

@@ -8,26 +8,25 @@ import { type PricedCart, priceCart } from './price-cart.ts'
 export const calculate = serve(
   catalog.calculate,
   (input, context) => {
-    const { now, refuse } = context
     const snapshot = context.snapshot.current()
     const { body } = input
-    const moment = now()
+    const now = context.now()
     const order = {
       cart: body.cart,
       meetupDate: body.meetup_date,
       estimatedPerson: body.estimated_person,
       postalCode: body.postal_code,
       campaignCode: body.campaign_code,
-      now: moment,
+      now,
     }
     const code = { code: body.campaign_code, network: () => input.network }
-    const present = (priced: PricedCart) => ({ ...presentCalculation(priced), ...mostFor(priced) })
     const mostFor = ({ area, totals: { subtotal: goods } }: PricedCart) => {
       if (area || goods === 0) return {}
       const areas = [...snapshot.areas.values()]
-      return { shipping_most: mostDelivery(snapshot, { areas, meetupDate: order.meetupDate, now: moment }, goods) }
+      return { shipping_most: mostDelivery(snapshot, { areas, meetupDate: order.meetupDate, now }, goods) }
     }
-    return withCode(code, moment, () => present(priceCart(snapshot, order, refuse)), context)
+    const priced = withCode(code, now, () => priceCart(snapshot, order), context)
+    return 'refused' in priced ? priced : { ...presentCalculation(priced), ...mostFor(priced) }
   },
   { direct: true },
 )

@@ -1,5 +1,5 @@
 import type { Context } from '#context'
-import { type MayRefuse, Refused } from '#contract/refusals.ts'
+import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { hour, memoryLimit } from '#platform/limits'
 
 /**
@@ -13,16 +13,13 @@ export function withCode<T>(
   { code, network: networkOf }: { code: string | null | undefined; network: () => string },
   moment: Date,
   work: () => T,
-  { wrongCodes, refuse }: Pick<Context, 'wrongCodes'> & MayRefuse<'too_many_requests'>,
-): T {
+  { wrongCodes }: Pick<Context, 'wrongCodes'>,
+): T | Refusing<'too_many_requests'> {
   if (!code) return work()
   const network = networkOf()
   const retryAfterSeconds = wrongCodes.waitFor(network, moment)
-  if (retryAfterSeconds > 0) throw refuse('too_many_requests', { retryAfterSeconds })
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof Refused && error.code === 'campaign_invalid') wrongCodes.count(network, moment)
-    throw error
-  }
+  if (retryAfterSeconds > 0) return refused('too_many_requests', { retryAfterSeconds })
+  const done = work()
+  if (isRefusing(done) && done.refused.code === 'campaign_invalid') wrongCodes.count(network, moment)
+  return done
 }

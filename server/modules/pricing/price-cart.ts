@@ -1,5 +1,5 @@
 import type { Calculation } from '#contract/catalog.ts'
-import type { Refuse } from '#contract/refusals.ts'
+import { type Refusing, refused } from '#contract/refusals.ts'
 import { type Campaign, campaignFor } from '#domain/campaign.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
@@ -59,17 +59,17 @@ type Order = {
 export function priceCart(
   snapshot: Snapshot,
   order: Order,
-  refuse: Refuse<'area_not_served' | 'campaign_invalid'>,
-): PricedCart {
+): PricedCart | Refusing<'area_not_served' | 'campaign_invalid'> {
   const { meetupDate, estimatedPerson, postalCode, now, agreed } = order
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
-  if (postalCode && !area) throw refuse('area_not_served')
+  if (postalCode && !area) return refused('area_not_served')
 
   const rates = ratesFor(snapshot, meetupDate, now)
   const { lines, warnings } = priceLines(snapshot, mergeLines(order.cart), rates, agreed?.lines)
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
   const fee = area ? shippingFee({ fee: area.fee, freeFrom: area.freeFrom, goods }) : 0
-  const reduction = reductionOf(snapshot, order, { goods, shippingFee: fee }, refuse)
+  const reduction = reductionOf(snapshot, order, { goods, shippingFee: fee })
+  if ('why' in reduction) return refused(reduction.why)
 
   return {
     lines,
@@ -91,14 +91,11 @@ function reductionOf(
   { campaigns }: Snapshot,
   { meetupDate, campaignCode, now, agreed }: Order,
   sums: { goods: Yen; shippingFee: Yen },
-  refuse: Refuse<'campaign_invalid'>,
 ) {
   const today = agreed?.pricedOn ?? tokyoDateOf(now)
   const question = { campaigns, ...sums, today, meetupDate }
   const found = campaignFor({ ...question, code: agreed ? agreed.campaignCode : campaignCode })
-  const reduction = 'why' in found && agreed ? campaignFor(question) : found
-  if ('why' in reduction) throw refuse(reduction.why)
-  return reduction
+  return 'why' in found && agreed ? campaignFor(question) : found
 }
 
 /** One line a product, in the order in which they first appear; lines of nothing are left out. */

@@ -28,9 +28,9 @@ export const proposeCart = serve(contract, async ({ body, network }, context): P
   }
   const { proposal, ...rest } = proposalOf(wishes, dayMenu(snapshot, { meetupDate, area, now }, offerOf))
   if (!proposal) return { proposal, ...rest }
-  // No code is typed here, so that none can be wrong.
-  const refuseArea = () => refuse('area_not_served')
   const order = { cart: proposal.lines, meetupDate, estimatedPerson: guests, postalCode, now }
-  const calculation = presentCalculation(priceCart(snapshot, order, refuseArea))
-  return { proposal: { ...proposal, calculation }, ...rest }
+  const priced = priceCart(snapshot, order)
+  // No code is typed here, so that none can be wrong.
+  if ('refused' in priced) throw refuse('area_not_served')
+  return { proposal: { ...proposal, calculation: presentCalculation(priced) }, ...rest }
 })

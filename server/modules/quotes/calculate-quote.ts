@@ -8,5 +8,6 @@ export const calculateQuote = serve(contract.calculateQuote, async ({ params, bo
   const now = context.now()
   const { quote } = await openHeldQuote({ token: params.order_token, network }, context, now)
   const order = { postalCode: body.postal_code, estimatedPerson: body.estimated_person, now }
-  return presentCalculation(priceHeld(context.snapshot.current(), quote, order, context.refuse))
+  const priced = priceHeld(context.snapshot.current(), quote, order)
+  return 'refused' in priced ? priced : presentCalculation(priced)
 })

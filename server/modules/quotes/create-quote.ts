@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
 import type { QuoteRequest } from '#contract/quote-fields.ts'
 import * as contract from '#contract/quotes.ts'
-import type { MayRefuse } from '#contract/refusals.ts'
+import { type MayRefuse, refused } from '#contract/refusals.ts'
 import { quoteExpiry } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { isDayFull } from '#modules/calendar'
@@ -32,11 +32,13 @@ export const createQuote = (hooks: QuoteHooks) =>
     const snapshot = context.snapshot.current()
     const { cart, meetup_date: meetupDate, estimated_person: estimatedPerson } = body
     const { postal_code: postalCode, campaign_code: campaignCode } = body
-    checkCart(snapshot, { cart, meetupDate, now: quotedAt }, refuse)
+    const no = checkCart(snapshot, { cart, meetupDate, now: quotedAt })
+    if (no) return no
     const order = { cart, meetupDate, estimatedPerson, postalCode, campaignCode, now: quotedAt }
     const code = { code: campaignCode, network: () => network }
-    const priced = withCode(code, quotedAt, () => priceCart(snapshot, order, refuse), context)
-    if (await isDayFull(sql, 'products', meetupDate)) throw refuse('date_full')
+    const priced = withCode(code, quotedAt, () => priceCart(snapshot, order), context)
+    if ('refused' in priced) return priced
+    if (await isDayFull(sql, 'products', meetupDate)) return refused('date_full')
     const { cutoffAt, feeTimeline } = termsOf(snapshot, { meetupDate, ...priced, total: priced.totals.total })
 
     await countAttempt([made], { caller, network }, context)

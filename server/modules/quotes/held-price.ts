@@ -1,10 +1,10 @@
-import type { MayRefuse, Refuse } from '#contract/refusals.ts'
+import { type MayRefuse, type Refusing, refused } from '#contract/refusals.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { perPerson } from '#domain/money.ts'
 import { quoteState } from '#domain/quote.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
-import { mergeLines, type PricedCart, priceCart } from '#modules/pricing'
+import { mergeLines, priceCart } from '#modules/pricing'
 import type { Sql } from '#platform/db'
 import type { Snapshot } from '#snapshot'
 import { type FoundQuote, type OpeningQuote, openOwnQuote, type QuoteRow } from './queries.ts'
@@ -29,14 +29,13 @@ export async function openHeldQuote(
 export function checkIsQuoted(
   { meetupDate, priced }: HeldQuote,
   wanted: { cart: readonly CartLine[]; meetupDate: TokyoDate },
-  refuse: Refuse<'quote_mismatch'>,
-): void {
+): Refusing<'quote_mismatch'> | undefined {
   const lines = new Map(mergeLines(wanted.cart).map(({ id, qty }) => [id, qty]))
   const isSame =
     wanted.meetupDate === meetupDate &&
     lines.size === priced.lines.length &&
     priced.lines.every(({ id, qty }) => lines.get(id) === qty)
-  if (!isSame) throw refuse('quote_mismatch')
+  return isSame ? undefined : refused('quote_mismatch')
 }
 
 /**
@@ -47,11 +46,10 @@ export function priceHeld(
   snapshot: Snapshot,
   { priced, meetupDate, createdAt }: HeldQuote,
   order: { postalCode?: string | null; estimatedPerson?: number | null; now: Date },
-  refuse: Refuse<'area_not_served' | 'campaign_invalid'>,
-): PricedCart {
+): ReturnType<typeof priceCart> {
   const { postalCode, estimatedPerson } = order
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
-  if (postalCode && !area) throw refuse('area_not_served')
+  if (postalCode && !area) return refused('area_not_served')
   if (!area || area.id === priced.area?.id) {
     return { ...priced, totals: { ...priced.totals, perPerson: perPerson(priced.totals.total, estimatedPerson) } }
   }
@@ -60,7 +58,7 @@ export function priceHeld(
     pricedOn: tokyoDateOf(createdAt),
     campaignCode: priced.campaign?.code ?? null,
   }
-  return priceCart(snapshot, { ...order, cart: priced.lines, meetupDate, agreed }, refuse)
+  return priceCart(snapshot, { ...order, cart: priced.lines, meetupDate, agreed })
 }
 
 /** Part of the statement that writes the order: its row is there while the quote can be ordered, and is locked. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Caller, type Context, type Served, withRefuse } from '#context'
 import { endpoint, withRoute } from '#contract/endpoint.ts'
-import { Refused } from '#contract/refusals.ts'
+import { Refused, refused } from '#contract/refusals.ts'
 import { createApi, createServe, mount, ResponseCache } from '#platform/http'
 import { createLog } from '#platform/log'
 
@@ -33,6 +33,33 @@ test('a listed refusal is answered', async () => {
     throw refuse('not_cancellable')
   })
   expect(await codeOf(listed, true)).toEqual([409, 'not_cancellable'])
+})
+
+test('one that is returned is answered as one that is thrown', async () => {
+  const details = { errors: [{ field: 'reason', message: '…' }] }
+  expect(
+    await codeOf(
+      serve(contract, () => refused('not_cancellable', details)),
+      true,
+    ),
+  ).toEqual([409, 'not_cancellable'])
+  expect(
+    await codeOf(
+      serve(contract, async () => refused('not_cancellable')),
+      true,
+    ),
+  ).toEqual([409, 'not_cancellable'])
+})
+
+test('one that is returned and not listed does not compile either', async () => {
+  // @ts-expect-error the operation does not list it
+  const unlisted = serve(contract, () => refused('date_full'))
+  // @ts-expect-error nor here
+  const later = serve(contract, async () => refused('date_full'))
+  for (const operation of [unlisted, later]) {
+    expect((await codeOf(operation, true))[0]).toBe(500)
+    expect(await codeOf(operation, false)).toEqual([409, 'date_full'])
+  }
 })
 
 test('a refusal that is not listed does not compile, and is a fault where answers are checked', async () => {

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, EndpointSpec, Paged, RefusalOf, RequestOf } from '#contract/endpoint.ts'
-import type { MayRefuse } from '#contract/refusals.ts'
+import { isRefusing, type MayRefuse, type RefusalCode, type Refusing } from '#contract/refusals.ts'
 import type { LimitRule } from '#platform/limits'
 
 /** What is known before the body is looked at. */
@@ -28,7 +28,7 @@ type ResultOf<S> = S extends { paged: true } ? Paged<AnswerOf<S>> : AnswerOf<S>
 export type Handler<S, Context, Caller> = (
   input: HandlerInput<S, Caller>,
   context: Context & MayRefuse<RefusalOf<S>>,
-) => Promise<ResultOf<S>> | ResultOf<S>
+) => Promise<ResultOf<S> | Refusing<RefusalOf<S>>> | ResultOf<S> | Refusing<RefusalOf<S>>
 
 export type ServeOptions<S, Context, Caller> = {
   /**
@@ -68,6 +68,21 @@ export function createServe<Context, Caller>(operationOf: (spec: EndpointSpec) =
     options: ServeOptions<S, Context, Caller> = {},
   ): Served<Context, Caller> {
     // The context has `refuse` for every code; each handler sees the codes of its own operation.
-    return { contract: operationOf(spec), handler, options } as unknown as Served<Context, Caller>
+    return { contract: operationOf(spec), handler: refusing(handler), options } as unknown as Served<Context, Caller>
   }
+}
+
+type AnyHandler = (input: never, context: never) => unknown
+
+/** Throws what the handler returns as refused: above it a refusal has one form. */
+const refusing =
+  (handler: AnyHandler) =>
+  (...[input, context]: Parameters<AnyHandler>): unknown => {
+    const result = handler(input, context)
+    return result instanceof Promise ? result.then((each) => accepted(each, context)) : accepted(result, context)
+  }
+
+function accepted(result: unknown, { refuse }: MayRefuse<RefusalCode>): unknown {
+  if (isRefusing(result)) throw refuse(result.refused.code, result.refused.details)
+  return result
 }

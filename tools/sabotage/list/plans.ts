@@ -26,8 +26,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${plans}/book/decide-booking.ts`,
-    from: 'if (sums.total !== booking.expected_total) throw',
-    to: 'if (sums.total < booking.expected_total) throw',
+    from: 'if (sums.total !== booking.expected_total) return',
+    to: 'if (sums.total < booking.expected_total) return',
     why: 'a price that has risen is taken silently',
     tests: [`${plans}/book`],
   },

@@ -23,8 +23,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/place/decide-placement.ts`,
-    from: 'if (hasAlcohol) checkAge(',
-    to: 'if (hasAlcohol && placement.birth_date) checkAge(',
+    from: 'hasAlcohol ? checkAge(',
+    to: 'hasAlcohol && placement.birth_date ? checkAge(',
     why: 'alcohol is sold without asking for the age',
   },
   {
@@ -35,8 +35,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/ordering/address.ts',
-    from: 'if (!area || !namesPlace(area, address))',
-    to: 'if (!area)',
+    from: 'return area && namesPlace(area, address) ?',
+    to: 'return area ?',
     why: 'a postal code of Tokyo beside an address of Osaka is delivered to Tokyo',
   },
   {

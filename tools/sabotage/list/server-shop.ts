@@ -43,14 +43,14 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/pricing/price-cart.ts',
-    from: 'if (postalCode && !area) throw',
-    to: 'if (!postalCode && area) throw',
+    from: 'if (postalCode && !area) return',
+    to: 'if (!postalCode && area) return',
     why: 'delivery outside of the area is free of charge',
   },
   {
     file: 'server/modules/pricing/code-guesses.ts',
-    from: "error.code === 'campaign_invalid'",
-    to: "error.code === 'too_many_requests'",
+    from: "done.refused.code === 'campaign_invalid'",
+    to: "done.refused.code === 'area_not_served'",
     why: 'campaign codes can be guessed without end',
   },
   {

@@ -11,11 +11,11 @@ export const register = serve(
   async ({ body, ...head }, context) => {
     const { email } = body
     const now = context.now()
-    const agreed = {
-      terms_version: agreedVersion('terms', body.terms_version, now, context.refuse),
-      privacy_version: agreedVersion('privacy', body.privacy_version, now, context.refuse),
-    }
-    const profile = { ...body, ...agreed }
+    const terms = agreedVersion('terms', body.terms_version, now)
+    if ('refused' in terms) return terms
+    const privacy = agreedVersion('privacy', body.privacy_version, now)
+    if ('refused' in privacy) return privacy
+    const profile = { ...body, terms_version: terms.version, privacy_version: privacy.version }
     const occasion = clientInfoOf(head, now)
     await notifyAlone({ kind: 'registered', profile, occasion }, context)
     return { email }

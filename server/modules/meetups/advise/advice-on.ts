@@ -2,7 +2,7 @@ import type { Advice } from '#contract/advice.ts'
 import { changeMeetup } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import { refusalSentence, withArea } from '#contract/refusal-words.ts'
-import { type RefusalCode, Refused } from '#contract/refusals.ts'
+import type { Refusal } from '#contract/refusals.ts'
 import type { AllergenCode } from '#domain/allergen.ts'
 import { dishesFor, ENOUGH_DISHES, isDish, smallestMend, verdictOn } from '#domain/allergen-cover.ts'
 import { type AttendeeStatus, countAttendees } from '#domain/attendee.ts'
@@ -12,7 +12,7 @@ import { quantitiesFor } from '#domain/quantity-for-headcount.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { offersOn, presentPicture } from '#modules/catalog'
 import { presentTerms, type ShopProduct, type Snapshot } from '#snapshot'
-import { decideChange } from '../change/decide-change.ts'
+import { type ChangeRefusal, decideChange } from '../change/decide-change.ts'
 import type { Former } from '../change/fee-of-change.ts'
 import { presentMeetup } from '../present.ts'
 import type { Found } from '../queries.ts'
@@ -95,39 +95,40 @@ function changeTo(
       to: estimatedPerson,
     },
   )
-  try {
-    const change = { cart: wanted, estimated_person: estimatedPerson }
-    const agreed = { held, pricedOn, former }
-    const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: false }, refused)
-    if (!changed) return { ...asItIs, obstacle: null }
-    const after = presentMeetup({ ...changed, history: [] })
-    return {
-      changes: lines.flatMap(({ productId: id, name, unit, qty: from, unitPrice }) => {
-        const after = changed.lines.find(({ productId }) => productId === id)!
-        const amount = after.unitPrice * after.qty - unitPrice * from
-        return after.qty === from ? [] : [{ id, name, unit, from, to: after.qty, amount }]
-      }),
-      cart: wanted,
-      difference: after.total - meetup.total,
-      ...sumsOf(after),
-      change_fee: after.change_fee - meetup.changeFee,
-      obstacle: null,
-    }
-  } catch (error) {
-    const code = error instanceof Refused ? obstacles.find((each) => each === error.code) : undefined
-    if (!code) throw error
-    const message = withArea(refusalSentence(code, changeMeetup), () => presentTerms(snapshot, tokyoDateOf(now)))
-    return { ...asItIs, obstacle: { code, message } }
+  const change = { cart: wanted, estimated_person: estimatedPerson }
+  const agreed = { held, pricedOn, former }
+  const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: false })
+  if (!changed) return { ...asItIs, obstacle: null }
+  if ('refused' in changed) return { ...asItIs, obstacle: obstacleOf(changed.refused, { snapshot, now }) }
+  const after = presentMeetup({ ...changed, history: [] })
+  return {
+    changes: lines.flatMap(({ productId: id, name, unit, qty: from, unitPrice }) => {
+      const after = changed.lines.find(({ productId }) => productId === id)!
+      const amount = after.unitPrice * after.qty - unitPrice * from
+      return after.qty === from ? [] : [{ id, name, unit, from, to: after.qty, amount }]
+    }),
+    cart: wanted,
+    difference: after.total - meetup.total,
+    ...sumsOf(after),
+    change_fee: after.change_fee - meetup.changeFee,
+    obstacle: null,
   }
 }
 
+/** Nothing else can stand against a change that was worked out here. */
 const obstacles = [
   'not_changeable',
   'cutoff_passed',
   'area_not_served',
   'card_hold_exceeded',
-] as const satisfies readonly RefusalCode[]
-const refused = (code: RefusalCode) => new Refused(code)
+] as const satisfies readonly ChangeRefusal[]
+
+function obstacleOf(refused: Refusal<ChangeRefusal>, { snapshot, now }: Pick<Question, 'snapshot' | 'now'>) {
+  const code = obstacles.find((each) => each === refused.code)
+  if (!code) throw new Error(`the advised change is refused with '${refused.code}'`)
+  const message = withArea(refusalSentence(code, changeMeetup), () => presentTerms(snapshot, tokyoDateOf(now)))
+  return { code, message }
+}
 
 const sumsOf = ({ total, calculation }: Meetup) => ({ total, per_person: calculation.per_person })
 

@@ -3,6 +3,7 @@ import { type Caller, type Context, serve } from '#context'
 import * as contract from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import type { MeetupChange } from '#contract/placement.ts'
+import type { MayRefuse, Refusing } from '#contract/refusals.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { updateEventOfOrder, writeInTurn } from '#modules/events'
@@ -16,11 +17,11 @@ import type { MeetupHooks } from '../hooks.ts'
 import { presentGuestOrder, presentMeetup } from '../present.ts'
 import { type Found, findOwn, historyOf, isOwn, lockOrder } from '../queries.ts'
 import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
-import { type Changed, decideChange, type RefuseChange } from './decide-change.ts'
+import { type Changed, type ChangeRefusal, decideChange } from './decide-change.ts'
 import { formerOf } from './fee-of-change.ts'
 import { queueChangeMails } from './queue-change-mails.ts'
 
-type ChangeContext = Context & { refuse: RefuseChange; hooks: MeetupHooks }
+type ChangeContext = Context & MayRefuse<ChangeRefusal> & { hooks: MeetupHooks }
 
 type Wish = {
   id: string
@@ -43,14 +44,18 @@ export const changeMeetup = (hooks: MeetupHooks) =>
     return query.dry_run === '1' ? preview(wish, { ...context, hooks }) : change(wish, { ...context, hooks })
   })
 
-async function preview({ id, caller, change }: Wish, context: ChangeContext): Promise<Meetup> {
+async function preview(
+  { id, caller, change }: Wish,
+  context: ChangeContext,
+): Promise<Meetup | Refusing<ChangeRefusal>> {
   const found = await findOwn(context, { id, userId: caller.userId })
   if (!found) throw context.refuse('meetup_not_found')
   const history = await historyOf(context, id)
   const present = presentMeetup({ ...found, history })
   const agreed = await agreedOn(context.db, found)
   const facts = { ...found, ...agreed, present, change, now: context.now(), snapshot: context.snapshot.current() }
-  const changed = decideChange({ ...facts, asksAge: false }, context.refuse)
+  const changed = decideChange({ ...facts, asksAge: false })
+  if (changed && 'refused' in changed) return changed
   return changed ? presentMeetup({ ...changed, history }) : present
 }
 
@@ -87,8 +92,9 @@ async function changeIn(
   const present = presentMeetup({ ...found, history })
   if (!(await isVersion(tx, snapshot.version))) return undefined
   const agreed = await agreedOn(tx, found)
-  const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: true }, refuse)
+  const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: true })
   if (!changed) return { meetup: present, isNew: false }
+  if ('refused' in changed) throw context.refuse(changed.refused.code, changed.refused.details)
   await writeChange(tx, found, changed, { now, userId: caller.userId })
   const atThisInstant = { ...context, now: () => now }
   const voidInvoices = await context.hooks.settlePapers(tx, changed, atThisInstant)

@@ -2,7 +2,7 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import type { changeMeetup } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import type { MeetupChange } from '#contract/placement.ts'
-import type { Refuse } from '#contract/refusals.ts'
+import { type Refusing, refused } from '#contract/refusals.ts'
 import { isChangeable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
@@ -22,7 +22,7 @@ import type { LineRow, MeetupRow } from '../present.ts'
 import type { Found } from '../queries.ts'
 import { type Former, feesAfter } from './fee-of-change.ts'
 
-export type RefuseChange = Refuse<RefusalOf<typeof changeMeetup>>
+export type ChangeRefusal = RefusalOf<typeof changeMeetup>
 
 type Question = Found & {
   /** The same order as its customer sees it. */
@@ -46,35 +46,38 @@ export type Changed = Found & { hasNewLines: boolean }
  * Everything about a change that can be decided without the database, at one instant, in the order in which the refusals
  * of placing are promised. Undefined: it changes nothing, so nothing speaks against it either, however late it is.
  */
-export function decideChange(question: Question, refuse: RefuseChange): Changed | undefined {
+export function decideChange(question: Question): Changed | Refusing<ChangeRefusal> | undefined {
   const { meetup, lines, present, change, snapshot, now } = question
   const fields = changedFields(meetup, change)
   const cart = changedCart(lines, change)
-  if (!cart && Object.keys(fields).length === 0) {
-    checkTotal(present.calculation, change, refuse)
-    return undefined
-  }
-  checkMoment(question, refuse)
-  if (cart) checkCart(cart, question, refuse)
-  checkFields(snapshot, fields, change, refuse)
-  if (change.address && placeColumns.some((name) => name in fields)) checkArea(snapshot, change.address, refuse)
+  if (!cart && Object.keys(fields).length === 0) return checkTotal(present.calculation, change)
+  const isElsewhere = placeColumns.some((name) => name in fields)
+  const no =
+    checkMoment(question) ??
+    (cart && checkCart(cart, question)) ??
+    checkFields(snapshot, fields, change) ??
+    (isElsewhere && change.address ? checkArea(snapshot, change.address) : undefined)
+  if (no) return no
 
   const wanted: MeetupRow = { ...meetup, ...fields }
   if (!cart && wanted.addressPostalCode === meetup.addressPostalCode) {
-    checkTotal(present.calculation, change, refuse)
-    return { meetup: { ...wanted, revision: meetup.revision + 1 }, lines, hasNewLines: false }
+    const changed = { meetup: { ...wanted, revision: meetup.revision + 1 }, lines, hasNewLines: false }
+    return checkTotal(present.calculation, change) ?? changed
   }
-  const priced = reprice(wanted, cart ?? cartOf(lines), question, refuse)
+  const priced = reprice(wanted, cart ?? cartOf(lines), question)
+  if ('refused' in priced) return priced
   const isNewlyRestricted = meetup.ageConfirmedAt === null && priced.lines.some((line) => line.isAgeRestricted)
-  if (isNewlyRestricted && question.asksAge) checkAge(change.birth_date, meetup.meetupDate, refuse)
   const calculation = presentCalculation(priced)
-  checkTotal(calculation, change, refuse)
+  const unagreed =
+    (isNewlyRestricted && question.asksAge ? checkAge(change.birth_date, meetup.meetupDate) : undefined) ??
+    checkTotal(calculation, change)
+  if (unagreed) return unagreed
   const sums = sumColumns(priced)
   const wantedLines = lineRows(meetup.id, priced)
   const fees = feesAfter(question, { total: sums.total, lines: wantedLines })
   const owed = sums.total + fees.changeFee
   if (question.held !== undefined && owed > question.held && owed > meetup.total + meetup.changeFee) {
-    throw refuse('card_hold_exceeded', { body: { calculation, held: question.held } })
+    return refused('card_hold_exceeded', { body: { calculation, held: question.held } })
   }
   return {
     meetup: {
@@ -91,67 +94,62 @@ export function decideChange(question: Question, refuse: RefuseChange): Changed 
 }
 
 /** Whether it may be changed at all, and whether whoever changes it knows what it is like. */
-function checkMoment({ meetup, present, change, now }: Question, refuse: RefuseChange): void {
-  if (!isChangeable(meetup.status)) throw refuse('not_changeable')
-  if (now >= meetup.cutoffAt) throw refuse('cutoff_passed')
+function checkMoment({
+  meetup,
+  present,
+  change,
+  now,
+}: Question): Refusing<'not_changeable' | 'cutoff_passed' | 'edited_meanwhile'> | undefined {
+  if (!isChangeable(meetup.status)) return refused('not_changeable')
+  if (now >= meetup.cutoffAt) return refused('cutoff_passed')
   if (change.revision !== undefined && change.revision !== meetup.revision) {
-    throw refuse('edited_meanwhile', { body: { meetup: present } })
+    return refused('edited_meanwhile', { body: { meetup: present } })
   }
+  return undefined
 }
 
-function checkTotal(calculation: Meetup['calculation'], { expected_total }: MeetupChange, refuse: RefuseChange): void {
-  if (expected_total !== undefined && expected_total !== calculation.total) {
-    throw refuse('price_changed', { body: { calculation } })
-  }
+function checkTotal(
+  calculation: Meetup['calculation'],
+  { expected_total }: MeetupChange,
+): Refusing<'price_changed'> | undefined {
+  const isExpected = expected_total === undefined || expected_total === calculation.total
+  return isExpected ? undefined : refused('price_changed', { body: { calculation } })
 }
 
 type Cart = NonNullable<MeetupChange['cart']>
 
 /** Only what is added must be had on that date; what is ordered already is agreed. */
-function checkCart(cart: Cart, { meetup, lines, snapshot, now }: Question, refuse: RefuseChange): void {
+function checkCart(
+  cart: Cart,
+  { meetup, lines, snapshot, now }: Question,
+): Refusing<'not_offerable' | 'quantity_out_of_range'> | undefined {
   const kept = byProduct(lines)
   const ids = mergeLines(cart)
     .filter(({ id, qty }) => qty > (kept.get(id)?.qty ?? 0))
     .map(({ id }) => id)
   const unknown = cart.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-  checkOfferable(snapshot, { ids: [...ids, ...unknown], meetupDate: meetup.meetupDate, now }, refuse)
-  checkQuantities(snapshot, cart, refuse, kept)
+  return (
+    checkOfferable(snapshot, { ids: [...ids, ...unknown], meetupDate: meetup.meetupDate, now }) ??
+    checkQuantities(snapshot, cart, kept)
+  )
 }
 
 /** What decides whether we deliver there. */
 const placeColumns = ['addressPostalCode', 'addressPrefecture', 'addressCity'] as const
 
-function checkFields(snapshot: Snapshot, fields: Fields, change: MeetupChange, refuse: RefuseChange): void {
+function checkFields(snapshot: Snapshot, fields: Fields, change: MeetupChange): Refusing<'invalid'> | undefined {
   const errors = [
     ...('windowFrom' in fields || 'windowTo' in fields ? windowErrors(snapshot, change.delivery_window!) : []),
     ...(fields.receptionTel ? telErrors('reception.tel', fields.receptionTel) : []),
   ]
-  if (errors.length > 0) throw refuse('invalid', { errors })
+  return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }
 
 /** At the prices that were agreed, and today's for what is new; see decision 18. */
-function reprice(
-  wanted: MeetupRow,
-  cart: Cart,
-  { lines, snapshot, now, pricedOn }: Question,
-  refuse: RefuseChange,
-): PricedCart {
-  return priceCart(
-    snapshot,
-    {
-      cart,
-      meetupDate: wanted.meetupDate,
-      estimatedPerson: wanted.estimatedPerson,
-      postalCode: wanted.addressPostalCode,
-      now,
-      agreed: {
-        lines: byProduct(lines),
-        pricedOn,
-        campaignCode: wanted.campaignCode,
-      },
-    },
-    refuse,
-  )
+function reprice(wanted: MeetupRow, cart: Cart, { lines, snapshot, now, pricedOn }: Question) {
+  const { meetupDate, estimatedPerson, addressPostalCode: postalCode, campaignCode } = wanted
+  const agreed = { lines: byProduct(lines), pricedOn, campaignCode }
+  return priceCart(snapshot, { cart, meetupDate, estimatedPerson, postalCode, now, agreed })
 }
 
 /** That of what is ordered then. Where the shop has since lengthened a lead time, the cut-off that was agreed holds. */

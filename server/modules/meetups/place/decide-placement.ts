@@ -1,7 +1,7 @@
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { placeMeetup } from '#contract/meetups.ts'
 import type { Placement } from '#contract/placement.ts'
-import type { Refuse } from '#contract/refusals.ts'
+import { type Refusing, refused } from '#contract/refusals.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
 import { agreedVersion } from '#modules/legal'
 import { checkArea, checkCart, telErrors, termsOf } from '#modules/ordering'
@@ -10,8 +10,7 @@ import { checkIsQuoted, type HeldQuote, priceHeld } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
 import { checkAge, windowErrors } from '../order-checks.ts'
 
-/** Makes what placing an order may refuse with, and nothing else. */
-export type RefusePlacement = Refuse<RefusalOf<typeof placeMeetup>>
+export type PlacementRefusal = RefusalOf<typeof placeMeetup>
 
 export type Decision = {
   priced: PricedCart
@@ -37,36 +36,40 @@ type Asked = {
 export function decidePlacement(
   snapshot: Snapshot,
   { placement, held, now }: Asked,
-  refuse: RefusePlacement,
-): Decision {
+): Decision | Refusing<PlacementRefusal> {
   const { cart, meetup_date: meetupDate } = placement
-  if (held) checkIsQuoted(held, { cart, meetupDate }, refuse)
-  checkCart(snapshot, { cart, meetupDate, now, agreed: held?.priced.lines }, refuse)
-  checkFields(snapshot, placement, refuse)
-  checkArea(snapshot, placement.address, refuse)
   const hasAlcohol = cart.some(({ id }) => snapshot.products.get(id)?.isAgeRestricted)
-  if (hasAlcohol) checkAge(placement.birth_date, meetupDate, refuse)
+  const no =
+    (held && checkIsQuoted(held, { cart, meetupDate })) ??
+    checkCart(snapshot, { cart, meetupDate, now, agreed: held?.priced.lines }) ??
+    checkFields(snapshot, placement) ??
+    checkArea(snapshot, placement.address) ??
+    (hasAlcohol ? checkAge(placement.birth_date, meetupDate) : undefined)
+  if (no) return no
+
   const order = { estimatedPerson: placement.estimated_person, postalCode: placement.address.postal_code, now }
   const priced = held
-    ? priceHeld(snapshot, held, order, refuse)
-    : priceCart(snapshot, { ...order, cart, meetupDate, campaignCode: placement.campaign_code }, refuse)
+    ? priceHeld(snapshot, held, order)
+    : priceCart(snapshot, { ...order, cart, meetupDate, campaignCode: placement.campaign_code })
+  if ('refused' in priced) return priced
   const { lines, totals } = priced
   if (totals.total !== placement.expected_total) {
-    throw refuse('price_changed', { body: { calculation: presentCalculation(priced) } })
+    return refused('price_changed', { body: { calculation: presentCalculation(priced) } })
   }
-  const termsVersion = agreedVersion('terms', placement.terms_version, now, refuse)
-  return { priced, hasAlcohol, termsVersion, ...termsOf(snapshot, { meetupDate, lines, total: totals.total }) }
+  const terms = agreedVersion('terms', placement.terms_version, now)
+  if ('refused' in terms) return terms
+  const conditions = termsOf(snapshot, { meetupDate, lines, total: totals.total })
+  return { priced, hasAlcohol, termsVersion: terms.version, ...conditions }
 }
 
 function checkFields(
   snapshot: Snapshot,
   { delivery_window, contact, reception }: Placement,
-  refuse: RefusePlacement,
-): void {
+): Refusing<'invalid'> | undefined {
   const errors = [
     ...windowErrors(snapshot, delivery_window),
     ...telErrors('contact.tel', contact.tel),
     ...(reception ? telErrors('reception.tel', reception.tel) : []),
   ]
-  if (errors.length > 0) throw refuse('invalid', { errors })
+  return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }

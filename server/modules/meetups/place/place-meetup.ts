@@ -2,7 +2,7 @@ import { type Caller, type Context, serve } from '#context'
 import type { Placed } from '#contract/meetups.ts'
 import * as meetups from '#contract/meetups.ts'
 import type { Placement } from '#contract/placement.ts'
-import { type RefusalCode, Refused } from '#contract/refusals.ts'
+import { type MayRefuse, type RefusalCode, Refused } from '#contract/refusals.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting, permitted } from '#modules/mail'
@@ -12,7 +12,7 @@ import { withCode } from '#modules/pricing'
 import { type FoundQuote, openHeldQuote, toldOfOrder } from '#modules/quotes'
 import { day, hour, type LimitRule, minute, perNetwork, serialByKey } from '#platform/limits'
 import { findKey, findKeyOrWait, type KnownKey } from '../queries.ts'
-import { decidePlacement, type RefusePlacement } from './decide-placement.ts'
+import { decidePlacement, type PlacementRefusal } from './decide-placement.ts'
 import { draftMeetup } from './draft-meetup.ts'
 import { type Arriving, type PlacingAttempt, placingAttempt } from './placing-attempt.ts'
 import { writeMeetup } from './write-meetup.ts'
@@ -63,7 +63,7 @@ export const placeMeetup = serve(
   { before: ({ header }, { refuse }) => void requireKey(header('idempotency-key'), refuse) },
 )
 
-type PlacingContext = Context & { refuse: RefusePlacement }
+type PlacingContext = Context & MayRefuse<PlacementRefusal>
 
 async function placeOnce(order: Order, context: PlacingContext): Promise<Placed> {
   const keyRecord = keyRecordOf(order.idempotencyKey, order.placement, order.caller)
@@ -96,7 +96,8 @@ async function place(placing: Placing, context: PlacingContext): Promise<Placed>
   let snapshot = context.snapshot.current()
   for (let round = 1; round <= maxRounds; round += 1) {
     const code = { code: placement.campaign_code, network: () => network }
-    const decision = withCode(code, now, () => decidePlacement(snapshot, { placement, held, now }, refuse), context)
+    const decision = withCode(code, now, () => decidePlacement(snapshot, { placement, held, now }), context)
+    if ('refused' in decision) throw context.refuse(decision.refused.code, decision.refused.details)
     if (!placing.paid && (await isPaidAlready(placing, context))) break
     await attempt.count()
     placing.paid ??= await pay(placing, context)
@@ -167,7 +168,7 @@ async function answeredBefore(keyRecord: KeyRecord, context: PlacingContext): Pr
 function answerOf(
   { fingerprint, token_salt, meetup_id, number, total }: KnownKey,
   keyRecord: KeyRecord,
-  refuse: RefusePlacement,
+  refuse: PlacingContext['refuse'],
 ): Placed {
   if (!isSameRequest(fingerprint, keyRecord)) throw refuse('idempotency_mismatch')
   return placed(meetup_id, number, total, token_salt ? keyRecord.tokenFor(token_salt) : undefined)

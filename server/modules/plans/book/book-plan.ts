@@ -1,7 +1,7 @@
 import { type Context, serve } from '#context'
 import type { PlanBooked } from '#contract/plans.ts'
 import * as contract from '#contract/plans.ts'
-import { type RefusalCode, Refused } from '#contract/refusals.ts'
+import { type MayRefuse, type RefusalCode, Refused } from '#contract/refusals.ts'
 import { isDayFull } from '#modules/calendar'
 import { eventOfBooking } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
@@ -9,7 +9,7 @@ import { isSameRequest, type KeyRecord, keyRecordOf, requireKey } from '#modules
 import { day, type LimitRule, perNetwork } from '#platform/limits'
 import type { BookingRow } from '../present.ts'
 import { lockKey } from '../queries.ts'
-import { type Booking, decideBooking, type RefuseBooking } from './decide-booking.ts'
+import { type Booking, type BookingRefusal, decideBooking } from './decide-booking.ts'
 import { writeBooking } from './write-booking.ts'
 
 /** How often a booking is decided anew because the shop changed meanwhile. */
@@ -18,7 +18,7 @@ const maxRounds = 5
 /** The few places of the plans' calendar cost nothing: one network cannot take them all. */
 const bookingLimits: readonly LimitRule<Booking>[] = [perNetwork('book-day', { max: 40, within: day })]
 
-type BookingContext = Context & { refuse: RefuseBooking }
+type BookingContext = Context & MayRefuse<BookingRefusal>
 
 /**
  * Asks for a plan on a day; one instant of the server decides everything. The same key with the same content gets the
@@ -44,7 +44,8 @@ async function book(asked: Booking, context: BookingContext): Promise<PlanBooked
   const { keyRecord } = asked
   let snapshot = context.snapshot.current()
   for (let round = 1; round <= maxRounds; round += 1) {
-    const decision = decideBooking(snapshot, asked, context.refuse)
+    const decision = decideBooking(snapshot, asked)
+    if ('refused' in decision) throw context.refuse(decision.refused.code, decision.refused.details)
     const draft = { asked, decision, version: snapshot.version, limits: bookingLimits }
     const written = await writeBooking(draft, context)
     if (written.known) return answerOf(written.known, keyRecord, context.refuse)
@@ -65,7 +66,7 @@ async function answeredBefore(keyRecord: KeyRecord, context: BookingContext): Pr
   return known && answerOf(known, keyRecord, context.refuse)
 }
 
-function answerOf(row: BookingRow, keyRecord: KeyRecord, refuse: RefuseBooking): PlanBooked {
+function answerOf(row: BookingRow, keyRecord: KeyRecord, refuse: BookingContext['refuse']): PlanBooked {
   const { id, number, total, fingerprint, tokenSalt } = row
   if (!isSameRequest(fingerprint, keyRecord)) throw refuse('idempotency_mismatch')
   return {

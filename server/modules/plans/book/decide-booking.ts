@@ -2,7 +2,7 @@ import type { Caller } from '#context'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { PlanBooking } from '#contract/plan-booking.ts'
 import type { bookPlan } from '#contract/plans.ts'
-import type { FieldError, Refuse } from '#contract/refusals.ts'
+import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { cutoffAt } from '#domain/calendar.ts'
 import { type FeeStep, feeTimeline } from '#domain/cancellation.ts'
 import type { Yen } from '#domain/money.ts'
@@ -13,8 +13,7 @@ import { checkArea, type KeyRecord, telErrors } from '#modules/ordering'
 import { ratesFor } from '#modules/pricing'
 import type { ShopPlan, Snapshot } from '#snapshot'
 
-/** Makes what booking a plan may refuse with, and nothing else. */
-export type RefuseBooking = Refuse<RefusalOf<typeof bookPlan>>
+export type BookingRefusal = RefusalOf<typeof bookPlan>
 
 export type Booking = {
   planId: number
@@ -43,27 +42,32 @@ type Asked = Pick<Booking, 'planId' | 'booking' | 'now'>
  * Everything about a booking that can be decided without the database, at one instant, in the order in which the refusals
  * are promised. Whether the day is full is left to the transaction that takes the place.
  */
-export function decideBooking(snapshot: Snapshot, { planId, booking, now }: Asked, refuse: RefuseBooking): Decision {
+export function decideBooking(
+  snapshot: Snapshot,
+  { planId, booking, now }: Asked,
+): Decision | Refusing<BookingRefusal> {
   const plan = snapshot.plans.get(planId)
-  if (!plan?.published) throw refuse('plan_not_found')
+  if (!plan?.published) return refused('plan_not_found')
   const { event_date: eventDate, estimated_person: persons } = booking
-  const cutoff = checkDate(snapshot, { plan, eventDate, now }, refuse)
+  const date = checkDate(snapshot, { plan, eventDate, now })
+  if ('refused' in date) return date
   if (!isHeadcountAllowed(persons, plan)) {
     const message = `人数は${plan.minPersons}名さまから${plan.maxPersons}名さままでで承ります。`
-    throw refuse('quantity_out_of_range', { errors: [{ field: 'estimated_person', message }] })
+    return refused('quantity_out_of_range', { errors: [{ field: 'estimated_person', message }] })
   }
-  checkFields(snapshot, booking, refuse)
-  checkArea(snapshot, booking.address, refuse)
+  const no = checkFields(snapshot, booking) ?? checkArea(snapshot, booking.address)
+  if (no) return no
   const taxRate = ratesFor(snapshot, eventDate, now)[plan.taxClass]
   const sums = planSums({ perPersonWithTax: plan.pricePerPersonWithTax, taxRate }, persons)
-  if (sums.total !== booking.expected_total) throw refuse('price_changed', { body: { total: sums.total } })
-  const termsVersion = agreedVersion('terms', booking.terms_version, now, refuse)
+  if (sums.total !== booking.expected_total) return refused('price_changed', { body: { total: sums.total } })
+  const terms = agreedVersion('terms', booking.terms_version, now)
+  if ('refused' in terms) return terms
   const { isOpen } = snapshot.kitchens.plans
   return {
     plan,
     ...sums,
     taxRate,
-    cutoffAt: cutoff,
+    ...date,
     feeTimeline: feeTimeline({
       policy: PLAN_CANCELLATION_POLICY,
       meetupDate: eventDate,
@@ -71,7 +75,7 @@ export function decideBooking(snapshot: Snapshot, { planId, booking, now }: Aske
       isOpen,
     }),
     replyDueAt: replyDueAt(now, isOpen) ?? null,
-    termsVersion,
+    termsVersion: terms.version,
   }
 }
 
@@ -79,21 +83,19 @@ export function decideBooking(snapshot: Snapshot, { planId, booking, now }: Aske
 function checkDate(
   { kitchens: { plans: kitchen } }: Snapshot,
   { plan, eventDate, now }: { plan: ShopPlan; eventDate: string; now: Date },
-  refuse: RefuseBooking,
-): Date {
+): { cutoffAt: Date } | Refusing<'date_not_selectable' | 'cutoff_passed'> {
   const { isOpen, baseLeadDays, cutoffTime: time } = kitchen
   const { reason } = dayOf(kitchen, eventDate, undefined, now)
-  if (reason === 'closed' || !datesToChooseFrom(now).includes(eventDate)) throw refuse('date_not_selectable')
+  if (reason === 'closed' || !datesToChooseFrom(now).includes(eventDate)) return refused('date_not_selectable')
   const cutoff = cutoffAt({ meetupDate: eventDate, leadDays: Math.max(baseLeadDays, plan.leadDays), isOpen, time })
-  if (now >= cutoff) throw refuse('cutoff_passed')
-  return cutoff
+  return now < cutoff ? { cutoffAt: cutoff } : refused('cutoff_passed')
 }
 
-function checkFields(snapshot: Snapshot, { start_time, contact }: PlanBooking, refuse: RefuseBooking): void {
+function checkFields(snapshot: Snapshot, { start_time, contact }: PlanBooking): Refusing<'invalid'> | undefined {
   const isOffered = deliveryWindows(snapshot.kitchens.plans).some(({ from }) => from === start_time)
   const errors: FieldError[] = [
     ...(isOffered ? [] : [{ field: 'start_time', message: '開始時刻を、30分ごとの時刻からお選びください。' }]),
     ...telErrors('contact.tel', contact.tel),
   ]
-  if (errors.length > 0) throw refuse('invalid', { errors })
+  return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }

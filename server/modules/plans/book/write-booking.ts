@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, Context } from '#context'
 import type { NothingLeft } from '#contract/placement.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
 import { shop } from '#contract/shop.ts'
 import { dayPeriod, runningNumber } from '#domain/running-number.ts'
 import { takePlace } from '#modules/calendar'
@@ -15,7 +16,7 @@ import { isVersion } from '#snapshot'
 import { type BookingRow, pageOfBooking, presentBooking } from '../present.ts'
 import { lockKey } from '../queries.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
-import type { Booking, Decision, RefuseBooking } from './decide-booking.ts'
+import type { Booking, BookingRefusal, Decision } from './decide-booking.ts'
 
 export type Draft = {
   asked: Booking
@@ -32,7 +33,7 @@ type WriteResult =
   | { why: 'shop_changed' | 'date_full'; known?: never; made?: never }
 
 /** Key, place on the day, booking, history, gathering, link and mails, all in one transaction or not at all. */
-export function writeBooking(draft: Draft, context: Context & { refuse: RefuseBooking }): Promise<WriteResult> {
+export function writeBooking(draft: Draft, context: Context & MayRefuse<BookingRefusal>): Promise<WriteResult> {
   const { asked, decision, version, limits } = draft
   const { booking, caller, keyRecord, network, now } = asked
   return context.db.transaction(async (tx): Promise<WriteResult> => {
@@ -116,7 +117,7 @@ async function queueBookingMails(
     caller,
     network,
   }: { made: BookingRow; token: string | null; caller: Caller | undefined; network: string },
-  context: Context & { refuse: RefuseBooking },
+  context: Context & MayRefuse<BookingRefusal>,
 ): Promise<void> {
   const { config } = context
   const url = token ? addressOfLink('guest_booking', token, config) : pageOfBooking(made.id, config)
