@@ -25,14 +25,11 @@ export async function isAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size)
 }
 
-/** In the middle of an animation the colours are not the final ones. */
+/** In the middle of an animation the colours are not the final ones; where one ends another may begin. */
 async function animationsEnd(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime as number))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  )
+  await page.waitForFunction(() => {
+    const isRunning = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime as number)
+    return !document.getAnimations().some(isRunning)
+  })
 }
