@@ -14,7 +14,12 @@ type LoadHandlers<Part, Answer, Argument> = {
   asked?: (part: Part, argument: Argument) => void
   answered: (part: Part, answer: Answer, argument: Argument) => void
   failed?: (part: Part, failure: Failure | undefined, argument: Argument) => void
+  /** The refusals by which the shop says that there is no such thing: the status is then '404'. */
+  missing?: readonly number[]
 }
+
+/** A token of a wrong shape is refused before the look-up. For the visitor both are a wrong link. */
+export const wrongLink = [404, 422]
 
 /** Follows one thunk: loading, then complete on success or serverError on failure. */
 export function addLoad<State, Answer, Argument>(
@@ -30,7 +35,7 @@ export function addPartLoad<State, Part, Answer, Argument>(
   builder: ActionReducerMapBuilder<State>,
   thunk: ApiThunk<Answer, Argument>,
   partOf: (state: State, argument: Argument) => Part,
-  { mark = markStatus, asked, answered, failed }: LoadHandlers<Part, Answer, Argument>,
+  { mark = markStatus, asked, answered, failed, missing = [] }: LoadHandlers<Part, Answer, Argument>,
 ): void {
   builder
     .addCase(thunk.pending, (state, { meta }) => {
@@ -51,6 +56,7 @@ export function addPartLoad<State, Part, Answer, Argument>(
       if (isOvertaken(part as Load, meta.requestId)) return
       awaitOnly(part, null)
       mark(part, 'serverError')
+      if (missing.includes(payload?.status ?? 0)) markStatus(part, '404')
       failed?.(part, payload, meta.arg)
     })
 }
@@ -66,7 +72,7 @@ export function isOvertaken({ requestId }: Pick<Load, 'requestId'>, answered: st
   return requestId !== undefined && requestId !== answered
 }
 
-function markStatus(part: unknown, status: LoadStatus): void {
+function markStatus(part: unknown, status: LoadStatus | '404'): void {
   const load = part as Load
   load.status = status
 }

@@ -24,6 +24,6 @@ type Shared = { cache: 'shared'; measured?: never }
 /** The page is rendered for each request. */
 type Private = {
   cache?: never
-  /** `false`: no third-party script runs on the screen, because its address is a key. */
+  /** `false`: no third-party script runs on the screen and no request names its address, mostly because that is a key. */
   measured?: false
 }

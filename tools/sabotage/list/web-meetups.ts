@@ -83,8 +83,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/meetup-detail.slice.ts',
-    from: "if (failure?.status === 404) state.status = '404'",
-    to: "if (failure?.status === 500) state.status = '404'",
+    from: 'missing: [404]',
+    to: 'missing: [500]',
     why: 'an order that does not exist is asked for again and again',
   },
   {

@@ -44,10 +44,18 @@ export const list: readonly Sabotage[] = [
     why: 'a cart in order cannot be ordered, and one that is not can',
   },
   {
-    file: 'web/screens/order/guest-order.tsx',
-    from: 'return isMissing ? data(null, { status: 404 }) : answer',
-    to: 'return answer',
+    file: 'web/store/key-screen.ts',
+    from: "status(args.context.get(storeContext).getState()) === '404' ? data(null, { status: 404 }) : answer",
+    to: 'answer',
     why: 'a wrong link to an order is answered 503, and asked for again by robots',
+    tests: ['web/key-screens.test.tsx'],
+  },
+  {
+    file: 'web/features/frame/page-meta.tsx',
+    from: '{isUnmeasured && <meta name="referrer" content="no-referrer" />}',
+    to: '',
+    why: 'the next site is told the address that opens an order',
+    tests: ['web/key-screens.test.tsx'],
   },
   {
     file: 'web/screens/public/product-detail.tsx',

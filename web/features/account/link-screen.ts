@@ -11,7 +11,6 @@ export const readLinkToken = Object.assign(
 
 /** The address is a key: no third-party script sees it, and no search engine lists it. */
 export const linkScreenHandle: ScreenHandle = { measured: false }
-export const linkScreenHeaders = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 
 export function useLinkToken(): string | undefined {
   const { token } = useLoaderData<typeof readLinkToken>()

@@ -38,9 +38,7 @@ const blogSlice = createSlice({
       answered: (state, article) => {
         state.data = article
       },
-      failed: (state, failure) => {
-        if (failure?.status === 404) state.status = '404'
-      },
+      missing: [404],
     })
   },
   selectors: { selectBlog: (state) => state },

@@ -61,9 +61,7 @@ const sceneSlice = createSlice({
       answered: (state, scene) => {
         state.data = scene
       },
-      failed: (state, failure) => {
-        if (failure?.status === 404) state.status = '404'
-      },
+      missing: [404],
     })
     addPartLoad(builder, fetchSceneCarts, ({ carts }) => carts, {
       asked: (carts, asked) => {

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { Rsvp, RsvpAnswered, RsvpAnswerInput } from '#contract/events.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
 /** What a guest's address carries: the invitation, and after the first answer the guest's own secret. */
@@ -64,10 +64,7 @@ const rsvpSlice = createSlice({
       answered: (state, rsvp) => {
         state.data = rsvp
       },
-      failed: (state, failure) => {
-        // A token of a wrong shape is refused before the look-up. For the visitor both are a wrong link.
-        if (failure?.status === 404 || failure?.status === 422) state.status = '404'
-      },
+      missing: wrongLink,
     })
     builder
       .addCase(answerRsvp.pending, (state) => {

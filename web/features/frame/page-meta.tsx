@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { usePageConfig } from '#web/store/page-data.tsx'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { useIsFirstScreen } from './first-screen.tsx'
 import { brandName } from './route-change.tsx'
 
@@ -21,11 +22,13 @@ export function PageMeta({ title, description, image = '/og.jpg', hidden = false
   const { siteUrl } = usePageConfig()
   const { pathname } = useLocation()
   const isFirst = useIsFirstScreen()
+  const isUnmeasured = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.measured === false)
   const whole = title === brandName ? title : `${title}｜${brandName}`
   const address = new URL(pathname, siteUrl).href
   return (
     <>
       {isFirst && <title>{whole}</title>}
+      {isUnmeasured && <meta name="referrer" content="no-referrer" />}
       {description && <meta name="description" content={description} />}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:title" content={whole} />

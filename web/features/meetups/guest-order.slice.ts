@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { addCancelling, type Cancelling, notCancelling } from './cancelling.ts'
 
@@ -56,10 +56,7 @@ const guestOrderSlice = createSlice({
       answered: (state, order) => {
         state.data = order
       },
-      failed: (state, failure) => {
-        // A token of a wrong shape is refused before the look-up. For the visitor both are a wrong link.
-        if (failure?.status === 404 || failure?.status === 422) state.status = '404'
-      },
+      missing: wrongLink,
     })
     addCancelling(
       builder,

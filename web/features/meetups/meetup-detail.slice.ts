@@ -60,9 +60,7 @@ const meetupDetailSlice = createSlice({
       answered: (state, meetup) => {
         state.data = meetup
       },
-      failed: (state, failure) => {
-        if (failure?.status === 404) state.status = '404'
-      },
+      missing: [404],
     })
     builder.addCase(changeMeetup.fulfilled, (state, { payload }) => {
       if (state.id === payload.id) state.data = payload

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { OwnQuote } from '#contract/quotes.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type OwnQuoteState = {
@@ -38,10 +38,7 @@ const ownQuoteSlice = createSlice({
       answered: (state, quote) => {
         state.data = quote
       },
-      failed: (state, failure) => {
-        // A token of a wrong shape is refused before the look-up. For the visitor both are a wrong link.
-        if (failure?.status === 404 || failure?.status === 422) state.status = '404'
-      },
+      missing: wrongLink,
     })
   },
   selectors: {

@@ -4,7 +4,7 @@ import type { Quote } from '#contract/quotes.ts'
 import type { QuoteAnswer } from '#domain/quote.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type QuoteState = {
@@ -61,10 +61,7 @@ const quoteSlice = createSlice({
       answered: (state, quote) => {
         state.data = quote
       },
-      failed: (state, failure) => {
-        // A token of a wrong shape is refused before the look-up. For the visitor both are a wrong link.
-        if (failure?.status === 404 || failure?.status === 422) state.status = '404'
-      },
+      missing: wrongLink,
     })
     builder
       .addCase(answerQuote.pending, (state, { meta: { arg } }) => {

@@ -52,5 +52,3 @@ export function useRequireGuest(): void {
 export const sameForAll = () => null
 
 const returnPathIn = (search: string) => safeReturnPath(new URLSearchParams(search).get('path'))
-
-export const privateHeaders = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })

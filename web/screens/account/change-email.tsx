@@ -4,26 +4,27 @@ import { Afterword, MainAction } from '#web/features/account/account-screen.tsx'
 import { confirmChangeEmail } from '#web/features/account/email/change-email.slice.ts'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
-import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
+import { linkScreenHandle, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { isLoggedIn } from '#web/features/session/session.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { privateHeaders } from '#web/store/private-headers.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { LinkMeta } from './link-meta.tsx'
 
 export const handle = linkScreenHandle
-export const headers = linkScreenHeaders
+export const headers = privateHeaders
 export const clientLoader = readLinkToken
 
 const heading = 'メールアドレスの確認'
-const meta = <LinkMeta title={heading} />
+const meta = <PageMeta title={heading} hidden />
 
 export function HydrateFallback() {
   return <FormSkeleton heading={heading} meta={meta} />

@@ -1,23 +1,24 @@
 import { useEffect } from 'react'
 import { LinkProblem, LinkUnread } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
-import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
+import { linkScreenHandle, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
 import { selectVerifyEmail, verifyEmail } from '#web/features/account/register/verify-email.slice.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { privateHeaders } from '#web/store/private-headers.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FirstPasswordForm } from './first-password-form.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { LinkMeta } from './link-meta.tsx'
 
 export const handle = linkScreenHandle
-export const headers = linkScreenHeaders
+export const headers = privateHeaders
 export const clientLoader = readLinkToken
 
 const heading = 'パスワードの設定'
-const meta = <LinkMeta title={heading} />
+const meta = <PageMeta title={heading} hidden />
 
 export function HydrateFallback() {
   return <FormSkeleton heading={heading} meta={meta} />

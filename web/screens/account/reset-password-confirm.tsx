@@ -2,23 +2,24 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Failure } from '#web/api/errors.ts'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
-import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
+import { linkScreenHandle, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { selectResetPassword } from '#web/features/account/password/reset-password.slice.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
+import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
+import { privateHeaders } from '#web/store/private-headers.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { LinkMeta } from './link-meta.tsx'
 import { PasswordWasSet, ResetPasswordForm } from './reset-password-form.tsx'
 
 export const handle = linkScreenHandle
-export const headers = linkScreenHeaders
+export const headers = privateHeaders
 export const clientLoader = readLinkToken
 
 const heading = '新しいパスワードの設定'
-const meta = <LinkMeta title={heading} />
+const meta = <PageMeta title={heading} hidden />
 
 export function HydrateFallback() {
   return <FormSkeleton heading={heading} meta={meta} />

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
-import { privateHeaders, requireSession } from '#web/features/session/guard.ts'
+import { requireSession } from '#web/features/session/guard.ts'
 import { beginLoading } from '#web/store/preload.ts'
+import { privateHeaders } from '#web/store/private-headers.ts'
 import { MypageFrame } from './mypage-frame.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
 

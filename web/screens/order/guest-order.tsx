@@ -1,8 +1,7 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
 import type { GuestOrder as Order } from '#contract/meetups.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { KeyPage } from '#web/features/frame/key-page.tsx'
 import { MissingByLink } from '#web/features/frame/missing-by-link.tsx'
-import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
 import { CalendarLink } from '#web/features/meetups/calendar-button.tsx'
 import { CancelGuestOrder } from '#web/features/meetups/cancel-guest-order.tsx'
@@ -18,35 +17,25 @@ import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
 import { statusTones, statusWords } from '#web/features/meetups/status-words.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
-import { storeContext } from '#web/store/page-context.ts'
-import { preload } from '#web/store/preload.ts'
-import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { keyScreen } from '#web/store/key-screen.ts'
+import { privateHeaders } from '#web/store/private-headers.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useFocusWhen } from '#web/ui/use-focus-when.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './guest-order.module.css'
 
-/** The address is the key to the order: no third-party script may see it. */
-export const handle: ScreenHandle = { measured: false }
+const { handle, load } = keyScreen({
+  fetch: (store, { params: { guest_token: guestToken } }) => [
+    store.dispatch(fetchGuestOrder(guestToken!)),
+    // Where no scripts run, nobody asks for them later.
+    ...(import.meta.env.SSR ? [store.dispatch(fetchMeetupDocuments({ guestToken: guestToken! }))] : []),
+  ],
+  status: selectGuestOrderStatus,
+})
 
-export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-
-const fetchOrder = preload((store, { params: { guest_token: guestToken } }) => [
-  store.dispatch(fetchGuestOrder(guestToken!)),
-  // Where no scripts run, nobody asks for them later.
-  ...(import.meta.env.SSR ? [store.dispatch(fetchMeetupDocuments({ guestToken: guestToken! }))] : []),
-])
-
-async function load(args: LoaderFunctionArgs) {
-  const answer = await fetchOrder(args)
-  const isMissing = selectGuestOrderStatus(args.context.get(storeContext).getState()) === '404'
-  return isMissing ? data(null, { status: 404 }) : answer
-}
-
-export { load as clientLoader, load as loader }
+export { handle, load as clientLoader, load as loader, privateHeaders as headers }
 
 export default function GuestOrder() {
   const order = useAppSelector(selectGuestOrder)
@@ -55,15 +44,9 @@ export default function GuestOrder() {
   if (status === 'serverError') return <ServerErrorScreen />
   return (
     <div className={`wrap ${style.screen}`}>
-      <PageMeta title="ご注文の控え" hidden />
-      <meta name="referrer" content="no-referrer" />
-      {status === '404' ? (
-        <MissingByLink title="このご注文は見つかりません" />
-      ) : order && token ? (
-        <Found order={order} token={token} />
-      ) : (
-        <Waiting />
-      )}
+      <KeyPage title="ご注文の控え" status={status} missing={<MissingByLink title="このご注文は見つかりません" />}>
+        {order && token && <Found order={order} token={token} />}
+      </KeyPage>
     </div>
   )
 }
@@ -107,13 +90,5 @@ function Head({ order: { number, status, placed_at }, token }: { order: Order; t
         </Button>
       </p>
     </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading>
-      <Skeleton height="480px" />
-    </Loading>
   )
 }

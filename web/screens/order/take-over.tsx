@@ -4,7 +4,7 @@ import type { Failure } from '#web/api/errors.ts'
 import { Afterword } from '#web/features/account/account-screen.tsx'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
-import { linkScreenHandle, linkScreenHeaders, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
+import { linkScreenHandle, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
@@ -14,6 +14,7 @@ import { isLoggedIn } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { privateHeaders } from '#web/store/private-headers.ts'
 import { useHydrated } from '#web/store/use-hydrated.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ import { OfferedOrderRows, useOfferedOrder } from './offered-order.tsx'
 import style from './take-over.module.css'
 
 export const handle = linkScreenHandle
-export const headers = linkScreenHeaders
+export const headers = privateHeaders
 export const clientLoader = readLinkToken
 
 const heading = '幹事の引き継ぎ'
@@ -31,12 +32,7 @@ const acceptTransfer = createApiThunk<{ id: string }, string>('meetups/acceptTra
   api.call('acceptTransfer', { body: { token } }),
 )
 
-const meta = (
-  <>
-    <PageMeta title={heading} hidden />
-    <meta name="referrer" content="no-referrer" />
-  </>
-)
+const meta = <PageMeta title={heading} hidden />
 
 /** A colleague opens the mailed link. Only pressing the button has an effect, and it takes the account of that address. */
 export default function TakeOver() {

@@ -1,7 +1,6 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { KeyPage } from '#web/features/frame/key-page.tsx'
 import { MissingByLink } from '#web/features/frame/missing-by-link.tsx'
-import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
 import {
   type Booking,
@@ -16,51 +15,37 @@ import { fetchMeetupDocuments } from '#web/features/meetups/papers/meetup-docume
 import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
-import { storeContext } from '#web/store/page-context.ts'
-import { preload } from '#web/store/preload.ts'
-import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { keyScreen } from '#web/store/key-screen.ts'
+import { privateHeaders } from '#web/store/private-headers.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useFocusWhen } from '#web/ui/use-focus-when.ts'
 import style from './guest-booking.module.css'
 
-/** The address is the key to the booking: no third-party script may see it. */
-export const handle: ScreenHandle = { measured: false }
+const { handle, load } = keyScreen({
+  fetch: (store, { params: { guest_token: token } }) => [
+    store.dispatch(fetchBooking({ token: token! })),
+    // Where no scripts run, nobody asks for them later.
+    ...(import.meta.env.SSR ? [store.dispatch(fetchMeetupDocuments({ bookingToken: token! }))] : []),
+  ],
+  status: (state) => selectBookingDetail(state).status,
+})
 
-export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-
-const fetched = preload((store, { params: { guest_token: token } }) => [
-  store.dispatch(fetchBooking({ token: token! })),
-  // Where no scripts run, nobody asks for them later.
-  ...(import.meta.env.SSR ? [store.dispatch(fetchMeetupDocuments({ bookingToken: token! }))] : []),
-])
-
-async function load(args: LoaderFunctionArgs) {
-  const answer = await fetched(args)
-  const isMissing = selectBookingDetail(args.context.get(storeContext).getState()).status === '404'
-  return isMissing ? data(null, { status: 404 }) : answer
-}
-
-export { load as clientLoader, load as loader }
+export { handle, load as clientLoader, load as loader, privateHeaders as headers }
 
 export default function GuestBooking() {
   const { data: booking, status, key } = useAppSelector(selectBookingDetail)
   if (status === 'serverError') return <ServerErrorScreen />
   return (
     <div className={`wrap ${style.screen}`}>
-      <PageMeta title="お申し込みの控え" hidden />
-      <meta name="referrer" content="no-referrer" />
-      {status === '404' ? (
-        <MissingByLink title="このお申し込みは見つかりません" />
-      ) : booking && key ? (
-        <Found booking={booking} of={key} />
-      ) : (
-        <Loading>
-          <Skeleton height="480px" />
-        </Loading>
-      )}
+      <KeyPage
+        title="お申し込みの控え"
+        status={status}
+        missing={<MissingByLink title="このお申し込みは見つかりません" />}
+      >
+        {booking && key && <Found booking={booking} of={key} />}
+      </KeyPage>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
-import { data, type LoaderFunctionArgs } from 'react-router'
 import type { OwnQuote } from '#contract/quotes.ts'
 import { japaneseDeadline, japaneseInstant } from '#domain/tokyo-date.ts'
-import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { KeyPage } from '#web/features/frame/key-page.tsx'
 import { ReviewSection } from '#web/features/meetups/review-section.tsx'
 import { fetchOwnQuote, selectOwnQuote } from '#web/features/quotes/own-quote.slice.ts'
 import { quoteStateAt } from '#web/features/quotes/quote-state.tsx'
@@ -10,16 +9,14 @@ import { QuoteAnswerBox, QuoteVerdict } from '#web/features/quotes/quote-verdict
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { storeContext } from '#web/store/page-context.ts'
-import { preload } from '#web/store/preload.ts'
-import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { keyScreen } from '#web/store/key-screen.ts'
+import { privateHeaders } from '#web/store/private-headers.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Track } from '#web/ui/track.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -31,39 +28,26 @@ import { QuoteFailed } from './quote-failed.tsx'
 import { QuoteHead } from './quote-head.tsx'
 import { QuoteOrder } from './quote-order.tsx'
 
-/** The address is the key to the price: no third-party script may see it. */
-export const handle: ScreenHandle = { measured: false }
+const { handle, load } = keyScreen({
+  fetch: (store, { params }) => [store.dispatch(fetchOwnQuote(params.order_token!))],
+  status: (state) => selectOwnQuote(state).status,
+})
 
-export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-
-const fetchOne = preload((store, { params }) => [store.dispatch(fetchOwnQuote(params.order_token!))])
-
-async function load(args: LoaderFunctionArgs) {
-  const answer = await fetchOne(args)
-  const isMissing = selectOwnQuote(args.context.get(storeContext).getState()).status === '404'
-  return isMissing ? data(null, { status: 404 }) : answer
-}
-
-export { load as clientLoader, load as loader }
+export { handle, load as clientLoader, load as loader, privateHeaders as headers }
 
 export default function OwnQuoteScreen() {
   const { status, data: quote, orderToken } = useAppSelector(selectOwnQuote)
   const dispatch = useAppDispatch()
   return (
     <div className={`wrap ${style.screen}`}>
-      <PageMeta title="お見積り" hidden />
-      <meta name="referrer" content="no-referrer" />
-      {status === '404' ? (
-        <Missing />
-      ) : quote && orderToken ? (
-        <Found quote={quote} orderToken={orderToken} />
-      ) : status === 'serverError' ? (
-        <QuoteFailed onAgain={() => orderToken && dispatch(fetchOwnQuote(orderToken))} />
-      ) : (
-        <Loading>
-          <Skeleton height="480px" />
-        </Loading>
-      )}
+      <KeyPage
+        title="お見積り"
+        status={status}
+        missing={<Missing />}
+        failed={<QuoteFailed onAgain={() => orderToken && dispatch(fetchOwnQuote(orderToken))} />}
+      >
+        {quote && orderToken && <Found quote={quote} orderToken={orderToken} />}
+      </KeyPage>
     </div>
   )
 }

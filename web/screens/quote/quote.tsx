@@ -1,24 +1,21 @@
 import { useCallback, useRef } from 'react'
-import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Quote } from '#contract/quotes.ts'
 import { formatNumber } from '#domain/money.ts'
 import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
-import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { KeyPage } from '#web/features/frame/key-page.tsx'
 import { keptLinks } from '#web/features/quotes/kept-links.ts'
 import { fetchQuote, selectQuote } from '#web/features/quotes/quote.slice.ts'
 import { quoteStateAt } from '#web/features/quotes/quote-state.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { storeContext } from '#web/store/page-context.ts'
-import { preload } from '#web/store/preload.ts'
-import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { keyScreen } from '#web/store/key-screen.ts'
+import { privateHeaders } from '#web/store/private-headers.ts'
 import { useHydrated } from '#web/store/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { useOnReturn } from '#web/ui/use-on-return.ts'
@@ -29,40 +26,28 @@ import { QuoteFacts } from './quote-facts.tsx'
 import { QuoteFailed } from './quote-failed.tsx'
 import { QuoteHead } from './quote-head.tsx'
 
-/** The address is the key to the quote: no third-party script may see it. */
-export const handle: ScreenHandle = { measured: false, frame: 'bare' }
+const { handle, load } = keyScreen({
+  frame: 'bare',
+  fetch: (store, { params }) => [store.dispatch(fetchQuote(params.token!))],
+  status: (state) => selectQuote(state).status,
+})
 
-export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-
-const fetchOne = preload((store, { params }) => [store.dispatch(fetchQuote(params.token!))])
-
-async function load(args: LoaderFunctionArgs) {
-  const answer = await fetchOne(args)
-  const isMissing = selectQuote(args.context.get(storeContext).getState()).status === '404'
-  return isMissing ? data(null, { status: 404 }) : answer
-}
-
-export { load as clientLoader, load as loader }
+export { handle, load as clientLoader, load as loader, privateHeaders as headers }
 
 export default function QuoteScreen() {
   const { status, data: quote, token } = useAppSelector(selectQuote)
   const dispatch = useAppDispatch()
   return (
     <GuestFrame beside={<span className={style.label}>見積書の承認</span>}>
-      <PageMeta title="見積書の承認" hidden />
-      <meta name="referrer" content="no-referrer" />
       <div className={`wrap ${style.screen}`}>
-        {status === '404' ? (
-          <Missing />
-        ) : quote && token ? (
-          <Found quote={quote} token={token} />
-        ) : status === 'serverError' ? (
-          <QuoteFailed onAgain={() => token && dispatch(fetchQuote(token))} />
-        ) : (
-          <Loading>
-            <Skeleton height="480px" />
-          </Loading>
-        )}
+        <KeyPage
+          title="見積書の承認"
+          status={status}
+          missing={<Missing />}
+          failed={<QuoteFailed onAgain={() => token && dispatch(fetchQuote(token))} />}
+        >
+          {quote && token && <Found quote={quote} token={token} />}
+        </KeyPage>
       </div>
     </GuestFrame>
   )

@@ -1,40 +1,32 @@
 import { useEffect, useState } from 'react'
-import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Rsvp as Invitation } from '#contract/events.ts'
 import { forgetAnswer, keepAnswer, keptAnswers } from '#web/browser/kept-answers.ts'
 import { eventTitle } from '#web/features/events/event-words.ts'
 import { fetchRsvp, type RsvpLink, selectRsvp } from '#web/features/events/rsvp.slice.ts'
 import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
-import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { KeyPage } from '#web/features/frame/key-page.tsx'
 import { paths } from '#web/paths.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { storeContext } from '#web/store/page-context.ts'
-import { preload, type Where } from '#web/store/preload.ts'
-import type { ScreenHandle } from '#web/store/screen-handle.ts'
+import { keyScreen } from '#web/store/key-screen.ts'
+import type { Where } from '#web/store/preload.ts'
+import { privateHeaders } from '#web/store/private-headers.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { InvitationFacts } from './invitation-facts.tsx'
 import { Reply } from './reply.tsx'
 import style from './rsvp.module.css'
 
-/** The address is the key to the invitation and to one's own answer: no third-party script may see it. */
-export const handle: ScreenHandle = { measured: false, frame: 'bare', query: { answer: /^[\w-]{20,200}$/ } }
+const { handle, load } = keyScreen({
+  frame: 'bare',
+  query: { answer: /^[\w-]{20,200}$/ },
+  fetch: (store, where) => [store.dispatch(fetchRsvp(linkIn(where)))],
+  status: (state) => selectRsvp(state).status,
+})
 
-export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-
-const fetchInvitation = preload((store, where) => [store.dispatch(fetchRsvp(linkIn(where)))])
-
-async function load(args: LoaderFunctionArgs) {
-  const answer = await fetchInvitation(args)
-  const isMissing = selectRsvp(args.context.get(storeContext).getState()).status === '404'
-  return isMissing ? data(null, { status: 404 }) : answer
-}
-
-export { load as clientLoader, load as loader }
+export { handle, load as clientLoader, load as loader, privateHeaders as headers }
 
 function linkIn({ params, url }: Where): RsvpLink {
   return { token: params.token!, answer: url.searchParams.get('answer') ?? undefined }
@@ -45,20 +37,17 @@ export default function Rsvp() {
   const [isAnother, setAnother] = useState(false)
   return (
     <GuestFrame>
-      <PageMeta title={invitation ? `${eventTitle(invitation)}のご案内` : '会のご案内'} hidden />
-      <meta name="referrer" content="no-referrer" />
       <div className={`wrap ${style.screen}`}>
-        {status === '404' ? (
-          <Missing />
-        ) : invitation && link ? (
-          <Found invitation={invitation} link={link} isAnother={isAnother} onAnother={() => setAnother(true)} />
-        ) : status === 'serverError' ? (
-          <Failed link={link} />
-        ) : (
-          <Loading>
-            <Skeleton height="480px" />
-          </Loading>
-        )}
+        <KeyPage
+          title={invitation ? `${eventTitle(invitation)}のご案内` : '会のご案内'}
+          status={status}
+          missing={<Missing />}
+          failed={<Failed link={link} />}
+        >
+          {invitation && link && (
+            <Found invitation={invitation} link={link} isAnother={isAnother} onAnother={() => setAnother(true)} />
+          )}
+        </KeyPage>
       </div>
     </GuestFrame>
   )

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { GuestBooking, OwnBooking } from '#contract/plans.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { addCancelling, type Cancelling, notCancelling } from '../cancelling.ts'
 
@@ -67,10 +67,7 @@ const bookingDetailSlice = createSlice({
       answered: (state, booking) => {
         state.data = booking
       },
-      failed: (state, failure) => {
-        // A token of a wrong shape is refused before the look-up. For the visitor both are a wrong link.
-        if (failure?.status === 404 || failure?.status === 422) state.status = '404'
-      },
+      missing: wrongLink,
     })
     addCancelling(
       builder,
