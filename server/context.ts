@@ -7,8 +7,8 @@ import type { AccessKeys, SecretBox } from '#platform/auth'
 import type { Database } from '#platform/db'
 import type { ErrorReports } from '#platform/error-reports'
 import { createServe, type ResponseCache, type Served as ServedBy } from '#platform/http'
-import type { Jobs } from '#platform/jobs'
-import type { LimitedParty, MemoryLimit } from '#platform/limits'
+import type { Job as JobOf, Jobs } from '#platform/jobs'
+import type { LimitedParty, MemoryLimits } from '#platform/limits'
 import type { Log } from '#platform/log'
 import type { PostalService } from '#platform/postal-service'
 import { presentTerms, type ShopInMemory } from '#snapshot'
@@ -32,16 +32,8 @@ export type Context = {
   errorReports: ErrorReports
   /** What the shop offers at this moment, in memory. */
   snapshot: ShopInMemory
-  /** Campaign codes that networks have guessed wrong, in this process. */
-  wrongCodes: MemoryLimit
-  /** Carts proposed to a network. */
-  proposals: MemoryLimit
-  /** Errors that pages of a network have told, in this process. */
-  pageErrors: MemoryLimit
-  /** What a network has told of payments, in this process. */
-  paymentNotices: MemoryLimit
-  /** Links of guests that networks have tried in vain, in this process. */
-  wrongTokens: MemoryLimit
+  /** What is counted in this process alone. */
+  memoryLimits: MemoryLimits
   /** Undefined: no card is taken. */
   gateway: Gateway | undefined
   /** Undefined: postal codes are looked up in our own data alone. */
@@ -50,6 +42,8 @@ export type Context = {
   answers: ResponseCache
   /** To be called after a commit that changed how many meetups a day can still take. */
   daysChanged(): void
+  /** Has the listener called whenever days have changed. */
+  onDaysChanged(listener: () => void): void
   /** To be called for each attempt that a limit refuses: it is noted in the security log. */
   limitReached(limit: string, party: LimitedParty): void
   /** For secrets that the database must not be able to tell. */
@@ -60,6 +54,12 @@ export type Context = {
 
 /** An operation of the contract, tied to the code that answers it. */
 export type Served = ServedBy<Context, Caller>
+
+/** Work apart from any call. */
+export type Job<Data extends object = object> = JobOf<Context, Data>
+
+/** What a capability of the shop brings along. */
+export type Module = { endpoints?: readonly Served[]; jobs?: readonly Job[] }
 
 /** Ties an operation of the contract to the code that answers it. */
 export const serve = createServe<Context, Caller>(operationOf)

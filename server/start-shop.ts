@@ -1,50 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { operations as contract } from '#contract/operations.ts'
-import { accountJobs, logSecurity, openSecrets, purgeExpiredEvery } from '#modules/accounts'
-import { bestSellerJobs, rankBestSellersEvery } from '#modules/best-sellers'
-import { documentJobs } from '#modules/documents'
-import { enquiryJobs, purgeEnquiriesEvery } from '#modules/enquiries'
-import { countPageErrors } from '#modules/error-reports'
-import { eventJobs, eventJobsEvery } from '#modules/events'
-import { countWrongTokens } from '#modules/links'
-import { mailJobs, openMailer, purgeMailsEvery, sendMailsEvery } from '#modules/mail'
-import { meetupJobs, purgeKeysEvery, remindOfFeesEvery } from '#modules/meetups'
-import { countPaymentNotices } from '#modules/payment-notices'
-import { type Gateway, openGateway, paymentJobs, purgePaymentsEvery, settlePaymentsEvery } from '#modules/payments'
-import { answerBooking } from '#modules/plans'
-import { countWrongCodes } from '#modules/pricing'
-import { countProposals } from '#modules/proposals'
-import { purgeQuotesEvery, quoteJobs } from '#modules/quotes'
-import { openAccessKeys } from '#platform/auth'
-import {
-  CannotStart,
-  type ConnectOptions,
-  connectDatabase,
-  errorCodeOf,
-  isDatabaseUnavailable,
-  keepEmbeddedPostgres,
-  migrateDatabase,
-  waitForDatabase,
-} from '#platform/db'
-import { openErrorReports, reportingLog } from '#platform/error-reports'
-import { answerShortcut, directAnswers, listen, networkFinder, notReady, ownHost, ResponseCache } from '#platform/http'
-import { startJobs } from '#platform/jobs'
-import { writeProbe } from '#platform/limits'
-import { foldListCountsEvery, listCountJobs } from '#platform/list-counts'
+import { answerShortcut, directAnswers, listen, networkFinder, notReady, ownHost } from '#platform/http'
 import type { Log } from '#platform/log'
 import { createDevPages, createPages, type Pages } from '#platform/pages'
-import { openPostalService } from '#platform/postal-service'
-import { demoPictures, loadDemo, loadMasters, placeDemoOrders } from '#seed'
-import { openSnapshot } from '#snapshot'
+import { demoPictures } from '#seed'
 import type { Services } from '#web/services.ts'
 import { createApp, operations } from './app.ts'
-import type { Caller } from './callers.ts'
 import type { Config } from './config.ts'
-import { type Context, withRefuse } from './context.ts'
+import type { Context } from './context.ts'
+import { type Closers, openContext } from './open-context.ts'
 import { ownAddress } from './own-address.ts'
 import { pageConfigOf } from './page-config.ts'
-import { watchReadiness } from './readiness.ts'
 import { isListed } from './site-files.ts'
 import { startFault } from './start-fault.ts'
 
@@ -60,12 +26,10 @@ export type StartOptions = {
 
 type Fetch = (request: Request, env?: { incoming: IncomingMessage }) => Response | Promise<Response>
 type Site = { fetch: Fetch; shortcut(incoming: IncomingMessage, outgoing: ServerResponse): boolean }
-type Closers = Array<() => Promise<void>>
 
 /** Milliseconds for each thing that is given back: what was asked before has 4 s, and `main` ends it all after 7. */
 const closesWithin = 2_000
 
-const selectableDates = [contract.listSelectableDates, contract.listPlanDates].map(({ path }) => `/backend${path}`)
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Opens the port at once, answers 503 until the shop can be used, and gives everything back on `stop`. */
@@ -122,139 +86,6 @@ export async function closeAll(closers: Closers): Promise<void> {
 const whileStarting: Fetch = ({ url }) =>
   new URL(url).pathname === '/backend/healthz' ? Response.json({ status: 'up' }) : notReady()
 
-const schedules = [
-  sendMailsEvery,
-  purgeMailsEvery,
-  purgeKeysEvery,
-  purgeQuotesEvery,
-  purgeEnquiriesEvery,
-  remindOfFeesEvery,
-  ...eventJobsEvery,
-  rankBestSellersEvery,
-  foldListCountsEvery,
-  settlePaymentsEvery,
-  purgePaymentsEvery,
-  purgeExpiredEvery,
-]
-
-export type ContextOptions = Omit<StartOptions, 'dev'> & {
-  gateway?: Gateway | undefined
-  /** False: jobs run when they are asked for, and not by the clock. */
-  isScheduled?: boolean | undefined
-  connecting?: ConnectOptions
-}
-
-/** Database, jobs and the shop in memory, in the order in which they need each other. */
-export async function openContext(
-  { config, now, log: ownLog, gateway = openGateway(config), isScheduled = true, connecting }: ContextOptions,
-  closers: Closers,
-): Promise<Context> {
-  const errorReports = openErrorReports({ dsn: config.sentryDsn, environment: config.environment, now })
-  closers.push(errorReports.close)
-  const log = reportingLog(ownLog, errorReports)
-  const url = config.databaseUrl ?? (await openOwnPostgres(config, log, closers))
-  if (config.databaseUrl) await waitForDatabase(url, log)
-  await migrateDatabase(url).catch((error) => {
-    throw cannotMigrate(error, config)
-  })
-  const database = connectDatabase(url, connecting)
-  closers.push(database.close)
-  await loadMasters(url)
-  const isFilledNow = !config.databaseUrl && (await loadDemo(url, { now }))
-
-  const answers = new ResponseCache(now)
-  const snapshot = await openSnapshot({ database, log, config })
-  closers.push(snapshot.close)
-  snapshot.onChange(() => answers.clear())
-  const daysChanged = () => {
-    for (const path of selectableDates) answers.clear(path)
-  }
-  const context = withRefuse({
-    config,
-    database,
-    db: database.db,
-    sql: database.sql,
-    takesWrites: writeProbe(database.sql),
-    now,
-    log,
-    errorReports,
-    snapshot,
-    wrongCodes: countWrongCodes(),
-    proposals: countProposals(),
-    pageErrors: countPageErrors(),
-    paymentNotices: countPaymentNotices(),
-    wrongTokens: countWrongTokens(),
-    gateway,
-    postalService: postalServiceOf(config, now),
-    answers,
-    daysChanged,
-  } as Context)
-  context.limitReached = (limit, { userId, network = '' }) =>
-    logSecurity('limit_reached', { limit, ...(userId && { userId }) }, { network }, context)
-  context.keys = await openAccessKeys(database, now)
-  context.secrets = await openSecrets(context)
-  context.jobs = await startJobs({
-    url,
-    log,
-    handlers: {
-      ...mailJobs(context, openMailer(config)),
-      ...meetupJobs(context),
-      ...eventJobs(context),
-      ...quoteJobs(context),
-      ...documentJobs(context),
-      ...enquiryJobs(context),
-      ...paymentJobs(context),
-      ...accountJobs(context),
-      ...bestSellerJobs(context),
-      ...listCountJobs(context),
-    },
-  })
-  closers.push(context.jobs.stop)
-  closers.push(watchReadiness(context))
-  for (const { name, cron } of isScheduled ? schedules : []) await context.jobs.schedule(name, cron)
-  if (isFilledNow && config.isLocalSite && config.hasDemoOrders) await orderInDemo(context)
-  return context
-}
-
-/** Its calls come from here and not from outside: nobody signs in. A demo without orders is a demo all the same. */
-export async function orderInDemo(context: Context): Promise<void> {
-  const answersAt = (instant: Date, { id: userId, email }: { id: string; email: string }) => {
-    const now = () => instant
-    const then = withRefuse({ ...context, now, answers: new ResponseCache(now) })
-    const caller: Caller = {
-      ...{ userId, email, sessionId: '', role: 'customer' },
-      ...{ mustChangePassword: false, mustSetUpSecondFactor: false },
-    }
-    const authenticate = async () => caller
-    const app = createApp({ context: then, pictureFolders: [], checkAnswers: false, authenticate })
-    return (request: Request) => app.fetch(request)
-  }
-  const confirmBooking = (id: string) => answerBooking({ id, answer: { status: 'confirmed' }, by: null }, context)
-  await placeDemoOrders({ ...context, answersAt, confirmBooking }).catch((error: unknown) => {
-    context.log.error('the demo has not all of its orders', { error })
-  })
-}
-
-const postalServiceOf = ({ postalApiToken: token, postalApiUrl: url }: Config, now: () => Date) =>
-  token ? openPostalService({ token, url, now }) : undefined
-
-/** Nothing of it has happened: a migration is one transaction. */
-function cannotMigrate(error: unknown, { databaseUrl, dataDir }: Config) {
-  if (error instanceof CannotStart || isDatabaseUnavailable(error)) return error
-  const code = errorCodeOf(error) ?? '?'
-  return new CannotStart(
-    databaseUrl
-      ? `DATABASE_URL のデータベースを新しい形に移せませんでした（${code}）。内容はそのままです。別のデータベースを指定するか、以前の版で起動してください。`
-      : `データのフォルダを新しい形に移せませんでした（${code}）: ${dataDir}。内容はそのままです。DATA_DIR に別のフォルダを指定するか、以前の版で起動してください。`,
-  )
-}
-
-async function openOwnPostgres({ dataDir }: Config, log: Log, closers: Closers): Promise<string> {
-  const postgres = await keepEmbeddedPostgres({ dataDir, log })
-  closers.push(postgres.stop)
-  return postgres.url
-}
-
 async function openSite(context: Context, dev: boolean, closers: Closers): Promise<Site> {
   const { config, now, log, snapshot } = context
   const app = createApp({
@@ -275,12 +106,7 @@ async function openSite(context: Context, dev: boolean, closers: Closers): Promi
     : await createPages({ buildDir: `${root}/web/build`, services, now, log })
   closers.push(pages.close)
   snapshot.onChange(pages.bump)
-  const { daysChanged } = context
-  const bumpPages = atMostOncePer(1_000, pages.bump)
-  context.daysChanged = () => {
-    daysChanged()
-    bumpPages()
-  }
+  context.onDaysChanged(atMostOncePer(1_000, pages.bump))
   const findNetwork = networkFinder(config.trustProxy)
   app.all('*', ({ req, env }) => pages.handle(req.raw, findNetwork((env as { incoming?: IncomingMessage })?.incoming)))
   const answerDirectly = directAnswers(operations, context, { findNetwork, checkAnswers: dev })

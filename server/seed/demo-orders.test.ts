@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testShop } from '#testing'
-import { orderInDemo } from '../start-shop.ts'
+import { orderInDemo } from '../order-in-demo.ts'
 import { wrongCounts } from '../testing/recount.ts'
 import { demoPassword } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#context'
+import type { Context, Job } from '#context'
 import type { Registration } from '#contract/accounts.ts'
 import { addressOfLink, isAskedSince, issueLink, type NewLink } from '#modules/links'
 import { type AccountMailProps, type AccountTemplate, mailsAreWaiting, type NewMail, queueMails } from '#modules/mail'
@@ -25,8 +25,6 @@ export type Notice = { occasion: ClientInfo } & (
     }
 )
 
-const job = 'account-letters'
-
 /**
  * Queues a mail. Whether there is anybody to write to is looked up only when the job runs: the answer to a request
  * takes as long, and writes as much, for an unknown address as for a known one. The queue holds an id and nothing else,
@@ -39,15 +37,16 @@ export async function notifyByMail(
 ): Promise<void> {
   const id = randomUUID()
   await tx.insert(accountNotices).values({ id, notice, createdAt: now() })
-  await jobs.enqueue(tx, job, { id })
+  await jobs.enqueue(tx, writeAccountMails.name, { id })
 }
 
 /** As `notifyByMail`, where nothing else is written. */
 export const notifyAlone = (notice: Notice, context: Context): Promise<void> =>
   context.db.transaction((tx) => notifyByMail(tx, notice, context))
 
-export const accountMailJobs = (context: Context) => ({
-  async [job](data: { id: string } | Notice) {
+export const writeAccountMails: Job<{ id: string } | Notice> = {
+  name: 'account-letters',
+  async run(context, data) {
     await context.db.transaction(async (tx) => {
       const notice = 'id' in data ? await takeNotice(tx, data.id) : data
       if (!notice) return
@@ -55,7 +54,7 @@ export const accountMailJobs = (context: Context) => ({
     })
     mailsAreWaiting(context)
   },
-})
+}
 
 /** Undefined: it was seen to. What was queued before notices had a table is in the queue itself. */
 async function takeNotice(tx: Tx, id: string): Promise<Notice | undefined> {

@@ -1,6 +1,5 @@
-import type { Context, Served } from '#context'
-import type { JobHandlers } from '#platform/jobs'
-import { accountMailJobs } from './account-mails.ts'
+import type { Module } from '#context'
+import { writeAccountMails } from './account-mails.ts'
 import { checkDeletable } from './deletion/check-deletable.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
 import type { AccountHooks } from './deletion/hooks.ts'
@@ -13,7 +12,7 @@ import { requestResetPassword } from './password/request-reset-password.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { getProfile } from './profile/get-profile.ts'
 import { updateProfile } from './profile/update-profile.ts'
-import { purgeExpiredJobs } from './purge-expired.ts'
+import { purgeExpired } from './purge-expired.ts'
 import { getCsrfToken } from './register/get-csrf-token.ts'
 import { register } from './register/register.ts'
 import { registerPassword } from './register/register-password.ts'
@@ -31,37 +30,34 @@ export { clientInfoOf } from './client-info.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
 export type { AccountHooks } from './deletion/hooks.ts'
 export { findOwner, ownerOf, profileOf } from './profile/owner.ts'
-export { purgeExpiredEvery } from './purge-expired.ts'
 export { openSecrets } from './second-factor/open-secrets.ts'
 export { logSecurity } from './security-events.ts'
 export { authenticate } from './sessions/authenticate.ts'
 
-export const endpoints = (hooks: AccountHooks): Served[] => [
-  getCsrfToken,
-  register,
-  verifyEmail,
-  registerPassword,
-  login,
-  refreshSession,
-  logout,
-  requestChangeEmail,
-  stopChangeEmail,
-  requestResetPassword,
-  resetPassword,
-  changePassword,
-  getProfile,
-  updateProfile,
-  checkDeletable(hooks),
-  deleteAccount(hooks),
-  listSessions,
-  endSession,
-  endOtherSessions,
-  startSecondFactor,
-  confirmSecondFactor,
-  disableSecondFactor,
-]
-
-export const accountJobs = (context: Context): JobHandlers => ({
-  ...accountMailJobs(context),
-  ...purgeExpiredJobs(context),
+export const accounts = (hooks: AccountHooks): Module => ({
+  endpoints: [
+    getCsrfToken,
+    register,
+    verifyEmail,
+    registerPassword,
+    login,
+    refreshSession,
+    logout,
+    requestChangeEmail,
+    stopChangeEmail,
+    requestResetPassword,
+    resetPassword,
+    changePassword,
+    getProfile,
+    updateProfile,
+    checkDeletable(hooks),
+    deleteAccount(hooks),
+    listSessions,
+    endSession,
+    endOtherSessions,
+    startSecondFactor,
+    confirmSecondFactor,
+    disableSecondFactor,
+  ],
+  jobs: [writeAccountMails, purgeExpired],
 })

@@ -1,11 +1,10 @@
 import { sql as expression, lt } from 'drizzle-orm'
-import type { Context } from '#context'
+import type { Job } from '#context'
 import { purgeExpiredLinks } from '#modules/links'
 import { rotateAccessKeyAfter } from '#platform/auth'
 import { purgeExpiredLimits } from '#platform/limits'
 import { accountNotices, knownDevices, sessions } from './tables.ts'
 
-const job = 'forget-old'
 const day = 24 * 60 * 60 * 1_000
 /** Ended sessions still tell a known device from a new one. */
 const sessionsFor = 90 * day
@@ -15,11 +14,11 @@ const devicesFor = 180 * day
 const noticesFor = 7 * day
 const keyFor = 30 * day
 
-/** To be scheduled: what has run out is forgotten, and the key that signs access tokens is a new one each month. */
-export const purgeExpiredEvery = { name: job, cron: '17 * * * *' }
-
-export const purgeExpiredJobs = (context: Context) => ({
-  async [job]() {
+/** What has run out is forgotten, and the key that signs access tokens is a new one each month. */
+export const purgeExpired: Job = {
+  name: 'forget-old',
+  cron: '17 * * * *',
+  async run(context) {
     const { sql, db, now } = context
     const before = (age: number) => new Date(now().getTime() - age)
     await purgeExpiredLimits(sql, now())
@@ -31,4 +30,4 @@ export const purgeExpiredJobs = (context: Context) => ({
     await db.delete(accountNotices).where(lt(accountNotices.createdAt, before(noticesFor)))
     await rotateAccessKeyAfter(keyFor, context)
   },
-})
+}

@@ -1,4 +1,4 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { getArticle } from './get-article.ts'
 import { listArticleCategories } from './list-article-categories.ts'
 import { listArticles } from './list-articles.ts'
@@ -9,4 +9,4 @@ export { presentArticle } from './present.ts'
 export { publishedArticles } from './published.ts'
 export { renderText } from './rendered-article.ts'
 
-export const endpoints: Served[] = [listArticles, listArticleCategories, getArticle]
+export const articles: Module = { endpoints: [listArticles, listArticleCategories, getArticle] }

@@ -1,1 +1,4 @@
-export { bestSellerJobs, rankBestSellersEvery } from './rank-best-sellers.ts'
+import type { Module } from '#context'
+import { rankBestSellers } from './rank-best-sellers.ts'
+
+export const bestSellers: Module = { jobs: [rankBestSellers] }

@@ -1,17 +1,14 @@
-import type { Context } from '#context'
+import type { Job } from '#context'
 import { bestSellers, startOfDemand } from '#domain/best-sellers.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import type { JobHandlers } from '#platform/jobs'
 import { changeShop } from '#snapshot'
 import { findBestSellers, findDemand, markBestSellers } from './queries.ts'
 
-const job = 'rank-best-sellers'
-
-/** To be scheduled: early in the morning in Tokyo the products are marked that many customers have ordered lately. */
-export const rankBestSellersEvery = { name: job, cron: '40 4 * * *' }
-
-export const bestSellerJobs = (context: Pick<Context, 'db' | 'sql' | 'snapshot' | 'now'>): JobHandlers => ({
-  async [job]() {
+/** Early in the morning in Tokyo the products are marked that many customers have ordered lately. */
+export const rankBestSellers: Job = {
+  name: 'rank-best-sellers',
+  cron: '40 4 * * *',
+  async run(context) {
     const { sql, now } = context
     const best = bestSellers(await findDemand(sql, startOfDemand(tokyoDateOf(now()))))
     const marked = new Set(await findBestSellers(sql))
@@ -19,4 +16,4 @@ export const bestSellerJobs = (context: Pick<Context, 'db' | 'sql' | 'snapshot' 
     if (marked.size === best.length && best.every((id) => marked.has(id))) return
     await changeShop(context, (tx) => markBestSellers(tx, best))
   },
-})
+}

@@ -1,4 +1,4 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { listPlanDates } from './list-plan-dates.ts'
 import { listSelectableDates } from './list-selectable-dates.ts'
 
@@ -7,4 +7,4 @@ export { nationalHolidays } from './holidays.ts'
 export { giveBackPlace, isDayFull, takePlace } from './queries.ts'
 export { datesToChooseFrom, dayOf, freeDates } from './selectable-dates.ts'
 
-export const endpoints: Served[] = [listSelectableDates, listPlanDates]
+export const calendar: Module = { endpoints: [listSelectableDates, listPlanDates] }

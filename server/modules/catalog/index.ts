@@ -1,4 +1,4 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { checkOfferable } from './check-offerable.ts'
 import { getProduct } from './get-product.ts'
 import { listCategories } from './list-categories.ts'
@@ -8,4 +8,4 @@ export { findOffers, type OfferOf, offersOn } from './offer.ts'
 export { presentPicture } from './present-picture.ts'
 
 /** The path of checkOfferable would also match that of getProduct, so it comes first. */
-export const endpoints: Served[] = [listCategories, listProducts, checkOfferable, getProduct]
+export const catalog: Module = { endpoints: [listCategories, listProducts, checkOfferable, getProduct] }

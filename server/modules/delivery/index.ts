@@ -1,6 +1,6 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { findPostalCode } from './find-postal-code.ts'
 
 export { findDelivery } from './find-delivery.ts'
 
-export const endpoints: Served[] = [findPostalCode]
+export const delivery: Module = { endpoints: [findPostalCode] }

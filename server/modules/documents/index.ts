@@ -1,4 +1,4 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { exportDocuments, zipDocuments } from './export-documents.ts'
 import {
   exportBookingDocuments,
@@ -22,36 +22,39 @@ import {
   listMeetupDocuments,
 } from './list-documents.ts'
 import { listOrderDocuments } from './list-order-documents.ts'
+import { issueQuotePaper } from './quote-paper.ts'
 import { summarizeDocuments } from './summarize-documents.ts'
 
 export { nextNumber } from './next-number.ts'
-export { documentJobs } from './quote-paper.ts'
 export { settleBookingPapers, settleOrderPapers } from './settle-order-papers.ts'
 
-export const endpoints: Served[] = [
-  listMeetupDocuments,
-  getMeetupDocument,
-  listGuestOrderDocuments,
-  getGuestOrderDocument,
-  getGuestOrderIssuedDocument,
-  listBookingDocuments,
-  getBookingDocument,
-  listGuestBookingDocuments,
-  getGuestBookingDocument,
-  getGuestBookingIssuedDocument,
-  listDocuments,
-  listOrderDocuments,
-  summarizeDocuments,
-  exportDocuments,
-  zipDocuments,
-  exportMeetupDocuments,
-  zipMeetupDocuments,
-  exportGuestOrderDocuments,
-  zipGuestOrderDocuments,
-  exportBookingDocuments,
-  zipBookingDocuments,
-  exportGuestBookingDocuments,
-  zipGuestBookingDocuments,
-  getDocument,
-  getQuoteDocument,
-]
+export const documents: Module = {
+  endpoints: [
+    listMeetupDocuments,
+    getMeetupDocument,
+    listGuestOrderDocuments,
+    getGuestOrderDocument,
+    getGuestOrderIssuedDocument,
+    listBookingDocuments,
+    getBookingDocument,
+    listGuestBookingDocuments,
+    getGuestBookingDocument,
+    getGuestBookingIssuedDocument,
+    listDocuments,
+    listOrderDocuments,
+    summarizeDocuments,
+    exportDocuments,
+    zipDocuments,
+    exportMeetupDocuments,
+    zipMeetupDocuments,
+    exportGuestOrderDocuments,
+    zipGuestOrderDocuments,
+    exportBookingDocuments,
+    zipBookingDocuments,
+    exportGuestBookingDocuments,
+    zipGuestBookingDocuments,
+    getDocument,
+    getQuoteDocument,
+  ],
+  jobs: [issueQuotePaper],
+}

@@ -1,7 +1,6 @@
-import type { Context } from '#context'
+import type { Context, Job } from '#context'
 import { lockOrderById } from '#modules/meetups'
 import type { Tx } from '#platform/db'
-import type { JobHandlers } from '#platform/jobs'
 import { issue } from './issue.ts'
 import { type KeptPaper, ofKind, papersOf } from './queries.ts'
 import { quoteFacts } from './quote-facts.ts'
@@ -28,8 +27,9 @@ export async function withQuotePaper(
 }
 
 /** A quote that was ordered is found among the papers from then on, whether anybody asks for it or not. */
-export const documentJobs = (context: Context): JobHandlers => ({
-  'issue-quote-paper': async ({ meetupId }: { meetupId: string }) => {
+export const issueQuotePaper: Job<{ meetupId: string }> = {
+  name: 'issue-quote-paper',
+  async run(context, { meetupId }) {
     await context.db.transaction(async (tx) => {
       const order = await lockOrderById(tx, meetupId)
       if (!order) return
@@ -38,4 +38,4 @@ export const documentJobs = (context: Context): JobHandlers => ({
       await withQuotePaper(tx, { sale, settled: await settlePapers(tx, sale, now), now }, context)
     })
   },
-})
+}

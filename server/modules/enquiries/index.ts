@@ -1,12 +1,11 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { deleteMailsAbout } from '#modules/mail'
 import type { Tx } from '#platform/db'
+import { purgeEnquiries } from './purge-enquiries.ts'
 import { deleteEnquiriesOf } from './queries.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 
-export { enquiryJobs, purgeEnquiriesEvery } from './purge-enquiries.ts'
-
-export const endpoints: Served[] = [sendEnquiry]
+export const enquiries: Module = { endpoints: [sendEnquiry], jobs: [purgeEnquiries] }
 
 /** The account goes: what was written with its address goes with it, and the mails about that. */
 export async function forgetEnquiries(tx: Tx, userId: string): Promise<void> {

@@ -1,6 +1,4 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { reportPageError } from './report-page-error.ts'
 
-export { countPageErrors } from './report-page-error.ts'
-
-export const endpoints: Served[] = [reportPageError]
+export const errorReports: Module = { endpoints: [reportPageError] }

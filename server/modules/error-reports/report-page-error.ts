@@ -1,16 +1,16 @@
 import { serve } from '#context'
 import { maskedPath } from '#contract/masked-path.ts'
 import { reportPageError as contract } from '#contract/page-errors.ts'
-import { memoryLimit, minute } from '#platform/limits'
+import { type Figures, minute } from '#platform/limits'
 
 /** In memory: when every page fails at once, the database must not be written to for each. */
-export const countPageErrors = () => memoryLimit({ max: 60, within: minute })
+const pageErrors: Figures = { max: 60, within: minute }
 
 /** Hands on what a page tells. Its sender proves nothing, so it is masked here again, and counted. */
 export const reportPageError = serve(
   contract,
-  ({ body: { name, message, stack, screen }, network }, { errorReports, pageErrors, now, refuse }) => {
-    const retryAfterSeconds = pageErrors.take(network, now())
+  ({ body: { name, message, stack, screen }, network }, { errorReports, memoryLimits, now, refuse }) => {
+    const retryAfterSeconds = memoryLimits.of(pageErrors).take(network, now())
     if (retryAfterSeconds > 0) throw refuse('too_many_requests', { retryAfterSeconds })
     errorReports.send({
       platform: 'javascript',

@@ -1,27 +1,19 @@
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
-import type { Context } from '#context'
+import type { Context, Job } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import { startOfKeptAnswers, startOfKeptNames } from '#domain/event.ts'
 import { mailsAreWaiting } from '#modules/mail'
-import type { JobHandlers } from '#platform/jobs'
 import { askWaiting } from './ask/ask-waiting.ts'
 import { lockEvent } from './queries.ts'
 import { attendees, events } from './tables.ts'
 
-const eraseAnswers = 'erase-answers'
-const askWaitingGuests = 'ask-waiting-guests'
-
-/** To be scheduled: what guests have told is erased in its time; invitations that waited for an opening go out. */
-export const eventJobsEvery = [
-  { name: eraseAnswers, cron: '17 * * * *' },
-  { name: askWaitingGuests, cron: '*/5 * * * *' },
-]
-
 const hour = 3_600_000
 
-export const eventJobs = (context: Context): JobHandlers => ({
-  async [eraseAnswers]() {
-    const { sql, db, now } = context
+/** What guests have told is erased in its time. */
+export const eraseAnswers: Job = {
+  name: 'erase-answers',
+  cron: '17 * * * *',
+  async run({ sql, db, now }) {
     // Who was there stays, without anything about their health; nor can the answer be told from its fingerprint.
     await sql`
       update attendees set allergens = '{}', note = '', answer_key = null, answer_fingerprint = null, former = null
@@ -35,7 +27,13 @@ export const eventJobs = (context: Context): JobHandlers => ({
       .delete(attendees)
       .where(and(isNotNull(attendees.removedAt), lt(attendees.removedAt, new Date(now().getTime() - hour))))
   },
-  async [askWaitingGuests]() {
+}
+
+/** Invitations that waited for an opening go out. */
+export const askWaitingGuests: Job = {
+  name: 'ask-waiting-guests',
+  cron: '*/5 * * * *',
+  async run(context) {
     const { db, now } = context
     const waiting = await db
       .selectDistinct({ id: events.id })
@@ -47,7 +45,7 @@ export const eventJobs = (context: Context): JobHandlers => ({
       .where(and(eq(events.status, 'scheduled'), events.rsvpOpen, gt(events.rsvpDeadline, now())))
     for (const { id } of waiting) await askWaitingOf(id, context)
   },
-})
+}
 
 /** Those of an account that has sent its day's mails go on waiting. */
 async function askWaitingOf(id: string, context: Context): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { getLetters } from './ask/get-letters.ts'
 import { sendInvitations } from './ask/send-invitations.ts'
 import { sendReminders } from './ask/send-reminders.ts'
@@ -9,6 +9,7 @@ import { listAttendees } from './attendees/list-attendees.ts'
 import { removeAttendee } from './attendees/remove-attendee.ts'
 import { activateAttendee, cancelAttendee } from './attendees/set-attendee.ts'
 import { updateAttendee } from './attendees/update-attendee.ts'
+import { askWaitingGuests, eraseAnswers } from './event-jobs.ts'
 import type { EventHooks } from './hooks.ts'
 import { getEvent } from './own/get-event.ts'
 import { listCancelEvents, listFutureEvents, listPastEvents } from './own/list-events.ts'
@@ -23,7 +24,6 @@ import { getRsvpCalendar } from './rsvp/get-rsvp-calendar.ts'
 import { leaveRsvp } from './rsvp/leave-rsvp.ts'
 
 export { cancelEvent } from './cancel-event.ts'
-export { eventJobs, eventJobsEvery } from './event-jobs.ts'
 export { formerGatherings } from './former-gatherings.ts'
 export type { EventHooks } from './hooks.ts'
 export { writeInTurn } from './in-turn.ts'
@@ -36,29 +36,32 @@ export { eventOfBooking, insertEventOfBooking } from './of-plan/insert-event.ts'
 export { scheduleEventOfBooking } from './of-plan/schedule-event.ts'
 export { attendeesOf, findOwnEvent } from './queries.ts'
 
-export const endpoints = (hooks: EventHooks): Served[] => [
-  listFutureEvents,
-  listPastEvents,
-  listCancelEvents,
-  getEvent,
-  updateEvent(hooks),
-  listAttendees,
-  addAttendees,
-  exportAttendees,
-  cancelAttendee,
-  activateAttendee,
-  updateAttendee,
-  removeAttendee,
-  changeAttendees,
-  joinAttendees,
-  keepApart,
-  reconsiderAttendees,
-  getLetters,
-  sendInvitations,
-  sendReminders,
-  replaceRsvpLink,
-  getRsvp,
-  answerRsvp,
-  leaveRsvp,
-  getRsvpCalendar,
-]
+export const events = (hooks: EventHooks): Module => ({
+  endpoints: [
+    listFutureEvents,
+    listPastEvents,
+    listCancelEvents,
+    getEvent,
+    updateEvent(hooks),
+    listAttendees,
+    addAttendees,
+    exportAttendees,
+    cancelAttendee,
+    activateAttendee,
+    updateAttendee,
+    removeAttendee,
+    changeAttendees,
+    joinAttendees,
+    keepApart,
+    reconsiderAttendees,
+    getLetters,
+    sendInvitations,
+    sendReminders,
+    replaceRsvpLink,
+    getRsvp,
+    answerRsvp,
+    leaveRsvp,
+    getRsvpCalendar,
+  ],
+  jobs: [eraseAnswers, askWaitingGuests],
+})

@@ -1,4 +1,4 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { listFaqs } from './list-faqs.ts'
 
-export const endpoints: Served[] = [listFaqs]
+export const faqs: Module = { endpoints: [listFaqs] }

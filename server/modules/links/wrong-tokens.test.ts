@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Refused } from '#contract/refusals.ts'
-import { countWrongTokens, tryToken } from '#modules/links'
+import { tryToken } from '#modules/links'
 import { ownNetwork } from '#platform/http'
+import { openMemoryLimits } from '#platform/limits'
 
 const now = () => new Date('2026-11-24T10:00:00+09:00')
 
@@ -9,7 +10,7 @@ const now = () => new Date('2026-11-24T10:00:00+09:00')
 async function after(wrong: number, network: string): Promise<string[]> {
   const told: string[] = []
   const context = {
-    ...{ wrongTokens: countWrongTokens(), now, limitReached: (limit: string) => void told.push(limit) },
+    ...{ memoryLimits: openMemoryLimits(), now, limitReached: (limit: string) => void told.push(limit) },
     refuse: (code: 'too_many_requests') => new Refused(code),
   }
   const attempt = (open: () => Promise<string>) =>

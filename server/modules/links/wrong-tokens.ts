@@ -1,13 +1,13 @@
 import type { Context } from '#context'
 import { type MayRefuse, type RefusalCode, Refused } from '#contract/refusals.ts'
 import { ownNetwork } from '#platform/http'
-import { hour, memoryLimit } from '#platform/limits'
+import { type Figures, hour } from '#platform/limits'
 
 /**
  * Derived tokens that open nothing, of one network. In this process: nobody guesses 160 bits, so a count over all servers
  * would cost each guest a round trip for nothing.
  */
-export const countWrongTokens = () => memoryLimit({ max: 300, within: hour })
+const wrongTokens: Figures = { max: 300, within: hour }
 
 type Trying<Code extends RefusalCode> = {
   network: string
@@ -24,17 +24,18 @@ export async function tryToken<T, Code extends RefusalCode>(
   { network, closed }: Trying<Code>,
   open: () => Promise<T>,
   {
-    wrongTokens,
+    memoryLimits,
     limitReached,
     now,
     refuse,
-  }: Pick<Context, 'wrongTokens' | 'limitReached' | 'now'> & MayRefuse<'too_many_requests'>,
+  }: Pick<Context, 'memoryLimits' | 'limitReached' | 'now'> & MayRefuse<'too_many_requests'>,
 ): Promise<T> {
   try {
     return await open()
   } catch (error) {
     const opensNothing = error instanceof Refused && error.code === closed
-    const retryAfterSeconds = opensNothing && network !== ownNetwork ? wrongTokens.take(network, now()) : 0
+    const retryAfterSeconds =
+      opensNothing && network !== ownNetwork ? memoryLimits.of(wrongTokens).take(network, now()) : 0
     if (retryAfterSeconds === 0) throw error
     limitReached('link', { network })
     throw refuse('too_many_requests', { retryAfterSeconds })

@@ -1,9 +1,13 @@
+import type { Module } from '#context'
+import { sendMails } from './mail-jobs.ts'
+import { purgeMails } from './purge-mails.ts'
+
 export { consentOf } from './consent.ts'
 export { deleteFromMailbox, deleteMailsAbout, deleteMailsTo, forgetGuestMails } from './forget-mails.ts'
-export { mailJobs, mailsAreWaiting, sendMailsEvery } from './mail-jobs.ts'
+export { mailsAreWaiting } from './mail-jobs.ts'
 export { type Asked, type MailCause, type MailPermit, mailTurn, requestRules, uncounted } from './mail-limits.ts'
 export { hasMailbox, mailsWait, mountMailbox } from './mailbox.ts'
-export { type Addressed, type Mailer, openMailer } from './mailer.ts'
+export type { Addressed, Mailer } from './mailer.ts'
 export {
   type GuestLetter,
   insertMails,
@@ -14,8 +18,10 @@ export {
   queueLetters,
   queueMails,
 } from './outbox.ts'
-export { oldestDueMail, purgeMailsEvery } from './purge-mails.ts'
+export { oldestDueMail } from './purge-mails.ts'
 export type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
 export { type GuestTemplate, guestMailOf } from './templates/guest-mails.ts'
 export type { PlanTemplate } from './templates/plan-mails.ts'
 export type { QuoteMailProps } from './templates/quote-mails.ts'
+
+export const mail: Module = { jobs: [sendMails, purgeMails] }

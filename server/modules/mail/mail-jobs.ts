@@ -1,30 +1,35 @@
-import type { Context } from '#context'
-import type { JobHandlers } from '#platform/jobs'
+import type { Context, Job } from '#context'
 import { mailsWait } from './mailbox.ts'
-import type { Mailer } from './mailer.ts'
-import { purgeMailsEvery, purgeOldMails } from './purge-mails.ts'
+import { openMailer } from './mailer.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
-const job = 'send-mails'
+/**
+ * Every minute, beside being asked for after each order: what a dying server left behind goes out, too. One run at a time
+ * in each server.
+ */
+export const sendMails: Job = {
+  name: 'send-mails',
+  cron: '* * * * *',
+  async run(context, _data, { signal }) {
+    if (mailsWait(context.config)) return
+    const sender = senderOf(context)
+    const run = sender.before.then(async () => {
+      const left = await sendDueMails(context, sender.mailer, { isBusy: () => asking.has(context), signal })
+      if (left === 'more') mailsAreWaiting(context)
+    })
+    sender.before = run.catch(() => {})
+    return run
+  },
+}
 
-/** To be scheduled every minute, beside being asked for after each order: what a dying server left behind goes out, too. */
-export const sendMailsEvery = { name: job, cron: '* * * * *' }
+type Sender = { mailer: ReturnType<typeof openMailer>; before: Promise<void> }
 
-/** One run at a time in each server. */
-export function mailJobs(context: Context, mailer: Mailer | undefined): JobHandlers {
-  let before: Promise<unknown> = Promise.resolve()
-  return {
-    async [job](_data, { signal }) {
-      if (mailsWait(context.config)) return
-      const run = before.then(async () => {
-        const left = await sendDueMails(context, mailer, { isBusy: () => asking.has(context), signal })
-        if (left === 'more') mailsAreWaiting(context)
-      })
-      before = run.catch(() => {})
-      return run
-    },
-    [purgeMailsEvery.name]: () => purgeOldMails(context),
-  }
+const senders = new WeakMap<Context, Sender>()
+
+function senderOf(context: Context): Sender {
+  const sender = senders.get(context) ?? { mailer: openMailer(context.config), before: Promise.resolve() }
+  senders.set(context, sender)
+  return sender
 }
 
 /** Milliseconds in which orders that come together share one job. */
@@ -39,7 +44,7 @@ export function mailsAreWaiting(context: Context): void {
   setTimeout(() => {
     asking.delete(context)
     context.jobs
-      .enqueue(context.sql, job, {}, { onceFor: job })
+      .enqueue(context.sql, sendMails.name, {}, { onceFor: sendMails.name })
       .catch((error) => context.log.warn('mail_job_not_queued', { error }))
   }, together).unref()
 }

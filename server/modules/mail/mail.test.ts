@@ -6,7 +6,7 @@ import { testShop } from '#testing'
 import { uncounted } from './mail-limits.ts'
 import { openMailer } from './mailer.ts'
 import { insertMails, queueMails } from './outbox.ts'
-import { purgeOldMails } from './purge-mails.ts'
+import { purgeMails } from './purge-mails.ts'
 import { sampleMail } from './sample-mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
@@ -275,16 +275,17 @@ test('a row that an earlier version has queued is sent', async () => {
 })
 
 test('mails and the mailbox are kept for thirty days', async () => {
+  const purge = () => purgeMails.run(shop.context, {}, { id: '', attempt: 1, signal: new AbortController().signal })
   await write()
   await send()
   await write()
   answers.push({ code: 550, afterTaking: false })
   await send()
   await write({}, { name: '未送', address: 'waiting@example.com' })
-  await purgeOldMails(context)
+  await purge()
   expect(await sql`select from outbox_mails`).toHaveLength(3)
   shop.clock.set('2026-12-25T10:00:00+09:00')
-  await purgeOldMails(context)
+  await purge()
   expect(await sql`select letters -> 0 ->> 'address' as "to" from outbox_mails`).toEqual([
     { to: 'waiting@example.com' },
   ])

@@ -1,15 +1,17 @@
-import type { Context } from '#context'
+import type { Job } from '#context'
 import type { Sql } from '#platform/db'
-
-/** To be scheduled: what was sent, or given up, is history after 30 days; so is the mailbox of a site without a server. */
-export const purgeMailsEvery = { name: 'forget-mails', cron: '37 * * * *' }
 
 const keptFor = '30 days'
 
-export async function purgeOldMails({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<void> {
-  await sql`delete from outbox_mails
-    where due_at is null and coalesce(sent_at, created_at) < ${now()}::timestamptz - ${keptFor}::interval`
-  await sql`delete from dev_mails where created_at < ${now()}::timestamptz - ${keptFor}::interval`
+/** What was sent, or given up, is history after 30 days; so is the mailbox of a site without a server. */
+export const purgeMails: Job = {
+  name: 'forget-mails',
+  cron: '37 * * * *',
+  async run({ sql, now }) {
+    await sql`delete from outbox_mails
+      where due_at is null and coalesce(sent_at, created_at) < ${now()}::timestamptz - ${keptFor}::interval`
+    await sql`delete from dev_mails where created_at < ${now()}::timestamptz - ${keptFor}::interval`
+  },
 }
 
 /** For how many seconds the oldest mail has been due; null when none is. */

@@ -1,5 +1,4 @@
-import type { Context, Served } from '#context'
-import type { JobHandlers } from '#platform/jobs'
+import type { Module } from '#context'
 import { getAdvice } from './advise/get-advice.ts'
 import { cancelGuestOrder } from './cancel/cancel-guest-order.ts'
 import { cancelMeetup } from './cancel/cancel-meetup.ts'
@@ -27,33 +26,32 @@ import { readTransfer } from './transfer/read-transfer.ts'
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
 export type { MeetupHooks } from './hooks.ts'
-export { purgeKeysEvery } from './place/purge-keys.ts'
 export { type Found as FoundMeetup, findByGuestToken, findOwn, lockFound, lockOrderById } from './queries.ts'
-export { remindOfFeesEvery } from './remind/remind-of-fees.ts'
 
-export const meetupJobs = (context: Context): JobHandlers => ({ ...purgeKeys(context), ...remindOfFees(context) })
-
-export const endpoints = (hooks: MeetupHooks): Served[] => [
-  placeMeetup,
-  getGuestOrder,
-  cancelGuestOrder(hooks),
-  getGuestOrderCalendar,
-  listGuestOrders,
-  claimGuestOrders,
-  declineGuestOrders,
-  listMeetups,
-  getMeetup,
-  changeMeetup(hooks),
-  listMeetupRevisions,
-  getFormerDelivery,
-  reorderMeetup,
-  transferMeetup,
-  getTransfer,
-  withdrawTransfer,
-  readTransfer,
-  acceptTransfer,
-  cancelMeetup(hooks),
-  getMeetupCalendar,
-  getAdvice,
-  getRunSheet,
-]
+export const meetups = (hooks: MeetupHooks): Module => ({
+  endpoints: [
+    placeMeetup,
+    getGuestOrder,
+    cancelGuestOrder(hooks),
+    getGuestOrderCalendar,
+    listGuestOrders,
+    claimGuestOrders,
+    declineGuestOrders,
+    listMeetups,
+    getMeetup,
+    changeMeetup(hooks),
+    listMeetupRevisions,
+    getFormerDelivery,
+    reorderMeetup,
+    transferMeetup,
+    getTransfer,
+    withdrawTransfer,
+    readTransfer,
+    acceptTransfer,
+    cancelMeetup(hooks),
+    getMeetupCalendar,
+    getAdvice,
+    getRunSheet,
+  ],
+  jobs: [purgeKeys, remindOfFees],
+})

@@ -1,7 +1,5 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { notePayment } from './note-payment.ts'
 
-export { countPaymentNotices } from './note-payment.ts'
-
 /** Apart from payments: the context knows the gateway's type, and two that know each other are one. */
-export const endpoints: Served[] = [notePayment]
+export const paymentNotices: Module = { endpoints: [notePayment] }

@@ -1,17 +1,17 @@
 import { serve } from '#context'
 import * as payments from '#contract/payments.ts'
 import { noteDeclined, noteHeld } from '#modules/payments'
-import { memoryLimit, minute } from '#platform/limits'
+import { type Figures, minute } from '#platform/limits'
 
 /** More than a company has to tell of all that a shop can take. In memory: whoever makes them up shall not reach the database. */
-export const countPaymentNotices = () => memoryLimit({ max: 300, within: minute })
+const notices: Figures = { max: 300, within: minute }
 
 /**
  * What the company says of a hold without being asked: so one is known whose answer was lost. Only the company and we know
  * the order number (`cod`), and nothing is answered that tells whether there is one.
  */
 export const notePayment = serve(payments.notePayment, async ({ query: { gid, rst, cod, ta }, network }, context) => {
-  const retryAfterSeconds = context.paymentNotices.take(network, context.now())
+  const retryAfterSeconds = context.memoryLimits.of(notices).take(network, context.now())
   if (retryAfterSeconds > 0) throw context.refuse('too_many_requests', { retryAfterSeconds })
   if (context.gateway && /^[\da-f]{32}$/.test(cod)) {
     if (rst === '1' && /^[\w-]+$/.test(gid) && /^[1-9]\d{0,11}$/.test(ta)) {

@@ -1,12 +1,9 @@
+import { purgePayments, settleDuePayments } from './payment-jobs.ts'
+
 export type { Gateway } from './gateway.ts'
 export { giveHoldTo, giveUpHold, type Hold, holdAmount, lockHold, noteDeclined, noteHeld } from './hold.ts'
 export { cardsOf, openGateway } from './open-gateway.ts'
-export {
-  heldFor,
-  oldestDuePayment,
-  paymentJobs,
-  purgePaymentsEvery,
-  settleCancelledPayment,
-  settlePaymentsEvery,
-} from './payment-jobs.ts'
+export { heldFor, oldestDuePayment, settleCancelledPayment } from './payment-jobs.ts'
 export { receivedByCard } from './received.ts'
+
+export const payments = { jobs: [settleDuePayments, purgePayments] }

@@ -2,37 +2,37 @@ import { eq } from 'drizzle-orm'
 import type { Yen } from '#domain/money.ts'
 import { settleCancelled } from '#domain/payment.ts'
 import type { Sql, Tx } from '#platform/db'
-import type { JobCarrier, JobHandlers, Jobs } from '#platform/jobs'
+import type { Job, JobCarrier, Jobs } from '#platform/jobs'
 import { type SettleContext, settlePayments } from './settle-payments.ts'
 import { payments } from './tables.ts'
 
-const job = 'settle-payments'
-
-/** To be scheduled every minute: what a dying server left held is let go, and what failed is tried again. */
-export const settlePaymentsEvery = { name: job, cron: '* * * * *' }
-
-/**
- * To be scheduled: a payment that no order has is history after 30 days. The others stay as long as their orders; which
- * request they were made of is forgotten with its key.
- */
-export const purgePaymentsEvery = { name: 'purge-payments', cron: '47 * * * *' }
+/** Every minute: what a dying server left held is let go, and what failed is tried again. */
+export const settleDuePayments: Job<SettleContext> = {
+  name: 'settle-payments',
+  cron: '* * * * *',
+  run: (context, _data, { signal }) => settlePayments(context, signal),
+}
 
 const keptFor = '30 days'
 
-export const paymentJobs = (context: SettleContext): JobHandlers => ({
-  [job]: (_data, { signal }) => settlePayments(context, signal),
-  async [purgePaymentsEvery.name]() {
-    const { sql, now } = context
+/**
+ * A payment that no order has is history after 30 days. The others stay as long as their orders; which request they were
+ * made of is forgotten with its key.
+ */
+export const purgePayments: Job<SettleContext> = {
+  name: 'purge-payments',
+  cron: '47 * * * *',
+  async run({ sql, now }) {
     await sql`delete from payments where meetup_id is null and state in ('declined', 'released')
       and changed_at < ${now()}::timestamptz - ${keptFor}::interval`
     await sql`update payments set request = null where request is not null and meetup_id is not null
       and asked_at < ${now()}::timestamptz - ${keptFor}::interval`
   },
-})
+}
 
 /** Has the job look at once rather than within the minute. */
 export const settleSoon = (carrier: JobCarrier, jobs: Pick<Jobs, 'enqueue'>): Promise<void> =>
-  jobs.enqueue(carrier, job, {}, { onceFor: job })
+  jobs.enqueue(carrier, settleDuePayments.name, {}, { onceFor: settleDuePayments.name })
 
 /**
  * The payment of an order that is cancelled, within the transaction that cancels it: the fee is taken, the rest let go.

@@ -6,7 +6,7 @@ import { recordingGateway } from '../../testing/recording-gateway.ts'
 import { countsOn, place, placementFor, sample } from '../../testing/sample-placement.ts'
 import { GatewayRefused } from './gateway.ts'
 import { holdAmount } from './hold.ts'
-import { purgePaymentsEvery, settlePaymentsEvery } from './payment-jobs.ts'
+import { purgePayments, settleDuePayments } from './payment-jobs.ts'
 
 const morning = '2026-11-24T10:00:00+09:00'
 const gateway = recordingGateway()
@@ -35,7 +35,7 @@ const notice = ({ id, amount, name = `held-${id}`, result = '1' }: Notice) =>
   shop.call('notePayment', { query: { gid: name, rst: result, cod: id.replaceAll('-', ''), ta: String(amount) } })
 const later = (minutes: number) => shop.clock.set(new Date(new Date(morning).getTime() + minutes * 60_000))
 
-async function runJob(name = settlePaymentsEvery.name) {
+async function runJob(name = settleDuePayments.name) {
   await jobs.enqueue(sql, name, {})
   await jobs.drained()
 }
@@ -468,10 +468,10 @@ test('a payment without an order is forgotten after 30 days; one of an order, or
   await sql`insert into payments (id, reference, amount, state, asked_at, changed_at, due_at)
     values (${randomUUID()}, 'held-1', 1000, 'releasing', ${morning}, ${morning}, '2026-12-31T00:00:00+09:00')`
   shop.clock.set('2026-12-24T09:59:00+09:00')
-  await runJob(purgePaymentsEvery.name)
+  await runJob(purgePayments.name)
   expect(await rows()).toHaveLength(3)
   shop.clock.set('2026-12-24T10:01:00+09:00')
-  await runJob(purgePaymentsEvery.name)
+  await runJob(purgePayments.name)
   const left = (await rows()).map(({ state, request }) => [state, request])
   expect(left.sort()).toEqual([
     ['authorised', null],

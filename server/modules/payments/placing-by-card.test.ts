@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { type Behaviour, startCardCompany } from '../../testing/card-company.ts'
 import { place, placementFor } from '../../testing/sample-placement.ts'
-import { settlePaymentsEvery } from './payment-jobs.ts'
+import { settleDuePayments } from './payment-jobs.ts'
 import { robotPayment } from './robot-payment.ts'
 
 const morning = '2026-11-24T10:00:00+09:00'
@@ -33,7 +33,7 @@ async function afterQuarterOfAnHour(): Promise<void> {
   await company.settled()
   answering('accept')
   shop.clock.set('2026-11-24T10:16:00+09:00')
-  await jobs.enqueue(sql, settlePaymentsEvery.name, {})
+  await jobs.enqueue(sql, settleDuePayments.name, {})
   await jobs.drained()
 }
 
@@ -42,7 +42,7 @@ test('a good card: one hold of the order’s total, taken once after the deliver
   const { body: placed } = await place(shop, await cardOrder())
   expect(company.ledger).toMatchObject([{ state: 'held', amount: placed.total }])
   shop.clock.set('2026-12-12T00:30:00+09:00')
-  await jobs.enqueue(sql, settlePaymentsEvery.name, {})
+  await jobs.enqueue(sql, settleDuePayments.name, {})
   await jobs.drained()
   expect(company.ledger).toMatchObject([{ state: 'captured', captured: placed.total }])
 })
@@ -98,7 +98,7 @@ test('twice: the second hold is let go, the order keeps the first', async () => 
   expect((await place(shop, await cardOrder())).status).toBe(201)
   await company.settled()
   answering('accept')
-  await jobs.enqueue(sql, settlePaymentsEvery.name, {})
+  await jobs.enqueue(sql, settleDuePayments.name, {})
   await jobs.drained()
   expect([books().sort(), await states()]).toEqual([
     ['cancelled', 'held'],

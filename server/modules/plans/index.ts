@@ -1,4 +1,4 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { bookPlan } from './book/book-plan.ts'
 import { cancelBooking, cancelGuestBooking } from './cancel/cancel-booking.ts'
 import { getBooking } from './get-booking.ts'
@@ -13,12 +13,14 @@ export type { PlanHooks } from './hooks.ts'
 export type { BookingRow } from './present.ts'
 export { findByGuestToken as findBookingByGuestToken, findOwnBooking, lockBooking } from './queries.ts'
 
-export const endpoints = (hooks: PlanHooks): Served[] => [
-  listPlans,
-  getPlan,
-  bookPlan,
-  getGuestBooking,
-  cancelGuestBooking(hooks),
-  getBooking,
-  cancelBooking(hooks),
-]
+export const plans = (hooks: PlanHooks): Module => ({
+  endpoints: [
+    listPlans,
+    getPlan,
+    bookPlan,
+    getGuestBooking,
+    cancelGuestBooking(hooks),
+    getBooking,
+    cancelBooking(hooks),
+  ],
+})

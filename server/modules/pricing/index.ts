@@ -1,7 +1,7 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { calculate } from './calculate.ts'
 
-export { countWrongCodes, withCode } from './code-guesses.ts'
+export { withCode } from './code-guesses.ts'
 export { deliverySteps } from './delivery-steps.ts'
 export { presentCalculation } from './present-calculation.ts'
 export {
@@ -14,4 +14,4 @@ export {
 } from './price-cart.ts'
 export { ratesFor } from './rates-for.ts'
 
-export const endpoints: Served[] = [calculate]
+export const pricing: Module = { endpoints: [calculate] }

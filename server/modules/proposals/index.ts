@@ -1,7 +1,7 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { proposeCart } from './propose-cart.ts'
 
-export { countProposal, countProposals } from './count-proposals.ts'
+export { countProposal } from './count-proposals.ts'
 export { dayMenu, proposalOf } from './propose-on.ts'
 
-export const endpoints: Served[] = [proposeCart]
+export const proposals: Module = { endpoints: [proposeCart] }

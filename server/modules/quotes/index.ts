@@ -1,4 +1,4 @@
-import type { Served } from '#context'
+import type { Module } from '#context'
 import { approveQuote, returnQuote } from './answer-quote.ts'
 import { calculateQuote } from './calculate-quote.ts'
 import { createQuote } from './create-quote.ts'
@@ -6,20 +6,15 @@ import { getOwnQuote } from './get-own-quote.ts'
 import { getQuote } from './get-quote.ts'
 import type { QuoteHooks } from './hooks.ts'
 import { listQuotes } from './list-quotes.ts'
+import { purgeQuotes } from './purge-quotes.ts'
 
 export { forgetQuotes } from './forget-quotes.ts'
 export { checkIsQuoted, type HeldQuote, lockQuote, openHeldQuote, orderQuote, priceHeld } from './held-price.ts'
 export type { QuoteHooks } from './hooks.ts'
 export { toldOfOrder } from './letters.ts'
-export { purgeQuotesEvery, quoteJobs } from './purge-quotes.ts'
 export { type FoundQuote, openQuote, quotedAt, quoteOfOrder } from './queries.ts'
 
-export const endpoints = (hooks: QuoteHooks): Served[] => [
-  createQuote(hooks),
-  listQuotes,
-  getQuote,
-  getOwnQuote,
-  calculateQuote,
-  approveQuote,
-  returnQuote,
-]
+export const quotes = (hooks: QuoteHooks): Module => ({
+  endpoints: [createQuote(hooks), listQuotes, getQuote, getOwnQuote, calculateQuote, approveQuote, returnQuote],
+  jobs: [purgeQuotes],
+})

@@ -39,7 +39,7 @@ export function linksOf(quote: Linked, context: Pick<Context, 'secrets' | 'confi
   return { ...linkTo('quote', quote, context), order_token, order_url }
 }
 
-export type OpeningQuote = Pick<Context, 'db' | 'secrets' | 'wrongTokens' | 'limitReached' | 'now'> &
+export type OpeningQuote = Pick<Context, 'db' | 'secrets' | 'memoryLimits' | 'limitReached' | 'now'> &
   MayRefuse<'quote_not_found' | 'too_many_requests'>
 
 type Opening = { token: string; network: string }

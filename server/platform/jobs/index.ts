@@ -1,3 +1,3 @@
-export type { JobHandlers, JobRun } from './handlers.ts'
+export type { Job, JobRun } from './job.ts'
 export type { JobCarrier } from './job-carrier.ts'
-export { type EnqueueOptions, type Jobs, type JobsHealth, type JobsOptions, startJobs } from './start-jobs.ts'
+export { type EnqueueOptions, type Jobs, type JobsHealth, openJobs } from './open-jobs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { connectDatabase } from '#platform/db'
-import { type JobHandlers, type JobRun, startJobs } from '#platform/jobs'
+import { type Job, type JobRun, openJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { createEmptyDatabase, patience } from '../../testing/test-database.ts'
 
@@ -8,17 +8,30 @@ const { url, drop } = await createEmptyDatabase()
 const { db, sql, close } = connectDatabase(url, patience)
 const log = createLog({ level: 'silent' })
 const done: Array<{ what: string; run: JobRun }> = []
-const handlers: JobHandlers = {
-  'write-down': async ({ what }: { what: string }, run) => {
-    done.push({ what, run })
+type What = { what: string }
+const writeDown: Job<typeof done, What> = {
+  name: 'write-down',
+  cron: '0 9 29 2 *',
+  async run(kept, { what }, run) {
+    kept.push({ what, run })
   },
-  'fail-once': async ({ what }: { what: string }, run) => {
-    done.push({ what, run })
+}
+const failOnce: Job<typeof done, What> = {
+  name: 'fail-once',
+  async run(kept, { what }, run) {
+    kept.push({ what, run })
     if (run.attempt === 1) throw new Error('the first time it never works')
   },
 }
+
+async function startJobs(list: readonly Job<typeof done>[]) {
+  const { jobs, start } = openJobs({ url, log })
+  await start(list, done)
+  return jobs
+}
+
 // Two servers start at the same moment on a database that has no queue yet.
-const [jobs, otherServer] = await Promise.all([startJobs({ url, log, handlers }), startJobs({ url, log, handlers })])
+const [jobs, otherServer] = await Promise.all([startJobs([writeDown, failOnce]), startJobs([writeDown, failOnce])])
 afterAll(async () => {
   await Promise.all([jobs.stop(), otherServer.stop()])
   await close()
@@ -103,17 +116,15 @@ test('queuing is one statement', async () => {
 test('a server that stops lets its running job end', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   let ended = false
-  const leaving = await startJobs({
-    url,
-    log,
-    handlers: {
-      'take-a-while': async () => {
-        begin()
-        await new Promise((wake) => setTimeout(wake, 300))
-        ended = true
-      },
+  const takeAWhile: Job<unknown> = {
+    name: 'take-a-while',
+    async run() {
+      begin()
+      await new Promise((wake) => setTimeout(wake, 300))
+      ended = true
     },
-  })
+  }
+  const leaving = await startJobs([takeAWhile])
   await sql.begin((tx) => leaving.enqueue(tx, 'take-a-while', {}))
   await begun
   await leaving.stop()
@@ -122,8 +133,7 @@ test('a server that stops lets its running job end', async () => {
 })
 
 test('a schedule is kept in the time of Tokyo', async () => {
-  await jobs.schedule('write-down', '0 9 * * *', { what: 'morning' })
   expect(await sql`select name, cron, timezone from jobs.schedule`).toEqual([
-    { name: 'write-down', cron: '0 9 * * *', timezone: 'Asia/Tokyo' },
+    { name: 'write-down', cron: '0 9 29 2 *', timezone: 'Asia/Tokyo' },
   ])
 })

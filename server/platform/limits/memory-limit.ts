@@ -4,6 +4,20 @@ type Count = { calls: number; until: number }
 
 const maxKeys = 10_000
 
+/** What this process has counted, by the figures of each limit. */
+export type MemoryLimits = { of(figures: Figures): MemoryLimit }
+
+export function openMemoryLimits(): MemoryLimits {
+  const limits = new Map<Figures, MemoryLimit>()
+  return {
+    of(figures) {
+      const limit = limits.get(figures) ?? memoryLimit(figures)
+      limits.set(figures, limit)
+      return limit
+    },
+  }
+}
+
 export type MemoryLimit = ReturnType<typeof memoryLimit>
 
 /** Calls, or only those that failed, counted in this process: without a round trip, and apart from what other servers count. */

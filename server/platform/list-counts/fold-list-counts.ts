@@ -1,12 +1,12 @@
 import type { SqlPool } from '#platform/db'
-import type { JobHandlers } from '#platform/jobs'
+import type { Job } from '#platform/jobs'
 
-const job = 'fold-list-counts'
-
-/** To be scheduled: the fewer changes lie about, the fewer rows are added up for a list. */
-export const foldListCountsEvery = { name: job, cron: '*/10 * * * *' }
-
-export const listCountJobs = (context: { sql: SqlPool }): JobHandlers => ({ [job]: () => foldListCounts(context) })
+/** The fewer changes wait, the fewer rows are added up for a list. */
+export const foldingOfListCounts: Job<{ sql: SqlPool }> = {
+  name: 'fold-list-counts',
+  cron: '*/10 * * * *',
+  run: foldListCounts,
+}
 
 /** So many are moved in a second or so, however many there are after an import. */
 const batch = 50_000

@@ -180,7 +180,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${links}/wrong-tokens.ts`,
-    from: 'wrongTokens.take(network, now())',
+    from: 'memoryLimits.of(wrongTokens).take(network, now())',
     to: '0',
     why: 'links are tried without end',
     tests: [`${events}/rsvp`],

@@ -27,7 +27,7 @@ type Asked = {
 export const openRsvp = (asked: Asked, context: Opening): Promise<Opened> =>
   tryToken({ network: asked.network, closed: 'rsvp_not_found' }, () => open(context.db, asked, context), context)
 
-type Opening = Pick<Context, 'db' | 'secrets' | 'wrongTokens' | 'limitReached' | 'now'> &
+type Opening = Pick<Context, 'db' | 'secrets' | 'memoryLimits' | 'limitReached' | 'now'> &
   MayRefuse<'rsvp_not_found' | 'too_many_requests'>
 
 async function open(db: Pick<Tx, 'select'>, { token, answer }: Asked, context: Opening): Promise<Opened> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { countsOn, place, placementFor, sample, traces, withBeer } from '../../../testing/sample-placement.ts'
-import { purgeKeysEvery } from './purge-keys.ts'
+import { purgeKeys } from './purge-keys.ts'
 
 const shop = await testShop()
 const { sql } = shop.context
@@ -172,11 +172,11 @@ test('a key answers for thirty days; its order stays', async () => {
   const body = await placementFor(shop)
   const key = randomUUID()
   const { body: placed } = await place(shop, body, key)
-  await shop.context.jobs.enqueue(sql, purgeKeysEvery.name, {})
+  await shop.context.jobs.enqueue(sql, purgeKeys.name, {})
   await shop.context.jobs.drained()
   expect((await place(shop, body, key)).body).toEqual(placed)
   shop.clock.set('2026-12-25T10:00:00+09:00')
-  await shop.context.jobs.enqueue(sql, purgeKeysEvery.name, {})
+  await shop.context.jobs.enqueue(sql, purgeKeys.name, {})
   await shop.context.jobs.drained()
   expect(await sql`select from idempotency_keys`).toEqual([])
   expect(await sql`select from meetups where id = ${placed.id}`).toHaveLength(1)

@@ -3,7 +3,7 @@ import { testShop } from '#testing'
 import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
 import { placedBy } from '../../../testing/test-event.ts'
 import { mailsTo, signIn, signUp, someEmail } from '../../../testing/test-person.ts'
-import { remindOfFeesEvery } from './remind-of-fees.ts'
+import { remindOfFees } from './remind-of-fees.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] }, isScheduled: false })
 const { jobs, sql } = shop.context
@@ -14,7 +14,7 @@ beforeEach(() => shop.clock.set(ordered))
 
 async function remindAt(instant: string): Promise<void> {
   shop.clock.set(instant)
-  await jobs.enqueue(sql, remindOfFeesEvery.name, {})
+  await jobs.enqueue(sql, remindOfFees.name, {})
   await jobs.drained()
 }
 const remindersTo = async (email: string) =>
@@ -61,7 +61,7 @@ test('two servers at once remind once', async () => {
   const person = await signUp(shop)
   await placedBy(shop, person)
   shop.clock.set('2026-12-07T18:00:00+09:00')
-  await Promise.all([1, 2, 3].map(() => jobs.enqueue(sql, remindOfFeesEvery.name, {})))
+  await Promise.all([1, 2, 3].map(() => jobs.enqueue(sql, remindOfFees.name, {})))
   await jobs.drained()
   expect(await remindersTo(person.email)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '#context'
+import type { Context, Job } from '#context'
 import { stepToRemindOf } from '#domain/cancellation.ts'
 import { canMove, MEETUP_STATUSES } from '#domain/meetup.ts'
 import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -7,23 +7,20 @@ import { findOwner } from '#modules/accounts'
 import { consentOf, mailsAreWaiting, queueMails } from '#modules/mail'
 import { momentsOf } from '#modules/ordering'
 import type { Tx } from '#platform/db'
-import type { JobHandlers } from '#platform/jobs'
 import { presentGuestOrder } from '../present.ts'
 import { lockOrder } from '../queries.ts'
 import { feeReminders, meetups } from '../tables.ts'
-
-const job = 'remind-of-fees'
-
-/** To be scheduled: a day before an order costs more to cancel, its orderer is told once. */
-export const remindOfFeesEvery = { name: job, cron: '*/10 * * * *' }
 
 const cancellable = MEETUP_STATUSES.filter((status) => canMove(status, 'cancelled'))
 
 /** No fee step lies longer before its day, whatever holidays are between. */
 const searchedDays = 31
 
-export const remindOfFees = (context: Context): JobHandlers => ({
-  async [job]() {
+/** A day before an order costs more to cancel, its orderer is told once. */
+export const remindOfFees: Job = {
+  name: 'remind-of-fees',
+  cron: '*/10 * * * *',
+  async run(context) {
     let reminded = 0
     for (const id of await dueOrders(context)) {
       try {
@@ -35,7 +32,7 @@ export const remindOfFees = (context: Context): JobHandlers => ({
     }
     if (reminded > 0) mailsAreWaiting(context)
   },
-})
+}
 
 /** Orders with a step within a day of which nobody was reminded; whether it is due, `remindOnce` decides. */
 async function dueOrders({ sql, now }: Context): Promise<string[]> {

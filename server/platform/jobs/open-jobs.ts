@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss, type Job as Queued } from 'pg-boss'
 import { exclusively, isDatabaseUnavailable, openPool } from '#platform/db'
 import { errorFields, type Log } from '#platform/log'
-import type { JobHandlers } from './handlers.ts'
+import type { Job, JobRun } from './job.ts'
 import { carriedBy, type JobCarrier } from './job-carrier.ts'
 
 export type EnqueueOptions = {
@@ -15,8 +15,6 @@ export type EnqueueOptions = {
 export type Jobs = {
   /** Queues the job within the transaction: with its commit it will run, with its rollback it never was. */
   enqueue(tx: JobCarrier, name: string, data: object, options?: EnqueueOptions): Promise<void>
-  /** Runs the job by the clock of Asia/Tokyo, once over all servers. `cron` has five fields. */
-  schedule(name: string, cron: string, data?: object): Promise<void>
   /** Resolves when no job is due any more. */
   drained(): Promise<void>
   /** How the workers of this server are. */
@@ -33,7 +31,11 @@ export type JobsHealth = {
   sinceLastLook: number
 }
 
-export type JobsOptions = { url: string; log: Log; handlers: JobHandlers }
+export type OpenedJobs = {
+  jobs: Jobs
+  /** Creates what is missing in the database, then works the queues off. Any number of servers may do this at once. */
+  start<Context>(list: readonly Job<Context>[], context: Context): Promise<void>
+}
 
 /** Milliseconds. Every worker notices every second that the database is away. */
 const tellAwayEvery = 10_000
@@ -43,16 +45,46 @@ const day = 24 * 60 * 60
 /** From 1–2 seconds after the first failure to an hour after the later ones: about six hours in all. */
 const retries = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 60 * 60 }
 
-/** Creates what is missing in the database, then works the queues off. Any number of servers may do this at once. */
-export async function startJobs({ url, log, handlers }: JobsOptions): Promise<Jobs> {
+/** The queue as it is handed to those who write into it. Nothing is asked of the database before `start`. */
+export function openJobs({ url, log }: { url: string; log: Log }): OpenedJobs {
   const pool = openPool(url, { max: 4, statementTimeout: 30_000, lockTimeout: 30_000 })
-  let toldAway = -tellAwayEvery
+  const boss = openBoss(pool, log)
+  const wakers = new Map<string, () => void>()
+  return {
+    jobs: jobsOf(boss, pool, wakers),
+    async start(list, context) {
+      try {
+        await exclusively(url, 'start jobs', async () => {
+          await boss.start()
+          await createQueues(
+            boss,
+            list.map(({ name }) => name),
+          )
+        })
+        for (const { name, run } of list) {
+          const handler: Handler = (data, progress) => run(context, data, progress)
+          wakers.set(name, await work(boss, name, handler, log))
+        }
+        for (const { name, cron } of list) if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Tokyo' })
+      } catch (error) {
+        await boss.stop({ graceful: false })
+        await pool.end()
+        throw error
+      }
+    },
+  }
+}
+
+type Handler = (data: object, run: JobRun) => Promise<void>
+
+function openBoss(pool: Pool, log: Log): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
   })
+  let toldAway = -tellAwayEvery
   boss.on('error', (told) => {
     // pg-boss hands on copies of errors.
     const error = told instanceof Error ? told : Object.assign(new Error(), told)
@@ -62,19 +94,7 @@ export async function startJobs({ url, log, handlers }: JobsOptions): Promise<Jo
     log.warn('jobs_failed', { error })
   })
   boss.on('warning', ({ message }) => log.warn('jobs_warning', { message }))
-  try {
-    await exclusively(url, 'start jobs', async () => {
-      await boss.start()
-      await createQueues(boss, Object.keys(handlers))
-    })
-    const wakers = new Map<string, () => void>()
-    for (const [name, handler] of Object.entries(handlers)) wakers.set(name, await work(boss, name, handler, log))
-    return jobsOf(boss, pool, wakers)
-  } catch (error) {
-    await boss.stop({ graceful: false })
-    await pool.end()
-    throw error
-  }
+  return boss
 }
 
 async function createQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
@@ -88,8 +108,8 @@ async function createQueues(boss: PgBoss, names: readonly string[]): Promise<voi
 }
 
 /** Returns what wakes the worker before its next look, which is at most a second away. */
-async function work(boss: PgBoss, name: string, handler: JobHandlers[string], log: Log): Promise<() => void> {
-  const one = async ({ id, data, retryCount, signal }: Job<object>): Promise<JobResult> => {
+async function work(boss: PgBoss, name: string, handler: Handler, log: Log): Promise<() => void> {
+  const one = async ({ id, data, retryCount, signal }: Queued<object>): Promise<JobResult> => {
     try {
       await handler(data, { id, attempt: retryCount + 1, signal })
       return { id, status: 'completed' }
@@ -130,9 +150,6 @@ function jobsOf(boss: PgBoss, pool: Pool, wakers: Map<string, () => void>): Jobs
       const options = { ...(startAfter && { startAfter }), ...(onceFor && { singletonKey: onceFor }) }
       await boss.send(name, data, { ...options, db: carriedBy(tx) })
       wakeSoon(name)
-    },
-    async schedule(name, cron, data = {}) {
-      await boss.schedule(name, cron, data, { tz: 'Asia/Tokyo' })
     },
     async drained() {
       while (await isAnyDue(pool)) {

@@ -1,0 +1,75 @@
+import * as accounts from '#modules/accounts'
+import { articles } from '#modules/articles'
+import { bestSellers } from '#modules/best-sellers'
+import { calendar } from '#modules/calendar'
+import { catalog } from '#modules/catalog'
+import { delivery } from '#modules/delivery'
+import * as documents from '#modules/documents'
+import * as enquiries from '#modules/enquiries'
+import { errorReports } from '#modules/error-reports'
+import * as events from '#modules/events'
+import { faqs } from '#modules/faqs'
+import { mail } from '#modules/mail'
+import * as meetups from '#modules/meetups'
+import { paymentNotices } from '#modules/payment-notices'
+import { payments } from '#modules/payments'
+import * as plans from '#modules/plans'
+import { pricing } from '#modules/pricing'
+import { proposals } from '#modules/proposals'
+import * as quotes from '#modules/quotes'
+import { scenes } from '#modules/scenes'
+import { foldingOfListCounts } from '#platform/list-counts'
+import type { Module } from './context.ts'
+
+/** What other modules keep about a person; an account does not know them. */
+const accountHooks: accounts.AccountHooks = {
+  async deletionObstacles(db, userId, now) {
+    const found = [meetups.deletionObstacles(db, userId, now), plans.deletionObstacles(db, userId, now)]
+    return (await Promise.all(found)).flat()
+  },
+  async onAccountDeleted(tx, userId, now) {
+    await meetups.detachOrders(tx, userId, now)
+    await plans.detachBookings(tx, userId)
+    await quotes.forgetQuotes(tx, userId)
+    await enquiries.forgetEnquiries(tx, userId)
+  },
+}
+
+/** What a gathering asks of its order. */
+const eventHooks: events.EventHooks = { renameOrder: meetups.renameOrder }
+
+/** What an order asks of its papers. */
+const meetupHooks: meetups.MeetupHooks = { settlePapers: documents.settleOrderPapers }
+
+/** What a booking asks of its papers. */
+const planHooks: plans.PlanHooks = { settlePapers: documents.settleBookingPapers }
+
+/** What a quote asks of the papers. */
+const quoteHooks: quotes.QuoteHooks = {
+  nextNumber: (tx, at) => documents.nextNumber(tx, 'quotation', at),
+}
+
+/** All that the shop can do. Modules that need each other are joined above, by what the lower one asks for. */
+export const modules: readonly Module[] = [
+  catalog,
+  articles,
+  faqs,
+  enquiries.enquiries,
+  pricing,
+  proposals,
+  scenes,
+  calendar,
+  delivery,
+  bestSellers,
+  payments,
+  paymentNotices,
+  plans.plans(planHooks),
+  meetups.meetups(meetupHooks),
+  events.events(eventHooks),
+  documents.documents,
+  quotes.quotes(quoteHooks),
+  accounts.accounts(accountHooks),
+  errorReports,
+  mail,
+  { jobs: [foldingOfListCounts] },
+]
