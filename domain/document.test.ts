@@ -38,9 +38,9 @@ describe('which papers an order has', () => {
 
 describe('names and numbers', () => {
   test('who pays by card is sent no bill', () => {
-    expect(documentTitle('invoice', { isByCard: true })).toBe('ご利用明細（適格請求書）')
-    expect(documentTitle('invoice', { isByCard: false })).toBe('請求書')
-    expect(documentTitle('return_invoice', { isByCard: true })).toBe('適格返還請求書')
+    expect(documentTitle('invoice', 'card')).toBe('ご利用明細（適格請求書）')
+    expect(documentTitle('invoice', 'invoice')).toBe('請求書')
+    expect(documentTitle('return_invoice', 'card')).toBe('適格返還請求書')
   })
 
   test('a number has the month of issue in Tokyo', () => {
@@ -48,14 +48,14 @@ describe('names and numbers', () => {
     expect(numberingPeriod(new Date('2026-11-30T14:59:59Z'))).toBe('2611')
   })
 
-  const facts = { date: '2026-12-11', amount: 100_946, kind: 'receipt', number: 'RC-2701-0318' } as const
+  const facts = { date: '2026-12-11', amount: 100_946, title: '領収書', number: 'RC-2701-0318' } as const
 
   test('a file is named by date, partner, amount, kind and number', () => {
     expect(documentFileName({ ...facts, partner: '株式会社みらい計画' })).toBe(
       '20261211_株式会社みらい計画_100946_領収書_RC-2701-0318.pdf',
     )
     expect(documentFileName({ ...facts, partner: ' .. ' })).toContain('_宛名なし_')
-    expect(documentFileName({ ...facts, kind: 'invoice', isByCard: true, partner: 'x' })).toContain('_ご利用明細_')
+    expect(documentFileName({ ...facts, title: 'ご利用明細（適格請求書）', partner: 'x' })).toContain('_ご利用明細_')
   })
 
   test('whatever the partner is called, file systems take the name, and it has five parts', () => {

@@ -1,4 +1,5 @@
 import type { Yen } from './money.ts'
+import type { PaymentMethod } from './payment.ts'
 import { monthPeriod } from './running-number.ts'
 import { type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
 
@@ -35,11 +36,14 @@ export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
 }
 
 /** A customer who pays by card is billed nothing: the paper lists what was taken. */
-export const CARD_INVOICE_TITLE = 'ご利用明細（適格請求書）'
+const INVOICE_TITLES: Record<PaymentMethod, string> = {
+  invoice: DOCUMENT_TITLES.invoice,
+  card: 'ご利用明細（適格請求書）',
+}
 
 /** What a paper is called. */
-export const documentTitle = (kind: DocumentKind, { isByCard }: { isByCard: boolean }): string =>
-  kind === 'invoice' && isByCard ? CARD_INVOICE_TITLE : DOCUMENT_TITLES[kind]
+export const documentTitle = (kind: DocumentKind, payment: PaymentMethod): string =>
+  kind === 'invoice' ? INVOICE_TITLES[payment] : DOCUMENT_TITLES[kind]
 
 /** The papers of a booking of a plan. */
 export const BOOKING_DOCUMENT_KINDS = ['quotation', 'delivery', 'invoice', 'receipt'] as const satisfies IssuedKind[]
@@ -71,14 +75,25 @@ export type DocumentQuestion = {
   hasReturn: boolean
 }
 
+/** What a cancelled sale still has, if a fee is owed for it. */
+const IS_BILL: Readonly<Record<DocumentKind, boolean>> = {
+  quotation: false,
+  order: false,
+  delivery: false,
+  invoice: true,
+  receipt: true,
+  return_invoice: false,
+  approval: false,
+  meal_expense: false,
+}
+
 /** Undefined: the paper is there. */
 export function documentProblem(
   kind: DocumentKind,
   { isCancelled, owed, isPaid, hasReturn }: DocumentQuestion,
 ): DocumentProblem | undefined {
   if (kind === 'return_invoice') return hasReturn ? undefined : 'nothing_returned'
-  const isBill = kind === 'invoice' || kind === 'receipt'
-  if (isCancelled && !(isBill && owed > 0)) return 'cancelled'
+  if (isCancelled && !(IS_BILL[kind] && owed > 0)) return 'cancelled'
   if (kind === 'receipt' && !isPaid) return 'not_paid'
   return undefined
 }
@@ -100,12 +115,11 @@ export function documentFileName(facts: {
   date: TokyoDate
   partner: string
   amount: Yen
-  kind: DocumentKind
+  title: string
   number: string
-  isByCard?: boolean
 }): string {
-  const { date, partner, amount, kind, number, isByCard = false } = facts
-  const title = documentTitle(kind, { isByCard }).replace(/（.*/, '')
+  const { date, partner, amount, number } = facts
+  const title = facts.title.replace(/（.*/, '')
   const name = shortened(fileSafe(partner) || '宛名なし', longestPartner)
   return [date.replaceAll('-', ''), name, amount, title, fileSafe(number)].join('_').concat('.pdf')
 }

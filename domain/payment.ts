@@ -38,6 +38,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** Whose money a company holds from the order to the delivery. */
 export const IS_HELD: Readonly<Record<PaymentMethod, boolean>> = { invoice: false, card: true }
 
+/** Who pays so is asked for a transfer, by a bill. */
+export const BILLED_METHODS = PAYMENT_METHODS.filter((method) => !IS_HELD[method])
+
 /** What the shop has received for a sale, and when it had it. */
 export type Received = { amount: Yen; at: Date; by: 'card' | 'transfer' }
 

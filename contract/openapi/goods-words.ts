@@ -1,3 +1,4 @@
+import { ALLERGENS } from '#domain/allergen.ts'
 /** What a field is, with what a value of it looks like. `format` holds wherever it is a text. */
 export type FieldWords = string | readonly [words: string, shape: { example?: unknown; format?: 'date' | 'date-time' }]
 
@@ -10,7 +11,7 @@ const yen = (words: string, example: number): FieldWords => [`${words}（税込�
 export const goodsWords: Readonly<Record<string, FieldWords>> = {
   allergen: 'アレルゲンのコード',
   allergens: 'アレルゲン。商品では表示の状態、参加者では避けているもの、集計では人数',
-  allergens_known: '29品目の表示をすべて確かめてあるか。偽なら、載っていないものも「なし」とは言えません',
+  allergens_known: `${ALLERGENS.length}品目の表示をすべて確かめてあるか。偽なら、載っていないものも「なし」とは言えません`,
   allergens_unknown: '表示を確かめきれていないため外した商品の数',
   alt: '写真の説明',
   amount: yen('その行の金額', 33_696),

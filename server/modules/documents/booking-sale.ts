@@ -3,7 +3,7 @@ import { isPaid } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { BookingRow } from '#modules/plans'
-import { feesOf, issuerIn, nothing, type SaleFacts, withFees } from './facts.ts'
+import { feesOf, issuerIn, nothing, paperAddress, type SaleFacts, withFees } from './facts.ts'
 import { receivedFor } from './received.ts'
 import type { Sale, SaleContext } from './sale.ts'
 
@@ -52,13 +52,7 @@ function bookingFacts(booking: BookingRow, { isBill }: { isBill: boolean }): Sal
       perPerson: perPerson(total, estimatedPerson) ?? null,
       cutoffAt: isoInTokyo(booking.answeredAt ?? booking.requestedAt),
       freeUntil: feeTimeline[free + 1]?.from ?? null,
-      address: {
-        postal_code: booking.addressPostalCode,
-        prefecture: booking.addressPrefecture,
-        city: booking.addressCity,
-        street: booking.addressStreet,
-        building: booking.addressBuilding,
-      },
+      address: paperAddress(booking),
       tel: booking.contactTel,
       receivedBy: person,
       poNumber: booking.poNumber,

@@ -1,5 +1,5 @@
 import type { GuestOrder } from '#contract/meetups.ts'
-import type { Address, Contact } from '#contract/placement.ts'
+import type { Address, Contact, NothingLeft } from '#contract/placement.ts'
 import { demoNotice, shop } from '#contract/shop.ts'
 import { withoutHonorific } from '#domain/addressee.ts'
 import type { DocumentKind } from '#domain/document.ts'
@@ -8,6 +8,10 @@ import { invoiceTerm } from '#domain/payment-term.ts'
 import type { TaxGroup } from '#domain/pricing.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { FoundMeetup } from '#modules/meetups'
+import { presentAddress } from '#modules/ordering'
+
+/** What the driver must know besides is on no paper. */
+export type PaperAddress = Omit<Address, 'note'>
 
 export type PaperLine = {
   name: string
@@ -60,7 +64,7 @@ export type PaperFacts = {
     cutoffAt: string
     /** Until then cancelling is free; null: it never was. */
     freeUntil: string | null
-    address: Pick<Address, 'postal_code' | 'prefecture' | 'city' | 'street' | 'building'>
+    address: PaperAddress
     tel: Contact['tel']
     receivedBy: string
     poNumber: string
@@ -161,13 +165,7 @@ export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill:
       perPerson: perPerson(meetup.total, meetup.estimatedPerson) ?? null,
       cutoffAt: isoInTokyo(meetup.cutoffAt),
       freeUntil: afterFree?.from ?? null,
-      address: {
-        postal_code: meetup.addressPostalCode,
-        prefecture: meetup.addressPrefecture,
-        city: meetup.addressCity,
-        street: meetup.addressStreet,
-        building: meetup.addressBuilding,
-      },
+      address: paperAddress(meetup),
       tel: meetup.contactTel,
       receivedBy: meetup.receptionName ?? `${meetup.contactLastName} ${meetup.contactFirstName}`,
       poNumber: meetup.poNumber,
@@ -179,6 +177,11 @@ export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill:
     },
     ...withFees(hasGoods ? goodsOf(meetup, lines) : nothing, isBill ? feesOf(meetup) : []),
   }
+}
+
+export function paperAddress(row: Parameters<typeof presentAddress>[0]): PaperAddress {
+  const { note: _, ...address } = presentAddress(row)
+  return address
 }
 
 /** 「4桶」「2×12本」「3×約20杯」, of sets per person 「10名さま」. */
@@ -275,9 +278,12 @@ export const amountOf = ({ quoted, total }: Pick<PaperFacts, 'quoted' | 'total'>
 /** Whether two papers, but for their numbers and days, say the same of what is delivered where and to whom. */
 export const isSameSale = (one: SaleFacts, other: SaleFacts): boolean => saleWords(one) === saleWords(other)
 
-const saleWords = ({ order, lines, total }: SaleFacts) =>
-  JSON.stringify([
+function saleWords({ order, lines, total }: SaleFacts): string {
+  const { postal_code, prefecture: _, city, street, building, ...others } = order.address
+  others satisfies NothingLeft
+  return JSON.stringify([
     ...[order.date, order.window.from, order.window.to, order.person, order.receivedBy, total],
-    ...[order.address.postal_code, order.address.city, order.address.street, order.address.building],
+    ...[postal_code, city, street, building],
     lines.map(({ name, unitPrice, amount, rate }) => [name, unitPrice, amount, rate]),
   ])
+}

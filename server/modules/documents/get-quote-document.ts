@@ -1,6 +1,6 @@
 import { serve } from '#context'
 import * as contract from '#contract/documents.ts'
-import { documentFileName } from '#domain/document.ts'
+import { DOCUMENT_TITLES, documentFileName } from '#domain/document.ts'
 import { openQuote } from '#modules/quotes'
 import { countAttempt } from '#platform/limits'
 import { writePdf } from '#platform/pdf'
@@ -17,7 +17,7 @@ export const getQuoteDocument = serve(
     await countAttempt([papersOfNetwork], { network }, context)
     const facts = quoteFacts(found, { issuer: issuerIn(context.config), takesCards: context.gateway !== undefined })
     const { date, addressee: partner, total: amount, number } = facts
-    const name = documentFileName({ date, partner, amount, kind: 'quotation', number })
+    const name = documentFileName({ date, partner, amount, title: DOCUMENT_TITLES.quotation, number })
     addHeader('content-disposition', attachment(`${number}.pdf`, name))
     return writePdf(quoteSheet(facts))
   },

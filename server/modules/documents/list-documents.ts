@@ -7,7 +7,8 @@ import { documentTitle } from '#domain/document.ts'
 import { reckon } from '#domain/paper-ledger.ts'
 import { findByGuestToken, findOwn } from '#modules/meetups'
 import { findBookingByGuestToken, findOwnBooking } from '#modules/plans'
-import { lastNaming, lastReturn, problemOf } from './issue-document.ts'
+import { lastReturn, problemOf } from './issue-document.ts'
+import { lastNaming } from './issued-facts.ts'
 import { presentPapers } from './present.ts'
 import { countPapers, issuedFor, type PaperFilters, papersOf, searchPapers } from './queries.ts'
 import { billsAmong } from './settle-papers.ts'
@@ -55,11 +56,10 @@ async function papersAtHand(of: Subject, filters: PaperFilters, context: Context
   const hasReturn = givesBack !== undefined || lastReturn({ papers, standing }) !== undefined
   const { addressee = '', poNumber } = lastNaming(papers)
   const { order } = sale.facts
-  const isByCard = order.payment === 'card'
   return {
     kinds: of.kinds.map((kind) => ({
       kind,
-      title: documentTitle(kind, { isByCard }),
+      title: documentTitle(kind, order.payment),
       problem: problemOf(kind, sale, { hasReturn }) ?? null,
     })),
     issued: await presentPapers(db, listed),

@@ -42,7 +42,6 @@ function presentOrder(order: FoundOrder, { issued, received }: About): OrderDocu
     isPaid: isPaid(received, owed),
     hasReturn: own.some(({ kind, state }) => kind === 'return_invoice' && state === 'valid'),
   }
-  const isByCard = order.paymentMethod === 'card'
   return {
     meetup: {
       ...{ id: order.id, number: order.number, title: order.title, plan_name: order.planName, status: order.status },
@@ -56,7 +55,7 @@ function presentOrder(order: FoundOrder, { issued, received }: About): OrderDocu
     },
     kinds: (order.planName === null ? DOCUMENT_KINDS : BOOKING_DOCUMENT_KINDS).map((kind) => ({
       kind,
-      title: documentTitle(kind, { isByCard }),
+      title: documentTitle(kind, order.paymentMethod),
       problem: documentProblem(kind, question) ?? null,
     })),
     issued: own,

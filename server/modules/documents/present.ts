@@ -3,7 +3,7 @@ import { withHonorific } from '#domain/addressee.ts'
 import { documentTitle } from '#domain/document.ts'
 import { owedFor } from '#domain/meetup.ts'
 import { stateOfPaper } from '#domain/paper-ledger.ts'
-import { isPaid, type Received } from '#domain/payment.ts'
+import { IS_HELD, isPaid, type Received } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addresseeText } from './papers/order-words.ts'
 import type { ListedPaper, Reading } from './queries.ts'
@@ -22,13 +22,12 @@ function presentPaper(paper: ListedPaper, received: Received | undefined): Issue
   const state = stateOfPaper(paper)
   const endedAt = paper.voidedAt ?? paper.replacedAt
   const isSettled = kind === 'invoice' && state === 'valid' && isPaid(received, owedFor(order))
-  const isByCard = paymentMethod === 'card'
   return {
     ...{ id, kind, number, serial, date, amount, partner, state },
-    title: documentTitle(kind, { isByCard }),
+    title: documentTitle(kind, paymentMethod),
     addressee: says.names === null ? addresseeText(says) : withHonorific(says.names),
     po_number: says.order.poNumber,
-    due: kind === 'invoice' && !isByCard ? says.order.due : null,
+    due: kind === 'invoice' && !IS_HELD[paymentMethod] ? says.order.due : null,
     is_fee: kind === 'invoice' && !says.hasGoods,
     about: kind === 'return_invoice' ? says.about : null,
     approved_at: kind === 'quotation' ? says.approvedAt : null,

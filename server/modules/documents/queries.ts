@@ -19,6 +19,7 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { IssuedKind } from '#domain/document.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { PaperMark, PaperState } from '#domain/paper-ledger.ts'
+import { BILLED_METHODS } from '#domain/payment.ts'
 import type { PlanBookingStatus } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Db, Tx } from '#platform/db'
@@ -228,7 +229,7 @@ export const owedInSql = sql<number>`coalesce(${sales.cancellationFee}, ${sales.
 /** As `receivedFor` and `isPaid` have it: a valid invoice whose money has come. */
 export const isPaidInSql = sql<boolean>`(${issuedDocuments.kind} = 'invoice' and ${stateInSql} = 'valid' and ${owedInSql} > 0 and (
   ${sales.paidAt} is not null
-  or ${sales.paymentMethod} = 'invoice' and ${sales.status} = 'closed' and exists (
+  or ${inArray(sales.paymentMethod, BILLED_METHODS)} and ${sales.status} = 'closed' and exists (
     select from ${meetupHistory} where ${meetupHistory.meetupId} = ${sales.id} and ${meetupHistory.status} = 'closed')
   or exists (select from ${payments} where ${payments.meetupId} = ${sales.id} and ${payments.state} in ('captured', 'refunded')
     and ${payments.captured} - ${payments.refunded} >= ${owedInSql})))`

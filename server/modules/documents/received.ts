@@ -1,13 +1,13 @@
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
-import type { Received } from '#domain/payment.ts'
+import { IS_HELD, type PaymentMethod, type Received } from '#domain/payment.ts'
 import type { PlanBookingStatus } from '#domain/plan.ts'
 import { receivedByCard } from '#modules/payments'
 import { closedSince, type Reading } from './queries.ts'
 
 type Order = {
   id: string
-  paymentMethod: 'card' | 'invoice'
+  paymentMethod: PaymentMethod
   status: MeetupStatus | PlanBookingStatus
   owed: Yen
   /** Of a booking: when all of it was received. */
@@ -19,10 +19,10 @@ type Order = {
  * an order once it is paid, and note when a booking was.
  */
 export async function receivedFor(db: Reading, orders: readonly Order[]): Promise<Map<string, Received>> {
-  const byCard = orders.filter(({ paymentMethod }) => paymentMethod === 'card')
-  const closed = orders.filter(({ paymentMethod, status }) => paymentMethod === 'invoice' && status === 'closed')
+  const held = orders.filter(({ paymentMethod }) => IS_HELD[paymentMethod])
+  const closed = orders.filter(({ paymentMethod, status }) => !IS_HELD[paymentMethod] && status === 'closed')
   // One after the other: a transaction has one connection.
-  const received = await receivedByCard(db, idsOf(byCard))
+  const received = await receivedByCard(db, idsOf(held))
   const since = await closedSince(db, idsOf(closed))
   for (const { id, owed } of closed) {
     const at = since.get(id)

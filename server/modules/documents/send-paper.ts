@@ -4,6 +4,7 @@ import { writePdf } from '#platform/pdf'
 import { amountOf, type PaperFacts, partnerOf } from './facts.ts'
 import type { PaperToSend } from './issue-document.ts'
 import { describePaper } from './papers/describe-paper.ts'
+import { titleOf } from './papers/order-words.ts'
 
 /** Counted once there is a paper to make. Each costs a tenth of a second of a processor, and a receipt a row for good. */
 export const papersOfNetwork = perNetwork('papers', { max: 600, within: hour })
@@ -22,9 +23,8 @@ export const fileNameOf = (paper: PaperFacts): string =>
     date: paper.order.date,
     partner: partnerOf(paper),
     amount: amountOf(paper),
-    kind: paper.kind,
+    title: titleOf(paper),
     number: numberOnFile(paper),
-    isByCard: paper.order.payment === 'card',
   })
 
 /** Old clients get the plain name. */

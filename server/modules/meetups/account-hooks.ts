@@ -2,6 +2,7 @@ import { eq, sql as expression, inArray, notInArray, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/accounts.ts'
 import { shop } from '#contract/shop.ts'
 import { FINISHED_STATUSES } from '#domain/meetup.ts'
+import { BILLED_METHODS } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { detachEvents } from '#modules/events'
 import { revokeLinks } from '#modules/links'
@@ -30,7 +31,7 @@ export async function deletionObstacles(
   const [found] = await db
     .select({
       upcoming: expression<boolean>`coalesce(bool_or(${isRunning} and ${meetups.meetupDate} >= ${today}), false)`,
-      unpaid: expression<boolean>`coalesce(bool_or(${meetups.paymentMethod} = 'invoice' and
+      unpaid: expression<boolean>`coalesce(bool_or(${inArray(meetups.paymentMethod, BILLED_METHODS)} and
         case when ${isRunning} then ${meetups.meetupDate} < ${today}
         else ${meetups.cancellationFee} + ${meetups.changeFee} > 0 end), false)`,
     })

@@ -45,8 +45,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/papers/receipt-words.ts',
-    from: 'isByInvoice && date < today',
-    to: 'isByInvoice && date <= today',
+    from: 'isBilled && date < today',
+    to: 'isBilled && date <= today',
     why: 'whoever eats today is asked whether it is paid',
   },
   {

@@ -3,7 +3,7 @@ import { paymentMethodWords, placeWords, tablewareWords } from '#contract/order-
 import type { NothingLeft } from '#contract/placement.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/payment.ts'
+import { IS_HELD, type PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { longJapaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
@@ -79,7 +79,7 @@ export function PaymentRows({
         </Unbroken>
       ),
     },
-    payment.method === 'invoice' && { term: '請求書の宛名', text: `${payment.billing_name.trim() || company} 御中` },
+    !IS_HELD[payment.method] && { term: '請求書の宛名', text: `${payment.billing_name.trim() || company} 御中` },
     payment.po_number && { term: '発注番号', text: payment.po_number },
     { term: person, text: `${[company, department].filter(Boolean).join(' ')}　${last_name} ${first_name}さま` },
     { term: 'ご連絡先', text: <Unbroken>{`${telWords(tel)}　${email}`}</Unbroken> },

@@ -1,3 +1,4 @@
+import type { NothingLeft } from '#contract/placement.ts'
 import type { RunSheet } from '#contract/run-sheet.ts'
 import type { DayPhase } from '#domain/run-sheet.ts'
 import { eventTitle } from '#web/features/events/event-words.ts'
@@ -45,26 +46,35 @@ export function Countdown({ sheet, phase, ticked, now }: CountdownProps) {
             <Whole span={spanWords({ from: starts_at, to: ends_at })} />
           </dd>
         </div>
-        <div>
-          <dt>会場</dt>
-          <dd>
-            {place.address}
-            {place.building && (
-              <>
-                <br />
-                {place.building}
-              </>
-            )}
-          </dd>
-        </div>
-        {place.note && (
-          <div>
-            <dt>搬入</dt>
-            <dd className={style.note}>{place.note}</dd>
-          </div>
-        )}
+        <Place {...place} />
       </dl>
     </section>
+  )
+}
+
+function Place({ address, building, note, ...others }: RunSheet['place']) {
+  others satisfies NothingLeft
+  return (
+    <>
+      <div>
+        <dt>会場</dt>
+        <dd>
+          {address}
+          {building && (
+            <>
+              <br />
+              {building}
+            </>
+          )}
+        </dd>
+      </div>
+      {note && (
+        <div>
+          <dt>搬入</dt>
+          <dd className={style.note}>{note}</dd>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { formatYen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
-import { deliveryTime, feeLines, paymentTerms, place } from './order-words.ts'
+import { deliveryTime, feeLines, place } from './order-words.ts'
 import { heading, issueDay, itemTable, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
+import { paymentTerms } from './payment-words.ts'
 import { approvalWords } from './quote-sheet.ts'
 
 /** 稟議書: a draft that the organiser fills in and hands round in the company. It binds nobody. */

@@ -1,6 +1,7 @@
+import { IS_HELD } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { PaperFacts, PaperName } from '../facts.ts'
-import { addresseeLines, saleNumber, subject, titleOf } from './order-words.ts'
+import { addresseeLines, saleNumber, subject } from './order-words.ts'
 import {
   dayWords,
   inTax,
@@ -14,15 +15,16 @@ import {
   title,
   top,
 } from './parts.ts'
+import { paymentWords } from './payment-words.ts'
 
 /** 適格請求書. Of a cancelled order: the fee, outside of the rates. Who pays by card, or has paid, is asked for nothing. */
 export function invoice(facts: PaperFacts, { paid }: Stamp): Paper {
   const { order, untaxed, total, number, issuedAt } = facts
-  const isCard = order.payment === 'card'
-  const asksForMoney = !isCard && !paid
+  const { heading, note } = paymentWords(facts)
+  const asksForMoney = !IS_HELD[order.payment] && !paid
   return {
     content: [
-      ...title(isCard ? titleOf(facts) : '御請求書', paid && 'お支払い済み'),
+      ...title(heading, paid && 'お支払い済み'),
       top({
         addressee: addresseeLines(facts),
         greeting: asksForMoney ? '下記のとおりご請求申し上げます。' : '下記のとおりご利用いただきました。',
@@ -42,7 +44,7 @@ export function invoice(facts: PaperFacts, { paid }: Stamp): Paper {
           order.poNumber && `発注番号 ${order.poNumber}`,
           replacedWords(facts),
           untaxed > 0 ? 'キャンセル料は消費税の対象外（不課税）です。' : '',
-          paymentWords({ isCard, isPaid: paid !== undefined }),
+          paid ? 'お支払いを確認しております。あらためてお支払いいただく必要はありません。' : note,
         ],
       }),
     ],
@@ -50,21 +52,16 @@ export function invoice(facts: PaperFacts, { paid }: Stamp): Paper {
   }
 }
 
-function paymentRows({ order, issuer: { bank } }: PaperFacts, paid: Stamp['paid']): Row[] {
-  const how = order.payment === 'card' ? 'クレジットカード' : '銀行振込'
+function paymentRows(facts: PaperFacts, paid: Stamp['paid']): Row[] {
+  const { order, issuer } = facts
+  const { bank } = issuer
+  const { how } = paymentWords(facts)
   if (paid) return [['お支払い', `${how}　${issueDay(isoInTokyo(paid.at))} お支払い済み`]]
-  if (order.payment === 'card') return [['お支払い', how]]
+  if (IS_HELD[order.payment]) return [['お支払い', how]]
   return [
     ['お支払期限', dayWords(order.due)],
     ['お振込先', `${bank.name} ${bank.branch} ${bank.account}\n${bank.holder}`],
   ]
-}
-
-function paymentWords({ isCard, isPaid }: { isCard: boolean; isPaid: boolean }): string {
-  if (isPaid) return 'お支払いを確認しております。あらためてお支払いいただく必要はありません。'
-  return isCard
-    ? 'クレジットカードでお支払いいただくため、お振り込みは不要です。'
-    : 'お振込手数料は、恐れ入りますが貴社にてご負担ください。'
 }
 
 /** Papers that were issued before several could be replaced name one. */

@@ -1,7 +1,8 @@
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import type { PaperFacts } from '../facts.ts'
-import { deliveryTime, feeLines, gathering, headed, paymentTerms, place } from './order-words.ts'
+import { deliveryTime, feeLines, gathering, headed, place } from './order-words.ts'
 import { issueDay, itemTable, type Paper, rowsOf, tail, title, top } from './parts.ts'
+import { paymentTerms } from './payment-words.ts'
 
 /** 注文書: the customer's own paper, from the customer to the shop. */
 export function orderSheet(facts: PaperFacts): Paper {

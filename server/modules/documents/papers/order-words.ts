@@ -1,5 +1,6 @@
 import { feeTaxNotice } from '#contract/order-words.ts'
-import { invoiceTermWords, partialCancellationOf, planFewerWords } from '#contract/shop-words.ts'
+import type { NothingLeft } from '#contract/placement.ts'
+import { partialCancellationOf, planFewerWords } from '#contract/shop-words.ts'
 import { withHonorific } from '#domain/addressee.ts'
 import { documentTitle } from '#domain/document.ts'
 import { formatYen } from '#domain/money.ts'
@@ -20,8 +21,7 @@ export const addresseeText = (facts: Pick<PaperFacts, 'recipient' | 'kind'>): st
   addresseeLines(facts).join(' ').replaceAll(/\s+/g, ' ')
 
 /** What the paper is called, in lists and on the file. */
-export const titleOf = ({ kind, order }: Pick<PaperFacts, 'kind' | 'order'>) =>
-  documentTitle(kind, { isByCard: order.payment === 'card' })
+export const titleOf = ({ kind, order }: Pick<PaperFacts, 'kind' | 'order'>) => documentTitle(kind, order.payment)
 
 /** 「開発本部 忘年会（12月11日お届け分）」 */
 export const subject = ({ order }: PaperFacts) => {
@@ -39,11 +39,11 @@ export const gathering = ({ order }: PaperFacts) => [order.title, `${order.perso
 export const deliveryTime = ({ order: { date, window, plan } }: PaperFacts) =>
   `${dayWords(date)}${window.from}${plan ? '開始' : `〜${window.to}`}`
 
-export const place = ({ order: { address } }: PaperFacts) =>
-  [`${address.prefecture}${address.city}${address.street}`, address.building].filter(Boolean).join('\n')
-
-export const paymentTerms = ({ order }: PaperFacts) =>
-  order.payment === 'card' ? 'クレジットカード' : `${invoiceTermWords}（請求書）\nお支払期限 ${dayWords(order.due)}`
+export function place({ order: { address } }: PaperFacts): string {
+  const { postal_code: _, prefecture, city, street, building, ...others } = address
+  others satisfies NothingLeft
+  return [`${prefecture}${city}${street}`, building].filter(Boolean).join('\n')
+}
 
 /** What the lines are about stands before the first of them. */
 export const headed = (head: string, lines: readonly string[]) =>

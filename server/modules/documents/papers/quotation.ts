@@ -1,17 +1,9 @@
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { PaperFacts } from '../facts.ts'
-import {
-  addresseeLines,
-  deliveryTime,
-  feeLines,
-  gathering,
-  headed,
-  paymentTerms,
-  place,
-  saleNumber,
-} from './order-words.ts'
+import { addresseeLines, deliveryTime, feeLines, gathering, headed, place, saleNumber } from './order-words.ts'
 import { issueDay, issuerOf, itemTable, type Paper, tail, title, top } from './parts.ts'
+import { paymentTerms } from './payment-words.ts'
 
 /** 見積書: what the order costs until its cut-off. */
 export function quotation(facts: PaperFacts): Paper {

@@ -17,13 +17,14 @@ import {
   title,
   top,
 } from './parts.ts'
+import { paymentWords } from './payment-words.ts'
 
 /** 領収書, a simplified list by kind of goods. The second and every further issue says that it is one. */
 export function receipt(facts: PaperFacts): Paper {
   const { order, total, number, issuedAt, receipt: paid } = facts
   if (!paid) throw new Error('a receipt is issued with what it is for')
   const { again } = paid
-  const isCard = order.payment === 'card'
+  const { received, receiptNote } = paymentWords(facts)
   return {
     content: [
       ...title('領収書', again && `再発行（${again.serial}通目）`),
@@ -35,10 +36,7 @@ export function receipt(facts: PaperFacts): Paper {
           ['但し書き', paid.proviso],
           ['取引日', dayWords(order.date)],
           ['領収日', issueDay(paid.paidAt)],
-          [
-            'お支払い',
-            `${isCard ? 'クレジットカード利用' : '銀行振込'}${paid.invoice ? `（請求番号 ${paid.invoice}）` : ''}`,
-          ],
+          ['お支払い', `${received}${paid.invoice ? `（請求番号 ${paid.invoice}）` : ''}`],
           ['', '上記の金額を正に領収いたしました。'],
         ],
         issuer: issuerOf(facts, [
@@ -55,7 +53,7 @@ export function receipt(facts: PaperFacts): Paper {
         {
           heading: '備考',
           lines: [
-            isCard ? 'クレジットカードでお支払いいただきました。' : '',
+            receiptNote,
             again
               ? `${issueDay(again.firstIssuedAt)}に発行した領収書を再発行したものです。同じ取引について二重にはご使用になれません。`
               : '',

@@ -2,6 +2,7 @@ import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { Campaign } from '#domain/campaign.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { dayPeriod, numberPrefix } from '#domain/running-number.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { insertCampaignUse, violatesCampaignUse } from '#modules/campaigns'
@@ -58,7 +59,7 @@ export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'un
   const customer = { userId, email: meetup.contactEmail }
   const link = { purpose: 'guest_order', meetupId: id, carried: null } as const
   const isHeld = hold ? sql` and exists (select from held)` : sql``
-  const bound = userId !== null && meetup.paymentMethod === 'invoice'
+  const bound = userId !== null && !IS_HELD[meetup.paymentMethod]
   const hasRoom = bound ? sql` and (select room from allowed) = 'some'` : sql``
   const isQuoted = held ? sql` and exists (select from quoted)` : sql``
   try {

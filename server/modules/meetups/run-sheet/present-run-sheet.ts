@@ -1,3 +1,4 @@
+import type { NothingLeft } from '#contract/placement.ts'
 import type { RunSheet } from '#contract/run-sheet.ts'
 import { collectionWindow, shop } from '#contract/shop.ts'
 import { isDish, verdictOn } from '#domain/allergen-cover.ts'
@@ -7,6 +8,7 @@ import { setUpSteps } from '#domain/run-sheet.ts'
 import { instantAt, isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
 import type { attendeesOf, findOwnEvent } from '#modules/events'
+import { presentAddress } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
 import { dishOf } from '../advise/as-servable.ts'
 import type { Found } from '../queries.ts'
@@ -34,11 +36,7 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: Day): R
     ends_at: isoInTokyo(endsAt),
     estimated_person: meetup.estimatedPerson,
     delivery: inTokyo(delivery),
-    place: {
-      address: `${meetup.addressPrefecture}${meetup.addressCity}${meetup.addressStreet}`,
-      building: meetup.addressBuilding,
-      note: meetup.addressNote,
-    },
+    place: placeOf(meetup),
     reception:
       meetup.receptionName && meetup.receptionTel ? { name: meetup.receptionName, tel: meetup.receptionTel } : null,
     shop: { name: shop.name, tel: shop.tel, hours: shop.hours },
@@ -64,6 +62,12 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: Day): R
       })),
     as_of: isoInTokyo(now),
   }
+}
+
+function placeOf(meetup: Found['meetup']): RunSheet['place'] {
+  const { postal_code: _, prefecture, city, street, building, note, ...others } = presentAddress(meetup)
+  others satisfies NothingLeft
+  return { address: `${prefecture}${city}${street}`, building, note }
 }
 
 type Span = { from: Date; to: Date }

@@ -1,6 +1,7 @@
 import type { OrderDocuments } from '#contract/document-search.ts'
 import type { DocumentProblem } from '#domain/document.ts'
 import { formatNumber } from '#domain/money.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { longJapaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -80,9 +81,5 @@ function receiptNote(
   { meetup, today }: { meetup: OrderDocuments['meetup']; today: TokyoDate },
 ): string {
   const { meetup_date: date, status, payment_method } = meetup
-  return receiptWords(
-    problem,
-    { date, isCancelled: status === 'cancelled', isByInvoice: payment_method === 'invoice' },
-    today,
-  )
+  return receiptWords(problem, { date, isCancelled: status === 'cancelled', isBilled: !IS_HELD[payment_method] }, today)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { MeetupDocuments } from '#contract/documents.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
@@ -106,5 +107,5 @@ function Papers({ order, source, documents: { kinds, issued }, onSaved }: Papers
 const saleOf = ({ status, payment, ...of }: PaperOrder) => ({
   date: 'event_date' in of ? of.event_date : of.meetup_date,
   isCancelled: status === 'cancelled',
-  isByInvoice: payment.method === 'invoice',
+  isBilled: !IS_HELD[payment.method],
 })

@@ -2,20 +2,20 @@ import { shop } from '#contract/shop.ts'
 import type { DocumentProblem } from '#domain/document.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 
-type Sale = { date: TokyoDate; isCancelled: boolean; isByInvoice: boolean }
+type Sale = { date: TokyoDate; isCancelled: boolean; isBilled: boolean }
 
 const telephone = `お電話（${shop.tel}、${shop.hours}）`
 
 /** Why there is no receipt yet, and what to do. Of a transfer the shop learns by its bank, or by whoever made it. */
 export function receiptWords(
   problem: DocumentProblem,
-  { date, isCancelled, isByInvoice }: Sale,
+  { date, isCancelled, isBilled }: Sale,
   today: TokyoDate,
 ): string {
   if (problem === 'cancelled') return 'キャンセル済みのため、あらたにお出しできる書類はありません。'
-  if (isCancelled && isByInvoice) {
+  if (isCancelled && isBilled) {
     return `キャンセル料の領収書がご入用のときは、お振り込みのあと、${telephone}でお申し付けください。`
   }
-  const paid = isByInvoice && date < today ? `お振り込みがお済みのときは、${telephone}でお知らせください。` : ''
+  const paid = isBilled && date < today ? `お振り込みがお済みのときは、${telephone}でお知らせください。` : ''
   return `領収書は、ご入金を確認したあとに発行いただけます。${paid}`
 }
