@@ -19,7 +19,9 @@ export const ProposalRequest = z.strictObject({
   ),
   /** Nothing proposed contains, may contain or is not known to be free of any of these. */
   avoid: z._default(
-    z.array(z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]])).check(z.maxLength(29)),
+    z
+      .array(z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]]))
+      .check(z.maxLength(ALLERGENS.length)),
     [],
   ),
   /** How many guests must avoid them; all of them when left out. They get dishes or boxes of their own. */

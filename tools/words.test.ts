@@ -24,6 +24,7 @@ const forbidden: readonly [pattern: RegExp, instead: string][] = [
   [/[一二三四五]営業日|二十三区/, 'Arabic figures'],
   [/お決まりでない/, '内容が決まっていなくても'],
   [/この図|ログインと安全/, 'QRコード、ログインとセキュリティ'],
+  [/[1-9]\d*品目/, 'ALLERGENS.length'],
   // Fees and deadlines are data: a text with a figure of its own is wrong the day the shop changes.
   [/(?<![\d,])[1-9][\d,]*円/, 'formatYen, or the words of contract/shop-words.ts'],
   [/[1-9]\d*(?:営業)?日前|(?<!\d)\d{1,2}時(?!間)/, 'contract/shop-words.ts'],

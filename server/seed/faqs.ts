@@ -1,4 +1,5 @@
 import { ALLERGENS } from '#domain/allergen.ts'
+
 type SeedFaq = {
   question: string
   /** Markdown; fees, deadlines and telephone by the names of contract/fill-in.ts. */
@@ -85,8 +86,7 @@ export const faqGroups: readonly { name: string; faqs: readonly SeedFaq[] }[] = 
     faqs: [
       {
         question: 'アレルギーのある参加者がいます',
-        answer:
-          `${ALLERGENS.length}品目について、商品ごとに「含む」「含む可能性」「表示なし」を載せています。同じ厨房で調理しているため、混ざることがある品目は「含む可能性」としています。症状の重い方がいらっしゃるときは、お電話でご相談ください。`,
+        answer: `${ALLERGENS.length}品目について、商品ごとに「含む」「含む可能性」「表示なし」を載せています。同じ厨房で調理しているため、混ざることがある品目は「含む可能性」としています。症状の重い方がいらっしゃるときは、お電話でご相談ください。`,
         featured: true,
       },
       {

@@ -15,7 +15,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/review-rows.tsx',
-    from: "payment.method === 'invoice' && {",
+    from: '!IS_HELD[payment.method] && {',
     to: "payment.method === 'card' && {",
     why: 'no addressee stands on an order by invoice',
   },

@@ -6,7 +6,7 @@ import style from './allergen-table.module.css'
 
 const stateWords = { contains: '含む', may_contain: '含む可能性', none: '表示なし' } as const
 
-/** All 29 allergens with their state. A product with unknown allergens is never shown as free of one. */
+/** All allergens with their state. A product with unknown allergens is never shown as free of one. */
 export function AllergenTable({ product }: { product: Pick<Product, 'allergens' | 'allergens_known'> }) {
   const { allergens, allergens_known } = product
   const states = new Map(allergens.map(({ code, state }) => [code, state]))
