@@ -8,6 +8,7 @@ import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { updateEventOfOrder, writeInTurn } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
+import { decideAndWrite } from '#modules/ordering'
 import { heldFor } from '#modules/payments'
 import { quotedAt } from '#modules/quotes'
 import type { Tx } from '#platform/db'
@@ -34,9 +35,6 @@ type Wish = {
 /** Counted before anything is waited for. */
 const changes = perAccount('change', { max: 3_000, within: day })
 
-/** How often a change is decided anew because the shop changed meanwhile. */
-const maxRounds = 5
-
 /** Changes an order, or says what that would come to: both by the same decision. */
 export const changeMeetup = (hooks: MeetupHooks) =>
   serve(contract.changeMeetup, ({ params, query, body, caller, network }, context) => {
@@ -59,42 +57,35 @@ async function preview(
   return changed ? presentMeetup({ ...changed, history }) : present
 }
 
-async function change(wish: Wish, context: ChangeContext): Promise<Meetup> {
+async function change(wish: Wish, context: ChangeContext): Promise<Meetup | Refusing<ChangeRefusal>> {
   await countAttempt([changes], wish, context)
-  let snapshot = context.snapshot.current()
-  for (let round = 1; round <= maxRounds; round += 1) {
-    const done = await writeInTurn(
-      { id: wish.id, userId: wish.caller.userId },
-      (tx) => changeIn(tx, wish, snapshot, context),
-      context,
-    )
-    if (done) {
-      if (done.isNew) mailsAreWaiting(context)
-      return done.meetup
-    }
-    snapshot = await context.snapshot.refresh()
-  }
-  throw context.refuse('unavailable')
+  const done = await decideAndWrite(
+    (snapshot) =>
+      writeInTurn({ id: wish.id, userId: wish.caller.userId }, (tx) => changeIn(tx, wish, snapshot, context), context),
+    context,
+  )
+  if ('refused' in done) return done
+  if (done.isNew) mailsAreWaiting(context)
+  return done.meetup
 }
 
-/** Undefined: the shop is not any more what it was. */
 async function changeIn(
   tx: Tx,
   { id, caller, change, network }: Wish,
   snapshot: Snapshot,
   context: ChangeContext,
-): Promise<{ meetup: Meetup; isNew: boolean } | undefined> {
+): Promise<{ meetup: Meetup; isNew: boolean } | Refusing<ChangeRefusal> | 'shop_changed'> {
   const { refuse, now: clock } = context
   const found = await lockOrder(tx, isOwn({ id, userId: caller.userId }))
   if (!found) throw refuse('meetup_not_found')
   const now = clock()
   const history = await historyOf({ db: tx }, id)
   const present = presentMeetup({ ...found, history })
-  if (!(await isVersion(tx, snapshot.version))) return undefined
+  if (!(await isVersion(tx, snapshot.version))) return 'shop_changed'
   const agreed = await agreedOn(tx, found)
   const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: true })
   if (!changed) return { meetup: present, isNew: false }
-  if ('refused' in changed) throw context.refuse(changed.refused.code, changed.refused.details)
+  if ('refused' in changed) return changed
   await writeChange(tx, found, changed, { now, userId: caller.userId })
   const atThisInstant = { ...context, now: () => now }
   const voidInvoices = await context.hooks.settlePapers(tx, changed, atThisInstant)

@@ -94,12 +94,7 @@ export function decideChange(question: Question): Changed | Refusing<ChangeRefus
 }
 
 /** Whether it may be changed at all, and whether whoever changes it knows what it is like. */
-function checkMoment({
-  meetup,
-  present,
-  change,
-  now,
-}: Question): Refusing<'not_changeable' | 'cutoff_passed' | 'edited_meanwhile'> | undefined {
+function checkMoment({ meetup, present, change, now }: Question): Refusing<ChangeRefusal> | undefined {
   if (!isChangeable(meetup.status)) return refused('not_changeable')
   if (now >= meetup.cutoffAt) return refused('cutoff_passed')
   if (change.revision !== undefined && change.revision !== meetup.revision) {
@@ -119,10 +114,7 @@ function checkTotal(
 type Cart = NonNullable<MeetupChange['cart']>
 
 /** Only what is added must be had on that date; what is ordered already is agreed. */
-function checkCart(
-  cart: Cart,
-  { meetup, lines, snapshot, now }: Question,
-): Refusing<'not_offerable' | 'quantity_out_of_range'> | undefined {
+function checkCart(cart: Cart, { meetup, lines, snapshot, now }: Question): Refusing<ChangeRefusal> | undefined {
   const kept = byProduct(lines)
   const ids = mergeLines(cart)
     .filter(({ id, qty }) => qty > (kept.get(id)?.qty ?? 0))

@@ -2,20 +2,20 @@ import { type Caller, type Context, serve } from '#context'
 import type { Placed } from '#contract/meetups.ts'
 import * as meetups from '#contract/meetups.ts'
 import type { Placement } from '#contract/placement.ts'
-import { type MayRefuse, type RefusalCode, Refused } from '#contract/refusals.ts'
+import { type MayRefuse, type Refusing, refused } from '#contract/refusals.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting, permitted } from '#modules/mail'
-import { isSameRequest, type KeyRecord, keyRecordOf, requireKey } from '#modules/ordering'
+import { answerOnce, decideAndWrite, isSameRequest, type KeyRecord, keyRecordOf, requireKey } from '#modules/ordering'
 import { giveUpHold, type Hold, holdAmount } from '#modules/payments'
 import { withCode } from '#modules/pricing'
 import { type FoundQuote, openHeldQuote, toldOfOrder } from '#modules/quotes'
 import { day, hour, type LimitRule, minute, perNetwork, serialByKey } from '#platform/limits'
-import { findKey, findKeyOrWait, type KnownKey } from '../queries.ts'
+import { findKey, findKeyOrWait } from '../queries.ts'
 import { decidePlacement, type PlacementRefusal } from './decide-placement.ts'
 import { draftMeetup } from './draft-meetup.ts'
 import { type Arriving, type PlacingAttempt, placingAttempt } from './placing-attempt.ts'
-import { writeMeetup } from './write-meetup.ts'
+import { type NotWritten, writeMeetup } from './write-meetup.ts'
 
 type Order = {
   placement: Placement
@@ -35,12 +35,6 @@ type Placing = Order & { keyRecord: KeyRecord; now: Date; attempt: PlacingAttemp
 const accounts = serialByKey()
 const inTurn = <T>(caller: Caller | undefined, write: () => Promise<T>) =>
   caller ? accounts(caller.userId, write) : write()
-
-const fullDate =
-  'この開催日の、お支払い前のご注文が、1つのアカウントで承れる件数に達しています。別の日をお選びいただくか、お電話でご相談ください。'
-
-/** How often an order is decided anew because the shop changed meanwhile. */
-const maxRounds = 5
 
 /** Orders of guests from one network, counted once they are decided. An office that orders all at once stays below. */
 const guestLimits: readonly LimitRule<Arriving>[] = [
@@ -64,21 +58,25 @@ export const placeMeetup = serve(
 )
 
 type PlacingContext = Context & MayRefuse<PlacementRefusal>
+type Outcome = Placed | Refusing<PlacementRefusal>
 
-async function placeOnce(order: Order, context: PlacingContext): Promise<Placed> {
+async function placeOnce(order: Order, context: PlacingContext): Promise<Outcome> {
   const keyRecord = keyRecordOf(order.idempotencyKey, order.placement, order.caller)
   const attempt = placingAttempt(arrivingOf(order, keyRecord), guestLimits, context)
   const placing: Placing = { ...order, keyRecord, attempt, paid: undefined, now: context.now() }
   try {
-    return await place(placing, context)
+    return await answerOnce<Placed, PlacementRefusal>({
+      work: () => place(placing, context),
+      async undo() {
+        await attempt.release()
+        await giveBackMoney(placing, context)
+      },
+      answeredBefore: () => answeredBefore(keyRecord, context),
+      isFull: () => isDayFull(context.sql, 'products', order.placement.meetup_date),
+    })
   } catch (error) {
-    if (!(error instanceof Refused)) {
-      attempt.leaveOpen()
-      throw error
-    }
-    await attempt.release()
-    await giveBackMoney(placing, context)
-    return (await answeredBefore(keyRecord, context)) ?? refuseInOrder(error, placing, context)
+    attempt.leaveOpen()
+    throw error
   }
 }
 
@@ -87,22 +85,21 @@ function arrivingOf({ caller, network, placement }: Order, { fingerprint }: KeyR
   return { caller, network, meetupDate, email: contact.email, request: fingerprint.toString('base64url') }
 }
 
-async function place(placing: Placing, context: PlacingContext): Promise<Placed> {
+async function place(placing: Placing, context: PlacingContext): Promise<Outcome> {
   const { placement, keyRecord, now, caller, attempt, network } = placing
-  const { config, refuse, sql } = context
+  const { config, sql } = context
   const found = await heldQuoteOf(placing, context)
   const held = found?.quote
   const about = found && toldOfOrder(found, { userId: caller?.userId, email: placement.contact.email }, context)
-  let snapshot = context.snapshot.current()
-  for (let round = 1; round <= maxRounds; round += 1) {
-    const code = { code: placement.campaign_code, network: () => network }
+  const code = { code: placement.campaign_code, network: () => network }
+  return decideAndWrite(async (snapshot): Promise<Outcome | 'shop_changed'> => {
     const decision = withCode(code, now, () => decidePlacement(snapshot, { placement, held, now }), context)
-    if ('refused' in decision) throw context.refuse(decision.refused.code, decision.refused.details)
-    if (!placing.paid && (await isPaidAlready(placing, context))) break
+    if ('refused' in decision) return decision
+    if (!placing.paid && (await isPaidAlready(placing, context))) return madeMeanwhile
     await attempt.count()
     placing.paid ??= await pay(placing, context)
-    if (!placing.paid) break
-    const hold = placing.paid?.hold
+    if (!placing.paid) return madeMeanwhile
+    const { hold } = placing.paid
     const permit = attempt.mailPermit()
     const draft = draftMeetup({ placement, decision, snapshot, keyRecord, hold, held, caller, permit, now, config })
     const told = about && (await permitted(sql, { ...about, cause: { account: caller?.userId, network } }, context))
@@ -114,20 +111,27 @@ async function place(placing: Placing, context: PlacingContext): Promise<Placed>
       if (held) await context.jobs.enqueue(context.sql, 'issue-quote-paper', { meetupId: id })
       return placed(id, written.number, total, draft.guestToken)
     }
-    if (written.why === 'date_full') throw refuse('date_full')
-    if (written.why === 'no_room')
-      throw refuse('too_many_open_orders', written.room === 'none' ? {} : { message: fullDate })
-    if (written.why === 'quote_gone') throw refuse('quote_closed')
-    if (written.why === 'campaign_used') throw refuse('campaign_invalid')
-    if (written.why === 'key_known') break
     if (written.why === 'hold_gone') await giveBackMoney(placing, context)
-    else snapshot = await context.snapshot.refresh()
-  }
-  await attempt.release()
-  await giveBackMoney(placing, context)
-  const before = await answeredBefore(keyRecord, context)
-  if (before) return before
-  throw refuse('unavailable')
+    return outcomeOf[written.why]
+  }, context)
+}
+
+/** An order was made of the same request meanwhile: it is the answer. */
+const madeMeanwhile = refused('unavailable')
+
+const outcomeOf: Record<NotWritten, Refusing<PlacementRefusal> | 'shop_changed'> = {
+  date_full: refused('date_full'),
+  none: refused('too_many_open_orders'),
+  none_on_date: refused('too_many_open_orders', {
+    message:
+      'この開催日の、お支払い前のご注文が、1つのアカウントで承れる件数に達しています。別の日をお選びいただくか、お電話でご相談ください。',
+  }),
+  quote_gone: refused('quote_closed'),
+  campaign_used: refused('campaign_invalid'),
+  account_gone: refused('unauthorized'),
+  key_known: madeMeanwhile,
+  hold_gone: 'shop_changed',
+  shop_changed: 'shop_changed',
 }
 
 /** An order without a quote asks the database nothing here. */
@@ -160,33 +164,17 @@ async function giveBackMoney(placing: Placing, context: Context): Promise<void> 
   if (hold) await giveUpHold(hold, context)
 }
 
-async function answeredBefore(keyRecord: KeyRecord, context: PlacingContext): Promise<Placed | undefined> {
-  const known = await findKeyOrWait(context, keyRecord)
-  return known && answerOf(known, keyRecord, context.refuse)
-}
-
-function answerOf(
-  { fingerprint, token_salt, meetup_id, number, total }: KnownKey,
+async function answeredBefore(
   keyRecord: KeyRecord,
-  refuse: PlacingContext['refuse'],
-): Placed {
-  if (!isSameRequest(fingerprint, keyRecord)) throw refuse('idempotency_mismatch')
-  return placed(meetup_id, number, total, token_salt ? keyRecord.tokenFor(token_salt) : undefined)
+  context: Context,
+): Promise<Placed | Refusing<'idempotency_mismatch'> | undefined> {
+  const known = await findKeyOrWait(context, keyRecord)
+  if (!known) return undefined
+  const { fingerprint, token_salt: salt, meetup_id: id, number, total } = known
+  if (!isSameRequest(fingerprint, keyRecord)) return refused('idempotency_mismatch')
+  return placed(id, number, total, salt ? keyRecord.tokenFor(salt) : undefined)
 }
 
 function placed(id: string, number: string, total: number, guestToken: string | undefined): Placed {
   return { id, number, status: 'placed', total, ...(guestToken && { guest_token: guestToken }) }
-}
-
-/** These come before a full date in the promised order of refusals. */
-const beforeFull: ReadonlySet<RefusalCode> = new Set([
-  'date_not_selectable',
-  'cutoff_passed',
-  'date_full',
-  'unavailable',
-])
-
-async function refuseInOrder(refused: Refused, { placement }: Placing, context: PlacingContext): Promise<never> {
-  if (beforeFull.has(refused.code)) throw refused
-  throw (await isDayFull(context.sql, 'products', placement.meetup_date)) ? context.refuse('date_full') : refused
 }

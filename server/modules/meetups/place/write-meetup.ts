@@ -1,6 +1,5 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Context } from '#context'
-import type { MayRefuse } from '#contract/refusals.ts'
 import type { Campaign } from '#domain/campaign.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { dayPeriod, numberPrefix } from '#domain/running-number.ts'
@@ -38,10 +37,9 @@ export type Draft = {
 /** Whether the account may have one more order like this. */
 type Room = 'some' | 'none' | 'none_on_date'
 
-export type WriteResult =
-  | { number: string }
-  | { why: 'no_room'; room: Exclude<Room, 'some'> }
-  | { why: 'key_known' | 'shop_changed' | 'date_full' | 'hold_gone' | 'quote_gone' | 'campaign_used' }
+export type NotWritten =
+  | Exclude<Room, 'some'>
+  | ('key_known' | 'shop_changed' | 'date_full' | 'hold_gone' | 'quote_gone' | 'campaign_used' | 'account_gone')
 
 /**
  * Key, place on the day, order, lines, history, gathering, link, mails, the payment's order and that of the quote in one
@@ -50,7 +48,7 @@ export type WriteResult =
  * the key without its order, which the database refuses as a whole.
  * The day's row, for which all orders of that day queue, is taken as late as its number allows.
  */
-export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'unauthorized'>): Promise<WriteResult> {
+export async function writeMeetup(draft: Draft, context: Context): Promise<{ number: string } | { why: NotWritten }> {
   const { keyRecord, version, meetup, lines, guestToken, mails, hold, held, onceCampaign, told } = draft
   const { sql, config } = context
   const { id, meetupDate: date, placedAt: now, userId } = meetup
@@ -114,14 +112,14 @@ export async function writeMeetup(draft: Draft, context: Context & MayRefuse<'un
       select (select number from numbered) as number, (select version from shop_version where id = 1) as version,
         true${isHeld} as held, true${isQuoted} as quoted, ${bound ? sql`(select room from allowed)` : sql`'some'`} as room`
     if (row?.number) return { number: row.number }
-    if (row && row.room !== 'some') return { why: 'no_room', room: row.room }
+    if (row && row.room !== 'some') return { why: row.room }
     if (row?.held === false) return { why: 'hold_gone' }
     if (row?.quoted === false) return { why: 'quote_gone' }
     return { why: row?.version === version ? 'key_known' : 'shop_changed' }
   } catch (error) {
     if (violatesOrderKey(error)) return { why: 'date_full' }
     if (violatesCampaignUse(error)) return { why: 'campaign_used' }
-    if (violatesUserKey(error)) throw context.refuse('unauthorized')
+    if (violatesUserKey(error)) return { why: 'account_gone' }
     throw error
   }
 }

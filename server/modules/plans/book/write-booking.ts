@@ -30,7 +30,7 @@ type WriteResult =
   /** The same request was here before. */
   | { known: BookingRow; made?: never; why?: never }
   | { made: BookingRow; known?: never; why?: never }
-  | { why: 'shop_changed' | 'date_full'; known?: never; made?: never }
+  | { why: 'shop_changed' | 'date_full' | 'unauthorized'; known?: never; made?: never }
 
 /** Key, place on the day, booking, history, gathering, link and mails, all in one transaction or not at all. */
 export function writeBooking(draft: Draft, context: Context & MayRefuse<BookingRefusal>): Promise<WriteResult> {
@@ -39,7 +39,7 @@ export function writeBooking(draft: Draft, context: Context & MayRefuse<BookingR
   return context.db.transaction(async (tx): Promise<WriteResult> => {
     const known = await lockKey(tx, keyRecord)
     if (known) return { known }
-    if (caller && !(await holdAccount(tx, caller.userId))) throw context.refuse('unauthorized')
+    if (caller && !(await holdAccount(tx, caller.userId))) return { why: 'unauthorized' }
     if (!(await isVersion(tx, version))) return { why: 'shop_changed' }
     const sql = sqlIn(tx)
     const running = await takePlace(sql, 'plans', booking.event_date)

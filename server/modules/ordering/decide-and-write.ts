@@ -1,0 +1,22 @@
+import type { Context } from '#context'
+import { type Refusing, refused } from '#contract/refusals.ts'
+import type { Snapshot } from '#snapshot'
+
+const maxRounds = 5
+
+/**
+ * Decides on the shop in memory and writes what was decided. Where the write finds that the shop has changed meanwhile,
+ * it writes nothing and answers `shop_changed`: then all is decided anew.
+ */
+export async function decideAndWrite<T>(
+  round: (snapshot: Snapshot) => Promise<T | 'shop_changed'>,
+  { snapshot }: Pick<Context, 'snapshot'>,
+): Promise<T | Refusing<'unavailable'>> {
+  let current = snapshot.current()
+  for (let rounds = 1; rounds <= maxRounds; rounds += 1) {
+    const done = await round(current)
+    if (done !== 'shop_changed') return done
+    current = await snapshot.refresh()
+  }
+  return refused('unavailable')
+}
