@@ -3,7 +3,7 @@ import { type Context, serve } from '#context'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/enquiries.ts'
 import type { Enquiry } from '#contract/enquiry-fields.ts'
-import type { MayRefuse } from '#contract/refusals.ts'
+import { type MayRefuse, type Refusing, refused } from '#contract/refusals.ts'
 import { shop } from '#contract/shop.ts'
 import { looksAutomatic } from '#domain/enquiry.ts'
 import { dayPeriod, runningNumber } from '#domain/running-number.ts'
@@ -30,15 +30,16 @@ type Sending = Context & MayRefuse<RefusalOf<typeof contract.sendEnquiry>>
 /** Takes down what a visitor writes. The same request, or the same words within a day, is one enquiry. */
 export const sendEnquiry = serve(contract.sendEnquiry, async ({ body, header, network }, context) => {
   const errors = body.tel ? telErrors('tel', body.tel) : []
-  if (errors.length > 0) throw context.refuse('invalid', { errors })
+  if (errors.length > 0) return refused('invalid', { errors })
   const request = requestOf(header('idempotency-key'), body, context)
-  const { number, receivedAt } = await context.db.transaction(async (tx) => {
+  const done = await context.db.transaction(async (tx) => {
     const known = await lockRequest(tx, request)
-    if (known && !isSameRequest(known.fingerprint, request)) throw context.refuse('idempotency_mismatch')
+    if (known && !isSameRequest(known.fingerprint, request)) return refused('idempotency_mismatch')
     return known ?? write(tx, { body, request, network }, context)
   })
+  if ('refused' in done) return done
   mailsAreWaiting(context)
-  return { number, received_at: isoInTokyo(receivedAt) }
+  return { number: done.number, received_at: isoInTokyo(done.receivedAt) }
 })
 
 type Request = KeyedRequest & { since: Date }
@@ -54,12 +55,16 @@ function requestOf(header: string | undefined, enquiry: Enquiry, { now, refuse }
 
 type Draft = { body: Enquiry; request: Request; network: string }
 
-async function write(tx: Tx, { body, request, network }: Draft, context: Sending): Promise<EnquiryRow> {
+async function write(
+  tx: Tx,
+  { body, request, network }: Draft,
+  context: Sending,
+): Promise<EnquiryRow | Refusing<'terms_changed'>> {
   const { agreed_privacy: _, privacy_version, trap, seconds, ...words } = body
   const sql = sqlIn(tx)
   const now = context.now()
   const privacy = agreedVersion('privacy', privacy_version, now)
-  if ('refused' in privacy) throw context.refuse(privacy.refused.code, privacy.refused.details)
+  if ('refused' in privacy) return privacy
   const sender = { network, email: body.email }
   const counted = await countLimits(sql, now, limitsFor(enquiryLimits, sender))
   refuseOver(counted, { rules: enquiryLimits, input: sender, context: { ...context, sql } })

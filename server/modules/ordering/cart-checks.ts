@@ -1,8 +1,5 @@
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
-import { cutoffAt } from '#domain/calendar.ts'
-import { DEFAULT_CANCELLATION_POLICY, type FeeStep, feeTimeline } from '#domain/cancellation.ts'
 import type { CartLine } from '#domain/cart.ts'
-import type { Yen } from '#domain/money.ts'
 import { isQtyAllowed } from '#domain/quantity.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { datesToChooseFrom, dayOf } from '#modules/calendar'
@@ -68,27 +65,4 @@ export function checkQuantities(
     return [{ field: `cart.${i}.qty`, message: product ? allowedQty(product) : '数量は1からお受けします。' }]
   })
   return errors.length > 0 ? refused('quantity_out_of_range', { errors }) : undefined
-}
-
-/** The earliest cut-off of what is ordered. */
-export function earliestCutoff(
-  { kitchens, products }: Snapshot,
-  meetupDate: TokyoDate,
-  lines: readonly { id: number }[],
-): Date {
-  const { isOpen, baseLeadDays, cutoffTime } = kitchens.products
-  const leadDays = Math.max(baseLeadDays, ...lines.map(({ id }) => products.get(id)?.leadDays ?? 0))
-  return cutoffAt({ meetupDate, leadDays, isOpen, time: cutoffTime })
-}
-
-/** What holds for a new order of these lines: until when it may be changed, and what cancelling it costs. */
-export function termsOf(
-  snapshot: Snapshot,
-  { meetupDate, lines, total }: { meetupDate: TokyoDate; lines: readonly { id: number }[]; total: Yen },
-): { cutoffAt: Date; feeTimeline: FeeStep[] } {
-  const { isOpen } = snapshot.kitchens.products
-  return {
-    cutoffAt: earliestCutoff(snapshot, meetupDate, lines),
-    feeTimeline: feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen }),
-  }
 }

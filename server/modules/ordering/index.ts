@@ -1,9 +1,8 @@
 export { addressColumns, checkArea, presentAddress } from './address.ts'
 export { answerOnce } from './answer-once.ts'
-export { checkCart, checkOfferable, checkQuantities, earliestCutoff, termsOf } from './cart-checks.ts'
+export { checkCart, checkOfferable, checkQuantities } from './cart-checks.ts'
 export { contactColumns, presentContact, telErrors } from './contact.ts'
 export { decideAndWrite } from './decide-and-write.ts'
-export { keptTimeline, momentsOf } from './fee-timeline.ts'
 export {
   fingerprintOf,
   isSameRequest,
@@ -14,4 +13,5 @@ export {
   readKey,
   requireKey,
 } from './idempotency.ts'
+export { earliestCutoff, keptTimeline, momentsOf, termsOf } from './order-terms.ts'
 export { holdAccount } from './queries.ts'

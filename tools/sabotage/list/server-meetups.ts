@@ -40,7 +40,7 @@ export const list: readonly Sabotage[] = [
     why: 'a postal code of Tokyo beside an address of Osaka is delivered to Tokyo',
   },
   {
-    file: 'server/modules/ordering/cart-checks.ts',
+    file: 'server/modules/ordering/order-terms.ts',
     from: 'Math.max(baseLeadDays, ...lines.map(({ id }) => products.get(id)?.leadDays ?? 0))',
     to: 'Math.max(baseLeadDays)',
     why: 'the deadline for changes in the letter is later than the kitchen can bear',
