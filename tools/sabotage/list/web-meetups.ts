@@ -166,4 +166,34 @@ export const list: readonly Sabotage[] = [
     to: 'chosen.slice(0, atOnce)',
     why: 'from the 201st guest on the first ones are sent again',
   },
+  {
+    file: 'web/screens/mypage/event/deadline.tsx',
+    from: 'return days.includes(saved) ? days : [...days, saved].sort()',
+    to: 'return days',
+    why: 'a deadline that has passed is shown as another day, and one press saves that',
+  },
+  {
+    file: 'web/features/meetups/papers/order-papers.tsx',
+    from: '[dispatch, id, revision, orderStatus]',
+    to: '[dispatch, id]',
+    why: 'after a cancellation the papers of before are shown',
+  },
+  {
+    file: 'web/features/meetups/papers/receipt-form.tsx',
+    from: 'order.payment.billing_name || ',
+    to: '',
+    why: 'another addressee is announced than the receipt names',
+  },
+  {
+    file: 'web/screens/quote/quote-order.tsx',
+    from: 'meetupDate: meetup_date',
+    to: 'meetupDate: null',
+    why: 'the cart of a quote that was sent back has no date',
+  },
+  {
+    file: 'web/features/cart/proposal/proposed-cart.tsx',
+    from: 'drinkers > 0 && drinkers < guests',
+    to: 'drinkers > 0',
+    why: 'where everybody drinks, two soft drinks are promised to who does not',
+  },
 ]

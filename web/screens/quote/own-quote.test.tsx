@@ -72,6 +72,7 @@ test('sent back: the reason, and the same content in the cart at the prices of t
   expect(screen.getByText('「お酒を減らしてください」')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /注文する/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: '内容を変えて見積り直す' }))
+  expect(store.getState().cart).toMatchObject({ meetupDate: '2026-12-11', estimatedPerson: 24 })
   expect(store.getState().orderForm.entryForm.step3.quote).toBeUndefined()
   expect(router.state.location.pathname).toBe('/cart')
 })

@@ -226,6 +226,18 @@ test('what is no number is named at its field, and nothing is asked', async () =
   expect(proposals(opened)).toEqual([])
 })
 
+test.each([
+  ['10', 'ソフトドリンクは全員に1杯（本）ずつ、お酒を召し上がらない方には2杯（本）ずつです。'],
+  ['24', 'ソフトドリンクは、全員に1杯（本）ずつです。'],
+])('with %s of 24 who drink it says who gets how many soft drinks', async (drinkers, words) => {
+  const tea = { ...found.proposal!.lines[0]!, id: 3, course: 'soft_drink' as const, name: '煎茶' }
+  const proposal = { ...found.proposal!, lines: [...found.proposal!.lines, tea] }
+  const opened = await open({ ...found, proposal })
+  await opened.user.type(await opened.dialog.findByRole('textbox', { name: /お酒を召し上がる人数/ }), drinkers)
+  await ask(opened)
+  expect(await opened.dialog.findByText(words)).toBeTruthy()
+})
+
 test('offline, everything typed stays', async () => {
   const opened = await open(() => {
     throw new TypeError('fetch failed')

@@ -87,6 +87,15 @@ describe('the papers of an order', () => {
     expect(await screen.findByRole('button', { name: '請求書' })).toBeTruthy()
   })
 
+  test('are asked for anew once the order is cancelled', async () => {
+    let issued = [invoice]
+    const { rerender } = await show(papersOf(), { answers: { [list]: () => json(documents({}, issued)) } })
+    await row(/^請求書/)
+    issued = [{ ...invoice, state: 'void', voided_by: 'cancellation', ended_at: '2026-12-03T10:00:00+09:00' }]
+    await rerender(papersOf({ status: 'cancelled' }))
+    expect(await screen.findByText(/キャンセルのため/)).toBeTruthy()
+  })
+
   test('that were issued say what has become of them, and open as they were', async () => {
     const ended = { ended_at: '2026-12-03T10:00:00+09:00' }
     const papers: IssuedDocument[] = [
@@ -206,6 +215,15 @@ describe('a receipt', () => {
     await expect.poll(() => saved).toEqual(['r.pdf'])
     const { query } = calls.find(({ what }) => what.endsWith('/receipt'))!
     expect([query.get('addressee'), query.get('proviso')]).toEqual(['山本 美咲', null])
+  })
+
+  test.each([
+    ['株式会社みらい計画 経理部', '空欄のときは「株式会社みらい計画 経理部」宛です。'],
+    ['', '空欄のときは「みらい計画（例） 総務課」宛です。'],
+  ])('billed to 「%s」 says for whom it is where nobody is named', async (billing_name, hint) => {
+    const payment = { ...meetup().payment, billing_name }
+    await show(papersOf({ status: 'closed', payment }), { answers: { [list]: documents(paid) } })
+    expect(await screen.findByText(hint)).toBeTruthy()
   })
 
   test('that was issued says that the next one will be marked', async () => {
