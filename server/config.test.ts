@@ -95,6 +95,11 @@ describe('a right value is taken', () => {
     [{ SMTP_URL: 'smtps://u%40x:p@mail.example.com:465' }, {}],
     [{ TRUST_PROXY: 'loopback,10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
     [{ FAQ_URL: 'https://faq.example.com/a?b#c' }, { external: { faq: 'https://faq.example.com/a?b#c' } }],
+    [{ CONTACT_URL: 'https://a.example' }, { external: { contact: 'https://a.example' } }],
+    [{ ARTICLES_URL: 'https://a.example' }, { external: { articles: 'https://a.example' } }],
+    [{ REQUEST_FORM_URL: 'https://a.example' }, { external: { requestForm: 'https://a.example' } }],
+    [{ SUMMER_CAMPAIGN_URL: 'https://a.example' }, { external: { summerCampaign: 'https://a.example' } }],
+    [{ OFFICE_SUSHI_CAMPAIGN_URL: 'https://a.example' }, { external: { officeSushiCampaign: 'https://a.example' } }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   ])('%j', (environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected)

@@ -19,6 +19,19 @@ test('pages are told the terms of the demo shop', () => {
   ])
 })
 
+test('pages are told the addresses, keys and ids that were set', () => {
+  const set = {
+    siteUrl: 'https://shop.example.com',
+    assetsUrl: 'https://assets.example.com',
+    gtmId: 'GTM-1234',
+    optimizeId: 'OPT-1234',
+    sentryDsn: 'https://key@errors.example.com/1',
+    postalApiToken: 'postal-token',
+    robotPaymentId: '123456',
+  }
+  expect(pageConfigOf({ ...context, config: { ...context.config, ...set } })()).toMatchObject(set)
+})
+
 test.each([
   [{ isLocalSite: true }, { by: 'demo' }],
   [{ isLocalSite: true, robotPaymentId: 'cypress_test' }, { by: 'demo' }],

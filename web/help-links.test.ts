@@ -11,6 +11,12 @@ test('questions and contact are linked by useHelpLinks alone: in a new tab, on w
   expect(others.sort()).toEqual(['web/features/content/shop-text.tsx', ends, 'web/paths.ts'])
 })
 
+test('what lies on another site is linked there', () => {
+  const names = ['faq', 'contact', 'articles', 'requestForm', 'summerCampaign', 'officeSushiCampaign'] as const
+  const external = Object.fromEntries(names.map((name) => [name, `https://${name}.example`]))
+  expect(externalPaths(external)).toEqual(external)
+})
+
 test.each([
   ['nothing', {}, '/articles/summer-gathering', '/articles/office-sushi'],
   ['the articles', { articles: 'https://a.example' }, 'https://a.example', 'https://a.example'],

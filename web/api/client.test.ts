@@ -40,6 +40,12 @@ test('arrays repeat per value, and what is not given is left out', async () => {
   ])
 })
 
+test('cookies go with a call to the shop', async () => {
+  const { api, requests } = apiAnswering(ok)
+  await api.call('getCsrfToken')
+  expect(requests[0]!.credentials).toBe('same-origin')
+})
+
 test('parameters are put into the path safely', async () => {
   const { api, requests } = apiAnswering(ok)
   await api.call('findPostalCode', { params: { code: '100/../〒' } })

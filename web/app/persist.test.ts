@@ -66,6 +66,26 @@ test('every cart change is saved under the office-cart key, and a new tab begins
   expect(selectCartLines(tab().getState())).toEqual([{ id: 7, qty: 1 }])
 })
 
+test.each([
+  ['resetCart', cartActions.resetCart()],
+  ['setMeetupDate', cartActions.setMeetupDate('2026-12-14')],
+  ['setCartAllData', cartActions.setCartAllData({ estimatedPerson: 30 })],
+  ['setEstimatedPerson', cartActions.setEstimatedPerson(30)],
+  ['addQty', cartActions.addQty({ id: 7 })],
+  ['addFirst', cartActions.addFirst({ id: 8, qty: 3 })],
+  ['changeQty', cartActions.changeQty({ id: 7, qty: 9 })],
+  ['subtractQty', cartActions.subtractQty({ id: 7 })],
+  ['removeItem', cartActions.removeItem({ id: 7 })],
+  ['reset', cartActions.reset()],
+])('%s is in the browser at once', (_, action) => {
+  const { tab, local } = openBrowser()
+  const store = tab()
+  store.dispatch(cartActions.setCartAllData({ cart: [{ id: 7, qty: 2 }], meetupDate: '2026-12-11' }))
+  local.delete('FOR_OFFICE_CART')
+  store.dispatch(action)
+  expect(JSON.parse(local.get('FOR_OFFICE_CART') ?? 'null')).toEqual(store.getState().cart)
+})
+
 test('what was found about the products of the cart is there again; what makes no sense is left out', () => {
   const { tab, local } = openBrowser()
   const offers = [

@@ -78,6 +78,17 @@ test.each([
   expect([...offered]).toEqual(expected)
 })
 
+test('the menu has the main links; questions and contact open in a new tab', async () => {
+  await showMenu()
+  const links = within(screen.getByRole('navigation', { name: 'メニューの主なページ' })).getAllByRole('link')
+  const wanted = ['おりおりについて', 'お品書き・ご注文', 'ご注文の流れ', 'よくあるご質問', 'お問い合わせ', 'ホーム']
+  const found = wanted.map((name) => links.find(({ textContent }) => textContent?.includes(name)))
+  expect(found.map((link) => link?.getAttribute('href'))).toEqual([
+    ...['/about', '/order', '/how-to-use', '/faq', '/contact', '/'],
+  ])
+  expect(links.filter((link) => link.getAttribute('target') === '_blank')).toEqual([found[3], found[4]])
+})
+
 test('a flag of an admin who has logged out offers a guest nothing', async () => {
   setCookie('IS_ADMIN=true')
   await showMenu()

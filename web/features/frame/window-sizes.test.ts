@@ -2,6 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { breakpoints, sizeOf } from './window-sizes.ts'
 
+test('the named widths are those of the specification', () => {
+  expect(breakpoints).toEqual({ ex_small: 320, small: 550, medium: 768, large: 1170, huge: 1440 })
+})
+
 test.each([
   [0, 'ex_small'],
   [320, 'ex_small'],

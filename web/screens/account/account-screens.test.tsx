@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type Answered, json } from '#web/app/test-tab.ts'
+import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
 import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
 import DeleteAccount, { handle as deleteHandle } from '#web/screens/mypage/delete.tsx'
@@ -90,6 +91,20 @@ test('the login says where it leads back to, and goes nowhere else', async () =>
   await expect.poll(address).toBe('/cart')
 })
 
+test.each([
+  ['/mypage/login?path=%2Fcart', '/cart'],
+  ['/mypage/login', '/mypage'],
+])('a login at %s leads to %s', async (at, place) => {
+  const { tokens } = openBrowser()
+  const { user, address } = await show(<Login />, {
+    ...{ at, path: '/mypage/login', browser: { tokens, oneAtATime: (work) => work() } },
+    answers: { [loginCall]: bundleOf({ user_id: 'u1' }, Math.floor(Date.now() / 1000)) },
+  })
+  await user.type(field(/^メールアドレス/), 'yamamoto@example.co.jp')
+  await user.type(field(/^パスワード/), 'long enough{Enter}')
+  await expect.poll(address).toBe(place)
+})
+
 const person = {
   email: 'yamamoto@example.co.jp',
   last_name: '山本',
@@ -105,6 +120,17 @@ const person = {
 const meCall = 'GET /backend/api/users'
 
 const tel = () => field(/^電話番号/)
+
+test('the profile shows what is known', async () => {
+  await show(<Profile />, {
+    at: '/mypage/profile',
+    answers: { [meCall]: person },
+    before: (dispatch) => dispatch(fetchMe()),
+  })
+  for (const known of ['山本 美咲', 'ヤマモト ミサキ', 'みらい計画（例）', '03-0000-0000', /^yamamoto@example/]) {
+    expect(screen.getByText(known)).toBeTruthy()
+  }
+})
 
 test('the profile keeps a telephone: without one nothing is saved', async () => {
   const { user, calls } = await show(<Profile />, {

@@ -416,6 +416,13 @@ test.each(['/order', '/order?category=abc', '/order?category=-1'])('%s shows the
 const cartScreen = (filled: Filled = {}) => show(<Cart />, { at: '/cart', path: '/cart', ...withOrder(filled) })
 const forward = () => screen.getAllByRole('link', { name: 'ご注文手続きへ進む' })[0]!
 
+test('the cart shows its lines and what they come to', async () => {
+  await cartScreen()
+  const line = screen.getByRole('article', { name: '手まり寿司' })
+  expect(within(line).getByRole<HTMLInputElement>('textbox').value).toBe('2')
+  expect(line.textContent).toContain('8,640')
+})
+
 test('a cart in order leads to the first step', async () => {
   const { user, address } = await cartScreen()
   await user.click(forward())

@@ -5,6 +5,7 @@ import type { SelectableDates } from '#contract/catalog.ts'
 import type { PlanDetail } from '#contract/plans.ts'
 import { datesFrom } from '#domain/tokyo-date.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
+import { persistedSlices } from '#web/app/make-store.ts'
 import { json, openTab, pending } from '#web/app/test-tab.ts'
 import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
 import { bookPlan, failureSeen, thanksOpened } from '#web/features/plans/booking.slice.ts'
@@ -12,6 +13,7 @@ import { eventFormActions, persistedEventForm, selectEventForm } from '#web/feat
 import { fetchPlan, fetchPlans } from '#web/features/plans/plans.slice.ts'
 import { fetchSelectableEventDates } from '#web/features/plans/selectable-event-date.slice.ts'
 import { toBooking } from '#web/features/plans/to-booking.ts'
+import { restoreSlices } from '#web/store/persist.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
 import Book from './book.tsx'
 import Complete from './complete.tsx'
@@ -314,6 +316,9 @@ describe('the form', () => {
   test('what was typed is kept over a reload, the agreement is not', async () => {
     await openForm()
     expect(JSON.parse(localStorage.getItem('EVENT_FORM_VALUES')!)).toEqual(typed)
+    const { store } = openTab()
+    restoreSlices(store, persistedSlices)
+    expect(selectEventForm(store.getState())).toEqual(typed)
   })
 })
 

@@ -65,6 +65,19 @@ test.each([
   for (const fact of facts) expect(text()).toContain(fact)
 })
 
+test('the page about us has its promises and the way on', async () => {
+  await show(<About />)
+  for (const promise of ['足りる量を', '器ごと', 'だれもが', '経理まで']) expect(text()).toContain(promise)
+  expect(screen.getByRole('link', { name: 'お品書きを見る' }).getAttribute('href')).toBe('/order')
+})
+
+test('the way to order has its four steps and the way on', async () => {
+  await show(<HowToUse />)
+  const steps = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(steps.slice(0, 4)).toEqual(['開催日と人数', '商品を選ぶ', 'ご注文手続き', '当日'])
+  expect(screen.getByRole('link', { name: 'お品書きを見る' }).getAttribute('href')).toBe('/order')
+})
+
 test('an unknown address is a 404 with a link to the home page', async () => {
   expect((loader() as { init: { status: number } }).init.status).toBe(404)
   await show(<NotFound />)

@@ -7,9 +7,10 @@ import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { fetchProduct } from '#web/features/catalog/product-detail.slice.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
 import { show } from '#web/testing/render.tsx'
-import { beer, dates, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
+import { beer, dates, loadShop, seats, shopAnswers, temari } from '#web/testing/samples.ts'
 import { Availability } from './home/availability.tsx'
 import { BookingBar } from './home/booking-bar.tsx'
+import Home from './home/home.tsx'
 import { SetCards } from './home/set-cards.tsx'
 import ProductDetail, { loader } from './product-detail.tsx'
 
@@ -44,6 +45,21 @@ test('an available product can be added to the cart, at its price with the reduc
   expect(buttons()).toHaveLength(2)
   expect(screen.getByText(/税込（税抜/).textContent).toBe('税込（税抜 4,000円・軽減税率8%）')
   expect(screen.queryByText(/20歳未満の者の飲酒/)).toBeNull()
+})
+
+test('a product tells what is in it, on what it comes, and what may harm', async () => {
+  await page(
+    detail({
+      contents: [{ name: '内容', text: '12貫' }],
+      ware: '桶',
+      ingredients: '米、酢、えび',
+      allergens: [{ code: 'shrimp', state: 'contains' }],
+    }),
+  )
+  const told = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(told).toEqual(expect.arrayContaining(['12貫', '桶', '米、酢、えび']))
+  const allergens = screen.getByRole('region', { name: /^アレルギー/ })
+  expect(within(allergens).getByText('えび').nextSibling?.textContent).toBe('含む')
 })
 
 test('a drink bears the usual rate, and the notice of the law', async () => {
@@ -121,6 +137,19 @@ test('only selectable days can be chosen on the home page, and lead to the menu'
   await user.click(screen.getAllByRole('button')[0]!)
   expect(selectMeetupDate(store.getState())).toBe('2026-11-25')
   await expect.poll(address).toBe('/order')
+})
+
+test('the home page has its parts, from the menu to how it is brought', async () => {
+  await show(<Home />, { answers: shopAnswers({ products: [temari, seats] }), before: loadShop })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual([
+    '幹事さまの手間を、ひとつずつ減らします',
+    '秋の深まりに、あたたかな席を。',
+    'お品書き',
+    '商品のご紹介',
+    '人数で選ぶ、おまかせの席',
+    'お届けと器のこと',
+  ])
 })
 
 test('the bar below the hero names what was chosen', async () => {

@@ -1,0 +1,43 @@
+import type { WrongLines } from '../wrong-lines.ts'
+
+/** The calls it makes. */
+export const wrongLines: WrongLines = {
+  'web/api/client.ts': {
+    'S7.1': ['}/backend$', '}$'],
+    'S7.3': ["query.set('_', String(Math.floor(now().getTime() / 1000)))", ''],
+    'S7.7': ['method,\n    headers,\n', "method,\n    credentials: 'omit',\n    headers,\n"],
+    'S7.30': ['Array.isArray(value) ? value : [value]', '[value]'],
+  },
+  'server/config.ts': { 'S7.2': ['isE2e ? 8080 : 3000', '3000'] },
+  'web/api/read-error.ts': { 'S7.4': ["typeof message === 'string' ? message : undefined", 'undefined'] },
+  'web/features/account/register/register.slice.ts': { 'S7.8': ["{ 'x-csrf-token': csrf_token }", '{}'] },
+  'server/app.ts': { 'S7.16': ["asWritten = '/api/users/delete'", "asWritten = '/api/users/leave'"] },
+  'server/modules/accounts/deletion/check-deletable.ts': { 'S7.17': ['reasons.length === 0', 'true'] },
+  'contract/routes.ts': {
+    'S7.5': ["'POST /api/users/login'", "'POST /api/login'"],
+    'S7.6': ["'POST /api/users/refresh'", "'POST /api/refresh'"],
+    'S7.9': ["'POST /api/users/request-change-email'", "'POST /api/users/change-email'"],
+    'S7.10': ["'POST /api/users/verify-email'", "'GET /api/users/verify-email'"],
+    'S7.11': ["'POST /api/users/register-password'", "'POST /api/users/password'"],
+    'S7.12': ["'POST /api/users/request-reset-password'", "'POST /api/users/forgotten-password'"],
+    'S7.13': ["'POST /api/users/reset-password'", "'PATCH /api/users/reset-password'"],
+    'S7.14': ["'GET /api/users'", "'GET /api/users/me'"],
+    'S7.15': ["'PATCH /api/users'", "'PUT /api/users'"],
+    'S7.18': ["'GET /api/users/future-events'", "'GET /api/users/events'"],
+    'S7.19': ["'GET /api/users/past-events'", "'GET /api/users/former-events'"],
+    'S7.20': ["'GET /api/users/cancel-events'", "'GET /api/users/cancelled-events'"],
+    'S7.21': ["'GET /api/selectable-date'", "'GET /api/plans/selectable-date'"],
+    'S7.22': ["'GET /api/users/events/:id/attendees'", "'GET /api/events/:id/attendees'"],
+    'S7.23': ["'POST /api/users/events/attendees/:attendee_id/cancel'", "'DELETE /api/users/attendees/:attendee_id'"],
+    'S7.24': ["'POST /api/users/events/attendees/:attendee_id/activate'", "'POST /api/users/attendees/:attendee_id'"],
+    'S7.25': ["'GET /api/users/events/:id'", "'GET /api/events/:id'"],
+    'S7.26': ["'PATCH /api/users/events/:id'", "'POST /api/users/events/:id'"],
+    'S7.27': ["'GET /api/meetup/products'", "'GET /api/products'"],
+    'S7.28': ["'GET /api/meetup/products/:id'", "'GET /api/products/:id'"],
+    'S7.29': ["'POST /api/meetup/products/calculate'", "'POST /api/meetup/calculate'"],
+    'S7.31': ["'GET /api/meetup/categories'", "'GET /api/categories'"],
+    'S7.32': ["'GET /api/meetup/selectable-date'", "'GET /api/meetup/dates'"],
+    'S7.33': ["'GET /api/meetup/user/meetups/:id'", "'GET /api/users/meetups/:id'"],
+    'S7.34': ["'GET /api/meetup/user/meetups'", "'GET /api/users/meetups'"],
+  },
+}
