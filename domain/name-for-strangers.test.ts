@@ -33,6 +33,7 @@ test.each([
   ['a telephone number with brackets and dots', 'A社 (03) 1234.5678'],
   ['an address of a page', 'https://evil.example'],
   ['an address without its beginning', 'evil.example をご覧'],
+  ['an address with characters of no width', 'evil.\u200bexample'],
   ['an address in wide letters', 'ｅｖｉｌ．ｅｘａｍｐｌｅ'],
   ['an e-mail address', 'help@evil.example'],
   ['an e-mail address with a wide @', 'help＠evil'],

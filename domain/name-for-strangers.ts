@@ -14,7 +14,7 @@ const demand =
  * is left of a message is a message still.
  */
 export function nameForStrangers(name: string, shopNames: readonly string[]): string {
-  const isShort = [...name.normalize('NFKC').trim()].length <= maxLength
+  const isShort = [...seenOf(name)].length <= maxLength
   return isShort && !saysMore(name, shopNames) ? name.trim() : ''
 }
 
@@ -25,7 +25,7 @@ export function namesForStrangers(names: readonly string[], shopNames: readonly 
 }
 
 function saysMore(text: string, shopNames: readonly string[]): boolean {
-  const plain = text.normalize('NFKC').trim()
+  const plain = seenOf(text)
   const digits = plain.replace(/[〇一二三四五六七八九]/gu, (digit) => String(kanjiDigits.indexOf(digit)))
   return (
     telephone.test(digits) ||
@@ -34,6 +34,13 @@ function saysMore(text: string, shopNames: readonly string[]): boolean {
     shopNames.some((shop) => soundOf(plain).includes(soundOf(shop)))
   )
 }
+
+/** As it is read: without characters that have no width. */
+const seenOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
 
 /** Hiragana and small letters alone: neither another script nor what stands between makes another name of it. */
 const soundOf = (text: string) =>

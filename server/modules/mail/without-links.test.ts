@@ -26,6 +26,14 @@ test.each(['3階 会議室', '12:30頃', '03-1234-5678', '大手町1-2-3'])('%s 
   expect(withoutLinks(text)).toBe(text)
 })
 
+test('what somebody has typed is no link in a mail, whatever its prop is called', () => {
+  const evil = 'https://evil.example/login'
+  const mail = { ...sampleMail, order: { ...sampleMail.order, cancellation_fee: 0 }, reason: evil }
+  const { text, html } = mailOf('meetup-cancelled-notice', mail, { isDemo: true, consent: 'shop' })
+  expect(seen(text + html)).toContain(evil)
+  expect(text + html).not.toMatch(/evil\.example|:\/\/evil/)
+})
+
 test('no mail about an order has a link but the shop’s own, whatever its orderer wrote', () => {
   const evil = 'https://evil.example/login'
   const { order, ...rest } = sampleMail

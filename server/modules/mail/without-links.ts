@@ -8,10 +8,14 @@ const invisible = '\u200b'
 export const withoutLinks = (text: string) =>
   text.replace(/(:\/\/|[.@．。｡])(?=[\p{L}\p{N}])/gu, `$1${invisible}`).replace(/www(?=\.)/giu, `www${invisible}`)
 
-/** The same for every text in it, however deep. */
-export function withoutLinksIn<T>(value: T): T {
+/** The same for every text in it, however deep, but for what is called one of `ours`. */
+export function withoutLinksIn<T>(value: T, ours: ReadonlySet<string> = none): T {
   if (typeof value === 'string') return withoutLinks(value) as T
-  if (Array.isArray(value)) return value.map(withoutLinksIn) as T
+  if (Array.isArray(value)) return value.map((each) => withoutLinksIn(each, ours)) as T
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutLinksIn(each)])) as T
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, ours.has(key) ? each : withoutLinksIn(each, ours)]),
+  ) as T
 }
+
+const none: ReadonlySet<string> = new Set()

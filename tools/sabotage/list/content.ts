@@ -32,11 +32,10 @@ export const list: readonly Sabotage[] = [
     tests: [enquiries],
   },
   {
-    file: 'server/modules/mail/templates/enquiry-mails.ts',
-    from: "['お名前', withoutLinks(`${name} さま`)]",
-    to: "['お名前', `${name} さま`]",
-    why: 'a stranger’s name is a link in the mail to the shop',
-    tests: ['server/modules/mail/templates'],
+    file: 'server/modules/mail/templates/index.ts',
+    from: "...['occasion', 'email', 'newEmail']",
+    to: "...['occasion', 'email', 'newEmail', 'notice']",
+    why: 'a link that somebody typed into an enquiry can be clicked in the mail',
   },
   {
     file: 'server/modules/faqs/list-faqs.ts',

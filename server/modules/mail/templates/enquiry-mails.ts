@@ -4,7 +4,6 @@ import type { EnquiryKind } from '#domain/enquiry.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import { facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
-import { withoutLinks } from '../without-links.ts'
 import { type Fact, telOf, textFacts } from './meetup-words.ts'
 
 /** All that a mail to the sender is made of: the address may be a stranger's, so nothing in it was typed by whoever sent. */
@@ -60,11 +59,11 @@ function enquiryNotice({ notice }: EnquiryNoticeProps): Mail {
     : `お問い合わせが届きました。${shop.answersBy}までに、お返事をお願いします。このメールに返信すると、送信者に届きます。`
   const rows: Fact[] = [
     ...factsOf(notice),
-    ['お名前', withoutLinks(`${name} さま`)],
-    ...(company ? [['会社名', withoutLinks(company)] satisfies Fact] : []),
+    ['お名前', `${name} さま`],
+    ...(company ? [['会社名', company] satisfies Fact] : []),
     ['メール', email],
     ...(tel ? [['お電話', telOf(tel)] satisfies Fact] : []),
-    ['内容', ...message.split(/\r\n|[\n\u2028\u2029]/).map(withoutLinks)],
+    ['内容', ...message.split(/\r\n|[\n\u2028\u2029]/)],
   ]
   return {
     subject,

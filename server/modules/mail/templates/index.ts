@@ -1,5 +1,7 @@
+import type { GuestOrder } from '#contract/meetups.ts'
 import { type Consent, isKnown } from '../consent.ts'
 import { type Mail, withNotice } from '../mail-layout.ts'
+import { withoutLinksIn } from '../without-links.ts'
 import { accountMails } from './account-mails.ts'
 import type { AccountMailProps } from './account-words.ts'
 import { type EnquiryNoticeProps, type EnquiryReceiptProps, enquiryMails } from './enquiry-mails.ts'
@@ -10,7 +12,7 @@ import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
 import { meetupNotice } from './meetup-notice.ts'
 import type { MeetupMailProps } from './meetup-words.ts'
-import { orderForStrangers, orderOfOwner, type WrittenOrder } from './orders-words.ts'
+import { orderForStrangers, type WrittenOrder } from './orders-words.ts'
 import { type PlanMailProps, planMails } from './plan-mails.ts'
 import { type QuoteMailProps, quoteMails } from './quote-mails.ts'
 import { type TransferMailProps, transferMails } from './transfer-mails.ts'
@@ -38,6 +40,30 @@ export const templates = {
 export type MeetupTemplate = keyof typeof meetupMails
 export type TemplateName = keyof typeof templates
 
+type MailProps = MeetupMailProps &
+  AccountMailProps &
+  EnquiryNoticeProps &
+  EnquiryReceiptProps &
+  GuestMailProps &
+  PlanMailProps &
+  QuoteMailProps &
+  TransferMailProps
+
+/**
+ * What is ours in them: links, what we noted of the occasion, and addresses of mailboxes. Everything else may have been
+ * typed by anybody, and mail programs make no link of it.
+ */
+const ours: ReadonlySet<string> = new Set([
+  ...['url', 'orderUrl', 'calendarUrl', 'termsUrl', 'siteUrl', 'picture'],
+  ...['occasion', 'email', 'newEmail'],
+])
+
+type OrderProp = {
+  [Name in keyof MailProps]-?: NonNullable<MailProps[Name]> extends { contact: GuestOrder['contact'] } ? Name : never
+}[keyof MailProps]
+
+const orderProps: Readonly<Record<OrderProp, true>> = { order: true, before: true, booking: true }
+
 /**
  * The mail of an outbox row: its props were written by the module that knows the template, and are taken as such. Who is
  * not known to be its orderer reads of an order what we say ourselves.
@@ -48,25 +74,15 @@ export function mailOf(
   { isDemo, consent = 'stranger' }: { isDemo: boolean; consent?: Consent | undefined },
 ): Mail {
   if (!Object.hasOwn(templates, template)) throw new Error(`no template '${template}'`)
-  const mail = templates[template as TemplateName](
-    withOrders(props, isKnown(consent) ? orderOfOwner : orderForStrangers) as MeetupMailProps &
-      AccountMailProps &
-      EnquiryNoticeProps &
-      EnquiryReceiptProps &
-      GuestMailProps &
-      PlanMailProps &
-      QuoteMailProps &
-      TransferMailProps,
-  )
+  const mail = templates[template as TemplateName](readable(props as MailProps, isKnown(consent)))
   return withNotice(mail, isDemo)
 }
 
-function withOrders(props: unknown, read: <O extends WrittenOrder>(order: O) => O): unknown {
-  const { order, before, booking } = props as Partial<Record<'order' | 'before' | 'booking', WrittenOrder>>
-  return {
-    ...(props as object),
-    ...(order && { order: read(order) }),
-    ...(before && { before: read(before) }),
-    ...(booking && { booking: read(booking) }),
-  }
+function readable(props: MailProps, byOrderer: boolean): MailProps {
+  const orders = Object.keys(orderProps) as OrderProp[]
+  const written = orders.filter((name) => props[name]).map((name) => [name, readableOrder(props[name]!, byOrderer)])
+  return { ...withoutLinksIn(props, ours), ...Object.fromEntries(written) }
 }
+
+const readableOrder = (order: WrittenOrder, byOrderer: boolean) =>
+  byOrderer ? withoutLinksIn(order) : orderForStrangers(order)

@@ -1,20 +1,12 @@
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { GuestBooking } from '#contract/plans.ts'
 import { shownLine, shownNames } from '../shown-names.ts'
-import { withoutLinksIn } from '../without-links.ts'
 
 /** The fields of an order or a booking that its orderer wrote. */
-const written = ['title', 'note', 'address', 'contact', 'reception', 'payment'] as const
-
-export type WrittenOrder = Partial<Pick<GuestOrder, (typeof written)[number]>> & Partial<Pick<GuestBooking, 'note'>>
-
-/** For whoever wrote it: mail programs make no link of it. */
-export function orderOfOwner<O extends WrittenOrder>(order: O): O {
-  const plain = Object.fromEntries(
-    written.flatMap((key) => (key in order ? [[key, withoutLinksIn(order[key as keyof O])]] : [])),
-  )
-  return { ...order, ...plain }
-}
+export type WrittenOrder = Partial<
+  Pick<GuestOrder, 'title' | 'note' | 'address' | 'contact' | 'reception' | 'payment'>
+> &
+  Partial<Pick<GuestBooking, 'note'>>
 
 /**
  * For an address that nobody has proved to be the orderer's: what somebody has typed freely stays on the page of the order,

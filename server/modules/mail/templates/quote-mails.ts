@@ -15,7 +15,6 @@ import {
   small,
 } from '../mail-layout.ts'
 import { shownNames, shownPerson } from '../shown-names.ts'
-import { withoutLinks } from '../without-links.ts'
 
 /** What mails about a quote are made of. */
 export type QuoteMailProps = {
@@ -54,7 +53,7 @@ const untilOf = ({ expiresAt }: QuoteMailProps) => japaneseDeadline(new Date(exp
 
 /** 「開発本部 忘年会」, or else the day. */
 const gatheringOf = ({ typed, meetupDate }: QuoteMailProps) =>
-  typed ? `「${shortened(withoutLinks(typed.title))}」` : `${japaneseDate(meetupDate)}の会`
+  typed ? `「${shortened(typed.title)}」` : `${japaneseDate(meetupDate)}の会`
 
 const shortened = (text: string) => ([...text].length > 30 ? `${[...text].slice(0, 29).join('')}…` : text)
 
@@ -131,13 +130,13 @@ function rowsOf(mail: QuoteMailProps, comment = 'コメント'): [string, string
   const answer = typed?.answer
   const rows: [string, string][] = [
     ['見積番号', mail.number],
-    ['件名', withoutLinks(typed?.title ?? '')],
-    ['宛名', withoutLinks(typed?.addressee ?? '')],
+    ['件名', typed?.title ?? ''],
+    ['宛名', typed?.addressee ?? ''],
     ['開催日', longJapaneseDate(mail.meetupDate)],
     ['人数', `${formatNumber(mail.estimatedPerson)}名さま`],
     ['お見積金額', `${formatYen(mail.total)}（税込・${mail.hasShipping ? '配送料込み' : '配送料は別'}）`],
-    ['回答', answer ? `${withoutLinks(answer.name)} さま${answer.way ? `（${wayWords[answer.way]}）` : ''}` : ''],
-    [comment, withoutLinks(answer?.comment ?? '')],
+    ['回答', answer ? `${answer.name} さま${answer.way ? `（${wayWords[answer.way]}）` : ''}` : ''],
+    [comment, answer?.comment ?? ''],
   ]
   return rows.filter(([, value]) => value !== '')
 }
