@@ -5,7 +5,6 @@
  */
 import { parseArgs } from 'node:util'
 import { connectDatabase, type Database, startEmbeddedPostgres } from '#platform/db'
-import { foldListCounts } from '#platform/list-counts'
 import { createLog } from '#platform/log'
 import { countsOf, type EventList, listOwnEvents } from '../server/modules/events/queries.ts'
 import { listOwn } from '../server/modules/meetups/queries.ts'
@@ -104,8 +103,7 @@ async function copyOrder({ sql }: Database): Promise<void> {
     from (select *, row_number() over (order by placed_at) as n from meetups) as meetups,
       lateral (select now() + (n - ${orders}::int / 2) * interval '1 minute' as at) as begins
     on conflict do nothing`
-  await foldListCounts({ sql })
-  for (const table of ['meetups', 'events', 'list_counts']) await sql`vacuum analyze ${sql(table)}`
+  for (const table of ['meetups', 'events']) await sql`vacuum analyze ${sql(table)}`
 }
 
 /** Each page alone, once for the database and once over HTTP. */

@@ -18,7 +18,6 @@ import { pricing } from '#modules/pricing'
 import { proposals } from '#modules/proposals'
 import * as quotes from '#modules/quotes'
 import { scenes } from '#modules/scenes'
-import { foldingOfListCounts } from '#platform/list-counts'
 import type { Module } from './context.ts'
 
 /** What other modules keep about a person; an account does not know them. */
@@ -71,5 +70,4 @@ export const modules: readonly Module[] = [
   accounts.accounts(accountHooks),
   errorReports,
   mail,
-  { jobs: [foldingOfListCounts] },
 ]

@@ -85,7 +85,6 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
     ['guests'],
     (tx) => tx`update attendees set allergens = '{egg}' where event_id = ${id}`,
   ],
-  ['a list that counts too few', ['listCounts'], (tx) => tx`delete from list_count_changes`],
   ['a mail to a stranger', ['strangers'], wordsTo('お知らせ', 'nobody@example.com')],
   ['a mail that waits', ['waiting'], (tx) => tx`update outbox_mails set sent_at = null, props = '{}'`],
   [

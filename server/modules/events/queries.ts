@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
@@ -11,9 +11,7 @@ import {
   probablySame,
 } from '#domain/attendee.ts'
 import { startOfToday } from '#domain/event.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import type { Tx } from '#platform/db'
-import { findPage } from '#platform/list-counts'
+import { findPage, type Tx } from '#platform/db'
 import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
 import { planBookings } from '#tables/plans'
@@ -68,22 +66,16 @@ export type EventList = 'future' | 'past' | 'cancelled'
 
 /** One page of an account's events: those ahead with the nearest first, others with the newest. */
 export function listOwnEvents(
-  context: Pick<Context, 'db' | 'sql'>,
+  { db }: Pick<Context, 'db'>,
   { list, userId, page, now }: { list: EventList; userId: string; page: number; now: Date },
 ): Promise<Paged<EventRow[]>> {
-  const today = tokyoDateOf(now)
   const midnight = startOfToday(now)
-  const lists = {
-    future: { where: gte(events.startsAt, midnight), counted: { name: 'events', from: today } },
-    past: { where: lt(events.startsAt, midnight), counted: { name: 'events', before: today } },
-    cancelled: { where: undefined, counted: { name: 'cancelled_events' } },
-  }
-  const { where, counted } = lists[list]
-  return findPage(context, events, {
-    list: { ...counted, userId },
-    where: and(eq(events.userId, userId), eq(events.isCancelled, list === 'cancelled'), where),
-    by: [events.startsAt, events.id],
-    direction: list === 'future' ? 'asc' : 'desc',
+  const moments = { future: gte(events.startsAt, midnight), past: lt(events.startsAt, midnight), cancelled: undefined }
+  const towards = list === 'future' ? asc : desc
+  return findPage(db, events, {
+    where: and(eq(events.userId, userId), eq(events.isCancelled, list === 'cancelled'), moments[list]),
+    id: events.id,
+    orderBy: [towards(events.startsAt), towards(events.id)],
     page,
     rowsPerPage,
   })

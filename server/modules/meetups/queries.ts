@@ -4,8 +4,7 @@ import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { openedBy } from '#modules/links'
 import type { KeyRecord } from '#modules/ordering'
-import type { Db, Tx } from '#platform/db'
-import { findPage } from '#platform/list-counts'
+import { type Db, findPage, type Tx } from '#platform/db'
 import type { LineRow, MeetupRow, StepRow } from './present.ts'
 import { meetupHistory, meetupLines, meetups } from './tables.ts'
 
@@ -152,14 +151,13 @@ const linesOf = (db: Pick<Db, 'select'>, id: string) =>
 
 /** One page of an account's orders, the newest first. */
 export const listOwn = (
-  context: Pick<Context, 'db' | 'sql'>,
+  { db }: Pick<Context, 'db'>,
   { userId, page }: { userId: string; page: number },
 ): Promise<Paged<MeetupRow[]>> =>
-  findPage(context, meetups, {
-    list: { name: 'meetups', userId },
+  findPage(db, meetups, {
     where: eq(meetups.userId, userId),
-    by: [meetups.placedAt, meetups.id],
-    direction: 'desc',
+    id: meetups.id,
+    orderBy: [desc(meetups.placedAt), desc(meetups.id)],
     page,
     rowsPerPage,
   })

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { eventTimesOf } from '#domain/event.ts'
-import { connectDatabase, connectSql, migrateDatabase, type Sql } from '#platform/db'
+import { connectSql, migrateDatabase, type Sql } from '#platform/db'
 import { testShop } from '#testing'
-import { wrongCounts } from '../recount.ts'
 import { place, placementFor } from '../sample-placement.ts'
 import { createEmptyDatabase, patience } from '../test-database.ts'
-import { copyOrder } from '../test-event.ts'
 import { signUp } from '../test-person.ts'
 
 /**
@@ -138,11 +135,6 @@ test('what was ordered before there were gatherings has the one that it would ha
   const rows = await sql`
     select meetups.*, to_jsonb(events) as event from meetups join events on events.meetup_id = meetups.id`
   expect(rows).toHaveLength(copies.length + 1)
-  expect(await wrongCounts(sql)).toEqual([])
-  expect((await sql`select distinct list from list_counts order by list`).map(({ list }) => list)).toEqual([
-    'events',
-    'meetups',
-  ])
   for (const { event, ...order } of rows) {
     const { startsAt, endsAt, rsvpDeadline } = eventTimesOf({
       ...{ meetupDate: order.meetup_date, windowTo: order.window_to },
@@ -161,43 +153,3 @@ test('what was ordered before there were gatherings has the one that it would ha
   await sql.end()
   await database.drop()
 })
-
-test('orders that an older server writes while lists begin to be counted are counted, each once', async () => {
-  const database = await restored('with-accounts.sql.gz')
-  const folder = await migrationsUntil('0013_take_over_links')
-  await migrateDatabase(database.url, folder)
-  await rm(folder, { recursive: true })
-  const { sql, close } = connectDatabase(database.url, patience)
-  const [{ of, userId }] = (await sql`
-    select meetups.id as of, users.id as "userId" from meetups, users limit 1`) as [{ of: string; userId: string }]
-  let isOver = false
-  const olderServer = async () => {
-    for (let written = 0; ; written += 1) {
-      if (isOver) return written
-      const id = await sql.begin((tx) => copyOrder(tx, { of, userId }))
-      if (written % 3 === 0) await sql`update events set status = 'cancelled' where id = ${id}`
-      if (written % 4 === 0) await sql`delete from meetups where id = ${id}`
-    }
-  }
-  const servers = Promise.all(Array.from({ length: 4 }, olderServer))
-  await expect.poll(async () => (await sql`select from meetups`).length).toBeGreaterThan(20)
-  await migrateDatabase(database.url)
-  const counted = async () => (await sql`select sum(n)::int as n from list_count_changes`)[0]!.n
-  await expect.poll(counted).toBeGreaterThan(20)
-  isOver = true
-  expect((await servers).every((written) => written > 0)).toBe(true)
-  expect(await wrongCounts(sql)).toEqual([])
-  await close()
-  await database.drop()
-})
-
-/** A folder with the migrations up to this one. */
-async function migrationsUntil(last: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  await cp(join(import.meta.dirname, '../../platform/db/migrations'), folder, { recursive: true })
-  const file = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] }
-  const entries = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === last) + 1)
-  await writeFile(file, JSON.stringify({ ...journal, entries }))
-  return folder
-}

@@ -20,8 +20,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${events}/queries.ts`,
-    from: ", eq(events.isCancelled, list === 'cancelled'), where)",
-    to: ', where)',
+    from: ", eq(events.isCancelled, list === 'cancelled'), moments[list])",
+    to: ', moments[list])',
     why: 'what is cancelled stands among what is ahead',
     tests: [`${events}/own`],
   },

@@ -3,7 +3,6 @@ import { addressesInLinks, forgetLinksTo } from '#modules/links'
 import { deleteFromMailbox, deleteMailsTo } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { addressMark, mailboxMark, resetLimitsAbout } from '#platform/limits'
-import { forgetListCounts } from '#platform/list-counts'
 import type { UserRow } from '../queries.ts'
 import { accountNotices, users } from '../tables.ts'
 
@@ -15,7 +14,6 @@ export async function erasePerson(tx: Tx, { id, email, pendingEmail }: UserRow):
   const addresses = [email, ...(pendingEmail ? [pendingEmail] : []), ...(await addressesInLinks(tx, id))]
   const lower = [...new Set(addresses.map((address) => address.toLowerCase()))]
   await tx.delete(users).where(eq(users.id, id))
-  await forgetListCounts(tx, id)
   await forgetLinksTo(tx, lower)
   await tx.delete(accountNotices).where(or(...[id, ...lower].map((mark) => holds(accountNotices.notice, mark))))
   const marks = [id, addressMark(id), ...lower.flatMap((address) => [addressMark(address), mailboxMark(address)])]
