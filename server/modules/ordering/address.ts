@@ -1,8 +1,8 @@
-import type { Address } from '#contract/placement.ts'
+import { Address } from '#contract/placement.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import { findDelivery } from '#modules/delivery'
 import type { DeliveryArea, Snapshot } from '#snapshot'
-import type { ColumnsOf } from './columns-of.ts'
+import { columnsOf } from './columns-of.ts'
 
 /** The postal code decides area and fee; what is typed beside it may be spelt freely but must name the same place. */
 export function checkArea(snapshot: Snapshot, address: Address): Refusing<'area_not_served'> | undefined {
@@ -21,24 +21,7 @@ function namesPlace({ prefecture, city }: DeliveryArea, typed: Address): boolean
 
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
 
-export function addressColumns(address: Address) {
-  return {
-    addressPostalCode: address.postal_code,
-    addressPrefecture: address.prefecture,
-    addressCity: address.city,
-    addressStreet: address.street,
-    addressBuilding: address.building,
-    addressNote: address.note,
-  } satisfies ColumnsOf<'address', Address>
-}
-
-type AddressRow = { [Column in keyof ColumnsOf<'address', Address>]: string }
-
-export const presentAddress = (row: AddressRow): Address => ({
-  postal_code: row.addressPostalCode,
-  prefecture: row.addressPrefecture,
-  city: row.addressCity,
-  street: row.addressStreet,
-  building: row.addressBuilding,
-  note: row.addressNote,
-})
+export const { toColumns: addressColumns, fromColumns: presentAddress } = columnsOf<'address', Address>(
+  'address',
+  Object.keys(Address.shape),
+)

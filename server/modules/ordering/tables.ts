@@ -16,7 +16,7 @@ export const addressFields = {
   addressStreet: text('address_street').notNull(),
   addressBuilding: text('address_building').notNull(),
   addressNote: text('address_note').notNull(),
-} satisfies ColumnsOf<'address', Address>
+} satisfies Record<keyof ColumnsOf<'address', Address>, unknown>
 
 /** Who ordered something. */
 export const contactFields = {
@@ -28,4 +28,4 @@ export const contactFields = {
   contactFirstNameKana: text('contact_first_name_kana').notNull(),
   contactTel: text('contact_tel').notNull(),
   contactEmail: text('contact_email').notNull(),
-} satisfies ColumnsOf<'contact', Contact>
+} satisfies Record<keyof ColumnsOf<'contact', Contact>, unknown>
