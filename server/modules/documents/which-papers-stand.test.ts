@@ -91,7 +91,9 @@ describe('before the delivery', () => {
     const { body } = await cancelled(id)
     expect(body.cancellation_fee).toBe(total / 2)
     expect(await statesOf(id)).toEqual([[first, 'void']])
-    const mail = (await mailsTo(shop, body.contact.email)).find(({ subject }) => subject.includes(number))
+    const mail = (await mailsTo(shop, body.contact.email)).find(({ subject }) =>
+      subject.includes(`キャンセルを承りました（${number}`),
+    )
     expect(mail!.text).toContain(`無効となった請求書　${first}`)
     expect(mail!.text).toContain('無効となった請求書では、お支払いにならないでください。')
     const bill = (await document(id, 'invoice')).pages.join('')
