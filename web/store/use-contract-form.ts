@@ -3,22 +3,22 @@ import type { Failure } from '#web/api/errors.ts'
 import { type FieldOfCode, fieldErrors } from '#web/api/field-errors.ts'
 import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
 import { type FieldErrors, type Form, type FormOptions, fieldOf, useForm } from '#web/ui/use-form.ts'
+import { known } from './stored-fields.ts'
 import { useSchemas } from './use-schemas.ts'
 import { type Outcome, useSubmit } from './use-submit.ts'
 
-type AnswerOf<Sent> =
-  Extract<Sent, { meta: { requestStatus: 'fulfilled' } }> extends { payload: infer Answer } ? Answer : undefined
+type Fulfilled = { meta: { requestStatus: 'fulfilled' }; payload: unknown }
+type AnswerOf<Sent extends Outcome> = Extract<Sent, Fulfilled>['payload']
 
 export type ContractFormOptions<Values, Sent extends Outcome> = Pick<FormOptions, 'refused' | 'blamesEmpty'> & {
-  /** As the form shows them. */
-  values: Values
+  /** As the form shows them; undefined before inputs that keep their own were looked at. */
+  values: Values | undefined
   /** The values as they stand in the inputs when they are sent; without it `values`. */
   read?: (form: HTMLFormElement | null) => Values
   /** What is wrong by the contract, and by the form alone. If the schemas cannot be loaded, only the shop checks. */
-  errors: (values: Values, schemas: typeof Schemas) => FieldErrors
+  errors: (values: Values, schemas: typeof Schemas) => Record<string, string | undefined>
   /** Sends the values. Without an outcome nothing was sent: there was nothing to send, or a question comes first. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: what sends nothing returns nothing
-  send: (values: Values) => PromiseLike<Sent> | void
+  send: (values: Values) => PromiseLike<Sent> | undefined
   onSent?: (answer: AnswerOf<Sent>, values: Values) => void
   onRefused?: (failure: Failure, values: Values) => void
   fieldOfCode?: FieldOfCode
@@ -44,7 +44,7 @@ export type ContractForm<Values> = Omit<Form, 'check' | 'setServerErrors'> & {
 /** A form about something of the contract: checked by its schema before it is sent, refusals at their fields after. */
 export function useContractForm<Values, Sent extends Outcome>({
   values,
-  read = () => values,
+  read = () => values!,
   errors,
   send,
   onSent,
@@ -55,7 +55,9 @@ export function useContractForm<Values, Sent extends Outcome>({
 }: ContractFormOptions<Values, Sent>): ContractForm<Values> {
   const schemas = useSchemas()
   const { busy, failure, attempts: failures, submit: run, clear } = useSubmit()
-  const { check, setServerErrors, ...form } = useForm({ ...options, errors: schemas ? errors(values, schemas) : {} })
+  const errorsIn = (now: Values | undefined, rules: typeof Schemas | undefined): FieldErrors =>
+    now && rules ? (known(errors(now, rules)) as FieldErrors) : {}
+  const { check, setServerErrors, ...form } = useForm({ ...options, errors: errorsIn(values, schemas) })
   const isSending = useRef(false)
 
   const hasInput = (field: string) =>
@@ -72,7 +74,7 @@ export function useContractForm<Values, Sent extends Outcome>({
   }
   const checkAndSend = async (now: Values) => {
     const rules = loadedSchemas() ?? (await loadSchemas().catch(() => undefined))
-    if (!check(rules ? errors(now, rules) : {})) return
+    if (!check(errorsIn(now, rules))) return
     const sending = send(now)
     if (!sending) return
     const refused = await call(() => sending)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { messageOf, type Schema } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
-import type { FieldErrors } from '#web/ui/use-form.ts'
 import { type ContractForm, type ContractFormOptions, useContractForm } from './use-contract-form.ts'
 import type { Outcome } from './use-submit.ts'
 
@@ -41,13 +40,13 @@ export function useTextForm<Name extends string, Sent extends Outcome>(
       setValues(now)
       return now
     },
-    errors(now, schemas): FieldErrors {
+    errors(now, schemas) {
       const rules = rulesOf(schemas)
-      const errors = names.map((name) => {
+      const messageFor = (name: Name) => {
         const rule = rules[name]
-        return [name, typeof rule === 'function' ? rule(now[name], now) : messageOf(rule, now[name])] as const
-      })
-      return Object.fromEntries(errors.filter((entry): entry is [Name, string] => entry[1] !== undefined))
+        return typeof rule === 'function' ? rule(now[name], now) : messageOf(rule, now[name])
+      }
+      return Object.fromEntries(names.map((name) => [name, messageFor(name)]))
     },
     shows: (field) => field in initial,
   })

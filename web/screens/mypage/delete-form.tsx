@@ -19,7 +19,9 @@ export function DeleteForm({ onGone }: { onGone: () => void }) {
   const { email } = useAppSelector(selectMe)
   const [isAsking, setAsking] = useState(false)
   const form = useTextForm({ password: '' }, ({ password }) => ({ password }), {
-    send: () => setAsking(true),
+    send() {
+      setAsking(true)
+    },
     fieldOfCode: { invalid_credentials: { password: WRONG_PASSWORD } },
   })
   const leave = async () => {

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import type { CartProposal } from '#contract/proposals.ts'
-import type { Failure } from '#web/api/errors.ts'
 import { orderFormActions, selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
@@ -11,6 +10,7 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { formSentence } from '#web/words/failure-sentence.ts'
 import { useBudget } from '../budget.ts'
 import { selectEstimatedPerson, selectMeetupDate } from '../cart.slice.ts'
 import style from './proposal-dialog.module.css'
@@ -112,7 +112,7 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
     >
       {failure && (
         <div className={style.failure}>
-          <Note tone="error">{failureWords(failure)}</Note>
+          <Note tone="error">{formSentence(failure, { failed: '提案を作れませんでした' })}</Note>
         </div>
       )}
       {!answered && <WishesForm id={formId} wishes={wishes} onAsk={ask} />}
@@ -165,11 +165,4 @@ const empty: TypedWishes = {
   avoid_persons: '',
   postal_code: '',
   meetup_date: '',
-}
-
-function failureWords({ code, message }: Failure): string {
-  if (code === 'network')
-    return '通信が途切れました。お手数ですが、もう一度お試しください。ご記入の内容は残っています。'
-  if (code === 'server') return 'ただいま提案を作れませんでした。少し時間をおいて、もう一度お試しください。'
-  return message
 }

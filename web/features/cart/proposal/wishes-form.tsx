@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { SERVINGS, type Serving } from '#domain/proposal-wishes.ts'
-import { loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
-import { useSchemas } from '#web/store/use-schemas.ts'
+import { schemaErrors } from '#web/api/field-errors.ts'
+import type { Schemas } from '#web/api/load-schemas.ts'
+import { type ContractForm, useContractForm } from '#web/store/use-contract-form.ts'
 import { CheckChips } from '#web/ui/check-chips.tsx'
 import { Checkbox, RadioCard } from '#web/ui/choice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
+import type { FieldErrors } from '#web/ui/use-form.ts'
 import { DayField } from './day-field.tsx'
 import style from './proposal-dialog.module.css'
 import { requestOf, type TypedWishes } from './wishes.ts'
@@ -30,62 +31,83 @@ type WishesFormProps = {
 
 export function WishesForm({ id, wishes, onAsk }: WishesFormProps) {
   const [typed, setTyped] = useState(wishes)
-  const schemas = useSchemas()
-  const form = useForm({ errors: schemas ? errorsIn(requestOf(typed), schemas) : {} })
   useEffect(() => setTyped(wishes), [wishes])
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // What was ticked before the scripts had run counts, too.
-    const wanted = { ...typed, avoid: new FormData(event.currentTarget).getAll('avoid').map(String) }
-    const request = requestOf(wanted)
-    setTyped(wanted)
-    const rules = schemas ?? (await loadSchemas().catch(() => undefined))
-    if (form.check(rules ? errorsIn(request, rules) : {})) onAsk(wanted)
-  }
-  const avoid = (event: FormEvent<HTMLDivElement>) => {
-    const checked = event.currentTarget.querySelectorAll<HTMLInputElement>('[name=avoid]:checked')
-    setTyped((before) => ({ ...before, avoid: [...checked].map(({ value }) => value) }))
-  }
-  const number = (name: 'estimated_person' | 'budget_per_person' | 'drinkers' | 'avoid_persons') => ({
-    name,
-    value: typed[name],
-    layout: 'stack' as const,
-    inputMode: 'numeric' as const,
-    autoComplete: 'off',
-    maxLength: 12,
-    error: form.errorOf(name),
-    onValue: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+  const form = useContractForm({
+    values: typed,
+    read(element) {
+      // What was ticked before the scripts had run counts, too.
+      const wanted = { ...typed, avoid: new FormData(element!).getAll('avoid').map(String) }
+      setTyped(wanted)
+      return wanted
+    },
+    errors: wishErrors,
+    send(wanted) {
+      onAsk(wanted)
+    },
   })
+  const set: FieldsProps['set'] = (piece) => setTyped((before) => ({ ...before, ...piece }))
+  const fields = { form, typed, set }
   return (
-    <form id={id} ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
+    <form id={id} ref={form.formRef} noValidate onSubmit={form.onSubmit} {...form.events}>
       <p className={style.about}>
         {typed.meetup_date
           ? 'お選びの開催日にご用意できる商品から、ご予算に収まるカートをお作りします。'
           : 'ご予算に収まるカートをお作りします。開催日をお選びになると、その日にご用意できる商品だけを使います。'}
       </p>
       <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
-      <div className={style.numbers}>
-        <TextField {...number('estimated_person')} label="人数（名）" required />
-        <DayField
-          value={typed.meetup_date}
-          onValue={(meetup_date) => setTyped((before) => ({ ...before, meetup_date }))}
-        />
-        <TextField {...number('budget_per_person')} label="お一人さまのご予算（円）" required hint="税込・配送料込み" />
-        <TextField {...number('drinkers')} label="お酒を召し上がる人数（名）" hint="20歳以上の方" />
-        <TextField
-          name="postal_code"
-          label="お届け先の郵便番号"
-          hint="配送料まで正しく計算します"
-          layout="stack"
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          maxLength={20}
-          value={typed.postal_code}
-          onValue={(postal_code) => setTyped((before) => ({ ...before, postal_code }))}
-          error={form.errorOf('postal_code')}
-        />
-      </div>
+      <GatheringFields {...fields} />
+      <MealFields {...fields} />
+      <AvoidFields {...fields} chosen={wishes.avoid} />
+    </form>
+  )
+}
+
+type FieldsProps = {
+  form: ContractForm<TypedWishes>
+  typed: TypedWishes
+  set: (piece: Partial<TypedWishes>) => void
+}
+
+type Text = 'estimated_person' | 'budget_per_person' | 'drinkers' | 'avoid_persons' | 'postal_code'
+
+const textOf = ({ form, typed, set }: FieldsProps, name: Text) => ({
+  name,
+  value: typed[name],
+  layout: 'stack' as const,
+  inputMode: 'numeric' as const,
+  autoComplete: 'off',
+  maxLength: 12,
+  error: form.errorOf(name),
+  onValue: (value: string) => set({ [name]: value }),
+})
+
+function GatheringFields(props: FieldsProps) {
+  const { typed, set } = props
+  return (
+    <div className={style.numbers}>
+      <TextField {...textOf(props, 'estimated_person')} label="人数（名）" required />
+      <DayField value={typed.meetup_date} onValue={(meetup_date) => set({ meetup_date })} />
+      <TextField
+        {...textOf(props, 'budget_per_person')}
+        label="お一人さまのご予算（円）"
+        required
+        hint="税込・配送料込み"
+      />
+      <TextField {...textOf(props, 'drinkers')} label="お酒を召し上がる人数（名）" hint="20歳以上の方" />
+      <TextField
+        {...textOf(props, 'postal_code')}
+        label="お届け先の郵便番号"
+        hint="配送料まで正しく計算します"
+        autoComplete="shipping postal-code"
+        maxLength={20}
+      />
+    </div>
+  )
+}
+
+function MealFields({ typed, set }: FieldsProps) {
+  return (
+    <>
       <FieldGroup label="料理の形" layout="stack">
         <div className={style.servings}>
           {SERVINGS.map((serving) => (
@@ -95,7 +117,7 @@ export function WishesForm({ id, wishes, onAsk }: WishesFormProps) {
               value={serving}
               label={servingWords[serving]}
               checked={typed.serving === serving}
-              onChange={() => setTyped({ ...typed, serving })}
+              onChange={() => set({ serving })}
             />
           ))}
         </div>
@@ -105,51 +127,61 @@ export function WishesForm({ id, wishes, onAsk }: WishesFormProps) {
           name="soft_drinks"
           label="お茶・ソフトドリンク"
           checked={typed.soft_drinks}
-          onChange={({ target }) => setTyped({ ...typed, soft_drinks: target.checked })}
+          onChange={({ target }) => set({ soft_drinks: target.checked })}
         />
         <Checkbox
           name="sweets"
           label="甘味・果物"
           note="ご予算に収まるとき"
           checked={typed.sweets}
-          onChange={({ target }) => setTyped({ ...typed, sweets: target.checked })}
+          onChange={({ target }) => set({ sweets: target.checked })}
         />
       </FieldGroup>
-      <FieldGroup
-        label="避けるアレルゲン"
-        layout="stack"
-        hint="含む商品、含む可能性のある商品、確認中の商品は、避ける方の分に入れません。"
-      >
-        <div onChange={avoid}>
-          <CheckChips
-            key={wishes.avoid.join()}
-            name="avoid"
-            options={nine}
-            more={{ label: `そのほかの${twenty.length}品目から選ぶ`, options: twenty }}
-            chosen={wishes.avoid}
-          />
-        </div>
-        {typed.avoid.length > 0 && (
-          <div className={style.persons}>
-            <TextField
-              {...number('avoid_persons')}
-              label="避ける方は何名さまですか"
-              hint="その方の分を別にご用意し、ほかの方には通常の料理をご提案します。空欄のときは、全員の分で避けます。"
-            />
-          </div>
-        )}
-      </FieldGroup>
-    </form>
+    </>
   )
 }
 
-function errorsIn(
-  request: ReturnType<typeof requestOf>,
+/** `chosen`: what is ticked when they are shown first. */
+function AvoidFields({ chosen, ...props }: FieldsProps & { chosen: TypedWishes['avoid'] }) {
+  const { typed, set } = props
+  const onChange = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
+    const checked = currentTarget.querySelectorAll<HTMLInputElement>('[name=avoid]:checked')
+    set({ avoid: [...checked].map(({ value }) => value) })
+  }
+  return (
+    <FieldGroup
+      label="避けるアレルゲン"
+      layout="stack"
+      hint="含む商品、含む可能性のある商品、確認中の商品は、避ける方の分に入れません。"
+    >
+      <div onChange={onChange}>
+        <CheckChips
+          key={chosen.join()}
+          name="avoid"
+          options={nine}
+          more={{ label: `そのほかの${twenty.length}品目から選ぶ`, options: twenty }}
+          chosen={chosen}
+        />
+      </div>
+      {typed.avoid.length > 0 && (
+        <div className={style.persons}>
+          <TextField
+            {...textOf(props, 'avoid_persons')}
+            label="避ける方は何名さまですか"
+            hint="その方の分を別にご用意し、ほかの方には通常の料理をご提案します。空欄のときは、全員の分で避けます。"
+          />
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+function wishErrors(
+  typed: TypedWishes,
   { ProposalRequest, drinkersAreGuests, avoidersAreGuests }: typeof Schemas,
 ): FieldErrors {
-  const errors: Record<string, string> = {}
-  for (const { path, message } of ProposalRequest.safeParse(request).error?.issues ?? [])
-    errors[String(path[0])] ??= message
+  const request = requestOf(typed)
+  const errors = schemaErrors(ProposalRequest, request)
   const { estimated_person, drinkers = 0 } = request
   if (drinkers > estimated_person) errors.drinkers ??= drinkersAreGuests.error
   if (!avoidersAreGuests.isSo(request)) errors.avoid_persons ??= avoidersAreGuests.error

@@ -50,7 +50,9 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
     {
       send(values) {
         const change = changeOf(values)
-        return Object.keys(change).length > 0 ? dispatch(patchEvent({ id: event.id, change })) : onClose()
+        if (Object.keys(change).length > 0) return dispatch(patchEvent({ id: event.id, change }))
+        onClose()
+        return undefined
       },
       onSent() {
         dispatch(toastActions.showMessage({ text: '会の内容を変更しました' }))

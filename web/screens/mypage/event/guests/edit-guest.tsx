@@ -26,7 +26,10 @@ export function EditGuest({ eventId, guest, onClose }: EditGuestProps) {
     {
       send(values) {
         const changed = fields.filter((field) => values[field] !== initial[field])
-        if (changed.length === 0) return onClose()
+        if (changed.length === 0) {
+          onClose()
+          return undefined
+        }
         const change: AttendeeChangeInput = Object.fromEntries(changed.map((field) => [field, values[field]]))
         return dispatch(updateAttendee({ eventId, attendee_id: guest.id, change }))
       },

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react'
+import type { Quote } from '#contract/quotes.ts'
+import type { QuoteAnswer as Answer } from '#domain/quote.ts'
+import { japaneseDeadline } from '#domain/tokyo-date.ts'
+import { schemaErrors } from '#web/api/field-errors.ts'
+import { answerQuote, fetchQuote, selectQuote } from '#web/features/quotes/quote.slice.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useContractForm } from '#web/store/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { formSentence, type OwnSentences } from '#web/words/failure-sentence.ts'
+import style from './quote-answer.module.css'
+
+export const untilOf = ({ expires_at }: Quote) => japaneseDeadline(new Date(expires_at))
+
+type AnswerFormProps = { quote: Quote; token: string }
+
+export function AnswerForm({ quote, token }: AnswerFormProps) {
+  const { form, field, press, answering } = useAnswerForm(token)
+  const sentence = form.failure && formSentence(form.failure, sentences)
+  const { organizer } = quote
+  return (
+    <form ref={form.formRef} noValidate aria-label="承認・差し戻し" onSubmit={stay} {...form.events}>
+      <p className={style.words}>
+        <span className={style.whole}>{untilOf(quote)}</span>までにお答えください。
+        {quote.maker_told &&
+          `お答えは${organizer ? `${organizer.name}さま` : '作成された方'}へメールでお知らせします。`}
+      </p>
+      <TextField {...field('name')} label="お名前" required autoComplete="name" maxLength={400} />
+      <TextAreaField {...field('comment')} label="コメント" hint="承認は任意・差し戻しは必須" rows={3} />
+      {sentence && (
+        <div className={style.problem}>
+          <Note tone="error" live>
+            {sentence}
+          </Note>
+        </div>
+      )}
+      <div className={style.buttons}>
+        <Button block busy={answering === 'approved'} onClick={() => press('approved')}>
+          承認する
+        </Button>
+        <Button variant="outline" block busy={answering === 'returned'} onClick={() => press('returned')}>
+          <Icon name="return" />
+          差し戻す
+        </Button>
+      </div>
+      <p className={style.hint}>
+        承認しても、ご注文にはなりません。
+        {organizer ? (
+          <>
+            このあと、<span className={style.whole}>{organizer.name}さま</span>がこの金額でご注文になります。
+          </>
+        ) : (
+          'このあと、お見積りを作成された方がこの金額でご注文になります。'
+        )}
+      </p>
+    </form>
+  )
+}
+
+const sentences: OwnSentences = {
+  failed: 'お送りできませんでした',
+  // The page shows the answer.
+  quote_closed: null,
+}
+
+/** Enter in a field decides nothing: there are two answers. */
+const stay = (event: FormEvent) => event.preventDefault()
+
+function useAnswerForm(token: string) {
+  const dispatch = useAppDispatch()
+  const { answering } = useAppSelector(selectQuote)
+  const [values, setValues] = useState({ answer: 'approved' as Answer, name: '', comment: '' })
+  const form = useContractForm({
+    values,
+    errors: ({ answer, ...body }, { QuoteApproval, QuoteReturn }) =>
+      schemaErrors(answer === 'approved' ? QuoteApproval : QuoteReturn, body),
+    send: ({ answer, ...body }) => dispatch(answerQuote({ token, answer, body })),
+    // Somebody else was first, or it is too late: the page then says so.
+    onRefused: ({ status }) => status === 409 && dispatch(fetchQuote(token)),
+  })
+  const field = (name: 'name' | 'comment') => ({
+    name,
+    value: values[name],
+    layout: 'stack' as const,
+    error: form.errorOf(name),
+    onValue: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+  })
+  const press = (answer: Answer) => {
+    setValues({ ...values, answer })
+    void form.submit({ ...values, answer })
+  }
+  return { form, field, press, answering }
+}
