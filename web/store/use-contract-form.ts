@@ -22,8 +22,10 @@ export type ContractFormOptions<Values, Sent extends Outcome> = Pick<FormOptions
   onSent?: (answer: AnswerOf<Sent>, values: Values) => void
   onRefused?: (failure: Failure, values: Values) => void
   fieldOfCode?: FieldOfCode
+  /** The form's name for a field of the call, where they differ. */
+  nameOf?: (field: string) => string
   /** Whether the form says an error of that name; usually it has an input of the name. */
-  shows?: (field: string) => boolean
+  shows?: (name: string) => boolean
 }
 
 export type ContractForm<Values> = Omit<Form, 'check' | 'setServerErrors'> & {
@@ -50,6 +52,7 @@ export function useContractForm<Values, Sent extends Outcome>({
   onSent,
   onRefused,
   fieldOfCode,
+  nameOf = (field) => field,
   shows,
   ...options
 }: ContractFormOptions<Values, Sent>): ContractForm<Values> {
@@ -60,10 +63,11 @@ export function useContractForm<Values, Sent extends Outcome>({
   const { check, setServerErrors, ...form } = useForm({ ...options, errors: errorsIn(values, schemas) })
   const isSending = useRef(false)
 
-  const hasInput = (field: string) =>
-    [...(form.formRef.current?.elements ?? [])].some((input) => fieldOf(input) === field)
+  const hasInput = (name: string) =>
+    [...(form.formRef.current?.elements ?? [])].some((input) => fieldOf(input) === name)
   const showErrors = (found: FieldErrors) => {
-    const shown = Object.entries(found).filter(([field]) => (shows ?? hasInput)(field))
+    const named = Object.entries(found).map(([field, message]) => [nameOf(field), message] as const)
+    const shown = named.filter(([name]) => (shows ?? hasInput)(name))
     if (shown.length > 0) setServerErrors(Object.fromEntries(shown))
     return shown.length > 0
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Failure } from '#web/api/errors.ts'
 
 /** What a dispatched call resolves with. */
@@ -22,7 +22,8 @@ export function useSubmit() {
     setAttempts((count) => count + 1)
     return found
   }
-  return { busy, failure, attempts, submit, clear: () => setFailure(undefined) }
+  const clear = useCallback(() => setFailure(undefined), [])
+  return { busy, failure, attempts, submit, clear }
 }
 
 const unknown: Failure = { status: 500, code: 'server', message: '', errors: [], body: {} }

@@ -1,31 +1,23 @@
 import { formatPostalCode } from '#domain/japanese-input.ts'
-import { failureOf } from '#web/api/errors.ts'
 import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
-import type { AppThunk } from '#web/store/app-store.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
 
 /**
- * Takes a postal code (seven digits) as the place of delivery, with its town. Resolves with a message when the shop
- * does not deliver there or could not be asked; the place then stays unchanged.
+ * Takes a postal code (seven digits) as the place of delivery, with its town. When the shop does not deliver there or
+ * could not be asked, the place stays unchanged.
  */
-export function choosePlace(code: string): AppThunk<Promise<string | undefined>> {
-  return async (dispatch, getState, { api }) => {
-    try {
-      // The calculation of an empty cart answers whether the area is served.
-      const [found] = await Promise.all([
-        api.call('findPostalCode', { params: { code } }),
-        api.call('calculate', { body: { cart: [], postal_code: code } }),
-      ])
-      const before = selectStep1(getState()).address ?? {}
-      dispatch(orderFormActions.mergeStep1({ address: placeOf(code, found, before) }))
-      return undefined
-    } catch (error) {
-      const { code: reason, message } = failureOf(error)
-      return reason === 'network' || reason === 'server'
-        ? 'お調べできませんでした。お手数ですが、もう一度お試しください。'
-        : message
-    }
-  }
-}
+export const choosePlace = createApiThunk<void, string>(
+  'booking/choosePlace',
+  async (code, { api, getState, dispatch }) => {
+    // The calculation of an empty cart answers whether the area is served.
+    const [found] = await Promise.all([
+      api.call('findPostalCode', { params: { code } }),
+      api.call('calculate', { body: { cart: [], postal_code: code } }),
+    ])
+    const before = selectStep1(getState()).address ?? {}
+    dispatch(orderFormActions.mergeStep1({ address: placeOf(code, found, before) }))
+  },
+)
 
 type AddressDraft = NonNullable<ReturnType<typeof selectStep1>['address']>
 type Found = readonly { prefecture: string; city: string; town: string }[]

@@ -213,7 +213,7 @@ test('while the place is looked up the button waits; a lost connection says so',
   await enter('1000004')
   expect(screen.getByRole('button', { name: /お調べしています/ }).getAttribute('aria-busy')).toBe('true')
   answer.lose()
-  await expect.poll(() => screen.getByRole('alert').textContent).toContain('お調べできませんでした')
+  await expect.poll(() => screen.getByRole('alert').textContent).toContain('通信が途切れました')
   expect(onClose).not.toHaveBeenCalled()
 })
 

@@ -4,10 +4,12 @@ import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
+import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import { choosePlace } from './choose-place.ts'
 import { conditionIds } from './condition-ids.ts'
 import style from './sheets.module.css'
@@ -19,27 +21,22 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
   const dispatch = useAppDispatch()
   const postalCode = useAppSelector(selectPostalCode)
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const { busy, failure, submit, clear } = useSubmit()
   useEffect(() => {
     if (!open) return
     setText(postalCode)
-    setProblem(undefined)
-  }, [open, postalCode])
+    setWrong(undefined)
+    clear()
+  }, [open, postalCode, clear])
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const code = normalizePostalCode(text)
-    if (!code) {
-      setProblem('郵便番号は7桁の数字でご記入ください。')
-      return
-    }
-    setBusy(true)
-    const refusal = await dispatch(choosePlace(code))
-    setBusy(false)
-    setProblem(refusal)
-    if (!refusal) onClose()
+    setWrong(code ? undefined : '郵便番号は7桁の数字でご記入ください。')
+    if (code && !(await submit(() => dispatch(choosePlace(code))))) onClose()
   }
+  const problem = wrong ?? (failure && failureSentence(failure, { failed: 'お調べできませんでした' }))
   return (
     <Sheet
       open={open}
@@ -47,12 +44,12 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
       title="お届け先"
       beside={conditionIds.place}
       actions={
-        <Button variant="secondary" type="submit" form={formId} busy={isBusy} busyText="お調べしています">
+        <Button variant="secondary" type="submit" form={formId} busy={busy} busyText="お調べしています">
           決定
         </Button>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={onSubmit} noValidate>
         <p className={style.lead}>{areaWords(usePageConfig().terms)}のオフィス・会場へお届けします。</p>
         <Field label="お届け先の郵便番号" layout="stack" error={problem}>
           <TextInput

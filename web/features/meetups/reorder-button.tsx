@@ -7,6 +7,7 @@ import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useStillHere } from '#web/ui/use-still-here.ts'
@@ -25,7 +26,7 @@ export function ReorderButton({ id, name, size }: { id: string; name: string; si
   const navigate = useNavigate()
   const inCart = useAppSelector(selectCartLines)
   const meetup_date = useAppSelector(selectMeetupDate)
-  const [isBusy, setBusy] = useState(false)
+  const { busy, submit } = useSubmit()
   const [question, setQuestion] = useState<Reorder | null>(null)
   const close = useCallback(() => setQuestion(null), [])
   const isStillHere = useStillHere()
@@ -38,20 +39,22 @@ export function ReorderButton({ id, name, size }: { id: string; name: string; si
     navigate(paths.cart)
   }
   const ask = async () => {
-    setBusy(true)
-    const outcome = await dispatch(reorderMeetup({ id, meetup_date }))
+    const reordering = dispatch(reorderMeetup({ id, meetup_date }))
+    const failure = await submit(() => reordering)
     if (!isStillHere()) return
-    setBusy(false)
-    if (!reorderMeetup.fulfilled.match(outcome)) {
+    if (failure) {
       dispatch(
         toastActions.showNotification({ text: 'カートに入れられませんでした。もう一度お試しください', tone: 'error' }),
       )
-    } else if (inCart.length > 0 || outcome.payload.unavailable.length > 0) setQuestion(outcome.payload)
-    else fill(outcome.payload)
+      return
+    }
+    const reorder = await reordering.unwrap()
+    if (inCart.length > 0 || reorder.unavailable.length > 0) setQuestion(reorder)
+    else fill(reorder)
   }
   return (
     <>
-      <Button variant="outline" size={size} busy={isBusy} busyText="お待ちください" onClick={ask}>
+      <Button variant="outline" size={size} busy={busy} busyText="お待ちください" onClick={ask}>
         もう一度注文する
         <VisuallyHidden>（{name}）</VisuallyHidden>
       </Button>

@@ -1,14 +1,17 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Meetup } from '#contract/meetups.ts'
 import type { TransferOffer } from '#contract/transfers.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { useTextForm } from '#web/store/use-text-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { formSentence } from '#web/words/failure-sentence.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { ReviewSection } from './review-section.tsx'
 import style from './transfer-section.module.css'
@@ -47,43 +50,26 @@ export function TransferSection({ meetup: { id } }: { meetup: Meetup }) {
 
 function Ask({ id, onAsked }: { id: string; onAsked: (offer: TransferOffer) => void }) {
   const dispatch = useAppDispatch()
-  const [email, setEmail] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    const outcome = await dispatch(offerTransfer({ id, email }))
-    setBusy(false)
-    if (offerTransfer.fulfilled.match(outcome)) onAsked(outcome.payload)
-    else setFailure(outcome.payload)
-  }
-  const wrong = failure?.errors.find(({ field }) => field === 'email')?.message
+  const form = useTextForm({ transfer_email: '' }, ({ email }) => ({ transfer_email: email }), {
+    send: ({ transfer_email }) => dispatch(offerTransfer({ id, email: transfer_email })),
+    nameOf: (field) => `transfer_${field}`,
+    onSent: onAsked,
+  })
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
       <p className={style.text}>
         このご注文と会を、ほかの方に引き継げます。お送りしたメールからお引き受けいただくと、その方のマイページに移り、お客さまの画面には表示されなくなります。
       </p>
-      {failure && !wrong && (
-        <div className={style.note}>
-          <Note tone="error">{wordsFor(failure)}</Note>
-        </div>
-      )}
+      <Refused failure={form.failure} />
       <TextField
-        name="transfer_email"
+        {...form.of('transfer_email')}
         label="引き継ぐ方のメールアドレス"
         type="email"
         inputMode="email"
         autoComplete="off"
         required
-        value={email}
-        onValue={(value) => {
-          setEmail(value)
-          setFailure(undefined)
-        }}
-        error={wrong}
       />
-      <Button type="submit" variant="outline" busy={isBusy}>
+      <Button type="submit" variant="outline" busy={form.busy}>
         引き継ぎをお願いする
       </Button>
     </form>
@@ -92,14 +78,9 @@ function Ask({ id, onAsked }: { id: string; onAsked: (offer: TransferOffer) => v
 
 function Asked({ id, offer, onWithdrawn }: { id: string; offer: TransferOffer; onWithdrawn: () => void }) {
   const dispatch = useAppDispatch()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { busy, failure, submit } = useSubmit()
   const withdraw = async () => {
-    setBusy(true)
-    const outcome = await dispatch(withdrawOffer(id))
-    setBusy(false)
-    if (withdrawOffer.fulfilled.match(outcome)) onWithdrawn()
-    else setFailure(outcome.payload)
+    if (!(await submit(() => dispatch(withdrawOffer(id))))) onWithdrawn()
   }
   return (
     <>
@@ -110,19 +91,20 @@ function Asked({ id, offer, onWithdrawn }: { id: string; offer: TransferOffer; o
           までお引き受けいただけます。それまでは、これまでどおりお客さまのご注文です。
         </Note>
       </div>
-      {failure && (
-        <div className={style.note}>
-          <Note tone="error">{wordsFor(failure)}</Note>
-        </div>
-      )}
-      <Button variant="outline" busy={isBusy} busyText="取りやめています" onClick={withdraw}>
+      <Refused failure={failure} />
+      <Button variant="outline" busy={busy} busyText="取りやめています" onClick={withdraw}>
         引き継ぎを取りやめる
       </Button>
     </>
   )
 }
 
-const wordsFor = ({ code, message }: Failure) =>
-  code === 'network' || code === 'server'
-    ? 'ただいま承れませんでした。お手数ですが、少し時間をおいて、もう一度お試しください。'
-    : message
+function Refused({ failure }: { failure: Failure | undefined }) {
+  return (
+    failure && (
+      <div className={style.note}>
+        <Note tone="error">{formSentence(failure)}</Note>
+      </div>
+    )
+  )
+}

@@ -3,6 +3,7 @@ import type { PlanBookingInput } from '#contract/plan-booking.ts'
 import type { PlanDetail } from '#contract/plans.ts'
 import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
+import { schemaErrors } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
 import { addressFields, bookingPaymentTexts, contactFields, filled } from '#web/api/order-fields.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
@@ -47,8 +48,7 @@ type Entry = {
   dates: SelectableDates | null
   values: EventFormValues
   isAgreed: boolean
-  /** Undefined until they are loaded: then the shop checks what is written. */
-  schemas: typeof Schemas | undefined
+  schemas: typeof Schemas
 }
 
 const order = 'event_date start_time estimated_person title address contact note payment agreed_terms'.split(' ')
@@ -69,13 +69,8 @@ export function bookingErrors(entry: Entry): FieldErrors {
   return Object.fromEntries(wrong.sort(([a], [b]) => placeOf(a) - placeOf(b)))
 }
 
-function writtenErrors({ plan, values, isAgreed, schemas }: Entry): Record<string, string> {
-  if (!schemas) return {}
-  const { error } = schemas.PlanBooking.safeParse(toBooking(values, sumsOf(plan, values)?.total ?? 0, { isAgreed }))
-  const errors: Record<string, string> = {}
-  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
-  return errors
-}
+const writtenErrors = ({ plan, values, isAgreed, schemas }: Entry) =>
+  schemaErrors(schemas.PlanBooking, toBooking(values, sumsOf(plan, values)?.total ?? 0, { isAgreed }))
 
 function dateError({ values, dates }: Entry): string | undefined {
   if (!values.event_date) return '開催日をお選びください。'

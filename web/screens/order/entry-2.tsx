@@ -2,13 +2,13 @@ import type { FormEvent } from 'react'
 import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { refusalWords } from '#contract/refusal-words.ts'
 import { formatNumber } from '#domain/money.ts'
+import { prefillContact } from '#web/features/account/profile/prefill-contact.ts'
 import { selectCartRows, selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
 import { BirthDateFields } from '#web/features/checkout/birth-date-fields.tsx'
 import { ContactFields } from '#web/features/checkout/contact-fields.tsx'
 import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
-import { suggestInvoice } from '#web/features/checkout/order-form.slice.ts'
+import { orderFormActions, selectStep2, suggestInvoice } from '#web/features/checkout/order-form.slice.ts'
 import { PaymentFields } from '#web/features/checkout/payment-fields.tsx'
-import { prefillContact } from '#web/features/checkout/prefill-contact.ts'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
 import { StepSkeleton } from '#web/features/checkout/step-skeleton.tsx'
 import { type StepForm, useStepForm } from '#web/features/checkout/use-step-form.ts'
@@ -26,6 +26,11 @@ import { StepBar } from './step-bar.tsx'
 import { StepCart } from './step-cart.tsx'
 import { UnderAgeActions } from './under-age-actions.tsx'
 
+const prefillOrderer = prefillContact({
+  typed: (state) => selectStep2(state).contact,
+  fill: (contact) => orderFormActions.mergeStep2({ contact }),
+})
+
 export const loader = loadStep
 const guarded = guardedLoad(2)
 
@@ -33,7 +38,7 @@ export const clientLoader = Object.assign(
   async (args: LoaderFunctionArgs) => {
     const { dispatch } = args.context.get(storeContext)
     dispatch(suggestInvoice())
-    if (isLoggedIn()) void dispatch(prefillContact())
+    if (isLoggedIn()) void dispatch(prefillOrderer)
     return guarded(args)
   },
   { hydrate: true as const },

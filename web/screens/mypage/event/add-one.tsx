@@ -27,6 +27,7 @@ export function AddOne({ event, attendees }: { event: Event; attendees: readonly
         setOutcome({})
         setConfirming(sortNewGuests([guest], attendees))
       },
+      nameOf: (field) => field.replace(/^.*\./, ''),
     },
   )
   // Once the dialog is closed.
@@ -36,11 +37,7 @@ export function AddOne({ event, attendees }: { event: Event; attendees: readonly
   const done = (outcome: AddingOutcome) => {
     setConfirming(undefined)
     if (outcome.failure) {
-      const errors = Object.entries(fieldErrors(outcome.failure)).map(([field, message]) => [
-        field.replace(/^.*\./, ''),
-        message,
-      ])
-      return setOutcome(form.setServerErrors(Object.fromEntries(errors)) ? {} : outcome)
+      return setOutcome(form.setServerErrors(fieldErrors(outcome.failure)) ? {} : outcome)
     }
     setOutcome(outcome)
     for (const name of ['name', 'email', 'department'] as const) form.set(name, '')

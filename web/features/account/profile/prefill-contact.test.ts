@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { json, openTab } from '#web/app/test-tab.ts'
-import { orderFormActions, selectStep2 } from './order-form.slice.ts'
+import { orderFormActions, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
 import { prefillContact } from './prefill-contact.ts'
 
 const profile = {
@@ -16,10 +16,15 @@ const profile = {
   second_factor_enabled: false,
 }
 
+const prefill = prefillContact({
+  typed: (state) => selectStep2(state).contact,
+  fill: (contact) => orderFormActions.mergeStep2({ contact }),
+})
+
 test('the profile fills the fields that are empty', async () => {
   const { store } = openTab(() => json(profile))
   store.dispatch(orderFormActions.mergeStep2({ contact: { company: '', tel: '03-9999-0000' } }))
-  await store.dispatch(prefillContact())
+  await store.dispatch(prefill)
   expect(selectStep2(store.getState()).contact).toEqual({
     company: '',
     tel: '03-9999-0000',
@@ -33,6 +38,6 @@ test('the profile fills the fields that are empty', async () => {
 
 test('without an answer nothing is written', async () => {
   const { store } = openTab(() => json({}, 503))
-  await store.dispatch(prefillContact())
+  await store.dispatch(prefill)
   expect(selectStep2(store.getState()).contact).toBeUndefined()
 })
