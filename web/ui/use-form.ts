@@ -23,6 +23,9 @@ export type Form = {
   clear: () => void
 }
 
+/** What a field needs of its form. */
+export type FieldForm = Pick<Form, 'errorOf' | 'correct'>
+
 export type FormOptions = {
   /** The errors of the current values. */
   errors: FieldErrors

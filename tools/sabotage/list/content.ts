@@ -87,9 +87,9 @@ export const list: readonly Sabotage[] = [
     tests: ['web/screens/public/contact.test.tsx'],
   },
   {
-    file: 'web/screens/public/contact-form.tsx',
-    from: 'const seconds = isRestored.current ? undefined :',
-    to: 'const seconds =',
+    file: 'web/screens/public/use-enquiry-form.ts',
+    from: 'seconds: isRestored.current ? undefined :',
+    to: 'seconds:',
     why: 'who comes back to a letter and sends it at once is taken for a program',
     tests: ['web/screens/public/contact.test.tsx'],
   },

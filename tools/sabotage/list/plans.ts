@@ -80,13 +80,6 @@ export const list: readonly Sabotage[] = [
     tests: ['web/screens/plans'],
   },
   {
-    file: 'web/features/plans/prefill-contact.ts',
-    from: 'contact[name] === undefined && ',
-    to: '',
-    why: 'the profile overwrites what was typed before it came',
-    tests: ['web/screens/plans'],
-  },
-  {
     file: 'web/store/loadable.ts',
     from: 'wrongLink = [404, 422]',
     to: 'wrongLink = [404]',

@@ -93,8 +93,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/screens/mypage/delete-form.tsx',
-    from: 'send: () => setAsking(true)',
-    to: 'send: () => void leave()',
+    from: 'setAsking(true)',
+    to: 'void leave()',
     why: 'an account is deleted without the last question',
   },
   {

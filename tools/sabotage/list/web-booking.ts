@@ -69,8 +69,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/booking/place-sheet.tsx',
-    from: 'if (!refusal) onClose()',
-    to: 'onClose()',
+    from: 'if (code && !(await submit(() => dispatch(choosePlace(code))))) onClose()',
+    to: 'if (code) void submit(() => dispatch(choosePlace(code))).then(onClose)',
     why: 'the refusal of a place is closed before it can be read',
   },
   {

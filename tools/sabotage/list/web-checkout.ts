@@ -56,7 +56,7 @@ export const list: readonly Sabotage[] = [
     why: 'a step without dates says nothing and cannot be passed',
   },
   {
-    file: 'web/features/checkout/prefill-contact.ts',
+    file: 'web/features/account/profile/prefill-contact.ts',
     from: 'contact[name] === undefined && profile[name]',
     to: 'profile[name]',
     why: 'signing in writes over what was typed',

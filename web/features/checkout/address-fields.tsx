@@ -7,28 +7,28 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { HalfField } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
-import { telWords } from '#web/words/tel-words.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { FieldForm } from '#web/ui/use-form.ts'
 import type { FoundAddress } from './autofill-address.ts'
 import type { AddressDraft } from './entry-form.ts'
 import style from './fields.module.css'
 import { orderFormActions, selectStep1 } from './order-form.slice.ts'
 import { useAddressSearch } from './use-address-search.ts'
-import type { StepForm } from './use-step-form.ts'
 
-type Props = { form: Pick<StepForm, 'errorOf'>; entry: AddressEntry }
+type Props = { form: Pick<FieldForm, 'errorOf'>; entry: AddressEntry }
 
-/** An address as typed so far; checked: house number or building were not forgotten, the address has none. */
+/** An address as typed so far. */
 export type AddressEntry = {
   address: AddressDraft
-  no_house_number: boolean
-  no_building: boolean
+  /** Checked: house number or building were not forgotten, the address has none. Undefined: it is not asked. */
+  no_house_number?: boolean
+  no_building?: boolean
   onChange: (piece: { address?: Partial<AddressDraft>; no_house_number?: boolean; no_building?: boolean }) => void
 }
 
 /** Each field of an address in the order of the form; null if another field's component shows it. */
 const fields: Record<keyof Address, ((props: Props) => ReactNode) | null> = {
-  postal_code: PostalCodeField,
+  postal_code: null,
   prefecture: PrefectureAndCity,
   city: null,
   street: StreetField,
@@ -44,8 +44,18 @@ export function AddressFields({ form }: Pick<Props, 'form'>) {
   return <PlaceFields form={form} entry={{ address, no_house_number, no_building, onChange }} />
 }
 
-/** Where something is brought. */
+/** Where something is brought: the postal code fills in the rest. */
 export function PlaceFields(props: Props) {
+  return (
+    <>
+      <PostalCodeField {...props} />
+      <AddressLines {...props} />
+    </>
+  )
+}
+
+/** All but the postal code. */
+export function AddressLines(props: Props) {
   return Object.entries(fields).map(([name, AddressField]) => AddressField && <AddressField key={name} {...props} />)
 }
 
@@ -125,16 +135,18 @@ function AddressLine({ form, entry, name, absence, ...texts }: AddressLineProps)
     <TextField
       {...texts}
       name={`address.${name}`}
-      required
+      required={name === 'street' || isAbsent !== undefined}
       value={address[name]}
       onValue={(value) => set({ [name]: value })}
       error={form.errorOf(`address.${name}`)}
       beside={
-        <Checkbox
-          {...absence}
-          checked={isAbsent}
-          onChange={({ target }) => onChange({ [absence.name]: target.checked })}
-        />
+        isAbsent !== undefined && (
+          <Checkbox
+            {...absence}
+            checked={isAbsent}
+            onChange={({ target }) => onChange({ [absence.name]: target.checked })}
+          />
+        )
       }
     />
   )
@@ -198,50 +210,4 @@ function PostalCodeField({ form, entry }: Props) {
 function placeName({ prefecture, city, town }: FoundAddress, all: readonly FoundAddress[]): string {
   if (all.some((place) => place.prefecture !== prefecture)) return `${prefecture}${city}${town}`
   return all.some((place) => place.city !== city) ? `${city}${town}` : town
-}
-
-export function ReceptionFields({ form }: Pick<Props, 'form'>) {
-  const dispatch = useAppDispatch()
-  const { reception = {}, address = {} } = useAppSelector(selectStep1)
-  return (
-    <>
-      <FieldGroup
-        label="当日の受け取りご担当者"
-        required={false}
-        hint="ご注文者と違う方がお受け取りになるときにご記入ください。当日、ドライバーからお電話を差し上げることがあります。"
-      >
-        <div className={style.two}>
-          <HalfField
-            name="reception.name"
-            label="お名前"
-            value={reception.name}
-            onValue={(name) => dispatch(orderFormActions.mergeStep1({ reception: { name } }))}
-            autoComplete="off"
-            error={form.errorOf('reception.name')}
-          />
-          <HalfField
-            name="reception.tel"
-            label="電話番号（当日つながるもの）"
-            type="tel"
-            inputMode="tel"
-            value={reception.tel}
-            onValue={(tel) => dispatch(orderFormActions.mergeStep1({ reception: { tel } }))}
-            tidy={telWords}
-            autoComplete="off"
-            error={form.errorOf('reception.tel')}
-          />
-        </div>
-      </FieldGroup>
-      <Field label="搬入のご案内" required={false} error={form.errorOf('address.note')}>
-        <TextArea
-          name="address.note"
-          rows={3}
-          value={address.note ?? ''}
-          placeholder="例）地下2階の荷捌場から、貨物用エレベーターをご利用ください。"
-          autoComplete="off"
-          onChange={({ target }) => dispatch(orderFormActions.mergeStep1({ address: { note: target.value } }))}
-        />
-      </Field>
-    </>
-  )
 }

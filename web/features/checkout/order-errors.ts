@@ -3,6 +3,7 @@ import type { PlacementInput } from '#contract/placement.ts'
 import { refusalWords } from '#contract/refusal-words.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
+import { schemaErrors } from '#web/api/field-errors.ts'
 import { loadedSchemas } from '#web/api/load-schemas.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import { addressErrors } from '#web/words/address-words.ts'
@@ -56,10 +57,7 @@ export function orderErrors(entry: OrderEntry, step: StepNumber, dates: Selectab
 function writtenErrors(entry: OrderEntry): Record<string, string> {
   const schemas = loadedSchemas()
   if (!schemas) throw new Error('A step is shown before its loader has loaded the schemas.')
-  const { error } = schemas.Placement.safeParse(toPlacement(entry, 0))
-  const errors: Record<string, string> = {}
-  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
-  return errors
+  return schemaErrors(schemas.Placement, toPlacement(entry, 0))
 }
 
 /** Checks against today's calendar, and for an address that a driver can find, which the API does not require. */

@@ -5,11 +5,12 @@ import { japaneseDate } from '#domain/tokyo-date.ts'
 import { selectMeetupDate, selectOfferable, selectUnofferableRows } from '#web/features/cart/cart.slice.ts'
 import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
 import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
-import { AddressFields, ReceptionFields } from '#web/features/checkout/address-fields.tsx'
+import { AddressFields } from '#web/features/checkout/address-fields.tsx'
 import { fetchFormerDelivery } from '#web/features/checkout/former-delivery.slice.ts'
 import { FormerDeliveryNote } from '#web/features/checkout/former-delivery-note.tsx'
 import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
 import { selectPlacingFailure } from '#web/features/checkout/placing.slice.ts'
+import { DeliveryFields } from '#web/features/checkout/reception-fields.tsx'
 import { ScheduleFields } from '#web/features/checkout/schedule-fields.tsx'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
 import { StepSkeleton } from '#web/features/checkout/step-skeleton.tsx'
@@ -84,7 +85,7 @@ export default function Entry1() {
         </FormSection>
         <FormSection title="お届け先" note={`${areaWords(terms)}のオフィス・会場へお届けします。`}>
           <AddressFields form={form} />
-          <ReceptionFields form={form} />
+          <DeliveryFields form={form} />
           <TablewareField />
         </FormSection>
         <p>

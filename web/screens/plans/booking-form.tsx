@@ -19,7 +19,7 @@ import { FormSection } from '#web/ui/form-section.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { Form } from '#web/ui/use-form.ts'
+import type { FieldForm } from '#web/ui/use-form.ts'
 import style from './book.module.css'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingEnd } from './booking-end.tsx'
@@ -100,7 +100,7 @@ function Head({ plan, replyDue }: { plan: PlanDetail; replyDue: Date | undefined
   )
 }
 
-type SectionProps = { form: Pick<Form, 'errorOf'> }
+type SectionProps = { form: FieldForm }
 
 function VenueSection({ form }: SectionProps) {
   const dispatch = useAppDispatch()

@@ -5,10 +5,10 @@ import { invoiceWords } from '#web/features/plans/plan-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
-import type { Form } from '#web/ui/use-form.ts'
+import type { FieldForm } from '#web/ui/use-form.ts'
 
 /** By invoice alone: a card cannot be held for the weeks until the day. */
-export function PaymentFields({ form }: { form: Form }) {
+export function PaymentFields({ form }: { form: FieldForm }) {
   const dispatch = useAppDispatch()
   const { event_date, contact = {}, payment = {} } = useAppSelector(selectEventForm)
   const set = (piece: typeof payment) => dispatch(eventFormActions.merge({ payment: piece }))

@@ -15,11 +15,11 @@ import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
-import type { Form } from '#web/ui/use-form.ts'
+import type { FieldForm } from '#web/ui/use-form.ts'
 import { windowsByPart } from '#web/words/window-words.ts'
 import style from './when-fields.module.css'
 
-type Props = { form: Form; plan: PlanDetail; dates: SelectableDates | null; terms: BookingTerms }
+type Props = { form: FieldForm; plan: PlanDetail; dates: SelectableDates | null; terms: BookingTerms }
 
 /** Two teams go out on a day: the last place is the one to be told of. */
 const lastPlace = 1

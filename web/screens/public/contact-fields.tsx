@@ -6,10 +6,10 @@ import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { Form } from '#web/ui/use-form.ts'
+import type { FieldForm } from '#web/ui/use-form.ts'
 import style from './contact.module.css'
 
-type FieldsProps = { form: Pick<Form, 'errorOf'> }
+type FieldsProps = { form: FieldForm }
 
 type SubjectFieldsProps = FieldsProps & { isRequest: boolean; kind: EnquiryKind | undefined }
 

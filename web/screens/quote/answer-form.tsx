@@ -62,6 +62,8 @@ export function AnswerForm({ quote, token }: AnswerFormProps) {
 }
 
 const sentences: OwnSentences = {
+  network:
+    '通信が途切れたため、まだお送りできていません。ご入力の内容は残っています。お手数ですが、もう一度ボタンを押してください。',
   failed: 'お送りできませんでした',
   // The page shows the answer.
   quote_closed: null,

@@ -2,13 +2,13 @@ import type { Rsvp } from '#contract/events.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
-import type { Form } from '#web/ui/use-form.ts'
+import type { FieldForm } from '#web/ui/use-form.ts'
 import { AllergenChips } from './allergen-chips.tsx'
 import { comingOf } from './coming-of.ts'
 import style from './reply-form.module.css'
 
 type ReplyFieldsProps = {
-  form: Pick<Form, 'errorOf'>
+  form: FieldForm
   invitation: Pick<Rsvp, 'answer' | 'invited'>
   coming: boolean | undefined
 }

@@ -2,7 +2,9 @@ import type { GuestOrder } from '#contract/meetups.ts'
 import type { Address, CartLine, MeetupChangeInput } from '#contract/placement.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
+import { schemaErrors } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
+import { addressFields } from '#web/api/order-fields.ts'
 import { fieldsOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import type { ChangeDraft } from './change-drafts.slice.ts'
@@ -53,10 +55,7 @@ export function changeOf(order: GuestOrder, draft: ChangeDraft): MeetupChangeInp
 /** The contract's first message about each field, and that a driver must be able to find the place. */
 export function changeErrors(order: GuestOrder, draft: ChangeDraft, { MeetupChange }: typeof Schemas): FieldErrors {
   const change = changeOf(order, draft)
-  const errors: Record<string, string> = {}
-  for (const { path, message } of MeetupChange.safeParse(change).error?.issues ?? []) {
-    errors[path.join('.')] ??= message
-  }
+  const errors = schemaErrors(MeetupChange, change)
   if ((change.estimated_person ?? 0) > MOST_GUESTS) {
     errors.estimated_person ??= '1,000名さまを超える会は、お電話でご相談ください。'
   }
@@ -67,10 +66,6 @@ export function changeErrors(order: GuestOrder, draft: ChangeDraft, { MeetupChan
   if (change.cart?.length === 0) errors.cart = '商品をすべて削除する場合は、ご注文のキャンセルをお使いください。'
   return errors
 }
-
-const addressFields = Object.keys({
-  ...{ postal_code: true, prefecture: true, city: true, street: true, building: true, note: true },
-} satisfies Record<keyof Address, true>) as (keyof Address)[]
 
 /** The draft in stored data; what makes no sense is left out. */
 export function draftIn(value: unknown): ChangeDraft {

@@ -8,7 +8,7 @@ import { MealNote } from '#web/ui/meal-note.tsx'
 import { mealWords } from '#web/words/meal-words.ts'
 import type { Wanted } from './change-draft.ts'
 import { changeDraftActions } from './change-drafts.slice.ts'
-import style from './change-form.module.css'
+import style from './change-meals.module.css'
 
 type ChangeMealsProps = { meetup: Meetup; wanted: Wanted; products: ReadonlyMap<number, Product> }
 

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Meetup } from '#contract/meetups.ts'
+import { refusalWords } from '#contract/refusal-words.ts'
+import { birthDateOf } from '#domain/birth-date.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
+import { toastActions } from '#web/features/frame/toasts.slice.ts'
+import { changeErrors, changeOf, draftIn, wantedOf } from '#web/features/meetups/change/change-draft.ts'
+import { selectStoredDraft } from '#web/features/meetups/change/change-drafts.slice.ts'
+import { changeSentences } from '#web/features/meetups/change/change-words.ts'
+import {
+  changeMeetup,
+  meetupChangeActions,
+  selectMeetupChange,
+} from '#web/features/meetups/change/meetup-change.slice.ts'
+import { useChangePreview } from '#web/features/meetups/change/use-change-preview.ts'
+import { meetupSeen } from '#web/features/meetups/meetup-detail.slice.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useContractForm } from '#web/store/use-contract-form.ts'
+import { useSchemas } from '#web/store/use-schemas.ts'
+import type { TypedDate } from '#web/ui/birth-date-field.tsx'
+import type { FieldErrors } from '#web/ui/use-form.ts'
+import { useStillHere } from '#web/ui/use-still-here.ts'
+import { formSentence } from '#web/words/failure-sentence.ts'
+
+export type ChangeForm = ReturnType<typeof useChangeForm>
+
+/** The draft of a change, what it comes to, and the form that sends it. */
+export function useChangeForm(meetup: Meetup) {
+  const { id, revision } = meetup
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const isStillHere = useStillHere()
+  const { status, failure } = useAppSelector(selectMeetupChange)
+  const stored = useAppSelector((state) => selectStoredDraft(state, id))
+  const draft = useMemo(() => draftIn(stored), [stored])
+  const schemas = useSchemas()
+  const [birthDate, setBirthDate] = useState<TypedDate>({})
+
+  const change = changeOf(meetup, draft)
+  const hasChanges = Object.keys(change).length > 0
+  const errors = schemas ? changeErrors(meetup, draft, schemas) : {}
+  const isAskable = hasChanges && Object.keys(errors).length === 0
+  const preview = useChangePreview(meetup, isAskable ? { ...change, revision } : undefined)
+  const { next } = preview
+  const asksAge = Boolean(next && hasAlcohol(next) && !hasAlcohol(meetup))
+  const birth_date = birthDateOf(birthDate)
+  const birthError: FieldErrors = asksAge && !birth_date ? { birth_date: refusalWords.age_confirmation_required } : {}
+  const form = useContractForm({
+    values: draft,
+    errors: (typed, rules) => ({ ...changeErrors(meetup, typed, rules), ...birthError }),
+    refused: useMemo(() => fieldErrors(preview.failure, { area_not_served: 'address.postal_code' }), [preview.failure]),
+    fieldOfCode: { under_age: 'birth_date', age_confirmation_required: 'birth_date' },
+    shows: () => true,
+    send() {
+      if (!next || preview.waits) return undefined
+      const asked = { ...change, revision, expected_total: next.total, ...(asksAge && { birth_date }) }
+      return dispatch(changeMeetup({ id, change: asked }))
+    },
+    onSent() {
+      dispatch(toastActions.showMessage({ text: 'ご注文を変更しました' }))
+      if (isStillHere()) navigate(paths.meetup(id))
+    },
+    onRefused: ({ code }) => code === 'price_changed' && preview.again(),
+  })
+  const problem = failure ?? preview.failure
+  useOvertaken(meetup, preview.failure ?? failure)
+  return {
+    form,
+    preview,
+    change,
+    hasChanges,
+    wanted: wantedOf(meetup, draft),
+    cartError: errors.cart,
+    birthDate,
+    setBirthDate: asksAge ? setBirthDate : undefined,
+    isBusy: status === 'loading',
+    isWaiting: preview.waits && isAskable,
+    sentence: problem && formSentence(problem, changeSentences(meetup)),
+  }
+}
+
+const hasAlcohol = ({ calculation }: Meetup) => calculation.lines.some((line) => line.is_age_restricted)
+
+/** Somebody else was quicker: the order is shown as it is now, and the draft goes on from there. */
+function useOvertaken(meetup: Meetup, failure: Failure | null): void {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const { code, body } = failure ?? {}
+    if (code !== 'edited_meanwhile' || !body?.meetup) return
+    dispatch(meetupChangeActions.overtaken(meetup))
+    dispatch(meetupSeen(body.meetup as Meetup))
+  }, [dispatch, failure, meetup])
+}
