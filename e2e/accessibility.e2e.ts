@@ -40,14 +40,18 @@ const texts = {
   'the statement on accessibility': '/legal/accessibility',
 }
 
-const accessible =
-  (path: string) =>
+const areAccessible =
+  (paths: Record<string, string>) =>
   async ({ page }: { page: Page }) => {
-    expect((await page.goto(path))?.status()).toBe(200)
-    await isAccessible(page)
+    for (const [name, path] of Object.entries(paths)) {
+      await test.step(name, async () => {
+        expect((await page.goto(path))?.status()).toBe(200)
+        await isAccessible(page)
+      })
+    }
   }
-for (const [name, path] of Object.entries(screens)) test(`${name} is accessible`, accessible(path))
-for (const [name, path] of Object.entries(texts)) test(`${name} is accessible`, { tag: '@phone' }, accessible(path))
+test('the screens that everybody sees are accessible', areAccessible(screens))
+test('the texts of the shop are accessible', { tag: '@phone' }, areAccessible(texts))
 
 test('a missing page is accessible, and a real 404', async ({ page, request }) => {
   for (const path of ['/products/99999', '/products/abc', '/legal/none', '/order/entry/4']) {
