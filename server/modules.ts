@@ -38,7 +38,10 @@ const accountHooks: accounts.AccountHooks = {
 const eventHooks: events.EventHooks = { renameOrder: meetups.renameOrder }
 
 /** What an order asks of its papers. */
-const meetupHooks: meetups.MeetupHooks = { settlePapers: documents.settleOrderPapers }
+const meetupHooks: meetups.MeetupHooks = {
+  settlePapers: documents.settleOrderPapers,
+  issueQuotePaper: documents.issueQuotePaperSoon,
+}
 
 /** What a booking asks of its papers. */
 const planHooks: plans.PlanHooks = { settlePapers: documents.settleBookingPapers }

@@ -26,6 +26,7 @@ import { issueQuotePaper } from './quote-paper.ts'
 import { summarizeDocuments } from './summarize-documents.ts'
 
 export { nextNumber } from './next-number.ts'
+export { issueQuotePaperSoon } from './quote-paper.ts'
 export { settleBookingPapers, settleOrderPapers } from './settle-order-papers.ts'
 
 export const documents: Module = {

@@ -39,3 +39,7 @@ export const issueQuotePaper: Job<{ meetupId: string }> = {
     })
   },
 }
+
+/** Apart from the order, which waits for no paper. */
+export const issueQuotePaperSoon = (meetupId: string, { jobs, sql }: Pick<Context, 'jobs' | 'sql'>): Promise<void> =>
+  jobs.enqueue(sql, issueQuotePaper.name, { meetupId })

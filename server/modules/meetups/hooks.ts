@@ -6,4 +6,6 @@ import type { Found } from './queries.ts'
 export type MeetupHooks = {
   /** Called within each change and cancellation, once it is written: the numbers of the invoices that are void by it. */
   settlePapers(tx: Tx, order: Found, context: Pick<Context, 'config' | 'now'>): Promise<string[]>
+  /** Called once an order of a quote is written. */
+  issueQuotePaper(meetupId: string, context: Pick<Context, 'jobs' | 'sql'>): Promise<void>
 }

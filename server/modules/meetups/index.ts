@@ -30,7 +30,7 @@ export { type Found as FoundMeetup, findByGuestToken, findOwn, lockFound, lockOr
 
 export const meetups = (hooks: MeetupHooks): Module => ({
   endpoints: [
-    placeMeetup,
+    placeMeetup(hooks),
     getGuestOrder,
     cancelGuestOrder(hooks),
     getGuestOrderCalendar,

@@ -11,6 +11,7 @@ import { giveUpHold, type Hold, holdAmount } from '#modules/payments'
 import { withCode } from '#modules/pricing'
 import { type FoundQuote, openHeldQuote, toldOfOrder } from '#modules/quotes'
 import { day, hour, type LimitRule, minute, perNetwork, serialByKey } from '#platform/limits'
+import type { MeetupHooks } from '../hooks.ts'
 import { findKey, findKeyOrWait } from '../queries.ts'
 import { decidePlacement, type PlacementRefusal } from './decide-placement.ts'
 import { draftMeetup } from './draft-meetup.ts'
@@ -24,6 +25,7 @@ type Order = {
   caller: Caller | undefined
   /** Where it comes from. */
   network: string
+  hooks: MeetupHooks
 }
 
 /** By invoice nothing is held. */
@@ -48,14 +50,15 @@ const guestLimits: readonly LimitRule<Arriving>[] = [
  * Places an order; one instant of the server decides everything. The same key with the same content gets the first
  * answer again, whatever has happened since; a refusal leaves nothing behind, the key included.
  */
-export const placeMeetup = serve(
-  meetups.placeMeetup,
-  ({ body, caller, header, network }, context) => {
-    const idempotencyKey = requireKey(header('idempotency-key'), context.refuse)
-    return placeOnce({ placement: body, idempotencyKey, caller, network }, context)
-  },
-  { before: ({ header }, { refuse }) => void requireKey(header('idempotency-key'), refuse) },
-)
+export const placeMeetup = (hooks: MeetupHooks) =>
+  serve(
+    meetups.placeMeetup,
+    ({ body, caller, header, network }, context) => {
+      const idempotencyKey = requireKey(header('idempotency-key'), context.refuse)
+      return placeOnce({ placement: body, idempotencyKey, caller, network, hooks }, context)
+    },
+    { before: ({ header }, { refuse }) => void requireKey(header('idempotency-key'), refuse) },
+  )
 
 type PlacingContext = Context & MayRefuse<PlacementRefusal>
 type Outcome = Placed | Refusing<PlacementRefusal>
@@ -86,7 +89,7 @@ function arrivingOf({ caller, network, placement }: Order, { fingerprint }: KeyR
 }
 
 async function place(placing: Placing, context: PlacingContext): Promise<Outcome> {
-  const { placement, keyRecord, now, caller, attempt, network } = placing
+  const { placement, keyRecord, now, caller, attempt, network, hooks } = placing
   const { config, sql } = context
   const found = await heldQuoteOf(placing, context)
   const held = found?.quote
@@ -108,7 +111,7 @@ async function place(placing: Placing, context: PlacingContext): Promise<Outcome
       context.daysChanged()
       mailsAreWaiting(context)
       const { id, total } = draft.meetup
-      if (held) await context.jobs.enqueue(context.sql, 'issue-quote-paper', { meetupId: id })
+      if (held) await hooks.issueQuotePaper(id, context)
       return placed(id, written.number, total, draft.guestToken)
     }
     if (written.why === 'hold_gone') await giveBackMoney(placing, context)
