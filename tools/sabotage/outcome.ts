@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 export type End = {
   end: 'caught' | 'survived' | 'invalid'
@@ -14,9 +15,13 @@ type Report = {
 }
 
 /** Shows whether it is the edit that the test noticed. */
-const reasonIn = ({ failureMessages = [] }: Ended) => failureMessages[0]?.split('\n')[0]?.slice(0, 150) ?? ''
+const reasonIn = (message = '') => stripVTControlCharacters(message).split('\n')[0]!.slice(0, 150)
 
-type JourneyReport = { stats: { expected: number; unexpected: number }; errors: { message: string }[] }
+type Spec = { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }
+type Suite = { specs?: Spec[]; suites?: Suite[] }
+type JourneyReport = { suites: Suite[]; stats: { expected: number }; errors: { message: string }[] }
+
+const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)]
 
 /** A file that cannot even be loaded is no test that failed: such an edit would be noticed by everybody. */
 export function endOfTests(file: string, said: string): End {
@@ -25,7 +30,7 @@ export function endOfTests(file: string, said: string): End {
   const failed = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .find(({ status }) => status === 'failed')
-  if (failed) return { end: 'caught', by: `${failed.fullName}\n${reasonIn(failed)}` }
+  if (failed) return { end: 'caught', by: `${failed.fullName}\n${reasonIn(failed.failureMessages?.[0])}` }
   const broken = testResults.find(({ assertionResults, message }) => assertionResults.length === 0 && message !== '')
   if (broken) return { end: 'invalid', by: broken.message.slice(0, 300) }
   if (numTotalTests > 0 && numPassedTests === 0) return { end: 'invalid', by: 'no test has the name' }
@@ -35,8 +40,12 @@ export function endOfTests(file: string, said: string): End {
 /** A journey that was not made, because the server does not start for instance, has noticed nothing. */
 export function endOfJourneys(file: string, said: string): End {
   if (!existsSync(file)) return { end: 'invalid', by: said.trim().slice(-300) }
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as JourneyReport
-  if (stats.unexpected > 0) return { end: 'caught', by: 'a journey' }
+  const { suites, stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as JourneyReport
+  const failed = suites.flatMap(specsIn).find(({ ok }) => !ok)
+  if (failed) {
+    const [error] = failed.tests.flatMap(({ results }) => results).flatMap((result) => result.error ?? [])
+    return { end: 'caught', by: `${failed.title}\n${reasonIn(error?.message)}` }
+  }
   if (stats.expected === 0) return { end: 'invalid', by: errors[0]?.message ?? 'no journey has the name' }
   return { end: 'survived', by: '' }
 }
