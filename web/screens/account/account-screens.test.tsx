@@ -6,6 +6,7 @@ import { type Answered, json } from '#web/app/test-tab.ts'
 import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
 import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
+import ChangePassword from '#web/screens/mypage/change-password.tsx'
 import DeleteAccount, { handle as deleteHandle } from '#web/screens/mypage/delete.tsx'
 import EmailChange from '#web/screens/mypage/email.tsx'
 import MypageLayout from '#web/screens/mypage/layout.tsx'
@@ -330,4 +331,20 @@ test('setting a new password requires a login', async () => {
   setCookie('REFRESH_TOKEN=r')
   await show(<NewPasswordPolicy />, { at: '/mypage/new-password-policy' })
   expect(field(/^いまのパスワード/)).toBeTruthy()
+})
+
+test('a password is changed with the old one, and leads back', async () => {
+  const change = 'POST /backend/api/users/change-password'
+  const { tokens } = openBrowser()
+  const { user, calls, address } = await show(<ChangePassword />, {
+    ...{ at: '/change-password', path: '/change-password', browser: { tokens, oneAtATime: (work) => work() } },
+    answers: { [change]: bundleOf({ user_id: 'u1' }, Math.floor(Date.now() / 1000)) },
+  })
+  await user.type(field(/^いまのパスワード/), 'the old one')
+  await user.type(field(/^新しいパスワード/), 'quite a long one{Enter}')
+  await expect.poll(address).toBe('/mypage/security')
+  expect(calls[0]).toMatchObject({
+    what: change,
+    body: { current_password: 'the old one', new_password: 'quite a long one' },
+  })
 })
