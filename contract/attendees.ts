@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ATTENDEE_STATUSES, MAX_ATTENDEES } from '#domain/attendee.ts'
 import { endpoint } from './endpoint.ts'
-import { Allergen, attendeeChange, department, newAttendee } from './event-fields.ts'
+import { Allergen, attendeeChange, department, newAttendee, type rsvpAnswer } from './event-fields.ts'
+import type { Answering } from './placement.ts'
 
 export const AttendeeStatus = z.enum(ATTENDEE_STATUSES)
 
@@ -32,7 +33,7 @@ export const Attendee = z.object({
   asked_at: z.string().nullable(),
   /** To be invited by mail as soon as answers are taken. */
   invite_waits: z.boolean(),
-})
+} satisfies Answering<typeof rsvpAnswer, 'coming'>)
 export type Attendee = z.output<typeof Attendee>
 
 export const Attendees = z.object({

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Allergen, eventChange, rsvpAnswer } from './event-fields.ts'
 import { GuestOrder } from './meetups.ts'
 import { Page } from './page.ts'
+import type { Answering } from './placement.ts'
 
 export const EventStatus = z.enum(EVENT_STATUSES)
 
@@ -68,7 +69,7 @@ export const Rsvp = z.object({
       allergens: z.array(Allergen),
       note: z.string(),
       responded_at: z.string().nullable(),
-    })
+    } satisfies Answering<typeof rsvpAnswer, 'coming'>)
     .nullable(),
   /** Whose private link it is that has not been answered yet. */
   invited: z.object({ name: z.string(), email: z.string() }).nullable(),
@@ -153,6 +154,8 @@ export const answerRsvp = endpoint({
 })
 export type RsvpAnswer = z.output<typeof answerRsvp.body>
 export type RsvpAnswerInput = z.input<typeof answerRsvp.body>
+/** What the form sends: every field by name, without defaults. */
+export type RsvpAnswerForm = Required<Omit<RsvpAnswerInput, 'answer_token'>>
 
 export const leaveRsvp = endpoint({
   summary: 'ご自身のお名前とお返事を、この会から消します。answer はご自身のリンクのものです',

@@ -3,7 +3,16 @@ import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { Calculation, OfferReason } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './page.ts'
-import { Address, CartLine, Contact, PaymentMethod, Placement, Reception, Tableware } from './placement.ts'
+import {
+  Address,
+  type Answering,
+  CartLine,
+  Contact,
+  PaymentMethod,
+  Placement,
+  Reception,
+  Tableware,
+} from './placement.ts'
 import { multilineText, tokyoDate } from './text.ts'
 
 export const MeetupStatus = z.enum(MEETUP_STATUSES)
@@ -58,7 +67,10 @@ export const GuestOrder = z.object({
   /** When it was cancelled, and the fee: the step of the timeline in force at that instant. Null unless cancelled. */
   cancelled_at: z.string().nullable(),
   cancellation_fee: z.int().nullable(),
-})
+} satisfies Answering<
+  Placement,
+  'cart' | 'campaign_code' | 'birth_date' | 'quote_token' | 'agreed_terms' | 'expected_total'
+>)
 export type GuestOrder = z.output<typeof GuestOrder>
 
 /** What was done to an order, and who did it. */

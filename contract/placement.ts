@@ -150,5 +150,9 @@ export type PlacementInput = Required<
   reception: Required<z.input<typeof Reception>> | null
 }
 
+/** An answer's fields `satisfies Answering<…>`: each that was sent is in it, but for those named. */
+export type Answering<Sent, But extends keyof Sent = never> = Record<Exclude<keyof Sent, But>, unknown> &
+  Record<string, unknown>
+
 /** `rest satisfies NothingLeft`, after destructuring an object, stops compiling once the object has one more field. */
 export type NothingLeft = Record<string, never>

@@ -3,7 +3,7 @@ import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import { Image, idInPath } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeStep, GuestToken, textFields } from './meetups.ts'
-import { Address, Contact } from './placement.ts'
+import { Address, type Answering, Contact } from './placement.ts'
 import { BookingPayment, PlanBooking } from './plan-booking.ts'
 import { id, multilineText } from './text.ts'
 
@@ -75,7 +75,7 @@ export const GuestBooking = z.object({
   /** When it was cancelled, and the fee of that instant. Null unless cancelled. */
   cancelled_at: z.string().nullable(),
   cancellation_fee: z.int().nullable(),
-})
+} satisfies Answering<PlanBooking, 'agreed_terms' | 'expected_total'>)
 export type GuestBooking = z.output<typeof GuestBooking>
 
 /** The same as the account that owns it sees it. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Rsvp, RsvpAnswerInput } from '#contract/events.ts'
+import type { Rsvp, RsvpAnswerForm } from '#contract/events.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
@@ -48,7 +48,7 @@ export function useReplyForm({ invitation: { answer, invited }, link, onSent }: 
   return { form, coming: typed ? typed.coming : comingOf(answer), onInput }
 }
 
-type Typed = Omit<RsvpAnswerInput, 'coming'> & { coming: boolean | undefined }
+type Typed = Omit<RsvpAnswerForm, 'coming' | 'email'> & { coming: boolean | undefined }
 
 function readForm(form: HTMLFormElement): Typed {
   const sent = new FormData(form)
