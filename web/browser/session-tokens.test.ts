@@ -45,8 +45,11 @@ test('a token is valid only before its exp, whatever its cookie says', () => {
 
 test('a token cookie ends with the token', () => {
   const { tokens, jar } = open()
-  tokens.saveBundle(bundleOf({ user_id: 'u1', exp: AT + 5_000 }, AT))
-  time = AT + 900
+  const bundle = { ...bundleOf({ user_id: 'u1', exp: AT + 5_000 }, AT), expires_in: 600 }
+  tokens.saveBundle(bundle)
+  time = AT + 599
+  expect(readCookie(jar.cookie, 'ACCESS_TOKEN')).toBe(bundle.access_token)
+  time = AT + 600
   expect(readCookie(jar.cookie, 'ACCESS_TOKEN')).toBeUndefined()
 })
 
