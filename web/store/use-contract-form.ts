@@ -94,7 +94,12 @@ export function useContractForm<Values, Sent extends Outcome>({
   }
   return {
     ...form,
-    ...{ busy, failure, failures, submit, call, setServerErrors: showErrors },
+    busy,
+    failure,
+    failures,
+    submit,
+    call,
+    setServerErrors: showErrors,
     onSubmit(event) {
       event.preventDefault()
       void submit()

@@ -6,7 +6,7 @@ import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -50,7 +50,7 @@ export function TransferSection({ meetup: { id } }: { meetup: Meetup }) {
 
 function Ask({ id, onAsked }: { id: string; onAsked: (offer: TransferOffer) => void }) {
   const dispatch = useAppDispatch()
-  const form = useTextForm({ transfer_email: '' }, ({ email }) => ({ transfer_email: email }), {
+  const form = useValuesForm({ transfer_email: '' }, ({ email }) => ({ transfer_email: email }), {
     send: ({ transfer_email }) => dispatch(offerTransfer({ id, email: transfer_email })),
     nameOf: (field) => `transfer_${field}`,
     onSent: onAsked,

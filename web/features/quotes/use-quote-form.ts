@@ -4,13 +4,14 @@ import { selectCartLines, selectEstimatedPerson, selectMeetupDate } from '#web/f
 import { selectCampaignCode, selectPostalCode, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { type TextForm, useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm, type ValuesForm } from '#web/store/use-values-form.ts'
 
 const createQuote = createApiThunk<QuoteMade, QuoteRequestInput>('quotes/create', (body, { api, signal }) =>
   api.call('createQuote', { body, signal }),
 )
 
-export type QuoteForm = TextForm<'addressee' | 'title' | 'postal_code' | 'note' | 'approver_email' | 'maker_email'>
+type Typed = Record<'addressee' | 'title' | 'postal_code' | 'note' | 'approver_email' | 'maker_email', string>
+export type QuoteForm = ValuesForm<Typed>
 
 /** To whom the quote goes. What it is about stands in the cart. */
 export function useQuoteForm(onMade: (made: QuoteMade) => void): QuoteForm {
@@ -21,7 +22,7 @@ export function useQuoteForm(onMade: (made: QuoteMade) => void): QuoteForm {
   const campaign_code = useAppSelector(selectCampaignCode).trim() || null
   const { title = '' } = useAppSelector(selectStep1)
   const postal_code = useAppSelector(selectPostalCode)
-  return useTextForm(
+  return useValuesForm(
     { addressee: '', title, postal_code, note: '', approver_email: '', maker_email: '' },
     ({ QuoteRequest }) => QuoteRequest.shape,
     {

@@ -15,7 +15,7 @@ import { requireGuest, sameForAll, useRequireGuest } from '#web/features/session
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -46,7 +46,7 @@ export default function CreateAccount() {
   const [shown, setShown] = useState<AgreedVersions>({ terms_version: legal.terms, privacy_version: legal.privacy })
   const send = (values: typeof blank) =>
     dispatch(register({ ...values, email: normalizeEmail(values.email), agreed_terms: true, ...shown }))
-  const form = useTextForm(
+  const form = useValuesForm(
     blank,
     ({ registration }) => ({
       ...registration,

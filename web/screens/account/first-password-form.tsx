@@ -10,7 +10,7 @@ import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { isLoggedIn } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -24,7 +24,7 @@ export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
   const { pathname } = useLocation()
   const hasItems = useAppSelector(selectItemCount) > 0
   const [isOther] = useState(() => isLoggedIn())
-  const form = useTextForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }), {
+  const form = useValuesForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }), {
     send: ({ password }) => dispatch(registerPassword({ token, password })),
     onSent() {
       forgetLinkToken(pathname)

@@ -2,7 +2,7 @@ import { Problem } from '#web/features/account/problem.tsx'
 import { OtpField } from '#web/features/account/second-factor/otp-field.tsx'
 import { login } from '#web/features/session/auth.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import style from './login.module.css'
@@ -12,7 +12,7 @@ type OtpStepProps = { credentials: Credentials; onDone: () => void; onBack: () =
 
 export function OtpStep({ credentials, onDone, onBack }: OtpStepProps) {
   const dispatch = useAppDispatch()
-  const form = useTextForm({ otp: '' }, ({ otp }) => ({ otp }), {
+  const form = useValuesForm({ otp: '' }, ({ otp }) => ({ otp }), {
     send: ({ otp }) => dispatch(login({ ...credentials, otp })),
     fieldOfCode: { invalid_otp: 'otp' },
     onSent: onDone,

@@ -5,7 +5,7 @@ import { Problem } from '#web/features/account/problem.tsx'
 import { login, selectIsAccountLocked } from '#web/features/session/auth.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -19,7 +19,7 @@ type PasswordStepProps = { onDone: () => void; onSecondFactor: (credentials: Cre
 
 export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
   const dispatch = useAppDispatch()
-  const form = useTextForm({ email: '', password: '' }, ({ email, password }) => ({ email, password }), {
+  const form = useValuesForm({ email: '', password: '' }, ({ email, password }) => ({ email, password }), {
     send: (typed) => dispatch(login(credentialsOf(typed))),
     onSent: onDone,
     onRefused({ code }, typed) {

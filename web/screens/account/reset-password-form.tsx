@@ -8,7 +8,7 @@ import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
@@ -24,7 +24,7 @@ type ResetPasswordFormProps = {
 /** Sets a new password with a token that allows it. */
 export function ResetPasswordForm({ token, known, onDone, onLinkProblem }: ResetPasswordFormProps) {
   const dispatch = useAppDispatch()
-  const form = useTextForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }), {
+  const form = useValuesForm({ password: '' }, ({ newPassword }) => ({ password: newPassword }), {
     send: ({ password }) => dispatch(resetPassword({ token, password })),
     onSent: onDone,
     onRefused: (failure) => isLinkProblem(failure) && onLinkProblem(failure),

@@ -8,7 +8,7 @@ import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -21,7 +21,7 @@ export default function ResetPassword() {
   const dispatch = useAppDispatch()
   const [sentTo, setSentTo] = useState<string>()
   const send = (email: string) => dispatch(requestResetPassword({ email: normalizeEmail(email) }))
-  const form = useTextForm({ email: '' }, ({ email }) => ({ email }), {
+  const form = useValuesForm({ email: '' }, ({ email }) => ({ email }), {
     send: ({ email }) => send(email),
     onSent: (_, { email }) => setSentTo(normalizeEmail(email)),
   })

@@ -7,7 +7,7 @@ import { WRONG_PASSWORD } from '#web/features/account/password/wrong-password.ts
 import { Problem } from '#web/features/account/problem.tsx'
 import { deleteMe, selectMe } from '#web/features/account/profile/me.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
@@ -18,7 +18,7 @@ export function DeleteForm({ onGone }: { onGone: () => void }) {
   const dispatch = useAppDispatch()
   const { email } = useAppSelector(selectMe)
   const [isAsking, setAsking] = useState(false)
-  const form = useTextForm({ password: '' }, ({ password }) => ({ password }), {
+  const form = useValuesForm({ password: '' }, ({ password }) => ({ password }), {
     send() {
       setAsking(true)
     },

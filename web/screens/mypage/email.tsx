@@ -11,7 +11,7 @@ import { WRONG_PASSWORD } from '#web/features/account/password/wrong-password.ts
 import { Problem } from '#web/features/account/problem.tsx'
 import type { MeState } from '#web/features/account/profile/me.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-section.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -30,39 +30,7 @@ export default function EmailChange() {
 }
 
 function EmailForm({ me }: { me: MeState }) {
-  const dispatch = useAppDispatch()
-  const [sentTo, setSentTo] = useState<string>()
-  const [asksPassword, setAsksPassword] = useState(false)
-  /** The shop asks for the password if it was last given some time ago. */
-  const send = (typed: string, password = '') =>
-    dispatch(requestChangeEmail({ email: normalizeEmail(typed), ...(password && { password }) }))
-  const onRefused = ({ code }: Failure) => {
-    if (code !== 'password_required') return
-    setSentTo(undefined)
-    setAsksPassword(true)
-  }
-  const form = useTextForm(
-    { email: '', password: '' },
-    ({ email, password }) => ({
-      email: (value) => (normalizeEmail(value) === me.email ? 'いまのアドレスと同じです。' : messageOf(email, value)),
-      password: (value) => (asksPassword ? messageOf(password, value) : undefined),
-    }),
-    {
-      send: ({ email, password }) => send(email, password),
-      fieldOfCode: { invalid_credentials: { password: WRONG_PASSWORD } },
-      onSent(_, { email }) {
-        setSentTo(normalizeEmail(email))
-        setAsksPassword(false)
-        form.set('password', '')
-      },
-      onRefused,
-    },
-  )
-  const { formRef } = form
-  useEffect(() => {
-    if (asksPassword) formRef.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
-  }, [asksPassword, formRef])
-
+  const { form, sentTo, asksPassword, startAnew, resend } = useEmailForm(me)
   if (sentTo) {
     return (
       <div className={style.sent}>
@@ -72,14 +40,10 @@ function EmailForm({ me }: { me: MeState }) {
               <b>{sentTo}</b> へ確認のメールをお送りしました。リンクを開いて、変更を確定してください。
             </p>
           }
-          onResend={async () => {
-            const refused = await form.call(() => send(sentTo))
-            if (refused) onRefused(refused)
-            return !refused
-          }}
+          onResend={resend}
           busy={form.busy}
           failure={form.failure}
-          onBack={() => setSentTo(undefined)}
+          onBack={startAnew}
           backWords="別のアドレスにする"
         >
           <p>確定していただくまでは、{me.email} でログインいただけます。</p>
@@ -135,4 +99,50 @@ function EmailForm({ me }: { me: MeState }) {
       </FormActions>
     </form>
   )
+}
+
+function useEmailForm(me: MeState) {
+  const dispatch = useAppDispatch()
+  const [sentTo, setSentTo] = useState<string>()
+  const [asksPassword, setAsksPassword] = useState(false)
+  /** The shop asks for the password if it was last given some time ago. */
+  const send = (typed: string, password = '') =>
+    dispatch(requestChangeEmail({ email: normalizeEmail(typed), ...(password && { password }) }))
+  const onRefused = ({ code }: Failure) => {
+    if (code !== 'password_required') return
+    setSentTo(undefined)
+    setAsksPassword(true)
+  }
+  const form = useValuesForm(
+    { email: '', password: '' },
+    ({ email, password }) => ({
+      email: (value) => (normalizeEmail(value) === me.email ? 'いまのアドレスと同じです。' : messageOf(email, value)),
+      password: (value) => (asksPassword ? messageOf(password, value) : undefined),
+    }),
+    {
+      send: ({ email, password }) => send(email, password),
+      fieldOfCode: { invalid_credentials: { password: WRONG_PASSWORD } },
+      onSent(_, { email }) {
+        setSentTo(normalizeEmail(email))
+        setAsksPassword(false)
+        form.set('password', '')
+      },
+      onRefused,
+    },
+  )
+  const { formRef } = form
+  useEffect(() => {
+    if (asksPassword) formRef.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
+  }, [asksPassword, formRef])
+  return {
+    form,
+    sentTo,
+    asksPassword,
+    startAnew: () => setSentTo(undefined),
+    async resend() {
+      const refused = await form.call(() => send(sentTo!))
+      if (refused) onRefused(refused)
+      return !refused
+    },
+  }
 }

@@ -5,7 +5,7 @@ import { personOf } from '#web/features/account/profile/person.ts'
 import { PersonFields } from '#web/features/account/profile/person-fields.tsx'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormActions } from '#web/ui/form-section.tsx'
@@ -13,7 +13,7 @@ import { TextButton } from '#web/ui/text-link.tsx'
 
 export function ProfileForm({ me, onDone }: { me: MeState; onDone: () => void }) {
   const dispatch = useAppDispatch()
-  const form = useTextForm(personOf(me), ({ profileChange, tel }) => ({ ...profileChange, tel }), {
+  const form = useValuesForm(personOf(me), ({ profileChange, tel }) => ({ ...profileChange, tel }), {
     send: (values) => dispatch(updateMe(values)),
     onSent() {
       dispatch(toastActions.showMessage({ text: '会員情報を保存しました' }))

@@ -63,7 +63,11 @@ export function useBookingForm(plan: PlanDetail) {
     if (isLoggedIn()) void dispatch(prefillEventContact)
   }, [dispatch])
   return {
-    ...{ form, dates, terms, isAgreed, setAgreed },
+    form,
+    dates,
+    terms,
+    isAgreed,
+    setAgreed,
     isBusy: status === 'loading',
     sentence:
       failure &&

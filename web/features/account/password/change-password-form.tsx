@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MainAction } from '../account-screen.tsx'
 import { Problem } from '../problem.tsx'
@@ -12,7 +12,7 @@ import { WRONG_PASSWORD } from './wrong-password.ts'
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch()
   const { email } = useAppSelector(selectMe)
-  const form = useTextForm(
+  const form = useValuesForm(
     { current_password: '', new_password: '' },
     ({ currentPassword, newPassword }) => ({ current_password: currentPassword, new_password: newPassword }),
     {

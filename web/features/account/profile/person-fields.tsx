@@ -1,5 +1,5 @@
 import { toKatakana } from '#domain/japanese-input.ts'
-import type { InputProps } from '#web/store/use-text-form.ts'
+import type { InputProps } from '#web/store/use-values-form.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

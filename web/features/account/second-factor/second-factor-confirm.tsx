@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
@@ -12,7 +12,7 @@ import { confirmSecondFactor, type SecondFactorSetup } from './second-factor.sli
 /** The visitor adds the secret to the app, and a code from the app proves it. */
 export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetup; onBack: () => void }) {
   const dispatch = useAppDispatch()
-  const form = useTextForm({ otp: '' }, () => ({ otp: appCodeError }), {
+  const form = useValuesForm({ otp: '' }, () => ({ otp: appCodeError }), {
     send: (typed) => dispatch(confirmSecondFactor(typed)),
     fieldOfCode: { invalid_otp: 'otp' },
   })

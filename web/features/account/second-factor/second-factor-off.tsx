@@ -1,6 +1,6 @@
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
@@ -14,7 +14,7 @@ import { disableSecondFactor } from './second-factor.slice.ts'
 
 export function SecondFactorOff({ email, onDone }: { email: string; onDone: () => void }) {
   const dispatch = useAppDispatch()
-  const form = useTextForm({ password: '', otp: '' }, ({ password, otp }) => ({ password, otp }), {
+  const form = useValuesForm({ password: '', otp: '' }, ({ password, otp }) => ({ password, otp }), {
     send: (typed) => dispatch(disableSecondFactor(typed)),
     fieldOfCode: { invalid_credentials: { password: WRONG_PASSWORD }, invalid_otp: 'otp' },
     onSent() {

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { HiddenUsername } from '../password/hidden-username.tsx'
@@ -11,7 +11,7 @@ import { startSecondFactor } from './second-factor.slice.ts'
 
 export function SecondFactorStart({ email, onBack }: { email: string; onBack: () => void }) {
   const dispatch = useAppDispatch()
-  const form = useTextForm({ password: '' }, ({ password }) => ({ password }), {
+  const form = useValuesForm({ password: '' }, ({ password }) => ({ password }), {
     send: (typed) => dispatch(startSecondFactor(typed)),
     fieldOfCode: { invalid_credentials: { password: WRONG_PASSWORD } },
   })

@@ -4,7 +4,7 @@ import type { Event } from '#contract/events.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { type NewGuests, sortNewGuests } from '#domain/new-guests.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -19,7 +19,7 @@ const nobody = { name: '', email: '', department: '' }
 export function AddOne({ event, attendees }: { event: Event; attendees: readonly Attendee[] }) {
   const [confirming, setConfirming] = useState<NewGuests>()
   const [{ added, failure }, setOutcome] = useState<AddingOutcome>({})
-  const form = useTextForm(
+  const form = useValuesForm(
     nobody,
     ({ guestName, guestEmail, department }) => ({ name: guestName, email: guestEmail, department }),
     {

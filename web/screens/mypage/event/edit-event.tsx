@@ -5,7 +5,7 @@ import { patchEvent } from '#web/features/events/event.slice.ts'
 import { clockTime, dateOf } from '#web/features/events/event-words.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -39,7 +39,7 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
     }
     return change
   }
-  const form = useTextForm(
+  const form = useValuesForm(
     initial,
     ({ eventTitle, eventNote }) => ({
       title: eventTitle,

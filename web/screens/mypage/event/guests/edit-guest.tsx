@@ -4,7 +4,7 @@ import { normalizeEmail } from '#domain/japanese-input.ts'
 import { updateAttendee } from '#web/features/events/attendees-status.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useTextForm } from '#web/store/use-text-form.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -20,7 +20,7 @@ export function EditGuest({ eventId, guest, onClose }: EditGuestProps) {
   const dispatch = useAppDispatch()
   const formId = useId()
   const [initial] = useState(() => ({ name: guest.name, department: guest.department, email: guest.email }))
-  const form = useTextForm(
+  const form = useValuesForm(
     initial,
     ({ guestName, department, guestEmail }) => ({ name: guestName, department, email: guestEmail }),
     {
