@@ -16,6 +16,11 @@ const sharedChunks = [
     test: /\/web\/ui\/(?:anchor|base|tokens|fonts\/|button|classes|picture|icon|note|skeleton|spinner|illustration|text-link|toast|use-modal|visually-hidden)\./,
   },
   {
+    // The hooks of a form: web/store and web/ui come with every page, these with a page that has a form.
+    name: 'form-state',
+    test: /\/web\/(?:store\/use-(?:contract-form|values-form)|ui\/(?:use-form|text-area-field))\./,
+  },
+  {
     name: 'forms',
     test: /\/web\/ui\/(?:choice|error-summary|field|field-error|form-section|half-field|password-input|text-field|text-input)\./,
   },
