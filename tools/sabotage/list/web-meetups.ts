@@ -76,10 +76,11 @@ export const list: readonly Sabotage[] = [
     why: 'at the very minute of the step the old fee is promised',
   },
   {
-    file: 'web/features/meetups/meetups.slice.ts',
+    file: 'web/store/list-page.ts',
     from: 'state.pagerTotal = total',
     to: 'state.pagerTotal = rows.length',
     why: 'a list of many pages shows the first alone',
+    tests: ['web/features/meetups', 'web/screens/mypage'],
   },
   {
     file: 'web/features/meetups/meetup-detail.slice.ts',

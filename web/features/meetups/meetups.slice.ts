@@ -2,19 +2,11 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { Paged } from '#contract/endpoint.ts'
 import type { MeetupSummary } from '#contract/meetups.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
+import { addListPage, type ListPage, noPage } from '#web/store/list-page.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
-export type MeetupsState = {
-  status: LoadStatus
-  /** The rows of one page, the newest first. */
-  data: MeetupSummary[]
-  /** How many orders there are on all pages. */
-  pagerTotal: number
-  /** Which page `data` is, from 1; null while it is on its way. */
-  page: number | null
-  requestId: string | null
-}
+/** The newest first. */
+export type MeetupsState = ListPage<MeetupSummary>
 
 declare module '#web/store/root-reducer.ts' {
   interface LazySlices {
@@ -22,7 +14,7 @@ declare module '#web/store/root-reducer.ts' {
   }
 }
 
-const initialState: MeetupsState = { status: 'idle', data: [], pagerTotal: 0, page: null, requestId: null }
+const initialState: MeetupsState = noPage
 
 export const fetchMeetups = createApiThunk<Paged<MeetupSummary[]>, number | undefined>(
   'meetups/fetch',
@@ -34,18 +26,7 @@ const meetupsSlice = createSlice({
   name: 'meetups',
   initialState,
   reducers: {},
-  extraReducers: (builder) => {
-    addLoad(builder, fetchMeetups, {
-      asked: (state, page = 1) => {
-        if (state.page !== page) state.page = null
-      },
-      answered: (state, { rows, total }, page = 1) => {
-        state.data = rows
-        state.pagerTotal = total
-        state.page = page
-      },
-    })
-  },
+  extraReducers: (builder) => addListPage(builder, fetchMeetups),
   selectors: {
     selectMeetups: (state) => state,
   },
