@@ -91,8 +91,15 @@ function sender(base: string): Send {
 }
 
 const registration = (email: string) => ({
-  ...{ email, last_name: '神山', first_name: '葵', last_name_kana: 'コウヤマ', first_name_kana: 'アオイ' },
-  ...{ company: '', department: '', tel: '0312345678', agreed_terms: true },
+  email,
+  last_name: '神山',
+  first_name: '葵',
+  last_name_kana: 'コウヤマ',
+  first_name_kana: 'アオイ',
+  company: '',
+  department: '',
+  tel: '0312345678',
+  agreed_terms: true,
 })
 
 /** Through the public door: form, mailbox, first password. */

@@ -71,7 +71,13 @@ function randomNumbers(): () => number {
 }
 
 const wishesOf = (guests: number, budget: number, more: Partial<Wishes> = {}): Wishes => ({
-  ...{ guests, budget, drinkers: Math.floor(guests / 2), avoid: [], serving: 'any', softDrinks: true, sweets: true },
+  guests,
+  budget,
+  drinkers: Math.floor(guests / 2),
+  avoid: [],
+  serving: 'any',
+  softDrinks: true,
+  sweets: true,
   ...more,
 })
 const two: AllergenCode[] = ['wheat', 'soybean']

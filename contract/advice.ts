@@ -46,7 +46,13 @@ export const Advice = z.object({
   /** What tells how far the products of the cart go; without those that the shop has no more. */
   products: z.array(
     Product.pick({
-      ...{ id: true, package_type: true, serves_as: true, serves: true, servings: true, min_qty: true, max_qty: true },
+      id: true,
+      package_type: true,
+      serves_as: true,
+      serves: true,
+      servings: true,
+      min_qty: true,
+      max_qty: true,
     }),
   ),
   /** The whole cart with the changes, as changing the order takes it. */
@@ -86,7 +92,12 @@ export const Advice = z.object({
   mend: z
     .array(
       z.object({
-        ...{ id: z.int(), add: z.int(), name: z.string(), unit: z.string(), amount: z.int(), image: Image },
+        id: z.int(),
+        add: z.int(),
+        name: z.string(),
+        unit: z.string(),
+        amount: z.int(),
+        image: Image,
         helps: z.array(z.uuid()),
       }),
     )

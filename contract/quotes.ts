@@ -76,7 +76,12 @@ export type OwnQuote = z.output<typeof OwnQuote>
 
 /** A quote in its maker's list. */
 export const QuoteSummary = QuoteMade.pick({
-  ...{ token: true, url: true, order_token: true, order_url: true, expires_at: true, total: true },
+  token: true,
+  url: true,
+  order_token: true,
+  order_url: true,
+  expires_at: true,
+  total: true,
 }).extend(
   Quote.pick({
     number: true,

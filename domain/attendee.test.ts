@@ -48,7 +48,13 @@ let place = 0
 const row = (id: string, name: string, changes: Partial<Namesake> = {}): Namesake => {
   place += 1
   return {
-    ...{ id, name, isByLink: false, position: place, respondedAt: null, answeredAfter: null, apartFrom: [] },
+    id,
+    name,
+    isByLink: false,
+    position: place,
+    respondedAt: null,
+    answeredAfter: null,
+    apartFrom: [],
     ...changes,
   }
 }

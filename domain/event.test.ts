@@ -23,7 +23,10 @@ const timeOfDay = fc
 
 test('a gathering begins when the delivery has come, and lasts two hours', () => {
   const times = eventTimesOf({
-    ...{ meetupDate: '2026-12-11', windowTo: '18:00', cutoffAt: at('12-08T17:00'), placedAt: at('11-24T10:00') },
+    meetupDate: '2026-12-11',
+    windowTo: '18:00',
+    cutoffAt: at('12-08T17:00'),
+    placedAt: at('11-24T10:00'),
   })
   expect(Object.values(times).map(isoInTokyo)).toEqual([
     '2026-12-11T18:00:00+09:00',

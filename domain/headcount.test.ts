@@ -13,7 +13,9 @@ const asked = (
 ): HeadcountQuestion => ({
   answers: { active, invited, cancelled },
   ordered,
-  ...{ isOpen: true, history: [], ...more },
+  isOpen: true,
+  history: [],
+  ...more,
 })
 
 /** '48', '34〜62', or both. */

@@ -18,7 +18,8 @@ test.each([
   ['a department of the invited one alone', yoko, yokoOf, false],
 ])('%s', (_, added, invited, isProbablyAnother) => {
   expect(sortNewGuests([added], [invited])).toEqual({
-    ...{ fresh: [], known: [] },
+    fresh: [],
+    known: [],
     namesakes: [{ guest: added, others: [invited], isProbablyAnother }],
   })
 })

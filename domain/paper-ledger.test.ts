@@ -36,7 +36,12 @@ function billOf(goods: Goods, fee = 0): Bill {
 const sum = (lines: readonly { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0)
 
 const paper = (number: string, bill: Bill, more: Partial<BillPaper> = {}): BillPaper => ({
-  ...{ kind: 'invoice', number, about: null, voidedBy: null, replacedBy: null, bill },
+  kind: 'invoice',
+  number,
+  about: null,
+  voidedBy: null,
+  replacedBy: null,
+  bill,
   ...more,
 })
 

@@ -7,8 +7,11 @@ const at = (time: string) => instantAt('2026-12-11', time)
 const delivery = { from: at('17:30'), to: at('18:00') }
 const day = {
   delivery,
-  ...{ startsAt: at('18:30'), endsAt: at('20:30') },
-  ...{ hasWayIn: true, hasDrinks: true, tableware: 'return' as const },
+  startsAt: at('18:30'),
+  endsAt: at('20:30'),
+  hasWayIn: true,
+  hasDrinks: true,
+  tableware: 'return' as const,
 }
 
 test.each([

@@ -24,6 +24,12 @@ test('no headcount has more drinkers than guests', () => {
 test('an example has the wishes of its scene, and no allergy is guessed', () => {
   const scene = { drinkersPercent: 50, serving: 'shared', softDrinks: true, sweets: false } as const
   expect(wishesFor(scene, 10, 4_000)).toEqual({
-    ...{ guests: 10, budget: 4_000, avoid: [], drinkers: 5, serving: 'shared', softDrinks: true, sweets: false },
+    guests: 10,
+    budget: 4_000,
+    avoid: [],
+    drinkers: 5,
+    serving: 'shared',
+    softDrinks: true,
+    sweets: false,
   })
 })

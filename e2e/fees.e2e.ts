@@ -102,7 +102,11 @@ async function bookPlan(
   const booked = await request.post('/backend/api/plans/1/bookings', {
     headers: { 'Idempotency-Key': randomUUID() },
     data: {
-      ...{ event_date: date, start_time: '18:00', estimated_person: persons, title: '', note: '' },
+      event_date: date,
+      start_time: '18:00',
+      estimated_person: persons,
+      title: '',
+      note: '',
       address: {
         postal_code: '1000004',
         prefecture: '東京都',
@@ -112,10 +116,17 @@ async function bookPlan(
         note: '',
       },
       contact: {
-        ...{ company: '株式会社おとなり', department: '', last_name: '佐藤', first_name: '太郎' },
-        ...{ last_name_kana: 'サトウ', first_name_kana: 'タロウ', tel: '0312345678', email },
+        company: '株式会社おとなり',
+        department: '',
+        last_name: '佐藤',
+        first_name: '太郎',
+        last_name_kana: 'サトウ',
+        first_name_kana: 'タロウ',
+        tel: '0312345678',
+        email,
       },
-      ...{ agreed_terms: true, expected_total: 8_800 * persons },
+      agreed_terms: true,
+      expected_total: 8_800 * persons,
     },
   })
   expect(booked.status(), await booked.text()).toBe(201)

@@ -24,8 +24,15 @@ export async function askForAccount(request: APIRequestContext, email: string): 
   const registered = await request.post('/backend/api/users/register', {
     headers: { 'x-csrf-token': csrf_token },
     data: {
-      ...{ email, last_name: '神山', first_name: '葵', last_name_kana: 'コウヤマ', first_name_kana: 'アオイ' },
-      ...{ company: '株式会社みらい計画', department: '総務部', tel: '03-1234-5678', agreed_terms: true },
+      email,
+      last_name: '神山',
+      first_name: '葵',
+      last_name_kana: 'コウヤマ',
+      first_name_kana: 'アオイ',
+      company: '株式会社みらい計画',
+      department: '総務部',
+      tel: '03-1234-5678',
+      agreed_terms: true,
     },
   })
   expect(registered.ok(), await registered.text()).toBe(true)

@@ -29,8 +29,13 @@ async function quoteOf(request: APIRequestContext) {
   const { quiet } = await shopDays(request)
   const made = await request.post('/backend/api/meetup/quotes', {
     data: {
-      ...{ meetup_date: quiet, estimated_person: 8, cart, postal_code: '1000004', note: '' },
-      ...{ addressee: '株式会社みらい計画 長宗我部 和彦', title: '開発本部 忘年会' },
+      meetup_date: quiet,
+      estimated_person: 8,
+      cart,
+      postal_code: '1000004',
+      note: '',
+      addressee: '株式会社みらい計画 長宗我部 和彦',
+      title: '開発本部 忘年会',
     },
   })
   expect(made.status(), await made.text()).toBe(201)

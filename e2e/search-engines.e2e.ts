@@ -40,7 +40,9 @@ test('search engines find every screen of the sitemap, once, with its own words'
 
   const product = pages.find(({ address }) => address.endsWith('/products/4'))!
   expect(product.facts[0]).toMatchObject({
-    ...{ '@context': 'https://schema.org', '@type': 'Product', name: '旬のにぎり「霜月」' },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: '旬のにぎり「霜月」',
     offers: { price: 8424, priceCurrency: 'JPY', url: product.address },
   })
   for (const picture of product.facts[0].image) expect((await request.get(picture)).status()).toBe(200)

@@ -18,8 +18,12 @@ export type Rounds = {
 export async function refreshInTwoTabs(tabs: readonly [Page, Page], rounds: number): Promise<Rounds> {
   const context = tabs[0].context()
   const counted: Rounds = {
-    ...{ rounds: 0, answered: 0, refusedAtFirst: 0 },
-    ...{ refreshes: 0, refusedRefreshes: 0, logouts: 0 },
+    rounds: 0,
+    answered: 0,
+    refusedAtFirst: 0,
+    refreshes: 0,
+    refusedRefreshes: 0,
+    logouts: 0,
   }
   const onResponse = (response: Response) => {
     if (isTo(response, '/api/users') && response.status() === 401) counted.refusedAtFirst += 1

@@ -10,14 +10,12 @@ const serve = createServe<Context, Caller>((spec) => withRoute('listSessions', s
 const context = { now: () => new Date('2026-11-24T10:00:00+09:00') } as Context
 
 const callerWith = (changes: Partial<Caller>): Caller => ({
-  ...{
-    userId: 'u',
-    sessionId: 's',
-    email: 'u@example.com',
-    role: 'customer',
-    mustChangePassword: false,
-    mustSetUpSecondFactor: false,
-  },
+  userId: 'u',
+  sessionId: 's',
+  email: 'u@example.com',
+  role: 'customer',
+  mustChangePassword: false,
+  mustSetUpSecondFactor: false,
   ...changes,
 })
 

@@ -11,8 +11,12 @@ export async function orderInDemo(context: Context): Promise<void> {
     const now = () => instant
     const then = withRefuse({ ...context, now, answers: new ResponseCache(now) })
     const caller: Caller = {
-      ...{ userId, email, sessionId: '', role: 'customer' },
-      ...{ mustChangePassword: false, mustSetUpSecondFactor: false },
+      userId,
+      email,
+      sessionId: '',
+      role: 'customer',
+      mustChangePassword: false,
+      mustSetUpSecondFactor: false,
     }
     const authenticate = async () => caller
     const app = createApp({ context: then, pictureFolders: [], checkAnswers: false, authenticate })

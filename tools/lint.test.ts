@@ -59,6 +59,12 @@ test('a test waits with the patience of vitest.config.ts', async () => {
     expect(await linesRefused(path, lines)).toEqual(impatient)
 })
 
+test('an object is not written only to be spread', async () => {
+  const idle = ['const a = { ...{ b: 1, c: 2 }, d: 3 }']
+  const useful = ['const e = { ...a, d: 3 }', 'const f = { ...(a.d > 2 && { b: 2 }) }']
+  expect(await linesRefused('server/a.ts', [...idle, ...useful])).toEqual(idle)
+})
+
 async function declarationsRefused(path: string, declarations: readonly string[]): Promise<string[]> {
   const lines = declarations.map((declaration, index) => `.case-${index} { ${declaration}; }`)
   const found = await linesRefused(path, lines)

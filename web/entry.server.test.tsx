@@ -52,9 +52,19 @@ function Screen() {
 }
 
 const asset = (id: string, path?: string) => ({
-  ...{ id, path, parentId: id === 'root' ? undefined : 'root', module: `/assets/${id}.js`, imports: [], css: [] },
-  ...{ hasAction: false, hasLoader: id !== 'root', hasClientAction: false, hasClientLoader: false },
-  ...{ hasClientMiddleware: false, hasErrorBoundary: false, hasDefaultExport: true },
+  id,
+  path,
+  parentId: id === 'root' ? undefined : 'root',
+  module: `/assets/${id}.js`,
+  imports: [],
+  css: [],
+  hasAction: false,
+  hasLoader: id !== 'root',
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasErrorBoundary: false,
+  hasDefaultExport: true,
 })
 
 const build = {
@@ -62,23 +72,25 @@ const build = {
   routes: {
     root: { id: 'root', path: '', module: { Layout, default: Outlet } },
     screen: {
-      ...{ id: 'screen', parentId: 'root', path: 'about' },
+      id: 'screen',
+      parentId: 'root',
+      path: 'about',
       module: { default: Screen, loader: () => ({ text: evil }), handle: { cache: 'shared' } },
     },
   },
   assets: {
-    ...{ version: '1', url: '/assets/manifest.js', entry: { module: '/assets/entry.js', imports: [] } },
+    version: '1',
+    url: '/assets/manifest.js',
+    entry: { module: '/assets/entry.js', imports: [] },
     routes: { root: asset('root', ''), screen: asset('screen', 'about') },
   },
-  ...{
-    basename: '/',
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-  },
+  basename: '/',
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 } as unknown as ServerBuild
 

@@ -46,7 +46,9 @@ test('an office that books chefs: what stands on paper is what is owed, at every
   for (let i = 0; i < 2; i += 1) await answered(shop, refused.id, noChef)
   const handsOver = async () =>
     asked(shop, 'transferMeetup', {
-      ...{ headers: await clerk.headers(), params: { id: dinner.id }, body: { email: 'colleague@example.com' } },
+      headers: await clerk.headers(),
+      params: { id: dinner.id },
+      body: { email: 'colleague@example.com' },
     })
   expect(await refusalOf(handsOver())).toBe('meetup_not_found')
   await at('2026-11-24T10:10')

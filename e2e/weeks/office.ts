@@ -82,7 +82,11 @@ export async function openOffice(wall = '2026-11-24T10:00') {
       mayBeToldOf(person.email)
       let signedInAt = shop.context.now()
       return {
-        ...{ shop, email: person.email, userId: person.userId, password: person.password, mayBeToldOf },
+        shop,
+        email: person.email,
+        userId: person.userId,
+        password: person.password,
+        mayBeToldOf,
         async headers() {
           const now = shop.context.now()
           if (now.getTime() - signedInAt.getTime() > 10 * 60_000) {

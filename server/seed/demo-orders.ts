@@ -48,7 +48,11 @@ const colleagues = (count: number): Guest[] =>
 /** Two gatherings behind the organiser and two ahead, none of which depends on the season. */
 const orders: DemoOrder[] = [
   {
-    ...{ day: -22, title: '新製品発表会の打ち上げ', person: 30, windowFrom: '18:00', windowTo: '18:30' },
+    day: -22,
+    title: '新製品発表会の打ち上げ',
+    person: 30,
+    windowFrom: '18:00',
+    windowTo: '18:30',
     cart: [
       { id: 5, qty: 8 },
       { id: 15, qty: 4 },
@@ -59,7 +63,11 @@ const orders: DemoOrder[] = [
     guests: colleagues(28),
   },
   {
-    ...{ day: -8, title: '部門長会議の昼食', person: 18, windowFrom: '11:30', windowTo: '12:00' },
+    day: -8,
+    title: '部門長会議の昼食',
+    person: 18,
+    windowFrom: '11:30',
+    windowTo: '12:00',
     cart: [
       { id: 27, qty: 18 },
       { id: 43, qty: 2 },
@@ -68,7 +76,11 @@ const orders: DemoOrder[] = [
     guests: colleagues(18),
   },
   {
-    ...{ day: 6, title: '総務部 歓迎会', person: 24, windowFrom: '17:30', windowTo: '18:00' },
+    day: 6,
+    title: '総務部 歓迎会',
+    person: 24,
+    windowFrom: '17:30',
+    windowTo: '18:00',
     cart: [
       { id: 5, qty: 6 },
       { id: 15, qty: 3 },
@@ -95,7 +107,11 @@ const orders: DemoOrder[] = [
     ],
   },
   {
-    ...{ day: 22, title: '四半期の締め会', person: 40, windowFrom: '18:00', windowTo: '18:30' },
+    day: 22,
+    title: '四半期の締め会',
+    person: 40,
+    windowFrom: '18:00',
+    windowTo: '18:30',
     cart: [
       { id: 5, qty: 10 },
       { id: 15, qty: 5 },
@@ -140,8 +156,12 @@ export async function placeDemoOrders({ db, now, answersAt, confirmBooking }: De
   }
   await present('createQuote', {
     body: {
-      ...{ meetup_date: dayOf(quote.day), estimated_person: quote.person, cart: quote.cart, postal_code: postalCode },
-      ...{ addressee: `${organiser.company} 代表取締役`, title: quote.title },
+      meetup_date: dayOf(quote.day),
+      estimated_person: quote.person,
+      cart: quote.cart,
+      postal_code: postalCode,
+      addressee: `${organiser.company} 代表取締役`,
+      title: quote.title,
     },
   })
   await confirmBooking(await bookPlan(present))
@@ -157,13 +177,14 @@ async function bookPlan(shop: Calls): Promise<string> {
   const { id } = await shop('bookPlan', {
     params,
     body: {
-      ...{
-        event_date: (free[plan.lead_days] ?? free.at(-1))!.date,
-        start_time: startTime,
-        estimated_person: person,
-        title,
-      },
-      ...{ address, contact, note: '', agreed_terms: true },
+      event_date: (free[plan.lead_days] ?? free.at(-1))!.date,
+      start_time: startTime,
+      estimated_person: person,
+      title,
+      address,
+      contact,
+      note: '',
+      agreed_terms: true,
       expected_total: plan.price_per_person_with_tax * person,
     },
   })
@@ -188,14 +209,23 @@ export function openDaysAround(today: TokyoDate): (day: number) => TokyoDate {
 const postalCode = '100-0004'
 
 const address = {
-  ...{ postal_code: postalCode, prefecture: '東京都', city: '千代田区', street: '大手町一丁目2-3' },
-  ...{ building: '大手町折々ビル 12階', note: '' },
+  postal_code: postalCode,
+  prefecture: '東京都',
+  city: '千代田区',
+  street: '大手町一丁目2-3',
+  building: '大手町折々ビル 12階',
+  note: '',
 }
 
 const contact = {
-  ...{ company: organiser.company, department: organiser.department, tel: organiser.tel, email: organiser.email },
-  ...{ last_name: organiser.lastName, first_name: organiser.firstName },
-  ...{ last_name_kana: organiser.lastNameKana, first_name_kana: organiser.firstNameKana },
+  company: organiser.company,
+  department: organiser.department,
+  tel: organiser.tel,
+  email: organiser.email,
+  last_name: organiser.lastName,
+  first_name: organiser.firstName,
+  last_name_kana: organiser.lastNameKana,
+  first_name_kana: organiser.firstNameKana,
 }
 
 async function placementOf(order: DemoOrder, date: TokyoDate, shop: Calls): Promise<Call<'placeMeetup'>['body']> {

@@ -20,7 +20,8 @@ const id = await placedBy(shop, organiser)
 const token = await rsvpTokenOf(shop, organiser, id)
 const attendees = Array.from({ length: 24 }, (_, n) => ({ name: `参加者 ${n + 1}`, email: `guest-${n}@example.com` }))
 await shop.call('addAttendees', {
-  ...{ headers: organiser.headers, params: { id } },
+  headers: organiser.headers,
+  params: { id },
   body: { attendees, invite: false },
 })
 await answer(shop, token)
@@ -81,7 +82,8 @@ const post = (path: string, body: () => object, headers: Record<string, string> 
   const sent = () => ({ 'content-type': 'application/json', ...from(someNetwork()), 'idempotency-key': randomUUID() })
   return () =>
     shop.fetch(`/backend/api${path}`, {
-      ...{ method: 'POST', body: JSON.stringify(body()) },
+      method: 'POST',
+      body: JSON.stringify(body()),
       headers: { ...sent(), ...headers },
     })
 }

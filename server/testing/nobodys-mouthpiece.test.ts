@@ -138,12 +138,14 @@ describe('an address that the organiser writes beside an answer of their own', (
   test('nor joined with a guest whom nobody has asked', async () => {
     const { headers, id, guest } = await answeredAlone()
     const added = await shop.call('addAttendees', {
-      ...{ headers, params: { id } },
+      headers,
+      params: { id },
       body: { attendees: [{ name: '佐藤 花子', email: victim }], invite: false },
     })
     const other = added.body.attendees.find(({ email }) => email === victim)!
     const joined = await shop.call('joinAttendees', {
-      ...{ headers, params: { attendee_id: guest } },
+      headers,
+      params: { attendee_id: guest },
       body: { with: other.id },
     })
     expect(joined.status).toBe(200)

@@ -17,7 +17,8 @@ const id = await placedBy(shop, organiser)
 const token = await rsvpTokenOf(shop, organiser, id)
 const body = await placementFor(shop)
 const guests = await shop.call('addAttendees', {
-  ...{ headers, params: { id } },
+  headers,
+  params: { id },
   body: { attendees: [{ name: '佐藤 花子' }, { name: '鈴木 一郎' }, { name: '高橋 実' }], invite: false },
 })
 const [one, other, third] = guests.body.attendees.map((guest) => guest.id)

@@ -44,8 +44,10 @@ export async function rsvpTokenOf(
 }
 
 export const coming: RsvpAnswerInput = {
-  ...{ name: '佐藤 花子', coming: true },
-  ...{ allergens: ['shrimp', 'egg'], note: '少し遅れます' },
+  name: '佐藤 花子',
+  coming: true,
+  allergens: ['shrimp', 'egg'],
+  note: '少し遅れます',
 }
 
 /** What a guest sends by the link. */

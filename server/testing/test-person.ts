@@ -25,8 +25,15 @@ export const from = (network: string) => ({ 'x-forwarded-for': network })
 export const someEmail = () => `person-${randomUUID()}@example.com`
 
 export const registration = (email: string): RegistrationInput => ({
-  ...{ email, last_name: '神山', first_name: '葵', last_name_kana: 'コウヤマ', first_name_kana: 'アオイ' },
-  ...{ company: '株式会社みらい計画', department: '総務部', tel: '03-1234-5678', agreed_terms: true },
+  email,
+  last_name: '神山',
+  first_name: '葵',
+  last_name_kana: 'コウヤマ',
+  first_name_kana: 'アオイ',
+  company: '株式会社みらい計画',
+  department: '総務部',
+  tel: '03-1234-5678',
+  agreed_terms: true,
 })
 
 /** The cookie that an answer sets, as a browser sends it back. */

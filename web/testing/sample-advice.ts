@@ -4,7 +4,10 @@ import { temari } from './samples.ts'
 
 /** 26 instead of 24: two more of the tea, and one guest for whom there are two dishes. */
 export const advice = (changes: Partial<Advice> = {}): Advice => ({
-  ...{ recommended_person: 26, span: { least: 24, most: 29 }, own_person: null, is_open: true },
+  recommended_person: 26,
+  span: { least: 24, most: 29 },
+  own_person: null,
+  is_open: true,
   answers: { active: 24, invited: 5, cancelled: 1 },
   reasons: [
     { code: 'active', n: 24 },

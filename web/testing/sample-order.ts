@@ -64,7 +64,18 @@ export const meetupSummary = (changes: Partial<MeetupSummary> = {}): MeetupSumma
   const { id, number, status, title, meetup_date, delivery_window, estimated_person } = plain
   const { placed_at, cutoff_at, cancelled_at, cancellation_fee } = plain
   return {
-    ...{ id, number, status, title, meetup_date, delivery_window, estimated_person, total: 10_840 },
-    ...{ placed_at, cutoff_at, cancelled_at, cancellation_fee, ...changes },
+    id,
+    number,
+    status,
+    title,
+    meetup_date,
+    delivery_window,
+    estimated_person,
+    total: 10_840,
+    placed_at,
+    cutoff_at,
+    cancelled_at,
+    cancellation_fee,
+    ...changes,
   }
 }

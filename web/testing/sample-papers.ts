@@ -27,7 +27,9 @@ export const issuedInvoice: IssuedDocument = {
 }
 
 export const documentSummary: DocumentSummary = {
-  ...{ orders: 1, documents: 1, owed: 100_946 },
+  orders: 1,
+  documents: 1,
+  owed: 100_946,
   states: { valid: 1, replaced: 0, void: 0, paid: 0 },
   months: [{ month: '2026-12', orders: 1, documents: 1 }],
   all_months: ['2026-12', '2026-11'],

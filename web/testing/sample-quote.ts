@@ -5,15 +5,23 @@ export const quoteToken = 'q'.repeat(48)
 export const orderToken = 'o'.repeat(48)
 
 const links = {
-  ...{ token: quoteToken, url: `https://shop.test/quote/${quoteToken}` },
-  ...{ order_token: orderToken, order_url: `https://shop.test/quote/order/${orderToken}` },
+  token: quoteToken,
+  url: `https://shop.test/quote/${quoteToken}`,
+  order_token: orderToken,
+  order_url: `https://shop.test/quote/order/${orderToken}`,
 }
 
 /** The same in its maker's list. */
 export const quoteSummary = (changes: Partial<QuoteSummary> = {}): QuoteSummary => ({
-  ...{ number: 'QT-2611-0093', state: 'open', title: '開発本部 忘年会', total: 100_946 },
-  ...{ addressee: '株式会社みらい計画 開発本部 本部長 長宗我部 和彦', meetup_date: '2026-12-11', estimated_person: 24 },
-  ...{ created_at: '2026-11-21T10:00:00+09:00', expires_at: '2026-12-05T00:00:00+09:00' },
+  number: 'QT-2611-0093',
+  state: 'open',
+  title: '開発本部 忘年会',
+  total: 100_946,
+  addressee: '株式会社みらい計画 開発本部 本部長 長宗我部 和彦',
+  meetup_date: '2026-12-11',
+  estimated_person: 24,
+  created_at: '2026-11-21T10:00:00+09:00',
+  expires_at: '2026-12-05T00:00:00+09:00',
   ...links,
   ...changes,
 })
@@ -47,6 +55,9 @@ export const quote = (changes: Partial<Quote> = {}): Quote => ({
 /** As its maker sees it. */
 export const ownQuote = (changes: Partial<OwnQuote> = {}): OwnQuote => ({
   ...quote(),
-  ...{ token: links.token, url: links.url, approver_email: null, order: null },
+  token: links.token,
+  url: links.url,
+  approver_email: null,
+  order: null,
   ...changes,
 })

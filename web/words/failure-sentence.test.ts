@@ -4,7 +4,11 @@ import { failureSentence, formSentence } from './failure-sentence.ts'
 import { priceChangedSentence } from './price-changed.ts'
 
 const failure = (code: string, more: Partial<Failure> = {}): Failure => ({
-  ...{ status: 409, code, message: '店の言葉', errors: [], body: {} },
+  status: 409,
+  code,
+  message: '店の言葉',
+  errors: [],
+  body: {},
   ...more,
 })
 

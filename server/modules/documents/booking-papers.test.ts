@@ -247,8 +247,15 @@ test('lists, CSV and ZIP of the account have them beside those of orders; what i
   const blocks = (await shop.call('listOrderDocuments', { headers, query: {} })).body
   expect(blocks.map(({ meetup }) => meetup)).toEqual([
     {
-      ...{ id, number, title: sampleBooking.title, plan_name: '板前にぎりの席', status: 'confirmed' },
-      ...{ meetup_date: '2026-12-11', estimated_person: 24, payment_method: 'invoice', owed: 211_200 },
+      id,
+      number,
+      title: sampleBooking.title,
+      plan_name: '板前にぎりの席',
+      status: 'confirmed',
+      meetup_date: '2026-12-11',
+      estimated_person: 24,
+      payment_method: 'invoice',
+      owed: 211_200,
       department: sampleBooking.contact.department,
     },
   ])

@@ -13,7 +13,11 @@ export async function saleOfBooking(booking: BookingRow, { db, now, config }: Sa
   const owed = bookingOwes(booking)
   const received = (await receivedFor(db, [{ ...booking, owed }])).get(id)
   return {
-    ...{ id, owner: { planBookingId: id }, placedAt: requestedAt, termsVersion, owed },
+    id,
+    owner: { planBookingId: id },
+    placedAt: requestedAt,
+    termsVersion,
+    owed,
     isRequested: status === 'requested',
     isCancelled: status === 'cancelled' || status === 'declined',
     isDelivered: status === 'confirmed' && eventDate < tokyoDateOf(now()),

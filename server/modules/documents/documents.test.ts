@@ -261,7 +261,9 @@ describe('a receipt', () => {
     await closed(id)
     const first = await document(id, 'receipt')
     const renamed = await shop.call('updateEvent', {
-      ...{ headers: organiser.headers, params: { id }, body: { title: '改めまして' } },
+      headers: organiser.headers,
+      params: { id },
+      body: { title: '改めまして' },
     })
     expect(renamed.status).toBe(200)
     const second = await document(id, 'receipt')

@@ -53,7 +53,9 @@ async function invoiceOf({ tx, sale, settled, wishes, now }: Asking, { refuse }:
   const numbers = numbersToReplace(billsAmong(papers))
   return issue(tx, {
     sale,
-    ...{ kind: 'invoice', facts, now },
+    kind: 'invoice',
+    facts,
+    now,
     replaces: papers.filter(({ kind, number }) => kind !== 'receipt' && numbers.includes(number)),
   })
 }
@@ -106,7 +108,8 @@ async function receiptOf({ tx, sale, settled, wishes, now }: Asking): Promise<Pa
   const first = before[0]
   return issue(tx, {
     sale,
-    ...{ kind: 'receipt', now },
+    kind: 'receipt',
+    now,
     facts: { ...facts, receipt },
     ...(first
       ? { again: { first, serial: before.length + 1 } }

@@ -44,12 +44,14 @@ function presentOrder(order: FoundOrder, { issued, received }: About): OrderDocu
   }
   return {
     meetup: {
-      ...{ id: order.id, number: order.number, title: order.title, plan_name: order.planName, status: order.status },
-      ...{
-        meetup_date: order.meetupDate,
-        estimated_person: order.estimatedPerson,
-        payment_method: order.paymentMethod,
-      },
+      id: order.id,
+      number: order.number,
+      title: order.title,
+      plan_name: order.planName,
+      status: order.status,
+      meetup_date: order.meetupDate,
+      estimated_person: order.estimatedPerson,
+      payment_method: order.paymentMethod,
       department: order.contactDepartment,
       owed,
     },

@@ -14,8 +14,13 @@ test('an invoice says whom it names as it stands there, the buyer’s number and
   await desk.document(id, 'invoice')
   const [invoice] = (await desk.papersOf(id)).issued
   expect(invoice).toMatchObject({
-    ...{ addressee: '株式会社みらい計画 開発本部 御中', partner: '株式会社みらい計画', po_number: '' },
-    ...{ due: '2027-01-29', is_fee: false, about: null, approved_at: null },
+    addressee: '株式会社みらい計画 開発本部 御中',
+    partner: '株式会社みらい計画',
+    po_number: '',
+    due: '2027-01-29',
+    is_fee: false,
+    about: null,
+    approved_at: null,
   })
   const query = `?addressee=${encodeURIComponent('山本 美咲 様')}&po_number=PO-7`
   const mended = await desk.document(id, 'invoice', query)
@@ -52,8 +57,13 @@ test('a 見積書 that was approved says when; a receipt whom it was written for
   const { body: made } = await shop.call('createQuote', {
     headers: desk.headers(),
     body: {
-      ...{ meetup_date: sample.meetup_date, estimated_person: 24, cart: sample.cart, postal_code: '1000004' },
-      ...{ addressee: '株式会社みらい計画', title: '忘年会', note: '' },
+      meetup_date: sample.meetup_date,
+      estimated_person: 24,
+      cart: sample.cart,
+      postal_code: '1000004',
+      addressee: '株式会社みらい計画',
+      title: '忘年会',
+      note: '',
     },
   })
   await shop.call('approveQuote', { params: { token: made.token }, body: { name: '長宗我部 和彦', comment: '' } })

@@ -23,7 +23,14 @@ function presentPaper(paper: ListedPaper, received: Received | undefined): Issue
   const endedAt = paper.voidedAt ?? paper.replacedAt
   const isSettled = kind === 'invoice' && state === 'valid' && isPaid(received, owedFor(order))
   return {
-    ...{ id, kind, number, serial, date, amount, partner, state },
+    id,
+    kind,
+    number,
+    serial,
+    date,
+    amount,
+    partner,
+    state,
     title: documentTitle(kind, paymentMethod),
     addressee: says.names === null ? addresseeText(says) : withHonorific(says.names),
     po_number: says.order.poNumber,

@@ -96,10 +96,18 @@ const statusIn = (column: typeof meetups.status | typeof planBookings.status) =>
 /** Orders, and the bookings of plans that were confirmed, which lists of papers show alike. */
 export const sales = build
   .select({
-    ...{ id: meetups.id, userId: meetups.userId, number: meetups.number, title: meetups.title },
-    ...{ planName: sql<string | null>`null::text`.as('plan_name'), status: statusIn(meetups.status) },
-    ...{ meetupDate: meetups.meetupDate, placedAt: meetups.placedAt, estimatedPerson: meetups.estimatedPerson },
-    ...{ total: meetups.total, changeFee: meetups.changeFee, cancellationFee: meetups.cancellationFee },
+    id: meetups.id,
+    userId: meetups.userId,
+    number: meetups.number,
+    title: meetups.title,
+    planName: sql<string | null>`null::text`.as('plan_name'),
+    status: statusIn(meetups.status),
+    meetupDate: meetups.meetupDate,
+    placedAt: meetups.placedAt,
+    estimatedPerson: meetups.estimatedPerson,
+    total: meetups.total,
+    changeFee: meetups.changeFee,
+    cancellationFee: meetups.cancellationFee,
     paymentMethod: meetups.paymentMethod,
     contactDepartment: meetups.contactDepartment,
     paidAt: sql<Date | null>`null::timestamptz`
@@ -110,14 +118,18 @@ export const sales = build
   .unionAll(
     build
       .select({
-        ...{ id: planBookings.id, userId: planBookings.userId, number: planBookings.number, title: planBookings.title },
-        ...{
-          planName: sql<string | null>`${planBookings.planName}`.as('plan_name'),
-          status: statusIn(planBookings.status),
-        },
-        ...{ meetupDate: planBookings.eventDate, placedAt: planBookings.requestedAt },
-        ...{ estimatedPerson: planBookings.estimatedPerson, total: planBookings.total },
-        ...{ changeFee: sql<number>`0::bigint`.as('change_fee'), cancellationFee: planBookings.cancellationFee },
+        id: planBookings.id,
+        userId: planBookings.userId,
+        number: planBookings.number,
+        title: planBookings.title,
+        planName: sql<string | null>`${planBookings.planName}`.as('plan_name'),
+        status: statusIn(planBookings.status),
+        meetupDate: planBookings.eventDate,
+        placedAt: planBookings.requestedAt,
+        estimatedPerson: planBookings.estimatedPerson,
+        total: planBookings.total,
+        changeFee: sql<number>`0::bigint`.as('change_fee'),
+        cancellationFee: planBookings.cancellationFee,
         paymentMethod: planBookings.paymentMethod,
         contactDepartment: planBookings.contactDepartment,
         paidAt: sql<Date | null>`${planBookings.paidAt}`.as('paid_at'),
@@ -128,10 +140,19 @@ export const sales = build
   .as('sales')
 
 const orderColumns = {
-  ...{ id: sales.id, number: sales.number, title: sales.title, planName: sales.planName, status: sales.status },
-  ...{ meetupDate: sales.meetupDate, estimatedPerson: sales.estimatedPerson, total: sales.total },
-  ...{ changeFee: sales.changeFee, cancellationFee: sales.cancellationFee, paidAt: sales.paidAt },
-  ...{ paymentMethod: sales.paymentMethod, contactDepartment: sales.contactDepartment },
+  id: sales.id,
+  number: sales.number,
+  title: sales.title,
+  planName: sales.planName,
+  status: sales.status,
+  meetupDate: sales.meetupDate,
+  estimatedPerson: sales.estimatedPerson,
+  total: sales.total,
+  changeFee: sales.changeFee,
+  cancellationFee: sales.cancellationFee,
+  paidAt: sales.paidAt,
+  paymentMethod: sales.paymentMethod,
+  contactDepartment: sales.contactDepartment,
 }
 
 /** What stands on a paper besides what it is found by. */
@@ -156,10 +177,17 @@ const paperSays = sql<PaperSays>`jsonb_build_object(
 const listed = (db: Reading) =>
   db
     .select({
-      ...{ id: issuedDocuments.id, kind: issuedDocuments.kind, number: issuedDocuments.number },
-      ...{ serial: issuedDocuments.serial, issuedAt: issuedDocuments.issuedAt, date: issuedDocuments.date },
-      ...{ amount: issuedDocuments.amount, partner: issuedDocuments.partner },
-      ...{ voidedBy: documentMarks.voidedBy, voidedAt: documentMarks.voidedAt, replacedAt: documentMarks.replacedAt },
+      id: issuedDocuments.id,
+      kind: issuedDocuments.kind,
+      number: issuedDocuments.number,
+      serial: issuedDocuments.serial,
+      issuedAt: issuedDocuments.issuedAt,
+      date: issuedDocuments.date,
+      amount: issuedDocuments.amount,
+      partner: issuedDocuments.partner,
+      voidedBy: documentMarks.voidedBy,
+      voidedAt: documentMarks.voidedAt,
+      replacedAt: documentMarks.replacedAt,
       replacedBy: successors.number,
       replaces: sql<string[]>`array(select distinct former.number from document_marks as mark
         join issued_documents as former on former.id = mark.document_id where mark.replaced_by = ${issuedDocuments.id})`,

@@ -33,7 +33,11 @@ test('the 見積書 of an order is the quote that it was made of, with its appro
   const [listed, ...others] = await search()
   expect(others).toEqual([])
   expect(listed).toMatchObject({
-    ...{ kind: 'quotation', number, amount: made.total, partner: sampleQuote.addressee, state: 'valid' },
+    kind: 'quotation',
+    number,
+    amount: made.total,
+    partner: sampleQuote.addressee,
+    state: 'valid',
     issued_at: '2026-11-24T10:00:00+09:00',
   })
   const quotation = await paper('quotation')

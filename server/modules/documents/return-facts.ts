@@ -18,7 +18,9 @@ export function returnFacts({
   const { lines, groups, untaxed, total } = givesBack
   return {
     ...sale.bill,
-    ...{ recipient: facts.recipient, order: facts.order, named: facts.named },
+    recipient: facts.recipient,
+    order: facts.order,
+    named: facts.named,
     lines: lines.map((line) => paperLine(line, known)),
     groups: groups.map((group) => ({
       ...group,

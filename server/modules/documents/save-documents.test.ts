@@ -121,11 +121,16 @@ describe('the summary', () => {
     expect(all.owed).toBe(orders.reduce((sum, { meetup }) => sum + meetup.owed, 0))
     // The states of what matches otherwise, whichever of them is chosen.
     expect(await summary({ state: 'void' })).toMatchObject({
-      ...{ orders: 1, documents: 1, states: all.states, months: [{ month: '2026-12', orders: 1, documents: 1 }] },
+      orders: 1,
+      documents: 1,
+      states: all.states,
+      months: [{ month: '2026-12', orders: 1, documents: 1 }],
       owed: orders.find(({ meetup }) => meetup.id === second.id)!.meetup.owed,
     })
     expect(await summary({ to: '2026-12-31' })).toMatchObject({
-      ...{ orders: 2, months: months.slice(1), all_months: ['2027-01', '2026-12'] },
+      orders: 2,
+      months: months.slice(1),
+      all_months: ['2027-01', '2026-12'],
     })
     expect(await summary({ partner: 'どこにもない会社' })).toMatchObject(zero)
   })

@@ -19,7 +19,9 @@ export const summarizeDocuments = serve(contract.summarizeDocuments, async ({ qu
     documents: sum(matching),
     owed: orders.reduce((total, { owed }) => total + owed, 0),
     states: {
-      ...{ valid: ofState('valid'), replaced: ofState('replaced'), void: ofState('void') },
+      valid: ofState('valid'),
+      replaced: ofState('replaced'),
+      void: ofState('void'),
       paid: sum(papers.filter(({ isPaid }) => isPaid)),
     },
     months: orders.map(({ month, orders }) => ({

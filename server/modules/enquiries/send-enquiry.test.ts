@@ -51,8 +51,14 @@ describe('what somebody writes', () => {
     })
     expect(await rows()).toMatchObject([
       {
-        ...{ number: body.number, kind: 'estimate', name: '田中 仁', company: '一般社団法人みらい' },
-        ...{ email: 'jin@example.com', tel: '0312345678', message: sample.message, is_suspect: false },
+        number: body.number,
+        kind: 'estimate',
+        name: '田中 仁',
+        company: '一般社団法人みらい',
+        email: 'jin@example.com',
+        tel: '0312345678',
+        message: sample.message,
+        is_suspect: false,
         received_at: '2026-11-24 01:42:00+00',
         privacy_version: '2026-11-23',
       },

@@ -10,7 +10,9 @@ const under = (...keys: Buffer[]) => ({ secrets: secretBox(keys) })
 const here = under(key)
 const purposes = Object.keys(derivedPurposes) as DerivedLink['purpose'][]
 const link = (changes: Partial<DerivedLink> = {}): DerivedLink => ({
-  ...{ purpose: 'rsvp', id: randomUUID(), serial: 0 },
+  purpose: 'rsvp',
+  id: randomUUID(),
+  serial: 0,
   ...changes,
 })
 

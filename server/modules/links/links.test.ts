@@ -17,8 +17,15 @@ const at = (minutes: number) => new Date(morning + minutes * 60_000)
 beforeEach(() => shop.clock.set(at(0)))
 
 const profile = {
-  ...{ email: 'aoi@example.com', last_name: '神山', first_name: '葵', last_name_kana: 'コウヤマ' },
-  ...{ first_name_kana: 'アオイ', company: '', department: '', tel: '', agreed_terms: true as const },
+  email: 'aoi@example.com',
+  last_name: '神山',
+  first_name: '葵',
+  last_name_kana: 'コウヤマ',
+  first_name_kana: 'アオイ',
+  company: '',
+  department: '',
+  tel: '',
+  agreed_terms: true as const,
 }
 const person = await signUp(shop)
 const order = (await place(shop, await placementFor(shop))).body

@@ -10,7 +10,9 @@ const now = () => new Date('2026-11-24T10:00:00+09:00')
 async function after(wrong: number, network: string): Promise<string[]> {
   const told: string[] = []
   const context = {
-    ...{ memoryLimits: openMemoryLimits(), now, limitReached: (limit: string) => void told.push(limit) },
+    memoryLimits: openMemoryLimits(),
+    now,
+    limitReached: (limit: string) => void told.push(limit),
     refuse: (code: 'too_many_requests') => new Refused(code),
   }
   const attempt = (open: () => Promise<string>) =>

@@ -131,8 +131,13 @@ test('whoever is not known is not called by what somebody has typed', async () =
     address: 'a@example.com',
   } as const
   const transfer = {
-    ...{ number: 'OR-1', meetupDate: '2026-12-11', deliveryWindow: { from: '17:00', to: '17:30' } },
-    ...{ from: { name: '', company: '' }, to: null, url: null, expiresAt: null },
+    number: 'OR-1',
+    meetupDate: '2026-12-11',
+    deliveryWindow: { from: '17:00', to: '17:30' },
+    from: { name: '', company: '' },
+    to: null,
+    url: null,
+    expiresAt: null,
   } as const
   const offered = {
     template: 'transfer-offered',

@@ -92,8 +92,11 @@ export async function queueLetters(
   if (allowed.length === 0) return []
   const now = context.now()
   const rows = allowed.map((letter) => ({
-    ...{ id: randomUUID(), letters: [lettered(letter)], props: JSON.stringify(letter.props) },
-    ...{ wait: letter.permit.wait, is_for_many: isForMany(letter) },
+    id: randomUUID(),
+    letters: [lettered(letter)],
+    props: JSON.stringify(letter.props),
+    wait: letter.permit.wait,
+    is_for_many: isForMany(letter),
   }))
   await sql`
     insert into outbox_mails (id, host, letters, props, stamp, is_for_many, created_at, due_at)
@@ -110,7 +113,9 @@ const isForMany = ({ template }: NewMail) => ruleOf(template).goesToMany === tru
 
 /** Only who is known is called by name: otherwise the name is whatever somebody else has typed. */
 const lettered = ({ template, name, address, consent }: NewMail): MailTo => ({
-  ...{ template, address, consent },
+  template,
+  address,
+  consent,
   name: isKnown(consent) ? name : '',
 })
 

@@ -77,7 +77,13 @@ export const sampleMail: MeetupMailProps = {
 
 function line(name: string, qty: number, unit_price: number) {
   return {
-    ...{ id: 1, name, qty, unit_price, amount: qty * unit_price, tax_rate: 8 },
-    ...{ tax_class: 'reduced' as const, is_age_restricted: false },
+    id: 1,
+    name,
+    qty,
+    unit_price,
+    amount: qty * unit_price,
+    tax_rate: 8,
+    tax_class: 'reduced' as const,
+    is_age_restricted: false,
   }
 }

@@ -20,5 +20,6 @@ test('so is a contact, out of a row with more', () => {
   const contact = { department: '総務部', ...sample.contact }
   const columns = contactColumns(contact)
   expect(columns).toMatchObject({ contactLastNameKana: contact.last_name_kana, contactTel: contact.tel })
-  expect(presentContact({ ...columns, ...{ id: 'more' } })).toEqual(contact)
+  const row = { ...columns, id: 'more' }
+  expect(presentContact(row)).toEqual(contact)
 })

@@ -56,8 +56,15 @@ describe('placing by card', () => {
     const [{ id }] = (await rows()) as unknown as [{ id: string }]
     expect(await rows()).toEqual([
       {
-        ...{ id, state: 'authorised', amount: placed.total, captured: 0, refunded: 0, reference: `held-${id}` },
-        ...{ request: expect.any(Buffer), meetup_id: placed.id, due_at: null },
+        id,
+        state: 'authorised',
+        amount: placed.total,
+        captured: 0,
+        refunded: 0,
+        reference: `held-${id}`,
+        request: expect.any(Buffer),
+        meetup_id: placed.id,
+        due_at: null,
       },
     ])
     expect(gateway.calls).toEqual([{ what: 'authorise', reference: id, amount: placed.total }])

@@ -30,8 +30,11 @@ describe('a hold', () => {
     expect(await authorise(reference)).toEqual({ authorised: true, name: company.ledger[0]!.name })
     expect(company.asked).toEqual([
       {
-        ...{ page: 'gateway_token.aspx', job: 'AUTH', reference: reference.replaceAll('-', '') },
-        ...{ token: 'tok_1', amount: 78_000 },
+        page: 'gateway_token.aspx',
+        job: 'AUTH',
+        reference: reference.replaceAll('-', ''),
+        token: 'tok_1',
+        amount: 78_000,
       },
     ])
   })

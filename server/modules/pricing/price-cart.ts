@@ -136,7 +136,11 @@ function priceLines(
 }
 
 const newLine = ({ name, unit, packageType, isAgeRestricted, taxClass, priceWithTax }: ShopProduct) => ({
-  ...{ name, unit, packageType, isAgeRestricted, taxClass },
+  name,
+  unit,
+  packageType,
+  isAgeRestricted,
+  taxClass,
   unitPrice: priceWithTax,
 })
 

@@ -41,7 +41,10 @@ describe('proposeCart', () => {
     const { lines, total, per_person, calculation, delivery } = await proposed({ postal_code })
     const { body } = await shop.call('calculate', {
       body: {
-        ...{ cart: lines.map(({ id, qty }) => ({ id, qty })), meetup_date: friday, estimated_person: 24, postal_code },
+        cart: lines.map(({ id, qty }) => ({ id, qty })),
+        meetup_date: friday,
+        estimated_person: 24,
+        postal_code,
       },
     })
     expect(calculation).toEqual(body)

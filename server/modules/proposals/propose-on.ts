@@ -71,7 +71,11 @@ function present(
     lines: lines.map(({ id, qty, course }) => {
       const { name, unit, packageType, priceWithTax, isAgeRestricted, pictures } = products.get(id)!
       return {
-        ...{ id, course, name, unit, qty },
+        id,
+        course,
+        name,
+        unit,
+        qty,
         for_avoiding: own.find((line) => line.id === id)?.qty ?? 0,
         package_type: packageType,
         amount: priceWithTax * qty,

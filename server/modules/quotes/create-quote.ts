@@ -19,7 +19,9 @@ import { quotes } from './tables.ts'
 
 /** Counted once a quote is decided. An account counts for itself; whoever has none counts for the network. */
 const made: LimitRule<{ caller: Caller | undefined; network: string }> = {
-  ...{ name: 'quote', max: 120, within: hour },
+  name: 'quote',
+  max: 120,
+  within: hour,
   keyOf: ({ caller, network }) => (caller ? `quote:${caller.userId}` : `quote-network:${network}`),
   partyOf: ({ caller, network }) => ({ network, ...(caller && { userId: caller.userId }) }),
 }
@@ -47,9 +49,17 @@ export const createQuote = (hooks: QuoteHooks) =>
     const id = randomUUID()
     const expiresAt = quoteExpiry({ quotedAt, cutoffAt })
     const quote = {
-      ...{ id, userId: caller?.userId ?? null, addressee, title, note, meetupDate, estimatedPerson, priced },
+      id,
+      userId: caller?.userId ?? null,
+      addressee,
+      title,
+      note,
+      meetupDate,
+      estimatedPerson,
+      priced,
       feeTimeline: keptTimeline(feeTimeline),
-      ...{ createdAt: quotedAt, expiresAt },
+      createdAt: quotedAt,
+      expiresAt,
     }
     const { number, mailed } = await context.db.transaction(async (tx) => {
       if (caller && !(await holdAccount(tx, caller.userId))) throw refuse('unauthorized')
@@ -63,7 +73,8 @@ export const createQuote = (hooks: QuoteHooks) =>
       ...linksOf({ id, serial: 0 }, context),
       expires_at: isoInTokyo(expiresAt),
       total: priced.totals.total,
-      ...{ approver_mailed: mailed.approver, maker_mailed: mailed.maker },
+      approver_mailed: mailed.approver,
+      maker_mailed: mailed.maker,
     }
   })
 

@@ -73,7 +73,9 @@ function typedIn({ title, addressee, answeredBy, comment, answeredWay }: QuoteRo
 function propsOf({ quote, organizer }: FoundQuote, context: Pick<Context, 'config' | 'secrets'>): QuoteMailProps {
   const { number, meetupDate, estimatedPerson, priced, expiresAt } = quote
   return {
-    ...{ number, meetupDate, estimatedPerson },
+    number,
+    meetupDate,
+    estimatedPerson,
     url: linksOf(quote, context).order_url,
     total: priced.totals.total,
     hasShipping: priced.area !== undefined,

@@ -22,10 +22,19 @@ test('who asked for a quote while signed in finds it again, with its link; nobod
   const { addressee, title, meetup_date, estimated_person } = sampleQuote
   expect(body).toEqual([
     {
-      ...{ number: expect.stringMatching(/^QT-2611-\d{4}$/), state: 'open' },
-      ...{ addressee, title, meetup_date, estimated_person, total: made.total },
-      ...{ created_at: '2026-11-24T10:00:00+09:00', expires_at: made.expires_at, token: made.token, url: made.url },
-      ...{ order_token: made.order_token, order_url: made.order_url },
+      number: expect.stringMatching(/^QT-2611-\d{4}$/),
+      state: 'open',
+      addressee,
+      title,
+      meetup_date,
+      estimated_person,
+      total: made.total,
+      created_at: '2026-11-24T10:00:00+09:00',
+      expires_at: made.expires_at,
+      token: made.token,
+      url: made.url,
+      order_token: made.order_token,
+      order_url: made.order_url,
     },
   ])
   expect((await list(other)).body).toEqual([])

@@ -46,7 +46,9 @@ export function presentOwnQuote(
   const isOwn = order && order.userId !== null && order.userId === quote.userId
   return {
     ...presentQuote(found, context.now()),
-    ...{ token, url, approver_email: quote.approverEmail },
+    token,
+    url,
+    approver_email: quote.approverEmail,
     order: order ? { number: order.number, placed_at: isoInTokyo(order.placedAt), id: isOwn ? order.id : null } : null,
   }
 }

@@ -31,19 +31,31 @@ describe('createQuote', () => {
     const total = (await placementFor(shop)).expected_total
     expect(body).toEqual({
       number: expect.stringMatching(/^QT-2611-\d{4}$/),
-      ...{ token: expect.stringMatching(/^[\w-]{48}$/), url: `${shop.context.config.siteUrl}/quote/${body.token}` },
+      token: expect.stringMatching(/^[\w-]{48}$/),
+      url: `${shop.context.config.siteUrl}/quote/${body.token}`,
       order_token: expect.stringMatching(/^[\w-]{48}$/),
       order_url: `${shop.context.config.siteUrl}/quote/order/${body.order_token}`,
-      ...{ expires_at: '2026-12-08T00:00:00+09:00', total, approver_mailed: false, maker_mailed: false },
+      expires_at: '2026-12-08T00:00:00+09:00',
+      total,
+      approver_mailed: false,
+      maker_mailed: false,
     })
     const { status: seen, body: quote, headers } = await getQuote(shop, body.token)
     expect([seen, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(quote).toMatchObject({
-      ...{ number: expect.stringMatching(/^QT-2611-\d{4}$/), state: 'open', organizer: null, comments: [] },
-      ...{ addressee: sampleQuote.addressee, title: sampleQuote.title, note: sampleQuote.note },
-      ...{ meetup_date: '2026-12-11', estimated_person: 24, area: '東京都千代田区' },
+      number: expect.stringMatching(/^QT-2611-\d{4}$/),
+      state: 'open',
+      organizer: null,
+      comments: [],
+      addressee: sampleQuote.addressee,
+      title: sampleQuote.title,
+      note: sampleQuote.note,
+      meetup_date: '2026-12-11',
+      estimated_person: 24,
+      area: '東京都千代田区',
       calculation: { total, per_person: Math.ceil(total / 24) },
-      ...{ created_at: '2026-11-24T10:00:00+09:00', expires_at: body.expires_at },
+      created_at: '2026-11-24T10:00:00+09:00',
+      expires_at: body.expires_at,
       meal_expense: { limit: 10_000, with_tax: Math.ceil(total / 24) },
     })
     expect(quote.approval_text).toContain(`見積番号：${quote.number}（有効期限 12月7日（月）24時）`)
@@ -224,7 +236,8 @@ describe('an answer', () => {
     const organizer = await signUp(shop)
     const { token, order_url } = await quoteFor(shop, {}, organizer.headers)
     expect((await getQuote(shop, token)).body.organizer).toEqual({
-      ...{ name: '神山 葵', company: '株式会社みらい計画' },
+      name: '神山 葵',
+      company: '株式会社みらい計画',
       department: expect.any(String),
     })
     const comment = 'お酒を減らして www.example.com をご覧ください'

@@ -32,7 +32,11 @@ describe('listScenes and getScene', () => {
   test('one with what counts, what is usual, articles about it and the others', async () => {
     const scene = await sceneOf('year-end-party')
     expect(scene.wishes).toEqual({
-      ...{ estimated_person: 30, drinkers_percent: 70, serving: 'shared', soft_drinks: true, sweets: true },
+      estimated_person: 30,
+      drinkers_percent: 70,
+      serving: 'shared',
+      soft_drinks: true,
+      sweets: true,
     })
     expect(scene.articles.map(({ slug }) => slug)).toEqual(['year-end-party', 'how-many-drinks', 'how-much-sushi'])
     expect(scene.others.map(({ slug }) => slug)).toEqual(['meeting', 'welcome-party', 'shareholders-meeting'])
@@ -95,7 +99,12 @@ describe('proposeSceneCarts', () => {
       expect(found.carts.map(({ budget_per_person }) => budget_per_person)).toEqual(budgets)
       for (const { budget_per_person, drinkers, ...cart } of found.carts) {
         const body = {
-          ...{ estimated_person: usualGuests, budget_per_person, drinkers, serving, soft_drinks: softDrinks, sweets },
+          estimated_person: usualGuests,
+          budget_per_person,
+          drinkers,
+          serving,
+          soft_drinks: softDrinks,
+          sweets,
           meetup_date: firstDate,
         }
         const { calculation: _, ...proposal } = (await shop.call('proposeCart', { body })).body.proposal!

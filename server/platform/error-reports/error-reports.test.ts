@@ -36,7 +36,10 @@ test('an error of the log arrives as an event, with its causes and its places in
   expect([path, auth]).toEqual(['/sub/api/42/envelope/', expect.stringContaining('sentry_key=publickey')])
   expect(event).toMatchObject({
     event_id: expect.stringMatching(/^[0-9a-f]{32}$/),
-    ...{ platform: 'node', level: 'error', environment: 'production', timestamp: 1_795_482_000 },
+    platform: 'node',
+    level: 'error',
+    environment: 'production',
+    timestamp: 1_795_482_000,
     tags: { event: 'fault', request: 'r-1', at: '/backend/api/rsvp/:part' },
   })
   const { values } = event.exception as { values: { type: string; value: string; stacktrace: { frames: object[] } }[] }
@@ -45,7 +48,9 @@ test('an error of the log arrives as an event, with its causes and its places in
     ['TypeError', 'cannot read'],
   ])
   expect(values[1]!.stacktrace.frames.at(-1)).toMatchObject({
-    ...{ filename: 'server/platform/error-reports/error-reports.test.ts', function: 'fault', in_app: true },
+    filename: 'server/platform/error-reports/error-reports.test.ts',
+    function: 'fault',
+    in_app: true,
   })
 })
 

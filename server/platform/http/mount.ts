@@ -176,7 +176,9 @@ async function workOut<Context extends Base, Caller>(
 }
 
 const limitContext = ({ sql, now, limitReached }: Base): LimitContext => ({
-  ...{ sql, now, limitReached },
+  sql,
+  now,
+  limitReached,
   refuse: (code, details) => new Refused(code, details),
 })
 

@@ -55,25 +55,23 @@ test.each([
   [
     'PostgreSQL',
     Object.assign(new Error(`invalid input syntax for type uuid: "${canaries}"`), {
-      ...{
-        code: '22P02',
-        severity: 'ERROR',
-        detail: `Key (email)=(${canaries}) exists.`,
-        where: `unnamed portal with ${canaries}`,
-      },
-      ...{ table: 'users', constraint: 'users_email_unique', routine: '_bt_check_unique' },
+      code: '22P02',
+      severity: 'ERROR',
+      detail: `Key (email)=(${canaries}) exists.`,
+      where: `unnamed portal with ${canaries}`,
+      table: 'users',
+      constraint: 'users_email_unique',
+      routine: '_bt_check_unique',
     }),
   ],
   [
     'a mail server',
     Object.assign(new Error(`Can't send mail: 550 <${canaries}> unknown`), {
-      ...{
-        code: 'EENVELOPE',
-        responseCode: 550,
-        response: `550 <${canaries}>`,
-        command: 'RCPT TO',
-        rejected: canaries,
-      },
+      code: 'EENVELOPE',
+      responseCode: 550,
+      response: `550 <${canaries}>`,
+      command: 'RCPT TO',
+      rejected: canaries,
     }),
   ],
 ])('what %s says of somebody is never written, nor what it caused', (_who, below) => {

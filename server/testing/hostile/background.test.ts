@@ -12,8 +12,12 @@ import { type RealServer, startRealServer } from './real-server.ts'
 import { slowness } from './slowness.ts'
 
 const canary = {
-  ...{ last_name: '金糸雀', first_name: '黄羽', last_name_kana: 'カナリア', first_name_kana: 'キバネ' },
-  ...{ company: 'カナリア商事', tel: '03-9876-1234' },
+  last_name: '金糸雀',
+  first_name: '黄羽',
+  last_name_kana: 'カナリア',
+  first_name_kana: 'キバネ',
+  company: 'カナリア商事',
+  tel: '03-9876-1234',
 }
 
 /** With a PostgreSQL of its own. */

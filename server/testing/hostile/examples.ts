@@ -65,8 +65,15 @@ const placement = {
 }
 
 const booking = {
-  ...{ event_date: '2026-12-11', start_time: '18:00', estimated_person: 24, title: '', note: '' },
-  ...{ address: placement.address, contact: placement.contact, agreed_terms: true, expected_total: 0 },
+  event_date: '2026-12-11',
+  start_time: '18:00',
+  estimated_person: 24,
+  title: '',
+  note: '',
+  address: placement.address,
+  contact: placement.contact,
+  agreed_terms: true,
+  expected_total: 0,
 }
 
 const noQuote = `/api/meetup/quotes/${'A'.repeat(48)}`
@@ -96,8 +103,16 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   // Never a telephone number that can exist, so that nothing is taken down.
   sendEnquiry: {
     body: {
-      ...{ kind: 'question', name: '山本 美咲', company: '', email: 'misaki@example.com', tel: '0100000000' },
-      ...{ message: 'お尋ねします。', agreed_privacy: true, privacy_version: '2026-11-23', trap: '', seconds: 60 },
+      kind: 'question',
+      name: '山本 美咲',
+      company: '',
+      email: 'misaki@example.com',
+      tel: '0100000000',
+      message: 'お尋ねします。',
+      agreed_privacy: true,
+      privacy_version: '2026-11-23',
+      trap: '',
+      seconds: 60,
     },
   },
   reportPageError: { body: { name: 'TypeError', message: 'x is not a function', stack: '', screen: '/order' } },
@@ -113,8 +128,14 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   // Never a product of the shop, so that a quote is never made.
   createQuote: {
     body: {
-      ...{ cart: [{ id: 999_999, qty: 1 }], meetup_date: '2026-12-11', estimated_person: 24, postal_code: '1000004' },
-      ...{ addressee: '株式会社みらい計画', title: '忘年会', note: '', approver_email: 'boss@example.com' },
+      cart: [{ id: 999_999, qty: 1 }],
+      meetup_date: '2026-12-11',
+      estimated_person: 24,
+      postal_code: '1000004',
+      addressee: '株式会社みらい計画',
+      title: '忘年会',
+      note: '',
+      approver_email: 'boss@example.com',
     },
   },
   exportGuestBookingDocuments: { target: `/api/plan-bookings/${'A'.repeat(43)}/documents.csv` },

@@ -125,7 +125,12 @@ test('what was ordered before there were gatherings has the one that it would ha
   const database = await restored('with-accounts.sql.gz')
   const sql = connectSql(database.url, { max: 1, ...patience })
   const copies = [2, 3, 26, 27, 500].map((hours) => ({
-    ...{ id: randomUUID(), number: `OR-${hours}`, guest_token_hash: null, title: '', address_building: '', hours },
+    id: randomUUID(),
+    number: `OR-${hours}`,
+    guest_token_hash: null,
+    title: '',
+    address_building: '',
+    hours,
   }))
   await sql`
     insert into meetups select row.* from meetups, jsonb_array_elements(${JSON.stringify(copies)}::text::jsonb) as copy,
@@ -137,8 +142,10 @@ test('what was ordered before there were gatherings has the one that it would ha
   expect(rows).toHaveLength(copies.length + 1)
   for (const { event, ...order } of rows) {
     const { startsAt, endsAt, rsvpDeadline } = eventTimesOf({
-      ...{ meetupDate: order.meetup_date, windowTo: order.window_to },
-      ...{ cutoffAt: new Date(order.cutoff_at), placedAt: new Date(order.placed_at) },
+      meetupDate: order.meetup_date,
+      windowTo: order.window_to,
+      cutoffAt: new Date(order.cutoff_at),
+      placedAt: new Date(order.placed_at),
     })
     const times = [event.starts_at, event.ends_at, event.rsvp_deadline].map((each) => new Date(each))
     expect(times).toEqual([startsAt, endsAt, rsvpDeadline])

@@ -12,8 +12,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/mail/mail-counts.ts',
-    from: '{ perNetwork: { max: 60, within: day }, perAddressee: { max: 5, within: day } }',
-    to: '{ perNetwork: { max: 60, within: day }, perAddressee: { max: 5_000, within: day } }',
+    from: 'perNetwork: { max: 60, within: day },\n    perAddressee: { max: 5, within: day },',
+    to: 'perNetwork: { max: 60, within: day },\n    perAddressee: { max: 5_000, within: day },',
     why: 'the shop writes without end to an address that a stranger has typed',
     tests: [enquiries],
   },

@@ -8,8 +8,11 @@ type Counts = readonly [active: number, invited: number, cancelled: number]
 /** Of an order for 48 at 198,042円, 4,126円 each. */
 function asked([active, invited, cancelled]: Counts, more: Partial<Advice>): Advice {
   return advice({
-    ...{ answers: { active, invited, cancelled }, span: { least: active, most: active + invited } },
-    ...{ ordered: { estimated_person: 48, total: 198_042, per_person: 4_126 }, estimated_person: 48, changes: [] },
+    answers: { active, invited, cancelled },
+    span: { least: active, most: active + invited },
+    ordered: { estimated_person: 48, total: 198_042, per_person: 4_126 },
+    estimated_person: 48,
+    changes: [],
     reasons: [{ code: 'active', n: active }, ...(invited > 0 ? [{ code: 'open' as const, n: invited }] : [])],
     ...more,
   })
@@ -48,7 +51,8 @@ describe('what is said', () => {
       'the link alone went out',
       [10, 0, 0],
       {
-        ...{ recommended_person: null, span: { least: 10, most: 48 } },
+        recommended_person: null,
+        span: { least: 10, most: 48 },
         reasons: [
           { code: 'active', n: 10 },
           { code: 'not_invited', n: 38 },

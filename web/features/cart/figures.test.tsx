@@ -180,7 +180,8 @@ test('until the place is known, the price per guest leaves delivery out, and say
 test('and the budget is compared with the highest delivery in it, as the proposal compares it', async () => {
   saveBudget(1_500)
   const given = {
-    ...{ perPerson: 1_080, perPersonDelivered: 1_493 },
+    perPerson: 1_080,
+    perPersonDelivered: 1_493,
     calculation: calculation({ shipping_known: false, shipping_most: 3_300 }),
   }
   await show(<PerPerson totals={totals(given)} />, withCart(filled))

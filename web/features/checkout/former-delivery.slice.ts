@@ -46,7 +46,9 @@ export function repeatDelivery({ address, delivery_window, reception, tableware 
   return (dispatch) => {
     dispatch(
       orderFormActions.mergeStep1({
-        ...{ delivery_window, tableware, reception: reception ?? { name: '', tel: '' } },
+        delivery_window,
+        tableware,
+        reception: reception ?? { name: '', tel: '' },
         address: { ...address, postal_code: formatPostalCode(address.postal_code) },
         no_house_number: !hasHouseNumber(address.street),
         no_building: address.building === '',

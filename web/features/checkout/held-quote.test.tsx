@@ -36,7 +36,8 @@ test('the order is calculated and sent at the held price, without a campaign cod
   expect(calls).toMatchObject([{ what: heldCall, body: { postal_code: '1000004', estimated_person: 24 } }])
   expect(totals()).toMatchObject({ total: 10_840, confirmed: true, isHeld: true })
   expect(toPlacement(selectOrderEntry(store.getState()), 10_840)).toMatchObject({
-    ...{ quote_token: quoteToken, campaign_code: null },
+    quote_token: quoteToken,
+    campaign_code: null,
   })
 })
 

@@ -5,8 +5,15 @@ import { authActions } from '#web/features/session/auth.slice.ts'
 import { type ContactState, contactReducer, formChanged, opened, postContact, selectContact } from './contact.slice.ts'
 
 const sent: EnquiryInput = {
-  ...{ kind: 'estimate', name: '田中 仁', company: '', email: 'jin@example.com', tel: '', message: '問い' },
-  ...{ agreed_privacy: true, privacy_version: '2026-11-23', trap: '' },
+  kind: 'estimate',
+  name: '田中 仁',
+  company: '',
+  email: 'jin@example.com',
+  tel: '',
+  message: '問い',
+  agreed_privacy: true,
+  privacy_version: '2026-11-23',
+  trap: '',
 }
 const receipt = { number: 'CT-261124-0018', received_at: '2026-11-24T10:42:00+09:00' }
 const failure = { status: 500, code: 'server', message: '', errors: [], body: {} }

@@ -26,7 +26,10 @@ declare module '#web/store/root-reducer.ts' {
 }
 
 const initialState: SceneState = {
-  ...{ status: 'idle', data: null, slug: null, requestId: null },
+  status: 'idle',
+  data: null,
+  slug: null,
+  requestId: null,
   carts: { status: 'idle', data: null, asked: null, requestId: null },
 }
 

@@ -29,7 +29,9 @@ const withStatus = (of: string, status: 'active' | 'cancelled', summary: object)
   summary,
 })
 const nonomuraGone = withStatus(nonomura!.id, 'cancelled', {
-  ...{ invited: 1, active: 1, cancelled: 2 },
+  invited: 1,
+  active: 1,
+  cancelled: 2,
   allergens: { shrimp: 1 },
 })
 
@@ -92,7 +94,9 @@ test.each([
     {
       ...changed,
       data: withStatus(takahashi!.id, 'active', {
-        ...{ invited: 0, active: 3, cancelled: 1 },
+        invited: 0,
+        active: 3,
+        cancelled: 1,
         allergens: { shrimp: 2, crab: 1 },
       }),
       changing: { [takahashi!.id]: 'invited' },

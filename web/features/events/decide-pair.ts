@@ -18,7 +18,9 @@ export const decidePair: ApiThunk<Attendee, Decided> = createApiThunk<Attendee, 
   'attendeesStatus/decide',
   async ({ eventId, decision, answer, guest }, { api, dispatch, signal }) => {
     const decided = await api.call(decision, {
-      ...{ params: { attendee_id: answer.id }, body: { with: guest.id }, signal },
+      params: { attendee_id: answer.id },
+      body: { with: guest.id },
+      signal,
     })
     await dispatch(fetchAttendees(eventId))
     const undo = decision === 'reconsiderAttendees' ? undefined : takeBack({ eventId, answer, guest })

@@ -14,8 +14,13 @@ const refused = fetchOrderHistory.rejected(
   { status: 403, code: 'forbidden', message: '承れません', errors: [], body: {} },
 )
 const first = {
-  ...{ events: [], cancel_events: [], pagerTotal: 0, loading: false, error: null },
-  ...{ held: null, requestId: null },
+  events: [],
+  cancel_events: [],
+  pagerTotal: 0,
+  loading: false,
+  error: null,
+  held: null,
+  requestId: null,
 }
 
 test.each([

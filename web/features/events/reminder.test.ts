@@ -47,7 +47,8 @@ test.each<[string, Parameters<typeof reminderFor>[0], Parameters<typeof reminder
     {
       unanswered: 1,
       of: { ...none, waits: 1 },
-      ...{ obstacle: 'too_soon', next: new Date('2026-12-01T12:01:00+09:00') },
+      obstacle: 'too_soon',
+      next: new Date('2026-12-01T12:01:00+09:00'),
     },
   ],
   ['a day ago', reminded('2026-11-30T12:00:00+09:00'), [waits], { unanswered: 1, of: { ...none, waits: 1 } }],

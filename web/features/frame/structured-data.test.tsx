@@ -16,6 +16,9 @@ test('facts stand in the page as JSON, and no text of them ends the element', ()
   )
   const [, text] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)!
   expect(JSON.parse(text!)).toEqual({
-    ...{ '@context': 'https://schema.org', '@type': 'Product', name, url: 'http://localhost:3000' },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    url: 'http://localhost:3000',
   })
 })

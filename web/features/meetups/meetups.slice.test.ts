@@ -76,6 +76,8 @@ test('an order that is loaded again while it is being cancelled does not hide ho
   again.answer(json(meetup()))
   await load
   expect(selectMeetupDetail(store.getState())).toMatchObject({
-    ...{ status: 'complete', cancelling: 'complete', data: { status: 'cancelled' } },
+    status: 'complete',
+    cancelling: 'complete',
+    data: { status: 'cancelled' },
   })
 })

@@ -175,7 +175,9 @@ test.each([
   const [method, cancellation_fee, change_fee, how, owed] = row
   const order = guestOrder({
     status: 'cancelled',
-    ...{ cancelled_at: '2026-12-08T18:05:00+09:00', cancellation_fee, change_fee },
+    cancelled_at: '2026-12-08T18:05:00+09:00',
+    cancellation_fee,
+    change_fee,
     payment: { method, po_number: '', billing_name: '' },
   })
   await show(<OrderDetails order={order} head={null} cancel={null} />)

@@ -3,13 +3,20 @@ import type { SelectableDates } from '#contract/catalog.ts'
 import { datesOfPlan, earliestDate, planCutoff } from './plan-dates.ts'
 
 const day = (date: string, changes: object = {}) => ({
-  ...{ date, selectable: true, reason: null, cutoff_at: `${date}T17:00:00+09:00`, remaining: 2, holiday: null },
-  ...{ windows: [], ...changes },
+  date,
+  selectable: true,
+  reason: null,
+  cutoff_at: `${date}T17:00:00+09:00`,
+  remaining: 2,
+  holiday: null,
+  windows: [],
+  ...changes,
 })
 const closed = { selectable: false, reason: 'closed' as const, remaining: 0 }
 /** A Monday to the Wednesday after. */
 const dates: SelectableDates = {
-  ...{ from: '2026-12-07', to: '2026-12-16' },
+  from: '2026-12-07',
+  to: '2026-12-16',
   dates: [
     day('2026-12-07', { selectable: false, reason: 'cutoff_passed' }),
     day('2026-12-08', { selectable: false, reason: 'cutoff_passed' }),

@@ -4,7 +4,10 @@ import { keepLink, keptLinks } from './kept-links.ts'
 
 const now = new Date('2026-11-24T10:00:00+09:00')
 const link = (n: number, expires_at = '2026-12-08T00:00:00+09:00') => ({
-  ...{ number: `QT-2611-${n}`, token: `t${n}`, order_token: `o${n}`, expires_at },
+  number: `QT-2611-${n}`,
+  token: `t${n}`,
+  order_token: `o${n}`,
+  expires_at,
 })
 
 beforeEach(() => localStorage.clear())

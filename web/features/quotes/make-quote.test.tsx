@@ -13,8 +13,15 @@ const call = 'POST /backend/api/meetup/quotes'
 const url = `https://shop.test/quote/${quoteToken}`
 const order_url = `https://shop.test/quote/order/${orderToken}`
 const made = {
-  ...{ number: 'QT-2611-0093', token: quoteToken, url, order_token: orderToken, order_url },
-  ...{ expires_at: '2026-12-05T00:00:00+09:00', total: 10_840, approver_mailed: false, maker_mailed: false },
+  number: 'QT-2611-0093',
+  token: quoteToken,
+  url,
+  order_token: orderToken,
+  order_url,
+  expires_at: '2026-12-05T00:00:00+09:00',
+  total: 10_840,
+  approver_mailed: false,
+  maker_mailed: false,
 }
 const cart = { cart: [{ id: 1, qty: 2 }], meetupDate: '2026-12-11', estimatedPerson: 24 }
 
@@ -61,8 +68,15 @@ test('a link is made of the cart, and copied', async () => {
     {
       what: call,
       body: {
-        ...{ cart: [{ id: 1, qty: 2 }], meetup_date: '2026-12-11', estimated_person: 24, campaign_code: null },
-        ...{ addressee: '長宗我部 和彦', title: '忘年会', postal_code: '100-0004', note: '', approver_email: '' },
+        cart: [{ id: 1, qty: 2 }],
+        meetup_date: '2026-12-11',
+        estimated_person: 24,
+        campaign_code: null,
+        addressee: '長宗我部 和彦',
+        title: '忘年会',
+        postal_code: '100-0004',
+        note: '',
+        approver_email: '',
         maker_email: '',
       },
     },

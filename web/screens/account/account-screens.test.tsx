@@ -98,7 +98,9 @@ test.each([
 ])('a login at %s leads to %s', async (at, place) => {
   const { tokens } = openBrowser()
   const { user, address } = await show(<Login />, {
-    ...{ at, path: '/mypage/login', browser: { tokens, oneAtATime: (work) => work() } },
+    at,
+    path: '/mypage/login',
+    browser: { tokens, oneAtATime: (work) => work() },
     answers: { [loginCall]: bundleOf({ user_id: 'u1' }, Math.floor(Date.now() / 1000)) },
   })
   await user.type(field(/^メールアドレス/), 'yamamoto@example.co.jp')
@@ -337,7 +339,9 @@ test('a password is changed with the old one, and leads back', async () => {
   const change = 'POST /backend/api/users/change-password'
   const { tokens } = openBrowser()
   const { user, calls, address } = await show(<ChangePassword />, {
-    ...{ at: '/change-password', path: '/change-password', browser: { tokens, oneAtATime: (work) => work() } },
+    at: '/change-password',
+    path: '/change-password',
+    browser: { tokens, oneAtATime: (work) => work() },
     answers: { [change]: bundleOf({ user_id: 'u1' }, Math.floor(Date.now() / 1000)) },
   })
   await user.type(field(/^いまのパスワード/), 'the old one')

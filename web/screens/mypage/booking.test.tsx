@@ -29,7 +29,8 @@ const confirmed = { status: 'confirmed', answered_at: '2026-11-25T11:00:00+09:00
 async function open(now: string, changes: Partial<OwnBooking> = {}, answers: object = {}) {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   return show(<Booking />, {
-    ...{ at: '/mypage/bookings/b1', path: '/mypage/bookings/:id' },
+    at: '/mypage/bookings/b1',
+    path: '/mypage/bookings/:id',
     answers: { [get]: booking(changes), [list]: documents(), ...answers },
     before: (dispatch) => dispatch(fetchBooking({ id: 'b1' })),
   })
@@ -56,7 +57,9 @@ test('confirmed: the step in force is marked, and the fee of this minute is the 
   const sent: unknown[] = []
   const cancelled = booking({
     ...confirmed,
-    ...{ status: 'cancelled', cancelled_at: '2026-12-02T10:00:00+09:00', cancellation_fee: 63_360 },
+    status: 'cancelled',
+    cancelled_at: '2026-12-02T10:00:00+09:00',
+    cancellation_fee: 63_360,
   })
   const { user } = await open('2026-12-02T10:00:00+09:00', confirmed, {
     [post]: ({ body }: { body: unknown }) => {

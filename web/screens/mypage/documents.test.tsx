@@ -16,15 +16,16 @@ const order = (
   more: Partial<OrderDocuments> = {},
 ): OrderDocuments => ({
   meetup: {
-    ...{
-      id: 'a1',
-      number: 'OR-261211-0427',
-      title: '忘年会',
-      plan_name: null,
-      status: 'placed',
-      meetup_date: '2026-12-11',
-    },
-    ...{ estimated_person: 24, department: '総務課', payment_method: 'invoice', owed: 100_946 },
+    id: 'a1',
+    number: 'OR-261211-0427',
+    title: '忘年会',
+    plan_name: null,
+    status: 'placed',
+    meetup_date: '2026-12-11',
+    estimated_person: 24,
+    department: '総務課',
+    payment_method: 'invoice',
+    owed: 100_946,
     ...changes,
   },
   kinds: [
@@ -256,7 +257,7 @@ test.each([
 })
 
 test('before the first order there is nothing to look for', async () => {
-  const nothing = summary({ ...{ orders: 0, documents: 0, owed: 0 }, months: [], all_months: [] })
+  const nothing = summary({ orders: 0, documents: 0, owed: 0, months: [], all_months: [] })
   await list(() => page([]), '/mypage/documents', { [summaryCall]: nothing })
   expect(await screen.findByText('書類はまだありません')).toBeTruthy()
   await expect.poll(() => screen.queryByRole('form', { name: '書類を探す' })).toBeNull()

@@ -15,7 +15,11 @@ const call = 'GET /backend/api/meetup/user/meetups/a1'
 const patch = 'PATCH /backend/api/meetup/user/meetups/a1'
 const line = (id: number, name: string, qty: number, unit_price: number) => ({
   ...calculation().lines[0]!,
-  ...{ id, name, qty, unit_price, amount: qty * unit_price },
+  id,
+  name,
+  qty,
+  unit_price,
+  amount: qty * unit_price,
 })
 const priced = (lines: Meetup['calculation']['lines']) => {
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -189,7 +189,10 @@ describe('the last change is taken back', () => {
     const [asked, done] = calls.filter(({ what }) => what.startsWith('PATCH'))
     expect([asked!.query.get('dry_run'), done!.query.get('dry_run')]).toEqual(['1', null])
     expect(done!.body).toMatchObject({
-      ...{ estimated_person: 24, revision: 1, expected_total: before.calculation.total, title: before.title },
+      estimated_person: 24,
+      revision: 1,
+      expected_total: before.calculation.total,
+      title: before.title,
       cart: before.calculation.lines.map(({ id, qty }) => ({ id, qty })),
     })
   })

@@ -72,7 +72,10 @@ test('all is settled', async () => {
       event({ attendee_counts: counts, starts_at: '2026-12-04T18:30:00+09:00', ends_at: '2026-12-04T20:30:00+09:00' }),
     ],
     said: {
-      ...{ recommended_person: 24, reasons: [{ code: 'active', n: 24 }], cover: [], mend: [] },
+      recommended_person: 24,
+      reasons: [{ code: 'active', n: 24 }],
+      cover: [],
+      mend: [],
       obstacle: { code: 'cutoff_passed', message: '' },
     },
   })

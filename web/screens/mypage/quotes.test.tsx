@@ -71,7 +71,10 @@ test('a list that could not be loaded is asked for once more', async () => {
 
 test('my page leads to it', async () => {
   await show(<Quotes />, {
-    ...{ at: '/mypage/quotes', loader: clientLoader, handle, layout: <MypageLayout /> },
+    at: '/mypage/quotes',
+    loader: clientLoader,
+    handle,
+    layout: <MypageLayout />,
     answers: { [call]: () => page([]) },
   })
   const parts = await screen.findByRole('navigation', { name: 'マイページ' })

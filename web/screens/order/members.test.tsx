@@ -65,7 +65,9 @@ test('a member takes over where the last order was brought with one press, and g
   expect(await screen.findByText(/大手町1-2-3 折々ビル 12階/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'これと同じにする' }))
   expect(selectStep1(store.getState())).toMatchObject({
-    ...{ delivery_window: former.delivery_window, reception: former.reception, tableware: 'disposable' },
+    delivery_window: former.delivery_window,
+    reception: former.reception,
+    tableware: 'disposable',
     address: { ...former.address, postal_code: '100-0004' },
   })
   expect(screen.getByText('いちばん新しいご注文のお届け先を入力しています。')).toBeTruthy()
@@ -142,8 +144,13 @@ const lastStep = () =>
       dispatch(
         orderFormActions.mergeStep2({
           contact: {
-            ...{ company: 'みらい計画（例）', last_name: '山本', first_name: '美咲', tel: '03-0000-0000' },
-            ...{ last_name_kana: 'ヤマモト', first_name_kana: 'ミサキ', email: 'yamamoto@example.co.jp' },
+            company: 'みらい計画（例）',
+            last_name: '山本',
+            first_name: '美咲',
+            tel: '03-0000-0000',
+            last_name_kana: 'ヤマモト',
+            first_name_kana: 'ミサキ',
+            email: 'yamamoto@example.co.jp',
           },
           payment: { method: 'invoice' },
         }),

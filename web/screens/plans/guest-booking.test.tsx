@@ -14,7 +14,8 @@ const confirmed = booking({ status: 'confirmed', answered_at: '2026-11-25T11:00:
 test('a guest gets the papers of the booking by its link', async () => {
   const refused = vi.fn(() => json({ code: 'unavailable', message: 'ただいま混み合っています。' }, 503))
   const { user } = await show(<GuestBooking />, {
-    ...{ at: `/bookings/${token}`, path: '/bookings/:guest_token' },
+    at: `/bookings/${token}`,
+    path: '/bookings/:guest_token',
     answers: {
       [base]: confirmed,
       [`${base}/documents`]: {
@@ -38,7 +39,8 @@ test.each([
   ['one while the shop is down', 500, 'server', 'ただいま表示できません'],
 ])('a link: %s', async (_which, status, code, words) => {
   await show(<GuestBooking />, {
-    ...{ at: `/bookings/${token}`, path: '/bookings/:guest_token' },
+    at: `/bookings/${token}`,
+    path: '/bookings/:guest_token',
     answers: { [base]: () => json({ code, message: '' }, status) },
     before: (dispatch) => dispatch(fetchBooking({ token })),
   })

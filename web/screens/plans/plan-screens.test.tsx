@@ -31,15 +31,17 @@ const image = {
   alt: '十五貫のにぎり',
 }
 const plan: PlanDetail = {
-  ...{ id: 1, name: '板前にぎりの席', summary: '会場でにぎります。', price_per_person_with_tax: 8_800, tax_rate: 10 },
-  ...{
-    min_persons: 15,
-    max_persons: 80,
-    lead_days: 10,
-    image,
-    images: [image],
-    description_long: '道具を携えて伺います。',
-  },
+  id: 1,
+  name: '板前にぎりの席',
+  summary: '会場でにぎります。',
+  price_per_person_with_tax: 8_800,
+  tax_rate: 10,
+  min_persons: 15,
+  max_persons: 80,
+  lead_days: 10,
+  image,
+  images: [image],
+  description_long: '道具を携えて伺います。',
   contents: [{ name: 'お寿司', text: '十二貫' }],
 }
 const far = '2199-12-01'
@@ -48,9 +50,15 @@ const windows = [
   { from: '18:00', to: '18:30' },
 ]
 const dates: SelectableDates = {
-  ...{ from: '2199-11-01', to: '2199-12-30' },
+  from: '2199-11-01',
+  to: '2199-12-30',
   dates: datesFrom('2199-11-01', 60).map((date) => ({
-    ...{ date, selectable: true, reason: null, cutoff_at: '2199-10-20T17:00:00+09:00', remaining: 2, holiday: null },
+    date,
+    selectable: true,
+    reason: null,
+    cutoff_at: '2199-10-20T17:00:00+09:00',
+    remaining: 2,
+    holiday: null,
     windows,
   })),
 }
@@ -64,7 +72,9 @@ const answers = {
 }
 
 const typed = {
-  ...{ event_date: far, start_time: '18:00', estimated_person: '２４' },
+  event_date: far,
+  start_time: '18:00',
+  estimated_person: '２４',
   address: {
     postal_code: '100-0004',
     prefecture: '東京都',
@@ -73,8 +83,13 @@ const typed = {
     building: '折々ビル',
   },
   contact: {
-    ...{ company: '株式会社みらい計画', last_name: '山本', first_name: '美咲', last_name_kana: 'ヤマモト' },
-    ...{ first_name_kana: 'ミサキ', tel: '03-1234-5678', email: 'misaki@example.com' },
+    company: '株式会社みらい計画',
+    last_name: '山本',
+    first_name: '美咲',
+    last_name_kana: 'ヤマモト',
+    first_name_kana: 'ミサキ',
+    tel: '03-1234-5678',
+    email: 'misaki@example.com',
   },
 }
 
@@ -84,7 +99,9 @@ type Prepared = NonNullable<Parameters<typeof show>[1]>
 
 const openForm = (values: object = typed, own: Prepared['answers'] = {}) =>
   show(<Book />, {
-    ...{ at: '/plans/1/book', path: '/plans/:id/book', answers: { ...answers, ...own } },
+    at: '/plans/1/book',
+    path: '/plans/:id/book',
+    answers: { ...answers, ...own },
     async before(dispatch) {
       await Promise.all([dispatch(fetchPlan({ id: 1 })), dispatch(fetchSelectableEventDates())])
       dispatch(eventFormActions.merge(values))
@@ -110,7 +127,9 @@ describe('the form', () => {
     const calendar = pending()
     const own = { ...answers, 'GET /backend/api/selectable-date': () => calendar.promise }
     const { user } = await show(<Book />, {
-      ...{ at: '/plans/1/book', path: '/plans/:id/book', answers: own },
+      at: '/plans/1/book',
+      path: '/plans/:id/book',
+      answers: own,
       async before(dispatch) {
         await dispatch(fetchPlan({ id: 1 }))
         dispatch(eventFormActions.merge({ ...typed, title: '' }))
@@ -132,7 +151,8 @@ describe('the form', () => {
     tokens.saveBundle(bundleOf({ user_id: 'u1' }, Date.now() / 1000))
     setCookie('REFRESH_TOKEN=there')
     const { user, store } = await show(<Book />, {
-      ...{ at: '/plans/1/book', path: '/plans/:id/book' },
+      at: '/plans/1/book',
+      path: '/plans/:id/book',
       answers: { ...answers, 'GET /backend/api/users': () => profile.promise },
       browser: { tokens, oneAtATime: (work) => work() },
       before: (dispatch) => Promise.all([dispatch(fetchPlan({ id: 1 })), dispatch(fetchSelectableEventDates())]),
@@ -236,7 +256,11 @@ describe('the form', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]!.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
     expect(sent[0]!.body).toMatchObject({
-      ...{ event_date: far, start_time: '18:00', estimated_person: 24, agreed_terms: true, expected_total: 211_200 },
+      event_date: far,
+      start_time: '18:00',
+      estimated_person: 24,
+      agreed_terms: true,
+      expected_total: 211_200,
       contact: typed.contact,
     })
     expect(selectEventForm(store.getState())).toEqual({})
@@ -245,7 +269,9 @@ describe('the form', () => {
 
   test('until the thanks page is there its words are, and never an empty form', async () => {
     const { store } = await show(<Book />, {
-      ...{ at: '/plans/1/book', path: '/plans/:id/book', answers },
+      at: '/plans/1/book',
+      path: '/plans/:id/book',
+      answers,
       async before(dispatch) {
         await Promise.all([dispatch(fetchPlan({ id: 1 })), dispatch(fetchSelectableEventDates())])
         await dispatch(
@@ -335,7 +361,8 @@ test.each([
 describe('the list', () => {
   const list = (own: Prepared['answers'] = {}) =>
     show(<Plans />, {
-      ...{ at: '/plans', answers: { ...answers, ...own } },
+      at: '/plans',
+      answers: { ...answers, ...own },
       before: (dispatch) => Promise.all([dispatch(fetchPlans()), dispatch(fetchSelectableEventDates())]),
     })
 
@@ -359,7 +386,9 @@ describe('the list', () => {
 describe('one plan', () => {
   const open = (own: Prepared['answers'] = {}) =>
     show(<Plan />, {
-      ...{ at: '/plans/1', path: '/plans/:id', answers: { ...answers, ...own } },
+      at: '/plans/1',
+      path: '/plans/:id',
+      answers: { ...answers, ...own },
       before: (dispatch) => dispatch(fetchPlan({ id: 1 })),
     })
 
@@ -389,11 +418,14 @@ describe('the thanks page', () => {
         guest_token: 'T'.repeat(43),
         planName: plan.name,
         email: 'misaki@example.com',
-        ...{ event_date: far, start_time: '18:00', estimated_person: 24 },
+        event_date: far,
+        start_time: '18:00',
+        estimated_person: 24,
       }),
     )
     await show(<Complete />, {
-      ...{ at: '/plans/complete/b1', path: '/plans/complete/:id' },
+      at: '/plans/complete/b1',
+      path: '/plans/complete/:id',
       before: (dispatch) => dispatch(thanksOpened()),
     })
     expect(screen.getByText('PL-991201-0001')).toBeTruthy()

@@ -106,10 +106,14 @@ function Content({ article }: { article: ArticleDetail }) {
 function articleFacts({ slug, title, excerpt, image, published_at }: ArticleDetail, siteUrl: string) {
   const publisher = { '@type': 'Organization', name: shop.name, url: siteUrl, logo: `${siteUrl}/icon-512.png` }
   return {
-    ...{ '@type': 'Article', headline: title, description: excerpt, inLanguage: 'ja' },
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    inLanguage: 'ja',
     image: [new URL(image.src, siteUrl).href],
     datePublished: published_at,
-    ...{ author: publisher, publisher },
+    author: publisher,
+    publisher,
     mainEntityOfPage: siteUrl + articlePath(slug),
   }
 }

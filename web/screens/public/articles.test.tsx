@@ -83,12 +83,16 @@ test('an article has its contents, its text and others of its category', async (
 test('search engines and readers of feeds find an article and the feed', async () => {
   const found = { ...article('one'), body_html: '<p>本文</p>', contents: [], related: [] }
   await show(<ArticleScreen />, {
-    ...{ at: '/articles/one', path: '/articles/:slug', answers: { 'GET /backend/api/blogs/one': found } },
+    at: '/articles/one',
+    path: '/articles/:slug',
+    answers: { 'GET /backend/api/blogs/one': found },
     before: (dispatch) => dispatch(fetchBlog('one')),
   })
   const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent!)
   expect(facts).toMatchObject({
-    ...{ '@type': 'Article', headline: '題 one', datePublished: '2026-11-16T09:00:00+09:00' },
+    '@type': 'Article',
+    headline: '題 one',
+    datePublished: '2026-11-16T09:00:00+09:00',
     image: ['http://shop.test/a.webp'],
     mainEntityOfPage: 'http://shop.test/articles/one',
   })

@@ -11,7 +11,9 @@ const accepted = () => json({ number: 'CT-261124-0018', received_at: '2026-11-24
 
 const open = (answer: Answered = accepted, { at = '/contact', answers = {} } = {}) =>
   show(<Contact />, {
-    ...{ at, path: '/contact', loader: clientLoader },
+    at,
+    path: '/contact',
+    loader: clientLoader,
     answers: { 'GET /backend/api/faqs': faqs, 'POST /backend/api/contact': answer, ...answers },
   })
 

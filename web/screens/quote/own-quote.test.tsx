@@ -16,7 +16,11 @@ const open = (answer: Answered) =>
   })
 
 const answer = (changes: Partial<Quote['comments'][number]> = {}): Quote['comments'][number] => ({
-  ...{ name: '長宗我部 和彦', comment: '', kind: 'approved', at: '2026-11-24T09:12:00+09:00', way: 'mail' },
+  name: '長宗我部 和彦',
+  comment: '',
+  kind: 'approved',
+  at: '2026-11-24T09:12:00+09:00',
+  way: 'mail',
   ...changes,
 })
 const approved = ownQuote({

@@ -23,7 +23,11 @@ const open = (found: Answered, answers: { approve?: Answered; return?: Answered 
   })
 
 const comment = (changes: Partial<Quote['comments'][number]> = {}): Quote['comments'][number] => ({
-  ...{ name: '長宗我部 和彦', comment: '', kind: 'approved', at: '2026-11-24T09:12:00+09:00', way: 'link' },
+  name: '長宗我部 和彦',
+  comment: '',
+  kind: 'approved',
+  at: '2026-11-24T09:12:00+09:00',
+  way: 'link',
   ...changes,
 })
 const approved = quote({ state: 'approved', comments: [comment()] })

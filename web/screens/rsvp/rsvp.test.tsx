@@ -55,8 +55,11 @@ test('a guest answers, and the address becomes the own link', async () => {
   expect(calls[1]).toMatchObject({
     what: `POST ${call}`,
     body: {
-      ...{ name: '野々村 葵', email: '', coming: true },
-      ...{ allergens: ['shrimp', 'kiwi'], note: '19時に着きます。' },
+      name: '野々村 葵',
+      email: '',
+      coming: true,
+      allergens: ['shrimp', 'kiwi'],
+      note: '19時に着きます。',
     },
   })
   expect(calls[1]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)

@@ -141,7 +141,9 @@ function OwnWishes({ scene: { wishes }, guests, budget, onClose }: OwnWishesProp
   const { drinkers_percent: drinkersPercent, serving, soft_drinks, sweets } = wishes
   const given = useMemo(
     () => ({
-      ...{ serving, soft_drinks, sweets },
+      serving,
+      soft_drinks,
+      sweets,
       estimated_person: String(guests),
       ...(budget && { budget_per_person: String(budget) }),
       drinkers: String(drinkersAmong(guests, { drinkersPercent })),

@@ -13,7 +13,11 @@ const image = { src: '/x.webp', srcset: '', srcset_avif: '', width: 880, height:
 const meeting: Scene = { slug: 'meeting', name: '会議', title: '会議に、お弁当', summary: '静かに配れます。', image }
 const party: Scene = { slug: 'party', name: '歓迎会', title: '歓迎会に、大皿', summary: '囲んで食べます。', image }
 const article = {
-  ...{ slug: 'setup', title: '会議室を席に', excerpt: '要約', category: { slug: 'table', name: '器と席' }, image },
+  slug: 'setup',
+  title: '会議室を席に',
+  excerpt: '要約',
+  category: { slug: 'table', name: '器と席' },
+  image,
   published_at: '2026-10-14T09:00:00+09:00',
 }
 const detail: SceneDetail = {
@@ -24,30 +28,53 @@ const detail: SceneDetail = {
   others: [party],
 }
 const line = (id: number, name: string, qty: number, isAlcohol = false): SceneCart['lines'][number] => ({
-  ...{ id, course: isAlcohol ? 'alcohol' : 'food', name, unit: '折', package_type: 0, qty, amount: qty * 1_000, image },
+  id,
+  course: isAlcohol ? 'alcohol' : 'food',
+  name,
+  unit: '折',
+  package_type: 0,
+  qty,
+  amount: qty * 1_000,
+  image,
   for_avoiding: 0,
   is_age_restricted: isAlcohol,
 })
 const cart = (guests: number, budget: number, lines: SceneCart['lines']): SceneCart => ({
-  ...{ serving: 'each', lines, meals_per_person: 1, delivery: { fee: 3_300, is_highest: true }, lacks_sweets: false },
-  ...{ total: guests * budget - guests, per_person: budget - 1, budget_per_person: budget, drinkers: 0 },
+  serving: 'each',
+  lines,
+  meals_per_person: 1,
+  delivery: { fee: 3_300, is_highest: true },
+  lacks_sweets: false,
+  total: guests * budget - guests,
+  per_person: budget - 1,
+  budget_per_person: budget,
+  drinkers: 0,
 })
 const carts = (guests = 12, meetup_date = '2026-11-27'): SceneCarts => ({
-  ...{ meetup_date, estimated_person: guests, obstacle: null },
+  meetup_date,
+  estimated_person: guests,
+  obstacle: null,
   carts: [
     cart(guests, 2_200, [line(5, '焼き鮭の折', guests)]),
     cart(guests, 3_400, [line(7, '海鮮の折', guests), line(40, '純米吟醸', 2, true)]),
   ],
 })
 const none = (obstacle: SceneCarts['obstacle'], meetup_date: string | null = '2026-12-13'): SceneCarts => ({
-  ...{ meetup_date, estimated_person: 12, carts: [], obstacle },
+  meetup_date,
+  estimated_person: 12,
+  carts: [],
+  obstacle,
 })
 const cartsCall = 'GET /backend/api/scenes/meeting/carts'
 
 type Prepared = { answer?: Answered } & Pick<NonNullable<Parameters<typeof show>[1]>, 'before' | 'config'>
 const open = ({ answer = carts(), before, config }: Prepared = {}) =>
   show(<SceneScreen />, {
-    ...{ at: '/scenes/meeting', path: '/scenes/:slug', loader: loadScene, before, config },
+    at: '/scenes/meeting',
+    path: '/scenes/:slug',
+    loader: loadScene,
+    before,
+    config,
     answers: { 'GET /backend/api/scenes/meeting': detail, [cartsCall]: answer },
   })
 const fill = (dispatch: Parameters<NonNullable<Prepared['before']>>[0]) =>
@@ -213,7 +240,9 @@ describe('where no example is possible', () => {
 
   test('a scene that is not there', async () => {
     await show(<SceneScreen />, {
-      ...{ at: '/scenes/none', path: '/scenes/:slug', loader: loadScene },
+      at: '/scenes/none',
+      path: '/scenes/:slug',
+      loader: loadScene,
       answers: { 'GET /backend/api/scenes/none': () => json({ code: 'not_found' }, 404) },
     })
     expect(await screen.findByRole('heading', { level: 1, name: /見つかりません/ })).toBeTruthy()

@@ -118,7 +118,10 @@ function Content({ scene }: { scene: SceneDetail }) {
             </h2>
             <PictureTiles
               tiles={others.map((other) => ({
-                ...{ href: scenePath(other.slug), name: other.name, note: other.title, picture: other.image },
+                href: scenePath(other.slug),
+                name: other.name,
+                note: other.title,
+                picture: other.image,
               }))}
             />
           </div>

@@ -9,13 +9,21 @@ const change = (body: object) => shop.call('updateProfile', { body: body as neve
 
 test('only what is sent changes; kana and telephone are put right, rare characters stay', async () => {
   const answer = await change({
-    ...{ last_name: '髙橋', first_name: '𠮷葛󠄀', last_name_kana: 'たかはし', first_name_kana: 'ｷﾁ' },
+    last_name: '髙橋',
+    first_name: '𠮷葛󠄀',
+    last_name_kana: 'たかはし',
+    first_name_kana: 'ｷﾁ',
     tel: '０３（１２３４）５６７８',
   })
   expect(answer.status).toBe(200)
   const wanted = {
-    ...{ last_name: '髙橋', first_name: '𠮷葛󠄀', last_name_kana: 'タカハシ', first_name_kana: 'キチ' },
-    ...{ tel: '0312345678', company: '株式会社みらい計画', email: person.email },
+    last_name: '髙橋',
+    first_name: '𠮷葛󠄀',
+    last_name_kana: 'タカハシ',
+    first_name_kana: 'キチ',
+    tel: '0312345678',
+    company: '株式会社みらい計画',
+    email: person.email,
   }
   expect(answer.body).toMatchObject(wanted)
   expect((await shop.call('getProfile', { headers })).body).toEqual(answer.body)

@@ -8,8 +8,13 @@ import { users } from '../tables.ts'
 export const updateProfile = serve(accounts.updateProfile, async ({ caller, body }, context) => {
   const { last_name, first_name, last_name_kana, first_name_kana, company, department, tel } = body
   const change = {
-    ...{ lastName: last_name, firstName: first_name, lastNameKana: last_name_kana, firstNameKana: first_name_kana },
-    ...{ company, department, tel },
+    lastName: last_name,
+    firstName: first_name,
+    lastNameKana: last_name_kana,
+    firstNameKana: first_name_kana,
+    company,
+    department,
+    tel,
   }
   const isChange = Object.values(change).some((value) => value !== undefined)
   if (isChange) await context.db.update(users).set(change).where(eq(users.id, caller.userId))

@@ -76,9 +76,16 @@ test('a registration becomes an account by the link in its mail, signed in at on
   expect(made.body).toMatchObject({ expires_in: 900, refresh_token_expires_in: 2_592_000 })
   const profile = await shop.call('getProfile', { headers: { authorization: `Bearer ${made.body.access_token}` } })
   expect(profile.body).toEqual({
-    ...{ email, last_name: '神山', first_name: '葵', last_name_kana: 'コウヤマ', first_name_kana: 'アオイ' },
-    ...{ company: '株式会社みらい計画', department: '総務部', tel: '0312345678' },
-    ...{ change_email_in_progress: false, second_factor_enabled: false },
+    email,
+    last_name: '神山',
+    first_name: '葵',
+    last_name_kana: 'コウヤマ',
+    first_name_kana: 'アオイ',
+    company: '株式会社みらい計画',
+    department: '総務部',
+    tel: '0312345678',
+    change_email_in_progress: false,
+    second_factor_enabled: false,
   })
   expect((await shop.call('verifyEmail', { body: { token } })).body.code).toBe('link_used')
 })

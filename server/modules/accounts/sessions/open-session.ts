@@ -25,10 +25,15 @@ export async function openSession(
   const bindingSecret = randomBytes(32)
   const instant = now()
   await tx.insert(sessions).values({
-    ...{ id: sessionId, userId: person.id, createdAt: instant, lastUsedAt: instant },
+    id: sessionId,
+    userId: person.id,
+    createdAt: instant,
+    lastUsedAt: instant,
     passwordProvedAt: instant,
-    ...{ refreshHash: digestOf(refreshToken), bindingSecret },
-    ...{ device: deviceOf(head.header('user-agent')), network: head.network },
+    refreshHash: digestOf(refreshToken),
+    bindingSecret,
+    device: deviceOf(head.header('user-agent')),
+    network: head.network,
   })
   setCookie(head, 'binding', bindingCookie(bindingSecret, 0), config)
   await rememberDevice(tx, person.id, head, { config, now })
@@ -49,7 +54,9 @@ export async function grantAccess(
   { keys, now }: Pick<Context, 'keys' | 'now'>,
 ): Promise<AccessGrant> {
   const { token, issuedAt, expiresIn } = await issueAccessToken({
-    ...{ userId: id, sessionId, passwordChangeRequired },
+    userId: id,
+    sessionId,
+    passwordChangeRequired,
     isAdmin: role === 'admin',
     now: now(),
     key: await keys.signingKey(),

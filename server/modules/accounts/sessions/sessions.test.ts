@@ -16,9 +16,12 @@ test('people see where they are signed in, and end what they do not know', async
   const { body } = await shop.call('listSessions', { headers: here.headers })
   expect(body).toEqual([
     {
-      ...{ id: expect.any(String), current: false, device: 'Chrome（Mac）' },
+      id: expect.any(String),
+      current: false,
+      device: 'Chrome（Mac）',
       network: there.network.replace(/\d+$/, '*'),
-      ...{ created_at: '2026-11-24T10:05:00+09:00', last_used_at: '2026-11-24T10:05:00+09:00' },
+      created_at: '2026-11-24T10:05:00+09:00',
+      last_used_at: '2026-11-24T10:05:00+09:00',
     },
     expect.objectContaining({ current: true, created_at: '2026-11-24T10:00:00+09:00' }),
   ])

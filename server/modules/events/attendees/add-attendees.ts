@@ -95,7 +95,16 @@ const rowOf = (
   { name, email, department }: NewAttendee,
   { eventId, position, now, invite }: { eventId: string; position: number; now: Date; invite: boolean },
 ): typeof attendees.$inferInsert => ({
-  ...{ id: randomUUID(), eventId, position, name, email: email || null, department },
-  ...{ status: 'invited', allergens: [], note: '', answerSerial: 0, createdAt: now },
+  id: randomUUID(),
+  eventId,
+  position,
+  name,
+  email: email || null,
+  department,
+  status: 'invited',
+  allergens: [],
+  note: '',
+  answerSerial: 0,
+  createdAt: now,
   inviteWaits: invite && email !== '',
 })

@@ -40,8 +40,16 @@ describe('adding', () => {
     ])
     expect(status).toBe(201)
     const fresh = {
-      ...{ status: 'invited', allergens: [], note: '', responded_at: null, probably: null, apart_from: [] },
-      ...{ own_name: null, source: 'organizer', asked_at: null, invite_waits: false },
+      status: 'invited',
+      allergens: [],
+      note: '',
+      responded_at: null,
+      probably: null,
+      apart_from: [],
+      own_name: null,
+      source: 'organizer',
+      asked_at: null,
+      invite_waits: false,
     }
     expect(body).toEqual({
       attendees: [
@@ -50,7 +58,10 @@ describe('adding', () => {
         { ...fresh, id: expect.any(String), name: '鈴木', email: second, department: '', asked_at: morning },
       ],
       summary: { invited: 3, active: 0, cancelled: 0, allergens: {} },
-      ...{ added: 3, mailed: 2, waiting: 0, duplicates: [] },
+      added: 3,
+      mailed: 2,
+      waiting: 0,
+      duplicates: [],
     })
     const { added: _, mailed: __, duplicates: ___, waiting: ____, ...listed } = body
     expect((await list(id)).body).toEqual(listed)
@@ -139,11 +150,9 @@ describe('adding', () => {
     const key = randomUUID()
     const send = (attendees: Asked, invite: boolean, idempotencyKey: string = key) =>
       shop.call('addAttendees', {
-        ...{
-          headers: { ...headers, 'idempotency-key': idempotencyKey as typeof key },
-          params: { id },
-          body: { attendees, invite },
-        },
+        headers: { ...headers, 'idempotency-key': idempotencyKey as typeof key },
+        params: { id },
+        body: { attendees, invite },
       })
     const first = await send(guests, true)
     expect(first.body).toMatchObject({ added: 3, mailed: 1, waiting: 0, duplicates: [known] })
@@ -227,7 +236,9 @@ describe('adding', () => {
     const id = await placedBy(shop, organiser)
     const email = someEmail()
     const { body } = await shop.call('addAttendees', {
-      ...{ headers: organiser.headers, params: { id }, body: { attendees: [{ name: '佐藤', email }] } },
+      headers: organiser.headers,
+      params: { id },
+      body: { attendees: [{ name: '佐藤', email }] },
     })
     expect(body).toMatchObject({ added: 1, mailed: 0, waiting: 0, attendees: [{ asked_at: null }] })
     expect(await mailsTo(shop, email)).toEqual([])

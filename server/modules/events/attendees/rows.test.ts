@@ -221,7 +221,9 @@ describe('asking the chosen by mail', () => {
     await close(false)
     const email = someEmail()
     await shop.call('addAttendees', {
-      ...{ headers, params: { id }, body: { attendees: [{ name: '佐藤', email }], invite: true } },
+      headers,
+      params: { id },
+      body: { attendees: [{ name: '佐藤', email }], invite: true },
     })
     const run = async () => {
       await jobs.enqueue(sql, 'ask-waiting-guests', {})

@@ -35,7 +35,8 @@ export const updateAttendee = serve(contract.updateAttendee, ({ params, body, ca
 function changeOf(guest: AttendeeRow, { name = guest.name, email, department }: AttendeeChangeInput) {
   const words = guest.ownName ?? guest.name
   return {
-    ...{ name, department: department ?? guest.department },
+    name,
+    department: department ?? guest.department,
     ownName: guest.respondedAt === null || words === name ? null : words,
     ...(email !== undefined && addressOf(guest, email)),
   }

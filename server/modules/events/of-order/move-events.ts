@@ -30,7 +30,10 @@ export async function detachEvents(
   await tx
     .update(events)
     .set({
-      ...{ userId: null, note: '', rsvpOpen: false, updatedAt: now },
+      userId: null,
+      note: '',
+      rsvpOpen: false,
+      updatedAt: now,
       rsvpSerial: expression`${events.rsvpSerial} + 1`,
     })
     .where(eq(events.userId, userId))

@@ -45,15 +45,19 @@ test('a claimed order brings its gathering', async () => {
 test('when the order is changed, time, place and name follow, and what the organiser has set stays', async () => {
   const id = await placedBy(shop, organiser)
   await shop.call('updateEvent', {
-    ...{ headers: organiser.headers, params: { id } },
+    headers: organiser.headers,
+    params: { id },
     body: { starts_at: '2026-12-11T18:30:00+09:00', ends_at: '2026-12-11T21:00:00+09:00', estimated_person: 40 },
   })
   const address = { ...sample.address, building: '' }
   const moved = { delivery_window: { from: '12:00', to: '12:30' }, title: '昼の会', estimated_person: 26, address }
   expect((await change(id, moved)).status).toBe(200)
   expect((await event(id)).body).toMatchObject({
-    ...{ starts_at: '2026-12-11T13:00:00+09:00', ends_at: '2026-12-11T15:30:00+09:00', title: '昼の会' },
-    ...{ place: '東京都千代田区大手町一丁目2-3', estimated_person: 40 },
+    starts_at: '2026-12-11T13:00:00+09:00',
+    ends_at: '2026-12-11T15:30:00+09:00',
+    title: '昼の会',
+    place: '東京都千代田区大手町一丁目2-3',
+    estimated_person: 40,
     rsvp: { deadline: '2026-12-07T17:00:00+09:00' },
   })
   const other = await placedBy(shop, organiser)
@@ -66,7 +70,9 @@ test('when the order is changed, time, place and name follow, and what the organ
 test('answers that were open until the beginning end before it, also when it is moved forward', async () => {
   const id = await placedBy(shop, organiser)
   await shop.call('updateEvent', {
-    ...{ headers: organiser.headers, params: { id }, body: { rsvp_deadline: '2026-12-11T18:00:00+09:00' } },
+    headers: organiser.headers,
+    params: { id },
+    body: { rsvp_deadline: '2026-12-11T18:00:00+09:00' },
   })
   await change(id, { delivery_window: { from: '12:00', to: '12:30' } })
   expect((await event(id)).body.rsvp.deadline).toBe('2026-12-11T12:30:00+09:00')

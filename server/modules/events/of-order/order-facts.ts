@@ -33,6 +33,11 @@ export const deliveredAt = ({ meetupDate, windowTo }: OrderFacts) => instantAt(m
 /** The gathering of an order that is being placed. */
 export const eventRowOf = (order: OrderFacts) => ({
   ...eventTimesOf(order),
-  ...{ id: eventOfOrder(order.id), userId: order.userId, meetupId: order.id, title: order.title },
-  ...{ place: placeOfOrder(order), estimatedPerson: order.estimatedPerson, createdAt: order.placedAt },
+  id: eventOfOrder(order.id),
+  userId: order.userId,
+  meetupId: order.id,
+  title: order.title,
+  place: placeOfOrder(order),
+  estimatedPerson: order.estimatedPerson,
+  createdAt: order.placedAt,
 })

@@ -24,7 +24,9 @@ export async function updateEventOfOrder(
     .update(events)
     .set({
       ...times,
-      ...{ title, place, updatedAt: now },
+      title,
+      place,
+      updatedAt: now,
       ...headcountOf(event, { before, after }),
       ...(showsMore && { revision: expression`${events.revision} + 1` }),
     })

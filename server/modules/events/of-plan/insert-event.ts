@@ -27,8 +27,12 @@ export const eventOfBooking = (bookingId: string) => bookingId
 export async function insertEventOfBooking(tx: Pick<Tx, 'insert'>, booking: BookingFacts): Promise<void> {
   const { requestedAt: placedAt, cutoffAt, eventDate: meetupDate, startTime: windowTo } = booking
   await tx.insert(events).values({
-    ...{ id: eventOfBooking(booking.id), userId: booking.userId, planBookingId: booking.id },
-    ...{ title: booking.title, status: eventStatusOf(booking.status), estimatedPerson: booking.estimatedPerson },
+    id: eventOfBooking(booking.id),
+    userId: booking.userId,
+    planBookingId: booking.id,
+    title: booking.title,
+    status: eventStatusOf(booking.status),
+    estimatedPerson: booking.estimatedPerson,
     ...eventTimesOf({ meetupDate, windowTo, cutoffAt, placedAt }),
     place: placeOf({
       prefecture: booking.addressPrefecture,
@@ -36,6 +40,11 @@ export async function insertEventOfBooking(tx: Pick<Tx, 'insert'>, booking: Book
       street: booking.addressStreet,
       building: booking.addressBuilding,
     }),
-    ...{ note: '', rsvpOpen: true, rsvpSerial: 0, revision: 0, createdAt: placedAt, updatedAt: placedAt },
+    note: '',
+    rsvpOpen: true,
+    rsvpSerial: 0,
+    revision: 0,
+    createdAt: placedAt,
+    updatedAt: placedAt,
   })
 }

@@ -41,13 +41,15 @@ describe('lists', () => {
     expect([status, headers.get('x-total-count'), headers.get('cache-control')]).toEqual([200, '1', 'no-store'])
     expect(body).toEqual([
       {
-        ...{ id, title: '開発本部 忘年会', status: 'scheduled', note: '', place: '大手町折々ビル 12階' },
-        ...{
-          starts_at: '2026-12-11T18:00:00+09:00',
-          ends_at: '2026-12-11T20:00:00+09:00',
-          estimated_person: 24,
-          own_person: null,
-        },
+        id,
+        title: '開発本部 忘年会',
+        status: 'scheduled',
+        note: '',
+        place: '大手町折々ビル 12階',
+        starts_at: '2026-12-11T18:00:00+09:00',
+        ends_at: '2026-12-11T20:00:00+09:00',
+        estimated_person: 24,
+        own_person: null,
         attendee_counts: { invited: 0, active: 0, cancelled: 0 },
         rsvp: {
           url: expect.stringMatching(/^http:\/\/localhost:3000\/rsvp\/[\w-]{48}$/),
@@ -55,12 +57,15 @@ describe('lists', () => {
           open: true,
         },
         source: { kind: 'meetup', id },
-        ...{ reminded_at: null, told_if_cancelled: 0 },
+        reminded_at: null,
+        told_if_cancelled: 0,
       },
     ])
     const ofOrder = {
-      ...{ status: 'placed', estimated_person: 24 },
-      ...{ delivery_window: { from: '17:30', to: '18:00' }, changeable_until: '2026-12-08T17:00:00+09:00' },
+      status: 'placed',
+      estimated_person: 24,
+      delivery_window: { from: '17:30', to: '18:00' },
+      changeable_until: '2026-12-08T17:00:00+09:00',
     }
     expect((await event(id, person)).body).toEqual({ ...body[0], order: ofOrder })
     expect((await order(id, person)).body.event_id).toBe(id)
@@ -151,14 +156,20 @@ describe('changing', () => {
     const id = await placedBy(shop, organiser)
     const before = (await order(id)).body
     const { status, body } = await update(id, {
-      ...{ title: '年忘れの会', note: '会費はありません。', estimated_person: 30 },
-      ...{ starts_at: '2026-12-11T18:30:00+09:00', ends_at: '2026-12-11T21:00:00+09:00' },
+      title: '年忘れの会',
+      note: '会費はありません。',
+      estimated_person: 30,
+      starts_at: '2026-12-11T18:30:00+09:00',
+      ends_at: '2026-12-11T21:00:00+09:00',
       rsvp_deadline: '2026-12-08T12:00:00+09:00',
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ title: '年忘れの会', note: '会費はありません。', estimated_person: 30 },
-      ...{ starts_at: '2026-12-11T18:30:00+09:00', ends_at: '2026-12-11T21:00:00+09:00' },
+      title: '年忘れの会',
+      note: '会費はありません。',
+      estimated_person: 30,
+      starts_at: '2026-12-11T18:30:00+09:00',
+      ends_at: '2026-12-11T21:00:00+09:00',
       rsvp: { deadline: '2026-12-08T12:00:00+09:00', open: true },
     })
     expect((await event(id)).body).toEqual(body)

@@ -35,8 +35,14 @@ async function join(tx: Tx, { kept, joined }: { kept: AttendeeRow; joined: Atten
   const answer = isNewer(joined, kept) ? answerIn(joined, kept) : undefined
   const isFirstAnswer = kept.respondedAt === null && joined.respondedAt !== null
   const former: Former = {
-    ...{ email: kept.email, department: kept.department, status: kept.status, allergens: kept.allergens },
-    ...{ note: kept.note, ownName: kept.ownName, answeredBy: kept.answeredBy, answeredAfter: kept.answeredAfter },
+    email: kept.email,
+    department: kept.department,
+    status: kept.status,
+    allergens: kept.allergens,
+    note: kept.note,
+    ownName: kept.ownName,
+    answeredBy: kept.answeredBy,
+    answeredAfter: kept.answeredAfter,
     respondedAt: kept.respondedAt?.toISOString() ?? null,
     joinedRespondedAt: (answer ?? kept).respondedAt?.toISOString() ?? null,
   }
@@ -62,7 +68,10 @@ function isNewer(one: AttendeeRow, other: AttendeeRow): boolean {
 function answerIn(joined: AttendeeRow, kept: AttendeeRow) {
   const words = joined.ownName ?? joined.name
   return {
-    ...{ status: joined.status, allergens: joined.allergens, note: joined.note, respondedAt: joined.respondedAt },
+    status: joined.status,
+    allergens: joined.allergens,
+    note: joined.note,
+    respondedAt: joined.respondedAt,
     ownName: joined.respondedAt === null || words === kept.name ? null : words,
     answeredBy: joined.answeredBy ?? joined.id,
   }

@@ -29,10 +29,13 @@ async function gathering() {
   const id = await placedBy(shop, organiser)
   const token = await rsvpTokenOf(shop, organiser, id)
   return {
-    ...{ id, token },
+    id,
+    token,
     async pasted(attendees: Asked, invite = false) {
       const { body } = await shop.call('addAttendees', {
-        ...{ headers: organiser.headers, params: { id }, body: { attendees, invite } },
+        headers: organiser.headers,
+        params: { id },
+        body: { attendees, invite },
       })
       return body.attendees.slice(-attendees.length).map((attendee) => attendee.id)
     },
@@ -125,8 +128,15 @@ describe('joined', () => {
     expect([joined.status, joined.body]).toEqual([
       200,
       expect.objectContaining({
-        ...{ id: guest, name: '髙橋 直人', own_name: '高橋直人', email, department: '開発二課' },
-        ...{ status: 'active', allergens: ['shrimp', 'egg'], note: '少し遅れます', probably: null },
+        id: guest,
+        name: '髙橋 直人',
+        own_name: '高橋直人',
+        email,
+        department: '開発二課',
+        status: 'active',
+        allergens: ['shrimp', 'egg'],
+        note: '少し遅れます',
+        probably: null,
       }),
     ])
     expect((await list(id)).attendees).toEqual([joined.body])

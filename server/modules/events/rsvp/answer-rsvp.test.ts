@@ -28,10 +28,17 @@ test('a guest answers by the link, comes back by his own, and changes the answer
   expect(open.headers.get('cache-control')).toBe('no-store')
   expect(open.headers.get('referrer-policy')).toBe('no-referrer')
   expect(open.body).toEqual({
-    ...{ title: '開発本部 忘年会', status: 'scheduled', note: '', place: '大手町折々ビル 12階' },
+    title: '開発本部 忘年会',
+    status: 'scheduled',
+    note: '',
+    place: '大手町折々ビル 12階',
     organizer: { name: '神山 葵', company: '株式会社みらい計画' },
-    ...{ starts_at: '2026-12-11T18:00:00+09:00', ends_at: '2026-12-11T20:00:00+09:00' },
-    ...{ deadline: '2026-12-07T17:00:00+09:00', open: true, answer: null, invited: null },
+    starts_at: '2026-12-11T18:00:00+09:00',
+    ends_at: '2026-12-11T20:00:00+09:00',
+    deadline: '2026-12-07T17:00:00+09:00',
+    open: true,
+    answer: null,
+    invited: null,
   })
   const first = await answer(shop, token)
   expect(first.status).toBe(200)
@@ -160,7 +167,9 @@ describe('until when', () => {
     expect((await seen(token, answer_token)).body).toMatchObject({ open: false, answer: { status: 'active' } })
     const later = await signIn(shop, organiser)
     await shop.call('updateEvent', {
-      ...{ headers: later.headers, params: { id }, body: { rsvp_deadline: '2026-12-09T12:00:00+09:00' } },
+      headers: later.headers,
+      params: { id },
+      body: { rsvp_deadline: '2026-12-09T12:00:00+09:00' },
     })
     expect((await answer(shop, token)).status).toBe(200)
   })

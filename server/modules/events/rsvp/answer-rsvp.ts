@@ -26,14 +26,18 @@ const answers = perNetwork<Arriving>('rsvp', { max: 1_000, within: hour })
 
 /** A link that has got about must not be filled by a stranger within minutes. */
 const newcomers: LimitRule<Arriving> = {
-  ...{ name: 'rsvp-event', max: 600, within: hour },
+  name: 'rsvp-event',
+  max: 600,
+  within: hour,
   keyOf: ({ event }) => `rsvp-event:${event.id}`,
   partyOf: ({ network }) => ({ network }),
 }
 
 /** A guest mistypes an address, or has another. */
 const otherAddresses: LimitRule<Answering> = {
-  ...{ name: 'rsvp-address', max: 3, within: day },
+  name: 'rsvp-address',
+  max: 3,
+  within: day,
   keyOf: ({ link }) => `rsvp-address:${link.id}`,
   partyOf: () => ({}),
 }
@@ -123,7 +127,8 @@ async function change(
       // The organiser's spelling stays until the guest writes another name.
       ...(isSameName ? {} : { name: body.name, ownName: null }),
       ...(isOtherAddress(body, { attendee }) && { email: body.email, toldAt: now() }),
-      ...{ respondedAt: now(), inviteWaits: false },
+      respondedAt: now(),
+      inviteWaits: false,
       answeredBy: link.id === attendee.id ? null : link.id,
       ...(isFirstAnswer && attendee.linkSerial === null && { answeredAfter: place }),
     })
@@ -141,11 +146,20 @@ async function add(
   const [written] = await tx
     .insert(attendees)
     .values({
-      ...{ id: randomUUID(), eventId: event.id, position: place + 1, linkSerial: event.rsvpSerial },
-      ...{ ...answerOf(body), name: body.name },
-      ...{ email: body.email || null, toldAt: body.email ? now() : null, department: '', answerSerial: 0 },
-      ...{ answerKey: request?.keyHash ?? null, answerFingerprint: request?.fingerprint ?? null },
-      ...{ respondedAt: now(), createdAt: now() },
+      id: randomUUID(),
+      eventId: event.id,
+      position: place + 1,
+      linkSerial: event.rsvpSerial,
+      ...answerOf(body),
+      name: body.name,
+      email: body.email || null,
+      toldAt: body.email ? now() : null,
+      department: '',
+      answerSerial: 0,
+      answerKey: request?.keyHash ?? null,
+      answerFingerprint: request?.fingerprint ?? null,
+      respondedAt: now(),
+      createdAt: now(),
     })
     .returning()
   return written!

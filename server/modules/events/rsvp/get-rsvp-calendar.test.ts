@@ -19,8 +19,13 @@ async function calendar(token: string, search = '') {
   const part = whole.getFirstSubcomponent('vevent')!
   const event = new ICAL.Event(part)
   return {
-    ...{ text, headers: file.headers, method: whole.getFirstPropertyValue('method') },
-    ...{ uid: event.uid, sequence: event.sequence, summary: event.summary, location: event.location },
+    text,
+    headers: file.headers,
+    method: whole.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    summary: event.summary,
+    location: event.location,
     status: part.getFirstPropertyValue('status'),
     starts: event.startDate.toJSDate().toISOString(),
     ends: event.endDate.toJSDate().toISOString(),
@@ -34,9 +39,14 @@ test('a guest’s calendar takes the gathering, each change of it, and its end',
   expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(first.headers.get('cache-control')).toBe('no-store')
   expect(first).toMatchObject({
-    ...{ method: 'PUBLISH', status: 'CONFIRMED', sequence: 0, uid: `event-${id}@localhost` },
-    ...{ summary: '開発本部 忘年会', location: '大手町折々ビル 12階' },
-    ...{ starts: '2026-12-11T09:00:00.000Z', ends: '2026-12-11T11:00:00.000Z' },
+    method: 'PUBLISH',
+    status: 'CONFIRMED',
+    sequence: 0,
+    uid: `event-${id}@localhost`,
+    summary: '開発本部 忘年会',
+    location: '大手町折々ビル 12階',
+    starts: '2026-12-11T09:00:00.000Z',
+    ends: '2026-12-11T11:00:00.000Z',
   })
   const update = (body: object) => shop.call('updateEvent', { headers, params: { id }, body })
   await update({ note: 'ご案内' })
@@ -44,7 +54,10 @@ test('a guest’s calendar takes the gathering, each change of it, and its end',
   await update({ title: '納会; 二次会, あり\\なし' })
   await update({ ends_at: '2026-12-12T00:30:00+09:00' })
   expect(await calendar(token)).toMatchObject({
-    ...{ uid: first.uid, sequence: 2, summary: '納会; 二次会, あり\\なし', ends: '2026-12-11T15:30:00.000Z' },
+    uid: first.uid,
+    sequence: 2,
+    summary: '納会; 二次会, あり\\なし',
+    ends: '2026-12-11T15:30:00.000Z',
   })
   const body = { delivery_window: { from: '12:00', to: '12:30' } }
   await shop.call('changeMeetup', { headers, params: { id }, body })

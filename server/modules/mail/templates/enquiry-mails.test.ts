@@ -4,13 +4,12 @@ import { mailOf } from './index.ts'
 const receipt = { number: 'CT-261124-0018', kind: 'estimate', receivedAt: '2026-11-24T10:42:00+09:00' }
 const notice = {
   ...receipt,
-  ...{
-    name: '<b>田中</b> name.evil.example',
-    company: 'www.evil.example',
-    email: 'jin@example.com',
-    tel: '0312345678',
-  },
-  ...{ message: '一行目\r\n二行目 https://evil.example', isSuspect: false },
+  name: '<b>田中</b> name.evil.example',
+  company: 'www.evil.example',
+  email: 'jin@example.com',
+  tel: '0312345678',
+  message: '一行目\r\n二行目 https://evil.example',
+  isSuspect: false,
 }
 
 test('an answer to the shop’s mail goes to whoever wrote; nothing of theirs is a link or markup', () => {

@@ -97,7 +97,9 @@ test('who ordered with an account is led to my page, and is not warned of passin
   const orderUrl = 'http://localhost:3000/mypage/meetups/a1'
   const { text, html } = templates['meetup-accepted']({
     ...sampleMail,
-    ...{ orderUrl, orderNeedsLogin: true, calendarUrl: null },
+    orderUrl,
+    orderNeedsLogin: true,
+    calendarUrl: null,
   })
   for (const form of [text, html]) {
     expect(form).toContain(orderUrl)
@@ -226,7 +228,9 @@ function worded(from: MeetupMailProps['order'] = order, more = ''): MeetupMailPr
   const words = `${more}至急お電話ください 0120-000-000 https://evil.example`
   return {
     ...from,
-    ...{ title: words, note: words, reception: { name: words, tel: '0312345678' } },
+    title: words,
+    note: words,
+    reception: { name: words, tel: '0312345678' },
     address: { ...from.address, city: words, street: words, building: words, note: words },
     contact: { ...from.contact, company: words, department: words, last_name: words, first_name: words },
     payment: { ...from.payment, po_number: words, billing_name: words },

@@ -37,7 +37,8 @@ function namesOf({ company, department, last_name, first_name }: NonNullable<Wri
     `${last_name} ${first_name}`,
   ])
   return {
-    ...{ company: shownCompany, department: shownDepartment },
+    company: shownCompany,
+    department: shownDepartment,
     ...(name ? { last_name, first_name } : { last_name: '', first_name: '' }),
   }
 }

@@ -48,7 +48,10 @@ export function adviceOn(question: Question): Advice {
   const { meetup } = found
   const answers = countAttendees(guests)
   const { recommended, span, reasons } = recommendHeadcount({
-    ...{ answers, isOpen, history, ordered: meetup.estimatedPerson },
+    answers,
+    isOpen,
+    history,
+    ordered: meetup.estimatedPerson,
   })
   const estimatedPerson = question.estimatedPerson ?? ownPerson ?? recommended ?? meetup.estimatedPerson
   const present = presentMeetup({ ...found, history: [] })

@@ -52,17 +52,30 @@ test('nobody was asked, or nobody has answered: nothing is advised', async () =>
   const { status, headers, body } = await advice(person, id)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(body).toMatchObject({
-    ...{ recommended_person: null, span: { least: 0, most: 24 }, own_person: null, is_open: true },
+    recommended_person: null,
+    span: { least: 0, most: 24 },
+    own_person: null,
+    is_open: true,
     answers: { active: 0, invited: 0, cancelled: 0 },
     reasons: [{ code: 'no_answers', n: 0 }],
     ordered: { estimated_person: 24 },
-    ...{ estimated_person: 24, changes: [], difference: 0, change_fee: 0, obstacle: null, revision: 0 },
-    ...{ cover: [], mend: [], cutoff_at: '2026-12-08T17:00:00+09:00' },
+    estimated_person: 24,
+    changes: [],
+    difference: 0,
+    change_fee: 0,
+    obstacle: null,
+    revision: 0,
+    cover: [],
+    mend: [],
+    cutoff_at: '2026-12-08T17:00:00+09:00',
   })
   expect(body.total).toBe(body.ordered.total)
   await withGuests(person, id, { invited: 96 })
   expect((await advice(person, id)).body).toMatchObject({
-    ...{ recommended_person: null, span: { least: 0, most: 96 }, estimated_person: 24, changes: [] },
+    recommended_person: null,
+    span: { least: 0, most: 96 },
+    estimated_person: 24,
+    changes: [],
     reasons: [{ code: 'no_answers', n: 96 }],
   })
 })
@@ -72,7 +85,11 @@ test('one answer of 96: a span, and the order stays as it is', async () => {
   const id = await placedBy(shop, person, { cart, estimated_person: 40 })
   await withGuests(person, id, { active: 1, invited: 95 })
   expect((await advice(person, id)).body).toMatchObject({
-    ...{ recommended_person: null, span: { least: 1, most: 96 }, estimated_person: 40, changes: [], difference: 0 },
+    recommended_person: null,
+    span: { least: 1, most: 96 },
+    estimated_person: 40,
+    changes: [],
+    difference: 0,
   })
 })
 
@@ -118,7 +135,13 @@ test('answers move the order, and one call changes it at the price that was show
   ])
   expect(body.products.map((product) => product.id)).toEqual([4, 43, 53])
   expect(body.products[1]).toEqual({
-    ...{ id: 43, package_type: 0, serves_as: 'drink', serves: null, servings: 12, min_qty: 1, max_qty: 60 },
+    id: 43,
+    package_type: 0,
+    serves_as: 'drink',
+    serves: null,
+    servings: 12,
+    min_qty: 1,
+    max_qty: 60,
   })
   expect(body.total).toBe(body.ordered.total + body.difference)
   const { cart: wanted, estimated_person, total: expected_total, revision } = body
@@ -175,7 +198,11 @@ test('the organiser’s own number is kept whatever is answered, and let go when
   expect((await change(person, id, { cart: wanted, estimated_person, expected_total, revision })).status).toBe(200)
   await withGuests(person, id, { active: 15 })
   expect((await advice(person, id)).body).toMatchObject({
-    ...{ recommended_person: 37, own_person: 30, estimated_person: 30, changes: [], difference: 0 },
+    recommended_person: 37,
+    own_person: 30,
+    estimated_person: 30,
+    changes: [],
+    difference: 0,
   })
   // What it says in the change form is what she has decided last …
   await change(person, id, { estimated_person: 31 })
@@ -261,13 +288,17 @@ test('after the cut-off, and of a cancelled order, nothing is proposed', async (
   shop.clock.set('2026-12-08T17:00:00+09:00')
   const later = await signIn(shop, person)
   expect((await advice(later, id)).body).toMatchObject({
-    ...{ recommended_person: 30, changes: [], difference: 0, mend: null },
+    recommended_person: 30,
+    changes: [],
+    difference: 0,
+    mend: null,
     obstacle: { code: 'cutoff_passed', message: '変更をお受けできる期限を過ぎました。お電話でご相談ください。' },
   })
   shop.clock.set(morning)
   await shop.call('cancelMeetup', { headers: person.headers, params: { id }, body: {} })
   expect((await advice(person, id)).body).toMatchObject({
-    ...{ changes: [], mend: null },
+    changes: [],
+    mend: null,
     obstacle: { code: 'not_changeable' },
   })
 })

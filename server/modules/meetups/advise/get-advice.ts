@@ -22,7 +22,14 @@ export const getAdvice = serve(contract.getAdvice, async ({ params: { id }, quer
   const agreed = await agreedOn(db, found)
   const estimatedPerson = query.estimated_person
   return adviceOn({
-    ...{ found, guests: asPersons(guests), history, ...agreed, estimatedPerson, now },
-    ...{ isOpen: isRsvpOpen(event, now), ownPerson: event.ownPerson, snapshot: context.snapshot.current() },
+    found,
+    guests: asPersons(guests),
+    history,
+    ...agreed,
+    estimatedPerson,
+    now,
+    isOpen: isRsvpOpen(event, now),
+    ownPerson: event.ownPerson,
+    snapshot: context.snapshot.current(),
   })
 })

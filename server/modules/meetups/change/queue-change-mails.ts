@@ -27,7 +27,8 @@ export async function queueChangeMails(
   }
   const orderer = {
     ...({ template: 'meetup-changed', consent: consentOf(caller, contactEmail) } as const),
-    ...{ name: `${contactLastName} ${contactFirstName}`, address: contactEmail },
+    name: `${contactLastName} ${contactFirstName}`,
+    address: contactEmail,
   }
   const notice = { template: 'meetup-changed-notice', consent: 'shop', name: shop.name, address: shopMail } as const
   await queueMails(tx, { mails: [orderer, notice], props, cause: { account: caller.userId, network } }, context)

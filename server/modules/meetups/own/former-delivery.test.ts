@@ -35,7 +35,9 @@ test('it is that of the newest order, whole, also once that is cancelled', async
   const reception = { name: '佐藤 健', tel: '090-1234-5678' }
   const { id, number } = await order(person, building, { reception, tableware: 'disposable' })
   expect(await former(person)).toEqual({
-    ...{ number, meetup_date: '2026-12-11', delivery_window: { from: '17:30', to: '18:00' } },
+    number,
+    meetup_date: '2026-12-11',
+    delivery_window: { from: '17:30', to: '18:00' },
     address: { ...sample.address, postal_code: '1000004', building },
     reception: { ...reception, tel: '09012345678' },
     tableware: 'disposable',

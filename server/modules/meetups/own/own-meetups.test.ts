@@ -39,10 +39,18 @@ test('an order appears in the list of its customer, opens, and is cancelled', as
   expect(headers.get('cache-control')).toBe('no-store')
   expect(body).toEqual([
     {
-      ...{ id, number, total, status: 'placed', title: sample.title, estimated_person: 24 },
-      ...{ meetup_date: '2026-12-11', delivery_window: { from: '17:30', to: '18:00' } },
-      ...{ placed_at: '2026-11-24T10:00:00+09:00', cutoff_at: '2026-12-08T17:00:00+09:00' },
-      ...{ cancelled_at: null, cancellation_fee: null },
+      id,
+      number,
+      total,
+      status: 'placed',
+      title: sample.title,
+      estimated_person: 24,
+      meetup_date: '2026-12-11',
+      delivery_window: { from: '17:30', to: '18:00' },
+      placed_at: '2026-11-24T10:00:00+09:00',
+      cutoff_at: '2026-12-08T17:00:00+09:00',
+      cancelled_at: null,
+      cancellation_fee: null,
     },
   ])
   const opened = await detail(organiser, id)

@@ -40,11 +40,13 @@ export function draftMeetup({ config, ...input }: DraftInput): Draft {
   const { last_name, first_name, email } = placement.contact
   const confirmation = {
     ...({ template: 'meetup-accepted', consent: consentOf(caller, email) } as const),
-    ...{ name: `${last_name} ${first_name}`, address: email },
+    name: `${last_name} ${first_name}`,
+    address: email,
   }
   const notice = {
     ...({ template: 'meetup-notice', consent: 'shop' } as const),
-    ...{ name: shop.name, address: config.shopMail },
+    name: shop.name,
+    address: config.shopMail,
   }
   const mails: PermittedMails = {
     mails: [...(permit ? [{ ...confirmation, permit }] : []), { ...notice, permit: uncounted(notice.consent) }],

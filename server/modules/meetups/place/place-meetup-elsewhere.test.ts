@@ -12,8 +12,12 @@ test('away from this machine the demo people cannot do anything, and no card is 
   const sessionId = randomUUID()
   await sql`insert into sessions (id, user_id, created_at) values (${sessionId}, ${organizer!.id}, ${now()})`
   const { token } = await issueAccessToken({
-    ...{ userId: organizer!.id, sessionId, key: await keys.signingKey(), now: now() },
-    ...{ isAdmin: false, passwordChangeRequired: false },
+    userId: organizer!.id,
+    sessionId,
+    key: await keys.signingKey(),
+    now: now(),
+    isAdmin: false,
+    passwordChangeRequired: false,
   })
   const body = await placementFor(shop)
   expect((await place(shop, body, randomUUID(), { authorization: `Bearer ${token}` })).status).toBe(401)

@@ -25,7 +25,12 @@ async function sessionFor(userId: string): Promise<string> {
 async function tokenFor(userId: string, sessionId: string, at = now()): Promise<string> {
   const key = await keys.signingKey()
   const { token } = await issueAccessToken({
-    ...{ userId, sessionId, key, now: at, isAdmin: false, passwordChangeRequired: false },
+    userId,
+    sessionId,
+    key,
+    now: at,
+    isAdmin: false,
+    passwordChangeRequired: false,
   })
   return token
 }
@@ -195,7 +200,11 @@ test('a key made by another server is believed soon, and the old one still', asy
 
 test('an address belongs to one account, however it is written', async () => {
   const account = {
-    ...{ password: 'correct horse', lastName: '田', firstName: '中', lastNameKana: 'タ', firstNameKana: 'ナカ' },
+    password: 'correct horse',
+    lastName: '田',
+    firstName: '中',
+    lastNameKana: 'タ',
+    firstNameKana: 'ナカ',
     now: now(),
   }
   const create = (email: string) => db.transaction((tx) => createAccount(tx, { ...account, email }))
@@ -206,8 +215,13 @@ test('an address belongs to one account, however it is written', async () => {
 async function person(): Promise<string> {
   return db.transaction((tx) =>
     createAccount(tx, {
-      ...{ email: `${randomUUID()}@example.com`, password: 'correct horse', now: now() },
-      ...{ lastName: '田', firstName: '中', lastNameKana: 'タ', firstNameKana: 'ナカ' },
+      email: `${randomUUID()}@example.com`,
+      password: 'correct horse',
+      now: now(),
+      lastName: '田',
+      firstName: '中',
+      lastNameKana: 'タ',
+      firstNameKana: 'ナカ',
     }),
   )
 }

@@ -70,7 +70,8 @@ async function remindOnce(tx: Tx, id: string, context: Context): Promise<boolean
       mails: [
         {
           ...({ template: 'fee-reminder', consent: consentOf(account, contactEmail) } as const),
-          ...{ name: `${contactLastName} ${contactFirstName}`, address: contactEmail },
+          name: `${contactLastName} ${contactFirstName}`,
+          address: contactEmail,
         },
       ],
       cause: 'shop',

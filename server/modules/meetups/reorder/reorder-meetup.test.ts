@@ -21,7 +21,9 @@ test('the lines of an order come back for a cart, and nothing is written', async
   const { delivery, ...rest } = body
   expect([status, rest]).toEqual([200, { cart: sample.cart, estimated_person: 24, unavailable: [] }])
   expect(delivery).toMatchObject({
-    ...{ delivery_window: sample.delivery_window, reception: null, tableware: 'return' },
+    delivery_window: sample.delivery_window,
+    reception: null,
+    tableware: 'return',
     address: { street: sample.address.street, note: sample.address.note },
   })
   expect(answered.get('cache-control')).toBe('no-store')

@@ -24,8 +24,13 @@ test('all of the day on one sheet: delivery, place, telephones, set-up, dishes',
   const { status, headers, body } = await sheet(person, id)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(body).toMatchObject({
-    ...{ id, title: '開発本部 忘年会', status: 'scheduled', estimated_person: 24, checks_age: false },
-    ...{ starts_at: '2026-12-11T18:00:00+09:00', ends_at: '2026-12-11T20:00:00+09:00' },
+    id,
+    title: '開発本部 忘年会',
+    status: 'scheduled',
+    estimated_person: 24,
+    checks_age: false,
+    starts_at: '2026-12-11T18:00:00+09:00',
+    ends_at: '2026-12-11T20:00:00+09:00',
     delivery: { from: '2026-12-11T17:30:00+09:00', to: '2026-12-11T18:00:00+09:00' },
     place: { building: order.address.building, note: order.address.note },
     reception,

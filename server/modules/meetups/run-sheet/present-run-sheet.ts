@@ -43,7 +43,10 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: Day): R
     checks_age: lines.some(({ isAgeRestricted }) => isAgeRestricted),
     collection: collectedOn ? inTokyo(spanOn(collectedOn, collectionWindow)) : null,
     steps: setUpSteps({
-      ...{ delivery, startsAt, endsAt, tableware: meetup.tableware },
+      delivery,
+      startsAt,
+      endsAt,
+      tableware: meetup.tableware,
       hasWayIn: meetup.addressNote !== '',
       hasDrinks: ordered.some(({ serves_as }) => serves_as === 'drink'),
     }).map(({ code, at }) => ({ code, at: isoInTokyo(at) })),
@@ -55,7 +58,9 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: Day): R
     allergies: guests
       .filter(({ status, allergens }) => status === 'active' && allergens.length > 0)
       .map(({ id, name, allergens }) => ({
-        ...{ attendee_id: id, name, allergens },
+        attendee_id: id,
+        name,
+        allergens,
         dishes: ordered
           .filter((dish) => isDish(dish) && verdictOn(dish, allergens) === 'safe')
           .map(({ line }) => line.name),

@@ -31,7 +31,10 @@ export const acceptTransfer = serve(
         const { meetup } = found
         const former = await profileOf(tx, found.meetup.userId, refuse)
         await tx.insert(meetupRevisions).values({
-          ...{ meetupId: id, revision: meetup.revision, order: presentGuestOrder(found), at: now },
+          meetupId: id,
+          revision: meetup.revision,
+          order: presentGuestOrder(found),
+          at: now,
           ...({ by: 'customer', byUserId: caller.userId } as const),
         })
         await tx

@@ -16,7 +16,9 @@ export const readTransfer = serve(
     if (!meetup || !owner) throw refuse('link_invalid')
     const { number, meetupDate, windowFrom, windowTo, estimatedPerson, total } = meetup
     return {
-      ...{ number, estimated_person: estimatedPerson, total },
+      number,
+      estimated_person: estimatedPerson,
+      total,
       meetup_date: meetupDate,
       delivery_window: { from: windowFrom, to: windowTo },
       from: { name: `${owner.lastName} ${owner.firstName}`, company: owner.company },

@@ -57,7 +57,10 @@ test('a colleague accepts by the mail: the order and its gathering are theirs, a
   expect((await open(id, organiser)).status).toBe(404)
   const theirs = await open(id, colleague)
   expect(theirs.body).toMatchObject({
-    ...{ id, number, revision: 1, status: 'placed' },
+    id,
+    number,
+    revision: 1,
+    status: 'placed',
     contact: { email: colleague.email, last_name: '神山', company: sample.contact.company },
   })
   const event = (headers: Record<string, string>) => shop.call('getEvent', { headers, params: { id: event_id } })
@@ -79,7 +82,10 @@ test('whoever holds the link reads which order it is and whose, and nothing happ
     expect([status, body]).toEqual([
       200,
       {
-        ...{ number, total, meetup_date: sample.meetup_date, delivery_window: sample.delivery_window },
+        number,
+        total,
+        meetup_date: sample.meetup_date,
+        delivery_window: sample.delivery_window,
         estimated_person: sample.estimated_person,
         from: { name: '神山 葵', company: expect.any(String) },
       },

@@ -57,7 +57,11 @@ async function answerOnce(
     .returning()
   const booking = answered!
   await tx.insert(planBookingHistory).values({
-    ...{ bookingId: id, status: answer.status, at: now, by: 'staff', byUserId: by },
+    bookingId: id,
+    status: answer.status,
+    at: now,
+    by: 'staff',
+    byUserId: by,
   })
   if (answer.status === 'confirmed') await scheduleEventOfBooking(tx, { bookingId: id, now })
   else {

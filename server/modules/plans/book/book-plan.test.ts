@@ -44,13 +44,14 @@ describe('a request', () => {
     expect(await traces()).toMatchObject({ bookings: 1, history: 1, events: 1, links: 1, taken: 1 })
     const seen = await shop.call('getGuestBooking', { params: { guest_token: body.guest_token! } })
     expect(seen.body).toMatchObject({
-      ...{
-        number: body.number,
-        plan: { id: 1, name: '板前にぎりの席' },
-        event_date: '2026-12-11',
-        start_time: '18:00',
-      },
-      ...{ estimated_person: 24, total: 211_200, tax: { rate: 10, amount: 19_200 }, status: 'requested' },
+      number: body.number,
+      plan: { id: 1, name: '板前にぎりの席' },
+      event_date: '2026-12-11',
+      start_time: '18:00',
+      estimated_person: 24,
+      total: 211_200,
+      tax: { rate: 10, amount: 19_200 },
+      status: 'requested',
       terms_version: '2026-11-23',
       contact: { tel: '0312345678' },
       address: { postal_code: '1000004' },
@@ -65,9 +66,14 @@ describe('a request', () => {
       '1',
       [
         {
-          ...{ id: body.event_id, status: 'requested', title: sampleBooking.title, estimated_person: 24 },
-          ...{ starts_at: '2026-12-11T18:00:00+09:00', place: '大手町折々ビル 12階' },
-          ...{ source: { kind: 'plan', id: body.id }, rsvp: { open: false } },
+          id: body.event_id,
+          status: 'requested',
+          title: sampleBooking.title,
+          estimated_person: 24,
+          starts_at: '2026-12-11T18:00:00+09:00',
+          place: '大手町折々ビル 12階',
+          source: { kind: 'plan', id: body.id },
+          rsvp: { open: false },
         },
       ],
     ])

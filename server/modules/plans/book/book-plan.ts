@@ -60,7 +60,11 @@ function answerOf(row: BookingRow, keyRecord: KeyRecord): PlanBooked | Refusing<
   const { id, number, total, fingerprint, tokenSalt } = row
   if (!isSameRequest(fingerprint, keyRecord)) return refused('idempotency_mismatch')
   return {
-    ...{ id, number, status: 'requested', total, event_id: eventOfBooking(id) },
+    id,
+    number,
+    status: 'requested',
+    total,
+    event_id: eventOfBooking(id),
     ...(tokenSalt && { guest_token: keyRecord.tokenFor(tokenSalt) }),
   }
 }

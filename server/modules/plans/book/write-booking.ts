@@ -50,8 +50,11 @@ export function writeBooking(draft: Draft, context: Context & MayRefuse<BookingR
     const made = rowOf(asked, decision, running)
     await tx.insert(planBookings).values(made)
     await tx.insert(planBookingHistory).values({
-      ...{ bookingId: made.id, status: made.status, at: now },
-      ...{ by: caller ? ('customer' as const) : ('guest' as const), byUserId: made.userId },
+      bookingId: made.id,
+      status: made.status,
+      at: now,
+      by: caller ? ('customer' as const) : ('guest' as const),
+      byUserId: made.userId,
     })
     await insertEventOfBooking(tx, { ...made, cutoffAt: decision.cutoffAt })
     const token = made.tokenSalt && keyRecord.tokenFor(made.tokenSalt)
@@ -125,11 +128,13 @@ async function queueBookingMails(
   const props = { booking: presentBooking(made), url, needsLogin: token === null, termsUrl }
   const toCustomer = {
     ...({ template: 'plan-requested', consent: consentOf(caller, made.contactEmail) } as const),
-    ...{ name: `${made.contactLastName} ${made.contactFirstName}`, address: made.contactEmail },
+    name: `${made.contactLastName} ${made.contactFirstName}`,
+    address: made.contactEmail,
   }
   const toShop = {
     ...({ template: 'plan-requested-notice', consent: 'shop' } as const),
-    ...{ name: shop.name, address: config.shopMail },
+    name: shop.name,
+    address: config.shopMail,
   }
   await queueMails(tx, { mails: [toCustomer, toShop], props, cause: { account: caller?.userId, network } }, context)
 }

@@ -53,8 +53,12 @@ test('what it will cost is kept with the booking, whatever becomes of the calend
   const { token, total } = await guestBooking()
   const { body } = await seen(token)
   expect(body).toMatchObject({
-    ...{ status: 'requested', cancelled_at: null, cancellation_fee: null },
-    ...{ reply_due_at: '2026-11-25T18:00:00+09:00', answered_at: null, decline_reason: null },
+    status: 'requested',
+    cancelled_at: null,
+    cancellation_fee: null,
+    reply_due_at: '2026-11-25T18:00:00+09:00',
+    answered_at: null,
+    decline_reason: null,
     payment: { method: 'invoice', po_number: '', billing_name: '' },
   })
   expect(body.fee_timeline).toEqual([

@@ -77,7 +77,10 @@ async function cancelOnce(
     .returning()
   await giveBackPlace(tx, 'plans', booking.eventDate)
   await tx.insert(planBookingHistory).values({
-    ...{ bookingId: id, status: 'cancelled', at: now, by },
+    bookingId: id,
+    status: 'cancelled',
+    at: now,
+    by,
     byUserId: by === 'customer' ? userId : null,
   })
   const voidInvoices = await context.hooks.settlePapers(tx, cancelled!, { config, now: () => now })

@@ -27,7 +27,10 @@ const proposeCart = createApiThunk<CartProposal, ProposalRequestInput>('cart/pro
 type Answered = { asked: ProposalRequestInput; answer: CartProposal }
 
 const cartOf = ({ asked: { estimated_person, budget_per_person, meetup_date }, answer }: Answered) => ({
-  ...{ lines: answer.proposal!.lines, estimated_person, budget_per_person, meetup_date },
+  lines: answer.proposal!.lines,
+  estimated_person,
+  budget_per_person,
+  meetup_date,
 })
 
 type ProposalDialogProps = {

@@ -125,8 +125,15 @@ test('what was typed is asked for, and the answer explained', async () => {
     {
       what: call,
       body: {
-        ...{ estimated_person: 24, budget_per_person: 1_400, drinkers: 0, avoid: ['egg'], meetup_date: '2026-12-11' },
-        ...{ serving: 'any', soft_drinks: true, sweets: true, postal_code: null },
+        estimated_person: 24,
+        budget_per_person: 1_400,
+        drinkers: 0,
+        avoid: ['egg'],
+        meetup_date: '2026-12-11',
+        serving: 'any',
+        soft_drinks: true,
+        sweets: true,
+        postal_code: null,
       },
     },
   ])

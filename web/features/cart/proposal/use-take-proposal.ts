@@ -35,7 +35,8 @@ export function useTakeProposal(onDone: (next: Next) => void) {
     const cart = how === 'add' ? addedTo(inCart, proposed) : proposed
     dispatch(
       cartActions.setCartAllData({
-        ...{ cart, estimatedPerson: estimated_person },
+        cart,
+        estimatedPerson: estimated_person,
         ...(meetup_date && { meetupDate: meetup_date }),
       }),
     )

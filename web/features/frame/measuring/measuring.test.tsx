@@ -83,7 +83,9 @@ test('on a screen whose address is a key nobody is asked, and no script runs', a
 
 test('nor after a redirect from a screen that is measured, whatever is agreed to there', async () => {
   const { router } = await show(null, {
-    ...{ config: ids, path: '/orders/g', handle: { measured: false } },
+    config: ids,
+    path: '/orders/g',
+    handle: { measured: false },
     layout: (
       <>
         <ThirdParties />

@@ -19,7 +19,11 @@ export function wantedOf(order: GuestOrder, draft: ChangeDraft): Wanted {
   const known = new Set(kept.map(({ id }) => id))
   const added = Object.entries(qty).map(([id, wanted]) => ({ id: Number(id), qty: wanted }))
   return {
-    ...{ estimated_person, delivery_window, title, note, tableware },
+    estimated_person,
+    delivery_window,
+    title,
+    note,
+    tableware,
     reception: reception ?? { name: '', tel: '' },
     ...fields,
     address: { ...order.address, ...address },

@@ -47,7 +47,10 @@ export function DocumentFilters({ search, summary }: DocumentFiltersProps) {
 }
 
 const countsOf = ({ states: { valid, paid, replaced, void: ended } }: DocumentSummary) => ({
-  ...{ valid: valid - paid, paid, replaced, void: ended },
+  valid: valid - paid,
+  paid,
+  replaced,
+  void: ended,
   all: valid + replaced + ended,
 })
 

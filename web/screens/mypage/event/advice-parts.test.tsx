@@ -84,12 +84,14 @@ describe('red is the button', () => {
   test('there is none while nothing can be advised', async () => {
     await open(
       given({
-        ...{
-          recommended_person: null,
-          span: { least: 1, most: 96 },
-          answers: { active: 1, invited: 95, cancelled: 0 },
-        },
-        ...{ reasons: reasonsOf(1, 95), estimated_person: 24, changes: [], difference: 0, total: 100_946 },
+        recommended_person: null,
+        span: { least: 1, most: 96 },
+        answers: { active: 1, invited: 95, cancelled: 0 },
+        reasons: reasonsOf(1, 95),
+        estimated_person: 24,
+        changes: [],
+        difference: 0,
+        total: 100_946,
       }),
     )
     expect((await panel()).getByText('1〜96')).toBeTruthy()
@@ -107,7 +109,10 @@ function keeping(own: number | null = null) {
       const about = Number(query.get('estimated_person') ?? now.own ?? 26)
       return json(
         advice({
-          ...{ ...closed, own_person: now.own, estimated_person: about, revision: now.revision },
+          ...closed,
+          own_person: now.own,
+          estimated_person: about,
+          revision: now.revision,
           ordered: { estimated_person: now.people, total: 100_946, per_person: 4_207 },
           changes: about === now.people ? [] : advice().changes,
         }),
@@ -136,8 +141,15 @@ function keeping(own: number | null = null) {
 }
 
 const former = {
-  ...{ revision: 3, estimated_person: 24, title: '忘年会', note: '', tableware: 'return', reception: null },
-  ...{ delivery_window: { from: '17:30', to: '18:00' }, address: {}, change_fee: 0 },
+  revision: 3,
+  estimated_person: 24,
+  title: '忘年会',
+  note: '',
+  tableware: 'return',
+  reception: null,
+  delivery_window: { from: '17:30', to: '18:00' },
+  address: {},
+  change_fee: 0,
   calculation: {
     total: 100_946,
     lines: [
@@ -153,7 +165,10 @@ test('one press changes the order as was shown; nothing takes the place of its b
   await user.click(await press(/ご注文を26名さま分に変える/))
   expect(await screen.findByText('いまのご注文のままで足ります')).toBeTruthy()
   expect(calls.find(({ what }) => what === patch)!.body).toEqual({
-    ...{ cart: advice().cart, estimated_person: 26, expected_total: 102_890, revision: 3 },
+    cart: advice().cart,
+    estimated_person: 26,
+    expected_total: 102_890,
+    revision: 3,
   })
   expect(screen.queryByRole('button', { name: /名さま分に変える/ })).toBeNull()
   expect(screen.getByText('ご注文を26名さま分に変えました。合計 100,946円 → 102,890円')).toBeTruthy()
@@ -167,7 +182,10 @@ test('元に戻す puts the order back as it was, all of it', async () => {
   expect(await screen.findByText('ご注文を元に戻しました。確認のメールをお送りします')).toBeTruthy()
   const { revision, calculation, change_fee, ...order } = former
   expect(calls.findLast(({ what }) => what === patch)!.body).toEqual({
-    ...{ ...order, cart: calculation.lines, revision: 4, expected_total: 100_946 },
+    ...order,
+    cart: calculation.lines,
+    revision: 4,
+    expected_total: 100_946,
   })
   expect(now).toMatchObject({ people: 24, own: null })
   expect(await press(/ご注文を26名さま分に変える/)).toBeTruthy()

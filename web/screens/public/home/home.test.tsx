@@ -9,7 +9,11 @@ import Home, { clientLoader } from './home.tsx'
 
 const image = { src: '/a.webp', srcset: '', srcset_avif: '', width: 880, height: 660, alt: '' }
 const article = (slug: string) => ({
-  ...{ slug, title: `題 ${slug}`, excerpt: '要約', category: { slug: 'season', name: '季節' }, image },
+  slug,
+  title: `題 ${slug}`,
+  excerpt: '要約',
+  category: { slug: 'season', name: '季節' },
+  image,
   published_at: '2026-11-16T09:00:00+09:00',
 })
 const newest = ['year-end', 'office-sushi', 'table', 'summer-gathering'].map(article)
@@ -85,7 +89,9 @@ const dishes = (best: number) =>
   Array.from({ length: 6 }, (_, index) => {
     const categoryId = 1 + Math.floor(index / 2)
     return product({
-      ...{ id: 101 + index, name: `品${index + 1}`, is_best_seller: index >= 6 - best },
+      id: 101 + index,
+      name: `品${index + 1}`,
+      is_best_seller: index >= 6 - best,
       product_category: { id: categoryId, name: `分類${categoryId}` },
     })
   })

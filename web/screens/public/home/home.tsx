@@ -162,7 +162,11 @@ function Menu({ setCategoryId }: { setCategoryId: number | undefined }) {
           <>
             <PictureTiles
               tiles={categories.map(({ id, name, note, image }) => ({
-                ...{ href: paths.orderCategory(id), name, note, picture: image, count: `${counts[id] ?? 0}品` },
+                href: paths.orderCategory(id),
+                name,
+                note,
+                picture: image,
+                count: `${counts[id] ?? 0}品`,
               }))}
             />
             <p className={style.onward}>
@@ -189,7 +193,10 @@ function Scenes() {
         <PictureTiles
           plain
           tiles={scenes.map(({ slug, name, title, image }) => ({
-            ...{ href: scenePath(slug), name, note: title, picture: image },
+            href: scenePath(slug),
+            name,
+            note: title,
+            picture: image,
           }))}
         />
       </div>

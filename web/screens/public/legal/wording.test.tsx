@@ -20,8 +20,12 @@ import { Terms20261123 } from './wording/terms-2026-11-23.tsx'
 import { Terms20261207 } from './wording/terms-2026-12-07.tsx'
 
 const screens: Record<LegalText, React.ComponentType> = {
-  ...{ terms: Terms, privacy: Privacy, tokushoho: Tokushoho, alcohol: Alcohol },
-  ...{ external_transmission: ExternalTransmission, accessibility: Accessibility },
+  terms: Terms,
+  privacy: Privacy,
+  tokushoho: Tokushoho,
+  alcohol: Alcohol,
+  external_transmission: ExternalTransmission,
+  accessibility: Accessibility,
 }
 
 /**

@@ -20,7 +20,8 @@ export const setAnswer =
       ? dispatch(setAttendance({ attendee_id: one!.id, status }))
       : dispatch(changeAttendees({ id: eventId, attendees: idsOf(guests), status })))
     const before = [...Map.groupBy(guests, (guest) => guest.status)].map(([was, theirs]) => ({
-      ...{ status: was, attendees: idsOf(theirs) },
+      status: was,
+      attendees: idsOf(theirs),
     }))
     dispatch(
       told(outcome, {
