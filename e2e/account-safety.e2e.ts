@@ -2,7 +2,7 @@ import {
   appCode,
   fillLogin,
   heading,
-  letterTo,
+  mailTo,
   newMember,
   otherPassword,
   pressed,
@@ -31,7 +31,7 @@ test('a second factor is asked for, and a recovery code opens once @phone', asyn
   await codes.getByRole('checkbox', { name: '控えました' }).check({ force: true })
   await pressed(page, '設定を終える')
   await expect(page.getByText('二段階認証は有効です。')).toBeVisible()
-  await letterTo(request, member.email, '二段階認証')
+  await mailTo(request, member.email, '二段階認証')
 
   const toCode = async () => {
     await page.goto('/mypage/logout')

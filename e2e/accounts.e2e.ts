@@ -4,8 +4,8 @@ import {
   askForAccount,
   fillLogin,
   heading,
-  letterTo,
   linkIn,
+  mailTo,
   newMember,
   otherPassword,
   password,
@@ -35,7 +35,7 @@ test('a visitor registers, sets a password by the mailed link, and is logged in'
   await expect(heading(page, 'メールをお送りしました')).toBeVisible()
   await expect(page.getByRole('button', { name: 'もう一度送る（あと' })).toBeDisabled()
 
-  const link = linkIn(await letterTo(request, email, '会員登録のご確認'))
+  const link = linkIn(await mailTo(request, email, '会員登録のご確認'))
   await page.goto(link)
   await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toHaveValue(email)
   await expect(page, 'the token is out of sight').not.toHaveURL(/token/)
@@ -115,11 +115,11 @@ test('a forgotten password is replaced by the letter @phone', async ({ page, req
   await pressed(page, 'ご案内のメールを受け取る')
   await expect(heading(page, 'メールをお確かめください')).toBeVisible()
 
-  await page.goto(linkIn(await letterTo(request, member.email, 'パスワードの再設定')))
+  await page.goto(linkIn(await mailTo(request, member.email, 'パスワードの再設定')))
   await secretField(page, '新しいパスワード').fill(otherPassword)
   await pressed(page, '新しいパスワードにする')
   await expect(heading(page, 'パスワードを変更しました')).toBeVisible()
-  await letterTo(request, member.email, 'パスワードが変更されました')
+  await mailTo(request, member.email, 'パスワードが変更されました')
   await page.getByRole('main').getByRole('link', { name: 'ログイン' }).click()
   await fillLogin(page, member)
   await expect(page.getByText('メールアドレスかパスワードが違うようです。')).toBeVisible()
@@ -134,9 +134,9 @@ test('another address counts once its letter was confirmed by a button @desk', a
   await field(page, '新しいアドレス').fill(email)
   await pressed(page, '確認のメールを受け取る')
   await expect(page.getByText('へ確認のメールをお送りしました。')).toBeVisible()
-  await letterTo(request, member.email, 'メールアドレスの変更のご依頼がありました')
+  await mailTo(request, member.email, 'メールアドレスの変更のご依頼がありました')
 
-  await page.goto(linkIn(await letterTo(request, email, 'メールアドレスの変更のご確認')))
+  await page.goto(linkIn(await mailTo(request, email, 'メールアドレスの変更のご確認')))
   await pressed(page, 'このアドレスに変更する')
   await expect(heading(page, 'メールアドレスを変更しました')).toBeVisible()
   await page.goto('/mypage/logout')
@@ -204,7 +204,7 @@ test('cart and half-filled order are there after a registration on the way @phon
   await toSecondStep(page).click()
   await field(page, '部署').fill('宣伝部')
   await askForAccount(request, email)
-  await page.goto(linkIn(await letterTo(request, email, '会員登録のご確認')))
+  await page.goto(linkIn(await mailTo(request, email, '会員登録のご確認')))
   await secretField(page, 'パスワード').fill(password)
   await pressed(page, 'この内容で登録する')
   await expect(page).toHaveURL('/cart')
@@ -247,8 +247,8 @@ test('"this was not me" in the letter stops a change of the address, and leads t
   await signIn(page, member, '/mypage/email')
   await field(page, '新しいアドレス').fill(address)
   await pressed(page, '確認のメールを受け取る')
-  const thiefs = linkIn(await letterTo(request, address, 'メールアドレスの変更のご確認'))
-  await page.goto(linkIn(await letterTo(request, member.email, 'メールアドレスの変更のご依頼がありました')))
+  const thiefs = linkIn(await mailTo(request, address, 'メールアドレスの変更のご確認'))
+  await page.goto(linkIn(await mailTo(request, member.email, 'メールアドレスの変更のご依頼がありました')))
   await expect(page, 'the token is out of sight').not.toHaveURL(/token/)
   await pressed(page, '変更を止める')
   await expect(heading(page, '変更を止めました')).toBeVisible()

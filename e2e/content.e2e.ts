@@ -1,5 +1,5 @@
 import { isAccessible } from './is-accessible.ts'
-import { letterTo } from './member.ts'
+import { mailTo } from './member.ts'
 import { newAddress } from './shop.ts'
 import { expect, test } from './visit.ts'
 
@@ -45,7 +45,7 @@ test('a visitor reads on, looks for an answer, and writes to the shop once', { t
   await expect(page.getByText('受付日時')).toBeVisible()
   await isAccessible(page)
   const number = await page.getByText(/^CT-\d{6}-\d{4}$/).textContent()
-  const letter = await letterTo(request, email, '受け付けました')
+  const letter = await mailTo(request, email, '受け付けました')
   expect(letter.subject).toContain(number)
   expect(letter.text).not.toContain('新年の会')
   const mails = await (await request.get('/backend/dev/mails')).json()

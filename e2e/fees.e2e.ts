@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { type Day, freePlanDay, openDayBefore, shopDays } from './days.ts'
-import { letterTo } from './member.ts'
+import { mailTo } from './member.ts'
 import { agree, comeBackWith, confirmationTo, fillAllSteps, menu, newAddress } from './shop.ts'
 import { expect, test } from './visit.ts'
 
@@ -54,7 +54,7 @@ test('what cancelling a plan costs is the same wherever it stands', { tag: '@des
 
   const email = newAddress()
   const guest_token = await bookPlan(request, { date, persons, email })
-  const letter = await letterTo(request, email, 'お申し込みを受け付けました')
+  const letter = await mailTo(request, email, 'お申し込みを受け付けました')
   says(textOf(letter.text), [...days, ...sums, '減らした人数分の金額'], 'the letter')
   says(textOf(letter.html), [...days, ...sums, '減らした人数分の金額'], 'the letter in HTML')
   await page.goto(`/bookings/${guest_token}`)

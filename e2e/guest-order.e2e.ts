@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
-import { definitionOf, lettersTo, newAddress, placeGuestOrder } from './shop.ts'
+import { definitionOf, mailsTo, newAddress, placeGuestOrder } from './shop.ts'
 import { expect, test } from './visit.ts'
 
 async function guestOrder(request: APIRequestContext, email = newAddress()) {
@@ -38,7 +38,7 @@ test('a guest cancels an order from its page, with the fee known before', async 
 
   await page.reload()
   await expect(page.getByText('キャンセル済み', { exact: true })).toBeVisible()
-  const subjects = async () => (await lettersTo(page, email)).map(({ subject }) => subject)
+  const subjects = async () => (await mailsTo(page, email)).map(({ subject }) => subject)
   await expect
     .poll(subjects, { timeout: 20_000 })
     .toContainEqual(expect.stringContaining(`キャンセルを承りました（${number}）`))

@@ -11,7 +11,7 @@ export const otherPassword = 'kaze no toori michi 3'
 /** Somebody with an account, made through the public door by calls. Nobody is signed in. */
 export async function newMember(request: APIRequestContext, email = newAddress()): Promise<Member> {
   await askForAccount(request, email)
-  const token = new URL(linkIn(await letterTo(request, email, '会員登録のご確認'))).searchParams.get('token')
+  const token = new URL(linkIn(await mailTo(request, email, '会員登録のご確認'))).searchParams.get('token')
   const made = await request.post('/backend/api/users/register-password', { data: { token, password } })
   expect(made.ok(), await made.text()).toBe(true)
   return { email, password }
@@ -39,7 +39,7 @@ export async function askForAccount(request: APIRequestContext, email: string): 
 }
 
 /** The newest letter with that subject, when it has come. */
-export async function letterTo(request: APIRequestContext, address: string, subject: string): Promise<Letter> {
+export async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<Letter> {
   let found: Letter | undefined
   await expect
     .poll(

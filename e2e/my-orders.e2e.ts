@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
-import { fillLogin, heading, letterTo, type Member, newMember, signIn } from './member.ts'
+import { fillLogin, heading, type Member, mailTo, newMember, signIn } from './member.ts'
 import { definitionOf, menu, placeOrder } from './shop.ts'
 import { expect, test } from './visit.ts'
 
@@ -66,7 +66,7 @@ test('a member changes an order and sees before what it costs', async ({ page, r
   await expect(page.getByText('ご注文を変更しました')).toBeVisible()
   await expect(definitionOf(page, 'お支払い合計（税込）')).toHaveText(total)
   await isAccessible(page)
-  const { text } = await letterTo(request, member.email, 'ご注文の変更を承りました')
+  const { text } = await mailTo(request, member.email, 'ご注文の変更を承りました')
   expect(text).toContain(`→ ${total}`)
 })
 
@@ -79,7 +79,7 @@ test('an order is handed over to a colleague', { tag: '@phone' }, async ({ page,
   await page.getByRole('button', { name: '引き継ぎをお願いする' }).click()
   await expect(page.getByText('引き継ぎのお願いをお送りしました')).toBeVisible()
   await isAccessible(page)
-  const { text } = await letterTo(request, colleague.email, '幹事の引き継ぎのお願い')
+  const { text } = await mailTo(request, colleague.email, '幹事の引き継ぎのお願い')
   await page.goto('/mypage/logout')
   await page.getByRole('button', { name: 'ログアウト' }).or(page.getByText('ログアウトしました')).first().waitFor()
   await page.context().clearCookies()
@@ -124,7 +124,7 @@ test('the letter of a member leads to the order, past the login', { tag: '@desk'
   const member = await newMember(request)
   const { quiet } = await shopDays(request)
   const [order] = await orders(request, member, [quiet])
-  const { text } = await letterTo(request, member.email, 'ご注文を承りました')
+  const { text } = await mailTo(request, member.email, 'ご注文を承りました')
   expect(text).toContain(`/mypage/meetups/${order!.id}`)
   await page.goto(`/mypage/meetups/${order!.id}`)
   await fillLogin(page, member)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freePlanDay } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
-import { letterTo, newMember, signIn } from './member.ts'
+import { mailTo, newMember, signIn } from './member.ts'
 import { newAddress } from './shop.ts'
 import { expect, test } from './visit.ts'
 
@@ -56,7 +56,7 @@ test('a guest asks for a plan: what was typed outlives a reload, and the letter 
   await isAccessible(page)
   expect(await page.evaluate(() => localStorage.getItem('EVENT_FORM_VALUES'))).toBeNull()
 
-  const letter = await letterTo(request, email, 'お申し込みを受け付けました')
+  const letter = await mailTo(request, email, 'お申し込みを受け付けました')
   await page.goto(/http\S+\/bookings\/\S+/.exec(letter.text)![0])
   await expect(page.getByRole('heading', { level: 1, name: 'お申し込みの控え' })).toBeVisible()
   await expect(page.getByText('お申し込みを確認しています', { exact: true })).toBeVisible()
@@ -65,7 +65,7 @@ test('a guest asks for a plan: what was typed outlives a reload, and the letter 
   await isAccessible(page)
   await page.getByRole('button', { name: 'キャンセルを確定する' }).click()
   await expect(page.getByText('キャンセルを承りました。')).toBeVisible()
-  await letterTo(request, email, '出張プランのキャンセルを承りました')
+  await mailTo(request, email, '出張プランのキャンセルを承りました')
 })
 
 test('what a member asks for stands among their gatherings', { tag: '@desk' }, async ({ page, request }) => {

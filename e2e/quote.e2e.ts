@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { formatYen } from '#domain/money.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
-import { heading, letterTo, newMember, signIn } from './member.ts'
+import { heading, mailTo, newMember, signIn } from './member.ts'
 import {
   agree,
   comeBackWith,
@@ -65,7 +65,7 @@ test('the boss approves by a link, and the organiser orders at the held price', 
   const link = await dialog.getByRole('textbox', { name: '承認用のリンク' }).inputValue()
   await isAccessible(page)
 
-  const letter = await letterTo(request, boss, 'お見積りのご確認のお願い')
+  const letter = await mailTo(request, boss, 'お見積りのご確認のお願い')
   const mailed = /https?:\S+\/quote\/\S+/.exec(letter.text)![0]
   expect(mailed).not.toBe(link)
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' })
@@ -84,7 +84,7 @@ test('the boss approves by a link, and the organiser orders at the held price', 
   await isAccessible(seen)
   await phone.close()
 
-  const told = await letterTo(request, member.email, 'お見積りが承認されました')
+  const told = await mailTo(request, member.email, 'お見積りが承認されました')
   expect(told.subject).toContain('「開発本部 忘年会」')
   expect(told.text).toContain('長宗我部 和彦')
   expect(told.text).toContain('/quote/order/')

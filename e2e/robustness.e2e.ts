@@ -11,7 +11,7 @@ import {
   fillAllSteps,
   fillDelivery,
   fillOrderer,
-  lettersTo,
+  mailsTo,
   menu,
   newAddress,
   placeButton,
@@ -249,6 +249,6 @@ function countPlacements(page: Page): () => number {
 
 /** One letter goes to the orderer for each order. */
 async function orderNumbersOf(page: Page, email: string): Promise<string[]> {
-  const letters = await lettersTo(page, email)
+  const letters = await mailsTo(page, email)
   return letters.map(({ subject }) => /OR-\d{6}-\d{4}/.exec(subject)?.[0] ?? subject)
 }

@@ -212,13 +212,13 @@ export const newAddress = () => `kanji-${process.pid}-${Date.now()}-${++visitors
 
 export type Letter = { to: string; subject: string; text: string; html: string }
 
-export async function lettersTo(page: Page, address: string): Promise<Letter[]> {
+export async function mailsTo(page: Page, address: string): Promise<Letter[]> {
   const answer = await page.request.get('/backend/dev/mails', { params: { to: address } })
   return (await answer.json()) as Letter[]
 }
 
 /** The confirmation to the orderer, when it has come. */
 export async function confirmationTo(page: Page, address: string): Promise<Letter> {
-  await expect.poll(async () => (await lettersTo(page, address)).length, { timeout: 20_000 }).toBe(1)
-  return (await lettersTo(page, address))[0]!
+  await expect.poll(async () => (await mailsTo(page, address)).length, { timeout: 20_000 }).toBe(1)
+  return (await mailsTo(page, address))[0]!
 }

@@ -3,7 +3,7 @@ import { shop } from '#contract/shop.ts'
 import { eventTitle } from '#domain/event.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { writeCalendar } from '#platform/icalendar'
-import { organizerOf } from './letters.ts'
+import { organizerOf } from './guest-mails.ts'
 import type { EventRow, Host } from './queries.ts'
 
 /** The gathering for a guest's calendar. Without any link: calendars are shared. */

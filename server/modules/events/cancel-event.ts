@@ -1,9 +1,9 @@
 import { eq, sql as expression } from 'drizzle-orm'
 import type { Context } from '#context'
 import { isToldOfCancelling } from '#domain/attendee.ts'
-import { type MailCause, queueLetters } from '#modules/mail'
+import { type MailCause, queueGuestMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import { letterTo } from './letters.ts'
+import { guestMail } from './guest-mails.ts'
 import { attendeesOf, findHost, lockEvent } from './queries.ts'
 import { events } from './tables.ts'
 
@@ -25,6 +25,6 @@ export async function cancelEvent(
   const host = await findHost(tx, event)
   if (!host || event.status === 'requested' || event.startsAt < now) return
   const told = (await attendeesOf(tx, event.id)).filter(isToldOfCancelling)
-  const letters = told.map((attendee) => letterTo('event-cancelled', { event, attendee, host }, context))
-  await queueLetters(tx, { letters, cause }, { ...context, now: () => now })
+  const mails = told.map((attendee) => guestMail('event-cancelled', { event, attendee, host }, context))
+  await queueGuestMails(tx, { mails, cause }, { ...context, now: () => now })
 }

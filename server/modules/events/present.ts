@@ -6,7 +6,7 @@ import { isRsvpOpen } from '#domain/event.ts'
 import { isChangeable } from '#domain/meetup.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfLink } from '#modules/links'
-import { organizerOf, rsvpToken } from './letters.ts'
+import { organizerOf, rsvpToken } from './guest-mails.ts'
 import type { Counts, EventRow, Guest, OrderOfEvent } from './queries.ts'
 import type { Opened } from './rsvp/open-rsvp.ts'
 

@@ -9,13 +9,13 @@ export { type Asked, type MailCause, type MailPermit, mailTurn, requestRules, un
 export { hasMailbox, mailsWait, mountMailbox } from './mailbox.ts'
 export type { Addressed, Mailer } from './mailer.ts'
 export {
-  type GuestLetter,
+  type GuestMail,
   insertMails,
   type NewMail,
   type NewMails,
   type PermittedMails,
   permitted,
-  queueLetters,
+  queueGuestMails,
   queueMails,
 } from './outbox.ts'
 export { oldestDueMail } from './purge-mails.ts'

@@ -6,7 +6,7 @@ import type { Consent } from './consent.ts'
 import { type MailCount, mailCounts } from './mail-counts.ts'
 import { type MailKind, mailKinds, ruleOf } from './mail-kinds.ts'
 import type { MailCause } from './mail-limits.ts'
-import { type NewMail, queueLetters, queueMails } from './outbox.ts'
+import { type NewMail, queueGuestMails, queueMails } from './outbox.ts'
 import type { GuestMailProps } from './templates/guest-mails.ts'
 
 const shop = await testShop({ isScheduled: false })
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const props = {} as GuestMailProps
-const letter = (template: MailKind, address: string, consent = ruleOf(template).to.at(-1)!) => ({
+const mailOf = (template: MailKind, address: string, consent = ruleOf(template).to.at(-1)!) => ({
   ...({ template, name: '', address, consent } as NewMail<'event-invitation'>),
   props,
 })
@@ -27,7 +27,7 @@ const letter = (template: MailKind, address: string, consent = ruleOf(template).
 /** What a kind of mail is made of makes no difference to who gets it. */
 const send = (template: MailKind, addresses: readonly string[], cause: MailCause) =>
   db.transaction((tx) =>
-    queueLetters(tx, { letters: addresses.map((address) => letter(template, address)), cause }, context),
+    queueGuestMails(tx, { mails: addresses.map((address) => mailOf(template, address)), cause }, context),
   )
 
 const queued = async (template: MailKind) => {
@@ -79,8 +79,10 @@ describe.each(Object.keys(mailKinds) as MailKind[])('%s', (kind) => {
   )
 
   test.each(others)('does not go to %s', async (consent) => {
-    const letters = [letter(kind, 'a@example.com', consent as never)]
-    await expect(db.transaction((tx) => queueLetters(tx, { letters, cause: 'shop' }, context))).rejects.toThrow(consent)
+    const mails = [mailOf(kind, 'a@example.com', consent as never)]
+    await expect(db.transaction((tx) => queueGuestMails(tx, { mails, cause: 'shop' }, context))).rejects.toThrow(
+      consent,
+    )
     expect(await queued(kind)).toBe(0)
   })
 

@@ -34,7 +34,7 @@ export type NewMail<K extends MailKind = MailKind> = K extends MailKind
   : never
 
 /** A mail to a guest of a gathering. Each has props of its own, since each has a link of its own. */
-export type GuestLetter<K extends GuestTemplate = GuestTemplate> = NewMail<K> & { props: GuestMailProps }
+export type GuestMail<K extends GuestTemplate = GuestTemplate> = NewMail<K> & { props: GuestMailProps }
 
 /** Mails that may be written down. */
 export type PermittedMails = NewMails<MailKind, { permit: MailPermit }>
@@ -73,30 +73,30 @@ export async function permitted(
   return { mails: await permitMails<NewMail>(sql, { mails, cause }, context), props } as PermittedMails
 }
 
-type Letters<K extends GuestTemplate> = { letters: readonly GuestLetter<K>[] } & Caused
+type GuestMails<K extends GuestTemplate> = { mails: readonly GuestMail<K>[] } & Caused
 
 /** The same for mails of which each has props of its own. */
-export function queueLetters(
+export function queueGuestMails(
   tx: Tx,
-  mailing: Letters<GuestTemplate & StandingKind>,
+  mailing: GuestMails<GuestTemplate & StandingKind>,
   context: Queueing,
 ): Promise<string[]>
-export function queueLetters(tx: Tx, mailing: Letters<GuestTemplate>, context: Refusing): Promise<string[]>
-export async function queueLetters(
+export function queueGuestMails(tx: Tx, mailing: GuestMails<GuestTemplate>, context: Refusing): Promise<string[]>
+export async function queueGuestMails(
   tx: Tx,
-  { letters, cause }: Letters<GuestTemplate>,
+  { mails, cause }: GuestMails<GuestTemplate>,
   context: Queueing,
 ): Promise<string[]> {
   const sql = sqlIn(tx)
-  const allowed = await permitMails(sql, { mails: letters, cause }, context)
+  const allowed = await permitMails(sql, { mails, cause }, context)
   if (allowed.length === 0) return []
   const now = context.now()
-  const rows = allowed.map((letter) => ({
+  const rows = allowed.map((mail) => ({
     id: randomUUID(),
-    letters: [lettered(letter)],
-    props: JSON.stringify(letter.props),
-    wait: letter.permit.wait,
-    is_for_many: isForMany(letter),
+    letters: [addressedTo(mail)],
+    props: JSON.stringify(mail.props),
+    wait: mail.permit.wait,
+    is_for_many: isForMany(mail),
   }))
   await sql`
     insert into outbox_mails (id, host, letters, props, stamp, is_for_many, created_at, due_at)
@@ -112,7 +112,7 @@ const hostOf = (siteUrl: string) => new URL(siteUrl).hostname.replace(/[[\]]/g, 
 const isForMany = ({ template }: NewMail) => ruleOf(template).goesToMany === true
 
 /** Only who is known is called by name: otherwise the name is whatever somebody else has typed. */
-const lettered = ({ template, name, address, consent }: NewMail): MailTo => ({
+const addressedTo = ({ template, name, address, consent }: NewMail): MailTo => ({
   template,
   address,
   consent,
@@ -138,5 +138,5 @@ export function insertMails(
 /** Mails that go out at the same time share a row. */
 function together(mails: readonly (NewMail & { permit: MailPermit })[]) {
   const byWait = Map.groupBy(mails, ({ permit }) => permit.wait)
-  return Array.from(byWait, ([wait, group]) => ({ id: randomUUID(), wait, letters: group.map(lettered) }))
+  return Array.from(byWait, ([wait, group]) => ({ id: randomUUID(), wait, letters: group.map(addressedTo) }))
 }

@@ -5,9 +5,9 @@ import * as contract from '#contract/quotes.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { QuoteAnswer } from '#domain/quote.ts'
 import { mailsAreWaiting } from '#modules/mail'
-import { tellMaker } from './letters.ts'
 import { presentQuote } from './present.ts'
 import { findQuote, type OpeningQuote, openQuote } from './queries.ts'
+import { tellMaker } from './quote-mails.ts'
 import { quotes } from './tables.ts'
 
 export const approveQuote = serve(contract.approveQuote, ({ params, body, network }, context) =>

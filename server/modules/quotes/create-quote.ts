@@ -13,8 +13,8 @@ import { priceCart, withCode } from '#modules/pricing'
 import type { Tx } from '#platform/db'
 import { countAttempt, hour, type LimitRule } from '#platform/limits'
 import type { QuoteHooks } from './hooks.ts'
-import { mailApprover, mailMaker } from './letters.ts'
 import { findQuote, linksOf } from './queries.ts'
+import { mailApprover, mailMaker } from './quote-mails.ts'
 import { quotes } from './tables.ts'
 
 /** Counted once a quote is decided. An account counts for itself; whoever has none counts for the network. */

@@ -11,8 +11,8 @@ import { purgeQuotes } from './purge-quotes.ts'
 export { forgetQuotes } from './forget-quotes.ts'
 export { checkIsQuoted, type HeldQuote, lockQuote, openHeldQuote, orderQuote, priceHeld } from './held-price.ts'
 export type { QuoteHooks } from './hooks.ts'
-export { toldOfOrder } from './letters.ts'
 export { type FoundQuote, openQuote, quotedAt, quoteOfOrder } from './queries.ts'
+export { toldOfOrder } from './quote-mails.ts'
 
 export const quotes = (hooks: QuoteHooks): Module => ({
   endpoints: [createQuote(hooks), listQuotes, getQuote, getOwnQuote, calculateQuote, approveQuote, returnQuote],

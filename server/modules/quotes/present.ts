@@ -5,8 +5,8 @@ import { quoteState } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentCalculation } from '#modules/pricing'
 import { approvalText } from './approval-text.ts'
-import { nameOf } from './letters.ts'
 import { type FoundQuote, linksOf, type OrderOfQuote, type QuoteRow, type QuoteSummaryRow } from './queries.ts'
+import { nameOf } from './quote-mails.ts'
 
 export function presentQuote({ quote, organizer }: FoundQuote, now: Date): Quote {
   const { priced, estimatedPerson } = quote

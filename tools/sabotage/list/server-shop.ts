@@ -181,7 +181,7 @@ export const list: readonly Sabotage[] = [
     why: 'a plug-in of another site runs in the page',
   },
   {
-    file: 'server/modules/quotes/letters.ts',
+    file: 'server/modules/quotes/quote-mails.ts',
     from: 'hasShipping: priced.area !== undefined',
     to: 'hasShipping: true',
     why: 'the boss is told that the delivery is in the price that it is not in',

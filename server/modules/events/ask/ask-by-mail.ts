@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { type GuestTemplate, type MailCause, queueLetters } from '#modules/mail'
+import { type GuestTemplate, type MailCause, queueGuestMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import { letterTo } from '../letters.ts'
+import { guestMail } from '../guest-mails.ts'
 import { type AttendeeRow, type EventRow, findHost } from '../queries.ts'
 import { attendees } from '../tables.ts'
 
@@ -25,8 +25,8 @@ export async function askByMail(
 ): Promise<number> {
   const host = guests.length > 0 ? await findHost(tx, event) : undefined
   if (!host) return 0
-  const letters = guests.map((attendee) => letterTo(template, { event, attendee, host }, context))
-  const mailed = new Set(await queueLetters(tx, { letters, cause }, context))
+  const mails = guests.map((attendee) => guestMail(template, { event, attendee, host }, context))
+  const mailed = new Set(await queueGuestMails(tx, { mails, cause }, context))
   const idsOf = (those: readonly AttendeeRow[]) => those.map(({ id }) => id)
   const asked = idsOf(guests.filter(({ email }) => mailed.has(email!)))
   await tx.update(attendees).set({ askedAt: context.now() }).where(inArray(attendees.id, asked))

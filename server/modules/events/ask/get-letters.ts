@@ -1,7 +1,7 @@
 import { serve } from '#context'
 import * as contract from '#contract/attendees.ts'
 import { guestMailOf } from '#modules/mail'
-import { propsOf } from '../letters.ts'
+import { propsOf } from '../guest-mails.ts'
 import { findHost, findOwnEvent } from '../queries.ts'
 
 /** In place of the link that is each guest's own. */

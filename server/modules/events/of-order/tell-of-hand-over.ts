@@ -1,9 +1,9 @@
 import type { Context } from '#context'
 import { isToldOfHandOver } from '#domain/attendee.ts'
 import { startOfKeptAnswers } from '#domain/event.ts'
-import { queueLetters } from '#modules/mail'
+import { queueGuestMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import { letterTo } from '../letters.ts'
+import { guestMail } from '../guest-mails.ts'
 import { attendeesOf, findHost, lockEvent } from '../queries.ts'
 import { eventOfOrder } from './order-facts.ts'
 
@@ -17,7 +17,7 @@ export async function tellOfHandOver(
   const host = event && (await findHost(tx, event))
   if (!host || event.status === 'cancelled' || event.startsAt < startOfKeptAnswers(now)) return
   const told = (await attendeesOf(tx, event.id)).filter(isToldOfHandOver)
-  const letters = told.map((attendee) => letterTo('event-handed-over', { event, attendee, host }, context))
+  const mails = told.map((attendee) => guestMail('event-handed-over', { event, attendee, host }, context))
   const cause = { account: event.userId!, network }
-  await queueLetters(tx, { letters, cause }, { ...context, now: () => now })
+  await queueGuestMails(tx, { mails, cause }, { ...context, now: () => now })
 }

@@ -8,12 +8,12 @@ import type { NothingLeft } from '#contract/placement.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { hasRoomFor } from '#domain/attendee.ts'
 import { isRsvpOpen } from '#domain/event.ts'
-import { mailsAreWaiting, queueLetters } from '#modules/mail'
+import { mailsAreWaiting, queueGuestMails } from '#modules/mail'
 import { isSameRequest, type KeyedRequest, keyedRequest, readKey } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import { countAttempt, day, hour, type LimitRule, perNetwork } from '#platform/limits'
+import { answerToken, guestMail } from '../guest-mails.ts'
 import { writeInTurn } from '../in-turn.ts'
-import { answerToken, letterTo } from '../letters.ts'
 import { presentRsvp } from '../present.ts'
 import { type AttendeeRow, type EventRow, filledOf, lastPosition, lockEvent, standingFor } from '../queries.ts'
 import { attendees } from '../tables.ts'
@@ -90,8 +90,8 @@ async function write(tx: Tx, { opened, body, request, network }: Wanted, context
     ? await change(tx, known, { body, place }, context)
     : await add(tx, event, { body, request, place }, context)
   if (written.email && written.email !== known?.attendee.email) {
-    const letter = letterTo('rsvp-answered', { event, attendee: written, host }, context)
-    await queueLetters(tx, { letters: [letter], cause: { account: event.userId ?? undefined, network } }, context)
+    const mail = guestMail('rsvp-answered', { event, attendee: written, host }, context)
+    await queueGuestMails(tx, { mails: [mail], cause: { account: event.userId ?? undefined, network } }, context)
   }
   return { link: known?.link ?? written, attendee: written }
 }

@@ -40,8 +40,8 @@ export async function tellMaker(
   { answer, ...found }: FoundQuote & { answer: QuoteAnswer },
   context: Mailing,
 ): Promise<void> {
-  const letter = letterToMaker(`quote-${answer}`, found, context)
-  if (letter) await queueMails(tx, { ...letter, cause: 'shop' }, context)
+  const mail = mailToMaker(`quote-${answer}`, found, context)
+  if (mail) await queueMails(tx, { ...mail, cause: 'shop' }, context)
 }
 
 /** Tells the maker of an order that somebody else has made of the quote. */
@@ -52,10 +52,10 @@ export function toldOfOrder(
 ): News | undefined {
   const { userId, makerEmail } = found.quote
   const isMaker = userId ? userId === orderer.userId : makerEmail?.toLowerCase() === orderer.email.toLowerCase()
-  return isMaker ? undefined : letterToMaker('quote-ordered', found, context)
+  return isMaker ? undefined : mailToMaker('quote-ordered', found, context)
 }
 
-function letterToMaker(template: NewsTemplate, found: FoundQuote, context: Mailing): News | undefined {
+function mailToMaker(template: NewsTemplate, found: FoundQuote, context: Mailing): News | undefined {
   const { organizer, quote } = found
   const address = organizer?.email ?? quote.makerEmail
   if (!address) return undefined

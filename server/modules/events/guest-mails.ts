@@ -2,7 +2,7 @@ import type { Context } from '#context'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
 import { addressOfAnswer, derivedToken } from '#modules/links'
-import type { GuestLetter, GuestTemplate, NewMail } from '#modules/mail'
+import type { GuestMail, GuestTemplate, NewMail } from '#modules/mail'
 import type { AttendeeRow, EventRow, Host } from './queries.ts'
 
 type Linking = Pick<Context, 'secrets' | 'config'>
@@ -22,11 +22,11 @@ export const answerUrl = (event: EventRow, attendee: AttendeeRow, context: Linki
  * A mail to a guest. Its words are ours: neither the note of the gathering nor the names of guests are in it, for whoever
  * writes those may write to strangers; of its title the mail shows what a stranger may read.
  */
-export function letterTo<K extends GuestTemplate>(
+export function guestMail<K extends GuestTemplate>(
   template: K,
   { event, attendee, host }: { event: EventRow; attendee: AttendeeRow; host: Host },
   context: Linking & Pick<Context, 'snapshot'>,
-): GuestLetter<K> {
+): GuestMail<K> {
   const addressee = {
     name: '',
     address: attendee.email!,
