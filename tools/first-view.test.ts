@@ -6,10 +6,10 @@ import { firstViewScripts, firstViewStyleBytes, firstViewStyles, listOfScreens }
  * wanted, or changes the row in the same commit and says why.
  */
 test.each([
-  ['public/home/home', 157_500, 12_500],
+  ['public/home/home', 157_700, 12_500],
   ['order/order', 158_500, 11_300],
   ['public/product-detail', 155_500, 11_700],
-  ['order/cart', 158_500, 12_000],
+  ['order/cart', 158_700, 12_000],
   ['order/entry-1', 170_700, 11_100],
   ['order/entry-3', 165_900, 10_900],
   ['account/login', 151_100, 9_000],

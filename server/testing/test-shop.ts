@@ -4,7 +4,7 @@ import { type OperationName, routes } from '#contract/routes.ts'
 import type { Gateway } from '#modules/payments'
 import type { ConnectOptions } from '#platform/db'
 import { listen } from '#platform/http'
-import { createLog } from '#platform/log'
+import { createLog, type Log } from '#platform/log'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -43,6 +43,8 @@ const testKey = Buffer.alloc(32, 7).toString('base64')
 export type TestShopOptions = {
   now?: string
   config?: Partial<Config>
+  /** Instead of silence. */
+  log?: Log
   /** Instead of the demo's. */
   gateway?: Gateway
   /** False: nobody but the test asks for jobs. */
@@ -73,8 +75,7 @@ export async function testShop({
     ...changes,
   }
   const closers: Array<() => Promise<void>> = []
-  const log = createLog({ level: config.logLevel })
-  const { gateway, isScheduled } = options
+  const { gateway, isScheduled, log = createLog({ level: config.logLevel }) } = options
   const connecting = { connectionTimeout: patientAnswers, ...options.connecting }
   const context = await openContext({ config, now: () => instant, log, gateway, isScheduled, connecting }, closers)
   const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true, answerWithin: patientAnswers })

@@ -16,8 +16,8 @@ import {
 } from '../../testing/test-person.ts'
 
 const lines: string[] = []
-const shop = await testShop({ config: { trustProxy: ['loopback'] } })
-shop.context.log = createLog({ write: (line) => lines.push(line) })
+const log = createLog({ write: (line) => lines.push(line) })
+const shop = await testShop({ config: { trustProxy: ['loopback'] }, log })
 const morning = Date.parse('2026-11-24T10:00:00+09:00')
 
 /** The events that were logged while something was done. */
