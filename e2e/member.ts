@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { registration } from '../server/testing/test-person.ts'
 import { type Letter, newAddress } from './shop.ts'
 import { expect } from './visit.ts'
 
@@ -23,17 +24,7 @@ export async function askForAccount(request: APIRequestContext, email: string): 
   const { csrf_token } = (await csrf.json()) as { csrf_token: string }
   const registered = await request.post('/backend/api/users/register', {
     headers: { 'x-csrf-token': csrf_token },
-    data: {
-      email,
-      last_name: '神山',
-      first_name: '葵',
-      last_name_kana: 'コウヤマ',
-      first_name_kana: 'アオイ',
-      company: '株式会社みらい計画',
-      department: '総務部',
-      tel: '03-1234-5678',
-      agreed_terms: true,
-    },
+    data: registration(email),
   })
   expect(registered.ok(), await registered.text()).toBe(true)
 }

@@ -165,6 +165,30 @@ export async function placeGuestOrder(request: APIRequestContext, date: TokyoDat
   return { ...placed, guest_token: placed.guest_token! }
 }
 
+const address = {
+  postal_code: '1000004',
+  prefecture: '東京都',
+  city: '千代田区',
+  street: '大手町2-1',
+  building: '',
+  note: '',
+}
+
+/** Where a guest of that address is, and who it is. */
+export const guest = (email: string) => ({
+  address,
+  contact: {
+    company: '株式会社おとなり',
+    department: '',
+    last_name: '佐藤',
+    first_name: '太郎',
+    last_name_kana: 'サトウ',
+    first_name_kana: 'タロウ',
+    tel: '0312345678',
+    email,
+  },
+})
+
 type Placed = { id: string; number: string; guest_token?: string }
 
 /** A box of tea for that day; with an access token the order is a member's. */
@@ -174,9 +198,8 @@ export async function placeOrder(
   { email, token }: { email: string; token?: string },
 ): Promise<Placed> {
   const cart = [{ id: menu.tea.id, qty: 1 }]
-  const postal_code = '1000004'
   const sums = await request.post('/backend/api/meetup/products/calculate', {
-    data: { cart, meetup_date: date, estimated_person: 3, postal_code },
+    data: { cart, meetup_date: date, estimated_person: 3, postal_code: address.postal_code },
   })
   const placed = await request.post('/backend/api/meetup/meetups', {
     headers: { 'Idempotency-Key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) },
@@ -186,17 +209,7 @@ export async function placeOrder(
       estimated_person: 3,
       title: '',
       cart,
-      address: { postal_code, prefecture: '東京都', city: '千代田区', street: '大手町2-1', building: '', note: '' },
-      contact: {
-        company: '株式会社おとなり',
-        department: '',
-        last_name: '佐藤',
-        first_name: '太郎',
-        last_name_kana: 'サトウ',
-        first_name_kana: 'タロウ',
-        tel: '0312345678',
-        email,
-      },
+      ...guest(email),
       payment: { method: 'invoice' },
       agreed_terms: true,
       expected_total: ((await sums.json()) as { total: number }).total,

@@ -13,10 +13,10 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
-import { windowsByPart } from '#web/words/window-words.ts'
 import style from './fields.module.css'
 import { orderFormActions, selectStep1, suggestWindow } from './order-form.slice.ts'
 import type { StepForm } from './use-step-form.ts'
+import { WindowOptions } from './window-options.tsx'
 
 type Props = { form: StepForm }
 
@@ -88,15 +88,7 @@ function WindowField({ form }: Props) {
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">{windows.length === 0 ? '開催日を先にお選びください' : 'お選びください'}</option>
-        {windowsByPart(windows).map(({ name, windows: some }) => (
-          <optgroup key={name} label={name}>
-            {some.map((window) => (
-              <option key={window.from} value={window.from}>
-                {formatWindow(window)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <WindowOptions windows={windows} wordsOf={formatWindow} />
       </Select>
     </Field>
   )

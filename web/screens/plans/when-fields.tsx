@@ -3,6 +3,7 @@ import type { PlanDetail } from '#contract/plans.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant, type TokyoDate } from '#domain/tokyo-date.ts'
 import { DateChoice } from '#web/features/booking/date-picker.tsx'
+import { WindowOptions } from '#web/features/checkout/window-options.tsx'
 import type { BookingTerms } from '#web/features/plans/booking-terms.ts'
 import { eventFormActions, selectEventForm } from '#web/features/plans/event-form.slice.ts'
 import { planCutoff } from '#web/features/plans/plan-dates.ts'
@@ -16,7 +17,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
-import { windowsByPart } from '#web/words/window-words.ts'
 import style from './when-fields.module.css'
 
 type Props = { form: FieldForm; plan: PlanDetail; dates: SelectableDates | null; terms: BookingTerms }
@@ -172,15 +172,7 @@ function TimeField({ form, dates }: Props) {
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">お選びください</option>
-        {windowsByPart(windows).map(({ name, windows: some }) => (
-          <optgroup key={name} label={name}>
-            {some.map(({ from }) => (
-              <option key={from} value={from}>
-                {from}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <WindowOptions windows={windows} wordsOf={({ from }) => from} />
       </Select>
     </Field>
   )

@@ -6,6 +6,7 @@ import { formatPostalCode } from '#domain/japanese-input.ts'
 import { formatNumber } from '#domain/money.ts'
 import { AddressLines } from '#web/features/checkout/address-fields.tsx'
 import { DeliveryNoteField, ReceptionFields } from '#web/features/checkout/reception-fields.tsx'
+import { WindowOptions } from '#web/features/checkout/window-options.tsx'
 import type { Wanted } from '#web/features/meetups/change/change-draft.ts'
 import { type ChangeDraft, changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -17,7 +18,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
 import { telWords } from '#web/words/tel-words.ts'
-import { windowsByPart } from '#web/words/window-words.ts'
 import style from './change-fields.module.css'
 
 type Props = { meetup: Meetup; wanted: Wanted; form: FieldForm }
@@ -70,15 +70,7 @@ export function WhenFields({ meetup, wanted, form, windows }: Props & { windows:
             form.correct('delivery_window')
           }}
         >
-          {windowsByPart(all).map(({ name, windows: some }) => (
-            <optgroup key={name} label={name}>
-              {some.map((window) => (
-                <option key={window.from} value={window.from}>
-                  {formatWindow(window)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <WindowOptions windows={all} wordsOf={formatWindow} />
         </Select>
       </Field>
       <TextField
