@@ -54,8 +54,26 @@ export function PlaceFields(props: Props) {
   )
 }
 
+/** The same where the place is known: nothing is looked up. */
+export function KnownPlaceFields(props: Props) {
+  const { form, entry } = props
+  return (
+    <>
+      <TextField
+        {...postalCodeInput}
+        label="郵便番号"
+        required
+        value={entry.address.postal_code}
+        onValue={(postal_code) => entry.onChange({ address: { postal_code } })}
+        error={form.errorOf('address.postal_code')}
+      />
+      <AddressLines {...props} />
+    </>
+  )
+}
+
 /** All but the postal code. */
-export function AddressLines(props: Props) {
+function AddressLines(props: Props) {
   return Object.entries(fields).map(([name, AddressField]) => AddressField && <AddressField key={name} {...props} />)
 }
 
@@ -152,6 +170,14 @@ function AddressLine({ form, entry, name, absence, ...texts }: AddressLineProps)
   )
 }
 
+const postalCodeInput = {
+  name: 'address.postal_code',
+  className: `num ${style.postal}`,
+  inputMode: 'numeric',
+  autoComplete: 'shipping postal-code',
+  maxLength: 20,
+} as const
+
 function PostalCodeField({ form, entry }: Props) {
   const { address } = entry
   const set = setterOf(entry)
@@ -170,12 +196,8 @@ function PostalCodeField({ form, entry }: Props) {
     <Field label="郵便番号" required error={error}>
       <div className={style.row}>
         <TextInput
-          name="address.postal_code"
-          className={`num ${style.postal}`}
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
+          {...postalCodeInput}
           placeholder="例）100-0004"
-          maxLength={20}
           value={value}
           onChange={({ target }) => set({ postal_code: target.value })}
           onBlur={tidy}

@@ -1,6 +1,6 @@
 import type { GuestOrder } from '#contract/meetups.ts'
-import type { Address, CartLine, MeetupChangeInput } from '#contract/placement.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
+import { formatPostalCode, normalizePostalCode } from '#domain/japanese-input.ts'
 import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
@@ -8,57 +8,47 @@ import { addressFields } from '#web/api/order-fields.ts'
 import { fieldsOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import type { ChangeDraft } from './change-drafts.slice.ts'
+import { contentsOf, type OrderContents } from './order-contents.ts'
 
-/** The order as the form shows it. */
-export type Wanted = Required<Omit<ChangeDraft, 'qty' | 'address'>> & { cart: CartLine[]; address: Required<Address> }
-
-export function wantedOf(order: GuestOrder, draft: ChangeDraft): Wanted {
-  const { qty, address, ...fields } = draft
-  const { estimated_person, delivery_window, title, note, tableware, reception } = order
-  const kept = order.calculation.lines.map((line) => ({ id: line.id, qty: qty[line.id] ?? line.qty }))
+/** The order as the form shows it: a line that is to go has the quantity 0, the postal code its hyphen. */
+export function wantedOf(order: GuestOrder, { qty, address, ...fields }: ChangeDraft): OrderContents {
+  const { cart, ...contents } = contentsOf(order)
+  const kept = cart.map((line) => ({ ...line, qty: qty[line.id] ?? line.qty }))
   const known = new Set(kept.map(({ id }) => id))
   const added = Object.entries(qty).map(([id, wanted]) => ({ id: Number(id), qty: wanted }))
   return {
-    estimated_person,
-    delivery_window,
-    title,
-    note,
-    tableware,
-    reception: reception ?? { name: '', tel: '' },
+    ...contents,
     ...fields,
-    address: { ...order.address, ...address },
+    address: { ...contents.address, postal_code: formatPostalCode(contents.address.postal_code), ...address },
     cart: [...kept, ...added.filter(({ id, qty: some }) => some > 0 && !known.has(id))],
   }
 }
 
 /** What is to be sent: only what differs from the order. */
-export function changeOf(order: GuestOrder, draft: ChangeDraft): MeetupChangeInput {
-  const wanted = wantedOf(order, draft)
-  const reception = wanted.reception.name.trim() || wanted.reception.tel.trim() ? wanted.reception : null
-  const is: MeetupChangeInput = {
-    title: wanted.title.trim(),
-    note: wanted.note.trim(),
-    estimated_person: wanted.estimated_person,
-    delivery_window: wanted.delivery_window,
-    tableware: wanted.tableware,
-    address: wanted.address,
-    reception,
-    cart: wanted.cart.filter(({ qty }) => qty > 0),
-  }
-  const was: MeetupChangeInput = {
-    ...order,
-    cart: order.calculation.lines.map(({ id, qty }) => ({ id, qty })),
+export function changeOf(order: GuestOrder, wanted: OrderContents): Partial<OrderContents> {
+  const { title, note, address, reception, cart } = wanted
+  const was = contentsOf(order)
+  const is: OrderContents = {
+    ...wanted,
+    title: title.trim(),
+    note: note.trim(),
+    address: { ...address, postal_code: normalizePostalCode(address.postal_code) ?? address.postal_code },
+    reception: reception?.name.trim() || reception?.tel.trim() ? reception : null,
+    cart: cart.filter(({ qty }) => qty > 0),
   }
   return Object.fromEntries(
     Object.entries(is).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof MeetupChangeInput] ?? null),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof OrderContents]),
     ),
   )
 }
 
 /** The contract's first message about each field, and that a driver must be able to find the place. */
-export function changeErrors(order: GuestOrder, draft: ChangeDraft, { MeetupChange }: typeof Schemas): FieldErrors {
-  const change = changeOf(order, draft)
+export function changeErrors(
+  order: GuestOrder,
+  change: Partial<OrderContents>,
+  { MeetupChange }: typeof Schemas,
+): FieldErrors {
   const errors = schemaErrors(MeetupChange, change)
   if ((change.estimated_person ?? 0) > MOST_GUESTS) {
     errors.estimated_person ??= '1,000名さまを超える会は、お電話でご相談ください。'

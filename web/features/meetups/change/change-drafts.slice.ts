@@ -1,23 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { GuestOrder } from '#contract/meetups.ts'
-import type { Address, DeliveryWindow, Reception } from '#contract/placement.ts'
 import type { PersistedSlice } from '#web/store/persist.ts'
 import { fieldsOf } from '#web/store/stored-fields.ts'
+import type { OrderContents } from './order-contents.ts'
 
 /**
  * What the organiser wants otherwise; the rest is as the order has it. So that what another tab has changed meanwhile is
  * not put back, each field and each line stands for itself.
  */
-export type ChangeDraft = {
+export type ChangeDraft = Partial<Omit<OrderContents, 'cart' | 'address'>> & {
+  address?: Partial<OrderContents['address']>
   /** By product; 0 takes it out. */
   qty: Record<number, number>
-  estimated_person?: number
-  delivery_window?: DeliveryWindow
-  title?: string
-  note?: string
-  tableware?: GuestOrder['tableware']
-  address?: Partial<Address>
-  reception?: Reception
 }
 
 export const emptyDraft: ChangeDraft = { qty: {} }

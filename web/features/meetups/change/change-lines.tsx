@@ -9,13 +9,13 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { quantityError, quoted } from '#web/words/product-words.ts'
-import type { Wanted } from './change-draft.ts'
 import { changeDraftActions } from './change-drafts.slice.ts'
 import style from './change-lines.module.css'
+import type { OrderContents } from './order-contents.ts'
 
 type ChangeLinesProps = {
   meetup: Meetup
-  wanted: Wanted['cart']
+  wanted: OrderContents['cart']
   /** What the shop says of the draft; null until it has. */
   priced: Calculation | null
   products: ReadonlyMap<number, Product>

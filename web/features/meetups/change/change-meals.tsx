@@ -6,11 +6,11 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MealNote } from '#web/ui/meal-note.tsx'
 import { mealWords } from '#web/words/meal-words.ts'
-import type { Wanted } from './change-draft.ts'
 import { changeDraftActions } from './change-drafts.slice.ts'
 import style from './change-meals.module.css'
+import type { OrderContents } from './order-contents.ts'
 
-type ChangeMealsProps = { meetup: Meetup; wanted: Wanted; products: ReadonlyMap<number, Product> }
+type ChangeMealsProps = { meetup: Meetup; wanted: OrderContents; products: ReadonlyMap<number, Product> }
 
 /** Whether the food is enough for so many people, as the cart says it, and one press that makes the quantities follow. */
 export function ChangeMeals({ meetup, wanted, products }: ChangeMealsProps) {
@@ -41,7 +41,7 @@ export function ChangeMeals({ meetup, wanted, products }: ChangeMealsProps) {
 /** What was ordered, for the new headcount, where that differs from what is wanted. Of what cannot be had more is not asked. */
 function fittingQuantities(
   { calculation, estimated_person: from }: Meetup,
-  { cart, estimated_person: to }: Wanted,
+  { cart, estimated_person: to }: OrderContents,
   products: ReadonlyMap<number, Product>,
 ): Record<number, number> {
   const ordered = calculation.lines.map(({ id, qty }) => ({ id, qty }))

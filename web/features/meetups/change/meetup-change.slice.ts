@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { GuestOrder, Meetup } from '#contract/meetups.ts'
+import type { Meetup } from '#contract/meetups.ts'
 import type { MeetupChangeInput } from '#contract/placement.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
@@ -8,6 +8,7 @@ import type { AppThunk } from '#web/store/app-store.ts'
 import { addLoad, addPartLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { changeDraftActions } from './change-drafts.slice.ts'
+import { contentsOf } from './order-contents.ts'
 
 export type MeetupChangeState = {
   /** Which order is being changed. */
@@ -77,17 +78,6 @@ export const restoreOrder = createApiThunk<Meetup | null, Former>(
     return api.call('changeMeetup', { params: { id }, query: {}, body: { ...body, expected_total: shown.total } })
   },
 )
-
-const contentsOf = (order: GuestOrder): MeetupChangeInput => ({
-  cart: order.calculation.lines.map(({ id, qty }) => ({ id, qty })),
-  estimated_person: order.estimated_person,
-  delivery_window: order.delivery_window,
-  address: order.address,
-  reception: order.reception,
-  tableware: order.tableware,
-  title: order.title,
-  note: order.note,
-})
 
 /** Takes the last change of an order back, and says what became of it. Resolves to whether it is as it was. */
 export const undoChange =

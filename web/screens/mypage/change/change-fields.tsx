@@ -2,13 +2,12 @@ import type { Meetup } from '#contract/meetups.ts'
 import { tablewareWords } from '#contract/order-words.ts'
 import type { DeliveryWindow } from '#contract/placement.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
-import { formatPostalCode } from '#domain/japanese-input.ts'
 import { formatNumber } from '#domain/money.ts'
-import { AddressLines } from '#web/features/checkout/address-fields.tsx'
+import { KnownPlaceFields } from '#web/features/checkout/address-fields.tsx'
 import { DeliveryNoteField, ReceptionFields } from '#web/features/checkout/reception-fields.tsx'
 import { WindowOptions } from '#web/features/checkout/window-options.tsx'
-import type { Wanted } from '#web/features/meetups/change/change-draft.ts'
 import { type ChangeDraft, changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
+import type { OrderContents } from '#web/features/meetups/change/order-contents.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
@@ -20,7 +19,7 @@ import type { FieldForm } from '#web/ui/use-form.ts'
 import { telWords } from '#web/words/tel-words.ts'
 import style from './change-fields.module.css'
 
-type Props = { meetup: Meetup; wanted: Wanted; form: FieldForm }
+type Props = { meetup: Meetup; wanted: OrderContents; form: FieldForm }
 
 function useMerge(id: string) {
   const dispatch = useAppDispatch()
@@ -89,39 +88,18 @@ export function WhenFields({ meetup, wanted, form, windows }: Props & { windows:
 /** The place as it was ordered is known: nothing is looked up, and nothing is asked but what is to be otherwise. */
 export function PlaceFields({ meetup, wanted, form }: Props) {
   const merge = useMerge(meetup.id)
-  const { address, reception } = wanted
+  const { address } = wanted
+  const { name = '', tel = '' } = wanted.reception ?? {}
   return (
     <>
-      <PostalCodeField meetup={meetup} wanted={wanted} form={form} />
-      <AddressLines form={form} entry={{ address, onChange: merge }} />
+      <KnownPlaceFields form={form} entry={{ address, onChange: merge }} />
       <DeliveryNoteField form={form} rows={2} value={address.note} onValue={(note) => merge({ address: { note } })} />
       <ReceptionFields
         form={form}
-        reception={{ ...reception, tel: telWords(reception.tel) }}
-        onChange={(piece) => merge({ reception: { ...reception, ...piece } })}
+        reception={{ name, tel: telWords(tel) }}
+        onChange={(piece) => merge({ reception: { name, tel, ...piece } })}
       />
     </>
-  )
-}
-
-/** Shown with its hyphen; unchanged it stays as the order has it. */
-function PostalCodeField({ meetup, wanted, form }: Props) {
-  const merge = useMerge(meetup.id)
-  const ordered = meetup.address.postal_code
-  const { postal_code } = wanted.address
-  return (
-    <TextField
-      name="address.postal_code"
-      label="郵便番号"
-      required
-      className={`num ${style.postal}`}
-      inputMode="numeric"
-      autoComplete="shipping postal-code"
-      maxLength={20}
-      value={postal_code === ordered ? formatPostalCode(ordered) : postal_code}
-      onValue={(code) => merge({ address: { postal_code: code === formatPostalCode(ordered) ? ordered : code } })}
-      error={form.errorOf('address.postal_code')}
-    />
   )
 }
 

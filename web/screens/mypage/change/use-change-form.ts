@@ -39,9 +39,10 @@ export function useChangeForm(meetup: Meetup) {
   const schemas = useSchemas()
   const [birthDate, setBirthDate] = useState<TypedDate>({})
 
-  const change = changeOf(meetup, draft)
+  const wanted = wantedOf(meetup, draft)
+  const change = changeOf(meetup, wanted)
   const hasChanges = Object.keys(change).length > 0
-  const errors = schemas ? changeErrors(meetup, draft, schemas) : {}
+  const errors = schemas ? changeErrors(meetup, change, schemas) : {}
   const isAskable = hasChanges && Object.keys(errors).length === 0
   const preview = useChangePreview(meetup, isAskable ? { ...change, revision } : undefined)
   const { next } = preview
@@ -49,7 +50,7 @@ export function useChangeForm(meetup: Meetup) {
   const birth_date = birthDateOf(birthDate)
   const birthError: FieldErrors = asksAge && !birth_date ? { birth_date: refusalWords.age_confirmation_required } : {}
   const form = useContractForm({
-    values: draft,
+    values: change,
     errors: (typed, rules) => ({ ...changeErrors(meetup, typed, rules), ...birthError }),
     refused: useMemo(() => fieldErrors(preview.failure, { area_not_served: 'address.postal_code' }), [preview.failure]),
     fieldOfCode: { under_age: 'birth_date', age_confirmation_required: 'birth_date' },
@@ -72,7 +73,7 @@ export function useChangeForm(meetup: Meetup) {
     preview,
     change,
     hasChanges,
-    wanted: wantedOf(meetup, draft),
+    wanted,
     cartError: errors.cart,
     birthDate,
     setBirthDate: asksAge ? setBirthDate : undefined,
