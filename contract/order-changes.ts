@@ -13,15 +13,15 @@ export type OrderDifference = {
   yen: Yen | null
 }
 
-type Order = Omit<GuestOrder, 'number'>
+type ComparedOrder = Omit<GuestOrder, 'number'>
 
 /** What a change of an order comes to, for the screen before it is confirmed, its mails and its history alike. */
 export function orderDifferences(
-  before: Order,
-  after: Order,
+  before: ComparedOrder,
+  after: ComparedOrder,
   words: { tel: (digits: string) => string },
 ): OrderDifference[] {
-  const facts: [name: string, of: (order: Order) => string][] = [
+  const facts: [name: string, of: (order: ComparedOrder) => string][] = [
     ['会の名前', ({ title }) => title],
     ['人数', ({ estimated_person }) => `${formatNumber(estimated_person)}名さま`],
     ['お届けの時刻', ({ delivery_window }) => formatWindow(delivery_window)],
@@ -40,9 +40,9 @@ export function orderDifferences(
   return [...differing, ...lineDifferences(before, after), ...deliveryDifference(before, after)]
 }
 
-type Line = Order['calculation']['lines'][number]
+type ComparedLine = ComparedOrder['calculation']['lines'][number]
 
-function lineDifferences(before: Order, after: Order): OrderDifference[] {
+function lineDifferences(before: ComparedOrder, after: ComparedOrder): OrderDifference[] {
   const old = new Map(before.calculation.lines.map((line) => [line.id, line]))
   const now = new Map(after.calculation.lines.map((line) => [line.id, line]))
   const ids = new Set([...old.keys(), ...now.keys()])
@@ -60,12 +60,12 @@ function lineDifferences(before: Order, after: Order): OrderDifference[] {
   })
 }
 
-const qtyOf = (line: Line | undefined) => `${formatNumber(line?.qty ?? 0)}点`
+const qtyOf = (line: ComparedLine | undefined) => `${formatNumber(line?.qty ?? 0)}点`
 
 /** Fee and campaign in one: what is paid for the delivery. */
-function deliveryDifference(before: Order, after: Order): OrderDifference[] {
-  const paid = ({ calculation }: Order) => calculation.shipping_fee - calculation.campaign_discount_ship
+function deliveryDifference(before: ComparedOrder, after: ComparedOrder): OrderDifference[] {
+  const paid = ({ calculation }: ComparedOrder) => calculation.shipping_fee - calculation.campaign_discount_ship
   if (paid(before) === paid(after)) return []
-  const words = (order: Order) => (paid(order) === 0 ? '無料' : `${formatNumber(paid(order))}円`)
+  const words = (order: ComparedOrder) => (paid(order) === 0 ? '無料' : `${formatNumber(paid(order))}円`)
   return [{ name: '配送料', before: words(before), after: words(after), yen: paid(after) - paid(before) }]
 }

@@ -18,7 +18,7 @@ export type Campaign = {
   oncePerCustomer: boolean
 }
 
-type Question = {
+type CampaignInput = {
   campaigns: readonly Campaign[]
   code?: string | null
   goods: Yen
@@ -34,7 +34,7 @@ export type CampaignAnswer = { campaign: Campaign | undefined; discount: Yen } |
  * meetup date is chosen, automatic campaigns with a condition on it do not apply, and a code is accepted. Refuses a
  * code that is unknown or does not apply, even when an automatic campaign would.
  */
-export function campaignFor({ code, ...order }: Question): CampaignAnswer {
+export function campaignFor({ code, ...order }: CampaignInput): CampaignAnswer {
   const automatic = bestOf(
     order.campaigns.filter((campaign) => campaign.code === null && applies(campaign, order, 'automatic')),
     order.shippingFee,
@@ -59,7 +59,7 @@ function normalizeCode(code: string): string {
   return code.normalize('NFKC').trim().toUpperCase()
 }
 
-function applies(campaign: Campaign, order: Omit<Question, 'code'>, how: 'automatic' | 'code'): boolean {
+function applies(campaign: Campaign, order: Omit<CampaignInput, 'code'>, how: 'automatic' | 'code'): boolean {
   const { today, meetupDate, goods } = order
   if (today < campaign.orderFrom || today > campaign.orderUntil || goods < campaign.minGoods) return false
   if (!meetupDate) return how === 'code' || !hasDateCondition(campaign)

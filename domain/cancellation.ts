@@ -25,13 +25,13 @@ export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = {
 /** `from`: the first instant with this fee; null on the first step. */
 export type FeeStep = { from: Date | null; rate: number; fee: Yen }
 
-type Question = { policy: CancellationPolicy; meetupDate: TokyoDate; total: Yen; isOpen: IsOpen }
+type FeeInput = { policy: CancellationPolicy; meetupDate: TokyoDate; total: Yen; isOpen: IsOpen }
 
 /**
  * The cancellation fee, step by step. A fee that rises with time is outside consumption tax (不課税, NTA tax answer 6253),
  * so it contains none. Rounded down.
  */
-export function feeTimeline({ policy, meetupDate, total, isOpen }: Question): FeeStep[] {
+export function feeTimeline({ policy, meetupDate, total, isOpen }: FeeInput): FeeStep[] {
   let from: Date | null = null
   return policy.steps.map(({ leadDays, rate }) => {
     const step = { from, rate, fee: feeOn(total, rate) }

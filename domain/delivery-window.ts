@@ -13,8 +13,8 @@ export function deliveryWindows(from = '10:00', to = '20:00'): DeliveryWindow[] 
   return windows
 }
 
-export function isDeliveryWindow(asked: DeliveryWindow, windows: readonly DeliveryWindow[]): boolean {
-  return windows.some((window) => window.from === asked.from && window.to === asked.to)
+export function isDeliveryWindow(wanted: DeliveryWindow, windows: readonly DeliveryWindow[]): boolean {
+  return windows.some((window) => window.from === wanted.from && window.to === wanted.to)
 }
 
 /** Half an hour of air before noon, or before half past six where there is alcohol: most gatherings begin then. */

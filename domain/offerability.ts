@@ -29,7 +29,7 @@ export const MOST_OF_THE_MENU = 0.8
 
 export type Offer = { offerable: true; reason: null } | { offerable: false; reason: OfferReason }
 
-type Day = {
+type OfferInput = {
   meetupDate: TokyoDate
   now: Date
   isOpen: IsOpen
@@ -47,7 +47,7 @@ export type OfferOn = (rule: OfferRule | undefined) => Offer
  * given: the product itself, then the shop's calendar, then the product's own days, the lead time, and last that the
  * day is full. The day is looked up once for all products.
  */
-export function offersOnDay({ meetupDate, now, isOpen, time, isFull = false }: Day): OfferOn {
+export function offersOnDay({ meetupDate, now, isOpen, time, isFull = false }: OfferInput): OfferOn {
   const isSelectable = isOpen(meetupDate)
   const weekday = weekdayOf(meetupDate)
   const late = new Map<number, boolean>()

@@ -18,7 +18,7 @@ export type Totals = {
   perPerson?: Yen
 }
 
-type Order = {
+type TotalsInput = {
   lines: readonly PricedLine[]
   shippingFee: Yen
   /** Never more than the shipping fee (see campaign.ts). */
@@ -31,7 +31,7 @@ type Order = {
  * The figures of an order. Tax is rounded down once per rate over the whole order, as a qualified invoice (適格請求書) must:
  * rounding goods and delivery separately would lose a yen. An empty order is all zeros.
  */
-export function totalsOf({ lines, shippingFee, campaignDiscountShip, rates, estimatedPerson }: Order): Totals {
+export function totalsOf({ lines, shippingFee, campaignDiscountShip, rates, estimatedPerson }: TotalsInput): Totals {
   const isEmpty = lines.every((line) => line.qty === 0)
   const shipping = isEmpty ? 0 : shippingFee
   const discount = isEmpty ? 0 : campaignDiscountShip

@@ -10,7 +10,7 @@ export type Part = {
   own?: readonly CartLine[]
 }
 
-type Asked = {
+type BuffetInput = {
   dishes: readonly DishCategory[]
   guests: number
   /** How many different dishes. */
@@ -34,7 +34,7 @@ const tiny = 1e-9
  * category. Each is an even part of the meal, rounded down or up to whole plates; no category is used twice while another
  * is not. Exact: a dynamic programme over the meals reached so far, category by category. Undefined: there is none.
  */
-export function buffetOf({ dishes, guests, kinds, mostMeals }: Asked): (level: number) => Part | undefined {
+export function buffetOf({ dishes, guests, kinds, mostMeals }: BuffetInput): (level: number) => Part | undefined {
   const sides = Math.floor(kinds / KINDS_PER_SIDE)
   const categories = dishes
     .map(({ size, alike }) => ({ size, alike: sides > 0 ? alike : alike.filter((group) => !group.isSide) }))

@@ -45,11 +45,11 @@ const kindsToTry = (wanted: number) => [
   ...Array.from({ length: Math.max(0, MOST_KINDS - wanted) }, (_, i) => wanted + 1 + i),
 ]
 
-type Line = { id: number; qty: number; cost: Yen; cheaper: number }
+type PartLine = { id: number; qty: number; cost: Yen; cheaper: number }
 
 /** What can be ordered in the quantity that its part takes. */
-function orderable(choices: readonly Choice[], shares: number, kinds: number): Line[] {
-  const lines: Line[] = []
+function orderable(choices: readonly Choice[], shares: number, kinds: number): PartLine[] {
+  const lines: PartLine[] = []
   for (const { item, shares: each, cheaper } of choices) {
     const { minQty, maxQty } = limitsOf(item)
     const qty = Math.max(minQty, Math.ceil(shares / kinds / each))
@@ -59,8 +59,8 @@ function orderable(choices: readonly Choice[], shares: number, kinds: number): L
 }
 
 /** The cheapest first, of equal ones that with the lowest id. Few of many, so they are not sorted. */
-function cheapestOf(lines: readonly Line[], count: number, isGood: (i: number) => boolean): Line[] {
-  const chosen: Line[] = []
+function cheapestOf(lines: readonly PartLine[], count: number, isGood: (i: number) => boolean): PartLine[] {
+  const chosen: PartLine[] = []
   for (const [i, line] of lines.entries()) {
     const last = chosen[count - 1]
     if ((last && !isBefore(line, last)) || !isGood(i)) continue
@@ -71,7 +71,7 @@ function cheapestOf(lines: readonly Line[], count: number, isGood: (i: number) =
   return chosen
 }
 
-const isBefore = (a: Line, b: Line) => a.cost < b.cost || (a.cost === b.cost && a.id < b.id)
+const isBefore = (a: PartLine, b: PartLine) => a.cost < b.cost || (a.cost === b.cost && a.id < b.id)
 
 type PerGuest = {
   choices: readonly Choice[]

@@ -20,7 +20,7 @@ export type Proposal = {
   sweetsLeftOut: boolean
 }
 
-export type Found = { proposal: Proposal; menu: Menu } | { obstacle: Obstacle; menu: Menu }
+export type ProposalResult = { proposal: Proposal; menu: Menu } | { obstacle: Obstacle; menu: Menu }
 
 const FINEST = 100
 
@@ -28,7 +28,11 @@ const FINEST = 100
  * おまかせ提案: the cart that is proposed. Of all that keeps the wishes (see decision 27) the one with the most different
  * dishes, then with sweets, then of the highest level, then the cheapest. The same for the same wishes and products.
  */
-export function propose(wishes: Wishes, items: readonly RankedItem[], delivery: readonly DeliveryStep[]): Found {
+export function propose(
+  wishes: Wishes,
+  items: readonly RankedItem[],
+  delivery: readonly DeliveryStep[],
+): ProposalResult {
   const kitchen = kitchenFor(wishes, items)
   const { menu } = kitchen
   const proposal = bestOf(wishes, kitchen, delivery)

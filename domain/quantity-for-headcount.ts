@@ -14,7 +14,7 @@ import {
 export type PricedServable = Servable & { price: Yen }
 
 type Headcounts = { from: number; to: number }
-type Line = CartLine & { product: PricedServable }
+type ServableLine = CartLine & { product: PricedServable }
 
 /**
  * The quantities of an order for another headcount. Sets and boxes for each guest follow it. Sweets and ware that were
@@ -41,13 +41,13 @@ export function quantitiesFor(
   return cart.map(({ id, qty }) => ({ id, qty: qtyById.get(id) ?? qty }))
 }
 
-const knownLines = (cart: readonly CartLine[], products: ReadonlyMap<number, PricedServable>): Line[] =>
+const knownLines = (cart: readonly CartLine[], products: ReadonlyMap<number, PricedServable>): ServableLine[] =>
   cart.flatMap((line) => {
     const product = products.get(line.id)
     return product ? [{ ...line, product }] : []
   })
 
-function qtyBesideMeal({ qty, product }: Line, { from, to }: Headcounts): number {
+function qtyBesideMeal({ qty, product }: ServableLine, { from, to }: Headcounts): number {
   if (isMeal(product)) return qty
   const shares = sharesPerPiece(product)
   if (shares === 0) return within(Math.round((qty * to) / from), limitsOf(product))
@@ -57,7 +57,7 @@ function qtyBesideMeal({ qty, product }: Line, { from, to }: Headcounts): number
   return qty > enough(from) ? Math.max(qty, enough(to)) : qty
 }
 
-function addMeals(lines: Line[], wanted: number): void {
+function addMeals(lines: ServableLine[], wanted: number): void {
   for (;;) {
     const missing = wanted - mealsIn(lines)
     if (missing < tiny) return
@@ -72,7 +72,7 @@ function addMeals(lines: Line[], wanted: number): void {
   }
 }
 
-function leaveOutMeals(lines: Line[], wanted: number): void {
+function leaveOutMeals(lines: ServableLine[], wanted: number): void {
   for (;;) {
     const spare = mealsIn(lines) - wanted
     const ways = lines.filter(isShared).flatMap((line) => {
@@ -91,8 +91,8 @@ const tiny = 1e-6
 
 const isMeal = ({ serves_as }: Servable) => MEALS_PER_SHARE[serves_as] > 0
 /** A tub or plate for several; sides alone make no meal. */
-const isShared = ({ product }: Line) =>
+const isShared = ({ product }: ServableLine) =>
   isMeal(product) && product.serves_as !== 'side' && !isPerGuest(product) && mealsPerPiece(product) > 0
 const mealsPerPiece = (product: Servable) => sharesPerPiece(product) * MEALS_PER_SHARE[product.serves_as]
-const mealsIn = (lines: readonly Line[]) =>
+const mealsIn = (lines: readonly ServableLine[]) =>
   lines.reduce((sum, { qty, product }) => sum + qty * mealsPerPiece(product), 0)

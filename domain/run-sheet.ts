@@ -3,7 +3,7 @@ export type SetUpCode = 'tables' | 'way_in' | 'receive' | 'lay_out' | 'drinks' |
 
 export type SetUpStep = { code: SetUpCode; at: Date }
 
-type Day = {
+type SetUpInput = {
   delivery: { from: Date; to: Date }
   startsAt: Date
   endsAt: Date
@@ -19,7 +19,7 @@ const minutes = (count: number) => count * 60_000
  * When each thing is due. Tables stand before anything arrives; what is laid out or poured comes after the delivery, even
  * where the gathering begins before it. Earliest first.
  */
-export function setUpSteps({ delivery, startsAt, endsAt, hasWayIn, hasDrinks, tableware }: Day): SetUpStep[] {
+export function setUpSteps({ delivery, startsAt, endsAt, hasWayIn, hasDrinks, tableware }: SetUpInput): SetUpStep[] {
   const before = (count: number) => new Date(delivery.from.getTime() - minutes(count))
   const laidOutAt = new Date(delivery.from.getTime() + minutes(20))
   const drinksAt = latest(laidOutAt, new Date(startsAt.getTime() - minutes(10)))
@@ -40,7 +40,12 @@ const latest = (a: Date, b: Date) => (a > b ? a : b)
 export type DayPhase = 'before_delivery' | 'delivering' | 'before_start' | 'running' | 'over'
 
 export function dayPhase(
-  { delivery, startsAt, endsAt, hasArrived }: Pick<Day, 'delivery' | 'startsAt' | 'endsAt'> & { hasArrived: boolean },
+  {
+    delivery,
+    startsAt,
+    endsAt,
+    hasArrived,
+  }: Pick<SetUpInput, 'delivery' | 'startsAt' | 'endsAt'> & { hasArrived: boolean },
   now: Date,
 ): DayPhase {
   if (now >= latest(endsAt, delivery.to)) return 'over'

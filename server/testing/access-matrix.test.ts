@@ -229,12 +229,12 @@ async function order({ headers, email }: Pick<TestPerson, 'headers' | 'email'> =
   return (await place(shop, body, randomUUID(), headers)).body
 }
 
-type Asked = { body?: unknown; params?: Record<string, string> }
+type CallInput = { body?: unknown; params?: Record<string, string> }
 
 async function ask(
   name: OperationName,
   id: string,
-  { body, params = {} }: Asked,
+  { body, params = {} }: CallInput,
   headers: Record<string, string> = {},
 ) {
   const [method, pattern] = routes[name].split(' ') as [string, string]

@@ -38,16 +38,16 @@ export type Held = {
   refunded: number
 }
 
-export type Asked = { page: string; job: string; reference: string; token: string; amount: number }
+export type GatewayRequest = { page: string; job: string; reference: string; token: string; amount: number }
 
 export type CardCompany = {
   url: string
   /** Every hold that was ever there. */
   ledger: Held[]
   /** Everything it was asked, in order. */
-  asked: Asked[]
+  requests: GatewayRequest[]
   /** What it does with a request; unless told, what the token says (`tok_decline`, `tok_late…`), and it accepts the rest. */
-  behave: (asked: Asked) => Behaviour
+  behave: (request: GatewayRequest) => Behaviour
   /** Milliseconds that a late answer takes. */
   lateBy: number
   /** Where it says what it has held, as often as `notices` says. Undefined: nowhere. */
@@ -76,7 +76,7 @@ export async function startCardCompany({ port = 0 }: { port?: number } = {}): Pr
   const company: CardCompany = {
     url,
     ledger: [],
-    asked: [],
+    requests: [],
     behave: ({ token }) => behaviours.find((name) => token.startsWith(`tok_${name}`)) ?? 'accept',
     lateBy: 1_000,
     noticeUrl: undefined,
@@ -102,15 +102,15 @@ export async function startCardCompany({ port = 0 }: { port?: number } = {}): Pr
     }
     const page = pathname.replace('/gateway/', '')
     if (page !== 'gateway_token.aspx' && page !== 'gateway.aspx') return void outgoing.writeHead(404).end()
-    const asked = readAsked(page, form, company.ledger)
-    company.asked.push(asked)
-    await act(asked, form, outgoing)
+    const request = readRequest(page, form, company.ledger)
+    company.requests.push(request)
+    await act(request, form, outgoing)
   }
 
-  async function act(asked: Asked, form: URLSearchParams, outgoing: ServerResponse): Promise<void> {
-    const behaviour = company.behave(asked)
+  async function act(request: GatewayRequest, form: URLSearchParams, outgoing: ServerResponse): Promise<void> {
+    const behaviour = company.behave(request)
     if (behaviour === 'silent') return sleep(company.lateBy).then(() => void outgoing.destroy())
-    const line = lineFor(behaviour, asked, form)
+    const line = lineFor(behaviour, request, form)
     if (behaviour === 'late') await sleep(company.lateBy)
     if (behaviour === 'lost') return void outgoing.destroy()
     if (behaviour === 'garbage') return void outgoing.end('<html>ただいま混み合っています</html>')
@@ -118,29 +118,29 @@ export async function startCardCompany({ port = 0 }: { port?: number } = {}): Pr
     outgoing.end(line)
   }
 
-  function lineFor(behaviour: Behaviour, asked: Asked, form: URLSearchParams): string {
-    if (behaviour === 'internal_error') return refused(errors.internal, asked)
-    if (asked.job === 'AUTH') {
-      if (behaviour === 'decline') return refused(errors.declined, asked)
-      if (!threeDSecure.covers(form)) return refused(errors.threeD, asked)
-      if (behaviour === 'twice') hold(asked)
-      return done(hold(asked))
+  function lineFor(behaviour: Behaviour, request: GatewayRequest, form: URLSearchParams): string {
+    if (behaviour === 'internal_error') return refused(errors.internal, request)
+    if (request.job === 'AUTH') {
+      if (behaviour === 'decline') return refused(errors.declined, request)
+      if (!threeDSecure.covers(form)) return refused(errors.threeD, request)
+      if (behaviour === 'twice') hold(request)
+      return done(hold(request))
     }
     const held = company.ledger.find(({ name }) => name === form.get('tid'))
-    if (asked.job === 'SALES') {
-      if (behaviour === 'decline' || held?.state !== 'held') return refused(errors.notCaptured, asked)
-      Object.assign(held, { state: 'captured', captured: asked.amount })
-      return done(held, asked.amount)
+    if (request.job === 'SALES') {
+      if (behaviour === 'decline' || held?.state !== 'held') return refused(errors.notCaptured, request)
+      Object.assign(held, { state: 'captured', captured: request.amount })
+      return done(held, request.amount)
     }
     const isPart = form.has('am')
     const isOpen = held?.state === 'held' || (held?.state === 'captured' && held.refunded === 0)
-    if (behaviour === 'decline' || !held || !isOpen) return refused(errors.notCancelled, asked)
-    if (held.state === 'captured') held.refunded = isPart ? asked.amount : held.captured
+    if (behaviour === 'decline' || !held || !isOpen) return refused(errors.notCancelled, request)
+    if (held.state === 'captured') held.refunded = isPart ? request.amount : held.captured
     if (!isPart) held.state = 'cancelled'
-    return done(held, asked.amount)
+    return done(held, request.amount)
   }
 
-  function hold({ reference, amount }: Asked): Held {
+  function hold({ reference, amount }: GatewayRequest): Held {
     const held: Held = { name: uniqueName(), reference, amount, state: 'held', captured: 0, refunded: 0 }
     company.ledger.push(held)
     const notices = company.noticeUrl ? company.notices(held) : 0
@@ -161,7 +161,7 @@ export async function startCardCompany({ port = 0 }: { port?: number } = {}): Pr
 
 const uniqueName = () => randomUUID().replaceAll('-', '').slice(0, 16)
 
-function readAsked(page: string, form: URLSearchParams, ledger: readonly Held[]): Asked {
+function readRequest(page: string, form: URLSearchParams, ledger: readonly Held[]): GatewayRequest {
   const field = (name: string) => form.get(name) ?? ''
   const held = ledger.find(({ name }) => name === field('tid'))
   const amount = form.has('am') ? Number(field('am')) + Number(field('tx')) + Number(field('sf')) : (held?.amount ?? 0)
@@ -169,9 +169,10 @@ function readAsked(page: string, form: URLSearchParams, ledger: readonly Held[])
 }
 
 /** `gid,rst,ap,ec,god,cod,am,tx,sf,ta` */
-const done = ({ name, reference, amount }: Held, asked = amount) =>
-  `${name},1,0000000,,${name}-1,${reference},${asked},0,0,${asked},,`
-const refused = (code: string, { reference, amount }: Asked) => `,2,,${code},,${reference},${amount},0,0,${amount},,`
+const done = ({ name, reference, amount }: Held, answered = amount) =>
+  `${name},1,0000000,,${name}-1,${reference},${answered},0,0,${answered},,`
+const refused = (code: string, { reference, amount }: GatewayRequest) =>
+  `,2,,${code},,${reference},${amount},0,0,${amount},,`
 
 async function textOf(incoming: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []

@@ -161,7 +161,7 @@ test('whatever the card company does, no order and payment disagree, and nothing
   // Every hold in the company's books is one of ours, and no payment was asked for twice.
   const names = new Set(before.kept.map(({ name }) => name))
   expect(company.ledger.filter(({ name }) => !names.has(name))).toEqual([])
-  const asked = company.asked.filter(({ job }) => job === 'AUTH').map(({ reference }) => reference)
+  const asked = company.requests.filter(({ job }) => job === 'AUTH').map(({ reference }) => reference)
   expect(new Set(asked).size).toBe(asked.length)
 
   await settleAll('2026-12-15T03:00:00+09:00')

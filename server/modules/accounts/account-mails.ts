@@ -144,7 +144,7 @@ async function registrationMail(
   return {
     template: 'account-register',
     to: email,
-    url: await newLink(tx, { purpose: 'register', email, carried: { profile }, ...asked(occasion) }, context),
+    url: await newLink(tx, { purpose: 'register', email, carried: { profile }, ...askedAtOf(occasion) }, context),
   }
 }
 
@@ -156,7 +156,7 @@ async function resetMails(
 ): Promise<AccountMail[]> {
   const person = await findWhoMaySignIn({ db: tx, config: context.config }, email)
   if (!person) return []
-  const { askedAt } = asked(occasion)
+  const { askedAt } = askedAtOf(occasion)
   const subject = { kind: 'person', id: person.id } as const
   if (await isAskedSince(tx, { purpose: 'reset_password', subject, askedAt })) return []
   await endRequests(tx, person.id, { now: context.now(), askedUntil: askedAt })
@@ -176,7 +176,11 @@ async function emailMails(
   const told: AccountMail = { template: 'account-email-old', ...toPerson(person), newEmail: email, url: stopUrl }
   const known = await findByEmail({ db: tx }, email)
   if (known) return [told, { template: 'account-known', ...toPerson(known) }]
-  const url = await newLink(tx, { purpose: 'change_email', ...ofPerson(person), email, ...asked(occasion) }, context)
+  const url = await newLink(
+    tx,
+    { purpose: 'change_email', ...ofPerson(person), email, ...askedAtOf(occasion) },
+    context,
+  )
   return [told, { template: 'account-email-new', to: email, url }]
 }
 
@@ -187,7 +191,7 @@ function stopLink(
   occasion: ClientInfo,
   context: Context,
 ): Promise<string> {
-  return newLink(tx, { purpose: 'stop_change_email', ...ofPerson(person), ...asked(occasion) }, context)
+  return newLink(tx, { purpose: 'stop_change_email', ...ofPerson(person), ...askedAtOf(occasion) }, context)
 }
 
 const ofPerson = ({ id, email }: { id: string; email: string }) => ({
@@ -199,4 +203,4 @@ const ofPerson = ({ id, email }: { id: string; email: string }) => ({
 const newLink = async (tx: Tx, link: NewLink, { config, now }: Pick<Context, 'config' | 'now'>): Promise<string> =>
   addressOfLink(link.purpose, await issueLink(tx, link, now()), config)
 
-const asked = ({ at }: ClientInfo) => ({ askedAt: new Date(at) })
+const askedAtOf = ({ at }: ClientInfo) => ({ askedAt: new Date(at) })

@@ -7,10 +7,10 @@ import { testShop } from '#testing'
 
 const shop = await testShop()
 
-type Day = { date: string; kind?: ServiceKind; closed?: boolean; capacity?: number; taken?: number }
+type ShopDay = { date: string; kind?: ServiceKind; closed?: boolean; capacity?: number; taken?: number }
 
 /** Nothing is taken or decided but this. */
-async function calendarOf(...days: Day[]) {
+async function calendarOf(...days: ShopDay[]) {
   await changeShop(shop.context, async (tx) => {
     await tx.delete(kitchenDays)
     if (days.length > 0) await tx.insert(kitchenDays).values(days.map((day) => ({ kind: 'products' as const, ...day })))

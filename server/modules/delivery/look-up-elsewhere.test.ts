@@ -4,11 +4,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostalService } from '#platform/postal-service'
 import { testShop } from '#testing'
 
-type Answer = { status?: number; body?: unknown } | 'hang'
+type ServiceAnswer = { status?: number; body?: unknown } | 'hang'
 
 /** Speaks as POSTCODE-JP does, on this machine. */
 const asked: { path: string; key: unknown }[] = []
-let answer: (code: string) => Answer
+let answer: (code: string) => ServiceAnswer
 const service = createServer(({ url = '', headers }, response) => {
   asked.push({ path: url, key: headers.apikey })
   const how = answer(url.split('/').at(-1)!)
@@ -54,7 +54,7 @@ describe('over HTTP', async () => {
     expect(asked).toHaveLength(2)
   })
 
-  test.each<[string, Answer]>([
+  test.each<[string, ServiceAnswer]>([
     ['does not know the code', { status: 404, body: { message: 'not found' } }],
     ['has nothing', { body: [] }],
     ['refuses the token', { status: 403, body: {} }],

@@ -50,11 +50,11 @@ async function ownOf(id: string, { userId }: Caller, context: Context): Promise<
   return booking ? subjectOfBooking(booking) : undefined
 }
 
-type Asked = { id: string; of: Subject | undefined; network: string }
+type DocumentRequest = { id: string; of: Subject | undefined; network: string }
 
 /** As it was issued; a valid invoice that was paid since says so. */
 async function issuedBefore(
-  { id, of, network }: Asked,
+  { id, of, network }: DocumentRequest,
   context: Context & MayRefuse<'document_not_found' | 'too_many_requests'>,
 ): Promise<PaperToSend> {
   const paper = of && (await papersOf(context.db, of.id)).find((each) => each.id === id)

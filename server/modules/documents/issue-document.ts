@@ -16,7 +16,7 @@ import type { Sale } from './sale.ts'
 import { type Settled, settlePapers } from './settle-papers.ts'
 import type { Subject } from './subject.ts'
 
-type Asked = { of: Subject; kind: DocumentKind; wishes: Wishes }
+type IssueInput = { of: Subject; kind: DocumentKind; wishes: Wishes }
 type IssueContext = Pick<Context, 'db' | 'now' | 'config' | 'snapshot' | 'gateway'> &
   MayRefuse<'document_not_ready' | 'document_void' | 'invoice_paid'>
 
@@ -28,7 +28,10 @@ export type PaperToSend = { facts: PaperFacts; paid: Sale['paid'] }
  * paper, and one that was changed or is to be named otherwise a new paper in place of the former. A receipt is issued anew
  * each time, and says so. Undefined: what it is of is gone, or somebody else's by now.
  */
-export async function paperOf({ of, kind, wishes }: Asked, context: IssueContext): Promise<PaperToSend | undefined> {
+export async function paperOf(
+  { of, kind, wishes }: IssueInput,
+  context: IssueContext,
+): Promise<PaperToSend | undefined> {
   if (isIssued(kind)) return context.db.transaction((tx) => issuedPaper(tx, { of, kind, wishes }, context))
   const sale = await of.sale(context)
   refuseProblem(problemOf(kind, sale, { hasReturn: false }), context)
@@ -41,7 +44,7 @@ export async function paperOf({ of, kind, wishes }: Asked, context: IssueContext
 /** What the paper is of is held: nobody changes it, or issues another paper of it, between what is decided and what is written. */
 async function issuedPaper(
   tx: Tx,
-  { of, kind, wishes }: Asked & { kind: IssuedKind },
+  { of, kind, wishes }: IssueInput & { kind: IssuedKind },
   context: IssueContext,
 ): Promise<PaperToSend | undefined> {
   const held = await of.hold(tx)

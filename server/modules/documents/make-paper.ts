@@ -14,17 +14,22 @@ import type { Subject } from './subject.ts'
  */
 const inTurn = limitConcurrency({ max: 2, maxWaiting: 200 })
 
-type Asked = { find: () => Promise<Subject | undefined>; kind: DocumentKind; query: PaperWishes; network: string }
+type PaperRequest = {
+  find: () => Promise<Subject | undefined>
+  kind: DocumentKind
+  query: PaperWishes
+  network: string
+}
 
 type PaperContext = Context &
   MayRefuse<'document_not_ready' | 'document_void' | 'invoice_paid' | 'invalid' | 'too_many_requests'>
 
 /** Undefined: there is nothing that it could be of. */
-export const makePaper = (asked: Asked, context: PaperContext): Promise<PaperToSend | undefined> =>
-  inTurn(() => paperFor(asked, context))
+export const makePaper = (request: PaperRequest, context: PaperContext): Promise<PaperToSend | undefined> =>
+  inTurn(() => paperFor(request, context))
 
 async function paperFor(
-  { find, kind, query, network }: Asked,
+  { find, kind, query, network }: PaperRequest,
   context: PaperContext,
 ): Promise<PaperToSend | undefined> {
   const wishes = wishesFor(kind, query, context)

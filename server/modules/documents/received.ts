@@ -5,7 +5,7 @@ import type { PlanBookingStatus } from '#domain/plan.ts'
 import { receivedByCard } from '#modules/payments'
 import { closedSince, type Reading } from './queries.ts'
 
-type Order = {
+type PaidOrder = {
   id: string
   paymentMethod: PaymentMethod
   status: MeetupStatus | PlanBookingStatus
@@ -18,7 +18,7 @@ type Order = {
  * What the shop has received for each of these orders and bookings. Of a transfer it knows one thing so far: staff close
  * an order once it is paid, and note when a booking was.
  */
-export async function receivedFor(db: Reading, orders: readonly Order[]): Promise<Map<string, Received>> {
+export async function receivedFor(db: Reading, orders: readonly PaidOrder[]): Promise<Map<string, Received>> {
   const held = orders.filter(({ paymentMethod }) => IS_HELD[paymentMethod])
   const closed = orders.filter(({ paymentMethod, status }) => !IS_HELD[paymentMethod] && status === 'closed')
   // One after the other: a transaction has one connection.
@@ -34,4 +34,4 @@ export async function receivedFor(db: Reading, orders: readonly Order[]): Promis
   return received
 }
 
-const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
+const idsOf = (orders: readonly PaidOrder[]) => orders.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { Context } from '#context'
 import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, type DocumentKind } from '#domain/document.ts'
 import { attendeesOf } from '#modules/events'
-import { type FoundMeetup, lockFound } from '#modules/meetups'
+import { type FoundMeetup, lockAgain } from '#modules/meetups'
 import { type BookingRow, lockBooking } from '#modules/plans'
 import type { Tx } from '#platform/db'
 import { saleOfBooking } from './booking-sale.ts'
@@ -25,7 +25,7 @@ export const subjectOfOrder = (order: FoundMeetup): Subject => ({
   kinds: DOCUMENT_KINDS,
   sale: (context) => saleOf(order, context),
   async hold(tx) {
-    const held = await lockFound(tx, order)
+    const held = await lockAgain(tx, order)
     return held && subjectOfOrder(held)
   },
   async onlyOn(kind, context) {

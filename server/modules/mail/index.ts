@@ -5,7 +5,7 @@ import { purgeMails } from './purge-mails.ts'
 export { consentOf } from './consent.ts'
 export { deleteFromMailbox, deleteMailsAbout, deleteMailsTo, forgetGuestMails } from './forget-mails.ts'
 export { mailsAreWaiting } from './mail-jobs.ts'
-export { type Asked, type MailCause, type MailPermit, mailTurn, requestRules, uncounted } from './mail-limits.ts'
+export { type MailCause, type MailPermit, type MailRequest, mailTurn, requestRules, uncounted } from './mail-limits.ts'
 export { hasMailbox, mailsWait, mountMailbox } from './mailbox.ts'
 export type { Addressed, Mailer } from './mailer.ts'
 export {

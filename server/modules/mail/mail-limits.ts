@@ -21,12 +21,12 @@ import { type MailKind, ruleOf } from './mail-kinds.ts'
 export type MailCause = 'shop' | { account: string | undefined; network: string }
 
 /** A mail that somebody has asked for, before it is written. */
-export type Asked = { cause: MailCause; address: string }
+export type MailRequest = { cause: MailCause; address: string }
 type Dimension = 'perAccount' | 'perNetwork' | 'perAddressee' | 'inAll'
 
 const dimensions: Record<
   Dimension,
-  { keyOf: (name: string, asked: Asked) => string; counts: (cause: MailCause) => boolean }
+  { keyOf: (name: string, request: MailRequest) => string; counts: (cause: MailCause) => boolean }
 > = {
   perAccount: {
     keyOf: (name, { cause }) => `${name}:${cause === 'shop' ? '' : cause.account}`,
@@ -42,22 +42,24 @@ const dimensions: Record<
 
 type MailRule<Input> = LimitRule<Input> & { dimension: Dimension }
 
-function rulesOf<Input>(count: MailCount, askedOf: (input: Input) => Asked): MailRule<Input>[] {
+function rulesOf<Input>(count: MailCount, requestOf: (input: Input) => MailRequest): MailRule<Input>[] {
   const partyOf = (input: Input): LimitedParty => {
-    const { cause } = askedOf(input)
+    const { cause } = requestOf(input)
     return cause === 'shop' ? {} : { network: cause.network, ...(cause.account && { userId: cause.account }) }
   }
   return (Object.keys(dimensions) as Dimension[]).flatMap((dimension) => {
     const figures = count[dimension]
     if (!figures) return []
-    const keyOf = (input: Input) => dimensions[dimension].keyOf(count.name, askedOf(input))
+    const keyOf = (input: Input) => dimensions[dimension].keyOf(count.name, requestOf(input))
     return [{ ...figures, name: count.name, dimension, keyOf, partyOf }]
   })
 }
 
 /** The limits of a request that asks for one mail which is written later: for `limits` of an operation, or `countAttempt`. */
-export const requestRules = <Input>(count: MailCountName, askedOf: (input: Input) => Asked): LimitRule<Input>[] =>
-  rulesOf(mailCounts[count], askedOf)
+export const requestRules = <Input>(
+  count: MailCountName,
+  requestOf: (input: Input) => MailRequest,
+): LimitRule<Input>[] => rulesOf(mailCounts[count], requestOf)
 
 declare const permitted: unique symbol
 /** That a mail may be written down, and how many seconds it waits. Made here alone. */

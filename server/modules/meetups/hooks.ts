@@ -1,11 +1,11 @@
 import type { Context } from '#context'
 import type { Tx } from '#platform/db'
-import type { Found } from './queries.ts'
+import type { FoundMeetup } from './queries.ts'
 
 /** What an order asks of its papers. */
 export type MeetupHooks = {
   /** Called within each change and cancellation, once it is written: the numbers of the invoices that are void by it. */
-  settlePapers(tx: Tx, order: Found, context: Pick<Context, 'config' | 'now'>): Promise<string[]>
+  settlePapers(tx: Tx, order: FoundMeetup, context: Pick<Context, 'config' | 'now'>): Promise<string[]>
   /** Called once an order of a quote is written. */
   issueQuotePaper(meetupId: string, context: Pick<Context, 'jobs' | 'sql'>): Promise<void>
 }

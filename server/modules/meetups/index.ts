@@ -26,7 +26,7 @@ import { readTransfer } from './transfer/read-transfer.ts'
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
 export type { MeetupHooks } from './hooks.ts'
-export { type Found as FoundMeetup, findByGuestToken, findOwn, lockFound, lockOrderById } from './queries.ts'
+export { type FoundMeetup, findByGuestToken, findOwn, lockAgain, lockOrderById } from './queries.ts'
 
 export const meetups = (hooks: MeetupHooks): Module => ({
   endpoints: [

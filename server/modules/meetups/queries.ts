@@ -62,12 +62,12 @@ export async function findKey(
   return known
 }
 
-export type Found = { meetup: MeetupRow; lines: LineRow[] }
+export type FoundMeetup = { meetup: MeetupRow; lines: LineRow[] }
 
 export async function findByGuestToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,
-): Promise<Found | undefined> {
+): Promise<FoundMeetup | undefined> {
   const [meetup] = await db
     .select()
     .from(meetups)
@@ -79,7 +79,7 @@ export async function findByGuestToken(
 export async function findOwn(
   { db }: Pick<Context, 'db'>,
   { id, userId }: { id: string; userId: string },
-): Promise<Found | undefined> {
+): Promise<FoundMeetup | undefined> {
   const own = isOwn({ id, userId })
   const [[meetup], lines] = await Promise.all([db.select().from(meetups).where(own), linesOf(db, id)])
   return meetup && { meetup, lines }
@@ -126,16 +126,19 @@ export async function findNewestOrderedBy(db: Pick<Db, 'select'>, userId: string
 }
 
 /** An order as it is now, and nobody else's to write until the end of the transaction. */
-export async function lockOrder(tx: Pick<Tx, 'select'>, which: SQL | undefined): Promise<Found | undefined> {
+export async function lockOrder(tx: Pick<Tx, 'select'>, which: SQL | undefined): Promise<FoundMeetup | undefined> {
   const [meetup] = await tx.select().from(meetups).where(which).for('update')
   return meetup && { meetup, lines: await linesOf(tx, meetup.id) }
 }
 
 /** The same of an order that was found; undefined if it is somebody else's meanwhile. */
-export const lockFound = (tx: Pick<Tx, 'select'>, { meetup: { id, userId } }: Found): Promise<Found | undefined> =>
+export const lockAgain = (
+  tx: Pick<Tx, 'select'>,
+  { meetup: { id, userId } }: FoundMeetup,
+): Promise<FoundMeetup | undefined> =>
   lockOrder(tx, userId ? isOwn({ id, userId }) : and(eq(meetups.id, id), isNull(meetups.userId)))
 
-export const lockOrderById = (tx: Pick<Tx, 'select'>, id: string): Promise<Found | undefined> =>
+export const lockOrderById = (tx: Pick<Tx, 'select'>, id: string): Promise<FoundMeetup | undefined> =>
   lockOrder(tx, eq(meetups.id, id))
 
 /** What was done to an order, from the first step to the last. */

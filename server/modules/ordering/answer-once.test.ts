@@ -2,22 +2,22 @@ import { expect, test, vi } from 'vitest'
 import { Refused, refused } from '#contract/refusals.ts'
 import { answerOnce } from '#modules/ordering'
 
-type Answer = { number: string }
+type Placed = { number: string }
 
-const answer: Answer = { number: 'OR-261211-0001' }
-const first: Answer = { number: 'OR-261211-0002' }
+const answer: Placed = { number: 'OR-261211-0001' }
+const first: Placed = { number: 'OR-261211-0002' }
 const never = () => expect.unreachable()
 
 test('what is placed is the answer, and nothing else is asked', async () => {
   const once = { work: async () => answer, undo: never, answeredBefore: never, isFull: never }
-  expect(await answerOnce<Answer, 'invalid'>(once)).toBe(answer)
+  expect(await answerOnce<Placed, 'invalid'>(once)).toBe(answer)
 })
 
 test('of a refused order the same request gets the first answer, once everything is taken back', async () => {
   const undo = vi.fn(async () => {})
   const answeredBefore = vi.fn(async () => (undo.mock.calls.length === 1 ? first : undefined))
   const work = async () => refused('cutoff_passed')
-  expect(await answerOnce<Answer, 'cutoff_passed'>({ work, undo, answeredBefore, isFull: never })).toBe(first)
+  expect(await answerOnce<Placed, 'cutoff_passed'>({ work, undo, answeredBefore, isFull: never })).toBe(first)
 })
 
 test.each([
@@ -27,13 +27,13 @@ test.each([
   ['price_changed', false, 'price_changed'],
 ] as const)('%s, the day full: %s, is answered with %s', async (code, isFull, answered) => {
   const asked = { answeredBefore: async () => undefined, isFull: async () => isFull }
-  const returned = answerOnce<Answer, typeof code>({ ...asked, work: async () => refused(code) })
+  const returned = answerOnce<Placed, typeof code>({ ...asked, work: async () => refused(code) })
   expect(await returned).toMatchObject({ refused: { code: answered } })
-  const thrown = answerOnce<Answer, typeof code>({ ...asked, work: () => Promise.reject(new Refused(code)) })
+  const thrown = answerOnce<Placed, typeof code>({ ...asked, work: () => Promise.reject(new Refused(code)) })
   expect(await thrown).toMatchObject({ refused: { code: answered } })
 })
 
 test('a fault stays one', async () => {
   const once = { work: () => Promise.reject(new Error('away')), undo: never, answeredBefore: never, isFull: never }
-  await expect(answerOnce<Answer, 'invalid'>(once)).rejects.toThrow('away')
+  await expect(answerOnce<Placed, 'invalid'>(once)).rejects.toThrow('away')
 })

@@ -52,7 +52,7 @@ export async function holdAmount(
   const { gateway, refuse } = context
   if (!gateway || !cardToken || amount <= 0) throw refuse('payment_declined')
   for (let round = 1; round <= maxRounds; round += 1) {
-    const { id, is_new: isNew, seconds } = await noteAsked(request, amount, context)
+    const { id, is_new: isNew, seconds } = await noteRequest(request, amount, context)
     const outcome = isNew
       ? await ask({ reference: id, amount, cardToken, payer }, gateway, context)
       : await waitForOutcome(id, gateway.answersWithin - seconds * 1_000, context)
@@ -64,12 +64,12 @@ export async function holdAmount(
 }
 
 /** `seconds`: since the company was asked. */
-type Asked = { id: string; is_new: boolean; seconds: number }
+type NotedHold = { id: string; is_new: boolean; seconds: number }
 
 /** Before the company is asked. Not new: this placement has asked before, or asks at the same time. */
-async function noteAsked(request: Buffer, amount: Yen, { sql, now }: PaymentContext): Promise<Asked> {
+async function noteRequest(request: Buffer, amount: Yen, { sql, now }: PaymentContext): Promise<NotedHold> {
   const dueAt = new Date(now().getTime() + orderedWithin)
-  const [row] = await sql<Asked[]>`
+  const [row] = await sql<NotedHold[]>`
     insert into payments (id, request, amount, state, asked_at, changed_at, due_at)
     values (${randomUUID()}, ${request}, ${amount}, 'asked', ${now()}, ${now()}, ${dueAt})
     on conflict (request) where request is not null do update

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await jobs.drained()
   await sql`delete from payments`
   const noticeUrl = `${shop.origin}/backend/api/payments/notice`
-  Object.assign(company, { ledger: [], asked: [], lateBy: 600, noticeUrl, notices: () => 0 })
+  Object.assign(company, { ledger: [], requests: [], lateBy: 600, noticeUrl, notices: () => 0 })
   shop.clock.set(morning)
 })
 
@@ -68,7 +68,7 @@ test.each<[Behaviour, told: boolean]>([
   await expect.poll(async () => (await sql`select from payments where reference is not null`).length).toBe(1)
   answering('accept')
   expect((await place(shop, body, key)).status).toBe(201)
-  expect([books(), await states(), company.asked.length]).toEqual([['held'], ['authorised'], 1])
+  expect([books(), await states(), company.requests.length]).toEqual([['held'], ['authorised'], 1])
 })
 
 test.each<Behaviour>(['late', 'lost'])('%s, and nobody orders any more: it is let go', async (behaviour) => {

@@ -12,7 +12,7 @@ const payer = { email: 'misaki@example.com', tel: '03-1234-5678' }
 const { signal } = new AbortController()
 
 beforeEach(() => {
-  Object.assign(company, { ledger: [], asked: [], behave: () => 'accept', lateBy: 20 })
+  Object.assign(company, { ledger: [], requests: [], behave: () => 'accept', lateBy: 20 })
 })
 
 const answering = (behaviour: Behaviour) => Object.assign(company, { behave: () => behaviour })
@@ -28,7 +28,7 @@ describe('a hold', () => {
   test('is asked for with store, order number, token, payer and one tax-inclusive amount', async () => {
     const reference = randomUUID()
     expect(await authorise(reference)).toEqual({ authorised: true, name: company.ledger[0]!.name })
-    expect(company.asked).toEqual([
+    expect(company.requests).toEqual([
       {
         page: 'gateway_token.aspx',
         job: 'AUTH',

@@ -19,11 +19,11 @@ const internalError = 'ER000'
 const notCaptured = 'ER032'
 const notCancelled = 'ER033'
 
-type Answer = { isDone: true; name: string; reference: string; total: string } | { isDone: false; code: string }
+type GatewayAnswer = { isDone: true; name: string; reference: string; total: string } | { isDone: false; code: string }
 
 export function robotPayment({ storeId, url }: RobotPaymentSettings): Gateway {
   /** `rt` 1: the result is the answer itself. */
-  const ask = async (page: string, parameters: Record<string, string>, signal: AbortSignal): Promise<Answer> => {
+  const ask = async (page: string, parameters: Record<string, string>, signal: AbortSignal): Promise<GatewayAnswer> => {
     const response = await fetch(`${url}/gateway/${page}`, {
       method: 'POST',
       body: new URLSearchParams({ aid: storeId, rt: '1', ...parameters }),
@@ -71,7 +71,7 @@ export function robotPayment({ storeId, url }: RobotPaymentSettings): Gateway {
 }
 
 /** Nothing has arrived there, so nothing is held. */
-function notReached(error: unknown): Answer {
+function notReached(error: unknown): GatewayAnswer {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   if (code && unreachable.has(code)) return { isDone: false, code }
   throw error
@@ -104,7 +104,7 @@ function checkTotal(total: string, amount: Yen): void {
 }
 
 /** `gid,rst,ap,ec,god,cod,am,tx,sf,ta…`: `rst` is 1 when it is done. Or `ER:ER003`. Anything else says nothing. */
-function readAnswer(text: string): Answer {
+function readAnswer(text: string): GatewayAnswer {
   const [, early] = /^ER:\s*(ER\d{3})\s*$/.exec(text.trim()) ?? []
   if (early) return { isDone: false, code: early }
   const [name = '', result, , code = '', , reference = '', , , , total = ''] = text.trim().split(',')

@@ -4,20 +4,20 @@ import { type DeliveryStep, shippingFee } from '#domain/shipping.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { DeliveryArea, Snapshot } from '#snapshot'
 
-type Asked = { areas: readonly DeliveryArea[]; meetupDate: TokyoDate | null | undefined; now: Date }
+type DeliveryInput = { areas: readonly DeliveryArea[]; meetupDate: TokyoDate | null | undefined; now: Date }
 
 /** What the delivery costs to the dearest of these areas, for goods of any sum, with the campaign that applies by itself. */
-export function deliverySteps(snapshot: Snapshot, asked: Asked): DeliveryStep[] {
-  const { areas } = asked
+export function deliverySteps(snapshot: Snapshot, input: DeliveryInput): DeliveryStep[] {
+  const { areas } = input
   const { campaigns } = snapshot
   const sums = [0, ...areas.map(({ freeFrom }) => freeFrom ?? 0), ...campaigns.map(({ minGoods }) => minGoods)]
   return [...new Set(sums)]
     .sort((a, b) => a - b)
-    .map((from) => ({ from, fee: mostDelivery(snapshot, asked, Math.max(1, from)) }))
+    .map((from) => ({ from, fee: mostDelivery(snapshot, input, Math.max(1, from)) }))
 }
 
 /** The same for goods of this sum. */
-export function mostDelivery({ campaigns }: Snapshot, { areas, meetupDate, now }: Asked, goods: Yen): Yen {
+export function mostDelivery({ campaigns }: Snapshot, { areas, meetupDate, now }: DeliveryInput, goods: Yen): Yen {
   const today = tokyoDateOf(now)
   const fees = areas.map(({ fee, freeFrom }) => {
     const full = shippingFee({ fee, freeFrom, goods })

@@ -39,7 +39,7 @@ export type PricedCart = {
   warnings: readonly Calculation['warnings'][number][]
 }
 
-type Order = {
+type PricingInput = {
   cart: readonly CartLine[]
   meetupDate?: TokyoDate | null
   estimatedPerson?: number | null
@@ -58,7 +58,7 @@ type Order = {
  */
 export function priceCart(
   snapshot: Snapshot,
-  order: Order,
+  order: PricingInput,
 ): PricedCart | Refusing<'area_not_served' | 'campaign_invalid'> {
   const { meetupDate, estimatedPerson, postalCode, now, agreed } = order
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
@@ -89,13 +89,13 @@ export function priceCart(
 /** A code that was agreed and no longer fits what is ordered is left out: whoever changes an order has not typed it now. */
 function reductionOf(
   { campaigns }: Snapshot,
-  { meetupDate, campaignCode, now, agreed }: Order,
+  { meetupDate, campaignCode, now, agreed }: PricingInput,
   sums: { goods: Yen; shippingFee: Yen },
 ) {
   const today = agreed?.pricedOn ?? tokyoDateOf(now)
-  const question = { campaigns, ...sums, today, meetupDate }
-  const found = campaignFor({ ...question, code: agreed ? agreed.campaignCode : campaignCode })
-  return 'why' in found && agreed ? campaignFor(question) : found
+  const input = { campaigns, ...sums, today, meetupDate }
+  const found = campaignFor({ ...input, code: agreed ? agreed.campaignCode : campaignCode })
+  return 'why' in found && agreed ? campaignFor(input) : found
 }
 
 /** One line a product, in the order in which they first appear; lines of nothing are left out. */

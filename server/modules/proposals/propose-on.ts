@@ -21,10 +21,10 @@ type DayMenu = {
   isHighestFee: boolean
 }
 
-type Day = { meetupDate: TokyoDate | null | undefined; area?: DeliveryArea; now: Date }
+type ProposalDay = { meetupDate: TokyoDate | null | undefined; area?: DeliveryArea; now: Date }
 
 /** Without a date all that is sold is offered; without an area the highest fee is kept back. */
-export function dayMenu(snapshot: Snapshot, { meetupDate, area, now }: Day, offerOf?: OfferOf): DayMenu {
+export function dayMenu(snapshot: Snapshot, { meetupDate, area, now }: ProposalDay, offerOf?: OfferOf): DayMenu {
   const sold = rankedMenu(snapshot).filter(({ item }) => {
     const { published, soldOut } = snapshot.products.get(item.id)!
     return published && !soldOut

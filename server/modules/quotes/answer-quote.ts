@@ -18,11 +18,11 @@ export const returnQuote = serve(contract.returnQuote, ({ params, body, network 
   answerQuote({ answer: 'returned', ...params, ...body, network }, context),
 )
 
-type Answer = { answer: QuoteAnswer; token: string; name: string; comment: string; network: string }
+type AnswerInput = { answer: QuoteAnswer; token: string; name: string; comment: string; network: string }
 
 /** One conditional update decides whose answer counts; the same answer again changes nothing. */
 async function answerQuote(
-  { answer, name, comment, ...link }: Answer,
+  { answer, name, comment, ...link }: AnswerInput,
   context: Context & OpeningQuote & MayRefuse<'quote_closed'>,
 ): Promise<Quote> {
   const { db, refuse } = context

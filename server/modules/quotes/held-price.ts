@@ -14,11 +14,11 @@ export type HeldQuote = QuoteRow
 
 /** The quote of its maker's link, if its price is held at this moment; refuses it otherwise. */
 export async function openHeldQuote(
-  asked: { token: string; network: string },
+  link: { token: string; network: string },
   context: OpeningQuote & MayRefuse<'quote_closed'>,
   now: Date,
 ): Promise<FoundQuote> {
-  const found = await openOwnQuote(asked, context)
+  const found = await openOwnQuote(link, context)
   const { quote } = found
   const state = quoteState({ ...quote, isOrdered: quote.orderedAt !== null }, now)
   if (state !== 'open' && state !== 'approved') throw context.refuse('quote_closed')

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg, { type ClientBase, type Pool } from 'pg'
 import { listen } from './listen.ts'
 import { type ConnectOptions, isStalePlan, onOneConnection, openPool } from './pool.ts'
-import { type Ask, type Question, type Sql, sqlOver } from './sql.ts'
+import { type Query, type RunQuery, type Sql, sqlOver } from './sql.ts'
 
 export type Db = NodePgDatabase
 /** What the function given to `db.transaction` receives. */
@@ -55,7 +55,7 @@ function sqlOn(pool: Pool): SqlPool {
   return Object.assign(sqlOver(askOn(pool)), {
     begin: <T>(work: (tx: Sql) => T | PromiseLike<T>) =>
       onOneConnection(pool, (client) =>
-        drizzle(client).transaction(async () => work(sqlOver((question) => ask(client, question)))),
+        drizzle(client).transaction(async () => work(sqlOver((query) => ask(client, query)))),
       ),
     listen: async (channel: string, onMessage: (payload: string) => void, onListening = () => {}) => ({
       unlisten: await listen(pool, channel, { onMessage, onListening }),
@@ -79,18 +79,18 @@ export function sqlIn(tx: Tx): Sql {
 }
 
 /** Any free connection will do; a plan that a migration has overtaken is made anew. */
-function askOn(pool: Pool): Ask {
-  return async (question) => {
+function askOn(pool: Pool): RunQuery {
+  return async (query) => {
     try {
-      return await onOneConnection(pool, (client) => ask(client, question))
+      return await onOneConnection(pool, (client) => ask(client, query))
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      return onOneConnection(pool, (client) => ask(client, question, 'anew'))
+      return onOneConnection(pool, (client) => ask(client, query, 'anew'))
     }
   }
 }
 
-async function ask(client: ClientBase, { text, values }: Question, plan: 'kept' | 'anew' = 'kept') {
+async function ask(client: ClientBase, { text, values }: Query, plan: 'kept' | 'anew' = 'kept') {
   const name = plan === 'kept' ? nameOf(text, values) : undefined
   const { rows } = await client.query({ text, values, types, ...(name && { name }) })
   return rows

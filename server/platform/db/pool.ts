@@ -118,11 +118,11 @@ class PoolOfHosts extends pg.Pool {
 
   async #connectToAny(): Promise<PoolClient> {
     for (let tried = 1; ; tried += 1) {
-      const asked = this.#current
+      const host = this.#current
       try {
         return await super.connect()
       } catch (error) {
-        if (asked === this.#current) this.#takeNext()
+        if (host === this.#current) this.#takeNext()
         if (tried === this.#settings.length) throw error
       }
     }

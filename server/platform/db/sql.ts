@@ -20,18 +20,18 @@ export type Sql = {
   ): Promise<Rows>
 }
 
-export type Question = { text: string; values: unknown[]; strings: readonly string[] }
-export type Ask = (question: Question) => Promise<readonly object[]>
+export type Query = { text: string; values: unknown[]; strings: readonly string[] }
+export type RunQuery = (query: Query) => Promise<readonly object[]>
 
 /** Runs at its first `then`, so what nobody awaits is only a part of something else. */
 export class Statement<Rows> extends Template implements Promise<Rows> {
   readonly [Symbol.toStringTag] = 'Statement'
-  readonly #ask: Ask
+  readonly #run: RunQuery
   #answer: Promise<Rows> | undefined
 
-  constructor(strings: readonly string[], values: readonly unknown[], ask: Ask) {
+  constructor(strings: readonly string[], values: readonly unknown[], run: RunQuery) {
     super(strings, values)
-    this.#ask = ask
+    this.#run = run
   }
 
   // biome-ignore lint/suspicious/noThenProperty: to be awaited is what a statement is for
@@ -39,7 +39,7 @@ export class Statement<Rows> extends Template implements Promise<Rows> {
     done?: ((rows: Rows) => A | PromiseLike<A>) | null,
     failed?: ((error: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
-    this.#answer ??= this.#ask({
+    this.#answer ??= this.#run({
       text: this.text,
       values: this.values.map(toDatabase),
       strings: this.strings,
@@ -57,16 +57,16 @@ export class Statement<Rows> extends Template implements Promise<Rows> {
 }
 
 /** The template over whatever can run it: a pool, one connection, a transaction of Drizzle. */
-export function sqlOver(ask: Ask): Sql {
+export function sqlOver(run: RunQuery): Sql {
   const sql = (first: TemplateStringsArray | string | readonly unknown[], ...values: unknown[]) => {
     if (typeof first === 'string') return raw(escapeIdentifier(first))
-    if ('raw' in first) return new Statement(first, values, ask)
+    if ('raw' in first) return new Statement(first, values, run)
     return join(first, ',', '(', ')')
   }
   return Object.assign(sql, {
     json: (value: unknown) => JSON.stringify(value),
     unsafe: (text: string, values: readonly unknown[] = []) =>
-      ask({ text, values: values.map(toDatabase), strings: [] }),
+      run({ text, values: values.map(toDatabase), strings: [] }),
   }) as Sql
 }
 

@@ -18,21 +18,22 @@ export function createApi({ siteUrl, log }: { siteUrl: string; log: Log }): Hono
     if (isForeign(req.method, (name) => req.raw.headers.get(name), isOwn)) throw new Refused('foreign_origin')
     await next()
   })
-  app.onError((error, asked) => {
+  app.onError((error, context) => {
     const requestId = nextRequestId()
     if (error instanceof Refused) return refusalAnswer(error, requestId)
     if (isDatabaseUnavailable(error)) {
-      log.warn('database unavailable', { requestId, path: routeOf(asked), error })
+      log.warn('database unavailable', { requestId, path: routeOf(context), error })
       return refuse('unavailable', requestId)
     }
-    log.error('fault', { requestId, method: asked.req.method, path: routeOf(asked), error })
+    log.error('fault', { requestId, method: context.req.method, path: routeOf(context), error })
     return faultAnswer(requestId)
   })
   return app
 }
 
 /** The pattern that was met, never the path itself: it may hold the key to somebody's order. */
-const routeOf = (asked: Context) => matchedRoutes(asked).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'unknown'
+const routeOf = (context: Context) =>
+  matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'unknown'
 
 /** After everything else is mounted: what is left is unknown, or known under another method. */
 export function closeApi(app: Hono): void {

@@ -29,7 +29,7 @@ export type PagesOptions = {
 export type PageLog = { error(message: string, details?: Record<string, unknown>): void }
 
 /** All that is known of the bundle. */
-type Bundle = { handle: Render; findPage(asked: URL): PageAt }
+type Bundle = { handle: Render; findPage(address: URL): PageAt }
 
 /** The built web, served from plain Node. */
 export async function createPages({ buildDir, services, now, log }: PagesOptions): Promise<Pages> {
@@ -66,20 +66,20 @@ export async function createPages({ buildDir, services, now, log }: PagesOptions
   /** The kept page of an address that a visitor has added something to. */
   function keptPage(url: string) {
     const { siteUrl } = services.config
-    const asked = url.startsWith('/backend/') ? null : URL.parse(url, siteUrl)
+    const address = url.startsWith('/backend/') ? null : URL.parse(url, siteUrl)
     // '//host/path' is an address of another site.
-    if (asked?.origin !== siteUrl) return undefined
-    const place = bundle.findPage(asked)
+    if (address?.origin !== siteUrl) return undefined
+    const place = bundle.findPage(address)
     return 'target' in place ? cache.find(place.target) : undefined
   }
 
   return {
     async handle(request, network = 'local') {
       if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
-      const asked = new URL(request.url)
-      const asset = await assets.find(asked.pathname, request.headers)
+      const address = new URL(request.url)
+      const asset = await assets.find(address.pathname, request.headers)
       if (asset) return asset
-      return answer(request, bundle.findPage(asked), network)
+      return answer(request, bundle.findPage(address), network)
     },
     shortcut(incoming, outgoing) {
       const { method, url = '' } = incoming

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createThreads, type Line } from '#platform/threads'
+import { createThreads, type Priority } from '#platform/threads'
 import type { PdfDescription } from './description.ts'
 
 export type { PdfDescription, PdfDrawing, PdfNode } from './description.ts'
@@ -17,6 +17,9 @@ const inThread = createThreads<PdfDescription>({
  * The PDF of a description, A4, with embedded subsets of its faces and tagged for screen readers. Refuses with
  * `unavailable` while too many are waited for. What nobody looks at yet waits in the last line.
  */
-export async function writePdf(description: PdfDescription, line: Line = 'first'): Promise<Uint8Array<ArrayBuffer>> {
-  return (await inThread(description, line)) as Uint8Array<ArrayBuffer>
+export async function writePdf(
+  description: PdfDescription,
+  priority: Priority = 'first',
+): Promise<Uint8Array<ArrayBuffer>> {
+  return (await inThread(description, priority)) as Uint8Array<ArrayBuffer>
 }

@@ -2,7 +2,7 @@ import LineBreaker from 'linebreak'
 import { charactersOf, openFaces, type Piece, piecesOf } from './fonts.ts'
 import type { FullLook } from './look.ts'
 
-type Line = { pieces: Piece[]; width: number }
+type TextLine = { pieces: Piece[]; width: number }
 type Place = { x: number; y: number; room: number }
 
 export type Typesetter = ReturnType<typeof createTypesetter>
@@ -12,7 +12,7 @@ export function createTypesetter(document: PDFKit.PDFDocument) {
   const faceOf = openFaces(document)
 
   /** Each at most as wide as there is room, broken as Japanese is. No text is no line. */
-  function linesOf(text: string, look: FullLook, room: number): Line[] {
+  function linesOf(text: string, look: FullLook, room: number): TextLine[] {
     if (text === '') return []
     return text
       .replaceAll('\t', ' ')
@@ -24,7 +24,7 @@ export function createTypesetter(document: PDFKit.PDFDocument) {
   }
 
   /** White space at its end takes no room, and stays for those who listen to it. */
-  function lineOf(text: string, look: FullLook): Line {
+  function lineOf(text: string, look: FullLook): TextLine {
     const pieces = piecesOf(text, look, faceOf)
     const seen = text.trimEnd()
     return { pieces, width: widthOf(seen === text ? pieces : piecesOf(seen, look, faceOf), look) }
@@ -58,7 +58,7 @@ export function createTypesetter(document: PDFKit.PDFDocument) {
     partsBetweenBreaks(text).flatMap((part) => (lineOf(part, look).width > room ? charactersOf(part) : [part]))
 
   /** From the top left corner of the place of the line, which is as high as `look` says. */
-  function drawLine({ pieces, width }: Line, look: FullLook, { x, y, room }: Place): void {
+  function drawLine({ pieces, width }: TextLine, look: FullLook, { x, y, room }: Place): void {
     const baseline = y + (look.fontSize * look.lineHeight) / 2 + look.fontSize * 0.37
     let at = x + { left: 0, center: (room - width) / 2, right: room - width }[look.alignment]
     for (const piece of pieces) {

@@ -5,7 +5,7 @@ import { Refused } from '#contract/refusals.ts'
 type Options = {
   script: URL
   maxThreads: number
-  /** In each line. */
+  /** At each priority. */
   maxWaiting: number
   /** Milliseconds after which nobody waits for the answer any more. */
   maxWait: number
@@ -16,8 +16,8 @@ type Options = {
 type Task = { ask: unknown; since: number; resolve: (value: unknown) => void; reject: (reason: unknown) => void }
 type Thread = { worker: Worker; task: Task | undefined; idle: NodeJS.Timeout | undefined }
 
-/** Those in the first line go before the rest, and are not crowded out by them. */
-export type Line = 'first' | 'last'
+/** The first run before the last and have their own places in the queue. */
+export type Priority = 'first' | 'last'
 
 /** What a script answers to each message it is sent. */
 type Answered = { value?: unknown; failure?: string }
@@ -27,14 +27,14 @@ const compiled = fileURLToPath(new URL('../../../node_modules/.cache/threads', i
 
 /**
  * Threads of their own for work that would hold up everything else. They are started when there is work, do one task at a
- * time, and end when there has been none for a while. Refuses with `unavailable` while too many wait in the same line, and
+ * time, and end when there has been none for a while. Refuses with `unavailable` while too many wait at the same priority, and
  * after too long a wait.
  */
 export function createThreads<Ask>({ script, maxThreads, maxWaiting, maxWait, idleFor }: Options) {
   const threads = new Set<Thread>()
-  const lines: Record<Line, Task[]> = { first: [], last: [] }
+  const queues: Record<Priority, Task[]> = { first: [], last: [] }
 
-  const take = () => lines.first.shift() ?? lines.last.shift()
+  const take = () => queues.first.shift() ?? queues.last.shift()
 
   function waiting(): Task | undefined {
     for (let task = take(); task; task = take()) {
@@ -74,9 +74,9 @@ export function createThreads<Ask>({ script, maxThreads, maxWaiting, maxWait, id
     return thread
   }
 
-  /** A thread that died leaves its line to another. */
+  /** A thread that died leaves its tasks to another. */
   function reopen(): void {
-    if (lines.first.length + lines.last.length > 0 && threads.size < maxThreads) next(open())
+    if (queues.first.length + queues.last.length > 0 && threads.size < maxThreads) next(open())
   }
 
   function close(thread: Thread): void {
@@ -84,13 +84,13 @@ export function createThreads<Ask>({ script, maxThreads, maxWaiting, maxWait, id
     void thread.worker.terminate()
   }
 
-  return (ask: Ask, line: Line): Promise<unknown> =>
+  return (ask: Ask, priority: Priority): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      if (lines[line].length >= maxWaiting) {
+      if (queues[priority].length >= maxWaiting) {
         reject(new Refused('unavailable'))
         return
       }
-      lines[line].push({ ask, since: performance.now(), resolve, reject })
+      queues[priority].push({ ask, since: performance.now(), resolve, reject })
       const thread = [...threads].find(({ task }) => !task) ?? (threads.size < maxThreads ? open() : undefined)
       if (thread) next(thread)
     })

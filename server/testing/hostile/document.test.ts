@@ -33,7 +33,7 @@ type Documented = {
     { content?: Record<string, { schema: { allOf?: [object, { properties: { code: Schema } }] } }> }
   >
 }
-type Asked = { path: string; query: string; headers: Record<string, string>; body: unknown }
+type FuzzedCall = { path: string; query: string; headers: Record<string, string>; body: unknown }
 
 const all = Object.entries(documentedPaths<Documented>()).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -92,7 +92,7 @@ function textOf({ pattern, format }: Schema, minLength: number, maxLength: numbe
 const mapValues = <T, R>(record: Record<string, T>, one: (value: T) => R) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, one(value)]))
 
-function askedOf(path: string, { parameters, requestBody }: Documented): fc.Arbitrary<Asked> {
+function callsOf(path: string, { parameters, requestBody }: Documented): fc.Arbitrary<FuzzedCall> {
   const of = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place)
   const record = (place: Parameter['in'], requiredKeys: string[]) =>
     fc.record(Object.fromEntries(of(place).map(({ name, schema }) => [name, fitting(schema)])), { requiredKeys })
@@ -132,17 +132,17 @@ test.each(all)(
   async ({ path, method, operation }) => {
     const { operationId, responses } = operation
     const names = Object.keys(callers).filter((name) => !(name === 'a member' && endsSession.has(operationId)))
-    const ask = fc.record({ caller: fc.constantFrom(...names), asked: askedOf(path, operation) })
+    const ask = fc.record({ caller: fc.constantFrom(...names), call: callsOf(path, operation) })
     await fc.assert(
-      fc.asyncProperty(ask, async ({ caller, asked }) => {
-        const answer = await edge.fetch(asked.path + asked.query, {
+      fc.asyncProperty(ask, async ({ caller, call }) => {
+        const answer = await edge.fetch(call.path + call.query, {
           method,
           headers: {
             'content-type': 'application/json',
-            ...asked.headers,
+            ...call.headers,
             ...callers[caller as keyof typeof callers](),
           },
-          ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
+          ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
         })
         const body = await answer.text()
         const documented = responses[String(answer.status)]

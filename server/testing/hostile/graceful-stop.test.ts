@@ -8,18 +8,18 @@ import { slowness } from './slowness.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 
-type Asked = { sent: boolean; status?: number; connection?: string | undefined; code?: string }
+type Outcome = { sent: boolean; status?: number; connection?: string | undefined; code?: string }
 
-function ask(agent: Agent, url: string): Promise<Asked> {
+function ask(agent: Agent, url: string): Promise<Outcome> {
   return new Promise((resolve) => {
-    const asked = request(url, { agent }, (answer) => {
+    const sent = request(url, { agent }, (answer) => {
       answer
         .resume()
         .on('end', () => resolve({ sent: true, status: answer.statusCode!, connection: answer.headers.connection }))
       answer.on('error', () => resolve({ sent: true, code: 'cut' }))
     })
-    asked.on('error', (error: NodeJS.ErrnoException) => resolve({ sent: asked.reusedSocket, code: error.code! }))
-    asked.end()
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve({ sent: sent.reusedSocket, code: error.code! }))
+    sent.end()
   })
 }
 
@@ -27,7 +27,7 @@ test('SIGTERM under load: what was accepted is answered, connections are told to
   const server = await startRealServer({ DATABASE_URL: database.url, NODE_ENV: 'production', LOG_LEVEL: 'error' })
   const exited = once(server.process, 'exit')
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-  const seen: Asked[] = []
+  const seen: Outcome[] = []
   let stopping = false
   const client = async (path: string) => {
     for (;;) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { endOfLink, revokeLinks } from '#modules/links'
-import { type Asked, requestRules } from '#modules/mail'
+import { type MailRequest, requestRules } from '#modules/mail'
 import { countAttempt } from '#platform/limits'
 import { notifyByMail } from '../account-mails.ts'
 import { clientInfoOf } from '../client-info.ts'
@@ -11,7 +11,7 @@ import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
 
 /** Counted once the password is proved. Each change causes two mails. */
-const limits = requestRules('changeEmail', (asked: Asked) => asked)
+const limits = requestRules('changeEmail', (request: MailRequest) => request)
 
 /** Mails a confirmation link to the new address. If the address has an account, its owner gets a notice instead. */
 export const requestChangeEmail = serve(

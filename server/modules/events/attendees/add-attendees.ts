@@ -41,9 +41,9 @@ export const addAttendees = serve(contract.addAttendees, async ({ params, body, 
       const more = { rows: fresh.length, counted: fresh.length }
       if (!hasRoomFor(filledBy(there), more)) throw context.refuse('too_many_attendees')
       const first = (await lastPosition(tx, event.id)) + 1
-      const rows = fresh.map((asked, i) => ({
-        ...rowOf(asked, { eventId: event.id, position: first + i, now, ...body }),
-        ...(key && { answerKey: key.hashes[body.attendees.indexOf(asked)]!, answerFingerprint: key.fingerprint }),
+      const rows = fresh.map((attendee, i) => ({
+        ...rowOf(attendee, { eventId: event.id, position: first + i, now, ...body }),
+        ...(key && { answerKey: key.hashes[body.attendees.indexOf(attendee)]!, answerFingerprint: key.fingerprint }),
       }))
       if (rows.length > 0) await tx.insert(attendees).values(rows)
       if (rows.some(({ inviteWaits }) => inviteWaits)) await askWaiting(tx, { event, cause }, context)
@@ -78,11 +78,11 @@ async function inviteLate(tx: Tx, { event, ids, cause }: Late, context: AskingCo
   await askWaiting(tx, { event, cause }, context)
 }
 
-function withoutKnown(asked: readonly NewAttendee[], there: readonly AttendeeRow[]) {
+function withoutKnown(sent: readonly NewAttendee[], there: readonly AttendeeRow[]) {
   const known = new Set(there.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
   const fresh: NewAttendee[] = []
   const duplicates: string[] = []
-  for (const attendee of asked) {
+  for (const attendee of sent) {
     const email = attendee.email.toLowerCase()
     if (email !== '' && known.has(email)) duplicates.push(attendee.email)
     else fresh.push(attendee)

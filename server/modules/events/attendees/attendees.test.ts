@@ -13,9 +13,9 @@ const organiser = await signUp(shop)
 const colleague = await signUp(shop)
 beforeEach(() => shop.clock.set(morning))
 
-type Asked = { name: string; email?: string; department?: string }[]
+type NewGuests = { name: string; email?: string; department?: string }[]
 
-const add = (id: string, attendees: Asked, { headers }: TestPerson = organiser, invite = true) =>
+const add = (id: string, attendees: NewGuests, { headers }: TestPerson = organiser, invite = true) =>
   shop.call('addAttendees', { headers, params: { id }, body: { attendees, invite } })
 const list = (id: string, { headers }: TestPerson = organiser) =>
   shop.call('listAttendees', { headers, params: { id } })
@@ -26,7 +26,7 @@ const remind = (id: string, { headers }: TestPerson = organiser) =>
 const cancelOrder = (id: string, { headers }: TestPerson = organiser) =>
   shop.call('cancelMeetup', { headers, params: { id }, body: {} })
 const privateLink = (text: string) => /\/rsvp\/([\w-]+)\?answer=([\w-]+)/.exec(text)!.slice(1) as [string, string]
-const many = (count: number, of: (i: number) => Asked[number] = (i) => ({ name: `客 ${i}` })): Asked =>
+const many = (count: number, of: (i: number) => NewGuests[number] = (i) => ({ name: `客 ${i}` })): NewGuests =>
   Array.from({ length: count }, (_, i) => of(i))
 
 describe('adding', () => {
@@ -148,7 +148,7 @@ describe('adding', () => {
     await add(id, [{ name: '鈴木', email: known }])
     const guests = [{ name: '佐藤' }, { name: '佐藤' }, { name: '鈴木', email: known }, { name: '田中', email }]
     const key = randomUUID()
-    const send = (attendees: Asked, invite: boolean, idempotencyKey: string = key) =>
+    const send = (attendees: NewGuests, invite: boolean, idempotencyKey: string = key) =>
       shop.call('addAttendees', {
         headers: { ...headers, 'idempotency-key': idempotencyKey as typeof key },
         params: { id },
@@ -227,7 +227,7 @@ describe('adding', () => {
     ['a field nobody knows', { name: 'a', status: 'active' }, 'attendees.0.status'],
   ])('%s is refused, and nobody of the list is added', async (_name, wrong, field) => {
     const id = await placedBy(shop, organiser)
-    const { status, body } = await add(id, [wrong as Asked[number], { name: '鈴木' }])
+    const { status, body } = await add(id, [wrong as NewGuests[number], { name: '鈴木' }])
     expect([status, body.code, body.errors?.[0]?.field]).toEqual([422, 'invalid', field])
     expect((await list(id)).body.attendees).toEqual([])
   })

@@ -13,7 +13,7 @@ const colleague = await signUp(shop)
 const { headers } = organiser
 beforeEach(() => shop.clock.set(morning))
 
-type Asked = { name: string; email?: string; department?: string }[]
+type NewGuests = { name: string; email?: string; department?: string }[]
 
 const list = async (id: string, by: TestPerson = organiser) =>
   (await shop.call('listAttendees', { headers: by.headers, params: { id } })).body
@@ -28,7 +28,7 @@ const changeMany = (
 ) => shop.call('changeAttendees', { headers: by.headers, params: { id }, body })
 const privateLink = (text: string) => /answer=([\w-]+)/.exec(text)![1]!
 
-async function gathering(attendees: Asked = [], invite = false) {
+async function gathering(attendees: NewGuests = [], invite = false) {
   const id = await placedBy(shop, organiser)
   const token = await rsvpTokenOf(shop, organiser, id)
   if (attendees.length > 0) {
@@ -39,7 +39,7 @@ async function gathering(attendees: Asked = [], invite = false) {
   return { id, token, ids, seen }
 }
 
-const guests = (count: number): Asked => Array.from({ length: count }, (_, i) => ({ name: `客 ${i}` }))
+const guests = (count: number): NewGuests => Array.from({ length: count }, (_, i) => ({ name: `客 ${i}` }))
 
 describe('mending a row', () => {
   test('name, address and department; what was left out stays', async () => {

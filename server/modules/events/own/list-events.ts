@@ -3,11 +3,11 @@ import * as contract from '#contract/events.ts'
 import { presentEvent } from '../present.ts'
 import { countsOf, type EventList, listOwnEvents } from '../queries.ts'
 
-type Asked = { query: { page: number }; caller: { userId: string } }
+type EventListRequest = { query: { page: number }; caller: { userId: string } }
 
 const list =
   (list: EventList) =>
-  async ({ query: { page }, caller: { userId } }: Asked, context: Context) => {
+  async ({ query: { page }, caller: { userId } }: EventListRequest, context: Context) => {
     const { rows, total } = await listOwnEvents(context, { list, userId, page, now: context.now() })
     const counts = await countsOf(
       context.db,

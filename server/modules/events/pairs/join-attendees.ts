@@ -12,11 +12,11 @@ import { lockOwnPair, presentListed } from './own-pair.ts'
  * The row that the organiser made stays and has the newer answer; the other is kept behind it, so that its guest's
  * private link goes on opening what was answered by it.
  */
-export const joinAttendees = serve(contract.joinAttendees, (asked, context) =>
+export const joinAttendees = serve(contract.joinAttendees, (request, context) =>
   writeAttendeeInTurn(
-    { id: asked.params.attendee_id, userId: asked.caller.userId },
+    { id: request.params.attendee_id, userId: request.caller.userId },
     async (tx) => {
-      const { event, standing } = await lockOwnPair(tx, asked, context)
+      const { event, standing } = await lockOwnPair(tx, request, context)
       const { one, other } = standing
       if (one.id === other.id) return presentListed(tx, event, one.id)
       if (areApart(one, other)) throw context.refuse('attendees_apart')

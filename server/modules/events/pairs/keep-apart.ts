@@ -7,11 +7,11 @@ import { attendees } from '../tables.ts'
 import { lockOwnPair, presentListed } from './own-pair.ts'
 
 /** For good: the two are counted, shown and reminded as the two people they are. */
-export const keepApart = serve(contract.keepApart, (asked, context) =>
+export const keepApart = serve(contract.keepApart, (request, context) =>
   writeAttendeeInTurn(
-    { id: asked.params.attendee_id, userId: asked.caller.userId },
+    { id: request.params.attendee_id, userId: request.caller.userId },
     async (tx) => {
-      const { event, standing } = await lockOwnPair(tx, asked, context)
+      const { event, standing } = await lockOwnPair(tx, request, context)
       const { one, other } = standing
       if (one.id === other.id) throw context.refuse('attendees_joined')
       if (!areApart(one, other)) {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db'
 import { presentAttendee } from '../present.ts'
 import { type AttendeeRow, attendeesOf, type EventRow, lockOwnAttendee, standingFor } from '../queries.ts'
 
-type Asked = { params: { attendee_id: string }; body: { with: string }; caller: { userId: string } }
+type PairRequest = { params: { attendee_id: string }; body: { with: string }; caller: { userId: string } }
 
 export type Pair = {
   event: EventRow
@@ -17,7 +17,7 @@ export type Pair = {
 /** Two attendees of one event of the caller, which is held until the transaction ends. */
 export async function lockOwnPair(
   tx: Tx,
-  { params, body, caller: { userId } }: Asked,
+  { params, body, caller: { userId } }: PairRequest,
   { refuse }: MayRefuse<'attendee_not_found' | 'event_cancelled' | 'invalid'>,
 ): Promise<Pair> {
   const [found, second] = [

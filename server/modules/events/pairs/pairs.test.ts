@@ -10,7 +10,7 @@ const organiser = await signUp(shop)
 const colleague = await signUp(shop)
 beforeEach(() => shop.clock.set(morning))
 
-type Asked = { name: string; email?: string; department?: string }[]
+type NewGuests = { name: string; email?: string; department?: string }[]
 type Pairing = 'joinAttendees' | 'keepApart' | 'reconsiderAttendees'
 
 const list = async (id: string, { headers }: TestPerson = organiser) =>
@@ -31,7 +31,7 @@ async function gathering() {
   return {
     id,
     token,
-    async pasted(attendees: Asked, invite = false) {
+    async pasted(attendees: NewGuests, invite = false) {
       const { body } = await shop.call('addAttendees', {
         headers: organiser.headers,
         params: { id },

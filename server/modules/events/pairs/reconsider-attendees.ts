@@ -9,11 +9,11 @@ import { attendees } from '../tables.ts'
 import { lockOwnPair, type Pair, presentListed } from './own-pair.ts'
 
 /** Takes back that two were joined, or kept apart. Where nothing was decided it changes nothing. */
-export const reconsiderAttendees = serve(contract.reconsiderAttendees, (asked, context) =>
+export const reconsiderAttendees = serve(contract.reconsiderAttendees, (request, context) =>
   writeAttendeeInTurn(
-    { id: asked.params.attendee_id, userId: asked.caller.userId },
+    { id: request.params.attendee_id, userId: request.caller.userId },
     async (tx) => {
-      const pair = await lockOwnPair(tx, asked, context)
+      const pair = await lockOwnPair(tx, request, context)
       const { event, one, standing } = pair
       if (standing.one.id === standing.other.id) await separate(tx, pair, context)
       else await forgetApart(tx, standing)

@@ -13,7 +13,7 @@ export type Opened = {
   answering: { link: AttendeeRow; attendee: AttendeeRow } | undefined
 }
 
-type Asked = {
+type RsvpLink = {
   token: string
   network: string
   /** Of a guest's private link. */
@@ -24,13 +24,13 @@ type Asked = {
  * What the link of an event opens, and a guest's private link with it. A private link is a secret of its own: it opens
  * its guest's answer also after the event has got another link.
  */
-export const openRsvp = (asked: Asked, context: Opening): Promise<Opened> =>
-  tryToken({ network: asked.network, closed: 'rsvp_not_found' }, () => open(context.db, asked, context), context)
+export const openRsvp = (link: RsvpLink, context: Opening): Promise<Opened> =>
+  tryToken({ network: link.network, closed: 'rsvp_not_found' }, () => open(context.db, link, context), context)
 
 type Opening = Pick<Context, 'db' | 'secrets' | 'memoryLimits' | 'limitReached' | 'now'> &
   MayRefuse<'rsvp_not_found' | 'too_many_requests'>
 
-async function open(db: Pick<Tx, 'select'>, { token, answer }: Asked, context: Opening): Promise<Opened> {
+async function open(db: Pick<Tx, 'select'>, { token, answer }: RsvpLink, context: Opening): Promise<Opened> {
   const id = idInToken(token)
   const [event] = id ? await db.select().from(events).where(eq(events.id, id)) : []
   if (!event) throw context.refuse('rsvp_not_found')

@@ -31,18 +31,19 @@ export type MeetupMailProps = {
   reason?: string | null
 }
 
-type Order = MeetupMailProps['order']
-type Line = Order['calculation']['lines'][number]
+type MailedOrder = MeetupMailProps['order']
+type MailedLine = MailedOrder['calculation']['lines'][number]
 export type Fact = [name: string, ...values: string[]]
 
 /** A moment of an order as it travels: '12月8日（火）17時' in Asia/Tokyo. */
 export const japaneseMoment = (iso: string) => japaneseInstant(new Date(iso))
 
-export const whenOf = (order: Order) => `${longJapaneseDate(order.meetup_date)}　${formatWindow(order.delivery_window)}`
+export const whenOf = (order: MailedOrder) =>
+  `${longJapaneseDate(order.meetup_date)}　${formatWindow(order.delivery_window)}`
 
-export const headcountOf = (order: Order) => `${formatNumber(order.estimated_person)}名さま`
+export const headcountOf = (order: MailedOrder) => `${formatNumber(order.estimated_person)}名さま`
 
-export function placeOf({ address }: Pick<Order, 'address'>): string[] {
+export function placeOf({ address }: Pick<MailedOrder, 'address'>): string[] {
   const { postal_code, prefecture, city, street, building, note, ...others } = address
   others satisfies NothingLeft
   return [`〒${formatPostalCode(postal_code)}`, ...[`${prefecture}${city}${street}`, building, note].filter(Boolean)]
@@ -52,17 +53,17 @@ export function placeOf({ address }: Pick<Order, 'address'>): string[] {
 export const telOf = (tel: string) => parsePhoneNumberFromString(tel, 'JP')?.formatNational() ?? tel
 
 /** The name of the gathering, the headcount, and what was noted: each only where there is something to say. */
-export const gatheringOf = (order: Order): Fact[] => [
+export const gatheringOf = (order: MailedOrder): Fact[] => [
   ...(order.title ? [['会の名前', order.title] satisfies Fact] : []),
   ['人数', headcountOf(order)],
 ]
 
-export const noteOf = ({ note }: Pick<Order, 'note'>): Fact[] => (note ? [['ご要望・備考', note]] : [])
+export const noteOf = ({ note }: Pick<MailedOrder, 'note'>): Fact[] => (note ? [['ご要望・備考', note]] : [])
 
-export const receptionOf = ({ reception }: Order): Fact[] =>
+export const receptionOf = ({ reception }: MailedOrder): Fact[] =>
   reception ? [['当日の受け取りご担当者', `${reception.name}さま　${telOf(reception.tel)}`]] : []
 
-export function paymentOf(order: Pick<Order, 'payment' | 'meetup_date'>): string[] {
+export function paymentOf(order: Pick<MailedOrder, 'payment' | 'meetup_date'>): string[] {
   const { method, po_number, billing_name, ...others } = order.payment
   others satisfies NothingLeft
   const { closing, due } = invoiceTerm(order.meetup_date)
@@ -80,38 +81,38 @@ export function paymentOf(order: Pick<Order, 'payment' | 'meetup_date'>): string
   ]
 }
 
-export const tablewareOf = (order: Order) => tablewareWords[order.tableware]
+export const tablewareOf = (order: MailedOrder) => tablewareWords[order.tableware]
 
 /** ※ marks the reduced rate, as a qualified invoice must (適格請求書). */
-export const markOf = (line: Line) => (line.tax_class === 'reduced' ? '※' : '')
+export const markOf = (line: MailedLine) => (line.tax_class === 'reduced' ? '※' : '')
 
-export const hasAlcohol = (order: Order) => order.calculation.lines.some((line) => line.is_age_restricted)
+export const hasAlcohol = (order: MailedOrder) => order.calculation.lines.some((line) => line.is_age_restricted)
 
 /** 'うち消費税 8%対象 86,184円' and its tax, for every rate there is something of. */
-export function taxesOf({ calculation }: Order): [string, string][] {
+export function taxesOf({ calculation }: MailedOrder): [string, string][] {
   return calculation.tax_details
     .filter(({ amount }) => amount !== 0)
     .map(({ rate, amount, tax }) => [`うち消費税　${rate}%対象 ${formatYen(amount)}`, formatYen(tax)])
 }
 
-export function perPersonOf({ calculation, estimated_person }: Order): [string, string][] {
+export function perPersonOf({ calculation, estimated_person }: MailedOrder): [string, string][] {
   const { per_person } = calculation
   if (per_person === null) return []
   return [[`お一人さまあたり（${formatNumber(estimated_person)}名さま・配送料込み）`, formatYen(per_person)]]
 }
 
-export function shippingOf({ calculation }: Order): [string, string] {
+export function shippingOf({ calculation }: MailedOrder): [string, string] {
   const { campaign, shipping_fee, campaign_discount_ship } = calculation
   const name = campaign && campaign_discount_ship > 0 ? `配送料（${campaign.name}）` : '配送料'
   return [name, formatYen(shipping_fee - campaign_discount_ship)]
 }
 
-export const reducedRateNotice = ({ calculation }: Order) => {
+export const reducedRateNotice = ({ calculation }: MailedOrder) => {
   const rate = calculation.tax_details.find(({ tax_class }) => tax_class === 'reduced')?.rate ?? 8
   return `※は軽減税率${rate}%の対象です。金額はすべて税込です。`
 }
 
-type Steps = Pick<Order, 'fee_timeline'> & { calculation: { total: number } }
+type Steps = Pick<MailedOrder, 'fee_timeline'> & { calculation: { total: number } }
 
 /** '12月8日（火）17時まで 無料' … '以降 100%（78,000円）' */
 export function cancellationOf({ fee_timeline, calculation: { total } }: Steps): string[] {
@@ -125,7 +126,7 @@ export function cancellationOf({ fee_timeline, calculation: { total } }: Steps):
 }
 
 /** What a cancelled order costs. */
-export const cancellationFeeOf = ({ cancellation_fee }: Pick<Order, 'cancellation_fee'>): string =>
+export const cancellationFeeOf = ({ cancellation_fee }: Pick<MailedOrder, 'cancellation_fee'>): string =>
   cancellation_fee ? `${formatYen(cancellation_fee)}（不課税）` : 'かかりません（0円）'
 
 /** What former changes of the order cost. */
@@ -133,16 +134,16 @@ export const formerFeesOf = (fees: number): Fact[] =>
   fees > 0 ? [['これまでの一部キャンセル料', `${formatYen(fees)}（不課税）`]] : []
 
 /** The company, and below it the name. */
-export function addresseeOf({ contact }: Pick<Order, 'contact'>): string[] {
+export function addresseeOf({ contact }: Pick<MailedOrder, 'contact'>): string[] {
   const { company, department, last_name, first_name } = contact
   const name = [last_name, first_name].filter(Boolean).join(' ')
   return [[company, department].filter(Boolean).join('　'), name ? `${name} 様` : 'ご注文者さま'].filter(Boolean)
 }
 
-export const addresseeInHtml = (order: Pick<Order, 'contact'>) =>
+export const addresseeInHtml = (order: Pick<MailedOrder, 'contact'>) =>
   html`${addresseeOf(order).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}`
 
-export const telephoneOf = ({ contact }: Pick<Order, 'contact'>, name: string): Fact[] =>
+export const telephoneOf = ({ contact }: Pick<MailedOrder, 'contact'>, name: string): Fact[] =>
   contact.tel ? [[name, telOf(contact.tel)]] : []
 
 /** Facts in a text mail. */

@@ -15,13 +15,13 @@ import { presentTerms, type ShopProduct, type Snapshot } from '#snapshot'
 import { type ChangeRefusal, decideChange } from '../change/decide-change.ts'
 import type { Former } from '../change/fee-of-change.ts'
 import { presentMeetup } from '../present.ts'
-import type { Found } from '../queries.ts'
+import type { FoundMeetup } from '../queries.ts'
 import { dishOf, servableOf } from './as-servable.ts'
 
 export type Guest = { id: string; status: AttendeeStatus; allergens: readonly AllergenCode[] }
 
-type Question = {
-  found: Found
+type AdviceInput = {
+  found: FoundMeetup
   guests: readonly Guest[]
   history: readonly FormerGathering[]
   /** Answers are still taken. */
@@ -43,8 +43,8 @@ type Question = {
 type Offers = { offerOf: ReturnType<typeof offersOn> }
 
 /** What the answers say about the order: for how many, which dishes are missing, what fewer people would cost. */
-export function adviceOn(question: Question): Advice {
-  const { found, guests, history, isOpen, ownPerson, snapshot, now } = question
+export function adviceOn(input: AdviceInput): Advice {
+  const { found, guests, history, isOpen, ownPerson, snapshot, now } = input
   const { meetup } = found
   const answers = countAttendees(guests)
   const { recommended, span, reasons } = recommendHeadcount({
@@ -53,10 +53,10 @@ export function adviceOn(question: Question): Advice {
     history,
     ordered: meetup.estimatedPerson,
   })
-  const estimatedPerson = question.estimatedPerson ?? ownPerson ?? recommended ?? meetup.estimatedPerson
+  const estimatedPerson = input.estimatedPerson ?? ownPerson ?? recommended ?? meetup.estimatedPerson
   const present = presentMeetup({ ...found, history: [] })
   const offerOf = offersOn(snapshot, meetup.meetupDate, now)
-  const change = changeTo(estimatedPerson, { ...question, present, offerOf })
+  const change = changeTo(estimatedPerson, { ...input, present, offerOf })
   return {
     recommended_person: recommended ?? null,
     span,
@@ -70,7 +70,7 @@ export function adviceOn(question: Question): Advice {
     products: productsOf(snapshot, change.cart).map((product) => ({ id: product.id, ...servableOf(product) })),
     cutoff_at: isoInTokyo(meetup.cutoffAt),
     revision: meetup.revision,
-    ...coverOf({ ...question, offerOf }, change.obstacle !== null),
+    ...coverOf({ ...input, offerOf }, change.obstacle !== null),
     fee_if_fewer: feesIfFewer(meetup.feeTimeline, {
       goods: meetup.subtotal,
       estimatedPerson: meetup.estimatedPerson,
@@ -84,7 +84,7 @@ type Change = Pick<Advice, 'changes' | 'cart' | 'difference' | 'total' | 'per_pe
 /** By the very decision that changing the order takes, so that the figures are those that will be charged. */
 function changeTo(
   estimatedPerson: number,
-  { found, present, held, pricedOn, former, snapshot, offerOf, now }: Question & Offers & { present: Meetup },
+  { found, present, held, pricedOn, former, snapshot, offerOf, now }: AdviceInput & Offers & { present: Meetup },
 ): Change {
   const { meetup, lines } = found
   const cart = lines.map(({ productId: id, qty }) => ({ id, qty }))
@@ -126,7 +126,7 @@ const obstacles = [
   'card_hold_exceeded',
 ] as const satisfies readonly ChangeRefusal[]
 
-function obstacleOf(refused: Refusal<ChangeRefusal>, { snapshot, now }: Pick<Question, 'snapshot' | 'now'>) {
+function obstacleOf(refused: Refusal<ChangeRefusal>, { snapshot, now }: Pick<AdviceInput, 'snapshot' | 'now'>) {
   const code = obstacles.find((each) => each === refused.code)
   if (!code) throw new Error(`the advised change is refused with '${refused.code}'`)
   const message = withArea(refusalSentence(code, changeMeetup), () => presentTerms(snapshot, tokyoDateOf(now)))
@@ -140,7 +140,7 @@ const productsOf = ({ products }: Snapshot, cart: readonly { id: number }[]): Sh
 
 /** What those with allergies can eat of what is ordered, and the smallest addition that gives each of them enough. */
 function coverOf(
-  { found, guests, snapshot, offerOf }: Question & Offers,
+  { found, guests, snapshot, offerOf }: AdviceInput & Offers,
   isClosed: boolean,
 ): Pick<Advice, 'dishes' | 'cover' | 'mend'> {
   const { products, assetsUrl } = snapshot

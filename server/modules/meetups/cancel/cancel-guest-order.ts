@@ -3,12 +3,12 @@ import * as meetups from '#contract/meetups.ts'
 import type { MeetupHooks } from '../hooks.ts'
 import { presentGuestOrder } from '../present.ts'
 import { findByGuestToken } from '../queries.ts'
-import { cancelFound } from './cancel-meetup.ts'
+import { cancelOrder } from './cancel-meetup.ts'
 
 export const cancelGuestOrder = (hooks: MeetupHooks) =>
   serve(meetups.cancelGuestOrder, async ({ params, body, network }, context) => {
     const found = await findByGuestToken(context, params.guest_token)
     if (!found) throw context.refuse('meetup_not_found')
-    const wish = { by: 'guest', reason: body.reason, caller: undefined, network } as const
-    return presentGuestOrder(await cancelFound(found, wish, { ...context, hooks }))
+    const cancellation = { by: 'guest', reason: body.reason, caller: undefined, network } as const
+    return presentGuestOrder(await cancelOrder(found, cancellation, { ...context, hooks }))
   })

@@ -15,32 +15,36 @@ import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { type MeetupRow, presentGuestOrder, presentMeetup } from '../present.ts'
-import { type Found, findOwn, historyOf, lockFound } from '../queries.ts'
+import { type FoundMeetup, findOwn, historyOf, lockAgain } from '../queries.ts'
 import * as tables from '../tables.ts'
 
 export const cancelMeetup = (hooks: MeetupHooks) =>
   serve(meetups.cancelMeetup, async ({ params, body, caller, network }, context) => {
     const found = await findOwn(context, { id: params.id, userId: caller.userId })
     if (!found) throw context.refuse('meetup_not_found')
-    const wish = { by: 'customer', reason: body.reason, caller, network } as const
-    const cancelled = await cancelFound(found, wish, { ...context, hooks })
+    const cancellation = { by: 'customer', reason: body.reason, caller, network } as const
+    const cancelled = await cancelOrder(found, cancellation, { ...context, hooks })
     return presentMeetup({ ...cancelled, history: await historyOf(context, cancelled.meetup.id) })
   })
 
 type Cancelling = Context & { hooks: MeetupHooks } & MayRefuse<'meetup_not_found' | 'not_cancellable'>
 
-type Wish = { by: 'guest' | 'customer'; reason: string; caller: Caller | undefined; network: string }
+type Cancellation = { by: 'guest' | 'customer'; reason: string; caller: Caller | undefined; network: string }
 
 /**
  * Cancels an order for the fee in force at this instant: status, place on the day, payment, gathering, history and mails
  * in one transaction. Of several at once one does it; to the others, and to a repeated call, the order is as it is.
  */
-export async function cancelFound(found: Found, wish: Wish, context: Cancelling): Promise<Found> {
+export async function cancelOrder(
+  found: FoundMeetup,
+  cancellation: Cancellation,
+  context: Cancelling,
+): Promise<FoundMeetup> {
   if (found.meetup.status === 'cancelled') return found
   const now = context.now()
   const { order, isNew } = await writeInTurn(
-    { id: found.meetup.id, userId: wish.caller?.userId },
-    (tx) => cancelOnce(tx, found, { ...wish, now }, context),
+    { id: found.meetup.id, userId: cancellation.caller?.userId },
+    (tx) => cancelOnce(tx, found, { ...cancellation, now }, context),
     context,
   )
   if (isNew) {
@@ -53,12 +57,12 @@ export async function cancelFound(found: Found, wish: Wish, context: Cancelling)
 /** As the order is now: it may have been changed, cancelled or handed over since it was looked at. */
 async function cancelOnce(
   tx: Tx,
-  found: Found,
-  { by, reason, caller, network, now }: Wish & { now: Date },
+  found: FoundMeetup,
+  { by, reason, caller, network, now }: Cancellation & { now: Date },
   context: Cancelling,
-): Promise<{ order: Found; isNew: boolean }> {
+): Promise<{ order: FoundMeetup; isNew: boolean }> {
   const { config, jobs, refuse } = context
-  const order = await lockFound(tx, found)
+  const order = await lockAgain(tx, found)
   if (!order) throw refuse('meetup_not_found')
   const { id } = order.meetup
   if (order.meetup.status === 'cancelled') return { order, isNew: false }
@@ -75,7 +79,7 @@ async function cancelOnce(
     })
     .where(eq(tables.meetups.id, id))
     .returning()
-  const cancelled: Found = { ...order, meetup: meetup! }
+  const cancelled: FoundMeetup = { ...order, meetup: meetup! }
   const { meetupDate, paymentMethod, changeFee, userId, campaignCode } = cancelled.meetup
   await giveBackPlace(tx, 'products', meetupDate)
   if (campaignCode) await giveBackCampaign(tx, id)
@@ -97,7 +101,7 @@ async function cancelOnce(
 const feeOf = ({ feeTimeline }: MeetupRow, now: Date): number => feeAt(momentsOf(feeTimeline), now).fee
 
 function mailsAbout(
-  { meetup, lines }: Found,
+  { meetup, lines }: FoundMeetup,
   { voidInvoices, consent, shopMail }: { voidInvoices: string[]; consent: 'proven' | 'asked'; shopMail: string },
 ) {
   const { contactLastName, contactFirstName, contactEmail, number } = meetup

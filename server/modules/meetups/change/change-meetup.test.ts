@@ -51,7 +51,7 @@ async function placed(changes: Parameters<typeof placementFor>[1] = {}) {
   return { ...(await detail(answer.body.id)).body, email }
 }
 
-type Answer = Meetup & {
+type ChangeAnswer = Meetup & {
   code?: string
   message?: string
   errors?: { field: string }[]
@@ -62,7 +62,7 @@ type Answer = Meetup & {
 
 async function change(id: string, body: MeetupChangeInput, { headers } = organiser) {
   const answer = await shop.call('changeMeetup', { headers, params: { id }, body })
-  return { ...answer, body: answer.body as Answer }
+  return { ...answer, body: answer.body as ChangeAnswer }
 }
 const preview = (id: string, body: MeetupChangeInput) =>
   shop.call('changeMeetup', { headers: organiser.headers, params: { id }, query: { dry_run: '1' }, body })

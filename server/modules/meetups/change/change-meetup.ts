@@ -16,7 +16,7 @@ import { countAttempt, day, perAccount } from '#platform/limits'
 import { isVersion, type Snapshot } from '#snapshot'
 import type { MeetupHooks } from '../hooks.ts'
 import { presentGuestOrder, presentMeetup } from '../present.ts'
-import { type Found, findOwn, historyOf, isOwn, lockOrder } from '../queries.ts'
+import { type FoundMeetup, findOwn, historyOf, isOwn, lockOrder } from '../queries.ts'
 import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
 import { type Changed, type ChangeRefusal, decideChange } from './decide-change.ts'
 import { formerOf } from './fee-of-change.ts'
@@ -24,7 +24,7 @@ import { queueChangeMails } from './queue-change-mails.ts'
 
 type ChangeContext = Context & MayRefuse<ChangeRefusal> & { hooks: MeetupHooks }
 
-type Wish = {
+type ChangeRequest = {
   id: string
   caller: Caller
   change: MeetupChange
@@ -38,12 +38,12 @@ const changes = perAccount('change', { max: 3_000, within: day })
 /** Changes an order, or says what that would come to: both by the same decision. */
 export const changeMeetup = (hooks: MeetupHooks) =>
   serve(contract.changeMeetup, ({ params, query, body, caller, network }, context) => {
-    const wish: Wish = { id: params.id, caller, change: body, network }
-    return query.dry_run === '1' ? preview(wish, { ...context, hooks }) : change(wish, { ...context, hooks })
+    const request: ChangeRequest = { id: params.id, caller, change: body, network }
+    return query.dry_run === '1' ? preview(request, { ...context, hooks }) : change(request, { ...context, hooks })
   })
 
 async function preview(
-  { id, caller, change }: Wish,
+  { id, caller, change }: ChangeRequest,
   context: ChangeContext,
 ): Promise<Meetup | Refusing<ChangeRefusal>> {
   const found = await findOwn(context, { id, userId: caller.userId })
@@ -57,11 +57,15 @@ async function preview(
   return changed ? presentMeetup({ ...changed, history }) : present
 }
 
-async function change(wish: Wish, context: ChangeContext): Promise<Meetup | Refusing<ChangeRefusal>> {
-  await countAttempt([changes], wish, context)
+async function change(request: ChangeRequest, context: ChangeContext): Promise<Meetup | Refusing<ChangeRefusal>> {
+  await countAttempt([changes], request, context)
   const done = await decideAndWrite(
     (snapshot) =>
-      writeInTurn({ id: wish.id, userId: wish.caller.userId }, (tx) => changeIn(tx, wish, snapshot, context), context),
+      writeInTurn(
+        { id: request.id, userId: request.caller.userId },
+        (tx) => changeIn(tx, request, snapshot, context),
+        context,
+      ),
     context,
   )
   if ('refused' in done) return done
@@ -71,7 +75,7 @@ async function change(wish: Wish, context: ChangeContext): Promise<Meetup | Refu
 
 async function changeIn(
   tx: Tx,
-  { id, caller, change, network }: Wish,
+  { id, caller, change, network }: ChangeRequest,
   snapshot: Snapshot,
   context: ChangeContext,
 ): Promise<{ meetup: Meetup; isNew: boolean } | Refusing<ChangeRefusal> | 'shop_changed'> {
@@ -96,7 +100,7 @@ async function changeIn(
 /** The former state is kept, whole. The gathering follows. */
 export async function writeChange(
   tx: Tx,
-  before: Found,
+  before: FoundMeetup,
   { meetup, lines, hasNewLines }: Changed,
   { now, userId }: { now: Date; userId: string },
 ): Promise<void> {
@@ -115,7 +119,7 @@ export async function writeChange(
  * What was agreed about an order and stands elsewhere: what is held on the customer's card, when it was priced, and what
  * it was before.
  */
-export async function agreedOn(db: Pick<Tx, 'select'>, found: Found) {
+export async function agreedOn(db: Pick<Tx, 'select'>, found: FoundMeetup) {
   const { id, paymentMethod, placedAt } = found.meetup
   return {
     held: IS_HELD[paymentMethod] ? await heldFor(db, id) : undefined,

@@ -19,12 +19,12 @@ import type { Snapshot } from '#snapshot'
 import { checkAge, windowErrors } from '../order-checks.ts'
 import { lineRows, sumColumns } from '../order-row.ts'
 import type { LineRow, MeetupRow } from '../present.ts'
-import type { Found } from '../queries.ts'
+import type { FoundMeetup } from '../queries.ts'
 import { type Former, feesAfter } from './fee-of-change.ts'
 
 export type ChangeRefusal = RefusalOf<typeof changeMeetup>
 
-type Question = Found & {
+type ChangeInput = FoundMeetup & {
   /** The same order as its customer sees it. */
   present: Meetup
   change: MeetupChange
@@ -40,21 +40,21 @@ type Question = Found & {
 }
 
 /** The order as it will be. */
-export type Changed = Found & { hasNewLines: boolean }
+export type Changed = FoundMeetup & { hasNewLines: boolean }
 
 /**
  * Everything about a change that can be decided without the database, at one instant, in the order in which the refusals
  * of placing are promised. Undefined: it changes nothing, so nothing speaks against it either, however late it is.
  */
-export function decideChange(question: Question): Changed | Refusing<ChangeRefusal> | undefined {
-  const { meetup, lines, present, change, snapshot, now } = question
+export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefusal> | undefined {
+  const { meetup, lines, present, change, snapshot, now } = input
   const fields = changedFields(meetup, change)
   const cart = changedCart(lines, change)
   if (!cart && Object.keys(fields).length === 0) return checkTotal(present.calculation, change)
   const isElsewhere = placeColumns.some((name) => name in fields)
   const no =
-    checkMoment(question) ??
-    (cart && checkCart(cart, question)) ??
+    checkMoment(input) ??
+    (cart && checkCart(cart, input)) ??
     checkFields(snapshot, fields, change) ??
     (isElsewhere && change.address ? checkArea(snapshot, change.address) : undefined)
   if (no) return no
@@ -64,20 +64,20 @@ export function decideChange(question: Question): Changed | Refusing<ChangeRefus
     const changed = { meetup: { ...wanted, revision: meetup.revision + 1 }, lines, hasNewLines: false }
     return checkTotal(present.calculation, change) ?? changed
   }
-  const priced = reprice(wanted, cart ?? cartOf(lines), question)
+  const priced = reprice(wanted, cart ?? cartOf(lines), input)
   if ('refused' in priced) return priced
   const isNewlyRestricted = meetup.ageConfirmedAt === null && priced.lines.some((line) => line.isAgeRestricted)
   const calculation = presentCalculation(priced)
   const unagreed =
-    (isNewlyRestricted && question.asksAge ? checkAge(change.birth_date, meetup.meetupDate) : undefined) ??
+    (isNewlyRestricted && input.asksAge ? checkAge(change.birth_date, meetup.meetupDate) : undefined) ??
     checkTotal(calculation, change)
   if (unagreed) return unagreed
   const sums = sumColumns(priced)
   const wantedLines = lineRows(meetup.id, priced)
-  const fees = feesAfter(question, { total: sums.total, lines: wantedLines })
+  const fees = feesAfter(input, { total: sums.total, lines: wantedLines })
   const owed = sums.total + fees.changeFee
-  if (question.held !== undefined && owed > question.held && owed > meetup.total + meetup.changeFee) {
-    return refused('card_hold_exceeded', { body: { calculation, held: question.held } })
+  if (input.held !== undefined && owed > input.held && owed > meetup.total + meetup.changeFee) {
+    return refused('card_hold_exceeded', { body: { calculation, held: input.held } })
   }
   return {
     meetup: {
@@ -85,7 +85,7 @@ export function decideChange(question: Question): Changed | Refusing<ChangeRefus
       ...sums,
       ...fees,
       ...(isNewlyRestricted && { ageConfirmedAt: now }),
-      cutoffAt: cutoffOf(wanted, priced, question),
+      cutoffAt: cutoffOf(wanted, priced, input),
       revision: meetup.revision + 1,
     },
     lines: wantedLines,
@@ -94,7 +94,7 @@ export function decideChange(question: Question): Changed | Refusing<ChangeRefus
 }
 
 /** Whether it may be changed at all, and whether whoever changes it knows what it is like. */
-function checkMoment({ meetup, present, change, now }: Question): Refusing<ChangeRefusal> | undefined {
+function checkMoment({ meetup, present, change, now }: ChangeInput): Refusing<ChangeRefusal> | undefined {
   if (!isChangeable(meetup.status)) return refused('not_changeable')
   if (now >= meetup.cutoffAt) return refused('cutoff_passed')
   if (change.revision !== undefined && change.revision !== meetup.revision) {
@@ -114,7 +114,7 @@ function checkTotal(
 type Cart = NonNullable<MeetupChange['cart']>
 
 /** Only what is added must be had on that date; what is ordered already is agreed. */
-function checkCart(cart: Cart, { meetup, lines, snapshot, now }: Question): Refusing<ChangeRefusal> | undefined {
+function checkCart(cart: Cart, { meetup, lines, snapshot, now }: ChangeInput): Refusing<ChangeRefusal> | undefined {
   const kept = byProduct(lines)
   const ids = mergeLines(cart)
     .filter(({ id, qty }) => qty > (kept.get(id)?.qty ?? 0))
@@ -138,14 +138,14 @@ function checkFields(snapshot: Snapshot, fields: Fields, change: MeetupChange): 
 }
 
 /** At the prices that were agreed, and today's for what is new; see decision 18. */
-function reprice(wanted: MeetupRow, cart: Cart, { lines, snapshot, now, pricedOn }: Question) {
+function reprice(wanted: MeetupRow, cart: Cart, { lines, snapshot, now, pricedOn }: ChangeInput) {
   const { meetupDate, estimatedPerson, addressPostalCode: postalCode, campaignCode } = wanted
   const agreed = { lines: byProduct(lines), pricedOn, campaignCode }
   return priceCart(snapshot, { cart, meetupDate, estimatedPerson, postalCode, now, agreed })
 }
 
 /** That of what is ordered then. Where the shop has since lengthened a lead time, the cut-off that was agreed holds. */
-function cutoffOf({ meetupDate, cutoffAt }: MeetupRow, { lines }: PricedCart, { snapshot, now }: Question): Date {
+function cutoffOf({ meetupDate, cutoffAt }: MeetupRow, { lines }: PricedCart, { snapshot, now }: ChangeInput): Date {
   const cutoff = earliestCutoff(snapshot, meetupDate, lines)
   return cutoff > now ? cutoff : cutoffAt
 }

@@ -5,14 +5,17 @@ import { feesOnRest, partialFee, partsAfter, partsOf, type Standing } from '#dom
 import { momentsOf } from '#modules/ordering'
 import type { Db } from '#platform/db'
 import type { LineRow, MeetupRow } from '../present.ts'
-import type { Found } from '../queries.ts'
+import type { FoundMeetup } from '../queries.ts'
 import { meetupRevisions } from '../tables.ts'
 
 /** An order as it was until a change. */
 export type Former = { standing: Standing; until: Date }
 
 /** What an order was until each change since taking goods out has cost anything, from the first. */
-export async function formerOf(db: Pick<Db, 'select'>, { meetup: { id, feeTimeline } }: Found): Promise<Former[]> {
+export async function formerOf(
+  db: Pick<Db, 'select'>,
+  { meetup: { id, feeTimeline } }: FoundMeetup,
+): Promise<Former[]> {
   const paid = momentsOf(feeTimeline).find(({ rate }) => rate > 0)
   if (!paid) return []
   const rows = await db
@@ -33,11 +36,11 @@ const standingOf = (total: number, lines: readonly Pick<LineRow, 'productId' | '
   total,
 })
 
-type Question = Found & { former: readonly Former[]; now: Date }
+type FeeInput = FoundMeetup & { former: readonly Former[]; now: Date }
 
 /** What an order owes for all that was taken out, once it is changed to this, and what cancelling the rest costs. */
 export function feesAfter(
-  { meetup, lines, former, now }: Question,
+  { meetup, lines, former, now }: FeeInput,
   next: { total: number; lines: readonly LineRow[] },
 ): Pick<MeetupRow, 'changeFee' | 'feeTimeline'> {
   const steps = momentsOf(meetup.feeTimeline)

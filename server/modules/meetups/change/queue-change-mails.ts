@@ -3,9 +3,9 @@ import { shop } from '#contract/shop.ts'
 import { consentOf, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { presentGuestOrder } from '../present.ts'
-import type { Found } from '../queries.ts'
+import type { FoundMeetup } from '../queries.ts'
 
-type Change = { before: Found; after: Found; voidInvoices: string[]; caller: Caller; network: string }
+type Change = { before: FoundMeetup; after: FoundMeetup; voidInvoices: string[]; caller: Caller; network: string }
 
 /** To the orderer and to the shop, what was changed. */
 export async function queueChangeMails(

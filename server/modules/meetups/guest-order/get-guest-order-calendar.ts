@@ -3,12 +3,9 @@ import * as meetups from '#contract/meetups.ts'
 import { calendarFile } from '../calendar-file.ts'
 import { findByGuestToken } from '../queries.ts'
 
-export const getGuestOrderCalendar = serve(
-  meetups.getGuestOrderCalendar,
-  async (asked, { config, db, now, refuse }) => {
-    const found = await findByGuestToken({ db, now }, asked.params.guest_token)
-    if (!found) throw refuse('meetup_not_found')
-    asked.addHeader('content-disposition', `attachment; filename="${found.meetup.number}.ics"`)
-    return calendarFile(found.meetup, { config, now: now() })
-  },
-)
+export const getGuestOrderCalendar = serve(meetups.getGuestOrderCalendar, async (call, { config, db, now, refuse }) => {
+  const found = await findByGuestToken({ db, now }, call.params.guest_token)
+  if (!found) throw refuse('meetup_not_found')
+  call.addHeader('content-disposition', `attachment; filename="${found.meetup.number}.ics"`)
+  return calendarFile(found.meetup, { config, now: now() })
+})

@@ -22,7 +22,7 @@ export type Decision = {
   termsVersion: string
 }
 
-type Asked = {
+type PlacementInput = {
   placement: Placement
   /** Undefined: at today's price. */
   held: HeldQuote | undefined
@@ -35,7 +35,7 @@ type Asked = {
  */
 export function decidePlacement(
   snapshot: Snapshot,
-  { placement, held, now }: Asked,
+  { placement, held, now }: PlacementInput,
 ): Decision | Refusing<PlacementRefusal> {
   const { cart, meetup_date: meetupDate } = placement
   const hasAlcohol = cart.some(({ id }) => snapshot.products.get(id)?.isAgeRestricted)

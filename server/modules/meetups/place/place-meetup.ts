@@ -18,7 +18,7 @@ import { draftMeetup } from './draft-meetup.ts'
 import { type Arriving, type PlacingAttempt, placingAttempt } from './placing-attempt.ts'
 import { type NotWritten, writeMeetup } from './write-meetup.ts'
 
-type Order = {
+type PlacementRequest = {
   placement: Placement
   /** A UUID. */
   idempotencyKey: string
@@ -31,7 +31,7 @@ type Order = {
 /** By invoice nothing is held. */
 type Paid = { hold?: Hold }
 
-type Placing = Order & { keyRecord: KeyRecord; now: Date; attempt: PlacingAttempt; paid: Paid | undefined }
+type Placing = PlacementRequest & { keyRecord: KeyRecord; now: Date; attempt: PlacingAttempt; paid: Paid | undefined }
 
 /** Orders of one account wait here, where it costs nothing: each counts those before it. */
 const accounts = serialByKey()
@@ -63,7 +63,7 @@ export const placeMeetup = (hooks: MeetupHooks) =>
 type PlacingContext = Context & MayRefuse<PlacementRefusal>
 type Outcome = Placed | Refusing<PlacementRefusal>
 
-async function placeOnce(order: Order, context: PlacingContext): Promise<Outcome> {
+async function placeOnce(order: PlacementRequest, context: PlacingContext): Promise<Outcome> {
   const keyRecord = keyRecordOf(order.idempotencyKey, order.placement, order.caller)
   const attempt = placingAttempt(arrivingOf(order, keyRecord), guestLimits, context)
   const placing: Placing = { ...order, keyRecord, attempt, paid: undefined, now: context.now() }
@@ -83,7 +83,7 @@ async function placeOnce(order: Order, context: PlacingContext): Promise<Outcome
   }
 }
 
-function arrivingOf({ caller, network, placement }: Order, { fingerprint }: KeyRecord): Arriving {
+function arrivingOf({ caller, network, placement }: PlacementRequest, { fingerprint }: KeyRecord): Arriving {
   const { meetup_date: meetupDate, contact } = placement
   return { caller, network, meetupDate, email: contact.email, request: fingerprint.toString('base64url') }
 }

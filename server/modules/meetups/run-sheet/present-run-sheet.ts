@@ -11,17 +11,17 @@ import type { attendeesOf, findOwnEvent } from '#modules/events'
 import { presentAddress } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
 import { dishOf } from '../advise/as-servable.ts'
-import type { Found } from '../queries.ts'
+import type { FoundMeetup } from '../queries.ts'
 
-type Day = {
+type RunSheetInput = {
   event: NonNullable<Awaited<ReturnType<typeof findOwnEvent>>>
-  found: Found
+  found: FoundMeetup
   guests: Awaited<ReturnType<typeof attendeesOf>>
   snapshot: Snapshot
   now: Date
 }
 
-export function presentRunSheet({ event, found, guests, snapshot, now }: Day): RunSheet {
+export function presentRunSheet({ event, found, guests, snapshot, now }: RunSheetInput): RunSheet {
   const { meetup, lines } = found
   const { title, startsAt, endsAt } = event
   const delivery = spanOn(meetup.meetupDate, { from: meetup.windowFrom, to: meetup.windowTo })
@@ -69,7 +69,7 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: Day): R
   }
 }
 
-function placeOf(meetup: Found['meetup']): RunSheet['place'] {
+function placeOf(meetup: FoundMeetup['meetup']): RunSheet['place'] {
   const { postal_code: _, prefecture, city, street, building, note, ...others } = presentAddress(meetup)
   others satisfies NothingLeft
   return { address: `${prefecture}${city}${street}`, building, note }

@@ -26,9 +26,9 @@ export const bookPlan = serve(
   async ({ params, body, caller, header, network }, context) => {
     const key = requireKey(header('idempotency-key'), context.refuse)
     const keyRecord = keyRecordOf(key, { plan: params.id, ...body }, caller)
-    const asked: Booking = { planId: params.id, booking: body, keyRecord, caller, network, now: context.now() }
+    const request: Booking = { planId: params.id, booking: body, keyRecord, caller, network, now: context.now() }
     return answerOnce<PlanBooked, BookingRefusal>({
-      work: () => book(asked, context),
+      work: () => book(request, context),
       answeredBefore: () => answeredBefore(keyRecord, context),
       isFull: () => isDayFull(context.sql, 'plans', body.event_date),
     })
@@ -36,18 +36,18 @@ export const bookPlan = serve(
   { before: ({ header }, { refuse }) => void requireKey(header('idempotency-key'), refuse) },
 )
 
-const book = (asked: Booking, context: BookingContext) =>
+const book = (request: Booking, context: BookingContext) =>
   decideAndWrite(async (snapshot): Promise<PlanBooked | Refusing<BookingRefusal> | 'shop_changed'> => {
-    const decision = decideBooking(snapshot, asked)
+    const decision = decideBooking(snapshot, request)
     if ('refused' in decision) return decision
-    const draft = { asked, decision, version: snapshot.version, limits: bookingLimits }
+    const draft = { request, decision, version: snapshot.version, limits: bookingLimits }
     const written = await writeBooking(draft, context)
     if (written.why) return written.why === 'shop_changed' ? written.why : refused(written.why)
     if (written.made) {
       context.daysChanged()
       mailsAreWaiting(context)
     }
-    return answerOf(written.made ?? written.known, asked.keyRecord)
+    return answerOf(written.made ?? written.known, request.keyRecord)
   }, context)
 
 /** What the same request was answered, if it was; waits for one that is still being made. */

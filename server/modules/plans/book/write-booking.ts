@@ -19,7 +19,7 @@ import { planBookingHistory, planBookings } from '../tables.ts'
 import type { Booking, BookingRefusal, Decision } from './decide-booking.ts'
 
 export type Draft = {
-  asked: Booking
+  request: Booking
   decision: Decision
   /** Of the shop on which everything was decided. */
   version: number
@@ -34,8 +34,8 @@ type WriteResult =
 
 /** Key, place on the day, booking, history, gathering, link and mails, all in one transaction or not at all. */
 export function writeBooking(draft: Draft, context: Context & MayRefuse<BookingRefusal>): Promise<WriteResult> {
-  const { asked, decision, version, limits } = draft
-  const { booking, caller, keyRecord, network, now } = asked
+  const { request, decision, version, limits } = draft
+  const { booking, caller, keyRecord, network, now } = request
   return context.db.transaction(async (tx): Promise<WriteResult> => {
     const known = await lockKey(tx, keyRecord)
     if (known) return { known }
@@ -44,10 +44,10 @@ export function writeBooking(draft: Draft, context: Context & MayRefuse<BookingR
     const sql = sqlIn(tx)
     const running = await takePlace(sql, 'plans', booking.event_date)
     if (running === undefined) return { why: 'date_full' }
-    const counted = await countLimits(sql, now, limitsFor(limits, asked))
-    refuseOver(counted, { rules: limits, input: asked, context })
+    const counted = await countLimits(sql, now, limitsFor(limits, request))
+    refuseOver(counted, { rules: limits, input: request, context })
 
-    const made = rowOf(asked, decision, running)
+    const made = rowOf(request, decision, running)
     await tx.insert(planBookings).values(made)
     await tx.insert(planBookingHistory).values({
       bookingId: made.id,

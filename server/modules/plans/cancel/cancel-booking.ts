@@ -18,19 +18,19 @@ export const cancelBooking = (hooks: PlanHooks) =>
   serve(contract.cancelBooking, async ({ params, body, caller, network }, context) => {
     const found = await findOwnBooking(context, { id: params.id, userId: caller.userId })
     if (!found) throw context.refuse('booking_not_found')
-    const wish = { by: 'customer', cause: { account: caller.userId, network }, ...body } as const
-    return presentOwnBooking(await cancelFound(found, wish, { ...context, hooks }))
+    const cancellation = { by: 'customer', cause: { account: caller.userId, network }, ...body } as const
+    return presentOwnBooking(await cancel(found, cancellation, { ...context, hooks }))
   })
 
 export const cancelGuestBooking = (hooks: PlanHooks) =>
   serve(contract.cancelGuestBooking, async ({ params, body, network }, context) => {
     const found = await findByGuestToken(context, params.guest_token)
     if (!found) throw context.refuse('booking_not_found')
-    const wish = { by: 'guest', cause: { account: undefined, network }, ...body } as const
-    return presentBooking(await cancelFound(found, wish, { ...context, hooks }))
+    const cancellation = { by: 'guest', cause: { account: undefined, network }, ...body } as const
+    return presentBooking(await cancel(found, cancellation, { ...context, hooks }))
   })
 
-type Wish = {
+type Cancellation = {
   by: 'guest' | 'customer'
   cause: Exclude<MailCause, 'shop'>
   reason: string
@@ -40,11 +40,11 @@ type Wish = {
 type Cancelling = Context & { hooks: PlanHooks } & MayRefuse<'booking_not_found' | 'not_cancellable' | 'fee_changed'>
 
 /** Of several at once one does it; to the others, and to a repeated call, the booking is as it is. */
-async function cancelFound(found: BookingRow, wish: Wish, context: Cancelling): Promise<BookingRow> {
+async function cancel(found: BookingRow, cancellation: Cancellation, context: Cancelling): Promise<BookingRow> {
   if (found.status === 'cancelled') return found
   const { booking, isNew } = await writeInTurn(
-    { id: found.id, userId: wish.cause.account },
-    (tx) => cancelOnce(tx, found, wish, context),
+    { id: found.id, userId: cancellation.cause.account },
+    (tx) => cancelOnce(tx, found, cancellation, context),
     context,
   )
   if (isNew) {
@@ -58,7 +58,7 @@ async function cancelFound(found: BookingRow, wish: Wish, context: Cancelling): 
 async function cancelOnce(
   tx: Tx,
   { id, userId }: BookingRow,
-  { by, cause, reason, expected_fee }: Wish,
+  { by, cause, reason, expected_fee }: Cancellation,
   context: Cancelling,
 ): Promise<{ booking: BookingRow; isNew: boolean }> {
   const { config, refuse } = context
