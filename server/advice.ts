@@ -2,7 +2,7 @@ import { inventedFacts } from '#contract/invented-facts.ts'
 import type { Config } from './config.ts'
 import type { RunningShop } from './start-shop.ts'
 
-/** What the owner of the shop should know or do next, a line each, told at every start. */
+/** What the owner of the shop should know or do next, one line each, logged at every start. */
 export function advice(
   { smtpUrl, isLocalSite, siteUrl, databaseUrl }: Pick<Config, 'smtpUrl' | 'isLocalSite' | 'siteUrl' | 'databaseUrl'>,
   { url, context }: Pick<RunningShop, 'url'> & { context: Pick<RunningShop['context'], 'snapshot'> },

@@ -17,9 +17,9 @@ export type AppOptions = {
   pictureFolders: readonly string[]
   /** Answers are checked against the contract outside production. */
   checkAnswers: boolean
-  /** Milliseconds until a call is given up; 10 s unless told. */
+  /** Milliseconds until a call is given up; 10 s by default. */
   answerWithin?: number
-  /** Tells who calls; by the Bearer token unless told. */
+  /** Identifies the caller; by the Bearer token by default. */
   authenticate?: typeof byToken
 }
 

@@ -19,7 +19,7 @@ const callerWith = (changes: Partial<Caller>): Caller => ({
   ...changes,
 })
 
-/** An API of this one operation; whoever brings a token is `caller`. */
+/** An API of this one operation; a request with a token is `caller`. */
 function apiOf(operation: Served, caller?: Caller) {
   const app = createApi({ siteUrl: 'http://localhost:3000', log: createLog({ level: 'silent' }) })
   mount(app, [operation], context, {

@@ -69,7 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return config
 }
 
-/** Who sells for real says who they are: nobody may order, or pay into an account, of a company that does not exist. */
+/** A real shop must give its legal details: otherwise customers would order from, and pay, a company that does not exist. */
 function refuseInventedShop({ environment, isLocalSite, databaseUrl }: ReturnType<typeof configOf>): void {
   const invented = inventedFacts()
   if (environment !== 'production' || isLocalSite || !databaseUrl || invented.length === 0) return
@@ -90,7 +90,7 @@ function configOf(set: Values) {
     siteUrl,
     /** SITE_URL is this machine: the demo accounts may sign in. */
     isLocalSite,
-    /** Tests order for themselves, and mails of the demo go to nobody's mailbox. */
+    /** Tests place their own orders, and the demo's mails must not reach real mailboxes. */
     hasDemoOrders: !isE2e && !set.SMTP_URL,
     assetsUrl: set.ASSETS_URL,
     /** Nothing is delivered, and every page, mail and paper says so: see decision 33. */

@@ -28,7 +28,7 @@ export type Context = {
   now: () => Date
   jobs: Jobs
   log: Log
-  /** Tells whoever mends the shop of errors, without personal data. */
+  /** Reports errors to the operators, without personal data. */
   errorReports: ErrorReports
   /** What the shop offers at this moment, in memory. */
   snapshot: ShopInMemory

@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import type { Caller } from './callers.ts'
 import { type Context, withRefuse } from './context.ts'
 
-/** Its calls come from here and not from outside: nobody signs in. A demo without orders is a demo all the same. */
+/** The calls are made in process, without signing in. A demo without orders still works, so failures are only logged. */
 export async function orderInDemo(context: Context): Promise<void> {
   const answersAt = (instant: Date, { id: userId, email }: { id: string; email: string }) => {
     const now = () => instant

@@ -7,7 +7,7 @@ import type { CardsTaken } from '#web/services.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 
-/** What every page is told: the configuration, and the terms of the shop as they are when it is rendered. */
+/** What every page gets: the configuration, and the terms of the shop at the time of rendering. */
 export function pageConfigOf({ config, snapshot: memory, now }: Pick<Context, 'config' | 'snapshot' | 'now'>) {
   const configured = presentConfig(config)
   let known: { version: number; today: string; terms: ShopTerms; legal: LegalInForce } | undefined

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log'
 import { testShop } from '#testing'
 import { readiness, watchReadiness } from './readiness.ts'
 
-// Nobody works the outbox off but whoever is asked to.
+// Only the test runs jobs.
 const shop = await testShop({ isScheduled: false })
 const { context } = shop
 const { sql, now } = context

@@ -3,7 +3,7 @@ import { oldestDuePayment } from '#modules/payments'
 import { type Readiness, withTimeout } from '#platform/http'
 import type { Context } from './context.ts'
 
-/** Milliseconds for the database to say where it stands. */
+/** Milliseconds for the database to answer. */
 const answersWithin = 2_000
 /** Seconds without a look for work after which the workers of this server count as standing still. */
 const maxBetweenLooks = 120
@@ -37,7 +37,7 @@ export async function readiness({
   return { ready: writes === true && !isLate, facts: { ...facts, ...(isLate && { standing_still: true }) } }
 }
 
-/** Says once a minute that nothing goes on in the background, for whoever reads the log but asks nobody. */
+/** Logs once a minute that background work has stopped, for operators who read the log and do not poll the endpoint. */
 export function watchReadiness(context: Context, every = 60_000): () => Promise<void> {
   const timer = setInterval(async () => {
     const { ready, facts } = await readiness(context)

@@ -41,7 +41,7 @@ const keptFromCrawlers = [
 
 const aYear = 365 * 24 * 60 * 60 * 1_000
 
-/** Any address but the production one is nobody's to find; this machine cannot be found at all. */
+/** Only the production address may be found by search engines; this machine cannot be found at all. */
 export const isListed = ({ environment, isLocalSite }: Pick<Config, 'environment' | 'isLocalSite'>) =>
   environment === 'production' || isLocalSite
 
@@ -96,7 +96,7 @@ const manifest = {
   ],
 }
 
-/** Screens of ours that another site stands in for. */
+/** Screens that are replaced by another site. */
 const isElsewhere = (path: string, { external }: Pick<Config, 'external'>) =>
   (path === '/faq' && external.faq !== undefined) ||
   (path === '/contact' && external.contact !== undefined) ||

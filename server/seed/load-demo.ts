@@ -31,7 +31,7 @@ import encoded from './pictures.json' with { type: 'json' }
 import { plans } from './plans.ts'
 import { scenes } from './scenes.ts'
 
-/** Whoever tries the demo out orders as often as they like. */
+/** Visitors of the demo may order as often as they like. */
 const raised = { maxOpenOrders: 10_000, maxOpenOrdersOnDate: 10_000 }
 
 /**
@@ -70,7 +70,7 @@ async function fillShop(tx: Tx, instant: Date): Promise<boolean> {
   return true
 }
 
-/** Every change of a shop raises its version, so 1 says that nobody has touched it yet. */
+/** Every change of a shop raises its version, so 1 means that it is untouched. */
 async function isUntouched(tx: Tx): Promise<boolean> {
   const [shop] = await tx.select().from(shopVersion)
   return shop?.version === 1

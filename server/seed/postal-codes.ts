@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateRawSync } from 'node:zlib'
 
-/** `town` is empty where the code stands for a whole municipality, or for towns that our source does not tell apart. */
+/** `town` is empty if the code covers a whole municipality, or towns that our source does not distinguish. */
 export type PostalCode = { code: string; prefecture: string; city: string; town: string }
 
 /**
  * All postal codes of Japan, those of single businesses included, from the tables of Japan Post in the package yubin:
- * about 143,000 rows, a code with several towns or municipalities in several rows.
- * The package's own look-up answers one code at a time, so its compressed table is read as it lies in its file.
+ * about 143,000 rows, a code with several towns or municipalities in several rows. The package's own look-up answers
+ * one code at a time, so its compressed table is read directly from its file.
  */
 export function* readPostalCodes(): Iterable<PostalCode> {
   const source = readFileSync(createRequire(import.meta.url).resolve('yubin'), 'latin1')

@@ -4,7 +4,7 @@ import { shopChanged } from './bump-version.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 export type ShopInMemory = {
-  /** The newest we know of. Whoever writes on its word compares `version` with the database in the same transaction. */
+  /** The newest version here. A writer that relies on it compares `version` with the database in the same transaction. */
   current(): Snapshot
   /** Reads all anew; what was committed before the call is in it. */
   refresh(): Promise<Snapshot>

@@ -27,7 +27,7 @@ function presentAreas(areas: readonly DeliveryArea[]) {
   }
 }
 
-/** The largest share that is given to whoever orders early and does nothing else for it. */
+/** The largest reduction for ordering early alone. */
 function earlyBirdOf(campaigns: Snapshot['campaigns'], today: TokyoDate): ShopTerms['earlyBird'] {
   const shares = campaigns.flatMap(({ code, discount, minDaysAhead, minGoods, orderFrom, orderUntil }) =>
     code === null &&

@@ -11,13 +11,13 @@ import { quoteFor } from './test-quote.ts'
 type Access =
   /** The same for every caller. */
   | 'public'
-  /** Whoever brings the password, the code or the mailed token. */
+  /** A caller with the password, the code or the mailed token. */
   | 'proof'
   /** The caller's own account, without an id. */
   | 'account'
   /** One thing that belongs to an account. */
   | { of: Kind; body?: unknown; params?: Record<string, string> }
-  /** One thing that opens to whoever holds its link. */
+  /** One thing that the holder of its link may open. */
   | {
       link: 'guest order' | 'guest booking' | 'rsvp' | 'quote' | 'quote order'
       body?: unknown
@@ -53,7 +53,7 @@ const access: Record<OperationName, Access> = {
   cancelBooking: { of: 'booking', body: {} },
   findPostalCode: 'public',
   placeMeetup: 'public',
-  // Whoever knows the number of a payment, which is told to the card company alone.
+  // The number of a payment, which only the card company knows.
   notePayment: 'proof',
   getGuestOrder: { link: 'guest order' },
   cancelGuestOrder: { link: 'guest order', body: {} },
@@ -249,7 +249,7 @@ async function ask(
   return { status: answer.status, text: text.replace(/"request_id":"[^"]*"/, ''), headers: answer.headers }
 }
 
-/** Everything an account owns, as it stands in the tables. */
+/** Everything an account owns, as stored in the tables. */
 async function standing(): Promise<unknown> {
   return sql`
     select (select json_agg(to_jsonb(meetups) order by id) from meetups) as meetups,

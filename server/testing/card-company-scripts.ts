@@ -1,5 +1,5 @@
 // What the company gives to browsers: scripts with the names and calls of ROBOT PAYMENT's (decision 25). The card form
-// has a choice of cards instead of a number, so that nobody types a real one.
+// has a choice of cards instead of a number, so that no real one is ever typed.
 
 const cards = [
   ['tok_accept', '使えるカード（試験）'],
@@ -13,7 +13,7 @@ const cards = [
 export class ThreeDSecure {
   readonly #authenticated = new Map<string, string>()
 
-  /** As the company's own script is told. */
+  /** Called by the company's own script. */
   authenticate(form: URLSearchParams): string {
     const token = form.get('tkn') ?? ''
     if (token.startsWith('tok_3ds_fails')) return 'ER901'

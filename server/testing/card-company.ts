@@ -46,7 +46,7 @@ export type CardCompany = {
   ledger: Held[]
   /** Everything it was asked, in order. */
   requests: GatewayRequest[]
-  /** What it does with a request; unless told, what the token says (`tok_decline`, `tok_late…`), and it accepts the rest. */
+  /** What it does with a request. By default the token decides (`tok_decline`, `tok_late…`), and any other is accepted. */
   behave: (request: GatewayRequest) => Behaviour
   /** Milliseconds that a late answer takes. */
   lateBy: number

@@ -8,7 +8,7 @@ import { patience } from './test-database.ts'
 import { answer, coming, placedBy, rsvpTokenOf } from './test-event.ts'
 import { from, signUp, someNetwork } from './test-person.ts'
 
-/** One connection, beside the one that listens: a call that asked for two at once would never end. */
+/** One connection for queries and one that listens: a call that needed two at once would never end. */
 const shop = await testShop({ config: { trustProxy: ['loopback'] }, isScheduled: false, connecting: { max: 2 } })
 const { sql, jobs, config } = shop.context
 /** Counted rows make another plan of the same query, and PostgreSQL counts whenever it likes. */
@@ -92,8 +92,8 @@ const wishes = { ...cart, cart: undefined, budget_per_person: 4_000 }
 let guests = 0
 
 /**
- * What the hottest calls cost. Whoever needs more raises a figure in the same commit and says why; whoever needs a
- * fifth less lowers it.
+ * What the hottest calls cost. A commit that needs more raises the figure and says why; one that needs a fifth less
+ * lowers it.
  */
 const table: [name: string, send: () => Promise<Response>, most: Cost][] = [
   ['listProducts', get('/meetup/products'), [0, 0, 0, 0, 65_000]],

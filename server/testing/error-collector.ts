@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Collected = { path: string; auth: string; event: Record<string, unknown>; text: string }
 
-/** Speaks as Sentry does, on this machine: keeps the envelopes that it gets, and answers as it is told. */
+/** Acts as Sentry, on this machine: keeps the envelopes that it gets, and answers as configured. */
 export async function openErrorCollector(answer: () => { status: number; headers?: Record<string, string> } | 'hang') {
   const got: Collected[] = []
   const server = createServer((request, response) => {

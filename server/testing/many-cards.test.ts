@@ -51,7 +51,7 @@ type Kept = {
   captured: number
 }
 
-/** Every payment with its order, beside what the company has in its books. */
+/** Every payment with its order, and the company's books. */
 async function recount(): Promise<{ kept: Kept[]; books: Map<string, Held> }> {
   const kept = await sql<Kept[]>`
     select meetup_id, status, (coalesce(cancellation_fee, total) + change_fee)::int as owed,
@@ -77,7 +77,7 @@ test('whatever the card company does, no order and payment disagree, and nothing
   const answers = new Map<string, number>()
   const told = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1)
 
-  /** Presses again while nobody knows, as the words on the screen ask for; now and then with two tabs at once. */
+  /** Presses again while the outcome is unknown, as the screen asks for; now and then with two tabs at once. */
   async function order(roll: Roll, headers: Record<string, string>, isGuest: boolean): Promise<void> {
     const payment = { method: 'card' as const, card_token: `tok_${roll(8) === 0 ? 'decline' : 'accept'}_${roll(1e9)}` }
     const cart = [{ id: 4, qty: 4 + roll(9) }]

@@ -6,9 +6,9 @@ export type ReadPdf = {
   isTagged: boolean
   /** The text of each page, without white space. */
   pages: string[]
-  /** What stands on one line of a paragraph or a cell, without white space. */
+  /** The text of each line of a paragraph or a cell, without white space. */
   lines: string[]
-  /** Names of what stands in the structure, in reading order: ['H1', 'P', 'Table', 'TR', 'TH', …]. */
+  /** Names in the structure tree, in reading order: ['H1', 'P', 'Table', 'TR', 'TH', …]. */
   structure: string[]
   /** Links, actions, attachments and scripts; a paper has none. */
   actions: unknown[]

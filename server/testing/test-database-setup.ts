@@ -46,7 +46,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await prepareTemplate(url.href)
 }
 
-/** Folders of runs that were killed. Nobody tests for a day, so what is older than that is nobody's. */
+/** Folders of runs that were killed. No run takes a day, so older ones are left over. */
 async function removeLeftovers(): Promise<void> {
   const yesterday = Date.now() - 24 * 60 * 60 * 1_000
   for (const name of await readdir(tmpdir())) {

@@ -19,7 +19,7 @@ export type TestPerson = {
 
 export const testPassword = 'hidamari no engawa 7'
 
-/** For `X-Forwarded-For`; the shop must be told to trust this machine: `config: { trustProxy: ['loopback'] }`. */
+/** For `X-Forwarded-For`; the shop must trust this machine: `config: { trustProxy: ['loopback'] }`. */
 export const someNetwork = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`
 export const from = (network: string) => ({ 'x-forwarded-for': network })
 export const someEmail = () => `person-${randomUUID()}@example.com`

@@ -47,7 +47,7 @@ export type TestShopOptions = {
   log?: Log
   /** Instead of the demo's. */
   gateway?: Gateway
-  /** False: nobody but the test asks for jobs. */
+  /** False: only the test runs jobs. */
   isScheduled?: boolean
   /** How the calls use the database, where not as the server does. */
   connecting?: ConnectOptions
@@ -59,8 +59,8 @@ export type TestShopOptions = {
 export const patientAnswers = 60_000
 
 /**
- * The whole server with the demo shop on a database of its own, over HTTP, with a clock that stands still
- * at Tuesday 2026-11-24 10:00 Asia/Tokyo unless told. Given back after the test file.
+ * The whole server with the demo shop on a database of its own, over HTTP, with a clock fixed at Tuesday 2026-11-24
+ * 10:00 Asia/Tokyo by default. Given back after the test file.
  */
 export async function testShop({
   now = demoToday,

@@ -14,8 +14,8 @@ const lifetimes: Partial<Record<ServerCookie, number>> = { binding: SESSION_DAYS
 export type ServerCookie = keyof typeof names
 
 /**
- * Browsers keep `__Host-` cookies only over https or from this very machine; elsewhere over plain http, where nothing
- * is protected anyway, the bare name stands in.
+ * Browsers keep `__Host-` cookies only over https or from this very machine. Over plain http elsewhere, where nothing
+ * is protected anyway, the name without the prefix is used.
  */
 function isHostOnly({ siteUrl, isLocalSite }: Site): boolean {
   return isLocalSite || siteUrl.startsWith('https:')

@@ -6,7 +6,10 @@ import { sessions, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** Whoever may sign in with this address, in any case: disabled people and, away from this machine, the demo may not. */
+/**
+ * The person who may sign in with this address, ignoring case. Disabled people may not; nor may the demo accounts,
+ * except on this machine.
+ */
 export async function findWhoMaySignIn(
   { db, config }: { db: Pick<Context['db'], 'select'>; config: Pick<Context['config'], 'isLocalSite'> },
   email: string,

@@ -4,14 +4,14 @@ import type { Log } from '#platform/log'
 import { maskNetwork } from './client-info.ts'
 
 /**
- * What the log tells of security, and nothing else: ids of people and sessions, never an address, a name or a code. The
- * list is also in docs/security.md; whoever watches the log rests on these names.
+ * All security events of the log: ids of people and sessions, never an address, a name or a code. The list is also in
+ * docs/security.md; alerts depend on these names.
  */
 export type SecurityEvents = {
   account_registered: { userId: string }
   account_deleted: { userId: string }
   login: { userId: string; sessionId: string; atHome: boolean }
-  /** `userId` is missing where nobody has the address. */
+  /** `userId` is missing if the address has no account. */
   login_failed: { userId?: string | undefined; reason: 'password' | 'code' }
   login_locked: { userId?: string | undefined; until: string }
   /** Not looked at: locked, too many failures of the network, or the address under fire from elsewhere. */
@@ -36,7 +36,7 @@ const warnings: ReadonlySet<keyof SecurityEvents> = new Set([
   'email_change_stopped',
   'session_ended_copied_cookie',
 ])
-/** Whoever is refused may come back a thousand times a second: a line a minute says as much. */
+/** A refused client may come back a thousand times a second: one line a minute is enough. */
 const oftenRepeated: ReadonlySet<keyof SecurityEvents> = new Set(['login_refused', 'limit_reached'])
 
 /** Writes one line. `network` is as coarse as in the mails to owners. */

@@ -78,7 +78,7 @@ export const sessions = pgTable(
     bindingSeenAt: moment('binding_seen_at'),
     /** Set when the cookie was first shown: from then on the refresh token is nothing without it. */
     boundAt: moment('bound_at'),
-    /** When whoever holds this session last proved to know the password. */
+    /** When the user of this session last proved to know the password. */
     passwordProvedAt: moment('password_proved_at'),
     /** 'Chrome（Windows）' */
     device: text().notNull().default(''),
@@ -120,7 +120,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** What owners are still to be told by mail. A job knows only the id, so that no queue holds anything personal. */
+/** Notices to owners that are still to be mailed. A job carries only the id, so that no queue holds personal data. */
 export const accountNotices = pgTable('account_notices', {
   id: uuid().primaryKey(),
   notice: jsonb().notNull(),

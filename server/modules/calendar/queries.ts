@@ -14,8 +14,8 @@ export async function isDayFull(sql: Sql, kind: ServiceKind, date: TokyoDate): P
 }
 
 /**
- * One gathering more on that date, within the transaction that takes it: its running number on the day. Undefined: the day
- * is full, or staff have closed it. Whoever comes at the same time waits here for the other to be written or given up.
+ * Takes one place on that date within the transaction, and returns its running number on the day. Undefined: the day is
+ * full, or staff have closed it. A concurrent caller waits here until the other commits or rolls back.
  */
 export async function takePlace(sql: Sql, kind: ServiceKind, date: TokyoDate): Promise<number | undefined> {
   const [taken] = await sql<{ running: number }[]>`

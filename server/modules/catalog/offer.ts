@@ -15,7 +15,7 @@ export async function findOffers(
   return offersOn(snapshot.current(), meetupDate, now(), isFull)
 }
 
-/** The same of products alone, for whoever takes a place on the day himself. A date that is not shown counts as closed. */
+/** The same without the day's capacity, for a caller that takes the place itself. A date that is not shown counts as closed. */
 export function offersOn({ products, kitchens }: Snapshot, meetupDate: TokyoDate, now: Date, isFull = false): OfferOf {
   const { isOpen, cutoffTime } = kitchens.products
   const isShown = datesToChooseFrom(now).includes(meetupDate)

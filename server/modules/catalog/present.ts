@@ -4,7 +4,7 @@ import { priceWithoutTax, type Rates } from '#domain/tax.ts'
 import type { ShopCategory, ShopProduct } from '#snapshot'
 import { presentPicture } from './present-picture.ts'
 
-/** What a product's figures and pictures depend on beside itself. */
+/** What a product's figures and pictures depend on besides the product. */
 type Setting = { rates: Rates; assetsUrl: string }
 
 export function presentCategory({ id, name, shortName, sortId, note, picture }: ShopCategory, assetsUrl: string) {

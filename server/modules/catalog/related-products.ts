@@ -2,7 +2,7 @@ import type { ShopProduct, Snapshot } from '#snapshot'
 
 const shown = 4
 
-/** What staff put beside it; where that is not enough, others of its category, those often chosen first. */
+/** Those that staff have linked; if these are too few, others of its category, the most ordered first. */
 export function relatedProducts({ products }: Snapshot, { id, categoryId, relatedIds }: ShopProduct): ShopProduct[] {
   const chosen = relatedIds.map((relatedId) => products.get(relatedId)!)
   const neighbours = [...products.values()]

@@ -89,7 +89,7 @@ export const products = pgTable(
     isAgeRestricted: boolean('is_age_restricted').notNull().default(false),
     /** Found out from the orders, once a day; see domain/best-sellers.ts. */
     isBestSeller: boolean('is_best_seller').notNull().default(false),
-    /** False: nobody has checked them, so nothing may be called free of anything. */
+    /** False: unchecked, so no dish may be called free of anything. */
     allergensKnown: boolean('allergens_known').notNull().default(false),
     published: boolean('published').notNull().default(false),
     soldOut: boolean('sold_out').notNull().default(false),

@@ -12,7 +12,7 @@ const owner = await signUp(shop)
 let { headers } = owner
 
 const morning = '2026-11-24T10:00:00+09:00'
-/** 2026-12-11 is a Friday: 12-01 lies eight open days before, 12-08 three. */
+/** 2026-12-11 is a Friday: 12-01 is eight open days before, 12-08 three. */
 const thirtyPerCent = '2026-12-02T10:00:00+09:00'
 const everything = '2026-12-09T10:00:00+09:00'
 

@@ -113,7 +113,7 @@ export type PaperFacts = {
   }
 }
 
-/** What the paper of a held quote says: no order stands behind it yet. */
+/** What the paper of a held quote says: it has no order yet. */
 export type QuoteFacts = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'total' | 'kind'> & {
   number: string
   issuer: Issuer
@@ -129,7 +129,7 @@ export type QuoteFacts = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'tota
   freeUntil: string | null
   issuedAt: string
   expiresAt: string
-  /** Whoever had the link has approved it; the name is what was typed. */
+  /** Approved by the holder of the link; the name is as typed. */
   approval: { at: string; by: string; comment: string } | null
   /** Somebody takes them for the shop. */
   takesCards: boolean
@@ -137,7 +137,7 @@ export type QuoteFacts = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'tota
 
 export type PaperName = { number: string; issuedAt: string }
 
-/** Whom the papers are for, and the buyer's own number of the order. Empty: as the order has it, and none. */
+/** Addressee of the papers, and the buyer's own order number. Empty: the order's name, and no number. */
 export type Naming = { addressee?: string; poNumber?: string }
 
 /** What every paper takes from a sale as it is kept; the rest comes with the issuing. */
@@ -264,7 +264,7 @@ export function named<Facts extends SaleFacts>(facts: Facts, naming: Naming): Fa
   }
 }
 
-/** Whom the paper names. */
+/** The addressee named on the paper. */
 export const partnerOf = ({ receipt, recipient, kind, quoted }: PaperFacts): string =>
   withoutHonorific(
     receipt?.addressee ??
@@ -275,7 +275,7 @@ export const partnerOf = ({ receipt, recipient, kind, quoted }: PaperFacts): str
 /** What it comes to: of a quote what was quoted, wherever the order then went. */
 export const amountOf = ({ quoted, total }: Pick<PaperFacts, 'quoted' | 'total'>): Yen => quoted?.total ?? total
 
-/** Whether two papers, but for their numbers and days, say the same of what is delivered where and to whom. */
+/** Whether two papers describe the same sale: what is delivered, where and to whom. Numbers and days are ignored. */
 export const isSameSale = (one: SaleFacts, other: SaleFacts): boolean => saleWords(one) === saleWords(other)
 
 function saleWords({ order, lines, total }: SaleFacts): string {

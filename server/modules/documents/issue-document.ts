@@ -41,7 +41,7 @@ export async function paperOf(
   return { facts: { ...facts, ...more, kind, issuer, number, issuedAt }, paid: undefined }
 }
 
-/** What the paper is of is held: nobody changes it, or issues another paper of it, between what is decided and what is written. */
+/** Locks the order or booking, so that no change and no other paper comes between deciding and writing. */
 async function issuedPaper(
   tx: Tx,
   { of, kind, wishes }: IssueInput & { kind: IssuedKind },

@@ -26,7 +26,7 @@ type Asking = {
   kind: IssuedKind
   sale: Sale
   settled: Settled
-  /** The return invoice that stands, if there is one. */
+  /** The valid return invoice, if there is one. */
   returned: KeptPaper | undefined
   wishes: Wishes
   now: Date

@@ -10,7 +10,7 @@ import { presentPapers } from './present.ts'
 import { countOrders, type FoundOrder, searchOrders, searchPapers } from './queries.ts'
 import { receivedFor } from './received.ts'
 
-/** Papers of one order are few; more than this of ten orders nobody has asked for. */
+/** A limit that ten orders do not reach: one order has few papers. */
 const mostPapers = 1_000
 
 /** Order by order: what was issued of it and what can be had. */

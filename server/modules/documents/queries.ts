@@ -155,10 +155,10 @@ const orderColumns = {
   contactDepartment: sales.contactDepartment,
 }
 
-/** What stands on a paper besides what it is found by. */
+/** What a paper says, without the columns it is found by. */
 export type PaperSays = Pick<PaperFacts, 'kind' | 'recipient'> & {
   order: Pick<PaperFacts['order'], 'due' | 'poNumber'>
-  /** Whom it names, where that was written for it alone. */
+  /** Its addressee, if one was written for this paper alone. */
   names: string | null
   about: string | null
   approvedAt: string | null

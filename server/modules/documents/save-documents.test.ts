@@ -10,7 +10,7 @@ const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
 const deskOf = async () => paperDesk(shop, await signUp(shop))
 
-/** An order whose invoice was replaced, one that was cancelled, and one that nobody asked a paper of. */
+/** Three orders: one with a replaced invoice, one cancelled, one without any paper. */
 async function books() {
   const desk = await deskOf()
   const contact = { ...sample.contact, company: '=株式会社あさひ' }

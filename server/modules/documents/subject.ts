@@ -14,9 +14,9 @@ export type Subject = {
   id: string
   kinds: readonly DocumentKind[]
   sale(context: SaleContext): Promise<Sale>
-  /** As it is now, and nobody else's to change until the end of the transaction. */
+  /** As it is now, locked until the end of the transaction. */
   hold(tx: Tx): Promise<Subject | undefined>
-  /** What stands on this kind of paper alone. */
+  /** The facts that only this kind of paper has. */
   onlyOn(kind: DocumentKind, context: Pick<Context, 'db' | 'snapshot'>): Promise<Partial<PaperFacts>>
 }
 

@@ -2,7 +2,7 @@ import { serve } from '#context'
 import * as contract from '#contract/document-search.ts'
 import { countOrdersByMonth, countPapersByMonth, monthsOf } from './summary-queries.ts'
 
-/** What stands above the lists: how much there is, by state and by month. */
+/** The summary above the lists: totals by state and by month. */
 export const summarizeDocuments = serve(contract.summarizeDocuments, async ({ query, caller: { userId } }, { db }) => {
   const { state, paid, ...others } = query
   const [orders, papers, allMonths] = await Promise.all([

@@ -6,8 +6,8 @@ import { enquiries } from './tables.ts'
 export type EnquiryRow = typeof enquiries.$inferSelect
 
 /**
- * The enquiry that the same request has made since then, if there is one. Whoever comes with the same request waits for
- * the end of this transaction, and then finds what it has left.
+ * The enquiry that an earlier identical request has made, if there is one. A concurrent identical request waits for the
+ * end of this transaction and then finds its result.
  */
 export async function lockRequest(
   tx: Tx,

@@ -19,7 +19,7 @@ import { enquiries } from './tables.ts'
 
 type Sender = { network: string; email: string }
 
-/** Nobody proves anything here: an office may write often, a program not without end. */
+/** Nothing is proven here: an office may write often, a program must be limited. */
 const enquiryLimits: readonly LimitRule<Sender>[] = [
   perNetwork('enquiry', { max: 20, within: hour }),
   perNetwork('enquiry-day', { max: 60, within: day }),

@@ -6,7 +6,7 @@ import { bytea, moment } from '#platform/db'
 export const enquiryKind = pgEnum('enquiry_kind', ENQUIRY_KINDS)
 export const enquiryNumbers = pgSequence('enquiry_numbers')
 
-/** What visitors have written to the shop. Nobody has proved that the address is theirs. */
+/** What visitors have written to the shop. The addresses are unproven. */
 export const enquiries = pgTable(
   'enquiries',
   {

@@ -8,8 +8,8 @@ import { attendeesOf, findHost, lockEvent } from './queries.ts'
 import { events } from './tables.ts'
 
 /**
- * Cancels a gathering, in the transaction that cancels what it came from, and tells the guests who have heard of it from us
- * or have answered. Of a request that nobody has confirmed no guest was told. It is cancelled however many are to be told.
+ * Cancels a gathering in the transaction that cancels its order or booking, and notifies the guests who have had a mail
+ * from us or have answered. Guests of an unconfirmed request had none. No limit on mails stops a cancellation.
  */
 export async function cancelEvent(
   tx: Tx,

@@ -9,12 +9,12 @@ import { attendees, events } from './tables.ts'
 
 const hour = 3_600_000
 
-/** What guests have told is erased in its time. */
+/** Erases the guests' answers when they are due. */
 export const eraseAnswers: Job = {
   name: 'erase-answers',
   cron: '17 * * * *',
   async run({ sql, db, now }) {
-    // Who was there stays, without anything about their health; nor can the answer be told from its fingerprint.
+    // Attendance stays, health data goes. The fingerprint goes too: the answer could be guessed from it.
     await sql`
       update attendees set allergens = '{}', note = '', answer_key = null, answer_fingerprint = null, former = null
       from events where events.id = event_id and starts_at < ${startOfKeptAnswers(now())}::timestamptz

@@ -19,8 +19,8 @@ export const answerUrl = (event: EventRow, attendee: AttendeeRow, context: Linki
   addressOfAnswer(rsvpToken(event, context), answerToken(attendee, context), context.config)
 
 /**
- * A mail to a guest. Its words are ours: neither the note of the gathering nor the names of guests are in it, for whoever
- * writes those may write to strangers; of its title the mail shows what a stranger may read.
+ * A mail to a guest. Its words are ours: the gathering's note and guests' names are left out, because an organiser may
+ * write to strangers; of the title only what a stranger may read is shown.
  */
 export function guestMail<K extends GuestTemplate>(
   template: K,

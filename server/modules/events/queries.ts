@@ -159,7 +159,7 @@ export async function filledOf(db: Reader, eventId: string): Promise<Filled> {
   return there!
 }
 
-/** Behind which the next attendee stands. */
+/** The position of the last attendee; the next one follows it. */
 export async function lastPosition(db: Reader, eventId: string): Promise<number> {
   const [row] = await db
     .select({ last: max(attendees.position) })
@@ -189,7 +189,7 @@ export async function lockOwnAttendee(
   return attendee && { event, attendee }
 }
 
-/** Who stands for this attendee: the one it was joined to, if any. */
+/** The entry that represents this attendee: the one it was joined to, if any. */
 export async function standingFor(db: Reader, attendee: AttendeeRow): Promise<AttendeeRow> {
   if (!attendee.joinedTo) return attendee
   const [joined] = await db.select().from(attendees).where(eq(attendees.id, attendee.joinedTo))
@@ -199,7 +199,7 @@ export async function standingFor(db: Reader, attendee: AttendeeRow): Promise<At
 /** Who invites, as registered, and where the order or the chef goes. */
 export type Host = { lastName: string; firstName: string; company: string; postalCode: string | null }
 
-/** Undefined where nobody's account has the event. */
+/** Undefined if the event belongs to no account. */
 export async function findHost(db: Reader, { id, userId }: EventRow): Promise<Host | undefined> {
   if (!userId) return undefined
   const [host] = await db

@@ -103,7 +103,7 @@ export const attendees = pgTable(
     note: text('note').notNull(),
     /** When the guest last answered. */
     respondedAt: moment('responded_at'),
-    /** Whose link the answer came by; null: its own. Nobody else is shown what it says. */
+    /** The attendee whose link was used; null: its own. Only that link shows the answer. */
     answeredBy: uuid('answered_by'),
     /** The last place of all when it was first answered; null: it was not, or came with its answer. */
     answeredAfter: integer('answered_after'),
@@ -115,9 +115,9 @@ export const attendees = pgTable(
     toldAt: moment('told_at'),
     /** To be invited by mail as soon as answers are taken, if nothing has been answered by then. */
     inviteWaits: boolean('invite_waits').notNull().default(false),
-    /** Namesakes of whom the organiser has said that they are others. */
+    /** Namesakes that the organiser has marked as different people. */
     apartFrom: uuid('apart_from').array().notNull().default([]),
-    /** It is the same person as that one, who stands for both. */
+    /** The attendee that represents both, if this one is the same person. */
     joinedTo: uuid('joined_to').references((): AnyPgColumn => attendees.id, { onDelete: 'cascade' }),
     former: jsonb('former').$type<Former>(),
     /** Taken out; deleted soon after. */

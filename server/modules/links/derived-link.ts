@@ -6,7 +6,7 @@ import type { DerivedPurpose } from './purposes.ts'
 export type DerivedLink = { purpose: DerivedPurpose; id: string; serial: number }
 
 const idLength = 16
-/** 160 bits, which nobody guesses, and a token that still makes a QR code of few squares. */
+/** 160 bits cannot be guessed, and the token still makes a small QR code. */
 const markLength = 20
 
 /** The token of a link: the id of what it opens, and a mark that only we can make. The same for the same link. */

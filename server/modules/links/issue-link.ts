@@ -3,7 +3,7 @@ import type { Sql, Tx } from '#platform/db'
 import { endOfLink, type NewLink } from './purposes.ts'
 import { links } from './tables.ts'
 
-/** The token of a new link: whoever holds it opens the subject. Only its hash is kept. The caller may bring its own. */
+/** The token of a new link, which opens the subject for its holder. Only its hash is kept. The caller may bring its own. */
 export async function issueLink(
   tx: Pick<Tx, 'insert'>,
   link: NewLink,

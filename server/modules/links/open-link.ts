@@ -62,7 +62,7 @@ const idsOf = (db: Pick<Db, 'select'>, purpose: PurposeForMany, which: ReturnTyp
 const isOpen = (purpose: Purpose, now: Date) =>
   and(eq(links.purpose, purpose), isNull(links.endedAt), or(isNull(links.expiresAt), gt(links.expiresAt, now)))
 
-/** To whom an open link for an order was mailed, and until when it is good. */
+/** The addressee of an open link for an order, and the link's expiry. */
 export async function openOffer(
   db: Pick<Db, 'select'>,
   meetupId: string,

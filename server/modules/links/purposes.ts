@@ -24,7 +24,7 @@ type Rule = {
   page: string
 }
 
-/** Every link that opens something to whoever holds it. */
+/** Every link that gives its holder access to something. */
 export const purposes = {
   register: {
     subject: 'address',
@@ -82,7 +82,7 @@ export type Purpose = keyof typeof purposes
 
 type EachPurpose<T extends Record<Purpose, object | null>> = T
 
-/** What a link keeps for its use, beside its subject; forgotten when it ends. */
+/** What a link keeps besides its subject until it is used; erased when it ends. */
 type Carried = EachPurpose<{
   register: { profile: Registration }
   /** The address the account had when the link was asked for: a link does not outlive a change of it. */
@@ -136,7 +136,7 @@ export const derivedPurposes = {
   rsvp: { page: '/rsvp/' },
   /** One attendee's own answer, behind the link of the event. */
   rsvp_answer: { page: '?answer=' },
-  /** A quote; whoever is asked approves it or sends it back. */
+  /** A quote; the approver approves it or sends it back. */
   quote: { page: '/quote/' },
   /** The same page, by the link that was mailed to an address: what is answered there says so. */
   quote_mailed: { page: '/quote/' },

@@ -9,7 +9,10 @@ import { type Purpose, purposes } from './purposes.ts'
 // A type rather than a check: PostgreSQL reads the text of every check anew at each order.
 export const linkPurpose = pgEnum('link_purpose', Object.keys(purposes) as [Purpose, ...Purpose[]])
 
-/** Links that open something to whoever holds them. A link goes with its subject; what it carries goes at its end. */
+/**
+ * Links that give their holder access to something. A link is deleted with its subject; the data it carries is erased
+ * when it ends.
+ */
 export const links = pgTable(
   'links',
   {

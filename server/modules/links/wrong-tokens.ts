@@ -4,7 +4,7 @@ import { ownNetwork } from '#platform/http'
 import { type Figures, hour } from '#platform/limits'
 
 /**
- * Derived tokens that open nothing, of one network. In this process: nobody guesses 160 bits, so a count over all servers
+ * Wrong derived tokens per network, counted in this process: 160 bits cannot be guessed, so a count over all servers
  * would cost each guest a round trip for nothing.
  */
 const wrongTokens: Figures = { max: 300, within: hour }
@@ -16,9 +16,9 @@ type Trying<Code extends RefusalCode> = {
 }
 
 /**
- * Opens something by a derived token. Only what opens nothing is counted, and refused once a network has tried too many:
- * a colleague's wrong links, or a scanner of mails, must not close the good ones of a whole office. Pages ask from our
- * own network for whoever looks at them, and are limited themselves.
+ * Opens something by a derived token. Only what opens nothing is counted, and refused once a network has tried too
+ * many: a colleague's wrong links, or a scanner of mails, must not close the good ones of a whole office. Pages call
+ * from our own network for their visitors, and have limits of their own.
  */
 export async function tryToken<T, Code extends RefusalCode>(
   { network, closed }: Trying<Code>,

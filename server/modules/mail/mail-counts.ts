@@ -7,7 +7,7 @@ export type MailCount = {
   perAccount?: Figures
   perNetwork: Figures
   perAddressee: Figures
-  /** Whoever causes them. */
+  /** Over all accounts and networks. */
   inAll?: Figures
   /** So many to one address in an hour; later ones wait. */
   perHour?: number
@@ -18,7 +18,7 @@ export type MailCount = {
   beyond: 'refused' | 'no_mail'
 }
 
-/** Every figure for mails to addresses that whoever causes them has typed. */
+/** Every limit on mails to addresses that are unproven or somebody else's. */
 export const mailCounts = {
   // An office registers at once.
   register: {
@@ -90,7 +90,8 @@ export const mailCounts = {
     perNetwork: { max: 200, within: day },
     perAddressee: { max: 5, within: day },
   },
-  // Whoever opens an account may invite: nobody gets many, and one account or office cannot write to a whole town.
+  // Anybody with an account may invite: the limits protect each address, and stop one account or office from writing to
+  // a whole town.
   invitation: {
     name: 'invitation',
     beyond: 'refused',

@@ -4,8 +4,8 @@ import { openMailer } from './mailer.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
 /**
- * Every minute, beside being asked for after each order: what a dying server left behind goes out, too. One run at a time
- * in each server.
+ * Runs every minute and after each order: so mails that a crashed server left are sent, too. One run at a time in each
+ * server.
  */
 export const sendMails: Job = {
   name: 'send-mails',

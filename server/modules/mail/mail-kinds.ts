@@ -6,7 +6,7 @@ import type { TemplateName } from './templates/index.ts'
 export type MailKind = TemplateName
 
 type KindRule =
-  /** To nobody but ourselves, or to whoever has proved the address: as often as they cause it. */
+  /** To the shop, or to an address its owner has proved: no limit. */
   | { to: readonly ('shop' | 'proven')[]; goesToMany?: never; count?: never; countedAt?: never }
   | {
       to: readonly Consent[]
@@ -70,7 +70,7 @@ export const mailKinds = {
 
 export const ruleOf = (kind: MailKind): KindRule => mailKinds[kind]
 
-/** Whom a kind may be addressed to. */
+/** The consents a kind of mail accepts. */
 export type ConsentTo<K extends MailKind> = (typeof mailKinds)[K]['to'][number]
 
 type CountOf<K extends MailKind> = (typeof mailKinds)[K] extends { count: infer C extends MailCountName } ? C : never

@@ -6,13 +6,13 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Whom an answer goes to, if not the shop. */
+  /** The address for answers, if it is not the shop's. */
   replyTo?: string
 }
 
 export const shopName = shop.name
 
-/** Who gets a mail decides what stands below it; the shop needs no address of its own. */
+/** The reader decides the foot of the mail; a mail to the shop does not need the shop's address. */
 export type Reader = 'orderer' | 'account' | 'guest' | 'sender' | 'shop'
 
 /** Where a mail says that it comes from a demo, if it does: the last such mark in it. A mail of the shop to itself has none. */
@@ -87,7 +87,7 @@ export const paragraph = (content: Html | string) =>
 export const small = (content: Html | string) =>
   html`<p style="margin:12px 0 0;font-size:13px;line-height:1.9;color:#3b414c">${content}</p>`
 
-/** The facts of a mail, name beside value; values of several lines are kept apart. */
+/** The facts of a mail, names left and values right; values of several lines are kept apart. */
 export function facts(rows: readonly (readonly [name: string, ...values: string[]])[]): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid #1f3f7f">${rows.map(
     ([name, ...values]) =>
@@ -97,7 +97,7 @@ export function facts(rows: readonly (readonly [name: string, ...values: string[
   )}</table>`
 }
 
-/** What one may do beside the button. */
+/** A second choice next to the button. */
 export const link = (label: string, href: string) =>
   html`<a href="${href}" style="color:#1f3f7f;font-size:14px;line-height:1.8">${label}</a>`
 

@@ -67,7 +67,7 @@ export type MailPermit = { wait: number; readonly [permitted]: true }
 
 const permit = (wait = 0) => ({ wait }) as MailPermit
 
-/** To ourselves, and to whoever has proved the address: nothing is counted. */
+/** To the shop, or to an address its owner has proved: nothing is counted. */
 export const uncounted = (_consent: 'shop' | 'proven'): MailPermit => permit()
 
 export type MailTurn = {
@@ -78,7 +78,7 @@ export type MailTurn = {
 
 export type MailLimitContext = Pick<Context, 'limitReached'> & Partial<MayRefuse<'too_many_requests'>>
 
-/** What has to be counted for one mail, by whoever counts it together with something else. */
+/** What to count for one mail, for callers that count it together with other limits. */
 export function mailTurn(
   kind: MailKind,
   { address, consent }: { address: string; consent: Consent },

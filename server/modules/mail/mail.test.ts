@@ -39,7 +39,7 @@ await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening))
 const { port } = smtp.server.address() as { port: number }
 afterAll(() => new Promise<void>((closed) => smtp.close(() => closed())))
 
-// Nobody but the tests works the outbox off.
+// Only the tests send queued mails.
 const shop = await testShop({ isScheduled: false })
 const { context } = shop
 const { sql } = context

@@ -6,11 +6,11 @@ type Kept = { id: number; to: string; subject: string; text: string; html: strin
 
 const most = 100
 
-/** On this machine alone: whoever reads the mailbox can set everybody's password. Elsewhere mails wait for a server. */
+/** On this machine alone: the reader of the mailbox can set everybody's password. Elsewhere mails wait for a mail server. */
 export const hasMailbox = ({ smtpUrl, isLocalSite }: Pick<Context['config'], 'smtpUrl' | 'isLocalSite'>): boolean =>
   !smtpUrl && isLocalSite
 
-/** A public site without a mail server: nobody may read its mails, and nobody sends them yet. */
+/** A public site without a mail server: its mails must not be readable, and cannot be sent yet. */
 export const mailsWait = (config: Pick<Context['config'], 'smtpUrl' | 'isLocalSite'>): boolean =>
   !config.smtpUrl && !hasMailbox(config)
 

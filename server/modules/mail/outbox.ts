@@ -45,8 +45,8 @@ type Refusing = Queueing & MayRefuse<'too_many_requests'>
 type Caused = { cause: MailCause }
 
 /**
- * The door of all mails: who causes them, to whom they go, and why these hear from us. Puts into the outbox what its
- * limits allow, within the transaction of what it is about, and returns the addresses that get one.
+ * The only way to send mails: it needs the cause, the addressees and their consent. Queues what the limits allow,
+ * within the transaction of its subject, and returns the addresses that get a mail.
  */
 export function queueMails(tx: Tx, mailing: NewMails<StandingKind> & Caused, context: Queueing): Promise<string[]>
 export function queueMails(tx: Tx, mailing: NewMails & Caused, context: Refusing): Promise<string[]>

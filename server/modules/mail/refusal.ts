@@ -1,4 +1,4 @@
-/** Why a mail was not sent, without the words of the mail server: they name whom it was for. */
+/** Why a mail was not sent, without the mail server's text: it names the addressee. */
 export type MailRefusal = { kind: 'for_good' | 'for_now' | 'server_away'; code: string | number }
 
 type SmtpError = { responseCode?: number; code?: string; command?: string }
@@ -18,8 +18,9 @@ const shortest = 30
 const longest = 60 * 60
 
 /**
- * How long a mail waits after so many attempts, `undefined` when it has waited long enough. A mail server that is
- * away is asked every half minute for a day: many mails wait for it. Whom it puts off himself is asked ever less.
+ * How long a mail waits after so many attempts; `undefined` when it has waited long enough. A mail server that is away
+ * is tried every half minute for a day, because many mails wait for it. A mail that it defers is tried less and less
+ * often.
  */
 export function waitAfter(attempts: number, age: number, refusals: readonly MailRefusal[]): string | undefined {
   if (age >= triedFor) return undefined

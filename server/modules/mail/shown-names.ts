@@ -2,10 +2,10 @@ import { shop } from '#contract/shop.ts'
 import { nameForStrangers, namesForStrangers } from '#domain/name-for-strangers.ts'
 import { withoutLinks } from './without-links.ts'
 
-/** What nobody but the shop may be called, whatever the script. */
+/** Names that only the shop may have, in any script. */
 const shopNames = [shop.name, '折々', 'oriori', shop.company]
 
-/** Names as they may stand in a mail to somebody who does not know whoever has typed them; empty where they may not. */
+/** Names that may be shown in a mail to somebody who does not know their author; empty where they may not. */
 export const shownNames = (names: readonly string[]): string[] => namesForStrangers(names, shopNames).map(withoutLinks)
 
 /** A line of an address; a house may be called like the shop. */

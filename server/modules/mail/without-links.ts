@@ -2,8 +2,8 @@ const invisible = '\u200b'
 
 /**
  * A text of somebody else's as it may stand in a mail of ours: mail programs make a link of whatever looks like an
- * address, and a mail under the shop's name must not lead where a stranger wants. A space without width behind each
- * dot ends that in the programs we know (Gmail, Outlook, Apple Mail), and nobody sees it.
+ * address, and a mail under the shop's name must not lead where a stranger wants. An invisible zero-width space behind
+ * each dot prevents that in the programs we know (Gmail, Outlook, Apple Mail).
  */
 export const withoutLinks = (text: string) =>
   text.replace(/(:\/\/|[.@．。｡])(?=[\p{L}\p{N}])/gu, `$1${invisible}`).replace(/www(?=\.)/giu, `www${invisible}`)

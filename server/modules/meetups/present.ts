@@ -55,7 +55,7 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
 const receptionOf = ({ receptionName: name, receptionTel: tel }: Omit<MeetupRow, 'number'>) =>
   name && tel ? { name, tel } : null
 
-/** Where, when and to whom it was brought. */
+/** The place, time and recipient of the delivery. */
 export const presentDelivery = (row: MeetupRow): FormerDelivery => ({
   number: row.number,
   meetup_date: row.meetupDate,

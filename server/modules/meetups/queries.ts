@@ -17,9 +17,9 @@ export type KnownKey = {
 }
 
 /**
- * The order that was made under this key, if there is one; waits for one that is just being made. The row of a key
- * cannot be looked at before its commit, but it can be collided with: writing the key without an order is refused by
- * the database as soon as it is certain that nobody else has it.
+ * The order that was made under this key, if there is one; waits for one that is being made. An uncommitted row cannot
+ * be read, but it can conflict: the database lets us try to write the key without an order, and refuses as soon as it
+ * is certain that no other transaction has it.
  */
 export async function findKeyOrWait(
   context: Pick<Context, 'sql'>,
@@ -125,7 +125,7 @@ export async function findNewestOrderedBy(db: Pick<Db, 'select'>, userId: string
   return meetup
 }
 
-/** An order as it is now, and nobody else's to write until the end of the transaction. */
+/** An order as it is now, locked until the end of the transaction. */
 export async function lockOrder(tx: Pick<Tx, 'select'>, which: SQL | undefined): Promise<FoundMeetup | undefined> {
   const [meetup] = await tx.select().from(meetups).where(which).for('update')
   return meetup && { meetup, lines: await linesOf(tx, meetup.id) }

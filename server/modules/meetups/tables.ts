@@ -129,7 +129,7 @@ export const meetupLines = pgTable(
   ],
 )
 
-/** Every step of an order: when, and by whom. */
+/** Every step of an order, with its time and author. */
 export const meetupHistory = pgTable(
   'meetup_history',
   {
@@ -155,7 +155,7 @@ export const meetupRevisions = pgTable(
     /** What `revision` of the order was then. */
     revision: integer('revision').notNull(),
     order: jsonb('order').$type<GuestOrder>().notNull(),
-    /** When and by whom it was replaced. */
+    /** When it was replaced, and the account that did it. */
     at: moment('at').notNull(),
     by: meetupActor('by').notNull(),
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),

@@ -4,7 +4,7 @@ import { findDelivery } from '#modules/delivery'
 import type { DeliveryArea, Snapshot } from '#snapshot'
 import { columnsOf } from './columns-of.ts'
 
-/** The postal code decides area and fee; what is typed beside it may be spelt freely but must name the same place. */
+/** The postal code decides area and fee; the rest may be spelt freely but must name the same place. */
 export function checkArea(snapshot: Snapshot, address: Address): Refusing<'area_not_served'> | undefined {
   const area = findDelivery(snapshot, address.postal_code)
   return area && namesPlace(area, address) ? undefined : refused('area_not_served')

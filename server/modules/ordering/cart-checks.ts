@@ -48,8 +48,8 @@ function nameOf({ products }: Snapshot, id: number): string {
 }
 
 /**
- * Of a product that stands in several lines the sum counts. `kept`: what is ordered already, by product; so much of it is
- * never out of range, and of a product that the shop has no more any lesser number is good.
+ * If a product has several lines, their sum counts. `kept`: what is ordered already, by product; that quantity is never
+ * out of range, and of a product that the shop no longer has any smaller number is allowed.
  */
 export function checkQuantities(
   { products }: Snapshot,

@@ -15,7 +15,7 @@ export type KeyRecord = KeyedRequest & {
   scope: string
   /** Null for a customer, who needs no token. */
   tokenSalt: Buffer | null
-  /** The guest's token under that salt: found again by whoever holds the key, and by nobody else. */
+  /** The guest's token for that salt: only the holder of the key can find it again. */
   tokenFor(salt: Buffer): string
 }
 
@@ -49,7 +49,7 @@ export const keyedRequest = (key: string, request: object): KeyedRequest => ({
 /** `request`: as it was parsed. */
 export const keyRecordOf = (key: string, request: object, caller: Caller | undefined): KeyRecord => ({
   ...keyedRequest(key, request),
-  // A guest's key is a secret of 122 random bits: whoever does not hold it cannot meet it.
+  // A guest's key is a secret of 122 random bits: two guests cannot have the same one.
   scope: caller ? `user:${caller.userId}` : 'guest',
   tokenSalt: caller ? null : randomBytes(32),
   tokenFor: (salt) => hmac(key, Buffer.concat([Buffer.from('guest-token:'), salt])).toString('base64url'),

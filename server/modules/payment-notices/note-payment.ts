@@ -3,7 +3,10 @@ import * as payments from '#contract/payments.ts'
 import { noteDeclined, noteHeld } from '#modules/payments'
 import { type Figures, minute } from '#platform/limits'
 
-/** More than a company has to tell of all that a shop can take. In memory: whoever makes them up shall not reach the database. */
+/**
+ * More than the company sends for all orders the shop can take. In memory, so that a flood of forged notices does not
+ * reach the database.
+ */
 const notices: Figures = { max: 300, within: minute }
 
 /**

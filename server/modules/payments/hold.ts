@@ -35,15 +35,15 @@ export type Hold = { id: string }
  */
 type Outcome = 'held' | 'declined' | 'gone' | 'unknown'
 
-/** Milliseconds after which a hold that no order has taken is let go: long after whoever asked has stopped waiting. */
+/** Milliseconds after which a hold without an order is released: long after the customer has stopped waiting. */
 const orderedWithin = 15 * 60_000
 /** How often a hold is asked for anew because the one of the same placement was given up meanwhile. */
 const maxRounds = 3
 
 /**
  * Holds the amount on the customer's card, or refuses: with `payment_declined`, or with `payment_pending` while the
- * company has not said. Undefined: an order was made of the same request meanwhile. A company is asked once for a row;
- * whoever comes again with the same placement learns what it has answered.
+ * company has not said. Undefined: an order was made of the same request meanwhile. The company is asked once per row;
+ * a repeated placement gets the recorded answer.
  */
 export async function holdAmount(
   { request, amount, cardToken, payer }: HoldRequest,
@@ -78,7 +78,7 @@ async function noteRequest(request: Buffer, amount: Yen, { sql, now }: PaymentCo
   return row!
 }
 
-/** An answer that comes when nobody waits for it any more is noted as well. */
+/** An answer that comes after the time-out is noted as well. */
 async function ask(order: HoldOrder, gateway: Gateway, context: PaymentContext): Promise<Outcome> {
   const { reference: id, amount } = order
   const noting = gateway.authorise(order).then((answer): Outcome | Promise<Outcome> => {
@@ -95,7 +95,10 @@ async function ask(order: HoldOrder, gateway: Gateway, context: PaymentContext):
   }
 }
 
-/** What the placement that asked, on this server or another, has noted. Nobody listens for longer than it does. */
+/**
+ * The outcome that another request with the same placement, on this server or another, has noted. It waits as long as
+ * that one may.
+ */
 async function waitForOutcome(id: string, milliseconds: number, { sql }: PaymentContext): Promise<Outcome> {
   let left = milliseconds
   for (let wait = 25; ; wait = Math.min(2 * wait, 400)) {
@@ -113,7 +116,7 @@ async function waitForOutcome(id: string, milliseconds: number, { sql }: Payment
 
 /**
  * The company holds the amount under this name, as its answer or its notice says, however late and however often. One
- * that is too late for an order is let go, and so is a second hold for the same payment, which nobody has asked for.
+ * that is too late for an order is let go, and so is an unrequested second hold for the same payment.
  */
 export async function noteHeld(
   { id, name, amount }: { id: string; name: string; amount: Yen },

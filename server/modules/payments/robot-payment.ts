@@ -11,9 +11,9 @@ export type RobotPaymentSettings = {
   url: string
 }
 
-/** Milliseconds we listen for an answer. A customer has been told long before that we do not know yet. */
+/** Milliseconds we listen for an answer. The customer has had `payment_pending` long before. */
 const listensFor = 60_000
-/** Its own trouble: what it did, nobody knows. */
+/** An error inside the company: the outcome is unknown. */
 const internalError = 'ER000'
 /** `SALES` and `CANCEL` that did not work, as they do not for what is done already. */
 const notCaptured = 'ER032'
@@ -79,7 +79,7 @@ function notReached(error: unknown): GatewayAnswer {
 
 const unreachable: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** All that stands in our orders is tax-inclusive. */
+/** All amounts of our orders are tax-inclusive. */
 const amounts = (amount: Yen) => ({ am: String(amount), tx: '0', sf: '0' })
 
 /** Letters and digits alone: more may not be taken. */
@@ -97,7 +97,7 @@ const holdParameters = ({ reference, amount, cardToken, payer }: HoldOrder) => (
 /** Where it is not all of it, the amount is named, which the company has to confirm: see decision 25. */
 const partOf = (amount: Yen, whole: Yen) => (amount === whole ? undefined : amounts(amount))
 
-/** Whoever took or held another amount than he was asked to did something that nobody here knows. */
+/** If the company took or held another amount than requested, the outcome is unknown. */
 function checkTotal(total: string, amount: Yen): void {
   if (total === String(amount)) return
   throw new Error(`the card company answered with an amount of ${total || 'nothing'} instead of ${amount}`)

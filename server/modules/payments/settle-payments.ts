@@ -7,7 +7,7 @@ import { askGateway } from './ask-gateway.ts'
 import { type Gateway, GatewayRefused } from './gateway.ts'
 
 const atOnce = 5
-/** One that is being settled is nobody else's; the gateway is given up long before. */
+/** While a payment is being settled no other worker takes it; the gateway's time-out is much shorter. */
 const lease = '2 minutes'
 /** After so many tries the log calls it an error; the tries go on, for it is somebody's money. */
 const patientTries = 5
@@ -95,8 +95,9 @@ async function settle(payment: Due, gateway: Gateway, context: Settling): Promis
 type Named = Due & { name: string }
 
 /**
- * Has the company do what is left, and says how the payment stands then. It has no other answer to "done already" than no;
- * where the first ask was not answered, one who says so again and again has done it, and a person should look.
+ * Has the company do what is left, and returns the new state. The company answers "done already" like any other no. If
+ * our first request got no answer and the company keeps saying no, we assume it is done and log an error for a person
+ * to check.
  */
 async function settleOrFindDone(gateway: Gateway, payment: Named, { log }: Settling): Promise<PaymentState> {
   const { doIt, comesTo } = taskOf(gateway, payment)
@@ -137,7 +138,7 @@ async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now 
     where id = ${id} and due_at = ${due_at}::timestamptz`
 }
 
-/** A company that never answered for a hold is the only one who knows its name. It may be told by a notice. */
+/** If the company never answered for a hold, only it knows the hold's name. A notice may still bring it. */
 async function waitForNotice(payment: Due, context: Settling): Promise<void> {
   const { id, seconds, due_at } = payment
   const { sql, now, log } = context

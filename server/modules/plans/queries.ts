@@ -29,15 +29,15 @@ export async function findOwnBooking(
   return booking
 }
 
-/** A booking as it is now, and nobody else's to write until the end of the transaction. */
+/** A booking as it is now, locked until the end of the transaction. */
 export async function lockBooking(tx: Pick<Tx, 'select'>, id: string): Promise<BookingRow | undefined> {
   const [booking] = await tx.select().from(planBookings).where(eq(planBookings.id, id)).for('update')
   return booking
 }
 
 /**
- * The booking that was made under this key, if there is one. Whoever comes with the same key waits for the end of this
- * transaction, and then finds what it has left.
+ * The booking that was made under this key, if there is one. A concurrent call with the same key waits for the end of
+ * this transaction and then finds its result.
  */
 export async function lockKey(tx: Tx, { scope, keyHash }: KeyRecord): Promise<BookingRow | undefined> {
   await tx.execute(

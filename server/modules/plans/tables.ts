@@ -138,7 +138,7 @@ export const planBookings = pgTable(
   ],
 )
 
-/** What was done to a booking, and by whom. */
+/** Every step of a booking, with its author. */
 export const planBookingHistory = pgTable(
   'plan_booking_history',
   {

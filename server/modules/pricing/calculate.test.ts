@@ -11,7 +11,7 @@ const shop = await testShop()
 
 const food = 1
 const beer = 47
-/** 丸の内 lies in 千代田区, 2,200 yen; 亀戸 in 江東区, 3,300 yen. */
+/** 丸の内 is in 千代田区, 2,200 yen; 亀戸 in 江東区, 3,300 yen. */
 const marunouchi = '1000005'
 const kameido = '1360071'
 /** Near enough for no automatic campaign: 14 days ahead begin at 2026-12-08. */

@@ -86,7 +86,7 @@ export function priceCart(
   }
 }
 
-/** A code that was agreed and no longer fits what is ordered is left out: whoever changes an order has not typed it now. */
+/** An agreed code that no longer fits the order is left out without a refusal: the customer has not typed it now. */
 function reductionOf(
   { campaigns }: Snapshot,
   { meetupDate, campaignCode, now, agreed }: PricingInput,
@@ -144,7 +144,7 @@ const newLine = ({ name, unit, packageType, isAgeRestricted, taxClass, priceWith
   unitPrice: priceWithTax,
 })
 
-/** A product keeps the price that was agreed for it; whoever orders more of it does not pay more than on the menu either. */
+/** A product keeps its agreed price; if more of it is ordered, the customer pays the lower of the agreed price and the menu's. */
 function keptLine(before: AgreedLine, qty: number, product: ShopProduct | undefined): AgreedLine {
   if (qty <= before.qty || !product) return before
   return { ...before, unitPrice: Math.min(before.unitPrice, product.priceWithTax) }

@@ -17,7 +17,7 @@ import { findQuote, linksOf } from './queries.ts'
 import { mailApprover, mailMaker } from './quote-mails.ts'
 import { quotes } from './tables.ts'
 
-/** Counted once a quote is decided. An account counts for itself; whoever has none counts for the network. */
+/** Counted once a quote is decided: by account, or by network for guests. */
 const made: LimitRule<{ caller: Caller | undefined; network: string }> = {
   name: 'quote',
   max: 120,
@@ -26,7 +26,7 @@ const made: LimitRule<{ caller: Caller | undefined; network: string }> = {
   partyOf: ({ caller, network }) => ({ network, ...(caller && { userId: caller.userId }) }),
 }
 
-/** Holds the price of a cart for whoever gets the link. */
+/** Holds the price of a cart for the holder of the link. */
 export const createQuote = (hooks: QuoteHooks) =>
   serve(contract.createQuote, async ({ body, caller, network }, context) => {
     const { sql, now, refuse } = context
@@ -80,7 +80,10 @@ export const createQuote = (hooks: QuoteHooks) =>
 
 type Mailed = { approver: boolean; maker: boolean }
 
-/** An account may have the approver asked; whoever has none gets the link to order. Only who got a mail is noted. */
+/**
+ * An account may have the link mailed to an approver; a guest gets the link to order. Only addresses that got a mail
+ * are noted.
+ */
 async function mailLinks(
   tx: Tx,
   { id, body, network }: { id: string; body: QuoteRequest; network: string },

@@ -2,8 +2,8 @@ import type { Job } from '#context'
 import { startOfKeptQuotes } from '#domain/quote.ts'
 
 /**
- * Each night what nobody has ordered, and nobody can any more, goes with the names in it. What was ordered stays with its
- * order.
+ * Each night deletes the quotes that were not ordered and no longer can be, with the names in them. Ordered ones stay
+ * with their order.
  */
 export const purgeQuotes: Job = {
   name: 'purge-quotes',

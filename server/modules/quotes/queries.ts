@@ -33,7 +33,7 @@ export function linkTo(purpose: QuotePurpose, quote: Linked, context: Pick<Conte
   return { token, url: addressOfLink(purpose, token, context.config) }
 }
 
-/** The links of a quote: one for whoever approves it, one for its maker, which orders. */
+/** The links of a quote: one for the approver, and one for its maker, which orders. */
 export function linksOf(quote: Linked, context: Pick<Context, 'secrets' | 'config'>) {
   const { token: order_token, url: order_url } = linkTo('quote_order', quote, context)
   return { ...linkTo('quote', quote, context), order_token, order_url }
@@ -44,13 +44,13 @@ export type OpeningQuote = Pick<Context, 'db' | 'secrets' | 'memoryLimits' | 'li
 
 type Opening = { token: string; network: string }
 
-/** The quote of a link for whoever approves, and which of the two it is; refuses one that opens none. */
+/** The quote of an approver's link, and which of the two kinds it is; refuses a link that opens none. */
 export async function openQuote(opening: Opening, context: OpeningQuote): Promise<FoundQuote & { way: QuoteWay }> {
   const { purpose, ...found } = await openFor(['quote', 'quote_mailed'], opening, context)
   return { ...found, way: purpose === 'quote_mailed' ? 'mail' : 'link' }
 }
 
-/** The quote of its maker's own link. The links of whoever approves open nothing here, nor this one there. */
+/** The quote of its maker's own link. An approver's link does not open it, and the maker's link does not approve. */
 export const openOwnQuote = (opening: Opening, context: OpeningQuote): Promise<FoundQuote> =>
   openFor(['quote_order'], opening, context)
 

@@ -11,7 +11,7 @@ type LimitedMailing = Mailing & MayRefuse<'too_many_requests'>
 type NewsTemplate = 'quote-approved' | 'quote-returned' | 'quote-ordered'
 type News = NewMails<NewsTemplate>
 
-/** Sends the link to whoever is to approve. False: the address is over its limit. */
+/** Mails the link to the approver. False: the address is over its limit. */
 export async function mailApprover(
   tx: Tx,
   { found, approver, network }: { found: FoundQuote & { organizer: Organizer }; approver: string; network: string },
@@ -34,7 +34,7 @@ export async function mailMaker(
   return (await queueMails(tx, { mails, props: propsOf(found, context), cause }, context)).length > 0
 }
 
-/** Whoever made the quote is told of its answer. */
+/** Mails the answer to the quote's maker. */
 export async function tellMaker(
   tx: Tx,
   { answer, ...found }: FoundQuote & { answer: QuoteAnswer },

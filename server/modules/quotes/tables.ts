@@ -10,7 +10,7 @@ import { meetups } from '#tables/meetups'
 export const quoteAnswer = pgEnum('quote_answer', QUOTE_ANSWERS)
 export const quoteWay = pgEnum('quote_way', QUOTE_WAYS)
 
-/** Carts whose price is held for whoever has the maker's link. Whether one has expired follows from the time. */
+/** Carts whose price is held for the holder of the maker's link. Whether one has expired follows from the time. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -20,7 +20,7 @@ export const quotes = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Of somebody without an account, who was mailed the link to order; not proved. */
     makerEmail: text('maker_email'),
-    /** To whom the link for the approval was mailed. */
+    /** The address that the approval link was mailed to. */
     approverEmail: text('approver_email'),
     /** Part of the links: a new one ends those before. */
     serial: integer('serial').notNull().default(0),

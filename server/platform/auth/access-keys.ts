@@ -84,8 +84,8 @@ async function insertKey(db: Pick<Tx, 'insert'>, createdAt: Date): Promise<Dated
 }
 
 /**
- * Makes the key that signs from now on. Its time comes only when every server must have read it, and the ones before
- * are believed until the last token they signed has run out: nobody is logged out. Returns its `kid`.
+ * Makes the next signing key. It is used only after every server must have read it, and the keys before are accepted
+ * until their last token has expired, so that sessions survive the change. Returns its `kid`.
  */
 export async function rotateAccessKey({ db, now }: Store): Promise<string> {
   await retireAccessKeys({ db, now })

@@ -9,7 +9,7 @@ export type SecretBox = {
   open(sealed: Uint8Array, owner: string): Buffer
   /** Under which of the keys it was sealed; undefined: under none of them. */
   keyOf(sealed: Uint8Array): 'newest' | 'former' | undefined
-  /** HMACs of these parts under each of the keys, the newest first: what nobody can make who has the database alone. */
+  /** HMACs of these parts under each of the keys, the newest first. They cannot be made with the database alone. */
   marksOf(...parts: (string | number)[]): [newest: Buffer, ...former: Buffer[]]
   /** What the keys are called, the newest first: four bytes that tell keys apart, and nothing else about them. */
   names: [newest: Buffer, ...former: Buffer[]]

@@ -12,7 +12,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** Statements on any free connection. Moments and dates arrive as strings; `Date` is accepted as a parameter. */
 export type SqlPool = Sql & {
   begin<T>(work: (tx: Sql) => T | PromiseLike<T>): Promise<T>
-  /** Hears the channel until `unlisten`, over lost connections; `onListening` is told each time it begins. */
+  /** Listens to the channel until `unlisten`, across lost connections; `onListening` is called each time it starts. */
   listen(
     channel: string,
     onMessage: (payload: string) => void,

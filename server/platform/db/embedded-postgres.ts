@@ -26,7 +26,7 @@ export type EmbeddedPostgresOptions = {
   waitSeconds?: number
   /** False only for databases that may be lost with the machine, such as those of tests. */
   durable?: boolean
-  /** Called when PostgreSQL ends without having been told to. */
+  /** Called when PostgreSQL ends by itself. */
   onExit?: (reason: string) => void
 }
 
@@ -63,7 +63,7 @@ async function prepare({ dataDir, waitSeconds = 15 }: EmbeddedPostgresOptions): 
   }
 }
 
-/** Made beside the real folder and renamed when complete, so that a start cut short leaves nothing half made. */
+/** Made in a second folder and renamed when complete, so that an interrupted start leaves no half-made database. */
 const initialiseScript = `
 initdb=$1 folder=$2 password=$3 making=$2.making
 [ ! -e "$folder/PG_VERSION" ] || exit 0
@@ -83,7 +83,7 @@ async function initialise(place: Place, log: Log): Promise<void> {
   if (code !== 0) throw new CannotStart(`データベースを作れませんでした: ${folder}: ${output.lastLine()}`)
 }
 
-/** Only a file that no living process of this folder stands behind is removed; the lock is already held here. */
+/** Removes the pid file only if it is still the stale one that was seen; the folder lock is already held here. */
 const serveScript = `
 postgres=$1 folder=$2 stale=$3; shift 3
 if [ -n "$stale" ] && [ "$(head -n 1 "$folder/postmaster.pid" 2>/dev/null)" = "$stale" ]; then
@@ -151,7 +151,7 @@ function running(
     log.error('postgres_ended', { lastLine: output.lastLine() })
     onExit?.(output.lastLine())
   })
-  // Asked to end by a stranger, it would let nobody in until the last of us has left.
+  // A stranger's SIGTERM starts a smart shutdown: no new connections until our last one has closed.
   output.saw('received smart shutdown request').then(() => stopping || child.kill('SIGINT'))
   child.unref()
   return {

@@ -50,7 +50,7 @@ export function openPool(
     }
   }
   const pool = hosts.length === 1 ? new pg.Pool(settings(hosts[0]!)) : new PoolOfHosts(hosts.map(settings))
-  // The end of an idle connection concerns nobody; that of one in use is told to who waits for its answer.
+  // An idle connection may end without notice; for one in use, the waiting query gets the error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -26,8 +26,8 @@ export async function findPostgresBinaries(linksFolder: string): Promise<Postgre
 type Link = { source: string; target: string }
 
 /**
- * As the package's own script does. macOS looks for the libraries beside the programs alone: what it is told of other
- * folders is forgotten at every `/bin/sh`, and initdb starts PostgreSQL by one.
+ * Like the package's own script. macOS looks for libraries only next to the programs: every `/bin/sh` drops a library
+ * path, and initdb starts PostgreSQL by a shell.
  */
 export async function linkInside(root: string): Promise<void> {
   const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as Link[]

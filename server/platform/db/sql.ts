@@ -23,7 +23,7 @@ export type Sql = {
 export type Query = { text: string; values: unknown[]; strings: readonly string[] }
 export type RunQuery = (query: Query) => Promise<readonly object[]>
 
-/** Runs at its first `then`, so what nobody awaits is only a part of something else. */
+/** Runs at its first `then`; without an await it is only a part of another statement. */
 export class Statement<Rows> extends Template implements Promise<Rows> {
   readonly [Symbol.toStringTag] = 'Statement'
   readonly #run: RunQuery

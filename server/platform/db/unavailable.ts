@@ -30,7 +30,7 @@ const serverCodes = new Set([
   '58030', // cannot read or write its files
 ])
 
-/** The connection is gone, or will be in a moment: whatever was open on it is rolled back without being told. */
+/** The connection is gone, or will be in a moment: an open transaction is rolled back without a statement. */
 export function isConnectionLost(error: unknown): boolean {
   return someCause(error, ({ message }, code) => isDriverFault(code, message) || /^(57P|08)/.test(code))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { scrub } from './scrub.ts'
 import { framesIn } from './stack.ts'
 
-/** An error with what caused it, as it may be told to others. */
+/** An error with its causes, reduced to what may leave the server. */
 export type Fault = { name: string; message?: string | undefined; stack: readonly string[]; cause?: Fault | undefined }
 
 export type Report = {

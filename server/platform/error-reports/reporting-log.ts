@@ -3,7 +3,7 @@ import { errorFields, isErrorLike, type Log } from '#platform/log'
 import type { Fault } from './envelope.ts'
 import type { ErrorReports } from './error-reports.ts'
 
-/** The same log, whose errors are also reported: what may stand in the log may be told, and less. */
+/** The same log, whose errors are also reported: a subset of what the log may contain. */
 export function reportingLog(log: Log, reports: ErrorReports): Log {
   return {
     ...log,

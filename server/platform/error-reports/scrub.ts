@@ -1,6 +1,6 @@
 import { maskedPath } from '#contract/masked-path.ts'
 
-/** The message of an error without what may be somebody's. What cannot be told apart goes too. */
+/** The message of an error without anything that may be personal; in doubt it is masked. */
 export function scrub(text: string): string {
   return text
     .slice(0, 2_000)

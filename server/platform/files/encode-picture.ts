@@ -32,8 +32,8 @@ const maxPixels = 24_000_000
 /**
  * AVIF and WebP in each width that the original can fill without enlarging, the smallest first; an original narrower
  * than all of them is kept in its own width. Turned upright, then freed of EXIF, so no place or camera leaves with it.
- * Takes JPEG, PNG, WebP and AVIF, told by their first bytes, never by name. Throws PictureRefused for anything else and above 24 megapixels, and
- * refuses with `unavailable` while too many wait.
+ * Takes JPEG, PNG, WebP and AVIF, recognised by their first bytes, never by name. Throws PictureRefused for anything
+ * else and above 24 megapixels, and refuses with `unavailable` while too many wait.
  */
 export function encodePicture(...asked: Parameters<typeof encode>): Promise<EncodedPicture[]> {
   return oneByOne(() => encode(...asked))

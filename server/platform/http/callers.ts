@@ -1,7 +1,7 @@
 import type { EndpointSpec, Who } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refusals.ts'
 
-/** Whom an access token belongs to; undefined if it is bad or its session has ended. `cookies` came with it. */
+/** The caller of an access token; undefined if it is bad or its session has ended. `cookies` came with it. */
 export type Authenticate<Context, Caller> = (
   token: string,
   context: Context,

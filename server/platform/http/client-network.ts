@@ -4,14 +4,15 @@ import { BlockList, isIP } from 'node:net'
 /** Finds the network a message comes from. */
 export type FindNetwork = (incoming: Pick<IncomingMessage, 'socket' | 'headers'> | undefined) => string
 
-/** Whoever asks in process: a page that is being rendered. */
+/** Calls in process: a page that is being rendered. */
 export const ownNetwork = 'local'
 
 /**
  * The network that a client is counted by: an IPv4 address as it is, of an IPv6 address the 64 bits that one customer
  * of a provider has (`2001:db8:1:2::/64`). `X-Forwarded-For` is believed only as far as trusted proxies wrote it: from
  * its right end up to the first address that is none. `trusted` has `loopback` and networks like `10.0.0.0/8`.
- * `onUntrusted` is told once, when the header comes and nobody is trusted: behind a proxy all visitors are one network.
+ * `onUntrusted` is called once, when the header comes and no proxy is trusted: behind a proxy all visitors would count
+ * as one network.
  */
 export function networkFinder(trusted: readonly string[], onUntrusted: () => void = () => {}): FindNetwork {
   let isTold = trusted.length > 0

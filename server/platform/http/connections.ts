@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FindNetwork } from './client-network.ts'
 
 type ConnectionLimits = {
-  /** Milliseconds after which an answer of which nobody has taken a byte ends its connection. */
+  /** Milliseconds after which an answer is cut if the client has not taken a byte of it. */
   stalledAfter: number
   /** Milliseconds for one answer to be taken whole, however steadily it trickles. */
   takenWithin: number

@@ -7,7 +7,7 @@ import { nextRequestId } from './request-id.ts'
 const maxTarget = 4 * 1024
 const maxHeaders = 100
 
-/** Refuses by what stands in the head of a message, before anything reads it; true if it did. */
+/** Refuses by the head of a message, before anything reads it; true if it did. */
 export function refuseAtEdge(
   { url = '', headers, rawHeaders, httpVersion }: IncomingMessage,
   outgoing: ServerResponse,
@@ -21,7 +21,7 @@ export function refuseAtEdge(
   return false
 }
 
-/** Node keeps the first of several and says nothing; who stands in front of us may have read another. */
+/** Node silently keeps the first of several; a proxy in front of us may have read another. */
 function hostsIn(rawHeaders: readonly string[]): number {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2)

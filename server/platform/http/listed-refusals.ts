@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refusals.ts'
 import { refusalsOf } from '#contract/refusals-of.ts'
 
-/** A refusal that the operation does not list is a fault: nobody who reads the contract expects it. */
+/** A refusal that the operation does not list is a fault: readers of the contract do not expect it. */
 export function faultIfUnlisted(error: unknown, contract: Endpoint): unknown {
   if (!(error instanceof Refused) || refusalsOf(contract).has(error.code)) return error
   return new Error(`${contract.name} refuses with '${error.code}', which its contract does not list`, { cause: error })

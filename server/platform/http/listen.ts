@@ -18,9 +18,9 @@ export type ListenOptions = {
   fetch(request: Request, env: { incoming: IncomingMessage }): Response | Promise<Response>
   /** Answers at once from memory, before a Request is made; true if it did. */
   shortcut?(incoming: IncomingMessage, outgoing: ServerResponse): boolean
-  /** Whether a Host header means this site; any does unless told. */
+  /** Whether a Host header means this site; by default any does. */
   isOwnHost?(host: string): boolean
-  /** Headers of every answer, whoever makes it. */
+  /** Headers of every answer, errors included. */
   headers?: Readonly<Record<string, string>>
   /** Counts sockets by network. To be left out behind a proxy, where all of them come from one. */
   findNetwork?: FindNetwork

@@ -25,7 +25,7 @@ export type MountOptions<Context, Caller> = {
   findNetwork: FindNetwork
   /** Answers are checked against the contract outside production. */
   checkAnswers: boolean
-  /** Milliseconds until a call is given up with `unavailable`: 10 s unless told, twice what a statement may take. */
+  /** Milliseconds until a call is given up with `unavailable`: 10 s by default, twice a statement's limit. */
   answerWithin?: number
 }
 
@@ -51,7 +51,10 @@ export function mount<Context extends Base, Caller>(
   }
 }
 
-/** What the types forbid already, for whoever gets round them: neither a private call nor a memory of it is opened by mistake. */
+/**
+ * The types forbid these already; this check is for casts: a private call must never be served without its caller, or
+ * from a cache.
+ */
 function refuseToMount<Context, Caller>(
   { contract: { name, who, method, body }, options: { keepSeconds } }: Served<Context, Caller>,
   callers: Callers<Context, Caller>,
@@ -187,13 +190,13 @@ function rowsOf({ rows, total }: Paged<unknown>, added: Added[]): unknown {
   return rows
 }
 
-/** What is added twice stands last, but a type is told once. */
+/** A header that is added twice is sent twice, except the content type. */
 function withHeaders(added: readonly [name: string, value: string][]): [string, string][] {
   const isReplaced = added.some(([name]) => name === 'content-type')
   return [...Object.entries(isReplaced ? noContentHeaders : answerHeaders), ...added]
 }
 
-/** Where nothing has to be told, nothing need be sent: neither a body nor its type. */
+/** An operation without input needs neither a body nor a content type. */
 async function bodyOf(request: Request, schema: z.ZodType, limit = defaultBodyLimit): Promise<unknown> {
   const isEmpty = !request.headers.has('content-type') && !Number(request.headers.get('content-length') ?? 0)
   if (isEmpty && schema.safeParse(undefined).success) return undefined

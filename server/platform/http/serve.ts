@@ -12,7 +12,7 @@ export type Head = {
   addHeader(name: string, value: string): void
 }
 
-/** Nobody's call needs a caller, a guest's may have one, and every other call has one. */
+/** An `anyone` call has no caller, a guest's may have one, every other call has one. */
 type CallerOf<S, Caller> = S extends { who: 'anyone' }
   ? undefined
   : S extends { who: 'guest_or_customer' }

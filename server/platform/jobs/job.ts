@@ -14,8 +14,8 @@ export type Job<Context, Data extends object = object> = {
   /** Five fields, by the clock of Asia/Tokyo. A job without it runs when it is queued. */
   cron?: string
   /**
-   * Runs at least once: a run may be repeated after it had its effect, so the effect must be told by the job's id or its
-   * data. A thrown error means "again later".
+   * Runs at least once: a run may be repeated after it had its effect, so the job's id or data must show that the
+   * effect is there. A thrown error means "again later".
    */
   run(context: Context, data: Data, run: JobRun): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Sql, Tx } from '#platform/db'
 import { limitCounts } from './tables.ts'
 
 export type Limit = {
-  /** What is counted; without personal data, for it is kept as it stands. */
+  /** What is counted. It is stored as it is, so it must not contain personal data. */
   key: string
   /** So often it may be done … */
   max: number
@@ -20,9 +20,9 @@ export type Counted = {
 }
 
 /**
- * Counts one attempt for each limit in one statement and returns how each stands, in their order; a key that comes
- * several times is counted as often. The count is exact over all servers and for any number at once: they queue for the
- * row of a key. Keys are taken in one order, so that two callers with the same keys never wait for each other in a circle.
+ * Counts one attempt for each limit in one statement and returns each state, in their order; a key that comes several
+ * times is counted as often. The count is exact over all servers and for any number at once: they queue for the row of
+ * a key. Keys are taken in one order, so that two callers with the same keys never wait for each other in a circle.
  */
 export async function countLimits(sql: Sql, now: Date, limits: readonly Limit[]): Promise<Counted[]> {
   const byKey = Map.groupBy(limits, ({ key }) => key)
@@ -52,7 +52,7 @@ export type Standing = {
   retryAfterSeconds: number
 }
 
-/** How each limit stands, in their order, without counting: a refused attempt needs no row. */
+/** The state of each limit, in their order, without counting: a refused attempt needs no row. */
 export async function readLimits(sql: Sql, now: Date, limits: readonly Limit[]): Promise<Standing[]> {
   const keys = limits.map(({ key }) => key)
   const rows = await sql<{ key: string; count: number; expires_at: string }[]>`

@@ -4,8 +4,8 @@ import { errorCodeOf, type SqlPool } from '#platform/db'
 const usually = 5_000
 
 /**
- * Whether the database takes writes: a read-only one, or one whose disk is full, still answers whoever reads. What is
- * tried fills more than a page, so that room is asked for, and nobody ever sees it.
+ * Whether the database takes writes: a read-only one, or one whose disk is full, still answers reads. The probe fills
+ * more than a page, so that PostgreSQL must allocate space, and is deleted before the commit.
  */
 export function writeProbe(sql: Pick<SqlPool, 'begin'>, { every = usually } = {}): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
@@ -25,7 +25,7 @@ export function writeProbe(sql: Pick<SqlPool, 'begin'>, { every = usually } = {}
   }
 }
 
-/** Read only, out of room, or not able to write its files; that it is away or busy is told by whoever reads. */
+/** Read only, out of space, or unable to write its files. Being away or busy is noticed by ordinary reads. */
 const isRefused = (error: unknown) => /^(25|53|58)/.test(errorCodeOf(error) ?? '')
 
 const write = (sql: Pick<SqlPool, 'begin'>) =>

@@ -37,7 +37,7 @@ function causes(error: Error): Error[] {
   return chain
 }
 
-/** The places in the program, without the message that stands above them. */
+/** The stack frames, without the message above them. */
 function framesOf({ name, message, stack = '' }: Error): string[] | undefined {
   const above = [`${name}: ${message}`, `Error: ${message}`, message].find((text) => text && stack.startsWith(text))
   if (above === undefined && message !== '') return undefined

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const isText = /\.(?:js|css|svg|json|txt|webmanifest)$/
 
-/** Puts a `.br` and a `.gz` beside every text file of the build, once, so that no visitor waits for compression. */
+/** Puts a `.br` and a `.gz` next to every text file of the build, once, so that visitors do not wait for compression. */
 export async function compressAssets(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(files.filter((name) => isText.test(name)).map((name) => compress(join(folder, name))))

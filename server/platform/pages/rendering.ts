@@ -6,8 +6,8 @@ const minute = 60_000
 const maxPerNetwork = 600
 
 /**
- * Rendering takes the one thread that everything else needs, too: two pages at a time, a short line, and nobody takes
- * more than his share. Refuses with `unavailable` and `too_many_requests`.
+ * Rendering blocks the one thread: so two pages at a time, a short queue, and a limit per network. Refuses with
+ * `unavailable` and `too_many_requests`.
  */
 export function renderingQueue(now: () => Date) {
   const inLine = limitConcurrency({ max: 2, maxWaiting: 64 })

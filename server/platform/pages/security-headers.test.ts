@@ -37,6 +37,6 @@ test('hosts of others appear where they are configured', () => {
     expect(policy({ cards })[name]).toContain(' https://cards.example')
     expect(policy({ cards: { by: 'demo' } })[name] ?? '').not.toContain('example')
   }
-  // Errors are told to the shop's own server.
+  // Errors are sent to the shop's own server.
   expect(policy({ sentryDsn: 'https://key@sentry.example/1' })['connect-src']).toBe("'self'")
 })

@@ -20,9 +20,9 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
 /**
- * The content security policy of a page. Our own inline scripts and styles are allowed by their hashes and not by nonces: a page is
- * cached together with its policy, and a nonce that is answered twice is none. What else stands in the page, however it came there,
- * does not run. Hosts of third parties appear only when configured.
+ * The content security policy of a page. Our own inline scripts and styles are allowed by their hashes and not by
+ * nonces: a page is cached together with its policy, and a nonce that is used twice protects nothing. Any other script
+ * in the page, however it came there, does not run. Hosts of third parties appear only when configured.
  */
 export function contentPolicy(config: SiteConfig): (inline: Inline) => string {
   const assets = config.assetsUrl ? [new URL(config.assetsUrl).origin] : []

@@ -19,7 +19,7 @@ export type PdfDrawing = {
 
 export type Text = Look & {
   text: string
-  /** P unless told. A heading is never the last on a page. */
+  /** P by default. A heading is never the last on a page. */
   tag?: 'H1' | 'H2'
 }
 
@@ -46,7 +46,7 @@ export type Figure = {
   /** Said instead of the drawing. */
   alt: string
   scale: number
-  /** Takes no room, and is drawn so far from where it stands. */
+  /** Takes no room, and is drawn at this distance from its place. */
   offset?: { x: number; y: number }
 }
 
@@ -70,6 +70,6 @@ export type PdfDescription = {
   createdAt: string
   margins: readonly [left: number, top: number, right: number, bottom: number]
   content: readonly PdfNode[]
-  /** At the foot: lines on the last page; what stands before the page number where there are several. */
+  /** At the foot: lines on the last page, and the label before the page number if there are several pages. */
   footer: { lines: readonly string[]; label: string }
 }

@@ -15,7 +15,7 @@ const inThread = createThreads<PdfDescription>({
 
 /**
  * The PDF of a description, A4, with embedded subsets of its faces and tagged for screen readers. Refuses with
- * `unavailable` while too many are waited for. What nobody looks at yet waits in the last line.
+ * `unavailable` while too many are waiting. Papers that are made in advance have the last priority.
  */
 export async function writePdf(
   description: PdfDescription,

@@ -12,7 +12,7 @@ const quietAfterFailure = 60_000
 const keptFor = 60 * 60_000
 const maxKept = 2_000
 const maxAtOnce = 8
-/** Whoever types one code after another must not use up what the shop pays for. */
+/** A client that tries one code after another must not use up what the shop pays for. */
 const maxPerMinute = 120
 
 const word = z

@@ -7,7 +7,7 @@ type Options = {
   maxThreads: number
   /** At each priority. */
   maxWaiting: number
-  /** Milliseconds after which nobody waits for the answer any more. */
+  /** Milliseconds after which the caller has given up. */
   maxWait: number
   /** Milliseconds without work after which a thread is given up, with its memory. */
   idleFor: number

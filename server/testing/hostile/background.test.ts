@@ -25,7 +25,7 @@ let server: RealServer
 let dataDir: string
 let admin: SqlPool | undefined
 const addresses: string[] = []
-/** As it stands in the link to a guest's order. */
+/** As in the link to a guest's order. */
 const orderKey = randomBytes(32).toString('base64url')
 
 beforeAll(async () => {

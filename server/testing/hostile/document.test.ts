@@ -38,7 +38,7 @@ type FuzzedCall = { path: string; query: string; headers: Record<string, string>
 const all = Object.entries(documentedPaths<Documented>()).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 )
-/** Whoever is fuzzed should stay signed in. */
+/** Would sign the fuzzed caller out. */
 const endsSession = new Set(['logout', 'endSession', 'endOtherSessions', 'deleteAccount'])
 
 const edge = await openEdge({ config: { trustProxy: ['loopback'] } })

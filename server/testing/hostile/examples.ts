@@ -118,7 +118,7 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   reportPageError: { body: { name: 'TypeError', message: 'x is not a function', stack: '', screen: '/order' } },
   getGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}` },
   cancelGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}/cancel` },
-  // Nobody's, but addresses that could be somebody's.
+  // Unused, but shaped like real addresses.
   getRsvp: { target: `/api/rsvp/${'A'.repeat(48)}` },
   answerRsvp: {
     target: `/api/rsvp/${'A'.repeat(48)}`,

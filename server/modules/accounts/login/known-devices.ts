@@ -65,7 +65,7 @@ export async function rememberDevice(
   setCookie(head, 'device', token, config)
 }
 
-/** A cookie that we have not made would be known to whoever has. */
+/** A cookie that we have not made may be known to the one who made it. */
 async function isOurs(tx: Pick<Tx, 'select'>, shown: string): Promise<boolean> {
   const [known] = await tx
     .select({ userId: knownDevices.userId })

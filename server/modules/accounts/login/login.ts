@@ -26,8 +26,8 @@ type Seen = { home: Home; person?: UserRow | undefined }
 const inOrder = serialByKey()
 
 /**
- * Signs somebody in. An address nobody has takes the same time and gets the same answers. Logins of one address from one
- * browser or network are looked at one after another, so that right ones that come together are not counted as failed.
+ * Signs in. An address without an account takes the same time and gets the same answers. Logins of one address from one
+ * browser or network are checked one after another, so that simultaneous correct ones are not counted as failed.
  */
 export const login = serve(
   accounts.login,

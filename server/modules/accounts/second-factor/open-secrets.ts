@@ -13,10 +13,10 @@ type Settings = Pick<Context['config'], 'secretKeys' | 'dataDir'>
 const plainLength = 20
 
 /**
- * The box for secrets of second factors, with everything in it: what lay open, or under a former key, is sealed anew.
- * The keys are those of SECRET_KEY, or of a file that the first start makes. Refuses to start under keys among which is
- * not the one that the database was last used with: nobody with a second factor could sign in, and links of guests that
- * one server made would be unknown to the other.
+ * The box for secrets of second factors, with all of them sealed: plain ones and those under a former key are sealed
+ * anew. The keys come from SECRET_KEY, or from a file that the first start makes. Refuses to start without the key that
+ * the database was last used with: no account with a second factor could sign in, and servers would not know each
+ * other's guest links.
  */
 export async function openSecrets({ db, config }: Pick<Context, 'db'> & { config: Settings }): Promise<SecretBox> {
   return db.transaction(async (tx) => {

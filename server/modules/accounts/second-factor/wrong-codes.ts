@@ -16,7 +16,7 @@ const wrongCodes = perAccount('wrong-code', { max: 100, within: day })
 
 const limitOf = ({ id }: { id: string }) => limitsFor([wrongCodes], { caller: { userId: id } })[0]!
 
-/** Counts a code as wrong before it is looked at, and returns how many that makes. Whoever tries codes knows the password. */
+/** Counts a code as wrong before it is checked, and returns the new count. Only somebody who knows the password gets here. */
 export async function countCode(
   person: { id: string },
   isHome: boolean,

@@ -6,8 +6,8 @@ import { findLiveSession, type LiveSession } from '../queries.ts'
 import { generationOf } from './binding.ts'
 
 /**
- * Whom a Bearer token belongs to. What the token says about roles is not even read: session and person are asked of
- * the database at every request, so an ended session or a disabled person is out at once.
+ * The caller of a Bearer token. Roles in the token are ignored: session and person are read from the database at every
+ * request, so an ended session or a disabled person is refused at once.
  */
 export async function authenticate(
   token: string,

@@ -6,7 +6,7 @@ import { dropCookie } from '../cookies.ts'
 import { logSecurity } from '../security-events.ts'
 import { sessions } from '../tables.ts'
 
-/** The same answer for a token that is none, or no longer one: whoever logs out is logged out. */
+/** An invalid or expired token gets the same answer: the caller is logged out either way. */
 export const logout = serve(accounts.logout, async ({ body, ...head }, context) => {
   const { db, config, now } = context
   const [ended] = await db

@@ -6,7 +6,7 @@ import { heading, issueDay, itemTable, type Paper, type Row, rowsOf, tail, title
 import { paymentTerms } from './payment-words.ts'
 import { approvalWords } from './quote-sheet.ts'
 
-/** 稟議書: a draft that the organiser fills in and hands round in the company. It binds nobody. */
+/** 稟議書: a draft that the organiser fills in and circulates in the company. It is not binding. */
 export function approval(facts: PaperFacts): Paper {
   const { order, recipient, issuer, total } = facts
   const rows: Row[] = [

@@ -45,7 +45,7 @@ export function place({ order: { address } }: PaperFacts): string {
   return [`${prefecture}${city}${street}`, building].filter(Boolean).join('\n')
 }
 
-/** What the lines are about stands before the first of them. */
+/** The heading goes before the first line. */
 export const headed = (head: string, lines: readonly string[]) =>
   lines.map((line, i) => (i === 0 ? `${head}${line}` : line))
 

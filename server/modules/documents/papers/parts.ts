@@ -13,7 +13,7 @@ const ink = '#1a1d23'
 const blue = '#1f3f7f'
 const quiet = '#4d5763'
 
-/** What stands on a paper, and its last line. */
+/** The content of a paper, and its last line. */
 export type Paper = { content: PdfNode[]; closing: string }
 
 /** What is no part of a paper's facts: that it was paid meanwhile. */
@@ -49,7 +49,7 @@ type Top = {
 const leftWidth = 282
 const gap = 22
 
-/** Left whom it is for and what it comes to, right who issued it. */
+/** Left: the addressee and the amount. Right: the issuer. */
 export const top = ({ addressee, greeting, amount, rows, issuer }: Top): PdfNode => ({
   above: 18,
   gap,
@@ -179,7 +179,7 @@ const remarkBox = ({ heading, lines }: { heading: string; lines: readonly string
   boxes: [{ stack: [{ text: heading, bold: true }, ...lines.map((text): PdfNode => ({ text }))] }],
 })
 
-/** Total and tax of each rate, rounded once per rate; a cancellation fee stands outside of the rates. */
+/** Total and tax of each rate, rounded once per rate; a cancellation fee is listed outside of the rates. */
 function rateTable({ groups, untaxed, total }: Pick<PaperFacts, 'groups' | 'untaxed' | 'total'>): PdfNode {
   const tax = groups.reduce((sum, group) => sum + group.tax, 0)
   return {

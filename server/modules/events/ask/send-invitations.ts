@@ -4,7 +4,7 @@ import { askByMail } from './ask-by-mail.ts'
 import { askInTurn } from './ask-in-turn.ts'
 import { mayBeAsked } from './may-be-asked.ts'
 
-/** Those of the chosen who can be asked now: an invitation to whom it is the first mail, a reminder to the others. */
+/** Asks those of the chosen who can be asked now: the first mail to a guest is an invitation, the next one a reminder. */
 export const sendInvitations = serve(contract.sendInvitations, ({ params, body, caller, network }, context) => {
   const chosen = new Set(body.attendees)
   const cause = { account: caller.userId, network }

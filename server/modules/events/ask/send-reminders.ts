@@ -7,7 +7,7 @@ import { askByMail } from './ask-by-mail.ts'
 import { askInTurn } from './ask-in-turn.ts'
 import { mayBeAsked } from './may-be-asked.ts'
 
-/** Where there is nobody to remind, the day's reminder is not used up. */
+/** If there is no guest to remind, the day's reminder is not used up. */
 export const sendReminders = serve(contract.sendReminders, ({ params, caller, network }, context) => {
   const cause = { account: caller.userId, network }
   return askInTurn(

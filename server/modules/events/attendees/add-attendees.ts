@@ -16,8 +16,8 @@ import { type AddingKey, addedUnder, addingKeyOf } from './adding-key.ts'
 type NewAttendee = { name: string; email: string; department: string }
 
 /**
- * Adds those who are not there yet, by their address; whoever has none is always new. Mailed only where `invite` says so:
- * at once, or as soon as answers are taken. The same key adds them once.
+ * Adds the guests whose address is not on the list yet; a guest without an address is always new. Mailed only if
+ * `invite` says so: at once, or as soon as answers are taken. The same key adds them once.
  */
 export const addAttendees = serve(contract.addAttendees, async ({ params, body, caller, header, network }, context) => {
   const key = addingKeyOf(header('idempotency-key'), body.attendees, context)
@@ -68,7 +68,7 @@ const rowsUnder = (tx: Tx, eventId: string, { hashes }: AddingKey) =>
 
 type Late = { event: EventRow; ids: readonly string[]; cause: MailCause }
 
-/** The first time nobody was to be mailed, and now they are. */
+/** The first call added them without a mail; this one asks for mails. */
 async function inviteLate(tx: Tx, { event, ids, cause }: Late, context: AskingContext): Promise<void> {
   const uninvited = and(
     inArray(attendees.id, [...ids]),

@@ -6,7 +6,7 @@ import type { AttendeeRow } from '../queries.ts'
 /** Of one call that adds guests: each of them has a key of its own, so that those are known who were left out. */
 export type AddingKey = { hashes: readonly Buffer[]; fingerprint: Buffer }
 
-/** The key stands for the guests; whether they are invited, too, may be decided when it is sent again. */
+/** The key covers the guests only; whether to invite them may change when the call is repeated. */
 export function addingKeyOf(
   header: string | undefined,
   guests: readonly object[],
@@ -20,7 +20,7 @@ export function addingKeyOf(
   }
 }
 
-/** Who was added under the key, by their place in the call; null: nobody yet, or each was there before. */
+/** The ids added under the key, by place in the call; null: new, or on the list before. */
 export function addedUnder(
   key: AddingKey,
   rows: readonly AttendeeRow[],

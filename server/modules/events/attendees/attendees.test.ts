@@ -5,7 +5,7 @@ import { answer, coming, placedBy, rsvpTokenOf } from '../../../testing/test-eve
 import { mailsTo, signIn, signUp, someEmail, type TestPerson } from '../../../testing/test-person.ts'
 
 const morning = '2026-11-24T10:00:00+09:00'
-/** Nobody is asked twice before. */
+/** A guest is asked again only after two days. */
 const twoDaysOn = '2026-11-26T10:00:00+09:00'
 const shop = await testShop({ now: morning, config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context

@@ -21,7 +21,7 @@ export const changeAttendees = serve(contract.changeAttendees, ({ params, body, 
         eq(attendees.eventId, event.id),
         isNull(attendees.joinedTo),
         body.removed === undefined ? isNull(attendees.removedAt) : undefined,
-        // Nobody's own answer is taken back.
+        // A guest's own answer is never undone.
         body.status === 'invited' ? isNull(attendees.respondedAt) : undefined,
       )
       const change = columnsOf(body, context.now())

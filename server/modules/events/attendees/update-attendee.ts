@@ -43,8 +43,8 @@ function changeOf(guest: AttendeeRow, { name = guest.name, email, department }: 
 }
 
 /**
- * Whoever reads the former mailbox must not open the answer any more, and nobody has asked the new one. Who had no address
- * has a link from the page, which stays.
+ * The former mailbox must not open the answer any more, and the new address has not been asked yet. A guest without an
+ * address has a link from the page, which stays valid.
  */
 function addressOf({ email: former, answerSerial }: AttendeeRow, email: string) {
   if ((former ?? '').toLowerCase() === email.toLowerCase()) return { email: email || null }

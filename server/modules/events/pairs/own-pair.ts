@@ -10,7 +10,7 @@ export type Pair = {
   event: EventRow
   one: AttendeeRow
   other: AttendeeRow
-  /** Who stands for each on the list; the same for both once they are joined. */
+  /** The entry on the list for each; the same one for both once they are joined. */
   standing: { one: AttendeeRow; other: AttendeeRow }
 }
 

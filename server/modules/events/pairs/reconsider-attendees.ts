@@ -23,7 +23,7 @@ export const reconsiderAttendees = serve(contract.reconsiderAttendees, (request,
   ),
 )
 
-/** Each has again what it had; an answer that has come since would be lost, so it stands. */
+/** Each gets back what it had. An answer that has come since stays: it would be lost. */
 async function separate(
   tx: Tx,
   { one, other, standing: { one: kept } }: Pair,

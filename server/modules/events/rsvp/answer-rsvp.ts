@@ -45,8 +45,8 @@ const otherAddresses: LimitRule<Answering> = {
 type Writing = Context & MayRefuse<RefusalOf<typeof contract.answerRsvp>>
 
 /**
- * An answer without a private link is always a new guest's, whatever name or address is typed: nobody opens or changes
- * what another has answered.
+ * An answer without a private link always makes a new guest, whatever name or address is typed, so that guests cannot
+ * read or change each other's answers.
  */
 export const answerRsvp = serve(contract.answerRsvp, async ({ params, body, header, network }, context) => {
   const key = readKey(header('idempotency-key'), context.refuse)
@@ -165,7 +165,7 @@ async function add(
   return written!
 }
 
-/** Name and address are written beside it. Allergies of guests who decline are not kept. */
+/** Name and address have their own columns. Allergies of guests who decline are not kept. */
 function answerOf({ coming, allergens, note, name: _, email: _email, answer_token: _token, ...others }: RsvpAnswer) {
   others satisfies NothingLeft
   return {

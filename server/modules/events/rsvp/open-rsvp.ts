@@ -9,7 +9,7 @@ import { attendees, events } from '../tables.ts'
 export type Opened = {
   event: EventRow
   host: Host
-  /** With a private link: whose link it is, and who stands for that guest on the list. */
+  /** With a private link: the attendee of the link, and the entry on the list that represents it. */
   answering: { link: AttendeeRow; attendee: AttendeeRow } | undefined
 }
 

@@ -8,7 +8,7 @@ import {
   whenOf,
 } from './account-words.ts'
 
-/** To whoever an account belongs to: what was done with it, when, from where, and what to do if it was not them. */
+/** To the owner of an account: what was done with it, when, from where, and what to do if it was somebody else. */
 export const accountMails = Object.fromEntries(
   Object.entries(accountWords).map(([template, words]) => [template, (mail: AccountMailProps) => written(words, mail)]),
 ) as Record<AccountTemplate, (mail: AccountMailProps) => Mail>

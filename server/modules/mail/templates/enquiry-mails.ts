@@ -6,7 +6,7 @@ import { html } from '../html.ts'
 import { facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
 import { type Fact, telOf, textFacts } from './meetup-words.ts'
 
-/** All that a mail to the sender is made of: the address may be a stranger's, so nothing in it was typed by whoever sent. */
+/** All facts in a mail to the sender. The address may be a stranger's, so nothing that the sender typed is in it. */
 type Receipt = {
   number: string
   kind: EnquiryKind
@@ -31,7 +31,7 @@ export const enquiryMails = { 'enquiry-received': enquiryReceived, 'enquiry-noti
 
 const closing = `お急ぎのときは、お電話（${shop.tel}、${shop.hours}）でお知らせください。`
 
-/** To whoever wrote: that it has come, and when there will be an answer. */
+/** To the sender: that the enquiry has arrived, and when we answer. */
 function enquiryReceived({ receipt }: EnquiryReceiptProps): Mail {
   const subject = `【${shop.name}】お問い合わせを受け付けました（${receipt.number}）`
   const opening = `お問い合わせいただき、ありがとうございます。${shop.answersBy}までに、担当者からこのメールアドレスへお返事します。`

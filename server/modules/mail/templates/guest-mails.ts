@@ -16,9 +16,8 @@ import {
 import { shownNames, shownPerson } from '../shown-names.ts'
 
 /**
- * What mails to guests of a gathering are made of. Whoever invites may write to strangers: all they have written
- * themselves is their own name and company, as registered, and what the gathering is called; each is left out where it is
- * no name.
+ * The facts in mails to guests of a gathering. An organiser may write to strangers: all that comes from the organiser
+ * is their registered name and company, and the title of the gathering. What does not look like a name is left out.
  */
 export type GuestMailProps = {
   organizer: { name: string; company: string }
@@ -50,7 +49,7 @@ type GuestWords = {
 
 const hostOf = ({ organizer }: GuestMailProps) => shownPerson(organizer, '幹事さま')
 
-/** '「開発本部 忘年会」', if the name may be shown, beside the organiser's. */
+/** '「開発本部 忘年会」', if it may be shown along with the organiser's name. */
 function nameOf({ title = '', organizer: { company, name } }: GuestMailProps): string | undefined {
   const [shown] = shownNames([title, company, name])
   return shown ? `「${shown}」` : undefined

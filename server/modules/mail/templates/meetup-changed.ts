@@ -87,7 +87,7 @@ export function meetupChangedNotice(mail: MeetupMailProps): Mail {
 const opening = `いつも${shopName}をご利用いただき、誠にありがとうございます。下記のとおり、ご注文の変更を承りました。この内容でお届けいたします。`
 const linkLabel = 'ご注文の内容を見る'
 
-/** What differs only in what the reader may not be shown is told of all the same. */
+/** If the only differences are facts that the reader may not be shown, the mail still says that something has changed. */
 function differencesOf({ before, order }: MeetupMailProps): Fact[] {
   const differing = orderDifferences(before!, order, { tel: telOf }).map(
     ({ name, before: was, after: is, yen }): Fact => [

@@ -16,7 +16,7 @@ export type MeetupMailProps = {
   order: Omit<GuestOrder, 'number'>
   /** Where the orderer sees the order and takes the calendar file; null for those with an account. */
   orderUrl: string | null
-  /** The page of the order is that of an account; otherwise whoever has the address can open it. */
+  /** The page of the order needs a login; otherwise the link opens it. */
   orderNeedsLogin?: boolean
   calendarUrl: string | null
   /** Where the terms are read as they were agreed to. */
@@ -150,7 +150,7 @@ export const telephoneOf = ({ contact }: Pick<MailedOrder, 'contact'>, name: str
 export const textFacts = (rows: readonly Fact[]) =>
   rows.flatMap(([name, ...values]) => values.map((value, i) => `${i === 0 ? `■${name}` : ''}　${value}`))
 
-/** So that nobody pays by a paper that does not hold any more. */
+/** Warns that these invoices must not be paid any more. */
 export const voidInvoiceWords = ({ voidInvoices = [] }: MeetupMailProps): string =>
   voidInvoices.length === 0
     ? ''

@@ -8,10 +8,7 @@ export type WrittenOrder = Partial<
 > &
   Partial<Pick<GuestBooking, 'note'>>
 
-/**
- * For an address that nobody has proved to be the orderer's: what somebody has typed freely stays on the page of the order,
- * and names stand here only where they are names.
- */
+/** For an unproven address: free text stays on the page of the order, and names appear here only if they look like names. */
 export function orderForStrangers<O extends WrittenOrder>(order: O): O {
   const { address, contact, payment } = order
   return {

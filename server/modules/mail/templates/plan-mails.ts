@@ -112,7 +112,7 @@ function planCancelled(mail: PlanMailProps): Mail {
   })
 }
 
-/** To the shop: nobody goes there, and what may be asked for. */
+/** To the shop: the chef must not go there. With the fee to charge. */
 function planCancelledNotice(mail: PlanMailProps): Mail {
   const { booking, reason } = mail
   return mailToShop(mail, {

@@ -29,7 +29,7 @@ export type PlanMailProps = {
   booking: Booking
   /** Where the customer sees it; null where no link can be sent. */
   url: string | null
-  /** The page is that of an account; otherwise whoever has the address can open it. */
+  /** The page needs a login; otherwise the link opens it. */
   needsLogin: boolean
   /** Where the terms are read as they were agreed to. */
   termsUrl?: string | null
@@ -91,7 +91,7 @@ type ToCustomer = {
   closing: readonly string[]
 }
 
-/** A mail to whoever booked, in both its forms. */
+/** A mail to the customer, in both its forms. */
 export function mailToCustomer(
   { booking, url, needsLogin, termsUrl }: PlanMailProps,
   { subject, title, opening, rows, closing }: ToCustomer,
@@ -128,7 +128,7 @@ ${url && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${
   }
 }
 
-/** A mail to the shop, with whom to call. */
+/** A mail to the shop, with the person to call. */
 export function mailToShop(
   { booking }: PlanMailProps,
   { subject, title, opening, rows }: Omit<ToCustomer, 'opening' | 'closing'> & { opening: string },

@@ -29,7 +29,7 @@ export type QuoteMailProps = {
   expiresAt: string
   /** null: somebody without an account. */
   organizer: { name: string; company: string } | null
-  /** What people have typed goes to the account that made the quote, and to nobody else. */
+  /** What people have typed goes only to the account that made the quote. */
   typed?: {
     title: string
     addressee: string

@@ -5,8 +5,8 @@ import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopNa
 import { shownPerson } from '../shown-names.ts'
 
 /**
- * What mails about handing an order over are made of. Nobody can use them to write to somebody else: all that is in them
- * of a person is the name and company of the account.
+ * The facts in mails about a transfer. So that they cannot be used to write to strangers, all they contain of a person
+ * is the name and company of the account.
  */
 export type TransferMailProps = {
   number: string

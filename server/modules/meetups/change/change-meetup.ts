@@ -116,8 +116,8 @@ export async function writeChange(
 }
 
 /**
- * What was agreed about an order and stands elsewhere: what is held on the customer's card, when it was priced, and what
- * it was before.
+ * What was agreed about an order and is stored elsewhere: the amount held on the card, the day it was priced, and its
+ * earlier states.
  */
 export async function agreedOn(db: Pick<Tx, 'select'>, found: FoundMeetup) {
   const { id, paymentMethod, placedAt } = found.meetup

@@ -93,7 +93,7 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   }
 }
 
-/** Whether it may be changed at all, and whether whoever changes it knows what it is like. */
+/** Whether the order may be changed at all, and whether the change is based on its present revision. */
 function checkMoment({ meetup, present, change, now }: ChangeInput): Refusing<ChangeRefusal> | undefined {
   if (!isChangeable(meetup.status)) return refused('not_changeable')
   if (now >= meetup.cutoffAt) return refused('cutoff_passed')

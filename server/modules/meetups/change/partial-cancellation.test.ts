@@ -28,8 +28,8 @@ const addresses = [
 type Piece = { id: number; paid: number }
 
 /**
- * What the customer is told, for every single piece: taking one out in the paid time costs the rate of its price; one
- * that was put back costs only what is more than was paid for it; never more than cancelling would have cost.
+ * The promise to the customer, checked piece by piece: taking one out in the paid time costs the rate of its price; one
+ * that was put back costs only the part not paid for yet; never more than cancelling would have cost.
  */
 class Recount {
   charged = 0

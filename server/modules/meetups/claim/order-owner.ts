@@ -9,9 +9,8 @@ import { declinedGuestOrders, meetups } from '../tables.ts'
 type Owner = { userId: string; email: string }
 
 /**
- * What was ordered as a guest with this address and waits to be claimed. The address was typed by whoever ordered: it
- * says where the mails go, not whose order it is. Orders of an account that was deleted have no link, and stay
- * nobody's.
+ * Guest orders with this address that can still be claimed. The orderer typed the address: it says where the mails go,
+ * not who owns the order. Orders of a deleted account have no link and cannot be claimed.
  */
 const isOffered = (db: Pick<Db, 'select'>, { userId, email }: Owner, now: Date) =>
   and(
@@ -37,8 +36,8 @@ export function findOfferedOrders(db: Pick<Db, 'select'>, owner: Owner, now: Dat
 export type ClaimedOrder = { id: string; number: string; guestToken: string }
 
 /**
- * Hands these orders over to the account whose owner says that they are theirs. Whoever ordered may have been somebody
- * else, so each gets a new link and the former opens nothing. Returns only those that could be had.
+ * Gives these orders to the account whose owner claims them. The orderer may have been somebody else, so each gets a
+ * new link and the former one is revoked. Returns only the orders that could be claimed.
  */
 export async function claimOrders(
   tx: Tx,

@@ -38,8 +38,8 @@ const open = new Map<string, Counted[]>()
 const maxOpen = 10_000
 
 /**
- * An order with its confirmation, before it is placed. `guestRules` bind whoever gives no proof of any kind; whoever is
- * signed in is counted only where the confirmation goes to another address than the account's own.
+ * An order with its confirmation, before it is placed. `guestRules` apply to guests without any proof; an account is
+ * counted only if the confirmation goes to an address other than its own.
  */
 export function placingAttempt(
   arriving: Arriving,

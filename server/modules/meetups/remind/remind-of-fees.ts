@@ -13,10 +13,10 @@ import { feeReminders, meetups } from '../tables.ts'
 
 const cancellable = MEETUP_STATUSES.filter((status) => canMove(status, 'cancelled'))
 
-/** No fee step lies longer before its day, whatever holidays are between. */
+/** More days than from any fee step to its meetup date, holidays included. */
 const searchedDays = 31
 
-/** A day before an order costs more to cancel, its orderer is told once. */
+/** Reminds the orderer once, a day before cancelling costs more. */
 export const remindOfFees: Job = {
   name: 'remind-of-fees',
   cron: '*/10 * * * *',
@@ -34,7 +34,7 @@ export const remindOfFees: Job = {
   },
 }
 
-/** Orders with a step within a day of which nobody was reminded; whether it is due, `remindOnce` decides. */
+/** Orders with a step within a day and no reminder yet; `remindOnce` decides whether it is due. */
 async function dueOrders({ sql, now }: Context): Promise<string[]> {
   const today = tokyoDateOf(now())
   const rows = await sql<{ id: string }[]>`

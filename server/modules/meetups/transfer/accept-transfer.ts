@@ -10,8 +10,8 @@ import { lockOrder } from '../queries.ts'
 import { meetupRevisions, meetups } from '../tables.ts'
 
 /**
- * The order, with its gathering, becomes that of the account whose proven address the offer was mailed to. Whoever
- * had it is told, and from then on it is not there for them: neither the page nor a link, nor a mail about it.
+ * The order, with its gathering, becomes that of the account whose proven address the offer was mailed to. The former
+ * owner gets a mail, and loses access to it: the page, its links and further mails.
  */
 export const acceptTransfer = serve(
   contract.acceptTransfer,

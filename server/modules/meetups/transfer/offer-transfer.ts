@@ -46,7 +46,7 @@ export const transferMeetup = serve(contract.transferMeetup, async ({ params, bo
   return { email: body.email, expires_at: isoInTokyo(endOfLink('take_over', now)) }
 })
 
-/** The offer that nobody has accepted yet. */
+/** The offer that is still open. */
 export const getTransfer = serve(contract.getTransfer, async ({ params, caller }, context) => {
   if (!(await findOwn(context, { id: params.id, userId: caller.userId }))) throw context.refuse('meetup_not_found')
   const offer = await openOffer(context.db, params.id, context.now())

@@ -5,7 +5,7 @@ import { findOwner } from '#modules/accounts'
 import { getLink, unknownLinks } from '#modules/links'
 import { meetups } from '../tables.ts'
 
-/** Which order a colleague is asked to take over, and by whom, before they sign in. */
+/** The order that a colleague is asked to take over, and who asks, before they sign in. */
 export const readTransfer = serve(
   contract.readTransfer,
   async ({ body }, context) => {

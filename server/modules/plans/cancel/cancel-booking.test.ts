@@ -42,7 +42,7 @@ const lettersTo = async (email: string) => {
   return rows.flatMap(({ letters }) => letters.map(({ template, address }) => `${template} → ${address}`))
 }
 
-/** The rule once more, by days and hours written down: 2026-12-11 is a Friday; 12-01 lies eight open days before, 12-08 three. */
+/** The rule again by hand, with days and hours: 2026-12-11 is a Friday; 12-01 is eight open days before, 12-08 three. */
 function feeByHand(total: number, at: string): number {
   const wall = at.slice(0, 16)
   if (wall < '2026-12-01T17:00') return 0

@@ -19,7 +19,7 @@ export function mountApiDocs(app: Hono, document: object): void {
   app.get('/backend/api/docs', ({ req }) => html(req.header('if-none-match')))
 }
 
-/** Answers with the text, or with 304 to whoever has it already. */
+/** Answers with the text, or with 304 if the client has it already. */
 function tagged(text: string, more: Record<string, string>) {
   const bytes = Buffer.from(text)
   const tag = `"${contentHash(bytes)}"`

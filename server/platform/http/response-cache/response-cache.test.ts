@@ -23,7 +23,7 @@ const plain = (text: string): PlainResponse => ({ status: 200, headers: {}, body
 const open = (text: string) => new KeptResponse(plain(text))
 const textOf = ({ body }: PlainResponse) => body.toString()
 
-/** Makes 1, 2, 3 … when it is told to go on. */
+/** Makes 1, 2, 3 …, each when released. */
 function maker() {
   const waiting: (() => void)[] = []
   let made = 0
