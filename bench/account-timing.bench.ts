@@ -12,7 +12,11 @@ const pairs = Number(process.argv[2] ?? 1_000)
 const password = 'hidamari no engawa 7'
 
 type Account = { email: string; token: string }
-type Answer = { status: number; cookie: string; body: { csrf_token: string; access_token: string; text: string }[] }
+type TimedAnswer = {
+  status: number
+  cookie: string
+  body: { csrf_token: string; access_token: string; text: string }[]
+}
 type Flow = (email: string, requester: Account) => Promise<unknown>
 
 const stranger = () => `person-${randomUUID()}@example.com`
@@ -74,7 +78,7 @@ async function areaOf(flow: Flow, accounts: readonly Account[]): Promise<number>
   return areaUnderCurve(times.known, times.unknown)
 }
 
-type Send = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
+type Send = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<TimedAnswer>
 
 function sender(base: string): Send {
   return async (method, path, body, headers = {}) => {

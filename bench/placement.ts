@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { postRequest } from './load.ts'
 
-type Day = { date: string; selectable: boolean; remaining: number }
+type ShopDay = { date: string; selectable: boolean; remaining: number }
 
-export async function selectableDays(port: number): Promise<Day[]> {
+export async function selectableDays(port: number): Promise<ShopDay[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/backend/api/meetup/selectable-date`)
-  const { dates } = (await answer.json()) as { dates: Day[] }
+  const { dates } = (await answer.json()) as { dates: ShopDay[] }
   return dates.filter(({ selectable }) => selectable)
 }
 

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { daysBetween, type TokyoDate, weekdayOf } from '#domain/tokyo-date.ts'
 import { expect } from './visit.ts'
 
-export type Day = {
+export type ShopDay = {
   date: TokyoDate
   selectable: boolean
   reason: 'closed' | 'full' | 'cutoff_passed' | null
@@ -16,9 +16,9 @@ export type Days = Awaited<ReturnType<typeof shopDays>>
 export async function shopDays(request: APIRequestContext) {
   const answer = await request.get('/backend/api/meetup/selectable-date')
   expect(answer.ok()).toBe(true)
-  const { from, dates } = (await answer.json()) as { from: TokyoDate; dates: Day[] }
-  const isQuiet = ({ selectable, remaining }: Day) => selectable && remaining > 50
-  const find = (what: string, wanted: (day: Day) => boolean): TokyoDate => {
+  const { from, dates } = (await answer.json()) as { from: TokyoDate; dates: ShopDay[] }
+  const isQuiet = ({ selectable, remaining }: ShopDay) => selectable && remaining > 50
+  const find = (what: string, wanted: (day: ShopDay) => boolean): TokyoDate => {
     const day = dates.find(wanted)
     if (!day) throw new Error(`The demo has no ${what}.`)
     return day.date
@@ -46,15 +46,15 @@ export async function shopDays(request: APIRequestContext) {
 }
 
 /** The open day that lies so many open days before. */
-export function openDayBefore(dates: readonly Day[], date: TokyoDate, count: number): TokyoDate {
+export function openDayBefore(dates: readonly ShopDay[], date: TokyoDate, count: number): TokyoDate {
   const open = dates.filter(({ reason }) => reason !== 'closed').map((day) => day.date)
   return open[open.indexOf(date) - count]!
 }
 
 /** A day with both places left, late enough for every plan; another one for each visitor, as far as there are days. */
-export async function freePlanDay(request: APIRequestContext): Promise<{ date: TokyoDate; dates: Day[] }> {
+export async function freePlanDay(request: APIRequestContext): Promise<{ date: TokyoDate; dates: ShopDay[] }> {
   const answer = await request.get('/backend/api/selectable-date')
-  const { dates } = (await answer.json()) as { dates: Day[] }
+  const { dates } = (await answer.json()) as { dates: ShopDay[] }
   const free = dates.filter(({ selectable, remaining }) => selectable && remaining === 2).slice(5)
   return { date: free[randomInt(free.length)]!.date, dates }
 }

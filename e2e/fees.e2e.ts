@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
-import { type Day, freePlanDay, openDayBefore, shopDays } from './days.ts'
+import { freePlanDay, openDayBefore, type ShopDay, shopDays } from './days.ts'
 import { mailTo } from './member.ts'
 import { agree, comeBackWith, confirmationTo, fillAllSteps, guest, menu, newAddress } from './shop.ts'
 import { expect, test } from './visit.ts'
@@ -21,7 +21,7 @@ const hour = (date: TokyoDate) => `${japaneseDate(date)}17時`
 /** What each place has to say of a sale on that day at that sum. */
 function figuresOf(
   { free, partly, rate }: (typeof rules)['plan'],
-  sale: { days: readonly Day[]; date: TokyoDate; total: number },
+  sale: { days: readonly ShopDay[]; date: TokyoDate; total: number },
 ) {
   const until = { free: openDayBefore(sale.days, sale.date, free), partly: openDayBefore(sale.days, sale.date, partly) }
   return {

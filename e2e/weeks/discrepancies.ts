@@ -1,4 +1,4 @@
 /** What is wrong, by the name of what was looked at: each must be empty. */
-export type Found = Record<string, readonly object[]>
+export type Discrepancies = Record<string, readonly object[]>
 
 export type Counted = { what: string; n: number }

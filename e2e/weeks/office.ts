@@ -3,7 +3,7 @@ import type { OperationName } from '#contract/routes.ts'
 import type { Sql } from '#platform/db'
 import { type Answered, type TestShop, testShop } from '#testing'
 import { from, mailsTo, signIn, signUp, someNetwork, type TestPerson } from '../../server/testing/test-person.ts'
-import type { Found } from './found.ts'
+import type { Discrepancies } from './discrepancies.ts'
 import { readBefore, recount } from './recount.ts'
 
 /** '2026-12-08T17:00' on the clock of the office wall. */
@@ -157,4 +157,4 @@ async function backAgain(shop: TestShop, person: TestPerson): Promise<TestPerson
   }
 }
 
-const namesOfWrong = (found: Found) => Object.keys(found).filter((name) => found[name]!.length > 0)
+const namesOfWrong = (found: Discrepancies) => Object.keys(found).filter((name) => found[name]!.length > 0)

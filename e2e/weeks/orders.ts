@@ -24,7 +24,7 @@ export async function sends({ shop, headers }: Orderer, form: PlacementCall, key
   return body
 }
 
-export type Order = Awaited<ReturnType<typeof orders>>
+export type PlacedOrder = Awaited<ReturnType<typeof orders>>
 
 /** An order by somebody with an account. */
 export async function orders(orderer: Orderer, changes: Partial<PlacementCall> = {}) {

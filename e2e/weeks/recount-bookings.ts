@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/db'
-import type { Found } from './found.ts'
+import type { Discrepancies } from './discrepancies.ts'
 
 /** Of what was asked of chefs: the steps it went through, what cancelling cost, and who heard of it. */
-export async function wrongBookings(sql: Sql): Promise<Found> {
+export async function wrongBookings(sql: Sql): Promise<Discrepancies> {
   return {
     bookingSteps: await wrongSteps(sql),
     bookingFees: await wrongFees(sql),

@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/db'
-import type { Found } from './found.ts'
+import type { Discrepancies } from './discrepancies.ts'
 
 /** Of what was sent, and to whom. */
-export async function wrongMails(sql: Sql, mayHear: ReadonlySet<string>): Promise<Found> {
+export async function wrongMails(sql: Sql, mayHear: ReadonlySet<string>): Promise<Discrepancies> {
   return {
     strangers: await mailedWithoutReason(sql, mayHear),
     waiting: await mailsThatWait(sql),

@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/db'
-import type { Counted, Found } from './found.ts'
+import type { Counted, Discrepancies } from './discrepancies.ts'
 
 /** Of what was issued: what stands, what it is for, and its numbers. */
-export async function wrongPapers(sql: Sql, before: ReadonlyMap<string, number>): Promise<Found> {
+export async function wrongPapers(sql: Sql, before: ReadonlyMap<string, number>): Promise<Discrepancies> {
   return {
     bills: await wrongBills(sql),
     endedPapers: await wrongEndings(sql),

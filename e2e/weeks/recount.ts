@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db'
-import type { Counted, Found } from './found.ts'
+import type { Counted, Discrepancies } from './discrepancies.ts'
 import { wrongBookings } from './recount-bookings.ts'
 import { wrongMails } from './recount-mails.ts'
 import { wrongPapers } from './recount-papers.ts'
@@ -15,7 +15,7 @@ export type Before = {
  * What a bookkeeper finds who reads the rows of the shop alone, with sums of his own: every table below is of things that
  * are wrong, so each must be empty. Nothing of the shop's own code is called.
  */
-export async function recount(sql: Sql, before: Before, mayHear: ReadonlySet<string>): Promise<Found> {
+export async function recount(sql: Sql, before: Before, mayHear: ReadonlySet<string>): Promise<Discrepancies> {
   return {
     orders: await ordersWithoutOneKey(sql),
     sums: await wrongSums(sql),
