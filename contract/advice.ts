@@ -59,7 +59,7 @@ export const Advice = z.object({
   cart: z.array(CartLine),
   /** What the changes add to the total of the order. */
   difference: z.int(),
-  /** Of the order with the changes, and what they cost beside it (一部キャンセル料, 不課税). */
+  /** Of the order with the changes, and its partial cancellation fee (一部キャンセル料, 不課税), which is not in the total. */
   total: z.int(),
   per_person: z.int().nullable(),
   change_fee: z.int(),

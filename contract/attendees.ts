@@ -21,9 +21,9 @@ export const Attendee = z.object({
   note: z.string(),
   /** When the guest last answered; null where the organiser alone has said something. */
   responded_at: z.string().nullable(),
-  /** The guest invited by the same name whose answer this probably is; not counted beside that guest. */
+  /** The invited guest of the same name who has probably sent this answer. Such an answer is not counted as one more person. */
   probably: z.uuid().nullable(),
-  /** Namesakes of whom the organiser has said that they are others. */
+  /** Namesakes that the organiser has marked as different people. */
   apart_from: z.array(z.uuid()),
   /** How the guest has written the name, where the organiser's list has another. */
   own_name: z.string().nullable(),
@@ -78,7 +78,7 @@ export const addAttendees = endpoint({
       .array(z.strictObject(newAttendee))
       .min(1, '参加者を1名さま以上お送りください。')
       .max(200, '一度に追加できるのは200名さままでです。'),
-    /** Nobody gets a mail without it. */
+    /** False: the guests get no mail. */
     invite: z.boolean().default(false),
   }),
   bodyLimit: 512 * 1024,

@@ -174,7 +174,7 @@ const productIds = z.preprocess(
     .max(200, { error: '一度にお調べできるのは200品までです。' }),
 )
 
-/** The id of something of the shop, as it stands in a path. */
+/** An id in a path. */
 export const idInPath = z
   .string()
   .regex(/^[1-9][0-9]{0,9}$/)

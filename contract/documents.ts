@@ -11,12 +11,12 @@ export const DocumentKind = z.enum(DOCUMENT_KINDS)
 
 const BookingDocumentKind = z.enum(BOOKING_DOCUMENT_KINDS)
 
-/** Of a booking of a plan, which stands among papers like an order; of goods null. */
+/** For the booking of a plan; null for an order of goods. */
 export const plan_name = z.string().nullable()
 
 /**
- * Whom a paper names, the buyer's own number of the order, and what a receipt is for. What a paper does not have is
- * refused.
+ * Addressee of a paper, the buyer's own order number, and what a receipt is for. A field that the paper does not have
+ * is refused.
  */
 export const PaperWishes = z.strictObject({
   addressee: z.optional(text(100)),
@@ -37,9 +37,9 @@ export const IssuedDocument = z.object({
   /** The day of the transaction, Asia/Tokyo. */
   date: z.string(),
   amount: z.int(),
-  /** Whom it names. */
+  /** The addressee. */
   partner: z.string(),
-  /** The same as it stands on the paper: 「株式会社みらい計画 経理部 御中」. */
+  /** The same as printed on the paper: 「株式会社みらい計画 経理部 御中」. */
   addressee: z.string(),
   /** The buyer's own number of the order; empty: none. */
   po_number: z.string(),
@@ -66,7 +66,7 @@ export const IssuedDocument = z.object({
 })
 export type IssuedDocument = z.output<typeof IssuedDocument>
 
-/** Whole yen, as it stands in an address. */
+/** Whole yen, in a query. */
 const yen = z
   .string()
   .regex(/^[0-9]{1,12}$/, '金額は円の整数でご記入ください。')

@@ -35,7 +35,7 @@ export const Event = z.object({
   source: z.object({ kind: z.enum(['meetup', 'plan']), id: z.string() }),
   /** When reminders last went out; the next may 24 hours later. */
   reminded_at: z.string().nullable(),
-  /** How many guests would be told by mail if it were cancelled now. */
+  /** How many guests would get a mail if it were cancelled now. */
   told_if_cancelled: z.int(),
 })
 export type Event = z.output<typeof Event>

@@ -18,6 +18,6 @@ const facts = {
   'bank.holder': ({ bank }) => bank.holder,
 } as const satisfies Record<string, (of: ShopFacts) => string>
 
-/** What is still the invented company's of what tells customers whom they deal with, by its name in `shop`. */
+/** Names in `shop` of the legally required facts that are still those of the invented company. */
 export const inventedFacts = (of: ShopFacts = shop): string[] =>
   Object.entries(facts).flatMap(([name, read]) => (read(of) === read(inventedShop) ? [name] : []))

@@ -36,7 +36,7 @@ export const changeMeetup = endpoint({
 /** An order as it was before a change. */
 export const MeetupRevision = z.object({
   order: GuestOrder,
-  /** When it was replaced, and by whom. */
+  /** When it was replaced, and who did it. */
   replaced_at: z.string(),
   by: HistoryStep.shape.by,
 })

@@ -62,7 +62,7 @@ export const GuestOrder = z.object({
   fee_timeline: z.array(FeeStep),
   /** Rises with every change. */
   revision: z.int(),
-  /** What goods that were taken out after the free time cost (一部キャンセル料): beside `total`, 不課税. */
+  /** The price of goods that were taken out after the free time (一部キャンセル料): not part of `total`, 不課税. */
   change_fee: z.int(),
   /** When it was cancelled, and the fee: the step of the timeline in force at that instant. Null unless cancelled. */
   cancelled_at: z.string().nullable(),
@@ -189,7 +189,7 @@ export const getMeetup = endpoint({
   refuses: ['meetup_not_found'],
 })
 
-/** Where, when and to whom an order was brought, for the next one. */
+/** Place, time and recipient of the last delivery, as defaults for the next order. */
 export const FormerDelivery = GuestOrder.pick({
   number: true,
   meetup_date: true,

@@ -33,7 +33,7 @@ export const paymentMethodWords: Readonly<Record<PaymentMethod, string>> = {
   card: 'クレジットカード',
 }
 
-/** How fees beside the goods are asked for, without the full stop. */
+/** How additional fees are billed, without the full stop. */
 export const feePaymentWords: Readonly<Record<PaymentMethod, string>> = {
   invoice: '請求書でご請求します',
   card: 'ご注文のクレジットカードから頂戴します',

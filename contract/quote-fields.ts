@@ -14,13 +14,13 @@ export const QuoteRequest = z.strictObject({
   /** Without it the price is that of the goods alone. */
   postal_code: z.nullish(z.union([z.literal(''), postalCode])),
   campaign_code: z.nullish(text(40)),
-  /** To whom it is addressed: the company, the department, the person who approves. */
+  /** The addressee: the company, the department, the person who approves. */
   addressee: requiredText(100, '宛名をご記入ください。'),
   title: requiredText(100, '件名をご記入ください。'),
   note: z._default(multilineText(1000), ''),
-  /** Gets the link by mail, if whoever asks has an account. */
+  /** Gets the link by mail, if the maker has an account. */
   approver_email: z.nullish(z.union([z.literal(''), email])),
-  /** Of somebody without an account: gets the link to order, and is told of the answer. */
+  /** Of a maker without an account: gets the link to order, and the answer. */
   maker_email: z.nullish(z.union([z.literal(''), email])),
 })
 export type QuoteRequest = z.output<typeof QuoteRequest>

@@ -9,9 +9,9 @@ import { headcount, postalCode } from './text.ts'
 
 export const QuoteMade = z.object({
   number: z.string(),
-  /** Reads the quote and answers it: for whoever approves. */
+  /** Reads and answers the quote: the approver's link. */
   token: z.string(),
-  /** The page of the quote, for whoever approves it. */
+  /** The page of the quote, for the approver. */
   url: z.string(),
   /** Orders at the held price: for its maker alone. */
   order_token: z.string(),
@@ -20,7 +20,7 @@ export const QuoteMade = z.object({
   /** The first instant at which the price is no longer held; ISO 8601 with offset. */
   expires_at: z.string(),
   total: z.int(),
-  /** False: nobody was asked for, or the address cannot be written to now. */
+  /** False: no approver was named, or the address cannot be written to now. */
   approver_mailed: z.boolean(),
   /** The link for its maker went to `maker_email`. */
   maker_mailed: z.boolean(),
@@ -32,7 +32,7 @@ export const QuoteComment = z.object({
   comment: z.string(),
   kind: z.enum(QUOTE_ANSWERS),
   at: z.string(),
-  /** By which link it came; null: not noted. Nobody has proved the name. */
+  /** The link that it came by; null: not noted. The name is unproven. */
   way: z.enum(QUOTE_WAYS).nullable(),
 })
 
@@ -47,12 +47,12 @@ export const Quote = z.object({
   estimated_person: z.int(),
   /** Where it goes, as far as it is known: '東京都千代田区'. */
   area: z.string().nullable(),
-  /** Whoever made it is told of the answer by mail. */
+  /** Whether the maker gets the answer by mail. */
   maker_told: z.boolean(),
   /** Who made it, as registered; null: somebody without an account. */
   organizer: z.object({ name: z.string(), company: z.string(), department: z.string() }).nullable(),
   calculation: Calculation,
-  /** 飲食費: what it costs each person, rounded up, beside the limit. */
+  /** 飲食費: the cost per person, rounded up, and the tax limit. */
   meal_expense: z.object({ limit: z.int(), with_tax: z.int(), without_tax: z.int() }),
   /** 稟議: the facts as a text that can be pasted. */
   approval_text: z.string(),
@@ -67,7 +67,7 @@ export type Quote = z.output<typeof Quote>
 /** A quote as its maker sees it. */
 export const OwnQuote = Quote.extend({
   ...QuoteMade.pick({ token: true, url: true }).shape,
-  /** To whom the link was mailed when it was made; null: to nobody. */
+  /** The address that the link was mailed to at first; null: none. */
   approver_email: z.string().nullable(),
   /** What became of it; `id` where it is an order of the maker's account. */
   order: z.object({ number: z.string(), placed_at: z.string(), id: z.uuid().nullable() }).nullable(),

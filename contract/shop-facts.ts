@@ -9,7 +9,7 @@ export type ShopFacts = {
   email: string
   /** By when enquiries are answered. */
   answersBy: string
-  /** Title and name of who stands for the company (個人情報保護法 第32条). */
+  /** Title and name of the representative of the company (個人情報保護法 第32条). */
   representative: string
   /** The person responsible for the shop (運営統括責任者), also for personal data and the sale of alcohol. */
   manager: string

@@ -40,7 +40,7 @@ export const withdrawTransfer = endpoint({
   refuses: ['meetup_not_found'],
 })
 
-/** What the link offers, for whoever holds it, before they sign in. */
+/** The order that a transfer link offers, readable before signing in. */
 export const OfferedOrder = z.object({
   number: z.string(),
   meetup_date: z.string(),

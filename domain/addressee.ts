@@ -13,5 +13,5 @@ const given = /[ 　](御中|様)$/
 /** The name alone, as lists and files are looked through for it. */
 export const withoutHonorific = (name: string): string => name.replace(given, '')
 
-/** The one at its end; empty: none that stands apart. */
+/** The honorific at its end; empty: there is none as a separate word. */
 export const honorificOf = (name: string): string => given.exec(name)?.[1] ?? ''

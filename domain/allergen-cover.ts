@@ -64,8 +64,8 @@ type Candidate = { dish: DishToAdd; cost: Yen; helps: readonly boolean[] }
 type Choice = { dishes: readonly DishToAdd[]; cost: Yen }
 
 /**
- * How much is looked at before the best choice so far stands: each step looks at every guest. Small menus are searched to
- * the end; a thousand guests with as many allergies must not hold up the shop.
+ * How many comparisons to make before taking the best choice so far: each step looks at every guest. Small menus are
+ * searched to the end; a thousand guests with as many allergies must not block the server.
  */
 const MAX_LOOKS = 400_000
 

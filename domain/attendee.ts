@@ -22,18 +22,18 @@ export const filledBy = (there: readonly { status: AttendeeStatus }[]): Filled =
 export const hasRoomFor = (there: Filled, more: Filled) =>
   there.counted + more.counted <= MAX_ATTENDEES && there.rows + more.rows <= MAX_ATTENDEE_ROWS
 
-/** Of whom the same name makes one person, until the organiser has said otherwise. */
+/** Attendees of the same name count as one person, until the organiser says otherwise. */
 export type Namesake = {
   id: string
   name: string
-  /** Came by the open link, so nobody has invited this person by name. */
+  /** Came by the open link, so the organiser has not invited this person by name. */
   isByLink: boolean
   /** In the order in which they came. */
   position: number
   respondedAt: Date | null
   /** Behind which place they came after this guest had answered; null: not answered, or at once. */
   answeredAfter: number | null
-  /** With whom the organiser has said this is not the same person. */
+  /** The organiser has said that these are different people. */
   apartFrom: readonly string[]
 }
 
@@ -75,7 +75,7 @@ export const areApart = (one: Apart, other: Apart) =>
 /** `probably` left out: one for each person already. */
 type Counted = { status: AttendeeStatus; probably?: string | null }
 
-/** How many there are of each status. Who is probably another of them is not counted beside that one. */
+/** The number of attendees of each status. An answer that is probably another attendee's is not counted again. */
 export function countAttendees(attendees: readonly Counted[]): Record<AttendeeStatus, number> {
   const counts = { invited: 0, active: 0, cancelled: 0 }
   for (const { status, probably } of attendees) if (!probably) counts[status] += 1
@@ -83,8 +83,8 @@ export function countAttendees(attendees: readonly Counted[]): Record<AttendeeSt
 }
 
 /**
- * How many of those who come must not eat each allergen; none that nobody has named. An answer that may be somebody
- * else's counts too: who it is does not matter to what must not be eaten.
+ * How many active guests must avoid each allergen; allergens without a guest are left out. Answers that may be somebody
+ * else's count too: for safety it does not matter whose they are.
  */
 export function countAllergens<Code extends string>(
   attendees: readonly { status: AttendeeStatus; allergens: readonly Code[] }[],
@@ -115,20 +115,20 @@ export function asPersons<Guest extends Counted & { id: string; allergens: reado
 type Written = { email: string | null; askedAt: Date | null; toldAt: Date | null }
 
 /**
- * Whether this address has heard of the gathering from us: it was asked, or an answer was confirmed to it. That somebody
- * has answered proves nothing of an address that the organiser has written beside the answer.
+ * Whether this address knows of the gathering from us: we mailed it, or confirmed an answer to it. An answer alone is
+ * no proof: the organiser may have written the address on it.
  */
 const knowsOfIt = ({ email, askedAt, toldAt }: Written) => email !== null && (askedAt !== null || toldAt !== null)
 
-/** Told of a cancelled gathering: whoever has heard of it and has not declined. */
+/** Guests to notify of a cancellation: those who know of the gathering and have not declined. */
 export const isToldOfCancelling = (guest: Written & { status: AttendeeStatus }) =>
   knowsOfIt(guest) && guest.status !== 'cancelled'
 
-/** Told that somebody else sees the answers from now on. */
+/** Guests to notify that another person sees their answers from now on. */
 export const isToldOfHandOver = knowsOfIt
 
 const hour = 3_600_000
-/** Nobody is asked twice within. */
+/** A guest is asked again only after this time. */
 const askedEvery = 48 * hour
 
 /** From when on somebody who was asked then may be asked again. */

@@ -94,7 +94,7 @@ export function bookableDates(today: TokyoDate, days = 60): TokyoDate[] {
   return datesFrom(today, days)
 }
 
-/** For the date picker's mark: one to five are few, unless told otherwise. */
+/** For the date picker's mark: one to five are few by default. */
 export function remainingMark(remaining: number, few = 5): 'plenty' | 'few' | 'none' {
   if (remaining <= 0) return 'none'
   return remaining <= few ? 'few' : 'plenty'

@@ -3,12 +3,12 @@ import { addDays, instantAt, tokyoDateOf } from './tokyo-date.ts'
 export const ENQUIRY_KINDS = ['question', 'estimate', 'request', 'press', 'other'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
-/** Nobody reads a form, writes what they want and sends it in less. */
+/** No person reads a form, fills it in and sends it faster. */
 const leastSeconds = 3
 
 /**
- * Whether a program seems to have filled the form: it was faster than anybody writes, or something stands in the field
- * that people do not see. It says nothing of whoever sends without the form.
+ * Whether a program seems to have filled in the form: it was faster than a person can write, or the invisible field has
+ * a value. It says nothing about a client that sends without the form.
  */
 export function looksAutomatic({ trap, seconds }: { trap: string; seconds: number | undefined }): boolean {
   return trap !== '' || (seconds !== undefined && seconds < leastSeconds)

@@ -46,7 +46,7 @@ export function placeOf({
   return building || `${where.prefecture}${where.city}${where.street}`
 }
 
-/** The name of a gathering that nobody has named. */
+/** The title of a gathering without a name. */
 export const eventTitle = ({ title, startsAt }: { title: string; startsAt: Date }) =>
   titleOr(title, tokyoDateOf(startsAt))
 

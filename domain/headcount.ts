@@ -19,7 +19,7 @@ export type HeadcountQuestion = {
 }
 
 export type HeadcountReason =
-  /** So many were asked, and nobody has answered. */
+  /** The number of guests asked; none has answered. */
   | { code: 'no_answers'; n: number }
   | { code: 'active'; n: number }
   | { code: 'open'; n: number }

@@ -22,7 +22,7 @@ export function canMove(from: MeetupStatus, to: MeetupStatus): boolean {
 /** Final states: no transition leaves them. */
 export const FINISHED_STATUSES = MEETUP_STATUSES.filter((status) => NEXT[status].length === 0)
 
-/** Its customer may change it until its cut-off, while nobody has begun to prepare it. */
+/** The customer may change it until its cut-off, unless the kitchen has begun to prepare it. */
 export const isChangeable = (status: MeetupStatus): boolean => status === 'placed' || status === 'confirmed'
 
 /** Cancelling is possible until the delivery window begins, whatever the fee. */

@@ -4,7 +4,7 @@ const kanjiDigits = '〇一二三四五六七八九'
 /** A telephone number, however it is spaced; the number of a house or a year is shorter. */
 const telephone = /\d(?:[\s\-.()/_・ー―]*\d){6,}/u
 const address = /:\/\/|www\.|@|[\p{L}\p{N}-]\.[a-z]{2,}/iu
-/** What a name never says, and whoever wants something of a stranger does. */
+/** Words that are not in a name but in a text that wants something from the reader. */
 const demand =
   /ください|下さい|お電話|ご連絡|至急|緊急|大至急|警告|当選|未払|お支払|ご確認|クリック|こちら|不正|停止|[。、\n]/u
 
@@ -42,7 +42,7 @@ const seenOf = (text: string) =>
     .replace(/\p{Cf}/gu, '')
     .trim()
 
-/** Hiragana and small letters alone: neither another script nor what stands between makes another name of it. */
+/** Hiragana and small letters alone: another script or other separators do not make it a different name. */
 const soundOf = (text: string) =>
   text
     .normalize('NFKC')

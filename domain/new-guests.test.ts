@@ -48,7 +48,7 @@ test('nobody is lost, and nobody is new a second time', () => {
       expect(all).toHaveLength(added.length)
       expect(new Set(all)).toEqual(new Set(added))
       expect(sortNewGuests(added, [...invited, ...fresh]).fresh).toEqual([])
-      // The same list pasted again, after an answer that was lost and a page that was loaded anew: it adds nobody by itself.
+      // The same list pasted again, after a lost answer and a reload: it adds no guest by itself.
       const { namesakes: again } = sortNewGuests(added, added)
       expect(again.filter(({ isProbablyAnother }) => isProbablyAnother)).toEqual([])
     }),

@@ -17,7 +17,7 @@ export type NewGuests = {
   known: Guest[]
 }
 
-/** Who of those to be added is new, and who may be somebody who is invited already. Nobody is left out. */
+/** Sorts the guests to add into new ones and possible duplicates of invited ones. No guest is left out. */
 export function sortNewGuests(guests: readonly Guest[], invited: readonly Guest[]): NewGuests {
   const sorted: NewGuests = { fresh: [], namesakes: [], known: [] }
   const addresses = new Set<string>()

@@ -1,5 +1,5 @@
 /**
- * How many orders an account may have that are still ahead and that nobody has paid for, until staff raise it: an account
- * costs a mailbox, and cancelling in time costs nothing.
+ * How many unpaid orders for future dates an account may have, until staff raise it: an account costs only a mailbox,
+ * and cancelling in time is free.
  */
 export const OPEN_ORDERS = { inAll: 30, onDate: 10 } as const

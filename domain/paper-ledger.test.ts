@@ -192,7 +192,7 @@ test('whatever becomes of a sale, what stands is what is owed, and nothing is bi
           0,
         )
         expect(stands).toBe(invoices.length > 0 ? sale.owed.total : 0)
-        // What has ended never stands again.
+        // A paper that has ended never becomes valid again.
         for (const each of ended) expect(valid).not.toContain(each)
         const isNewReturn = life.papers.slice(before).some(({ kind }) => kind === 'return_invoice')
         if (isNewReturn) expect(asked).toBe(true)

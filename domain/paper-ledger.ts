@@ -40,15 +40,15 @@ export type Owing = { owed: Bill; isDelivered: boolean }
 export type Reckoning<Paper extends BillPaper = BillPaper> = {
   /** The invoice that says, less what was given back of it, what is owed; undefined: none does. */
   standing: Paper | undefined
-  /** What stands until now and does not any more. */
+  /** Papers that were valid until now and are not any more. */
   voided: Paper[]
   /** What a return invoice of the standing one has to say. */
   givesBack: Bill | undefined
 }
 
 /**
- * Which papers still say what is owed. One invoice at most stands, and it is for all of the sale: before the delivery any
- * difference ends it. After the delivery less is owed by giving back; more ends it too.
+ * Which papers still say what is owed. At most one invoice is valid, and it covers the whole sale. Before the delivery
+ * any difference ends it. After the delivery a smaller amount needs a return invoice; a larger one ends the invoice.
  */
 export function reckon<Paper extends BillPaper>(
   papers: readonly Paper[],

@@ -67,8 +67,8 @@ export function rankMenu(items: readonly MenuItem[]): RankedItem[] {
 }
 
 /**
- * The menu without all that contains, may contain or is not known to be free of what is to be avoided. What is for adults
- * only is never food, and a drink whose glasses nobody has counted is not proposed.
+ * The menu without all that contains, may contain or is not known to be free of what must be avoided. Products for
+ * adults only are never food, and a drink without a number of servings is not proposed.
  */
 export function sortMenu(ranked: readonly RankedItem[], avoid: readonly AllergenCode[]): Menu {
   const parts: Record<MenuPart, RankedItem[]> = {

@@ -144,9 +144,10 @@ export function isPerGuest({ package_type, serves }: Pick<Servable, 'package_typ
 }
 
 /**
- * How many of a product a party needs beside the cart. Of a set or box for one: the headcount, whatever else there is; of
- * a drink one for each guest. Of a meal to share: as many as guests still lack one. Of a dish or side: a share for each
- * guest, but no more than makes the meal complete. Within the limits of an order; the smallest order if nothing is missing.
+ * How many of a product a party needs in addition to the cart. Of a set or box for one: the headcount, whatever else
+ * there is; of a drink one for each guest. Of a meal to share: as many as guests still lack one. Of a dish or side: a
+ * share for each guest, but no more than makes the meal complete. Within the limits of an order; the smallest order if
+ * nothing is missing.
  */
 export function recommendedQty(
   product: Servable & { id: number },

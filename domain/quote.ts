@@ -29,7 +29,7 @@ export function quoteState({ answer, isOrdered, expiresAt }: QuoteFacts, now: Da
   return answer ?? 'open'
 }
 
-/** How many days a quote that nobody has ordered is kept after it has expired; the privacy page says so. */
+/** How many days a quote without an order is kept after it has expired; the privacy page says so. */
 export const daysQuotesAreKept = 90
 
 /** Quotes that expired before this moment are deleted. */

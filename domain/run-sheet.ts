@@ -7,7 +7,7 @@ type SetUpInput = {
   delivery: { from: Date; to: Date }
   startsAt: Date
   endsAt: Date
-  /** Whether the driver was told how to come in. */
+  /** Whether the order says how the driver gets in. */
   hasWayIn: boolean
   hasDrinks: boolean
   tableware: 'return' | 'disposable'

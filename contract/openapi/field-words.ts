@@ -6,7 +6,7 @@ const words: Readonly<Record<string, FieldWords>> = { ...goodsWords, ...gatherin
 
 export type Described = { description?: string; examples?: unknown[]; format?: string }
 
-/** Undefined for a name that nobody has explained: a test asks for it. */
+/** Undefined for a name without an explanation: a test fails then. */
 export function wordsOf(place: string): Described | undefined {
   const name = place.split('.').at(-1)!
   const found = (Object.hasOwn(words, place) && words[place]) || (Object.hasOwn(words, name) && words[name])

@@ -1,4 +1,4 @@
-/** What answers carry beside their body, by name. */
+/** Headers of answers, by name. */
 export const answerHeaderObjects = {
   ETag: {
     description:

@@ -27,7 +27,7 @@ const readiness = part({
   payments: part({ oldest_due_seconds: seconds('いちばん長く待っているお支払いの秒数。なければ null') }),
 })
 
-/** Calls below /backend that are no operations of the contract: whoever runs the shop, or looks at it, makes them. */
+/** Calls below /backend that are no operations of the contract: for operators and monitoring. */
 export const otherPaths = {
   '/backend/healthz': {
     get: {

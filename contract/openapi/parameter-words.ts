@@ -38,7 +38,7 @@ const words: Readonly<Record<string, string>> = {
   partner: '宛先に含まれる言葉',
 }
 
-/** Undefined for one that nobody has explained: a test asks for it. */
+/** Undefined for one without an explanation: a test fails then. */
 export function wordsOfParameter(name: string, { operation, path }: { operation: string; path: string }) {
   const parts = path.split('/')
   const collection = parts[parts.indexOf(`:${name}`) - 1] ?? ''

@@ -39,7 +39,7 @@ export const sharedParameters = {
 
 const sharedParameter = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/parameters/${name}` })
 
-/** Everything that an operation takes beside its body. */
+/** All parameters of an operation; the body is separate. */
 export const parametersOfOperation = (operation: Endpoint): object[] => [
   ...parametersOf(operation, 'path'),
   ...parametersOf(operation, 'query'),

@@ -63,7 +63,7 @@ export type Schema = {
   additionalProperties?: boolean | Schema
 }
 
-/** The schema with words, formats and examples for every field in it; `place` is where it stands: `Advice.reasons`. */
+/** The schema with words, formats and examples for every field in it; `place` is its path: `Advice.reasons`. */
 export function explained(schema: Schema, place: string): Schema {
   const { properties, items, anyOf, oneOf, allOf, additionalProperties } = schema
   return {

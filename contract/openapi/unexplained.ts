@@ -20,7 +20,7 @@ export function fieldsOf({ paths, components }: Document): { place: string; fiel
   return [...Object.entries(components.schemas).flatMap(([name, schema]) => fieldsIn(schema, name)), ...answers]
 }
 
-/** What nobody has explained yet, with where its words belong, a line each. */
+/** What still lacks an explanation, with the place for its words, one per line. */
 export function unexplained(document: Document): string[] {
   const fields = fieldsOf(document).filter(({ field }) => !field.description)
   const parameters = operationsIn(document.paths).flatMap(({ operationId, parameters: all }) =>
