@@ -21,7 +21,7 @@ export default defineConfig({
   // No journey leans on another; the longest file would keep one core waiting at the end.
   fullyParallel: true,
   forbidOnly: true,
-  // What fails once on a busy machine and passes then is told as flaky; here at the desk it fails.
+  // In CI a test that passes at the second try is reported as flaky; on a developer's machine it fails.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   // A limit only costs time when something is broken: a busy machine gets several times what a quiet one needs.

@@ -1,6 +1,7 @@
 /**
- * Requests per second of the hottest calls, beside a bare node:http server that parses what it is sent and answers the same bytes,
- * measured in turns in one run: `npm run bench -- http [seconds] [what the name of a call begins with]`.
+ * Requests per second of the hottest calls, compared with a bare node:http server that parses the same requests and
+ * answers the same bytes, measured in turns in one run: `npm run bench -- http [seconds] [what the name of a call
+ * begins with]`.
  */
 
 import { fork } from 'node:child_process'

@@ -1,6 +1,6 @@
 /**
- * How long placing takes while 50 papers are asked for at once, beside placing alone: `npm run bench -- papers [orders a
- * second]`. Orders come at a steady pace, as visitors do, whether or not the ones before are answered.
+ * How long placing takes while 50 papers are requested at once, compared with placing alone: `npm run bench -- papers
+ * [orders a second]`. Orders come at a steady pace, as visitors do, whether or not the ones before are answered.
  */
 import { loadavg } from 'node:os'
 import { startEmbeddedPostgres } from '#platform/db'

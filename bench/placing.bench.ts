@@ -1,5 +1,5 @@
 /**
- * Orders placed per second by 8 clients, beside `bare-placing.ts` on the same PostgreSQL, in turns in one run:
+ * Orders placed per second by 8 clients, compared with `bare-placing.ts` on the same PostgreSQL, in turns in one run:
  * `npm run bench -- placing [seconds]`.
  */
 import { type ChildProcess, fork } from 'node:child_process'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `npm run bench -- http`: the measurement of that name beside this file, with what else stands behind it. */
+/** `npm run bench -- http`: runs `http.bench.ts` of this folder with the arguments that follow. */
 const [name, ...args] = process.argv.slice(2)
 const names = globSync('*.bench.ts', { cwd: import.meta.dirname }).map((file) => file.replace('.bench.ts', ''))
 

@@ -24,7 +24,7 @@ test('a visitor reads on, looks for an answer, and writes to the shop once', { t
   await expect(page.getByText('東京23区です。配送料は')).toBeVisible()
   await isAccessible(page)
 
-  // What is left of a session that is over keeps nobody from writing.
+  // An expired session must not keep a visitor from writing.
   await context.addCookies([{ name: 'REFRESH_TOKEN', value: 'over', url: baseURL! }])
   const email = newAddress()
   const refusal = page.waitForResponse((answer) => answer.url().includes('/api/users/refresh'))

@@ -45,7 +45,7 @@ export async function shopDays(request: APIRequestContext) {
   }
 }
 
-/** The open day that lies so many open days before. */
+/** The open day that is so many open days before. */
 export function openDayBefore(dates: readonly ShopDay[], date: TokyoDate, count: number): TokyoDate {
   const open = dates.filter(({ reason }) => reason !== 'closed').map((day) => day.date)
   return open[open.indexOf(date) - count]!

@@ -31,7 +31,7 @@ for (const size of sizes) {
       })
     }
 
-    // On a phone the estimate stands below the lines.
+    // On a phone the estimate is below the lines.
     if (size.width >= 1280) {
       test('whether the food is enough is in sight as a whole beside the lines', async ({ page, request }) => {
         const { quiet } = await shopDays(request)

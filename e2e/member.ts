@@ -9,7 +9,7 @@ export type Member = { email: string; password: string }
 export const password = 'hidamari no engawa 7'
 export const otherPassword = 'kaze no toori michi 3'
 
-/** Somebody with an account, made through the public door by calls. Nobody is signed in. */
+/** A person with an account, made by public calls, not signed in. */
 export async function newMember(request: APIRequestContext, email = newAddress()): Promise<Member> {
   await askForAccount(request, email)
   const token = new URL(linkIn(await mailTo(request, email, '会員登録のご確認'))).searchParams.get('token')

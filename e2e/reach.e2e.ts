@@ -76,7 +76,7 @@ test('in a low window the bars leave the page its room', { tag: '@desk' }, async
   await expect.poll(() => roomBetweenBars(page)).toBeGreaterThan(328 / 2)
 })
 
-/** Wholly in sight, and nothing lies over it. */
+/** Wholly in sight, and not covered. */
 async function isPressable(target: Locator): Promise<void> {
   const isOnTop = () =>
     target.evaluate((element) => {

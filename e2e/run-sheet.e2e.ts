@@ -122,7 +122,7 @@ test('another account on the same device sees nothing of it @phone', async ({
   const path = `/mypage/events/${await gathering(request, member)}/run-sheet`
   await signIn(page, member, path)
   await expect(kept(page)).toBeVisible()
-  // The session runs out without a word: nobody signs out.
+  // The session expires without a sign-out.
   await context.clearCookies()
   await signIn(page, await newMember(request), path)
   await expect(page.getByText('この会は見つかりません')).toBeVisible()

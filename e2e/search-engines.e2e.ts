@@ -1,6 +1,6 @@
 import { expect, test } from './visit.ts'
 
-/** What stands in the page itself: no script has run. */
+/** What the page itself contains: no script has run. */
 const pageOf = (html: string) => ({
   canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
   isHidden: html.includes('<meta name="robots" content="noindex"'),

@@ -105,7 +105,7 @@ export async function chooseWindow(page: Page, window: string): Promise<void> {
   await page.getByRole('combobox', { name: 'お届けの時刻' }).selectOption(window)
 }
 
-/** A field by its label, which has 必須 or 任意 beside it. */
+/** A field by its label, which is followed by 必須 or 任意. */
 export const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}(?: (?:必須|任意))?$`) })
 

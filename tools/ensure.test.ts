@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-/** Stands in for npm: writes down that it was called, takes its time, and puts packages, a Node and a web builder in place. */
+/** Replaces npm: records the call, takes its time, and installs packages, a Node and a web builder. */
 const npm = `
 const { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs')
 const { dirname } = require('node:path')
@@ -208,7 +208,7 @@ function run(goal: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const npmOfTest = { npm_execpath: join(clone, 'npm-cli.js'), npm_node_execpath: process.execPath }
   const child = spawn(process.execPath, ['tools/ensure.mjs', goal], {
     cwd: clone,
-    // No PostgreSQL stands in the lockfile of this clone.
+    // The lockfile of this clone has no PostgreSQL.
     env: { ...process.env, DATABASE_URL: 'postgres://db/app', ...npmOfTest, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -7,7 +7,7 @@ import { usualPlaces, works } from './browser-places.mjs'
 
 export type Browser = {
   path: string
-  /** What the browser needs beside our own environment. */
+  /** Environment variables that the browser needs besides ours. */
   env: Record<string, string>
 }
 
@@ -40,7 +40,7 @@ async function unpackFromRegistry(say: (line: string) => void): Promise<Browser 
   return inFolder(folder, async () => {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
     const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
-    // The package takes whatever lies at these places for complete, also what an interrupted run left behind.
+    // The package takes any file at these places for complete, even one that an interrupted run left.
     for (const attempt of ['as it is', 'anew']) {
       if (attempt === 'anew') rmSync(folder, { recursive: true, force: true })
       mkdirSync(folder, { recursive: true })
@@ -53,7 +53,10 @@ async function unpackFromRegistry(say: (line: string) => void): Promise<Browser 
   })
 }
 
-/** Nobody else can put a program there, or finds our files in his way: the package itself would take /tmp. */
+/**
+ * A private folder, so that other users can neither put a program there nor own it already; the package itself would
+ * take /tmp.
+ */
 export function ownFolder(root = join(import.meta.dirname, '..')): string {
   const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'oriori')
   for (const place of [join(root, 'node_modules/.cache'), cache]) {

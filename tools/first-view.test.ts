@@ -15,7 +15,7 @@ test.each([
   ['account/login', 151_100, 9_000],
   ['mypage/mypage', 160_800, 10_100],
   ['mypage/meetup', 176_700, 11_800],
-  // With nobody invited it says what follows, with guests it names its parts: what the first view shows.
+  // The first view: without guests what follows, with guests the names of its parts.
   ['mypage/event/event', 183_000, 13_900],
   ['plans/book', 165_100, 11_000],
   ['rsvp/rsvp', 151_900, 10_300],

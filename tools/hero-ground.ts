@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Where in the landscape hero (2000 × 1060) the small text stands, and an equally large piece of bare cloth. */
+/** Where the small text is in the landscape hero (2000 × 1060), and an equally large piece of bare cloth. */
 const place = { left: 220, top: 700, width: 450, height: 360 }
 const cloth = { left: 20, top: 320 }
 

@@ -8,11 +8,11 @@ import { tryStart } from './newcomer/start-in-clone.ts'
 import { fetchToolchain, pairs } from './newcomer/toolchain.ts'
 
 /**
- * What somebody finds who has never seen the project: fresh clones of the last commit, each with a Node and an npm as
- * they ship together, as an ordinary user, with an empty cache and, where we may hide it, without a browser. Then what
- * npm would install on machines we do not have. `npm run newcomer -- --pair 20/10.8 --registry as-it-is --test`; all
- * pairs and both registries unless told. Takes some two minutes a pair, and with all tests as long as they take;
- * `--test e2e/menu.e2e.ts` runs those alone.
+ * What a newcomer finds: fresh clones of the last commit, each with a Node and an npm as they ship together, as an
+ * ordinary user, with an empty cache and, where we may hide it, without a browser. Then what npm would install on
+ * machines we do not have. `npm run newcomer -- --pair 20/10.8 --registry as-it-is --test`; all pairs and both
+ * registries by default. Takes some two minutes a pair, and with all tests as long as they take; `--test
+ * e2e/menu.e2e.ts` runs those alone.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -24,7 +24,7 @@ async function testAll(): Promise<Part[]> {
   return [...checked, ...tested, ...travelled]
 }
 
-/** `npm test -- server/modules/catalog e2e/menu.e2e.ts`: what lies below these paths, journeys in the browser too. */
+/** `npm test -- server/modules/catalog e2e/menu.e2e.ts`: the tests below these paths, browser journeys included. */
 async function testOnly(paths: readonly string[]): Promise<Part[]> {
   const travelled = paths.filter(isJourney)
   const others = paths.filter((path) => !isJourney(path))

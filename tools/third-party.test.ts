@@ -6,7 +6,7 @@ type Entry = { license?: string; dev?: boolean; link?: boolean }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
 const document = readFileSync('THIRD-PARTY.md', 'utf8')
 
-/** What stands in code in one paragraph of the document: licences begin with a capital letter or a digit. */
+/** The names in code format in one paragraph of the document: licences begin with a capital letter or a digit. */
 function namedIn(paragraph: string) {
   const [, text = ''] = document.split(`**${paragraph}**`)
   const names = [...text.split('\n- **')[0]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** What readers see: screens, letters, and what the shop answers. */
 const rooms = ['web', 'server/modules/mail', 'server/seed/faqs.ts', 'server/seed/scenes.ts', 'contract']
 
-/** Words that once stood on a screen beside the right one. One thing has one word, that of a Japanese business. */
+/** Words that were once on a screen as a second word for one thing. Each thing has one word, that of a Japanese business. */
 const forbidden: readonly [pattern: RegExp, instead: string][] = [
   [/お品(?!書き)/, '商品'],
   [/カートに加え|>加える|^\s*加える/, 'カートに入れる'],

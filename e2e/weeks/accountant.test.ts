@@ -57,7 +57,7 @@ test('an accountant in arrears finds one bill for each sale, and what is paid is
   expect(fee.says).toContain(void_.number)
   await recounts()
 
-  // A third that nobody asked a bill of until three weeks after it was eaten; a name and an order number come later still.
+  // A third one, billed only three weeks after the event; a name and an order number come later still.
   const party = await orders(clerk, { meetup_date: '2026-12-18', title: '' })
   await sql`update meetups set status = 'delivered' where status = 'placed' and meetup_date <= '2026-12-18'`
   await at('2027-01-07T09:30')
@@ -69,7 +69,7 @@ test('an accountant in arrears finds one bill for each sale, and what is paid is
   expect(await party.papers()).toEqual([`${late.number} replaced`, `${named.number} valid`])
   await recounts()
 
-  // Nothing is receipted that is not paid, and nobody leaves who owes.
+  // An unpaid order has no receipt, and an account with debts cannot be deleted.
   for (const each of [dinner, seminar, party])
     expect(await refusalOf(each.asksFor('receipt'))).toBe('document_not_ready')
   expect([await reasons(), await refusalOf(leaves())]).toEqual([['unpaid_invoice'], 'not_deletable'])

@@ -99,7 +99,7 @@ test('an office that books chefs: what stands on paper is what is owed, at every
   const owed = await talk.asksFor('invoice')
   await recounts()
 
-  // Whoever owes stays; both are paid, and then nothing stands against it.
+  // An account with debts cannot be deleted; once both are paid, it can.
   expect([await reasons(), await refusalOf(leaves())]).toEqual([['unpaid_invoice'], 'not_deletable'])
   await at('2027-01-29T15:00')
   expect(await refusalOf(party.asksFor('receipt'))).toBe('document_not_ready')

@@ -42,7 +42,7 @@ test('a nervous first-timer orders, cancels, orders again, and has one order and
   expect(await sends(misaki, form, key)).toEqual(first)
   await office.recounts()
 
-  // She orders again; the connection is cut after the whole request went out, and nobody hears an answer.
+  // She orders again; the connection is cut after the whole request went out, and no answer arrives.
   const second = await filledIn(misaki, { title: '開発本部　忘年会🎉', estimated_person: 26 })
   const secondKey = randomUUID()
   await cutAfterSending(shop.origin, { form: second, key: secondKey })
@@ -68,7 +68,7 @@ test('a nervous first-timer orders, cancels, orders again, and has one order and
   expect(await refusalOf(filledIn(misaki).then((late) => sends(misaki, late)))).toBe('not_offerable')
   const third = await sends(misaki, await filledIn(misaki, { meetup_date: '2026-12-18' }))
 
-  // An account at last: all three are offered to the proven address, she takes the one that stands and the one she owes.
+  // An account at last: all three are offered to the proven address, and she takes the valid one and the one she owes.
   const person = await office.registers(misaki.email)
   const headers = await person.headers()
   const offered = await asked(shop, 'listGuestOrders', { headers })

@@ -64,7 +64,7 @@ test('a gathering that is handed over and cancelled a day before: each who knows
   expect(presses.toSorted()).toEqual(['done', 'link_used', 'link_used'])
   await recounts()
 
-  // Whoever had it sees nothing of it any more, and the guests' links go on.
+  // The former owner sees nothing of it any more, and the guests' links go on.
   for (const look of [order.seen, () => order.asksFor('invoice'), order.cancels, hers.seen, hers.listed, hers.advice]) {
     expect(await refusalOf(look())).toMatch(/^(meetup|event)_not_found$/)
   }
@@ -87,7 +87,7 @@ test('a gathering that is handed over and cancelled a day before: each who knows
     answer_token: own,
   })
 
-  // Beside it a chef is asked for, twice: one request is taken back, one is confirmed and cancelled late.
+  // Also a chef is requested, twice: one request is withdrawn, one is confirmed and cancelled late.
   const contact = { ...sample.contact, email: taker.email }
   const books = async (changes: Partial<typeof sampleBooking>) => {
     const { status, body } = await book(shop, { contact, ...changes }, { headers: await taker.headers() })

@@ -45,7 +45,7 @@ const jobsOfTheHour = ['ask-waiting-guests', 'remind-of-fees', 'erase-answers', 
 export type Office = Awaited<ReturnType<typeof openOffice>>
 export type Person = Awaited<ReturnType<Office['registers']>>
 
-/** A shop of its own on a morning, its clock, and who works beside it. */
+/** A shop of its own on a morning, its clock, and its staff. */
 export async function openOffice(wall = '2026-11-24T10:00') {
   const shop = await testShop({ now: tokyo(wall), isScheduled: false, config: { trustProxy: ['loopback'] } })
   const { jobs, sql } = shop.context
@@ -75,7 +75,7 @@ export async function openOffice(wall = '2026-11-24T10:00') {
       await jobsRun()
     },
 
-    /** Whoever has an account is asked to sign in by nobody: the browser sees to that. */
+    /** Signs up. `headers` signs in again when the token is old, as the browser does. */
     async registers(email?: string) {
       if (email) mayBeToldOf(email)
       let person = await signUp(shop, email)
@@ -125,7 +125,7 @@ export async function openOffice(wall = '2026-11-24T10:00') {
       return found
     },
 
-    /** What somebody was told, from the first, without what differs from order to order. */
+    /** All mails that a person got, without what differs from order to order. */
     async heard(address: string) {
       const mails = await mailsTo(shop, address)
       const named = /^(?:【おりおり】|「[^」]*」|[^（「]*（.）の会)/

@@ -6,7 +6,7 @@ import { place, placementFor, sample } from '../../server/testing/sample-placeme
 import { got } from '../../server/testing/test-papers.ts'
 import { asked, Refused } from './office.ts'
 
-/** Whoever orders, with an account or without. */
+/** A customer, with an account or without. */
 export type Orderer = {
   shop: TestShop
   email: string

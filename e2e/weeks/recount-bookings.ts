@@ -38,7 +38,10 @@ const wrongFees = (sql: Sql) => sql`
       where steps.id = plan_bookings.id and coalesce(from_when, '-infinity') <= cancelled_at order by place desc limit 1)
     else 0 end`
 
-/** Each step is told once, to whoever booked; to the shop what it did not do itself. An account takes its mails along. */
+/**
+ * Each step is mailed once, to the customer; also to the shop, if the shop did not do it. An account that is deleted
+ * takes its mails with it.
+ */
 const wrongMails = (sql: Sql) => sql`
   with said(words, step, is_to_shop) as (
     values ('お申し込みを受け付けました', 'requested', false), ('出張プランのお申し込み ', 'requested', true),

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db'
 import type { Discrepancies } from './discrepancies.ts'
 
-/** Of what was sent, and to whom. */
+/** About the mails that were sent, and their addressees. */
 export async function wrongMails(sql: Sql, mayHear: ReadonlySet<string>): Promise<Discrepancies> {
   return {
     strangers: await mailedWithoutReason(sql, mayHear),

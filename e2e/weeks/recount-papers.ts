@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db'
 import type { Counted, Discrepancies } from './discrepancies.ts'
 
-/** Of what was issued: what stands, what it is for, and its numbers. */
+/** About issued papers: which are valid, for which amount, and their numbers. */
 export async function wrongPapers(sql: Sql, before: ReadonlyMap<string, number>): Promise<Discrepancies> {
   return {
     bills: await wrongBills(sql),
@@ -11,7 +11,7 @@ export async function wrongPapers(sql: Sql, before: ReadonlyMap<string, number>)
   }
 }
 
-/** One invoice stands at most, and what stands less what was given back of it is what is owed: of an order, of a booking. */
+/** At most one invoice is valid, and it less its return invoices is what is owed: for orders and bookings. */
 const wrongBills = (sql: Sql) => sql`
   with sales as (
     select id, number, change_fee + coalesce(cancellation_fee, total) as owed from meetups
@@ -51,7 +51,7 @@ const wrongEndings = (sql: Sql) => sql`
   where kind = 'invoice' and amount <> (
     select sum((line ->> 'amount')::bigint) from jsonb_array_elements(facts -> 'lines') as line)`
 
-/** Nobody has a receipt for what was not received. */
+/** There is no receipt for money that was not received. */
 const wrongReceipts = (sql: Sql) => sql`
   select issued_documents.number, meetups.status::text
   from issued_documents join meetups on meetups.id = meetup_id left join payments on payments.meetup_id = meetups.id

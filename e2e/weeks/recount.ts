@@ -49,7 +49,7 @@ const differences = (rows: readonly Counted[], before: ReadonlyMap<string, numbe
 const ordersWithoutOneKey = (sql: Sql) => sql`
   select number from meetups where (select count(*) from idempotency_keys where meetup_id = meetups.id) <> 1`
 
-/** Places of a day that are taken by nothing that stands. */
+/** Places of a day that are taken without a valid order. */
 const placesBesideOrders = (sql: Sql) => sql<Counted[]>`
   select 'products ' || date as what,
     (taken - (select count(*) from meetups where meetup_date = date and status <> 'cancelled'))::int as n
@@ -86,8 +86,8 @@ const wrongTaxes = (sql: Sql) => sql`
   select number from plan_bookings where total <> price_per_person * estimated_person or tax <> total * 10 / 110`
 
 /**
- * Whoever took nothing out owes the step in force when it was cancelled; with what was taken out nobody ever owes more
- * than the largest total that the order has had.
+ * Without changes the step in force at the cancellation is owed; with goods taken out, never more than the largest
+ * total that the order has had.
  */
 const wrongFees = (sql: Sql) => sql`
   with steps as (
@@ -128,7 +128,7 @@ const wrongGatherings = (sql: Sql) => sql`
   where events.id is null or events.user_id is distinct from sources.user_id
     or (events.status = 'cancelled') <> is_off or (starts_at at time zone 'Asia/Tokyo')::date <> date`
 
-/** No place of a list twice, no answer without its moment, nobody joined to somebody who is not there. */
+/** No position of a list twice, no answer without its time, no attendee joined to a missing one. */
 const wrongGuests = (sql: Sql) => sql`
   select event_id::text, name, 'place twice' as why from attendees
   where exists (select from attendees as other

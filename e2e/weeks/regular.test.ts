@@ -67,7 +67,7 @@ test('a regular with 120 guests counts everybody once, and pays for what she too
   }
   await at('2026-11-24T22:10')
   await answers(organiser, link, { name: half[4]!, coming: false, note: 'やはり行けません' })
-  // Names are no proof: nobody is counted beside the sheet until she says who it is.
+  // A name is no proof: the answer is not counted in addition to the sheet until she says who it is.
   expect(await counted()).toEqual({ invited: 123, active: 0, cancelled: 0 })
   await recounts()
 
@@ -93,7 +93,7 @@ test('a regular with 120 guests counts everybody once, and pays for what she too
   expect([advice.own_person, advice.span]).toEqual([118, { least: 55, most: 120 }])
   await guests.changes({ own_person: null })
 
-  // Two days later those who were asked are asked again, and nobody else.
+  // Two days later the same guests are asked again, and no others.
   await at('2026-11-26T10:10')
   const { own: privately } = linksIn(await office.lastMailTo(asked))
   await answers(organiser, link, { name: '山田 一', email: asked, answer_token: privately })

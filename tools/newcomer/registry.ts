@@ -15,8 +15,8 @@ type Packument = { name?: string; versions?: Record<string, object> }
 type Locked = { packages: Record<string, { optionalDependencies?: Record<string, string> }> }
 
 /**
- * The registry in use, or the same behind a proxy on loopback that completes it: to everybody outside, a mirror that
- * lacks some platforms' packages looks whole. A version put in has no contents; nobody here would install it.
+ * The registry in use, or the same behind a proxy on loopback that completes it: a mirror that lacks some platforms'
+ * packages looks whole from outside. A version put in has no contents; it would not be installed here.
  */
 export async function openRegistry(kind: 'as-it-is' | 'complete'): Promise<Registry> {
   const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim().replace(/\/$/, '')

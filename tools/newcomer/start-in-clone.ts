@@ -60,7 +60,7 @@ async function start(clone: string, port: number, env: NodeJS.ProcessEnv) {
   return { result: `FAILED: ${said.trim().split('\n').slice(-8).join(' | ')}`, first, stop }
 }
 
-/** As `nobody` where we are root, and with nothing in place of the browsers; else as we are. */
+/** As the user `nobody` if we are root, with the browsers hidden; otherwise as the current user. */
 function asNewcomer(command: string[], cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
   const hidden = usualPlaces.map((path) => `[ ! -e '${path}' ] || mount --bind /dev/null "$(readlink -f '${path}')"`)
   const nobody = 'exec setpriv --reuid=nobody --regid=nogroup --clear-groups -- "$@"'

@@ -27,7 +27,7 @@ const windows: readonly (readonly [feature: string, from: number, to: number])[]
   ['TW4', 0, 3],
 ]
 
-/** What the model does not know: these belong to what follows, those to what stands before. */
+/** What the model does not know: these belong to the next word, those to the previous one. */
 const opensWord = /[〆（「『]/
 const closesWord = /[、。・」』）ー〜]/
 /** Words that the model cuts; dates and times. */

@@ -38,7 +38,7 @@ export function withPhrases(code: string, file = 'screen.tsx'): string {
     for (const inner of partsOf(node)) visit(inner, isInHeading)
   }
 
-  /** Line by line: what lies around a line is layout of the source. */
+  /** Line by line: white space around a line is layout of the source. */
   function breakUp({ start, end }: Node): void {
     let lineStart = start
     for (const line of code.slice(start, end).split('\n')) {

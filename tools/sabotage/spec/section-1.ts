@@ -1,6 +1,6 @@
 import type { WrongLines } from '../wrong-lines.ts'
 
-/** What the product does and for whom. */
+/** The product and its users. */
 export const wrongLines: WrongLines = {
   'web/features/catalog/product-list.tsx': { 'S1.1': ['category={category}', 'category={undefined}'] },
   'web/screens/order/entry-2.tsx': { 'S1.2': ['navigate(paths.orderEntry(3))', 'navigate(paths.cart)'] },
