@@ -16,11 +16,11 @@ export const testConfig: PageConfig = {
   terms: sampleTerms,
   legal: sampleLegal,
 }
-type Answer = Response | Promise<Response>
+type ShopAnswer = Response | Promise<Response>
 
 /** For tests: a tab whose calls `answer` answers, and the list of its calls. */
 export function openTab(
-  answer: (call: Arrived) => Answer = () => json([]),
+  answer: (call: Arrived) => ShopAnswer = () => json([]),
   options: Pick<Parameters<typeof makeStore>[0], 'browser' | 'navigator'> = {},
 ) {
   const calls: Arrived[] = []

@@ -36,9 +36,9 @@ const initialState: AdviceState = {
 }
 
 /** `estimatedPerson`: the organiser's own number; the recommendation without it. */
-type Question = { eventId: string; estimatedPerson?: number }
+type AdviceInput = { eventId: string; estimatedPerson?: number }
 
-export const fetchAdvice = createApiThunk<Advice, Question>(
+export const fetchAdvice = createApiThunk<Advice, AdviceInput>(
   'advice/fetch',
   ({ eventId, estimatedPerson }, { api, signal }) =>
     api.call('getAdvice', {
@@ -49,10 +49,10 @@ export const fetchAdvice = createApiThunk<Advice, Question>(
 )
 
 /** `isOwn`: the number is the organiser's own, and is kept as such. */
-type Wish = { eventId: string; meetupId: string; advice: Advice; isOwn: boolean }
+type AdviceToApply = { eventId: string; meetupId: string; advice: Advice; isOwn: boolean }
 
 /** Changes the order as was shown: to these quantities, at this total, unless it was changed meanwhile. */
-export const applyAdvice = createApiThunk<Meetup, Wish>(
+export const applyAdvice = createApiThunk<Meetup, AdviceToApply>(
   'advice/apply',
   async ({ eventId, meetupId, isOwn, advice }, { api, signal, dispatch }) => {
     const { cart, estimated_person, total: expected_total, revision, own_person } = advice

@@ -10,25 +10,25 @@ export const choosePlace = createApiThunk<void, string>(
   'booking/choosePlace',
   async (code, { api, getState, dispatch }) => {
     // The calculation of an empty cart answers whether the area is served.
-    const [found] = await Promise.all([
+    const [towns] = await Promise.all([
       api.call('findPostalCode', { params: { code } }),
       api.call('calculate', { body: { cart: [], postal_code: code } }),
     ])
     const before = selectStep1(getState()).address ?? {}
-    dispatch(orderFormActions.mergeStep1({ address: placeOf(code, found, before) }))
+    dispatch(orderFormActions.mergeStep1({ address: placeOf(code, towns, before) }))
   },
 )
 
 type AddressDraft = NonNullable<ReturnType<typeof selectStep1>['address']>
-type Found = readonly { prefecture: string; city: string; town: string }[]
+type FoundTowns = readonly { prefecture: string; city: string; town: string }[]
 
 /** In another town the street and building are wrong and are cleared. Within the town they stay. */
-function placeOf(code: string, found: Found, before: AddressDraft): AddressDraft {
+function placeOf(code: string, towns: FoundTowns, before: AddressDraft): AddressDraft {
   const postal_code = formatPostalCode(code)
-  const place = found[0]
+  const place = towns[0]
   if (!place) return { postal_code }
   const { prefecture, city } = place
-  const town = found.every((each) => each.town === place.town) ? place.town : ''
+  const town = towns.every((each) => each.town === place.town) ? place.town : ''
   if (before.city === city && before.street?.trim()) return { postal_code, prefecture, city }
   return { postal_code, prefecture, city, street: town, ...(before.city === city ? {} : { building: '' }) }
 }

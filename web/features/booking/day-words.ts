@@ -3,13 +3,13 @@ import { remainingMark } from '#domain/calendar.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { isPartial } from './selectable-date.slice.ts'
 
-type Day = Pick<SelectableDate, 'date' | 'selectable' | 'reason' | 'remaining' | 'holiday' | 'offerable_share'>
+type PickerDay = Pick<SelectableDate, 'date' | 'selectable' | 'reason' | 'remaining' | 'holiday' | 'offerable_share'>
 
 const marks = { closed: '休', full: '満', cutoff_passed: '締切' } as const
 const reasons = { closed: '休業日です', full: '受付を終了しました', cutoff_passed: '受付を終了しました' } as const
 
 /** The mark below the figure. The legend and `dayWords` say the same in words. */
-export function dayMark(day: Day, few?: number): string {
+export function dayMark(day: PickerDay, few?: number): string {
   const { selectable, reason, remaining } = day
   if (!selectable && reason) return marks[reason]
   if (remainingMark(remaining, few) === 'few') return '△'
@@ -17,11 +17,11 @@ export function dayMark(day: Day, few?: number): string {
 }
 
 /** 「12月23日（水）、満席です」: the day, its holiday, and whether or why not it can be chosen. */
-export function dayWords(day: Day, few?: number): string {
+export function dayWords(day: PickerDay, few?: number): string {
   return [japaneseDate(day.date), day.holiday, availabilityWords(day, few)].filter(Boolean).join('、')
 }
 
-function availabilityWords(day: Day, few?: number): string {
+function availabilityWords(day: PickerDay, few?: number): string {
   const { selectable, reason, remaining } = day
   if (!selectable) return reason ? reasons[reason] : 'お選びいただけません'
   const part = isPartial(day) ? '一部の商品のみご用意できます' : ''

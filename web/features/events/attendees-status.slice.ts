@@ -37,10 +37,10 @@ const initialState: AttendeesStatusState = {
   requestId: null,
 }
 
-type Found = { answer: Attendees; tag: string | null }
+type TaggedAttendees = { answer: Attendees; tag: string | null }
 
 /** Null: what is held is as it was. An open page asks four times a minute, and a thousand guests weigh a lot. */
-export const fetchAttendees = createApiThunk<Found | null, string>(
+export const fetchAttendees = createApiThunk<TaggedAttendees | null, string>(
   'attendeesStatus/fetch',
   (id, { api, signal, getState }) =>
     api.callIfChanged('listAttendees', { params: { id }, signal }, getState().attendeesStatus?.tag ?? null),

@@ -12,7 +12,7 @@ export type HistoryType = keyof typeof lists
 export const historyTypes = Object.keys(lists) as HistoryType[]
 export const isHistoryType = (type: string): type is HistoryType => Object.hasOwn(lists, type)
 
-type Asked = { type: string; page?: number }
+type HistoryPage = { type: string; page?: number }
 
 export type OrderHistoryState = {
   /** One page of the gatherings to come, or of those that are over. */
@@ -45,7 +45,7 @@ const initialState: OrderHistoryState = {
   requestId: null,
 }
 
-export const fetchOrderHistory = createApiThunk<Paged<Event[]>, Asked>(
+export const fetchOrderHistory = createApiThunk<Paged<Event[]>, HistoryPage>(
   'orderHistory/fetch',
   async ({ type, page = 1 }, { api, signal }) => {
     if (!isHistoryType(type)) throw new Error('Wrong type provided')

@@ -37,10 +37,10 @@ export const fetchQuote = createApiThunk<Quote, string>('quote/fetch', (token, {
   api.call('getQuote', { params: { token }, signal }),
 )
 
-type Answer = { token: string; answer: QuoteAnswer; body: QuoteAnswerInput }
+type AnswerInput = { token: string; answer: QuoteAnswer; body: QuoteAnswerInput }
 
 /** Repeating it after a lost reply changes nothing. */
-export const answerQuote = createApiThunk<Quote, Answer>(
+export const answerQuote = createApiThunk<Quote, AnswerInput>(
   'quote/answer',
   ({ token, answer, body }, { api, signal }) =>
     api.call(answer === 'approved' ? 'approveQuote' : 'returnQuote', { params: { token }, body, signal }),

@@ -35,8 +35,8 @@ import { PartSkeleton } from './part-skeleton.tsx'
 import { rangeWords } from './range-words.ts'
 
 export const clientLoader = beginLoading((store, { url }) => {
-  const asked = askedIn(url.search)
-  return [store.dispatch(fetchDocuments(asked)), store.dispatch(fetchDocumentSummary(asked.search))]
+  const wanted = documentsPageIn(url.search)
+  return [store.dispatch(fetchDocuments(wanted)), store.dispatch(fetchDocumentSummary(wanted.search))]
 })
 
 export const handle: MypageHandle = {
@@ -44,25 +44,25 @@ export const handle: MypageHandle = {
   lead: 'ご注文ごとに、すべての書類を並べています。日付・金額・取引先で探し、まとめて保存できます。',
 }
 
-type Asked = { search: DocumentSearch; page: number }
+type DocumentsPage = { search: DocumentSearch; page: number }
 
-function askedIn(search: string): Asked {
+function documentsPageIn(search: string): DocumentsPage {
   const query = new URLSearchParams(search)
   return { search: searchIn(query), page: pageIn(query) }
 }
 
 export default function Documents() {
   const dispatch = useAppDispatch()
-  const asked = askedIn(useLocation().search)
+  const wanted = documentsPageIn(useLocation().search)
   const state = useAppSelector(selectDocuments)
-  const hasNothing = state.summary?.all_months.length === 0 && isSameSearch(asked.search, {})
+  const hasNothing = state.summary?.all_months.length === 0 && isSameSearch(wanted.search, {})
   return (
     <>
-      {!hasNothing && <DocumentFilters search={asked.search} summary={state.summary} />}
-      {isHeld(state, asked) ? (
-        <Found {...asked} />
+      {!hasNothing && <DocumentFilters search={wanted.search} summary={state.summary} />}
+      {isHeld(state, wanted) ? (
+        <FoundDocuments {...wanted} />
       ) : state.status === 'serverError' ? (
-        <LoadFailed onAgain={() => dispatch(fetchDocuments(asked))} />
+        <LoadFailed onAgain={() => dispatch(fetchDocuments(wanted))} />
       ) : (
         <PartSkeleton />
       )}
@@ -70,7 +70,7 @@ export default function Documents() {
   )
 }
 
-function Found({ search, page }: Asked) {
+function FoundDocuments({ search, page }: DocumentsPage) {
   const dispatch = useAppDispatch()
   const { data, pagerTotal, summary } = useAppSelector(selectDocuments)
   const isSearched = !isSameSearch(search, {})

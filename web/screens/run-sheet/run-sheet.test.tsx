@@ -20,10 +20,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-type Answer = Sheet | ((call: Arrived) => Response | Promise<Response>)
+type SheetAnswer = Sheet | ((call: Arrived) => Response | Promise<Response>)
 
 /** Signed in as `user`. */
-async function open(answer: Answer = runSheet(), user = 'u1') {
+async function open(answer: SheetAnswer = runSheet(), user = 'u1') {
   const { tokens } = openBrowser()
   tokens.saveBundle(bundleOf({ user_id: user }, Date.now() / 1000))
   return show(<RunSheet />, {

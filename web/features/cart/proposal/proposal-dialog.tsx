@@ -24,9 +24,9 @@ const proposeCart = createApiThunk<CartProposal, ProposalRequestInput>('cart/pro
   api.call('proposeCart', { body, signal }),
 )
 
-type Answered = { asked: ProposalRequestInput; answer: CartProposal }
+type Answered = { request: ProposalRequestInput; answer: CartProposal }
 
-const cartOf = ({ asked: { estimated_person, budget_per_person, meetup_date }, answer }: Answered) => ({
+const cartOf = ({ request: { estimated_person, budget_per_person, meetup_date }, answer }: Answered) => ({
   lines: answer.proposal!.lines,
   estimated_person,
   budget_per_person,
@@ -63,13 +63,13 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
   const ask = async (typed: TypedWishes) => {
     setWishes(typed)
     keepWishes(typed)
-    const asked = requestOf(typed)
+    const request = requestOf(typed)
     await submit(async () => {
-      const done = await dispatch(proposeCart(asked))
+      const done = await dispatch(proposeCart(request))
       if (!proposeCart.fulfilled.match(done)) return done
-      setAnswered({ asked, answer: done.payload })
+      setAnswered({ request, answer: done.payload })
       // Cart and order go on from it.
-      if (asked.postal_code) dispatch(orderFormActions.mergeStep1({ address: { postal_code: asked.postal_code } }))
+      if (request.postal_code) dispatch(orderFormActions.mergeStep1({ address: { postal_code: request.postal_code } }))
       return done
     })
   }
@@ -121,12 +121,12 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
       {!answered && <WishesForm id={formId} wishes={wishes} onAsk={ask} />}
       {answered && proposal && isAsking && <TakeQuestion />}
       {answered && proposal && !isAsking && (
-        <ProposedCart ref={outcome} asked={answered.asked} proposal={proposal} leftOut={answered.answer.left_out} />
+        <ProposedCart ref={outcome} request={answered.request} proposal={proposal} leftOut={answered.answer.left_out} />
       )}
       {answered && !proposal && (
         <NoProposal
           ref={outcome}
-          asked={answered.asked}
+          request={answered.request}
           answer={answered.answer}
           busy={busy}
           onChange={(typed) => ask({ ...wishes, ...typed })}

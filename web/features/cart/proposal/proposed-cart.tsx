@@ -15,18 +15,23 @@ import type { TypedWishes } from './wishes.ts'
 
 type Proposal = NonNullable<CartProposal['proposal']>
 type LeftOut = CartProposal['left_out']
-type Asked = ProposalRequestInput
-type ProposedCartProps = { ref: Ref<HTMLParagraphElement>; asked: Asked; proposal: Proposal; leftOut: LeftOut }
+type ProposedCartProps = {
+  ref: Ref<HTMLParagraphElement>
+  request: ProposalRequestInput
+  proposal: Proposal
+  leftOut: LeftOut
+}
 
-export function ProposedCart({ ref, asked, proposal, leftOut }: ProposedCartProps) {
+export function ProposedCart({ ref, request, proposal, leftOut }: ProposedCartProps) {
   return (
     <>
       <p ref={ref} tabIndex={-1} className={style.sum}>
-        お一人さま<b className="num">{formatYen(proposal.per_person)}</b>、ご予算（{formatYen(asked.budget_per_person)}
+        お一人さま<b className="num">{formatYen(proposal.per_person)}</b>、ご予算（
+        {formatYen(request.budget_per_person)}
         ）内です
       </p>
       <p className={`num ${style.total}`}>
-        {formatNumber(asked.estimated_person)}名さま 合計 {formatYen(proposal.total)}（税込）
+        {formatNumber(request.estimated_person)}名さま 合計 {formatYen(proposal.total)}（税込）
       </p>
       <ul className={style.lines} aria-label="提案の商品">
         {proposal.lines.map((line) => (
@@ -42,7 +47,7 @@ export function ProposedCart({ ref, asked, proposal, leftOut }: ProposedCartProp
         ))}
       </ul>
       <ul className={style.reasons} aria-label="提案の理由">
-        {reasonsFor(asked, proposal, leftOut).map((reason) => (
+        {reasonsFor(request, proposal, leftOut).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
@@ -50,17 +55,17 @@ export function ProposedCart({ ref, asked, proposal, leftOut }: ProposedCartProp
   )
 }
 
-function reasonsFor(asked: Asked, proposal: Proposal, leftOut: LeftOut): string[] {
+function reasonsFor(request: ProposalRequestInput, proposal: Proposal, leftOut: LeftOut): string[] {
   const { lines, meals_per_person, delivery, serving, lacks_sweets } = proposal
   const has = (course: Proposal['lines'][number]['course']) => lines.some((line) => line.course === course)
   const own = lines.filter(({ for_avoiding }) => for_avoiding > 0)
   const dishes = lines.filter(({ course, qty, for_avoiding }) => course === 'food' && qty > for_avoiding).length
-  const { drinkers = 0, estimated_person: guests } = asked
+  const { drinkers = 0, estimated_person: guests } = request
   return [
     serving === 'shared'
       ? `お料理は${dishes}品、お一人あたり約${meals_per_person}食分です。ご予算のなかで、どの品も同じくらいの格にそろえました。`
       : `お料理は、お一人さまに1つずつです。`,
-    ...ownWords(asked, own),
+    ...ownWords(request, own),
     has('sweet') && `甘味は、${formatNumber(guests)}名さま全員の分があります。`,
     lacks_sweets && '甘味は、ご予算とご条件に合うものがないため、入れていません。',
     has('alcohol') && `お酒は、召し上がる${formatNumber(drinkers)}名さまに${DRINKS_PER_DRINKER}杯（本）ずつです。`,
@@ -70,12 +75,15 @@ function reasonsFor(asked: Asked, proposal: Proposal, leftOut: LeftOut): string[
         : 'ソフトドリンクは、全員に1杯（本）ずつです。'),
     has('ware') && '取り皿とお箸も入れました。',
     deliveryWords(delivery),
-    ...leftOutWords(asked, leftOut, own.length > 0),
+    ...leftOutWords(request, leftOut, own.length > 0),
   ].filter((reason) => reason !== false)
 }
 
 /** For those who must avoid something: what is theirs, or that all get what they may have. */
-function ownWords({ avoid = [], avoid_persons, estimated_person }: Asked, own: Proposal['lines']): string[] {
+function ownWords(
+  { avoid = [], avoid_persons, estimated_person }: ProposalRequestInput,
+  own: Proposal['lines'],
+): string[] {
   if (!avoid_persons || avoid_persons >= estimated_person) return []
   const who = `${avoid.map(allergenName).join('・')}を避ける${formatNumber(avoid_persons)}名さま`
   if (own.length === 0) return [`${who}の分だけを別にはご用意できないため、全員が召し上がれる料理にしました。`]
@@ -94,7 +102,11 @@ function deliveryWords({ fee, is_highest }: Proposal['delivery']): string {
     : `配送料の${formatYen(fee)}を含みます。`
 }
 
-function leftOutWords({ avoid = [], meetup_date }: Asked, leftOut: LeftOut, isForSome = false): string[] {
+function leftOutWords(
+  { avoid = [], meetup_date }: ProposalRequestInput,
+  leftOut: LeftOut,
+  isForSome = false,
+): string[] {
   const names = avoid.map(allergenName).join('・')
   const from = isForSome ? '避ける方の分には' : ''
   return [
@@ -108,7 +120,7 @@ function leftOutWords({ avoid = [], meetup_date }: Asked, leftOut: LeftOut, isFo
 
 type NoProposalProps = {
   ref: Ref<HTMLParagraphElement>
-  asked: Asked
+  request: ProposalRequestInput
   answer: CartProposal
   busy: boolean
   /** Asks again with this in place of what was typed. */
@@ -116,10 +128,10 @@ type NoProposalProps = {
 }
 
 /** What stands in the way, and what would do. */
-export function NoProposal({ ref, asked, answer, busy, onChange }: NoProposalProps) {
+export function NoProposal({ ref, request, answer, busy, onChange }: NoProposalProps) {
   const { code, ways } = answer.obstacle!
   const offers = ways.flatMap((way) => {
-    const change = changeFor(way, asked)
+    const change = changeFor(way, request)
     return change ? [change] : []
   })
   const hints = ways.flatMap((way) => hintFor(way))
@@ -148,7 +160,7 @@ export function NoProposal({ ref, asked, answer, busy, onChange }: NoProposalPro
       ))}
       {ways.length === 0 && <Note>お電話（{shop.tel}）でご相談ください。ご条件に合うお料理を一緒にお探しします。</Note>}
       <ul className={style.reasons}>
-        {leftOutWords(asked, answer.left_out).map((words) => (
+        {leftOutWords(request, answer.left_out).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
@@ -158,10 +170,13 @@ export function NoProposal({ ref, asked, answer, busy, onChange }: NoProposalPro
 
 type Way = NonNullable<CartProposal['obstacle']>['ways'][number]
 
-function changeFor(way: Way, asked: Asked): { words: string; typed: Partial<TypedWishes> } | undefined {
+function changeFor(
+  way: Way,
+  request: ProposalRequestInput,
+): { words: string; typed: Partial<TypedWishes> } | undefined {
   switch (way.code) {
     case 'budget': {
-      const more = way.budget_per_person - asked.budget_per_person
+      const more = way.budget_per_person - request.budget_per_person
       return {
         words: `ご予算をお一人さま${formatYen(more)}増やして、${formatYen(way.budget_per_person)}にする`,
         typed: { budget_per_person: String(way.budget_per_person) },

@@ -44,15 +44,17 @@ const initialState: MeetupChangeState = {
   overtaken: null,
 }
 
-type Asked = { id: string; change: MeetupChangeInput }
+type ChangeInput = { id: string; change: MeetupChangeInput }
 
 /** What a change would come to; nothing is changed. */
-export const previewChange = createApiThunk<Meetup, Asked>('meetupChange/preview', ({ id, change }, { api, signal }) =>
-  api.call('changeMeetup', { params: { id }, query: { dry_run: '1' }, body: change, signal }),
+export const previewChange = createApiThunk<Meetup, ChangeInput>(
+  'meetupChange/preview',
+  ({ id, change }, { api, signal }) =>
+    api.call('changeMeetup', { params: { id }, query: { dry_run: '1' }, body: change, signal }),
 )
 
 /** Repeating it after a lost answer changes nothing: the order is as it was wanted then. */
-export const changeMeetup = createApiThunk<Meetup, Asked>(
+export const changeMeetup = createApiThunk<Meetup, ChangeInput>(
   'meetupChange/change',
   async ({ id, change }, { api, signal, dispatch }) => {
     const changed = await api.call('changeMeetup', { params: { id }, query: {}, body: change, signal })

@@ -6,7 +6,7 @@ import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { type DocumentSearch, isSameSearch, queryOf } from './document-search.ts'
 
-type Asked = { search: DocumentSearch; page: number }
+type DocumentsPage = { search: DocumentSearch; page: number }
 
 export type DocumentsState = {
   status: LoadStatus
@@ -15,7 +15,7 @@ export type DocumentsState = {
   /** How many orders match on all pages. */
   pagerTotal: number
   /** What `data` answers; null while it is on its way. */
-  held: Asked | null
+  held: DocumentsPage | null
   requestId: string | null
   /** How much matches, and what is to be had at all; of the last search that was answered. */
   summary: DocumentSummary | null
@@ -38,7 +38,7 @@ const initialState: DocumentsState = {
   summaryRequestId: null,
 }
 
-export const fetchDocuments = createApiThunk<Paged<OrderDocuments[]>, Asked>(
+export const fetchDocuments = createApiThunk<Paged<OrderDocuments[]>, DocumentsPage>(
   'documents/fetch',
   ({ search, page }, { api, signal }) =>
     api.page('listOrderDocuments', { query: { ...queryOf(search), page: String(page) }, signal }),
@@ -81,5 +81,5 @@ const documentsSlice = createSlice({
 export const { selectDocuments } = documentsSlice.selectors
 
 /** Whether the rows are those that are asked for. */
-export const isHeld = ({ held }: Pick<DocumentsState, 'held'>, { search, page }: Asked): boolean =>
+export const isHeld = ({ held }: Pick<DocumentsState, 'held'>, { search, page }: DocumentsPage): boolean =>
   held !== null && held.page === page && isSameSearch(held.search, search)
