@@ -48,3 +48,17 @@ test.each(forbidden)('nothing says %s', (pattern) => {
 })
 
 const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)
+
+/** The participle or everyday word says nothing in a search or a stack trace: `PaperRequest`, `FoundMeetup`, `AdviceInput`. */
+test('no type is called Asked, Found, Question or Wish', () => {
+  const files = globSync(
+    ['bench', 'contract', 'domain', 'e2e', 'server', 'tools', 'web'].map((room) => `${room}/**/*.{ts,tsx}`),
+  )
+  const named = files.flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/^\s*(?:export )?(?:type|interface) (?:Asked|Found|Question|Wish)\b/gm),
+      ([definition]) => `${file}: ${definition.trim()}`,
+    ),
+  )
+  expect(named).toEqual([])
+})

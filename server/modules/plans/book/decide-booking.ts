@@ -36,15 +36,13 @@ export type Decision = {
   termsVersion: string
 }
 
-type Asked = Pick<Booking, 'planId' | 'booking' | 'now'>
-
 /**
  * Everything about a booking that can be decided without the database, at one instant, in the order in which the refusals
  * are promised. Whether the day is full is left to the transaction that takes the place.
  */
 export function decideBooking(
   snapshot: Snapshot,
-  { planId, booking, now }: Asked,
+  { planId, booking, now }: Pick<Booking, 'planId' | 'booking' | 'now'>,
 ): Decision | Refusing<BookingRefusal> {
   const plan = snapshot.plans.get(planId)
   if (!plan?.published) return refused('plan_not_found')
