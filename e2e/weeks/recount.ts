@@ -86,7 +86,7 @@ const wrongTaxes = (sql: Sql) => sql`
   select number from plan_bookings where total <> price_per_person * estimated_person or tax <> total * 10 / 110`
 
 /**
- * Without changes the step in force at the cancellation is owed; with goods taken out, never more than the largest
+ * If nothing was taken out, the step in force at the cancellation is owed; otherwise never more than the largest
  * total that the order has had.
  */
 const wrongFees = (sql: Sql) => sql`
