@@ -111,7 +111,7 @@ describe('whose answer it probably is', () => {
     }),
     { maxLength: 12 },
   )
-  test('nobody is counted who is another, and an invited guest always is', () => {
+  test('an answer by link is matched with a guest, and that guest with none', () => {
     fc.assert(
       fc.property(few, (people) => {
         const rows = people.map(({ name, isByLink, hasAnswered }, i) =>
@@ -213,7 +213,7 @@ test.each([
   expect([isToldOfCancelling(guest), isToldOfHandOver(guest)]).toEqual([isCancelTold, isHandOverTold])
 })
 
-test('nobody is asked whose answer has probably come', () => {
+test('a guest whose answer has probably come is not asked', () => {
   const guest = { status: 'invited', email, respondedAt: null, askedAt: before(72), toldAt: null } as const
   expect(askingOf(guest, { hasProbable: true, now })).toBe('probably_answered')
 })

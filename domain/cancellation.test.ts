@@ -138,7 +138,7 @@ describe('stepToRemindOf', () => {
     expect(at(instant)).toBe(rate)
   })
 
-  it('is nothing for whoever has ordered within that day', () => {
+  it('is nothing for orders placed within that day', () => {
     expect(at('2026-12-08T10:00:00+09:00', '2026-12-07T17:00:00+09:00')).toBeUndefined()
     expect(at('2026-12-08T10:00:00+09:00', '2026-12-07T16:59:59+09:00')).toBe(50)
   })

@@ -24,7 +24,7 @@ test.each([
   })
 })
 
-test('an address is one person’s, whatever the name; a name that was deleted is nobody’s', () => {
+test('an address is one person, whatever the name; a deleted name belongs to no one', () => {
   expect(sortNewGuests([guest('陽子', 'YOKO@example.co.jp')], [yokoAt]).known).toHaveLength(1)
   expect(sortNewGuests([yoko], [guest('', 'yoko@example.co.jp')]).fresh).toEqual([yoko])
 })
@@ -35,7 +35,7 @@ test('equal names in one list are asked about, each with those before it', () =>
   expect(namesakes.map(({ others }) => others)).toEqual([[yoko], [yoko, yokoOf]])
 })
 
-test('nobody is lost, and nobody is new a second time', () => {
+test('no guest is lost, and none is new a second time', () => {
   const anyone = fc.record({
     name: fc.constantFrom('佐藤', '髙橋', '高橋', 'ﾔﾏ'),
     email: fc.constantFrom('', 'a@example.jp', 'b@example.jp'),

@@ -173,7 +173,7 @@ function take(life: Life, step: typeof steps extends fc.Arbitrary<infer Step> ? 
   papers.push(paper(number, sale.owed))
 }
 
-test('whatever becomes of a sale, what stands is what is owed, and nothing is billed twice', () => {
+test('whatever becomes of a sale, its valid papers say what is owed, and nothing is billed twice', () => {
   fc.assert(
     fc.property(fc.array(steps, { minLength: 1, maxLength: 24 }), (lived) => {
       const goods = { おにぎり: 5, ビール: 1 }

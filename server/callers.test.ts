@@ -55,7 +55,7 @@ test.each(cases)('a call for $who, made by $role: answered $isAllowed', async ({
   expect(await call(path)).toEqual(isAllowed ? [200, undefined] : [403, 'forbidden'])
 })
 
-test('a role nobody has decided about is refused everything that asks for a caller', async () => {
+test('an undecided role is refused everything that needs a caller', async () => {
   const caller = callerWith({ role: 'unlisted' as Role })
   for (const who of ['guest_or_customer', 'customer', 'staff', 'admin'] as const) {
     expect(await apiOf(operationFor(who), caller)(path)).toEqual([403, 'forbidden'])
@@ -68,7 +68,7 @@ test('staff without a second factor are kept out of what is for staff, and of no
   expect(await apiOf(operationFor('customer'), staff)(path)).toEqual([200, undefined])
 })
 
-test('an operation for somebody nobody has decided about is not mounted', () => {
+test('an operation with an undecided who is not mounted', () => {
   expect(() => apiOf(operationFor('unlisted' as 'staff'))).toThrow(/unlisted/)
   expect(() => apiOf(operationFor('toString' as 'staff'))).toThrow(/toString/)
 })

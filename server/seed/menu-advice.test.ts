@@ -44,7 +44,7 @@ test.each(meals)('the amount recommended of $name feeds a party of 24', ({ id })
   expect(quantityAdvice([{ id, qty }], menu, 24)).toMatchObject({ verdict: 'right', spare: 0 })
 })
 
-test('whatever is not a set, a box or a tub feeds nobody alone', () => {
+test('only a set, a box or a tub is a meal alone', () => {
   const dishes = products.filter(({ servesAs }) => servesAs !== 'meal')
   for (const { id, name } of dishes) {
     const qty = recommendedQty({ id, ...menu.get(id)! }, [], menu, 24)

@@ -317,7 +317,7 @@ const openers = {
 }
 
 describe.each(linked)('$name', ({ name, link, ...asked }) => {
-  test('opens to whoever holds the link and to nobody else', async () => {
+  test('opens to the holder of the link only', async () => {
     const token = await openers[link]()
     const callers = [{}, ...[owner, ...Object.values(strangers)].map(({ headers }) => headers)]
     const unknown = []

@@ -104,7 +104,7 @@ test.each(Object.entries(bodies))('%s: whatever is sent, the answer is one that 
   expect(faults.flat()).toEqual([])
 })
 
-test('nobody has become what they are not, or lost what they had', async () => {
+test('no person has gained a role or lost data', async () => {
   const { sql } = shop.context
   const people = await sql`select role, email from users where not is_demo`
   expect(people).toEqual([{ role: 'customer', email: person.email }])

@@ -22,7 +22,7 @@ describe('findPostalCode', () => {
     expect((await find('6180000')).body.map(({ prefecture }) => prefecture)).toEqual(['京都府', '大阪府'])
   })
 
-  test('a code that nobody has is an empty list', async () => {
+  test('an unknown code is an empty list', async () => {
     expect(await find('0000000')).toMatchObject({ status: 200, body: [] })
   })
 

@@ -227,7 +227,7 @@ describe('a receipt', () => {
     expect(await sql`select from issued_documents where meetup_id = ${id}`).toHaveLength(0)
   })
 
-  test('names whom and what for as asked; the second says that it is one, with its date', async () => {
+  test('has the addressee and purpose that were asked for; the second says 再発行, with its date', async () => {
     const { id, total, document } = await placedByGuest()
     await closed(id)
     shop.clock.set('2027-01-29T12:00:00+09:00')

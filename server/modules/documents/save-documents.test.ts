@@ -98,7 +98,7 @@ describe('papers', () => {
 describe('the summary', () => {
   const zero = { orders: 0, documents: 0, owed: 0, states: { valid: 0, replaced: 0, void: 0, paid: 0 }, months: [] }
 
-  test('of nobody’s papers is nothing', async () => {
+  test('without papers it is empty', async () => {
     const desk = await deskOf()
     const { body } = await shop.call('summarizeDocuments', { headers: desk.headers(), query: {} })
     expect(body).toEqual({ ...zero, all_months: [] })

@@ -33,7 +33,7 @@ test('the delivery note says which day how many dishes are collected; none of a 
   expect(await textOf(thrownAway.id, 'delivery')).not.toContain('器の回収')
 })
 
-test('the delivery note names who receives it: whoever ordered, where nobody else was named', async () => {
+test('the delivery note names the recipient: the orderer, if no other was named', async () => {
   const { id } = await placed({ reception: { name: '受付 桜', tel: '0312345678' } })
   const received = await textOf(id, 'delivery')
   expect(received).toContain('お受け取り受付桜さま')

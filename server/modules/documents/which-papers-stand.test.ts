@@ -105,7 +105,7 @@ describe('before the delivery', () => {
     ])
   })
 
-  test('cancelled for nothing, nothing stands', async () => {
+  test('cancelled for free, no paper stays valid', async () => {
     const { id } = await placed()
     await document(id, 'invoice')
     await cancelled(id)

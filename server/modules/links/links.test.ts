@@ -94,7 +94,7 @@ test('a link lasts from its making, one that stops a change from what it stops',
   expect(endOfLink('stop_change_email', at(10), at(0))).toEqual(at(3 * 24 * 60))
 })
 
-test("the link of an order stays good until it is revoked, and what is revoked leads to nobody's order", async () => {
+test('the link of an order stays valid until it is revoked, and a revoked link opens no order', async () => {
   const token = await issue('guest_order')
   shop.clock.set(at(10 * 365 * 24 * 60))
   expect(await stateOf(token, 'guest_order')).toBe('good')

@@ -27,6 +27,6 @@ test('after 300 wrong tokens a network is refused, and the log hears of it; what
   expect(await after(300, '198.18.0.1')).toEqual(['too_many_requests', 'open', 'link'])
 })
 
-test('pages, which ask for whoever looks at them, are not closed to all by one visitor', async () => {
+test('calls of pages for their visitors are never refused', async () => {
   expect(await after(1_000, ownNetwork)).toEqual(['rsvp_not_found', 'open'])
 })

@@ -86,7 +86,7 @@ describe.each(Object.keys(mailKinds) as MailKind[])('%s', (kind) => {
     expect(await queued(kind)).toBe(0)
   })
 
-  test('goes to nobody uncounted who has not proved the address', () => {
+  test('is counted unless it goes to the shop or a proven address', () => {
     if (to.some((consent) => consent !== 'shop' && consent !== 'proven')) expect(count).toBeDefined()
   })
 })
@@ -125,7 +125,7 @@ test('two requests at once with the same addressees in another order do not wait
   expect(sent.flat()).toHaveLength(100)
 })
 
-test('whoever is not known is not called by what somebody has typed', async () => {
+test('an unproven addressee is not addressed by a typed name', async () => {
   const about = {
     template: 'transfer-accepted',
     consent: 'proven',

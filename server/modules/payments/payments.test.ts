@@ -73,7 +73,7 @@ describe('placing by card', () => {
     expect(gateway.calls).toHaveLength(1)
   })
 
-  test('an order by invoice has no payment, and nobody is asked', async () => {
+  test('an order by invoice has no payment, and no company is asked', async () => {
     expect((await place(shop, await placementFor(shop))).status).toBe(201)
     expect([gateway.calls, await rows()]).toEqual([[], []])
   })

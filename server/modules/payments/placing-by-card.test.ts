@@ -71,7 +71,7 @@ test.each<[Behaviour, told: boolean]>([
   expect([books(), await states(), company.requests.length]).toEqual([['held'], ['authorised'], 1])
 })
 
-test.each<Behaviour>(['late', 'lost'])('%s, and nobody orders any more: it is let go', async (behaviour) => {
+test.each<Behaviour>(['late', 'lost'])('%s, and the order never comes: it is let go', async (behaviour) => {
   company.notices = () => 2
   answering(behaviour)
   await place(shop, await cardOrder())

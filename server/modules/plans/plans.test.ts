@@ -33,7 +33,7 @@ describe('getPlan', () => {
     expect(body.images).toEqual([body.image])
   })
 
-  test('what is not published is found by nobody', async () => {
+  test('what is not published is not found', async () => {
     await changeShop({ db, snapshot }, async (tx) => void (await tx.update(plans).set({ published: false })))
     answers.clear()
     const hidden = await shop.call('getPlan', { params: { id: '1' } })

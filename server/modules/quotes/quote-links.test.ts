@@ -71,7 +71,7 @@ describe('an approval says how it came', () => {
   })
 })
 
-describe('whoever made a quote is told when somebody else orders it', () => {
+describe('the maker of a quote gets a mail when another person orders it', () => {
   test('an account, with the order of a guest', async () => {
     const maker = await signUp(shop)
     const { order_token } = await quoteFor(shop, {}, maker.headers)
@@ -100,7 +100,7 @@ describe('whoever made a quote is told when somebody else orders it', () => {
     expect((await own(order_token)).body.order).toMatchObject({ id: body.id, number: body.number })
   })
 
-  test('a refused order tells nobody', async () => {
+  test('a refused order sends no mail', async () => {
     const maker = await signUp(shop)
     const { order_token } = await quoteFor(shop, {}, maker.headers)
     const body = { ...sample, quote_token: order_token, expected_total: 1 }
@@ -125,7 +125,7 @@ describe('somebody without an account', () => {
       expect(subject + text + html).not.toMatch(/ひみつ|悪い人|example.com/)
   })
 
-  test('is told of an order that goes to another address, and not of the own', async () => {
+  test('gets a mail about an order that goes to another address, and none about the own', async () => {
     const maker_email = someEmail()
     const [first, second] = [await quoteFor(shop, { maker_email }), await quoteFor(shop, { maker_email })]
     await order(first.order_token, { email: maker_email.toUpperCase() })
@@ -136,7 +136,7 @@ describe('somebody without an account', () => {
     ).toHaveLength(1)
   })
 
-  test('an address gets so many a day, and is told nothing of the rest', async () => {
+  test('an address gets so many a day, and nothing about the rest', async () => {
     const maker_email = someEmail()
     const mailed = []
     for (let i = 0; i < 12; i += 1) mailed.push((await quoteFor(shop, { maker_email })).maker_mailed)
@@ -148,7 +148,7 @@ describe('somebody without an account', () => {
     expect(await lettersTo(maker_email)).toHaveLength(before)
   })
 
-  test('an account is told at its own address, whatever is typed', async () => {
+  test('an account gets it at its own address, whatever is typed', async () => {
     const { headers } = await signUp(shop)
     const maker_email = someEmail()
     expect((await quoteFor(shop, { maker_email }, headers)).maker_mailed).toBe(false)

@@ -25,7 +25,7 @@ const sendBack = (token: string, comment = 'お酒を減らしてください') 
   shop.call('returnQuote', { params: { token }, body: { ...boss, comment } })
 
 describe('createQuote', () => {
-  test('holds the price of a cart for whoever has the link', async () => {
+  test('holds the price of a cart for the holder of the link', async () => {
     const { status, body } = await shop.call('createQuote', { body: sampleQuote })
     expect(status).toBe(201)
     const total = (await placementFor(shop)).expected_total
@@ -257,7 +257,7 @@ describe('an answer', () => {
   })
 })
 
-describe('the mail to whoever approves', () => {
+describe('the mail to the approver', () => {
   test('goes out for an account, with its name and no text of its own', async () => {
     const organizer = await signUp(shop)
     const approver = someEmail()
@@ -293,7 +293,7 @@ describe('the mail to whoever approves', () => {
     expect(await mailsTo(shop, approver)).toEqual([])
   })
 
-  test('an address gets so many a day, whoever sends them; its sender does not learn of it by a refusal', async () => {
+  test('an address gets so many a day from all senders; a sender is not refused, and so does not learn of it', async () => {
     const approver_email = someEmail()
     const mailed = []
     for (let i = 0; i < 3; i += 1) {

@@ -58,7 +58,7 @@ test('transactions that lose their connection are refused, and cost nobody else 
   expect(await sql.begin((tx) => tx`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-test('connections that are ended while nobody uses them, and while all do, are replaced', async () => {
+test('connections that end, idle or in use, are replaced', async () => {
   const others = connectDatabase(database.url)
   for (let round = 0; round < 5; round += 1) {
     const asked = Array.from({ length: 20 }, (_, i) =>

@@ -54,7 +54,7 @@ test('an error of the log arrives as an event, with its causes and its places in
   })
 })
 
-test('nothing of a person is in it, whoever said it', async () => {
+test('it contains no personal data, whatever its source', async () => {
   const { got, log } = await open()
   const canaries = ['金糸雀', 'canary@example.com', '0312345678', 'QGx0VNfk7mS2WqgDYc3v1w', 'geheim']
   const below = Object.assign(new Error(`Failed query\nparams: ${canaries}`), { query: 'q', params: canaries })

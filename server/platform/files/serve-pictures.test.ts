@@ -13,7 +13,7 @@ async function folderWith(files: Record<string, Uint8Array>) {
   return folder
 }
 
-test('a picture is read once, and whoever has it is told so', async () => {
+test('a picture is read once, and a client that has it gets 304', async () => {
   const folder = await folderWith({ [name]: Buffer.from('picture') })
   const serve = servePictures([folder])
   const first = await serve(name)

@@ -34,7 +34,7 @@ test.each([
   expect(networkOf(trusted, remote, forwarded)).toBe(network)
 })
 
-test('where nobody is trusted and the header comes, that is told once', () => {
+test('when the header comes and no proxy is trusted, that is reported once', () => {
   let told = 0
   const ask = (trusted: string[], headers: object) => {
     const find = networkFinder(trusted, () => {

@@ -42,7 +42,7 @@ test('an address spelt otherwise leads to the one it means', async () => {
   expect(asked).toEqual([])
 })
 
-test('all addresses at which nothing stands have one page', async () => {
+test('all unknown addresses have one page', async () => {
   const { asked, render } = counting((number) => htmlPage(`<p>${number}</p>`, { status: 404 }))
   const { get } = await testBuild(render)
   for (let i = 0; i < 3; i++) {

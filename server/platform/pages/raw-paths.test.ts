@@ -70,7 +70,7 @@ const piece = fc.oneof(
 )
 const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)
 
-test('whatever stands in the request line: never a 5xx, and no page of another origin', async () => {
+test('whatever the request line contains: never a 5xx, and no page of another origin', async () => {
   const { asked, faults, statusOf } = await openPages()
   for (const trick of [...tricks, '*', 'http://evil.example/about', 'http://[/about', 'about']) {
     expect([trick, await statusOf(trick)]).toSatisfy(([, status]) => status < 500)

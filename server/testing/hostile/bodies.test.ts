@@ -101,7 +101,7 @@ test.each(withBody)('$name: every trap in JSON is refused and leaves nothing beh
   expect(faults.flat()).toEqual([])
 })
 
-test.each(withBody)('$name: a key nobody knows is refused wherever it stands', async ({ method, target, body }) => {
+test.each(withBody)('$name: an unknown key is refused wherever it is', async ({ method, target, body }) => {
   const text = JSON.stringify(body)
   const objects = [...text.matchAll(/\{/g)].map(({ index }) => index + 1)
   const keys = [

@@ -185,7 +185,7 @@ test.each([
   expect(document.body.textContent).not.toMatch(/お支払い合計|末締め/)
 })
 
-test('an order out of which goods were taken owes the fee beside its total', async () => {
+test('an order out of which goods were taken owes the fee in addition to its total', async () => {
   await show(<OrderDetails order={guestOrder({ change_fee: 1_200 })} head={null} cancel={null} />)
   expect(facts()).toMatchObject({ '一部キャンセル料（不課税）': '1,200円', お支払いいただく金額: '12,040円' })
 })

@@ -65,7 +65,7 @@ test.each([
   expect(selectMe(store.getState())).toMatchObject({ status: 'meFetchError', failure: { status: 401 } })
 })
 
-test('whoever asks for a quote with a dead session may ask without one, where they are', async () => {
+test('a visitor who asks for a quote with an expired session may go on without one', async () => {
   const { tab, tokens } = openShop()
   tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
   const { store, went, calls } = tab('/cart')

@@ -235,7 +235,7 @@ describe('handing over', () => {
     expect(calls.at(-1)!.what).toBe(transfer('DELETE'))
   })
 
-  test('while nobody knows whether one was asked, nobody else can be; it is tried again', async () => {
+  test('while the offer cannot be loaded, no colleague can be asked; it is tried again', async () => {
     let isDown = true
     const { user } = await open(meetup(), { [transfer('GET')]: () => (isDown ? json({}, 500) : json({ offer })) })
     const told = (await screen.findByText(/引き継ぎの状況を表示できません/)).parentElement!

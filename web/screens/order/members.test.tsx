@@ -112,7 +112,7 @@ test('a guest is not asked about', async () => {
   expect(calls.map(({ what }) => what)).not.toContain(formerCall)
 })
 
-test('payment by invoice is chosen for whoever has not chosen', async () => {
+test('payment by invoice is the default', async () => {
   const secondStep = (payment?: { method: 'card' }) =>
     show(<Entry2 />, {
       ...withCart,

@@ -186,7 +186,7 @@ describe('adding', () => {
     expect(await mailsTo(shop, email)).toHaveLength(1)
   })
 
-  test('whoever is there already by the address is left out, in any case of letters, and told', async () => {
+  test('addresses on the list already are left out, in any case of letters, and listed in the answer', async () => {
     const id = await placedBy(shop, organiser)
     const email = someEmail()
     await add(id, [{ name: '佐藤', email }])
@@ -232,7 +232,7 @@ describe('adding', () => {
     expect((await list(id)).body.attendees).toEqual([])
   })
 
-  test('nobody is mailed without being told to, and the reply says how many are', async () => {
+  test('without invite no mail goes out, and the reply says how many do', async () => {
     const id = await placedBy(shop, organiser)
     const email = someEmail()
     const { body } = await shop.call('addAttendees', {
@@ -351,7 +351,7 @@ describe('whom the organiser takes off and puts back', () => {
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, 'event_cancelled']))
   })
 
-  test('a path that names nobody is nobody', async () => {
+  test('an unknown id in a path is not found', async () => {
     for (const attendee of ['1', 'x']) {
       const path = `/backend/api/users/events/attendees/${attendee}/cancel`
       expect((await shop.fetch(path, { method: 'POST', headers: organiser.headers })).status).toBe(404)
@@ -409,7 +409,7 @@ describe('reminders', () => {
     expect(await mailsTo(shop, email)).toHaveLength(2)
   })
 
-  test('where nobody waits, or nothing can be answered, none goes out and none is used up', async () => {
+  test('without a waiting guest, or when answers are closed, none goes out and none is used up', async () => {
     const id = await placedBy(shop, organiser)
     await add(id, [{ name: '佐藤' }])
     expect((await remind(id)).body).toEqual({ sent: 0 })

@@ -135,7 +135,7 @@ describe('taking out', () => {
     expect(body.attendees[0]!.id).toBe(ids[0])
   })
 
-  test('who does not come, or was taken out, takes nobody’s place', async () => {
+  test('guests who decline or were taken out do not count', async () => {
     const { id, token } = await gathering()
     for (let i = 0; i < 5; i += 1) {
       await shop.call('addAttendees', { headers, params: { id }, body: { attendees: guests(200) } })
@@ -186,7 +186,7 @@ describe('several at once', () => {
 })
 
 describe('asking the chosen by mail', () => {
-  test('who was never asked is invited, who was is reminded, and nobody twice within 48 hours', async () => {
+  test('guests never asked are invited, the others reminded, none twice within 48 hours', async () => {
     const [asked, fresh, answered] = [someEmail(), someEmail(), someEmail()]
     const { id, token } = await gathering(
       [

@@ -78,7 +78,7 @@ test('answers that were open until the beginning end before it, also when it is 
   expect((await event(id)).body.rsvp.deadline).toBe('2026-12-11T12:30:00+09:00')
 })
 
-test('when the order is cancelled, those who were asked by mail and have not declined are told, once', async () => {
+test('when the order is cancelled, guests who were asked by mail and have not declined get one mail', async () => {
   const id = await placedBy(shop, organiser)
   const [silent, comes, declined] = [someEmail(), someEmail(), someEmail()]
   const { body } = await add(id, [{ name: '佐藤', email: silent }, { name: '無し' }, { name: '田中', email: declined }])
@@ -113,7 +113,7 @@ test('who has heard nothing of it from us hears nothing of its end', async () =>
   for (const email of [silent, moved]) expect(await mailsTo(shop, email)).toEqual([])
 })
 
-test('a hand-over tells those guests who have heard from us or answered, and refuses nobody', async () => {
+test('a transfer notifies the guests who had a mail from us or answered, and limits do not stop it', async () => {
   const [giver, taker] = [await signUp(shop), await signUp(shop)]
   const id = await placedBy(shop, giver)
   const [asked, uninvited, comes] = [someEmail(), someEmail(), someEmail()]

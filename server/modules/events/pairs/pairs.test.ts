@@ -49,7 +49,7 @@ async function gathering() {
 }
 
 describe('an answer by the name of an unanswered guest', () => {
-  test('is shown as probably theirs, not counted beside, and the guest is not reminded', async () => {
+  test('is shown as probably theirs, not counted again, and the guest is not reminded', async () => {
     const { id, pasted, answered } = await gathering()
     const [email, other] = [someEmail(), someEmail()]
     const [takahashi] = await pasted(

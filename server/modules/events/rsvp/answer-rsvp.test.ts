@@ -269,7 +269,7 @@ describe('by mail', () => {
     expect([(await mailsTo(shop, email)).length, (await mailsTo(shop, other)).length]).toEqual([1, 1])
   })
 
-  test('an organiser, or a network, has no thousand letters sent to whom it likes; the answers stand', async () => {
+  test('an organiser or a network cannot send thousands of mails; the answers are kept', async () => {
     const { id, token } = await event()
     const network = someNetwork()
     const send = async () => {
@@ -300,7 +300,7 @@ describe('by mail', () => {
     expect(await mailsTo(shop, emails[3]!)).toEqual([])
   })
 
-  test('nobody gets many, and the answers stand', async () => {
+  test('no address gets many, and the answers are kept', async () => {
     const { id, token } = await event()
     const email = someEmail()
     for (let i = 0; i < 7; i += 1) expect((await answer(shop, token, { ...coming, email })).status).toBe(200)
@@ -333,7 +333,7 @@ test('the same allergen twice is one; a name of 100 rare characters is one', asy
   expect(body.answer).toMatchObject({ name, allergens: ['egg'], note: '' })
 })
 
-test('a guest takes himself off the list at any time, with what was mailed, and nobody else', async () => {
+test('a guest can leave the list at any time with the mailed link, and cannot take others off', async () => {
   const { id, token } = await event()
   const [email, other] = [someEmail(), someEmail()]
   const own = (await answer(shop, token, { ...coming, email })).body.answer_token!

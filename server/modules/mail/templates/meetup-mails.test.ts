@@ -216,7 +216,7 @@ describe.each([...Object.entries(toOrderer), ['meetup-changed', { ...changed, be
     expect(text).toContain('お届け')
   })
 
-  test('calls by name whoever has given one', () => {
+  test('addresses the reader by name, if one was given', () => {
     expect(mailOf(template, { ...mail, order }, { isDemo: true, consent: 'asked' }).text).toMatch(
       /^株式会社みらい計画\n山本 美咲 様\n/,
     )

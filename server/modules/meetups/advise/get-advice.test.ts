@@ -46,7 +46,7 @@ const cart: PlacementCall['cart'] = [
   { id: 53, qty: 3 },
 ]
 
-test('nobody was asked, or nobody has answered: nothing is advised', async () => {
+test('without guests, or without answers, nothing is advised', async () => {
   const person = await signUp(shop)
   const id = await placedBy(shop, person)
   const { status, headers, body } = await advice(person, id)

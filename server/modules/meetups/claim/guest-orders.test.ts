@@ -70,7 +70,7 @@ test('an order that was claimed counts when the account is to be deleted', async
   expect(await deletable(person)).toBe(false)
 })
 
-test('nobody claims or declines what was ordered with another address, and of several it is all or none', async () => {
+test('orders with another address cannot be claimed or declined, and of several it is all or none', async () => {
   const email = someEmail()
   const [own, others] = [await orderedWith(email), await orderedWith(someEmail())]
   const person = await signUp(shop, email)

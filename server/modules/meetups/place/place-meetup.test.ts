@@ -178,7 +178,7 @@ test.each(['09012345678', '06012345678', '0312345678', '0120444444', '0501234567
   },
 )
 
-test('010 dials another country: such a number reaches nobody at the door', async () => {
+test('010 dials another country: such a number cannot reach the person at the door', async () => {
   const body = await placementFor(shop, { contact: { ...sample.contact, tel: '01049201000' } })
   const refused = await place(shop, body)
   expect([refused.status, refused.body.errors]).toEqual([

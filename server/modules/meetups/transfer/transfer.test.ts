@@ -71,7 +71,7 @@ test('a colleague accepts by the mail: the order and its gathering are theirs, a
   expect((await accept(token, colleague)).body).toMatchObject({ code: 'link_used' })
 })
 
-test('whoever holds the link reads which order it is and whose, and nothing happens', async () => {
+test('the holder of the link reads which order it is and whose, and nothing happens', async () => {
   const { id, number, total } = await placed()
   const email = someEmail()
   await offer(id, email)

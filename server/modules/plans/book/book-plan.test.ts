@@ -58,7 +58,7 @@ describe('a request', () => {
     })
   })
 
-  test('of a customer has no token, and its gathering stands among theirs as requested', async () => {
+  test('of a customer has no token, and its gathering is listed as requested', async () => {
     const { body } = await book(shop, {}, { headers: customer.headers })
     expect(body.guest_token).toBeUndefined()
     const list = await shop.call('listFutureEvents', { headers: customer.headers })
@@ -80,7 +80,7 @@ describe('a request', () => {
     expect(await traces()).toMatchObject({ links: 0 })
   })
 
-  test('while it is not confirmed guests can be listed, and nobody is invited by mail or can answer', async () => {
+  test('until it is confirmed, guests can be listed but neither invited by mail nor answer', async () => {
     const { body } = await book(shop, {}, { headers: customer.headers })
     const { headers } = customer
     const before = (await traces()).bookings
@@ -107,7 +107,7 @@ describe('a request', () => {
     expect((await dates()).find(({ date }) => date === sampleBooking.event_date)!.remaining).toBe(before - 1)
   })
 
-  test('is told to the customer and to the shop', async () => {
+  test('is mailed to the customer and to the shop', async () => {
     await book(shop)
     const mails = await sql<
       { letters: { template: string; address: string }[]; props: string }[]
@@ -340,7 +340,7 @@ test('one network cannot take the whole calendar', async () => {
   expect(confirmed).toHaveLength(20)
 })
 
-test('an account with a booking ahead stays; afterwards it goes, and the booking is nobody’s', async () => {
+test('an account with a future booking cannot be deleted; afterwards it can, and the booking has no owner', async () => {
   const person = await signUp(shop)
   const { body } = await book(shop, {}, { headers: person.headers })
   const check = await shop.call('checkDeletable', { headers: person.headers })

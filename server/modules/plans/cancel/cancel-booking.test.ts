@@ -191,7 +191,7 @@ describe('a member', () => {
     expect(list.map((event) => event.id)).toContain(id)
   })
 
-  test('guests who were told are told again; of a request nobody was', async () => {
+  test('guests who had a mail get another; guests of a request had none', async () => {
     const guests = { attendees: [{ name: '佐藤 花子', email: `hanako-${randomUUID()}@example.com` }], invite: true }
     const told = async (isConfirmed: boolean) => {
       const id = await booked()

@@ -60,7 +60,7 @@ test('fields within fields are named by their way, with an example that can be s
   expect(place).toContain('<code>Idempotency-Key</code> <span class="must">必須</span>')
 })
 
-test.each(['docs', 'openapi.json'])('/backend/api/%s is not sent again to whoever has it', async (name) => {
+test.each(['docs', 'openapi.json'])('/backend/api/%s is not sent again to a client that has it', async (name) => {
   const first = await shop.fetch(`/backend/api/${name}`)
   const etag = first.headers.get('etag')!
   const again = await shop.fetch(`/backend/api/${name}`, { headers: { 'if-none-match': etag } })
