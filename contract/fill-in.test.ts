@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTerms } from '#web/app/sample-terms.ts'
+import { sampleTerms } from '#web/testing/sample-terms.ts'
 import { fillIn } from './fill-in.ts'
 import { shop } from './shop.ts'
 

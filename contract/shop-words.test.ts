@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopTerms } from '#contract/shop-terms.ts'
-import { sampleTerms } from '#web/app/sample-terms.ts'
+import { sampleTerms } from '#web/testing/sample-terms.ts'
 import {
   areaWords,
   cancellationWords,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { testConfig } from '#web/app/test-tab.ts'
 import { pageDataText } from '#web/store/page-data.tsx'
+import { testConfig } from '#web/testing/test-tab.ts'
 
 vi.mock('react-dom/client', () => ({ hydrateRoot: () => {} }))
 

@@ -8,8 +8,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { expect, test } from 'vitest'
+import { sampleLegal, sampleTerms } from '#web/testing/sample-terms.ts'
 import { makeStore } from './app/make-store.ts'
-import { sampleLegal, sampleTerms } from './app/sample-terms.ts'
 import handleRequest from './entry.server.tsx'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageDataBlock, useScriptMark } from './store/page-data.tsx'

@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { openTab, testConfig } from '#web/app/test-tab.ts'
 import Root, { Layout } from '#web/root.tsx'
 import { PageData } from '#web/store/page-data.tsx'
 import { show } from '#web/testing/render.tsx'
+import { openTab, testConfig } from '#web/testing/test-tab.ts'
 
 test('every page is Japanese, and carries the notice for browsers that know no modules', () => {
   const Page = createRoutesStub([{ path: '/', Component: () => <Layout>本文</Layout> }])

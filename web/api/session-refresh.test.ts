@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { accessToken, bundleOf, openBrowser } from '#web/browser/test-browser.ts'
+import { accessToken, bundleOf, openBrowser } from '#web/testing/test-browser.ts'
 import { createApi } from './client.ts'
 import { oneAtATimeOverTabs } from './one-at-a-time.ts'
 import { createSessionRefresh } from './session-refresh.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
-import { json, openTab } from './test-tab.ts'
+import { bundleOf, openBrowser } from '#web/testing/test-browser.ts'
+import { json, openTab } from '#web/testing/test-tab.ts'
 
 const AT = 1_795_222_800
 

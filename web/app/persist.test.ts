@@ -4,8 +4,8 @@ import { orderFormActions, selectStep1, selectStep2 } from '#web/features/checko
 import { changeDraftActions, selectStoredDraft } from '#web/features/meetups/change/change-drafts.slice.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { followOtherTabs, restoreSlices } from '#web/store/persist.ts'
+import { openTab } from '#web/testing/test-tab.ts'
 import { persistedSlices } from './make-store.ts'
-import { openTab } from './test-tab.ts'
 
 type OnStorage = (event: { key: string | null }) => void
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fetchMe, meActions, meReducer } from '#web/features/account/profile/me.slice.ts'
-import { secondFactorReducer, startSecondFactor } from '#web/features/account/second-factor/second-factor.slice.ts'
+import { fetchMe, meActions, selectMe } from '#web/features/account/profile/me.slice.ts'
+import { selectSecondFactor, startSecondFactor } from '#web/features/account/second-factor/second-factor.slice.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import type { AppState } from '#web/store/root-reducer.ts'
@@ -10,7 +10,7 @@ const start = { type: 'start' }
 const begun: AppState = appReducer(undefined, start)
 
 test('the end of a session forgets what belongs to the account, and keeps what belongs to the visitor', () => {
-  const profile = { ...meReducer(undefined, start), email: 'a@example.jp', tel: '0312345678' }
+  const profile = { ...selectMe(begun), email: 'a@example.jp', tel: '0312345678' }
   const setup = { secret: 'S', otpauth_uri: 'otpauth://totp/x', qr_svg: '<svg/>' }
   const filled = [
     fetchMe.fulfilled(profile, '1'),
@@ -22,8 +22,8 @@ test('the end of a session forgets what belongs to the account, and keeps what b
   expect(filled).toMatchObject({ me: { tel: '0312345678' }, secondFactor: { setup }, auth: { connected: true } })
 
   const ended = appReducer(filled, authActions.sessionEnded())
-  expect(ended.me).toEqual(meReducer(undefined, start))
-  expect(ended.secondFactor).toEqual(secondFactorReducer(undefined, start))
+  expect(ended.me).toEqual(selectMe(begun))
+  expect(ended.secondFactor).toEqual(selectSecondFactor(begun))
   expect(ended.auth).toEqual(begun.auth)
   expect(touchedState(ended)).toEqual({ cart: filled.cart })
 })

@@ -71,7 +71,6 @@ const forgotten: Record<Exclude<keyof AllSlices, Kept | Deciding>, true> = {
   booking: true,
   changeDrafts: true,
   changeEmail: true,
-  changePassword: true,
   contact: true,
   documents: true,
   event: true,

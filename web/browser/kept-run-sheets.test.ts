@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openCaches } from '#web/testing/test-caches.ts'
 import { forgetRunSheets, keptSheets, tidyRunSheets } from './kept-run-sheets.ts'
-import { openCaches } from './test-caches.ts'
 
 const sheet = { id: 'e1', ends_at: '2026-12-11T20:30:00+09:00' }
 const onTheDay = new Date('2026-12-11T16:31:00+09:00')

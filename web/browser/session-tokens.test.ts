@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { accessToken, bundleOf, openBrowser } from '#web/testing/test-browser.ts'
 import { decodeToken } from './access-claims.ts'
 import { saveItem } from './browser-storage.ts'
 import { readCookie } from './cookies.ts'
 import { noTokens } from './session-tokens.ts'
-import { accessToken, bundleOf, openBrowser } from './test-browser.ts'
 
 const AT = 1_795_222_800
 let time = AT

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
-import { type Answered, type Arrived, json, openTab, testConfig } from '#web/app/test-tab.ts'
 import { RouterLink } from '#web/features/frame/router-link.tsx'
 import type { PageConfig } from '#web/services.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
 import { pageConfigContext, storeContext } from '#web/store/page-context.ts'
 import { PageData } from '#web/store/page-data.tsx'
 import { LinkProvider } from '#web/ui/anchor.tsx'
+import { type Answered, type Arrived, json, openTab, testConfig } from './test-tab.ts'
 
 /** A generous limit costs time only when something is broken. */
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,43 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
-import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
-import { changePassword, changePasswordActions, changePasswordReducer } from './password/change-password.slice.ts'
+import { bundleOf, openBrowser } from '#web/testing/test-browser.ts'
+import { type Arrived, json, openTab, stateAfter } from '#web/testing/test-tab.ts'
+import { changePassword } from './password/change-password.ts'
 import { selectMe } from './profile/me.slice.ts'
 import {
   confirmSecondFactor,
   disableSecondFactor,
   secondFactorActions,
-  secondFactorReducer,
+  selectSecondFactor,
   startSecondFactor,
 } from './second-factor/second-factor.slice.ts'
-import {
-  endOneSession,
-  endOtherSessions,
-  fetchSessions,
-  selectSessions,
-  sessionsReducer,
-} from './sessions/sessions.slice.ts'
+import { endOneSession, endOtherSessions, fetchSessions, selectSessions } from './sessions/sessions.slice.ts'
 
 const failure = { status: 400, code: 'invalid_credentials', message: '違うようです', errors: [], body: {} }
 const gone = { ...failure, status: 404, code: 'not_found' }
 
 const passwords = { current_password: 'a', new_password: 'b' }
-const unchanged = { status: 'idle', success: false, failure: null }
-
-test.each([
-  ['at first', [], unchanged],
-  ['pending', [changePassword.pending('1', passwords)], { ...unchanged, status: 'changePending' }],
-  ['success', [changePassword.fulfilled(undefined, '1', passwords)], { ...unchanged, success: true }],
-  [
-    'failure',
-    [changePassword.rejected(null, '1', passwords, failure)],
-    { ...unchanged, status: 'changeError', failure },
-  ],
-  ['reset', [changePassword.fulfilled(undefined, '1', passwords), changePasswordActions.reset()], unchanged],
-])('another password: %s', (_, actions, state) => {
-  expect(actions.reduce(changePasswordReducer, changePasswordReducer(undefined, { type: 'start' }))).toEqual(state)
-})
 
 const off = { status: 'idle', setup: null, recoveryCodes: [], failure: null }
 const setup = { secret: 's', otpauth_uri: 'otpauth://totp/x', qr_svg: '<svg/>' }
@@ -71,7 +50,7 @@ test.each([
   ],
   ['off', [disableSecondFactor.fulfilled(undefined, '3', both)], off],
 ])('a second factor: %s', (_, actions, state) => {
-  expect(actions.reduce(secondFactorReducer, secondFactorReducer(undefined, { type: 'start' }))).toEqual(state)
+  expect(selectSecondFactor(stateAfter(actions))).toEqual(state)
 })
 
 const session = (id: string, current = false) => ({
@@ -120,7 +99,7 @@ test.each([
     { ...all, failure },
   ],
 ])('sessions: %s', (_, actions, state) => {
-  expect(actions.reduce(sessionsReducer, sessionsReducer(undefined, { type: 'start' }))).toEqual(state)
+  expect(selectSessions(stateAfter(actions))).toEqual(state)
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { json, pending } from '#web/app/test-tab.ts'
 import {
   type CartState,
   cartActions,
@@ -14,6 +13,7 @@ import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form
 import type { AppDispatch } from '#web/store/app-store.ts'
 import { show } from '#web/testing/render.tsx'
 import { dates, loadShop, product, shopAnswers, temari } from '#web/testing/samples.ts'
+import { json, pending } from '#web/testing/test-tab.ts'
 import { withText } from '#web/testing/with-text.ts'
 import { ConditionBar } from './condition-bar.tsx'
 import { DateSheet } from './date-sheet.tsx'

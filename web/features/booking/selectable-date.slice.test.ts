@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json, openTab } from '#web/app/test-tab.ts'
+import { json, openTab } from '#web/testing/test-tab.ts'
 import { fetchSelectableDates, reasonWords, selectDay, selectSelectableDates } from './selectable-date.slice.ts'
 
 const day = { date: '2026-12-11', selectable: true, reason: null, remaining: 12, windows: [] }

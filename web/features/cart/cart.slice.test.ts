@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { json, openTab } from '#web/app/test-tab.ts'
 import { fetchProducts } from '#web/features/catalog/products.slice.ts'
 import { placingActions } from '#web/features/checkout/placing.slice.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
+import { json, openTab } from '#web/testing/test-tab.ts'
 import {
   type CartState,
   cartActions as cart,

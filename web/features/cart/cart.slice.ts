@@ -120,6 +120,7 @@ export const persistedCart: PersistedSlice<{ cart: CartState }> = {
 export const selectItemCount = createSelector([selectCartLines, selectProductsById], itemCount)
 /** Sum of the goods in yen, tax-inclusive; 0 until the products are loaded. */
 export const selectCartTotal = createSelector([selectCartLines, selectProductsById], cartTotal)
+/** @internal The specification names it; screens read the lines. */
 export const selectHasItems = createSelector([selectCartTotal], hasItems)
 /** True when any product in the cart is for people of 20 or older only. */
 export const selectIsAgeRestricted = createSelector([selectCartLines, selectProductsById], isAgeRestricted)

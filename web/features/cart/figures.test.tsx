@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json } from '#web/app/test-tab.ts'
 import { type CartTotals, fetchCalculation, selectWantedInput } from '#web/features/checkout/calculation.slice.ts'
 import { orderFormActions, selectCampaignCode } from '#web/features/checkout/order-form.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { calculation, loadShop, shopAnswers } from '#web/testing/samples.ts'
+import { json } from '#web/testing/test-tab.ts'
 import { withText } from '#web/testing/with-text.ts'
 import { saveBudget } from './budget.ts'
 import { Budget } from './budget-field.tsx'

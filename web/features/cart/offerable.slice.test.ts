@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json, openTab, pending } from '#web/app/test-tab.ts'
+import { json, openTab, pending } from '#web/testing/test-tab.ts'
 import { cartActions, selectOfferable, selectUnofferableRows } from './cart.slice.ts'
 import { fetchOfferable, selectOfferableStatus } from './offerable.slice.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json, openTab, pending } from '#web/app/test-tab.ts'
+import { json, openTab, pending } from '#web/testing/test-tab.ts'
 import { fetchCategories, selectCategories, selectCategoriesStatus } from './categories.slice.ts'
 import { fetchProduct, selectProduct, selectProductFailure, selectProductStatus } from './product-detail.slice.ts'
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Arrived, json, openTab, pending } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { fetchProducts } from '#web/features/catalog/products.slice.ts'
-import { calculationActions, fetchCalculation, selectCartTotals, selectWantedInput } from './calculation.slice.ts'
+import { type Arrived, json, openTab, pending } from '#web/testing/test-tab.ts'
+import { fetchCalculation, selectCartTotals, selectWantedInput } from './calculation.slice.ts'
 import { orderFormActions } from './order-form.slice.ts'
 import { placingActions } from './placing.slice.ts'
 
@@ -164,11 +164,4 @@ test('the new figures of a changed price are shown at once', async () => {
   }
   store.dispatch(placingActions.failed({ failure, isDefinite: true }))
   expect(totals()).toMatchObject({ total: 5, confirmed: true })
-})
-
-test('reset forgets the figures', async () => {
-  const { store, totals, calculateNow } = await openCart(() => json(figures))
-  await calculateNow()
-  store.dispatch(calculationActions.reset())
-  expect(totals()).toMatchObject({ status: 'idle', calculation: null, total: 2000 })
 })

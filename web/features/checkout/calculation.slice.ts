@@ -81,9 +81,7 @@ function calculate(api: Api, { quote_token: token, ...body }: CalculationInput, 
 export const calculationSlice = createSlice({
   name: 'calculation',
   initialState,
-  reducers: {
-    reset: () => initialState,
-  },
+  reducers: {},
   extraReducers: (builder) => {
     addLoad(builder, fetchCalculation, {
       asked: (state, input) => {
@@ -112,7 +110,6 @@ export const calculationSlice = createSlice({
   },
 })
 
-export const calculationActions = calculationSlice.actions
 export const { selectCalculation, selectCalculationStatus, selectCalculationInput, selectCalculationRefusal } =
   calculationSlice.selectors
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json, openTab } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { quote, quoteToken } from '#web/testing/sample-quote.ts'
 import { calculation } from '#web/testing/samples.ts'
+import { json, openTab } from '#web/testing/test-tab.ts'
 import { fetchCalculation, selectCartTotals, selectWantedInput } from './calculation.slice.ts'
 import { orderQuote, selectHeldQuote } from './held-quote.ts'
 import { HeldQuoteNote } from './held-quote-note.tsx'

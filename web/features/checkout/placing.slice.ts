@@ -101,9 +101,3 @@ export const { selectPlacingStatus, selectPlacingFailure, selectLastOrder } = pl
 function isSamePlacement(a: PlacementInput, b: PlacementInput): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
-
-/** The products that a failed order named as unavailable on its date, with the reason of each. */
-export function refusedProducts(failure: Failure | null): { id: number; name: string; reason: string }[] {
-  const products = failure?.code === 'not_offerable' ? failure.body.products : undefined
-  return Array.isArray(products) ? products : []
-}

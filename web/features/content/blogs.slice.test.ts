@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json, openTab } from '#web/app/test-tab.ts'
+import { json, openTab } from '#web/testing/test-tab.ts'
 import { everyCategory, fetchBlogs, fetchNewestBlogs, selectBlogs } from './blogs.slice.ts'
 
 const article = (slug: string) => ({ slug, title: slug })

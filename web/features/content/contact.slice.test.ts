@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EnquiryInput } from '#contract/enquiry-fields.ts'
-import { json, openTab, pending } from '#web/app/test-tab.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
-import { type ContactState, contactReducer, formChanged, opened, postContact, selectContact } from './contact.slice.ts'
+import { json, openTab, pending, stateAfter } from '#web/testing/test-tab.ts'
+import { type ContactState, formChanged, opened, postContact, selectContact } from './contact.slice.ts'
 
 const sent: EnquiryInput = {
   kind: 'estimate',
@@ -21,19 +21,20 @@ const empty: ContactState = { fetching: false, error: null, postContactData: nul
 const asked = { ...empty, fetching: true, postContactData: { sent, receipt: null }, isLatest: true }
 const failed = { ...asked, fetching: false, error: failure }
 const done = { ...asked, fetching: false, postContactData: { sent, receipt }, complete: true }
-const changed = formChanged()
+const ask = postContact.pending('1', sent)
+const fail = postContact.rejected(null, '1', sent, failure)
 
 test.each([
-  ['at first', undefined, { type: 'begin' }, empty],
-  ['it is sent', empty, postContact.pending('1', sent), asked],
-  ['it has come', asked, postContact.fulfilled(receipt, '1', sent), done],
-  ['it has not come', asked, postContact.rejected(null, '1', sent, failure), failed],
-  ['the form is changed', failed, changed, { ...failed, isLatest: false }],
-  ['it is sent again', { ...failed, isLatest: false }, postContact.pending('2', sent), asked],
-  ['the screen is opened again', done, opened(), empty],
-  ['the screen is opened while it is sent', asked, opened(), asked],
-])('%s', (_when, before, action, after) => {
-  expect(contactReducer(before, action)).toEqual(after)
+  ['at first', [], empty],
+  ['it is sent', [ask], asked],
+  ['it has come', [ask, postContact.fulfilled(receipt, '1', sent)], done],
+  ['it has not come', [ask, fail], failed],
+  ['the form is changed', [ask, fail, formChanged()], { ...failed, isLatest: false }],
+  ['it is sent again', [ask, fail, formChanged(), postContact.pending('2', sent)], asked],
+  ['the screen is opened again', [ask, postContact.fulfilled(receipt, '1', sent), opened()], empty],
+  ['the screen is opened while it is sent', [ask, opened()], asked],
+])('%s', (_when, actions, state) => {
+  expect(selectContact(stateAfter(actions))).toEqual(state)
 })
 
 test('a second press while the first is under way sends nothing', async () => {

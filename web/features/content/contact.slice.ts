@@ -72,6 +72,5 @@ const contactSlice = createSlice({
   selectors: { selectContact: (state) => state },
 }).injectInto(rootReducer)
 
-export const contactReducer = contactSlice.reducer
 export const { formChanged, opened } = contactSlice.actions
 export const { selectContact } = contactSlice.selectors

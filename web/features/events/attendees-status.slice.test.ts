@@ -1,13 +1,8 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { expect, test } from 'vitest'
-import { json, openTab, pending } from '#web/app/test-tab.ts'
 import { attendees } from '#web/testing/sample-event.ts'
-import {
-  addAttendees,
-  attendeesStatusReducer,
-  fetchAttendees,
-  selectAttendeesStatus,
-  setAttendance,
-} from './attendees-status.slice.ts'
+import { json, openTab, pending, stateAfter } from '#web/testing/test-tab.ts'
+import { addAttendees, fetchAttendees, selectAttendeesStatus, setAttendance } from './attendees-status.slice.ts'
 
 type Tab = ReturnType<typeof openTab>
 
@@ -115,8 +110,8 @@ test.each([
     { ...changed, data: { ...whole, attendees: [] } },
   ],
 ])('%s', (_, actions, state) => {
-  const run = [...actions] as Parameters<typeof attendeesStatusReducer>[1][]
-  expect(run.reduce(attendeesStatusReducer, attendeesStatusReducer(undefined, { type: 'start' }))).toEqual(state)
+  const run = [...actions] as UnknownAction[]
+  expect(selectAttendeesStatus(stateAfter(run))).toEqual(state)
 })
 
 test('each status has its call, without an event in its path', async () => {

@@ -182,5 +182,4 @@ function put({ data }: AttendeesStatusState, attendee: Attendee): void {
   data.summary = { ...countAttendees(data.attendees), allergens: countAllergens(data.attendees) }
 }
 
-export const attendeesStatusReducer = attendeesStatusSlice.reducer
 export const { selectAttendeesStatus } = attendeesStatusSlice.selectors

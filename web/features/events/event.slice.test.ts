@@ -1,7 +1,8 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { expect, test } from 'vitest'
-import { json, openTab, pending } from '#web/app/test-tab.ts'
 import { event } from '#web/testing/sample-event.ts'
-import { eventReducer, fetchEvent, patchEvent, replaceRsvpLink, selectEvent } from './event.slice.ts'
+import { json, openTab, pending, stateAfter } from '#web/testing/test-tab.ts'
+import { fetchEvent, patchEvent, replaceRsvpLink, selectEvent } from './event.slice.ts'
 
 const { id } = event()
 const changed = event({ title: '納会' })
@@ -11,7 +12,7 @@ const first = { status: 'idle', data: null, errorCode: null, id: null, requestId
 const loaded = [fetchEvent.pending('1', id), fetchEvent.fulfilled(event(), '1', id)]
 const whole = { ...first, data: event(), id }
 
-test.each<readonly [string, run: readonly Parameters<typeof eventReducer>[1][], state: object]>([
+test.each<readonly [string, run: readonly UnknownAction[], state: object]>([
   ['at first', [], first],
   ['fetch pending', [fetchEvent.pending('1', id)], { ...first, status: 'eventFetchPending', id, requestId: '1' }],
   ['fetch success', loaded, whole],
@@ -51,7 +52,7 @@ test.each<readonly [string, run: readonly Parameters<typeof eventReducer>[1][], 
   ],
   ['another link', [...loaded, replaceRsvpLink.fulfilled(changed, '2', { id })], { ...whole, data: changed }],
 ])('%s', (_, run, state) => {
-  expect(run.reduce(eventReducer, eventReducer(undefined, { type: 'start' }))).toEqual(state)
+  expect(selectEvent(stateAfter(run))).toEqual(state)
 })
 
 test('an answer asked for before a change does not overwrite it', async () => {

@@ -95,5 +95,4 @@ function addChange<Argument extends { id: string }>(
 
 const isOfAnother = (state: EventState, { id }: { id: string }) => state.id !== null && state.id !== id
 
-export const eventReducer = eventSlice.reducer
 export const { selectEvent } = eventSlice.selectors

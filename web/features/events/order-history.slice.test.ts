@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { json, openTab, pending } from '#web/app/test-tab.ts'
 import { event } from '#web/testing/sample-event.ts'
-import { fetchOrderHistory, orderHistoryReducer, selectOrderHistory } from './order-history.slice.ts'
+import { json, openTab, pending, stateAfter } from '#web/testing/test-tab.ts'
+import { fetchOrderHistory, selectOrderHistory } from './order-history.slice.ts'
 
 const rows = [event()]
 const answered = (type: string, page?: number) =>
@@ -54,7 +54,7 @@ test.each([
     { ...first, events: rows, pagerTotal: 12, loading: true, requestId: '1' },
   ],
 ])('%s', (_, actions, state) => {
-  expect(actions.reduce(orderHistoryReducer, orderHistoryReducer(undefined, { type: 'start' }))).toEqual(state)
+  expect(selectOrderHistory(stateAfter(actions))).toEqual(state)
 })
 
 test.each([

@@ -82,5 +82,4 @@ const orderHistorySlice = createSlice({
   },
 }).injectInto(rootReducer)
 
-export const orderHistoryReducer = orderHistorySlice.reducer
 export const { selectOrderHistory } = orderHistorySlice.selectors

@@ -1,7 +1,8 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { expect, test } from 'vitest'
-import { json, openTab, pending } from '#web/app/test-tab.ts'
 import { answerToken, rsvp, rsvpToken } from '#web/testing/sample-event.ts'
-import { answerRsvp, fetchRsvp, rsvpReducer, selectRsvp } from './rsvp.slice.ts'
+import { json, openTab, pending, stateAfter } from '#web/testing/test-tab.ts'
+import { answerRsvp, fetchRsvp, selectRsvp } from './rsvp.slice.ts'
 
 const link = { token: rsvpToken }
 const own = { token: rsvpToken, answer: answerToken }
@@ -13,7 +14,7 @@ const loaded = [fetchRsvp.pending('1', link), fetchRsvp.fulfilled(rsvp(), '1', l
 const held = { ...first, status: 'complete', data: rsvp(), link }
 const sent = { link, answer, key: 'k' }
 
-test.each<readonly [string, run: readonly Parameters<typeof rsvpReducer>[1][], state: object]>([
+test.each<readonly [string, run: readonly UnknownAction[], state: object]>([
   ['at first', [], first],
   ['loading', [fetchRsvp.pending('1', link)], { ...first, status: 'loading', link, requestId: '1' }],
   ['complete', loaded, held],
@@ -54,7 +55,7 @@ test.each<readonly [string, run: readonly Parameters<typeof rsvpReducer>[1][], s
     { ...held, answering: 'serverError', answerFailure: failure(409) },
   ],
 ])('%s', (_, run, state) => {
-  expect(run.reduce(rsvpReducer, rsvpReducer(undefined, { type: 'start' }))).toEqual(state)
+  expect(selectRsvp(stateAfter(run))).toEqual(state)
 })
 
 test('two presses send one answer', async () => {

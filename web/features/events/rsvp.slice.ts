@@ -90,5 +90,4 @@ const rsvpSlice = createSlice({
   },
 }).injectInto(rootReducer)
 
-export const rsvpReducer = rsvpSlice.reducer
 export const { selectRsvp } = rsvpSlice.selectors

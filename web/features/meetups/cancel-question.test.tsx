@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTab } from '#web/app/test-tab.ts'
 import { guestOrder } from '#web/testing/sample-order.ts'
 import { calculation } from '#web/testing/samples.ts'
+import { openTab } from '#web/testing/test-tab.ts'
 import { CancelQuestion } from './cancel-order.tsx'
 
 const order = guestOrder({

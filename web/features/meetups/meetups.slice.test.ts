@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { json, openTab, pending } from '#web/app/test-tab.ts'
 import { meetup, meetupSummary } from '#web/testing/sample-order.ts'
+import { json, openTab, pending } from '#web/testing/test-tab.ts'
 import { cancelMeetup, fetchMeetup, selectMeetupDetail } from './meetup-detail.slice.ts'
 import { fetchMeetups, selectMeetups } from './meetups.slice.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json, openTab, pending } from '#web/app/test-tab.ts'
+import { json, openTab, pending } from '#web/testing/test-tab.ts'
 import { fetchPlan, fetchPlans, selectPlans } from './plans.slice.ts'
 import { fetchSelectableEventDates, selectSelectableEventDate } from './selectable-event-date.slice.ts'
 

@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Answered, json } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { orderToken, quoteToken } from '#web/testing/sample-quote.ts'
+import { type Answered, json } from '#web/testing/test-tab.ts'
 import { MakeQuote } from './make-quote.tsx'
 
 const call = 'POST /backend/api/meetup/quotes'

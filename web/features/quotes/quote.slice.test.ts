@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { json, openTab, pending } from '#web/app/test-tab.ts'
 import { quote } from '#web/testing/sample-quote.ts'
+import { json, openTab, pending } from '#web/testing/test-tab.ts'
 import { answerQuote, fetchQuote, selectQuote } from './quote.slice.ts'
 
 const token = 'a'.repeat(48)

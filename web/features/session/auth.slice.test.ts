@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
-import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
+import { bundleOf, openBrowser } from '#web/testing/test-browser.ts'
+import { type Arrived, json, openTab } from '#web/testing/test-tab.ts'
 import { authActions, authSlice, login, logout } from './auth.slice.ts'
 
 const AT = 1_795_222_800

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTab } from '#web/app/test-tab.ts'
-import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
 import { paths } from '#web/paths.ts'
 import { storeContext } from '#web/store/page-context.ts'
+import { bundleOf, openBrowser } from '#web/testing/test-browser.ts'
+import { openTab } from '#web/testing/test-tab.ts'
 import { requireGuest, requireSession } from './guard.ts'
 
 const AT = 1_795_222_800

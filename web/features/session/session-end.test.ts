@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Arrived, json, openTab } from '#web/app/test-tab.ts'
-import { accessToken, bundleOf, openBrowser } from '#web/browser/test-browser.ts'
 import { fetchMe, selectMe } from '#web/features/account/profile/me.slice.ts'
 import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
 import { placingActions } from '#web/features/checkout/placing.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import { accessToken, bundleOf, openBrowser } from '#web/testing/test-browser.ts'
+import { type Arrived, json, openTab } from '#web/testing/test-tab.ts'
 import { authActions, login } from './auth.slice.ts'
 import { followOtherTabsSession, mustSetNewPassword, restoreSession, setNavigator } from './watch-session.ts'
 

@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DocumentSummary, OrderDocuments } from '#contract/document-search.ts'
-import { type Arrived, json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { documentSummary, issuedInvoice } from '#web/testing/sample-papers.ts'
+import { type Arrived, json } from '#web/testing/test-tab.ts'
 import Documents, { clientLoader } from './documents.tsx'
 
 const call = 'GET /backend/api/users/order-documents'

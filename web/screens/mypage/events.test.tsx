@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Event } from '#contract/events.ts'
-import { json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { event } from '#web/testing/sample-event.ts'
+import { json } from '#web/testing/test-tab.ts'
 import Events, { clientLoader } from './events.tsx'
 
 const page = (rows: Event[], total = rows.length) => json(rows, 200, { 'x-total-count': String(total) })

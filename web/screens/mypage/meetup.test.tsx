@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Meetup as MeetupOrder } from '#contract/meetups.ts'
-import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { meetup } from '#web/testing/sample-order.ts'
+import { type Answered, type Arrived, json } from '#web/testing/test-tab.ts'
 import { withText } from '#web/testing/with-text.ts'
 import Meetup, { clientLoader } from './meetup.tsx'
 

@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { MeetupSummary } from '#contract/meetups.ts'
-import { json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { meetupSummary } from '#web/testing/sample-order.ts'
+import { json } from '#web/testing/test-tab.ts'
 import Meetups, { clientLoader } from './meetups.tsx'
 
 const call = 'GET /backend/api/meetup/user/meetups'

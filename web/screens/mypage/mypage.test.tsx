@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Advice } from '#contract/advice.ts'
 import type { Event } from '#contract/events.ts'
-import { json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { advice } from '#web/testing/sample-advice.ts'
 import { event } from '#web/testing/sample-event.ts'
 import { meetupSummary } from '#web/testing/sample-order.ts'
+import { json } from '#web/testing/test-tab.ts'
 import Mypage, { clientLoader } from './mypage.tsx'
 
 type Prepared = {

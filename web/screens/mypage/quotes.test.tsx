@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { QuoteSummary } from '#contract/quotes.ts'
-import { json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { orderToken, quoteSummary } from '#web/testing/sample-quote.ts'
+import { json } from '#web/testing/test-tab.ts'
 import MypageLayout from './layout.tsx'
 import Quotes, { clientLoader, handle } from './quotes.tsx'
 

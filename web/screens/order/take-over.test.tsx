@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answered, json } from '#web/app/test-tab.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
+import { type Answered, json } from '#web/testing/test-tab.ts'
 import TakeOver, { clientLoader } from './take-over.tsx'
 
 const call = 'POST /backend/api/meetup/user/transfers/accept'

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { json } from '#web/app/test-tab.ts'
 import { fetchBooking } from '#web/features/meetups/booking/booking-detail.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { booking } from '#web/testing/sample-booking.ts'
 import { token } from '#web/testing/sample-order.ts'
+import { json } from '#web/testing/test-tab.ts'
 import GuestBooking from './guest-booking.tsx'
 
 const base = `GET /backend/api/plan-bookings/${token}`

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answered, json } from '#web/app/test-tab.ts'
 import { fetchBlog } from '#web/features/content/blog.slice.ts'
 import { show } from '#web/testing/render.tsx'
+import { type Answered, json } from '#web/testing/test-tab.ts'
 import ArticleScreen, { clientLoader as loadArticle } from './article.tsx'
 import Articles, { clientLoader } from './articles.tsx'
 

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shop } from '#contract/shop.ts'
-import { type Answered, json } from '#web/app/test-tab.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
+import { type Answered, json } from '#web/testing/test-tab.ts'
 import Contact, { clientLoader } from './contact.tsx'
 
 const faqs = [{ group: 'ご注文', items: [{ id: 1, question: '問い1', answer_html: '<p>答え1</p>' }] }]

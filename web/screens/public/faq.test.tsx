@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answered, json } from '#web/app/test-tab.ts'
 import { fetchFaqs } from '#web/features/content/faqs.slice.ts'
 import { withHelpInNewTab } from '#web/features/content/shop-text.tsx'
 import { show } from '#web/testing/render.tsx'
+import { type Answered, json } from '#web/testing/test-tab.ts'
 import Faq, { clientLoader } from './faq.tsx'
 
 const item = (id: number, answer_html: string) => ({ id, question: `問い${id}`, answer_html })

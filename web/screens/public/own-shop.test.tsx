@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { demoNotice } from '#contract/shop.ts'
-import { sampleTerms } from '#web/app/sample-terms.ts'
 import { Footer } from '#web/features/frame/footer.tsx'
 import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
 import Plans from '#web/screens/plans/plans.tsx'
 import { show } from '#web/testing/render.tsx'
+import { sampleTerms } from '#web/testing/sample-terms.ts'
 import About from './about.tsx'
 import Home from './home/home.tsx'
 import HowToUse from './how-to-use.tsx'

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { partialCancellationWords } from '#contract/shop-words.ts'
-import { sampleTerms } from '#web/app/sample-terms.ts'
 import { show } from '#web/testing/render.tsx'
+import { sampleTerms } from '#web/testing/sample-terms.ts'
 import HowToUse from './how-to-use.tsx'
 import Tokushoho from './legal/tokushoho.tsx'
 

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OwnQuote, Quote } from '#contract/quotes.ts'
-import { type Answered, json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { orderToken, ownQuote, quoteToken } from '#web/testing/sample-quote.ts'
+import { type Answered, json } from '#web/testing/test-tab.ts'
 import OwnQuoteScreen, { loader } from './own-quote.tsx'
 
 const open = (answer: Answered) =>

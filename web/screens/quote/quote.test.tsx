@@ -3,9 +3,9 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Quote } from '#contract/quotes.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Answered, type Arrived, json, pending } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { orderToken, quote, quoteToken } from '#web/testing/sample-quote.ts'
+import { type Answered, type Arrived, json, pending } from '#web/testing/test-tab.ts'
 import QuoteScreen, { loader } from './quote.tsx'
 
 const call = `/backend/api/meetup/quotes/${quoteToken}`

@@ -3,10 +3,10 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Rsvp as Invitation } from '#contract/events.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Answered, type Arrived, json, pending } from '#web/app/test-tab.ts'
 import { keepAnswer, keptAnswers } from '#web/browser/kept-answers.ts'
 import { show } from '#web/testing/render.tsx'
 import { answerToken, rsvp, rsvpToken } from '#web/testing/sample-event.ts'
+import { type Answered, type Arrived, json, pending } from '#web/testing/test-tab.ts'
 import Rsvp, { loader } from './rsvp.tsx'
 
 const call = `/backend/api/rsvp/${rsvpToken}`

@@ -2,12 +2,12 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RunSheet as Sheet } from '#contract/run-sheet.ts'
-import { type Arrived, json, pending } from '#web/app/test-tab.ts'
 import { keptSheets } from '#web/browser/kept-run-sheets.ts'
-import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
-import { openCaches } from '#web/browser/test-caches.ts'
 import { show } from '#web/testing/render.tsx'
 import { runSheet } from '#web/testing/sample-run-sheet.ts'
+import { bundleOf, openBrowser } from '#web/testing/test-browser.ts'
+import { openCaches } from '#web/testing/test-caches.ts'
+import { type Arrived, json, pending } from '#web/testing/test-tab.ts'
 import RunSheet, { clientLoader } from './run-sheet.tsx'
 
 const { id } = runSheet()

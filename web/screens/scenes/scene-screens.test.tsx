@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Scene, SceneCart, SceneCarts, SceneDetail } from '#contract/scenes.ts'
-import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { cartActions, selectCartLines, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import { show } from '#web/testing/render.tsx'
+import { type Answered, type Arrived, json } from '#web/testing/test-tab.ts'
 import SceneScreen, { clientLoader as loadScene } from './scene.tsx'
 import Scenes, { clientLoader as loadScenes } from './scenes.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { json, openTab } from '#web/app/test-tab.ts'
-import { fetchValidDeleting, selectValidDeleting, validDeletingReducer } from './valid-deleting.slice.ts'
+import { json, openTab, stateAfter } from '#web/testing/test-tab.ts'
+import { fetchValidDeleting, selectValidDeleting } from './valid-deleting.slice.ts'
 
 const data = {
   deletable: false,
@@ -18,7 +18,7 @@ test.each([
     { status: 'loading', data: null },
   ],
 ])('%s', (_, actions, state) => {
-  expect(actions.reduce(validDeletingReducer, validDeletingReducer(undefined, { type: 'start' }))).toEqual(state)
+  expect(selectValidDeleting(stateAfter(actions))).toEqual(state)
 })
 
 test('the shop is asked', async () => {

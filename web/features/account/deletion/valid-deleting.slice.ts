@@ -31,5 +31,4 @@ const validDeletingSlice = createSlice({
   selectors: { selectValidDeleting: (state) => state },
 }).injectInto(rootReducer)
 
-export const validDeletingReducer = validDeletingSlice.reducer
 export const { selectValidDeleting } = validDeletingSlice.selectors

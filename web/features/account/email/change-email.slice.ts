@@ -50,7 +50,7 @@ export const stopChangeEmail = createApiThunk<{ email: string; reset_token: stri
 const changeEmailSlice = createSlice({
   name: 'changeEmail',
   initialState,
-  reducers: { reset: () => initialState },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(requestChangeEmail.pending, (state) => setStatus(state, 'requestChangeFetchPending'))
@@ -68,6 +68,4 @@ const changeEmailSlice = createSlice({
   selectors: { selectChangeEmail: (state) => state },
 }).injectInto(rootReducer)
 
-export const changeEmailActions = changeEmailSlice.actions
-export const changeEmailReducer = changeEmailSlice.reducer
 export const { selectChangeEmail } = changeEmailSlice.selectors

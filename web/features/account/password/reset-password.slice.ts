@@ -39,7 +39,7 @@ export const resetPassword = createApiThunk<{ email: string }, NewPassword>('res
 const resetPasswordSlice = createSlice({
   name: 'resetPassword',
   initialState,
-  reducers: { reset: () => initialState },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(requestResetPassword.pending, (state) => setStatus(state, 'requestResetFetchPending'))
@@ -60,6 +60,4 @@ const resetPasswordSlice = createSlice({
   selectors: { selectResetPassword: (state) => state },
 }).injectInto(rootReducer)
 
-export const resetPasswordActions = resetPasswordSlice.actions
-export const resetPasswordReducer = resetPasswordSlice.reducer
 export const { selectResetPassword } = resetPasswordSlice.selectors

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { json, openTab } from '#web/app/test-tab.ts'
-import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
-import { deleteMe, fetchMe, meActions, meReducer, selectMe, updateMe } from './me.slice.ts'
+import { bundleOf, openBrowser } from '#web/testing/test-browser.ts'
+import { json, openTab, stateAfter } from '#web/testing/test-tab.ts'
+import { deleteMe, fetchMe, meActions, selectMe, updateMe } from './me.slice.ts'
 
 const empty = {
   email: '',
@@ -59,7 +59,7 @@ test.each([
   ],
   ['a second factor', [fetched, meActions.secondFactorSet(true)], { ...known, second_factor_enabled: true }],
 ])('%s', (_, actions, state) => {
-  expect(actions.reduce(meReducer, meReducer(undefined, { type: 'start' }))).toEqual(state)
+  expect(selectMe(stateAfter(actions))).toEqual(state)
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -84,5 +84,4 @@ const meSlice = createSlice({
 }).injectInto(rootReducer)
 
 export const meActions = meSlice.actions
-export const meReducer = meSlice.reducer
 export const { selectMe } = meSlice.selectors

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { json, openTab } from '#web/app/test-tab.ts'
 import { orderFormActions, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
+import { json, openTab } from '#web/testing/test-tab.ts'
 import { prefillContact } from './prefill-contact.ts'
 
 const profile = {

@@ -1,13 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { json, openTab } from '#web/app/test-tab.ts'
-import { bundleOf, openBrowser } from '#web/browser/test-browser.ts'
-import {
-  registerPassword,
-  registerPasswordActions,
-  registerPasswordReducer,
-  selectRegisterPassword,
-} from './register-password.slice.ts'
-import { selectVerifyEmail, verifyEmail, verifyEmailReducer } from './verify-email.slice.ts'
+import { bundleOf, openBrowser } from '#web/testing/test-browser.ts'
+import { json, openTab, stateAfter } from '#web/testing/test-tab.ts'
+import { registerPassword, selectRegisterPassword } from './register-password.slice.ts'
+import { selectVerifyEmail, verifyEmail } from './verify-email.slice.ts'
 
 const AT = 1_795_222_800
 const body = { token: 't', password: 'long enough' }
@@ -27,9 +22,8 @@ test.each([
   ],
   ['failure', [pending, rejected], { ...initial, error: failure }],
   ['pending again', [pending, rejected, pending], { ...initial, loading: true }],
-  ['reset', [pending, rejected, registerPasswordActions.reset()], initial],
 ])('%s', (_, actions, state) => {
-  expect(actions.reduce(registerPasswordReducer, registerPasswordReducer(undefined, { type: 'start' }))).toEqual(state)
+  expect(selectRegisterPassword(stateAfter(actions))).toEqual(state)
 })
 
 const idle = { status: 'idle', data: null, failure: null }
@@ -41,7 +35,7 @@ test.each([
   ['good', [verifyEmail.fulfilled(link, '1', 't')], { ...idle, status: 'complete', data: link }],
   ['not good', [verifyEmail.rejected(null, '1', 't', failure)], { ...idle, status: 'serverError', failure }],
 ])('a link: %s', (_, actions, state) => {
-  expect(actions.reduce(verifyEmailReducer, verifyEmailReducer(undefined, { type: 'start' }))).toEqual(state)
+  expect(selectVerifyEmail(stateAfter(actions))).toEqual(state)
 })
 
 afterEach(() => vi.unstubAllGlobals())

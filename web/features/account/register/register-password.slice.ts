@@ -28,7 +28,7 @@ export const registerPassword = createApiThunk<void, FirstPassword>(
 const registerPasswordSlice = createSlice({
   name: 'registerPassword',
   initialState,
-  reducers: { reset: () => initialState },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(registerPassword.pending, () => ({ ...initialState, loading: true }))
@@ -41,6 +41,4 @@ const registerPasswordSlice = createSlice({
   selectors: { selectRegisterPassword: (state) => state },
 }).injectInto(rootReducer)
 
-export const registerPasswordActions = registerPasswordSlice.actions
-export const registerPasswordReducer = registerPasswordSlice.reducer
 export const { selectRegisterPassword } = registerPasswordSlice.selectors

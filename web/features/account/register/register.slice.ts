@@ -35,7 +35,7 @@ export const register = createApiThunk<{ email: string }, RegistrationInput>(
 const registerSlice = createSlice({
   name: 'register',
   initialState,
-  reducers: { reset: () => initialState },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(register.pending, (state) => {
@@ -55,6 +55,4 @@ function registerErrorOf(failure: Failure): RegisterError {
   return { ...serverMessageOf(failure), errors: failure.errors }
 }
 
-export const registerActions = registerSlice.actions
-export const registerReducer = registerSlice.reducer
 export const { selectRegister } = registerSlice.selectors

@@ -44,5 +44,4 @@ const verifyEmailSlice = createSlice({
   selectors: { selectVerifyEmail: (state) => state },
 }).injectInto(rootReducer)
 
-export const verifyEmailReducer = verifyEmailSlice.reducer
 export const { selectVerifyEmail } = verifyEmailSlice.selectors

@@ -80,5 +80,4 @@ const secondFactorSlice = createSlice({
 }).injectInto(rootReducer)
 
 export const secondFactorActions = secondFactorSlice.actions
-export const secondFactorReducer = secondFactorSlice.reducer
 export const { selectSecondFactor } = secondFactorSlice.selectors

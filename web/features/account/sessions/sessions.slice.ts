@@ -87,5 +87,4 @@ function keepSessions(state: SessionsState, ids: string[], failure: Failure | un
   state.failure = failure ?? null
 }
 
-export const sessionsReducer = sessionsSlice.reducer
 export const { selectSessions } = sessionsSlice.selectors

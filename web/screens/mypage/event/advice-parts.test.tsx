@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Advice } from '#contract/advice.ts'
 import type { Attendees } from '#contract/attendees.ts'
-import { type Arrived, json } from '#web/app/test-tab.ts'
 import { Toasts } from '#web/features/frame/toasts.tsx'
 import { show } from '#web/testing/render.tsx'
 import { advice } from '#web/testing/sample-advice.ts'
 import { attendees, event } from '#web/testing/sample-event.ts'
+import { type Arrived, json } from '#web/testing/test-tab.ts'
 import { AdviceParts } from './advice-parts.tsx'
 
 const gathering = event()

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Attendees } from '#contract/attendees.ts'
 import type { EventDetail as Gathering } from '#contract/events.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Answered, type Arrived, json } from '#web/app/test-tab.ts'
 import { show } from '#web/testing/render.tsx'
 import { advice } from '#web/testing/sample-advice.ts'
 import { attendee, attendees, event } from '#web/testing/sample-event.ts'
+import { type Answered, type Arrived, json } from '#web/testing/test-tab.ts'
 import Event, { clientLoader, handle } from './event.tsx'
 
 const { id } = event()

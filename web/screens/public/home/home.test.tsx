@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json } from '#web/app/test-tab.ts'
 import type { ExternalAddresses } from '#web/services.ts'
 import { show } from '#web/testing/render.tsx'
 import { product, shopAnswers } from '#web/testing/samples.ts'
+import { json } from '#web/testing/test-tab.ts'
 import Home, { clientLoader } from './home.tsx'
 
 const image = { src: '/a.webp', srcset: '', srcset_avif: '', width: 880, height: 660, alt: '' }

@@ -4,12 +4,12 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Attendee, AttendeesChange } from '#contract/attendees.ts'
 import { countAllergens, countAttendees } from '#domain/attendee.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { type Arrived, json } from '#web/app/test-tab.ts'
 import { changeAttendees, fetchAttendees, selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
 import { Toasts } from '#web/features/frame/toasts.tsx'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { show } from '#web/testing/render.tsx'
 import { attendee, event } from '#web/testing/sample-event.ts'
+import { type Arrived, json } from '#web/testing/test-tab.ts'
 import { Guests } from './guests.tsx'
 
 const gathering = event()

@@ -1,5 +1,7 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { makeStore } from '#web/app/make-store.ts'
 import type { PageConfig } from '#web/services.ts'
-import { makeStore } from './make-store.ts'
+import type { AppState } from '#web/store/root-reducer.ts'
 import { sampleLegal, sampleTerms } from './sample-terms.ts'
 
 /** A call as the shop received it. */
@@ -44,6 +46,13 @@ export function openTab(
     },
   })
   return { store, calls }
+}
+
+/** The state of a tab in which all this has happened. */
+export function stateAfter(actions: readonly UnknownAction[]): AppState {
+  const { store } = openTab()
+  for (const action of actions) store.dispatch(action)
+  return store.getState()
 }
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {

@@ -1,5 +1,5 @@
 import type { TokenBundle } from '#contract/accounts.ts'
-import { browserTokens } from './session-tokens.ts'
+import { browserTokens } from '#web/browser/session-tokens.ts'
 
 type Stored = { value: string; expires: number; attributes: string }
 
