@@ -118,6 +118,7 @@ export default {
           '/index\\.ts$',
           '^server/(modules/[^/]+|snapshot)/tables\\.ts$',
           '^server/platform/auth/hash-cost\\.ts$',
+          '^server/platform/pages/compress-assets\\.ts$',
         ],
       },
     },

@@ -40,7 +40,3 @@ const NAMES: ReadonlyMap<string, string> = new Map(ALLERGENS.map(({ code, name }
 
 /** 「えび」; the code itself of one that is not in the list any more. */
 export const allergenName = (code: string): string => NAMES.get(code) ?? code
-
-export function isAllergenCode(text: string): text is AllergenCode {
-  return NAMES.has(text)
-}

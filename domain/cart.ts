@@ -45,7 +45,7 @@ export function cartTotal(lines: readonly CartLine[], products: Products<{ price
   return sumOf(lines, ({ id, qty }) => (products.get(id)?.price_with_tax ?? 0) * qty)
 }
 
-/** Sum of the prices without tax. */
+/** @internal Sum of the prices without tax. The specification has it; in our shop nobody is shown such a sum. */
 export function cartTotalWithoutTax(lines: readonly CartLine[], products: Products<{ price: Yen }>): Yen {
   return sumOf(lines, ({ id, qty }) => (products.get(id)?.price ?? 0) * qty)
 }

@@ -50,6 +50,7 @@ const variables = {
   LOG_LEVEL: [z.enum(['info', 'warn', 'error', 'silent']), 'info、warn、error、silent のいずれか'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
+/** @internal Tests hold the table of the README and the wrong values against it. */
 export const variableNames = Object.keys(variables)
 
 type Values = { [K in keyof typeof variables]?: z.output<(typeof variables)[K][0]> }

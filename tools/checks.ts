@@ -20,6 +20,10 @@ export const checks: readonly Step[] = [
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...rooms],
   },
   { title: 'unused files, exports and packages', command: ['knip', '--no-progress'] },
+  {
+    title: 'files and exports that only tests use',
+    command: ['knip', '--no-progress', '--production', '--treat-tag-hints-as-errors'],
+  },
 ]
 
 function titleOf(config: string): string {

@@ -21,6 +21,7 @@ export {
 export { oldestDueMail } from './purge-mails.ts'
 export type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
 export { type GuestTemplate, guestMailOf } from './templates/guest-mails.ts'
+export type { MeetupMailProps } from './templates/meetup-words.ts'
 export type { PlanTemplate } from './templates/plan-mails.ts'
 export type { QuoteMailProps } from './templates/quote-mails.ts'
 

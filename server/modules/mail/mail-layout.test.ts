@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleMail } from './sample-mail.ts'
+import { sampleMail } from '../../testing/sample-mail.ts'
 import { templates } from './templates/index.ts'
 
 /** What mail programs know: a name that is not here is mistyped, or no mail program applies it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleMail } from './sample-mail.ts'
+import { sampleMail } from '../../testing/sample-mail.ts'
 import { mailOf } from './templates/index.ts'
 import { withoutLinks } from './without-links.ts'
 

@@ -87,7 +87,7 @@ async function insertKey(db: Pick<Tx, 'insert'>, createdAt: Date): Promise<Dated
  * Makes the next signing key. It is used only after every server must have read it, and the keys before are accepted
  * until their last token has expired, so that sessions survive the change. Returns its `kid`.
  */
-export async function rotateAccessKey({ db, now }: Store): Promise<string> {
+async function rotateAccessKey({ db, now }: Store): Promise<string> {
   await retireAccessKeys({ db, now })
   const { kid } = await insertKey(db, new Date(now().getTime() + freshFor + momentAgo))
   return kid

@@ -8,7 +8,7 @@ let current: keyof typeof costs = 'usual'
 
 export const hashCost = () => costs[current]
 
-/** For tests that sign many people in and judge no hash; a wall keeps everybody else out. */
+/** @internal For tests that sign many people in and judge no hash; a wall keeps everybody else out. */
 export function hashAt(cost: keyof typeof costs): void {
   current = cost
 }

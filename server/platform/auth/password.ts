@@ -10,16 +10,11 @@ export async function hashPassword(password: string): Promise<string> {
   return String(await withHashSlot({ password, cost: hashCost() }, 'last'))
 }
 
-/** False for a wrong password and for a hash that is none. */
-export async function verifyPassword(passwordHash: string, password: string, turn: Turn = 'last'): Promise<boolean> {
-  return (await withHashSlot({ password, hash: passwordHash }, turn)) === true
-}
-
 /**
- * As `verifyPassword`, for somebody who may not exist: takes as long, and is false, without a hash. The stand-in was
- * made at the same cost from bytes that were thrown away.
+ * False for a wrong password, for a hash that is none, and for somebody who does not exist: that takes as long. The
+ * stand-in was made at the same cost from bytes that were thrown away.
  */
-export async function verifyPasswordIfAny(
+export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
   turn: Turn = 'last',
@@ -28,8 +23,8 @@ export async function verifyPasswordIfAny(
     standIn = undefined
     throw error
   })
-  const matches = await verifyPassword(passwordHash ?? (await standIn), password, turn)
-  return matches && Boolean(passwordHash)
+  const matches = await withHashSlot({ password, hash: passwordHash ?? (await standIn) }, turn)
+  return matches === true && Boolean(passwordHash)
 }
 
 let standIn: Promise<string> | undefined

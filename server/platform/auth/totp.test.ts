@@ -11,7 +11,7 @@ test.each([
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
 ])('RFC 6238, appendix B: at %d s the code is %s', (seconds, code) => {
-  expect(totpCode(secret, Math.floor(seconds / 30), 8)).toBe(code)
+  expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code.slice(-6))
 })
 
 test.each([

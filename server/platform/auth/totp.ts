@@ -7,12 +7,12 @@ const stepSeconds = 30
 const drift = 1
 
 /** The code of one half minute since 1970: RFC 6238 with SHA-1, which is all that most apps know. */
-export function totpCode(secret: Uint8Array, step: number, length = digits): string {
+export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
   const number = mac.readUInt32BE(mac.at(-1)! & 0x0f) & 0x7fff_ffff
-  return String(number % 10 ** length).padStart(length, '0')
+  return String(number % 10 ** digits).padStart(digits, '0')
 }
 
 /** The half minute that a code belongs to, if it is one of those around now. */

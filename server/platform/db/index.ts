@@ -1,7 +1,21 @@
 export { CannotStart } from './cannot-start.ts'
 export { bytea, moment, yen } from './columns.ts'
-export { connectDatabase, connectSql, type Database, type Db, type SqlPool, sqlIn, type Tx } from './connect.ts'
-export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts'
+export {
+  connectDatabase,
+  /** @internal Benchmarks and tests look on from outside the shop. */
+  connectSql,
+  type Database,
+  type Db,
+  type SqlPool,
+  sqlIn,
+  type Tx,
+} from './connect.ts'
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  /** @internal Benchmarks and tests have a database for a while; the shop keeps its one with `keepEmbeddedPostgres`. */
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts'
 export { findPage } from './find-page.ts'
 export { keepEmbeddedPostgres } from './kept-postgres.ts'
 export { exclusively, migrateDatabase } from './migrate.ts'

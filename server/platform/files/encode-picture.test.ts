@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encodePicture, PictureRefused, pictureFileName } from '#platform/files'
+import { encodePicture, pictureFileName } from '#platform/files'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c5341b' } })
@@ -73,8 +73,6 @@ describe('encodePicture', () => {
 
   test('more than 24 megapixels are refused before they are unpacked', async () => {
     const huge = await plain(6001, 4000).png().toBuffer()
-    const refusal = encodePicture(huge, { widths: [240] })
-    await expect(refusal).rejects.toBeInstanceOf(PictureRefused)
-    await expect(refusal).rejects.toMatchObject({ why: 'too_many_pixels' })
+    await expect(encodePicture(huge, { widths: [240] })).rejects.toMatchObject({ why: 'too_many_pixels' })
   })
 })

@@ -17,7 +17,7 @@ export type EncodedPicture = {
 
 export type PictureRefusedWhy = 'not_a_picture' | 'too_many_pixels'
 
-export class PictureRefused extends Error {
+class PictureRefused extends Error {
   readonly why: PictureRefusedWhy
 
   constructor(why: PictureRefusedWhy) {

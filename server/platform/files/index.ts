@@ -2,7 +2,6 @@ export {
   type EncodedPicture,
   encodePicture,
   type PictureFormat,
-  PictureRefused,
   type PictureRefusedWhy,
   pictureFileName,
 } from './encode-picture.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Refused } from '#contract/refusals.ts'
 import { connectDatabase } from '#platform/db'
-import { countAttempt, hour, memoryLimit, minute, perAccount, perNetwork, withLimits } from '#platform/limits'
+import { countAttempt, hour, minute, openMemoryLimits, perAccount, perNetwork, withLimits } from '#platform/limits'
 import { createTestDatabase, patience } from '../../testing/test-database.ts'
 
 const database = await createTestDatabase()
@@ -89,7 +89,7 @@ test('who was refused too often is refused as such, and let in with what is not 
 })
 
 test('failures in memory: full after so many, for one key, until the time is over', () => {
-  const limit = memoryLimit({ max: 2, within: minute })
+  const limit = openMemoryLimits().of({ max: 2, within: minute })
   const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
   limit.count('a', at(0))
   expect(limit.waitFor('a', at(1))).toBe(0)

@@ -15,7 +15,7 @@ export {
   type Standing,
 } from './counts.ts'
 export { limitConcurrency } from './limit-concurrency.ts'
-export { type MemoryLimits, memoryLimit, openMemoryLimits } from './memory-limit.ts'
+export { type MemoryLimits, openMemoryLimits } from './memory-limit.ts'
 export {
   day,
   type Figures,

@@ -21,7 +21,7 @@ export function openMemoryLimits(): MemoryLimits {
 export type MemoryLimit = ReturnType<typeof memoryLimit>
 
 /** Calls, or only those that failed, counted in this process: without a round trip, and apart from what other servers count. */
-export function memoryLimit({ max, within }: Figures) {
+function memoryLimit({ max, within }: Figures) {
   const counts = new Map<string, Count>()
 
   return { waitFor, count, take }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { htmlPage, testBuild } from './test-build.ts'
+import { htmlPage, testBuild } from '../../testing/test-build.ts'
 
 /** Counts what it renders; each page carries its number. */
 function counting(make: (number: number, request: Request) => Response = (number) => htmlPage(`<p>${number}</p>`)) {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApi, listen } from '#platform/http'
 import { createLog } from '#platform/log'
 import { parseAnswers, sendRaw } from '../../testing/hostile/send-raw.ts'
-import { htmlPage, testBuild } from './test-build.ts'
+import { htmlPage, testBuild } from '../../testing/test-build.ts'
 
 /** The door of the server and the pages behind it. Every address has a page here, so that each is rendered. */
 async function openPages() {

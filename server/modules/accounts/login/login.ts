@@ -4,7 +4,7 @@ import type { TokenBundle } from '#contract/accounts.ts'
 import * as accounts from '#contract/accounts.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import { type MayRefuse, Refused } from '#contract/refusals.ts'
-import { verifyPasswordIfAny } from '#platform/auth'
+import { verifyPassword } from '#platform/auth'
 import type { Head } from '#platform/http'
 import { serialByKey } from '#platform/limits'
 import { notifyAlone, notifyByMail } from '../account-mails.ts'
@@ -86,7 +86,7 @@ async function identify(
   const isHome = isDevice || isNetwork
   const person = await findWhoMaySignIn(context, email)
   seen.person = person
-  const isRight = await verifyPasswordIfAny(person?.passwordHash, password, isHome ? 'first' : 'last')
+  const isRight = await verifyPassword(person?.passwordHash, password, isHome ? 'first' : 'last')
   if (!isRight || !person) throw context.refuse('invalid_credentials')
   if (person.totpConfirmedAt) {
     if (otp === undefined) throw context.refuse('second_factor_required')

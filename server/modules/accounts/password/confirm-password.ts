@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Caller, Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { verifyPasswordIfAny } from '#platform/auth'
+import { verifyPassword } from '#platform/auth'
 import { countAttempt, hour, minute, perAccount } from '#platform/limits'
 import { findUser, type UserRow } from '../queries.ts'
 import { sessions } from '../tables.ts'
@@ -20,8 +20,7 @@ export async function confirmPassword(
 ): Promise<UserRow> {
   const attempt = await countAttempt([wrongPasswords, hashes], { caller: { userId } }, context)
   const person = await findUser(context, userId)
-  if (!(await verifyPasswordIfAny(person?.passwordHash, password)) || !person)
-    throw context.refuse('invalid_credentials')
+  if (!(await verifyPassword(person?.passwordHash, password)) || !person) throw context.refuse('invalid_credentials')
   await attempt.reset([wrongPasswords])
   await context.db.update(sessions).set({ passwordProvedAt: context.now() }).where(eq(sessions.id, sessionId))
   return person

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoNotice, shop } from '#contract/shop.ts'
-import { sampleMail } from '../sample-mail.ts'
+import { sampleMail } from '../../../testing/sample-mail.ts'
 import { mailOf, templates } from './index.ts'
 import type { MeetupMailProps } from './meetup-words.ts'
 

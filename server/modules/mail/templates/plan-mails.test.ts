@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shop } from '#contract/shop.ts'
-import { sampleMail } from '../sample-mail.ts'
+import { sampleMail } from '../../../testing/sample-mail.ts'
 import { mailOf } from './index.ts'
 import type { PlanMailProps } from './plan-mails.ts'
 

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { compressAssets } from './compress-assets.ts'
-import { createPages } from './create-pages.ts'
-import type { Render } from './page.ts'
+import { createPages, type Render } from '#platform/pages'
+import { compressAssets } from '../platform/pages/compress-assets.ts'
 
 export type TestBuild = Awaited<ReturnType<typeof testBuild>>
 

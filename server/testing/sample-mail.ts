@@ -1,4 +1,4 @@
-import type { MeetupMailProps } from './templates/meetup-words.ts'
+import type { MeetupMailProps } from '#modules/mail'
 
 /** The order of the design's example mail; for tests and for looking at. */
 export const sampleMail: MeetupMailProps = {
