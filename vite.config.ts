@@ -37,6 +37,13 @@ const sharedChunks = [
     name: 'content',
     test: /\/web\/features\/content\/(?:article-card|article-paths|blogs\.slice|faq-list|faqs\.slice|picture-tiles|scene-paths|scenes\.slice|shop-text)\./,
   },
+  // By itself: the pages of an order need it without the forms.
+  { name: 'japanese-address', test: /\/domain\/japanese-address\./ },
+  {
+    // Small parts of the same screens: alone each is below the size that is compressed.
+    name: 'ordering-form',
+    test: /\/web\/(?:features\/ordering-form\/agreement-field|words\/(?:address-words|price-changed))\./,
+  },
   {
     name: 'ordering',
     test: /\/web\/features\/(?:booking\/(?:cart-cutoff|use-cutoff-words)|cart\/(?:cart-news|use-cart-offers)|checkout\/use-cart-totals)\./,

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
 import style from './half-field.module.css'
 import { TextInput } from './text-input.tsx'
@@ -39,3 +39,6 @@ export function HalfField({ label, value = '', onValue, error, required, tidy, .
     </div>
   )
 }
+
+/** Two of them in a row. */
+export const HalfFields = ({ children }: { children: ReactNode }) => <div className={style.two}>{children}</div>

@@ -26,7 +26,7 @@ export const list: readonly Sabotage[] = [
     why: 'the driver calls a name and asks for a number',
   },
   {
-    file: 'web/features/checkout/payment-fields.tsx',
+    file: 'web/screens/order/payment-fields.tsx',
     from: "{cards?.by === 'demo' && payment.method === 'card' && (",
     to: "{cards?.by === 'demo' && (",
     why: 'a card is asked for by invoice',
@@ -68,7 +68,7 @@ export const list: readonly Sabotage[] = [
     why: 'the last step opens with an empty form',
   },
   {
-    file: 'web/features/checkout/autofill-address.ts',
+    file: 'web/features/ordering-form/autofill-address.ts',
     from: 'choices: found.length > 1 ? found : []',
     to: 'choices: []',
     why: 'of several towns with one code none can be chosen',
@@ -80,9 +80,9 @@ export const list: readonly Sabotage[] = [
     why: 'a delivery at noon cannot be chosen',
   },
   {
-    file: 'web/features/checkout/tableware-field.tsx',
-    from: 'checked={tableware === value}',
-    to: 'checked={tableware !== value}',
+    file: 'web/features/ordering-form/tableware-field.tsx',
+    from: 'checked={value === way}',
+    to: 'checked={value !== way}',
     why: 'the chosen tableware looks like the other',
   },
   {
@@ -92,7 +92,7 @@ export const list: readonly Sabotage[] = [
     why: 'a second press places a second order',
   },
   {
-    file: 'web/features/checkout/use-address-search.ts',
+    file: 'web/features/ordering-form/use-address-search.ts',
     from: 'if (Object.keys(answer.piece).length > 0) onFill(',
     to: 'if (Object.keys(answer.piece).length > 3) onFill(',
     why: 'the address is not filled in from the postal code',

@@ -1,13 +1,14 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Answer } from '#contract/operations.ts'
 import { suggestedWindow } from '#domain/delivery-window.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
 import { selectIsAgeRestricted, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { AppDispatch, AppState } from '#web/store/app-store.ts'
 import { mergePiece } from '#web/store/merge-piece.ts'
 import type { PersistedSlice } from '#web/store/persist.ts'
-import { findAddress } from './autofill-address.ts'
 import { draftOf, parseDraft } from './draft.ts'
 import type { EntryForm, Step1, Step2, Step3 } from './entry-form.ts'
 import { placingActions } from './placing.slice.ts'
@@ -23,6 +24,13 @@ declare module '#web/store/root-reducer.ts' {
     orderForm: OrderFormState
   }
 }
+
+export type FoundAddress = Answer<'findPostalCode'>[number]
+
+/** Looks up a postal code; the answer is empty for an unknown code. A failure leaves the form unchanged. */
+export const findAddress = createApiThunk<FoundAddress[], string>('orderForm/findAddress', (code, { api, signal }) =>
+  api.call('findPostalCode', { params: { code }, signal }),
+)
 
 const initialState: OrderFormState = { entryForm: { step1: {}, step2: {}, step3: {} } }
 

@@ -5,16 +5,12 @@ import { japaneseDate } from '#domain/tokyo-date.ts'
 import { selectMeetupDate, selectOfferable, selectUnofferableRows } from '#web/features/cart/cart.slice.ts'
 import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
 import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
-import { AddressFields } from '#web/features/checkout/address-fields.tsx'
 import { fetchFormerDelivery } from '#web/features/checkout/former-delivery.slice.ts'
 import { FormerDeliveryNote } from '#web/features/checkout/former-delivery-note.tsx'
 import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
 import { selectPlacingFailure } from '#web/features/checkout/placing.slice.ts'
-import { DeliveryFields } from '#web/features/checkout/reception-fields.tsx'
-import { ScheduleFields } from '#web/features/checkout/schedule-fields.tsx'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
 import { StepSkeleton } from '#web/features/checkout/step-skeleton.tsx'
-import { TablewareField } from '#web/features/checkout/tableware-field.tsx'
 import { useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { useStepGuard } from '#web/features/checkout/use-step-guard.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -27,6 +23,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { OrderPlaceFields } from './place-fields.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepCart } from './step-cart.tsx'
 import { focusDate, WhenFields } from './when-fields.tsx'
@@ -84,9 +82,7 @@ export default function Entry1() {
           <ScheduleFields form={form} />
         </FormSection>
         <FormSection title="お届け先" note={`${areaWords(terms)}のオフィス・会場へお届けします。`}>
-          <AddressFields form={form} />
-          <DeliveryFields form={form} />
-          <TablewareField />
+          <OrderPlaceFields form={form} />
         </FormSection>
         <p>
           <TextLink href={paths.cart}>カートに戻る</TextLink>

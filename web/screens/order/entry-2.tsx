@@ -4,11 +4,8 @@ import { refusalWords } from '#contract/refusal-words.ts'
 import { formatNumber } from '#domain/money.ts'
 import { prefillContact } from '#web/features/account/profile/prefill-contact.ts'
 import { selectCartRows, selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
-import { BirthDateFields } from '#web/features/checkout/birth-date-fields.tsx'
-import { ContactFields } from '#web/features/checkout/contact-fields.tsx'
 import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
 import { orderFormActions, selectStep2, suggestInvoice } from '#web/features/checkout/order-form.slice.ts'
-import { PaymentFields } from '#web/features/checkout/payment-fields.tsx'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
 import { StepSkeleton } from '#web/features/checkout/step-skeleton.tsx'
 import { type StepForm, useStepForm } from '#web/features/checkout/use-step-form.ts'
@@ -22,6 +19,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { OrdererBirthDate, OrdererFields } from './orderer-fields.tsx'
+import { PaymentFields } from './payment-fields.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepCart } from './step-cart.tsx'
 import { UnderAgeActions } from './under-age-actions.tsx'
@@ -71,7 +70,7 @@ export default function Entry2() {
       <form ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <FormSection title="ご注文者" note={isGuest && <LoginHint />}>
-          <ContactFields form={form} />
+          <OrdererFields form={form} />
         </FormSection>
         <FormSection title="お支払い">
           <PaymentFields form={form} />
@@ -110,7 +109,7 @@ function AgeSection({ form }: { form: StepForm }) {
         </>
       }
     >
-      <BirthDateFields form={form} />
+      <OrdererBirthDate form={form} />
       {form.errorOf('birth_date') === refusalWords.under_age && <UnderAgeActions />}
     </FormSection>
   )

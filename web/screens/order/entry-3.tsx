@@ -8,7 +8,6 @@ import { openDaysOf, selectSelectableDates } from '#web/features/booking/selecta
 import { CampaignCode } from '#web/features/cart/campaign-code.tsx'
 import { selectCartLines, selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
 import { fetchCalculation, selectWantedInput } from '#web/features/checkout/calculation.slice.ts'
-import { AgreementField, NoteField } from '#web/features/checkout/closing-fields.tsx'
 import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
 import { stepOfField } from '#web/features/checkout/order-errors.ts'
 import { selectEntryForm } from '#web/features/checkout/order-form.slice.ts'
@@ -38,6 +37,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
+import { OrderAgreementField, OrderNoteField } from './closing-fields.tsx'
 import { DeadlineSentence } from './deadline-sentence.tsx'
 import style from './entry-3.module.css'
 import { SessionLostNote } from './session-lost-note.tsx'
@@ -128,10 +128,10 @@ export default function Entry3() {
       </ReviewSection>
       <OrderTerms meetupDate={order.meetup_date} total={totals.total} />
       <form id={formId} ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
-        <NoteField form={form} />
+        <OrderNoteField form={form} />
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <div className={style.closing}>
-          <AgreementField form={form} />
+          <OrderAgreementField form={form} />
           {failure && (
             <div>
               <PlacingFailure

@@ -3,9 +3,11 @@ import { planFeeNotice } from '#contract/order-words.ts'
 import type { PlanDetail } from '#contract/plans.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
-import { PlaceFields } from '#web/features/checkout/address-fields.tsx'
-import { PersonFields } from '#web/features/checkout/contact-fields.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { type AddressEntry, PlaceFields, PlaceNoteField } from '#web/features/ordering-form/address-fields.tsx'
+import { AgreementField } from '#web/features/ordering-form/agreement-field.tsx'
+import { NoteField } from '#web/features/ordering-form/note-field.tsx'
+import { PersonFields } from '#web/features/ordering-form/person-fields.tsx'
 import { selectBooking } from '#web/features/plans/booking.slice.ts'
 import { BookingSum } from '#web/features/plans/booking-sum.tsx'
 import { eventFormActions, selectEventForm } from '#web/features/plans/event-form.slice.ts'
@@ -13,12 +15,9 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
 import style from './book.module.css'
 import { BookingBar } from './booking-bar.tsx'
@@ -63,7 +62,9 @@ export function BookingForm({ plan }: { plan: PlanDetail }) {
           ref={end}
           terms={terms}
           isBusy={isBusy}
-          agreement={<Agreement checked={isAgreed} onCheck={setAgreed} error={form.errorOf('agreed_terms')} />}
+          agreement={
+            <AgreementField form={form} checked={isAgreed} onCheck={setAgreed} words="とキャンセル料に同意する" />
+          }
           failure={
             sentence && (
               <Note tone="error">
@@ -105,20 +106,17 @@ type SectionProps = { form: FieldForm }
 function VenueSection({ form }: SectionProps) {
   const dispatch = useAppDispatch()
   const { address = {}, no_house_number = false, no_building = false } = useAppSelector(selectEventForm)
-  const onChange = (piece: Parameters<typeof eventFormActions.merge>[0]) => dispatch(eventFormActions.merge(piece))
+  const onChange: AddressEntry['onChange'] = (piece) => dispatch(eventFormActions.merge(piece))
+  const entry = { address, no_house_number, no_building, onChange }
   return (
     <FormSection title="会場" note={`${areaWords(usePageConfig().terms)}のオフィス・会場へ伺います。`}>
-      <PlaceFields form={form} entry={{ address, no_house_number, no_building, onChange }} />
-      <TextAreaField
-        name="address.note"
+      <PlaceFields form={form} entry={entry} />
+      <PlaceNoteField
+        form={form}
+        entry={entry}
         label="会場のご様子"
-        required={false}
         hint="広さ、電源、搬入の経路や時間など。お打ち合わせでも伺います。"
         rows={3}
-        autoComplete="off"
-        value={address.note}
-        onValue={(note) => onChange({ address: { note } })}
-        error={form.errorOf('address.note')}
       />
     </FormSection>
   )
@@ -135,39 +133,12 @@ function OrdererSection({ form }: SectionProps) {
         onChange={(piece) => dispatch(eventFormActions.merge({ contact: piece }))}
         hint="お申し込みの控えをお送りします。"
       />
-      <TextAreaField
-        name="note"
-        label="ご要望・備考"
-        required={false}
-        rows={3}
-        autoComplete="off"
+      <NoteField
+        form={form}
         value={note}
         placeholder="例）えび・かにのアレルギーの方が2名います。"
         onValue={(value) => dispatch(eventFormActions.merge({ note: value }))}
-        error={form.errorOf('note')}
       />
     </FormSection>
-  )
-}
-
-type AgreementProps = { checked: boolean; onCheck: (checked: boolean) => void; error: string | undefined }
-
-function Agreement({ checked, onCheck, error }: AgreementProps) {
-  return (
-    <Checkbox
-      name="agreed_terms"
-      checked={checked}
-      aria-required="true"
-      error={error}
-      onChange={({ target }) => onCheck(target.checked)}
-      label={
-        <>
-          <TextLink href={paths.terms} target="_blank">
-            利用規約
-          </TextLink>
-          とキャンセル料に同意する
-        </>
-      }
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { invoiceTermWords } from '#contract/shop-words.ts'
-import { InvoiceFields } from '#web/features/checkout/invoice-fields.tsx'
+import { InvoiceFields } from '#web/features/ordering-form/invoice-fields.tsx'
 import { eventFormActions, selectEventForm } from '#web/features/plans/event-form.slice.ts'
 import { invoiceWords } from '#web/features/plans/plan-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'

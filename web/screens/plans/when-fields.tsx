@@ -3,7 +3,8 @@ import type { PlanDetail } from '#contract/plans.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant, type TokyoDate } from '#domain/tokyo-date.ts'
 import { DateChoice } from '#web/features/booking/date-picker.tsx'
-import { WindowOptions } from '#web/features/checkout/window-options.tsx'
+import { TitleField } from '#web/features/ordering-form/title-field.tsx'
+import { WindowField } from '#web/features/ordering-form/window-field.tsx'
 import type { BookingTerms } from '#web/features/plans/booking-terms.ts'
 import { eventFormActions, selectEventForm } from '#web/features/plans/event-form.slice.ts'
 import { planCutoff } from '#web/features/plans/plan-dates.ts'
@@ -14,8 +15,7 @@ import {
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
 import style from './when-fields.module.css'
 
@@ -33,15 +33,11 @@ export function WhenFields(props: Props) {
       <DateField {...props} />
       <TimeField {...props} />
       <PersonsField {...props} />
-      <TextField
-        name="title"
-        label="会の名前"
-        required={false}
+      <TitleField
+        form={form}
         value={title}
         onValue={(value) => dispatch(eventFormActions.merge({ title: value }))}
         placeholder="例）第三営業本部 創立二十周年の集い"
-        autoComplete="off"
-        error={form.errorOf('title')}
       />
     </>
   )
@@ -148,32 +144,22 @@ function DateField({ form, plan, dates }: Props) {
 
 function TimeField({ form, dates }: Props) {
   const dispatch = useAppDispatch()
-  const { event_date, start_time = '' } = useAppSelector(selectEventForm)
+  const { event_date, start_time } = useAppSelector(selectEventForm)
   // The hours are the same on every open day: the time may be chosen before the day.
   const days = dates?.dates ?? []
   const windows =
     (days.find(({ date }) => date === event_date) ?? days.find(({ selectable }) => selectable))?.windows ?? []
-  const choose = (time: string) => {
-    dispatch(eventFormActions.merge({ start_time: time }))
-    form.correct('start_time')
-  }
   return (
-    <Field
+    <WindowField
+      form={form}
+      name="start_time"
       label="開始時刻"
-      required
-      error={form.errorOf('start_time')}
       hint="支度のため、開始の前に会場へ伺います。入館できる時刻は、お打ち合わせで伺います。"
-    >
-      <Select
-        name="start_time"
-        className={`num ${style.time}`}
-        autoComplete="off"
-        value={windows.some(({ from }) => from === start_time) ? start_time : ''}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">お選びください</option>
-        <WindowOptions windows={windows} wordsOf={({ from }) => from} />
-      </Select>
-    </Field>
+      windows={windows}
+      value={start_time}
+      onChoose={(window) => dispatch(eventFormActions.merge({ start_time: window?.from ?? '' }))}
+      wordsOf={({ from }) => from}
+      none="お選びください"
+    />
   )
 }

@@ -1,10 +1,9 @@
 import { toKatakana } from '#domain/japanese-input.ts'
 import type { InputProps } from '#web/store/use-values-form.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
-import { HalfField } from '#web/ui/half-field.tsx'
+import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { PersonName } from './person.ts'
-import style from './person-fields.module.css'
 
 type PersonFieldsProps = {
   form: { of: (name: PersonName) => InputProps }
@@ -16,10 +15,10 @@ export function PersonFields({ form, layout }: PersonFieldsProps) {
   return (
     <>
       <FieldGroup label="お名前" required layout={layout}>
-        <div className={style.two}>
+        <HalfFields>
           <HalfField {...form.of('last_name')} label="姓" required autoComplete="family-name" />
           <HalfField {...form.of('first_name')} label="名" required autoComplete="given-name" />
-        </div>
+        </HalfFields>
       </FieldGroup>
       <FieldGroup
         label="フリガナ"
@@ -27,10 +26,10 @@ export function PersonFields({ form, layout }: PersonFieldsProps) {
         layout={layout}
         hint="ひらがなや半角でご記入いただいても、カタカナに直します。"
       >
-        <div className={style.two}>
+        <HalfFields>
           <HalfField {...form.of('last_name_kana')} label="セイ" required tidy={toKatakana} autoComplete="off" />
           <HalfField {...form.of('first_name_kana')} label="メイ" required tidy={toKatakana} autoComplete="off" />
-        </div>
+        </HalfFields>
       </FieldGroup>
       <TextField
         {...form.of('company')}

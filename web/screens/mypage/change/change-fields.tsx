@@ -1,20 +1,19 @@
 import type { Meetup } from '#contract/meetups.ts'
-import { tablewareWords } from '#contract/order-words.ts'
 import type { DeliveryWindow } from '#contract/placement.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber } from '#domain/money.ts'
-import { KnownPlaceFields } from '#web/features/checkout/address-fields.tsx'
-import { DeliveryNoteField, ReceptionFields } from '#web/features/checkout/reception-fields.tsx'
-import { WindowOptions } from '#web/features/checkout/window-options.tsx'
 import { type ChangeDraft, changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
 import type { OrderContents } from '#web/features/meetups/change/order-contents.ts'
+import { PlaceNoteField } from '#web/features/ordering-form/address-fields.tsx'
+import { KnownPlaceFields } from '#web/features/ordering-form/known-place-fields.tsx'
+import { NoteField } from '#web/features/ordering-form/note-field.tsx'
+import { ReceptionFields } from '#web/features/ordering-form/reception-fields.tsx'
+import { TablewareField } from '#web/features/ordering-form/tableware-field.tsx'
+import { TitleField } from '#web/features/ordering-form/title-field.tsx'
+import { WindowField } from '#web/features/ordering-form/window-field.tsx'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { RadioCard } from '#web/ui/choice.tsx'
-import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
 import { telWords } from '#web/words/tel-words.ts'
 import style from './change-fields.module.css'
@@ -52,35 +51,16 @@ export function WhenFields({ meetup, wanted, form, windows }: Props & { windows:
           名さま
         </div>
       </FieldGroup>
-      <Field
+      <WindowField
+        form={form}
+        name="delivery_window"
         label="お届けの時刻"
-        required
-        error={form.errorOf('delivery_window')}
         hint={`${formatWindow(wanted.delivery_window) === formatWindow(delivery_window) ? '' : `もとは ${formatWindow(delivery_window)} です。`}お選びの30分のあいだにお届けします。`}
-      >
-        <Select
-          name="delivery_window"
-          className={`num ${style.window}`}
-          autoComplete="off"
-          value={wanted.delivery_window.from}
-          onChange={({ target }) => {
-            const window = all.find(({ from }) => from === target.value)
-            if (window) merge({ delivery_window: { from: window.from, to: window.to } })
-            form.correct('delivery_window')
-          }}
-        >
-          <WindowOptions windows={all} wordsOf={formatWindow} />
-        </Select>
-      </Field>
-      <TextField
-        name="title"
-        label="会の名前"
-        required={false}
-        value={wanted.title}
-        onValue={(title) => merge({ title })}
-        autoComplete="off"
-        error={form.errorOf('title')}
+        windows={all}
+        value={wanted.delivery_window.from}
+        onChoose={(window) => window && merge({ delivery_window: window })}
       />
+      <TitleField form={form} value={wanted.title} onValue={(title) => merge({ title })} />
     </>
   )
 }
@@ -88,12 +68,12 @@ export function WhenFields({ meetup, wanted, form, windows }: Props & { windows:
 /** The place as it was ordered is known: nothing is looked up, and nothing is asked but what is to be otherwise. */
 export function PlaceFields({ meetup, wanted, form }: Props) {
   const merge = useMerge(meetup.id)
-  const { address } = wanted
+  const entry = { address: wanted.address, onChange: merge }
   const { name = '', tel = '' } = wanted.reception ?? {}
   return (
     <>
-      <KnownPlaceFields form={form} entry={{ address, onChange: merge }} />
-      <DeliveryNoteField form={form} rows={2} value={address.note} onValue={(note) => merge({ address: { note } })} />
+      <KnownPlaceFields form={form} entry={entry} />
+      <PlaceNoteField form={form} entry={entry} label="搬入のご案内" rows={2} />
       <ReceptionFields
         form={form}
         reception={{ name, tel: telWords(tel) }}
@@ -103,34 +83,12 @@ export function PlaceFields({ meetup, wanted, form }: Props) {
   )
 }
 
-const ways = ['return', 'disposable'] as const
-
 export function OtherFields({ meetup, wanted, form }: Props) {
   const merge = useMerge(meetup.id)
   return (
     <>
-      <FieldGroup label="器" required>
-        {ways.map((value) => (
-          <RadioCard
-            key={value}
-            name="tableware"
-            value={value}
-            label={tablewareWords[value]}
-            checked={wanted.tableware === value}
-            onChange={() => merge({ tableware: value })}
-          />
-        ))}
-      </FieldGroup>
-      <TextAreaField
-        name="note"
-        label="ご要望・備考"
-        required={false}
-        rows={3}
-        autoComplete="off"
-        value={wanted.note}
-        onValue={(note) => merge({ note })}
-        error={form.errorOf('note')}
-      />
+      <TablewareField value={wanted.tableware} onValue={(tableware) => merge({ tableware })} />
+      <NoteField form={form} value={wanted.note} onValue={(note) => merge({ note })} />
     </>
   )
 }

@@ -1,33 +1,32 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Address } from '#contract/placement.ts'
 import { formatPostalCode, normalizePostalCode } from '#domain/japanese-input.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import type { FoundAddress } from '#web/features/checkout/order-form.slice.ts'
+import type { Typed } from '#web/store/merge-piece.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
-import { HalfField } from '#web/ui/half-field.tsx'
+import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
+import { TextAreaField, type TextAreaFieldProps } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
-import type { FoundAddress } from './autofill-address.ts'
-import type { AddressDraft } from './entry-form.ts'
 import style from './fields.module.css'
-import { orderFormActions, selectStep1 } from './order-form.slice.ts'
 import { useAddressSearch } from './use-address-search.ts'
 
-type Props = { form: Pick<FieldForm, 'errorOf'>; entry: AddressEntry }
+export type AddressProps = { form: Pick<FieldForm, 'errorOf'>; entry: AddressEntry }
 
 /** An address as typed so far. */
 export type AddressEntry = {
-  address: AddressDraft
+  address: Typed<Address>
   /** Checked: house number or building were not forgotten, the address has none. Undefined: it is not asked. */
   no_house_number?: boolean
   no_building?: boolean
-  onChange: (piece: { address?: Partial<AddressDraft>; no_house_number?: boolean; no_building?: boolean }) => void
+  onChange: (piece: { address?: Typed<Address>; no_house_number?: boolean; no_building?: boolean }) => void
 }
 
 /** Each field of an address in the order of the form; null if another field's component shows it. */
-const fields: Record<keyof Address, ((props: Props) => ReactNode) | null> = {
+const fields: Record<keyof Address, ((props: AddressProps) => ReactNode) | null> = {
   postal_code: null,
   prefecture: PrefectureAndCity,
   city: null,
@@ -36,16 +35,8 @@ const fields: Record<keyof Address, ((props: Props) => ReactNode) | null> = {
   note: null,
 }
 
-/** Of an order. */
-export function AddressFields({ form }: Pick<Props, 'form'>) {
-  const dispatch = useAppDispatch()
-  const { address = {}, no_house_number = false, no_building = false } = useAppSelector(selectStep1)
-  const onChange: AddressEntry['onChange'] = (piece) => dispatch(orderFormActions.mergeStep1(piece))
-  return <PlaceFields form={form} entry={{ address, no_house_number, no_building, onChange }} />
-}
-
 /** Where something is brought: the postal code fills in the rest. */
-export function PlaceFields(props: Props) {
+export function PlaceFields(props: AddressProps) {
   return (
     <>
       <PostalCodeField {...props} />
@@ -54,40 +45,22 @@ export function PlaceFields(props: Props) {
   )
 }
 
-/** The same where the place is known: nothing is looked up. */
-export function KnownPlaceFields(props: Props) {
-  const { form, entry } = props
-  return (
-    <>
-      <TextField
-        {...postalCodeInput}
-        label="郵便番号"
-        required
-        value={entry.address.postal_code}
-        onValue={(postal_code) => entry.onChange({ address: { postal_code } })}
-        error={form.errorOf('address.postal_code')}
-      />
-      <AddressLines {...props} />
-    </>
-  )
-}
-
 /** All but the postal code. */
-function AddressLines(props: Props) {
+export function AddressLines(props: AddressProps) {
   return Object.entries(fields).map(([name, AddressField]) => AddressField && <AddressField key={name} {...props} />)
 }
 
 const setterOf =
   ({ onChange }: AddressEntry) =>
-  (address: Partial<AddressDraft>) =>
+  (address: Typed<Address>) =>
     onChange({ address })
 
-function PrefectureAndCity({ form, entry }: Props) {
+function PrefectureAndCity({ form, entry }: AddressProps) {
   const { address } = entry
   const set = setterOf(entry)
   return (
     <FieldGroup label="都道府県・市区町村" required>
-      <div className={style.two}>
+      <HalfFields>
         <HalfField
           name="address.prefecture"
           label="都道府県"
@@ -106,12 +79,12 @@ function PrefectureAndCity({ form, entry }: Props) {
           autoComplete="shipping address-level2"
           error={form.errorOf('address.city')}
         />
-      </div>
+      </HalfFields>
     </FieldGroup>
   )
 }
 
-function StreetField(props: Props) {
+function StreetField(props: AddressProps) {
   return (
     <AddressLine
       {...props}
@@ -124,7 +97,7 @@ function StreetField(props: Props) {
   )
 }
 
-function BuildingField(props: Props) {
+function BuildingField(props: AddressProps) {
   return (
     <AddressLine
       {...props}
@@ -137,7 +110,7 @@ function BuildingField(props: Props) {
   )
 }
 
-type AddressLineProps = Props & {
+type AddressLineProps = AddressProps & {
   name: 'street' | 'building'
   label: string
   placeholder: string
@@ -170,7 +143,7 @@ function AddressLine({ form, entry, name, absence, ...texts }: AddressLineProps)
   )
 }
 
-const postalCodeInput = {
+export const postalCodeInput = {
   name: 'address.postal_code',
   className: `num ${style.postal}`,
   inputMode: 'numeric',
@@ -178,7 +151,7 @@ const postalCodeInput = {
   maxLength: 20,
 } as const
 
-function PostalCodeField({ form, entry }: Props) {
+function PostalCodeField({ form, entry }: AddressProps) {
   const { address } = entry
   const set = setterOf(entry)
   const { postal_code: value = '' } = address
@@ -232,4 +205,21 @@ function PostalCodeField({ form, entry }: Props) {
 function placeName({ prefecture, city, town }: FoundAddress, all: readonly FoundAddress[]): string {
   if (all.some((place) => place.prefecture !== prefecture)) return `${prefecture}${city}${town}`
   return all.some((place) => place.city !== city) ? `${city}${town}` : town
+}
+
+type PlaceNoteFieldProps = AddressProps & Pick<TextAreaFieldProps, 'label' | 'rows' | 'placeholder' | 'hint'>
+
+/** What to know of the place before going there. */
+export function PlaceNoteField({ form, entry, ...input }: PlaceNoteFieldProps) {
+  return (
+    <TextAreaField
+      {...input}
+      name="address.note"
+      required={false}
+      autoComplete="off"
+      value={entry.address.note}
+      onValue={(note) => entry.onChange({ address: { note } })}
+      error={form.errorOf('address.note')}
+    />
+  )
 }

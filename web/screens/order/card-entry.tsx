@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import type { Company } from '#web/features/checkout/robot-payment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import style from './card-entry.module.css'
-import type { Company } from './robot-payment.ts'
 
 type CardEntryProps = {
   company: Company
@@ -28,7 +28,7 @@ export function CardEntry({ company, error, hasCard, onCard }: CardEntryProps) {
     setTrouble(undefined)
     setIsLoading(true)
     try {
-      const { askForCard, loadCompany } = await import('./robot-payment.ts')
+      const { askForCard, loadCompany } = await import('#web/features/checkout/robot-payment.ts')
       await loadCompany(company)
       setIsLoading(false)
       const token = await askForCard(company)

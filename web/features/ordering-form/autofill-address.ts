@@ -1,24 +1,18 @@
-import type { Answer } from '#contract/operations.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import type { AddressDraft } from './entry-form.ts'
+import type { Address } from '#contract/placement.ts'
+import type { FoundAddress } from '#web/features/checkout/order-form.slice.ts'
+import type { Typed } from '#web/store/merge-piece.ts'
 
-export type FoundAddress = Answer<'findPostalCode'>[number]
-type Filled = Pick<AddressDraft, 'prefecture' | 'city' | 'street'>
-
-/** Looks up a postal code; the answer is empty for an unknown code. A failure leaves the form unchanged. */
-export const findAddress = createApiThunk<FoundAddress[], string>('orderForm/findAddress', (code, { api, signal }) =>
-  api.call('findPostalCode', { params: { code }, signal }),
-)
+type Filled = Pick<Typed<Address>, 'prefecture' | 'city' | 'street'>
 
 type AddressLookUp = {
-  address: AddressDraft
+  address: Typed<Address>
   found: readonly FoundAddress[]
   /** The values of the last look-up. They may be replaced, since the visitor did not type them. */
   filledBefore?: Filled
 }
 
 /**
- * The part of the address that a look-up fills in (`mergeStep1({ address: piece })`): only parts on which all found
+ * The part of the address that a look-up fills in: only parts on which all found
  * places agree, and never over typed text. If there are several places, `choices` lists them; call again with the
  * chosen one.
  */

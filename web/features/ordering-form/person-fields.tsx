@@ -1,13 +1,11 @@
 import type { Contact } from '#contract/placement.ts'
 import { normalizeEmail, toKatakana } from '#domain/japanese-input.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import type { Typed } from '#web/store/merge-piece.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
-import { HalfField } from '#web/ui/half-field.tsx'
+import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+import type { FieldForm } from '#web/ui/use-form.ts'
 import { telWords } from '#web/words/tel-words.ts'
-import style from './fields.module.css'
-import { orderFormActions, selectStep2 } from './order-form.slice.ts'
-import type { StepForm } from './use-step-form.ts'
 
 type Input = Partial<TextFieldProps> & { label: string; required: boolean }
 
@@ -44,20 +42,10 @@ const inputs: Record<keyof Contact, Input> = {
   },
 }
 
-/** Of an order. */
-export function ContactFields({ form }: { form: StepForm }) {
-  const dispatch = useAppDispatch()
-  const { contact = {} } = useAppSelector(selectStep2)
-  const set = (piece: Typed) => dispatch(orderFormActions.mergeStep2({ contact: piece }))
-  return <PersonFields form={form} contact={contact} onChange={set} hint="ご注文の控えをお送りします。" />
-}
-
-type Typed = { [Name in keyof Contact]?: string }
-
 type PersonFieldsProps = {
-  form: Pick<StepForm, 'errorOf'>
-  contact: Typed
-  onChange: (piece: Typed) => void
+  form: Pick<FieldForm, 'errorOf'>
+  contact: Typed<Contact>
+  onChange: (piece: Typed<Contact>) => void
   /** What the address of the person is for. */
   hint: string
 }
@@ -76,16 +64,16 @@ export function PersonFields({ form, contact, onChange, hint }: PersonFieldsProp
       <TextField {...of('company')} />
       <TextField {...of('department')} />
       <FieldGroup label="お名前" required>
-        <div className={style.two}>
+        <HalfFields>
           <HalfField {...of('last_name')} />
           <HalfField {...of('first_name')} />
-        </div>
+        </HalfFields>
       </FieldGroup>
       <FieldGroup label="フリガナ" required hint="ひらがなでご記入いただいても、カタカナに直します。">
-        <div className={style.two}>
+        <HalfFields>
           <HalfField {...of('last_name_kana')} />
           <HalfField {...of('first_name_kana')} />
-        </div>
+        </HalfFields>
       </FieldGroup>
       <TextField {...of('tel')} />
       <TextField {...of('email')} hint={hint} />

@@ -1,14 +1,14 @@
 import { dueDayWords, invoiceTermWords } from '#contract/shop-words.ts'
+import type { PaymentDraft } from '#web/features/checkout/entry-form.ts'
+import { orderFormActions, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
+import type { StepForm } from '#web/features/checkout/use-step-form.ts'
+import { InvoiceFields } from '#web/features/ordering-form/invoice-fields.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { CardEntry } from './card-entry.tsx'
-import type { PaymentDraft } from './entry-form.ts'
-import { InvoiceFields } from './invoice-fields.tsx'
-import { orderFormActions, selectStep2 } from './order-form.slice.ts'
-import type { StepForm } from './use-step-form.ts'
 
 /** Cards of the demo gateway, which moves no money. */
 const demoCards = [

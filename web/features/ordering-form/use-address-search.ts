@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import type { Address } from '#contract/placement.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
+import { type FoundAddress, findAddress } from '#web/features/checkout/order-form.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { autofillAddress, type FoundAddress, findAddress } from './autofill-address.ts'
-import type { AddressDraft } from './entry-form.ts'
+import type { Typed } from '#web/store/merge-piece.ts'
+import { autofillAddress } from './autofill-address.ts'
 
 export type AddressSearch = {
   /** What came of the last look-up; shown and read out. */
@@ -15,7 +17,7 @@ export type AddressSearch = {
 }
 
 /** Fills the empty parts of the address from the postal code. Typed text stays. */
-export function useAddressSearch(address: AddressDraft, onFill: (piece: AddressDraft) => void): AddressSearch {
+export function useAddressSearch(address: Typed<Address>, onFill: (piece: Typed<Address>) => void): AddressSearch {
   const dispatch = useAppDispatch()
   const current = useRef(address)
   current.current = address

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatWindow, suggestedWindow } from '#domain/delivery-window.ts'
+import { isDeliveryWindow, suggestedWindow } from '#domain/delivery-window.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
 import {
@@ -9,14 +9,14 @@ import {
   selectIsAgeRestricted,
   selectMeetupDate,
 } from '#web/features/cart/cart.slice.ts'
+import { orderFormActions, selectStep1, suggestWindow } from '#web/features/checkout/order-form.slice.ts'
+import type { StepForm } from '#web/features/checkout/use-step-form.ts'
+import { TitleField } from '#web/features/ordering-form/title-field.tsx'
+import { WindowField } from '#web/features/ordering-form/window-field.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Field } from '#web/ui/field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { Select, TextInput } from '#web/ui/text-input.tsx'
-import style from './fields.module.css'
-import { orderFormActions, selectStep1, suggestWindow } from './order-form.slice.ts'
-import type { StepForm } from './use-step-form.ts'
-import { WindowOptions } from './window-options.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import style from './schedule-fields.module.css'
 
 type Props = { form: StepForm }
 
@@ -26,24 +26,19 @@ export function ScheduleFields({ form }: Props) {
   const { title } = useAppSelector(selectStep1)
   return (
     <>
-      <WindowField form={form} />
-      <TextField
-        name="title"
-        label="会の名前"
-        required={false}
+      <DeliveryWindowField form={form} />
+      <TitleField
+        form={form}
         value={title}
         onValue={(value) => dispatch(orderFormActions.mergeStep1({ title: value }))}
         placeholder="例）開発本部 忘年会"
-        autoComplete="off"
-        error={form.errorOf('title')}
         hint="ご注文の控えと配送伝票に記載します。"
       />
     </>
   )
 }
 
-/** Twenty half hours as a list in parts of the day: one row of the form, and the phone's own picker. */
-function WindowField({ form }: Props) {
+function DeliveryWindowField({ form }: Props) {
   const dispatch = useAppDispatch()
   const { delivery_window: chosen } = useAppSelector(selectStep1)
   const meetupDate = useAppSelector(selectMeetupDate)
@@ -56,18 +51,11 @@ function WindowField({ form }: Props) {
   useEffect(() => {
     if (hasWindows) dispatch(suggestWindow())
   }, [meetupDate, hasWindows])
-  const choose = (from: string) => {
-    const window = windows.find((each) => each.from === from)
-    dispatch(
-      orderFormActions.mergeStep1({ delivery_window: window ? { from: window.from, to: window.to } : undefined }),
-    )
-    form.correct('delivery_window')
-  }
   return (
-    <Field
+    <WindowField
+      form={form}
+      name="delivery_window"
       label="お届けの時刻"
-      required
-      error={form.errorOf('delivery_window')}
       hint={
         <>
           {isSuggested && (
@@ -78,19 +66,12 @@ function WindowField({ form }: Props) {
           会の始まる30分前までがおすすめです。お選びの30分のあいだにお届けします。
         </>
       }
-    >
-      <Select
-        name="delivery_window"
-        className={`num ${style.window}`}
-        autoComplete="off"
-        disabled={windows.length === 0}
-        value={windows.find(({ from, to }) => from === chosen?.from && to === chosen.to)?.from ?? ''}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">{windows.length === 0 ? '開催日を先にお選びください' : 'お選びください'}</option>
-        <WindowOptions windows={windows} wordsOf={formatWindow} />
-      </Select>
-    </Field>
+      windows={windows}
+      value={chosen && isDeliveryWindow(chosen, windows) ? chosen.from : undefined}
+      onChoose={(delivery_window) => dispatch(orderFormActions.mergeStep1({ delivery_window }))}
+      none={hasWindows ? 'お選びください' : '開催日を先にお選びください'}
+      disabled={!hasWindows}
+    />
   )
 }
 

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { deliveryWindows } from '#domain/delivery-window.ts'
+import { loadSchemas } from '#web/api/load-schemas.ts'
+import { cartActions, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
+import { orderFormActions, selectStep1, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
+import { useStepForm } from '#web/features/checkout/use-step-form.ts'
+import { PlaceFields } from '#web/features/ordering-form/address-fields.tsx'
+import { show } from '#web/testing/render.tsx'
+import { beer, dates, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
+import { OrdererFields } from './orderer-fields.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { OrderPlaceFields } from './place-fields.tsx'
+import { HeadcountField, ScheduleFields } from './schedule-fields.tsx'
+
+/** As the loader of a step and the effect of a form do. */
+beforeAll(() => loadSchemas())
+
+type Part = React.ComponentType<{ form: ReturnType<typeof useStepForm> }>
+
+function Form({ part: Fields, step }: { part: Part; step: 1 | 2 }) {
+  const form = useStepForm(step)
+  return (
+    <form ref={form.formRef}>
+      <Fields form={form} />
+    </form>
+  )
+}
+const fields = (part: Part, step: 1 | 2, prepared: Parameters<typeof show>[1] = {}) =>
+  show(<Form part={part} step={step} />, {
+    answers: shopAnswers(),
+    before: (dispatch) => loadShop(dispatch),
+    ...prepared,
+  })
+const demo = { config: { cards: { by: 'demo' } } } as const
+const wayOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+test('a card is offered where somebody takes it', async () => {
+  const { unmount } = await fields(PaymentFields, 2)
+  expect(screen.getAllByRole('radio')).toHaveLength(1)
+  unmount()
+  await fields(PaymentFields, 2, demo)
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+})
+
+test('a card is asked for when it is the way of paying, and not with an invoice', async () => {
+  const { user, store } = await fields(PaymentFields, 2, demo)
+  expect(screen.queryByRole('combobox', { name: /カード/ })).toBeNull()
+  await user.click(wayOf(/クレジットカード/))
+  await user.selectOptions(screen.getByRole('combobox', { name: /カード/ }), '使えるカード（デモ）')
+  expect(selectStep2(store.getState()).payment).toMatchObject({ method: 'card', card_token: 'tok_demo_visa_4242' })
+  await user.click(wayOf(/請求書払い/))
+  expect(screen.queryByRole('combobox', { name: /カード/ })).toBeNull()
+  expect(wayOf(/請求書払い/).checked).toBe(true)
+})
+
+const town = (name: string, city = '千代田区') => ({ prefecture: '東京都', city, town: name })
+const postal = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^郵便番号/ })
+const addressOf = (store: Awaited<ReturnType<typeof show>>['store']) => selectStep1(store.getState()).address
+
+test('the address is filled in from its postal code, and what was typed stays', async () => {
+  const { user, store } = await fields(OrderPlaceFields, 1, {
+    answers: { 'GET /backend/api/postal-codes/1000004': [town('大手町')] },
+    before: (dispatch) => dispatch(orderFormActions.mergeStep1({ address: { street: '丸の内1-1' } })),
+  })
+  await user.type(postal(), '１０００００４')
+  await user.tab()
+  await expect
+    .poll(() => addressOf(store))
+    .toEqual({
+      postal_code: '100-0004',
+      prefecture: '東京都',
+      city: '千代田区',
+      street: '丸の内1-1',
+    })
+})
+
+test('an area that is not served says that and nothing else', async () => {
+  const onChange = vi.fn()
+  const words = 'お届けできません。'
+  const form = { errorOf: (name: string) => (name === 'address.postal_code' ? words : undefined) }
+  const entry = { address: { postal_code: '220-0001' }, no_house_number: false, no_building: false, onChange }
+  await show(<PlaceFields form={form} entry={entry} />, {
+    answers: { 'GET /backend/api/postal-codes/2200001': [town('北軽井沢', '横浜市西区')] },
+  })
+  await expect.poll(() => onChange.mock.calls.length).toBeGreaterThan(0)
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByText(/ご住所を入力しました/)).toBeNull()
+})
+
+test('of several towns with one code, one is chosen', async () => {
+  const { user, store } = await fields(OrderPlaceFields, 1, {
+    answers: { 'GET /backend/api/postal-codes/1000001': [town('千代田'), town('皇居外苑')] },
+    before: undefined,
+  })
+  await user.type(postal(), '1000001')
+  const choices = await screen.findByRole('group', { name: '町名の候補' })
+  expect(addressOf(store)).toMatchObject({ city: '千代田区' })
+  expect(addressOf(store)!.street).toBeUndefined()
+  await user.click(within(choices).getByRole('button', { name: '皇居外苑' }))
+  expect(addressOf(store)!.street).toBe('皇居外苑')
+  expect(screen.queryByRole('group', { name: '町名の候補' })).toBeNull()
+})
+
+const day = '2026-12-11'
+
+test('every half hour of the day can be chosen, noon included, in its part of the day', async () => {
+  const { user, store } = await fields(ScheduleFields, 1, {
+    async before(dispatch) {
+      await loadShop(dispatch)
+      dispatch(cartActions.setMeetupDate(day))
+    },
+  })
+  const list = screen.getByRole('combobox', { name: /お届けの時刻/ })
+  const parts = within(list).getAllByRole('group')
+  expect(parts.map((part) => [part.getAttribute('label'), within(part).getAllByRole('option').length])).toEqual([
+    ['午前', 1],
+    ['午後', 1],
+    ['夕方から', 1],
+  ])
+  await user.selectOptions(list, '12:00')
+  expect(selectStep1(store.getState()).delivery_window).toEqual({ from: '12:00', to: '12:30' })
+})
+
+const suggesting = (alcohol: boolean, typed = {}) =>
+  fields(ScheduleFields, 1, {
+    answers: shopAnswers({ days: dates({ [day]: { windows: deliveryWindows() } }) }),
+    async before(dispatch) {
+      await loadShop(dispatch)
+      dispatch(cartActions.setCartAllData({ cart: [{ id: (alcohol ? beer : temari).id, qty: 1 }], meetupDate: day }))
+      dispatch(orderFormActions.mergeStep1(typed))
+    },
+  })
+
+test.each([
+  [false, '11:00', /^お昼に始まる会に合わせた時刻です。/],
+  [true, '17:30', /^夕方に始まる会に合わせた時刻です。/],
+])('a time is suggested and says for what; with alcohol %s: %s', async (alcohol, from, words) => {
+  const { user, store } = await suggesting(alcohol)
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /お届けの時刻/ })
+  await expect.poll(() => list.value).toBe(from)
+  expect(screen.getByText(words)).toBeTruthy()
+  await user.selectOptions(list, '')
+  expect(selectStep1(store.getState()).delivery_window).toBeUndefined()
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+test('the time that was chosen stays', async () => {
+  const { store } = await suggesting(false, { delivery_window: { from: '15:00', to: '15:30' } })
+  expect(selectStep1(store.getState()).delivery_window?.from).toBe('15:00')
+})
+
+test('before the day is chosen no hour can be', async () => {
+  await fields(ScheduleFields, 1)
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /お届けの時刻/ })
+  expect([list.disabled, list.textContent]).toEqual([true, '開催日を先にお選びください'])
+})
+
+test('the headcount is set while typing; text that is not a number stays until the field is left', async () => {
+  const { user, store } = await fields(HeadcountField, 1, {
+    async before(dispatch) {
+      await loadShop(dispatch)
+      dispatch(cartActions.setEstimatedPerson(8))
+    },
+  })
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: /^人数/ })
+  expect(input.value).toBe('8')
+  await user.clear(input)
+  await user.type(input, '２４')
+  expect(selectEstimatedPerson(store.getState())).toBe(24)
+  await user.tab()
+  expect(input.value).toBe('24')
+})
+
+test('the tableware goes back unless it is chosen otherwise', async () => {
+  const { user, store } = await fields(OrderPlaceFields, 1)
+  const checked = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked)
+  expect(checked()).toEqual([true, false])
+  await user.click(screen.getAllByRole('radio')[1]!)
+  expect(checked()).toEqual([false, true])
+  expect(selectStep1(store.getState()).tableware).toBe('disposable')
+})
+
+test('names are read in katakana, and addresses of mail in half width', async () => {
+  const { user, store } = await fields(OrdererFields, 2)
+  await user.type(screen.getByRole('textbox', { name: 'セイ' }), 'やまもと')
+  await user.type(screen.getByRole('textbox', { name: /^メールアドレス/ }), ' ａ@example.co.jp ')
+  await user.tab()
+  expect(selectStep2(store.getState()).contact).toEqual({ last_name_kana: 'ヤマモト', email: 'a@example.co.jp' })
+})
