@@ -42,10 +42,16 @@ export const newAttendee = {
 /** What the organiser may mend in a row of the list. Left out: it stays. */
 export const attendeeChange = { name: guestName, email: guestEmail, department }
 
+/** What a guest tells the organiser beside coming or not. Every place that shows, keeps or erases it takes it whole. */
+export const answerDetails = {
+  allergens: z._default(z.array(Allergen).check(z.maxLength(ALLERGENS.length)), []),
+  note: z._default(rsvpNote, ''),
+}
+export type AnswerDetails = { [Name in keyof typeof answerDetails]: z.output<(typeof answerDetails)[Name]> }
+
 export const rsvpAnswer = {
   name: guestName,
   email: z._default(guestEmail, ''),
   coming: z.boolean({ error: 'ご出欠をお選びください。' }),
-  allergens: z._default(z.array(Allergen).check(z.maxLength(ALLERGENS.length)), []),
-  note: z._default(rsvpNote, ''),
+  ...answerDetails,
 }

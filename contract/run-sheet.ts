@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Image } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { Allergen } from './event-fields.ts'
+import { Allergen, type answerDetails } from './event-fields.ts'
 import { EventStatus } from './events.ts'
+import type { Answering } from './placement.ts'
 
 const span = { from: z.string(), to: z.string() }
 
@@ -44,7 +45,12 @@ export const RunSheet = z.object({
   ),
   /** Guests who come and must not eat everything, with the dishes that are known to be safe for each. */
   allergies: z.array(
-    z.object({ attendee_id: z.uuid(), name: z.string(), allergens: z.array(Allergen), dishes: z.array(z.string()) }),
+    z.object({
+      attendee_id: z.uuid(),
+      name: z.string(),
+      allergens: z.array(Allergen),
+      dishes: z.array(z.string()),
+    } satisfies Answering<typeof answerDetails, 'note'>),
   ),
   /** When this was so. */
   as_of: z.string(),

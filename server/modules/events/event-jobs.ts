@@ -1,11 +1,11 @@
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Context, Job } from '#context'
 import { Refused } from '#contract/refusals.ts'
 import { startOfKeptAnswers, startOfKeptNames } from '#domain/event.ts'
 import { mailsAreWaiting } from '#modules/mail'
 import { askWaiting } from './ask/ask-waiting.ts'
 import { lockEvent } from './queries.ts'
-import { attendees, events } from './tables.ts'
+import { attendees, events, isToErase, noDetails } from './tables.ts'
 
 const hour = 3_600_000
 
@@ -13,21 +13,25 @@ const hour = 3_600_000
 export const eraseAnswers: Job = {
   name: 'erase-answers',
   cron: '17 * * * *',
-  async run({ sql, db, now }) {
+  async run({ db, now }) {
     // Attendance stays, health data goes. The fingerprint goes too: the answer could be guessed from it.
-    await sql`
-      update attendees set allergens = '{}', note = '', answer_key = null, answer_fingerprint = null, former = null
-      from events where events.id = event_id and starts_at < ${startOfKeptAnswers(now())}::timestamptz
-        and (allergens <> '{}' or attendees.note <> '' or answer_key is not null or former is not null)`
-    await sql`
-      update attendees set name = '', own_name = null, email = null, department = ''
-      from events where events.id = event_id and starts_at < ${startOfKeptNames(now())}::timestamptz
-        and attendees.name <> ''`
+    await db
+      .update(attendees)
+      .set({ ...noDetails, answerKey: null, answerFingerprint: null, former: null })
+      .from(events)
+      .where(and(isBefore(startOfKeptAnswers(now())), sql`(${isToErase(attendees)})`))
+    await db
+      .update(attendees)
+      .set({ name: '', ownName: null, email: null, department: '' })
+      .from(events)
+      .where(and(isBefore(startOfKeptNames(now())), ne(attendees.name, '')))
     await db
       .delete(attendees)
       .where(and(isNotNull(attendees.removedAt), lt(attendees.removedAt, new Date(now().getTime() - hour))))
   },
 }
+
+const isBefore = (moment: Date) => and(eq(events.id, attendees.eventId), lt(events.startsAt, moment))
 
 /** Invitations that waited for an opening go out. */
 export const askWaitingGuests: Job = {

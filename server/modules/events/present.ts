@@ -7,7 +7,7 @@ import { isChangeable } from '#domain/meetup.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfLink } from '#modules/links'
 import { organizerOf, rsvpToken } from './guest-mails.ts'
-import type { Counts, EventRow, Guest, OrderOfEvent } from './queries.ts'
+import { type Counts, detailsIn, type EventRow, type Guest, type OrderOfEvent } from './queries.ts'
 import type { Opened } from './rsvp/open-rsvp.ts'
 
 export function presentEvent(
@@ -57,8 +57,7 @@ export const presentAttendee = (row: Guest, { rsvpSerial }: OfEvent): Attendee =
   email: row.email ?? '',
   department: row.department,
   status: row.status,
-  allergens: row.allergens,
-  note: row.note,
+  ...detailsIn(row),
   responded_at: row.respondedAt && isoInTokyo(row.respondedAt),
   probably: row.probably,
   apart_from: row.apartFrom,
@@ -90,8 +89,7 @@ export function presentRsvp({ event, host, answering }: Opened, now: Date): Rsvp
       ? {
           ...own!,
           status: attendee.status,
-          allergens: attendee.allergens,
-          note: attendee.note,
+          ...detailsIn(attendee),
           responded_at: isoInTokyo(attendee.respondedAt!),
         }
       : null,

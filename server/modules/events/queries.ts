@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
+import type { AnswerDetails } from '#contract/event-fields.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import {
   type AttendeeStatus,
@@ -19,6 +20,9 @@ import { attendees, events } from './tables.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type AttendeeRow = typeof attendees.$inferSelect
+
+/** What the guest has told beside coming or not. */
+export const detailsIn = ({ allergens, note }: AttendeeRow): AnswerDetails => ({ allergens, note })
 
 type Reader = Pick<Tx, 'select'>
 type Own = { id: string; userId: string }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AnswerDetails } from '#contract/event-fields.ts'
 import type { AllergenCode } from '#domain/allergen.ts'
 import { ATTENDEE_STATUSES, type AttendeeStatus } from '#domain/attendee.ts'
 import { EVENT_STATUSES } from '#domain/event.ts'
@@ -67,12 +68,10 @@ export const events = pgTable(
 )
 
 /** What a guest had said before an answer was joined to it, and what that answer changed: to take the join back. */
-export type Former = {
+export type Former = AnswerDetails & {
   email: string | null
   department: string
   status: AttendeeStatus
-  allergens: AllergenCode[]
-  note: string
   /** ISO 8601. */
   respondedAt: string | null
   joinedRespondedAt: string | null
@@ -80,6 +79,22 @@ export type Former = {
   ownName: string | null
   answeredBy: string | null
 }
+
+/** Of a guest who has told nothing, or of whom it was erased. */
+export const noDetails: AnswerDetails = { allergens: [], note: '' }
+
+/** Whether a guest has told it. */
+const isTold = (columns: Record<keyof AnswerDetails, AnyPgColumn>): Record<keyof AnswerDetails, SQL> => ({
+  allergens: sql`${columns.allergens} <> '{}'`,
+  note: sql`${columns.note} <> ''`,
+})
+
+/** Whether a row still has anything that is erased 30 days after the day. */
+export const isToErase = (table: Parameters<typeof isTold>[0] & Record<'answerKey' | 'former', AnyPgColumn>): SQL =>
+  sql.join(
+    [...Object.values(isTold(table)), sql`${table.answerKey} is not null`, sql`${table.former} is not null`],
+    sql` or `,
+  )
 
 /** Who was asked to come, or has answered without being asked. */
 export const attendees = pgTable(
@@ -134,11 +149,7 @@ export const attendees = pgTable(
     uniqueIndex('attendees_answer_key_index')
       .on(table.eventId, table.answerKey)
       .where(sql`${table.answerKey} is not null`),
-    index('attendees_to_erase_index')
-      .on(table.eventId)
-      .where(
-        sql`${table.allergens} <> '{}' or ${table.note} <> '' or ${table.answerKey} is not null or ${table.former} is not null`,
-      ),
+    index('attendees_to_erase_index').on(table.eventId).where(isToErase(table)),
     index('attendees_to_delete_index').on(table.removedAt).where(sql`${table.removedAt} is not null`),
     index('attendees_joined_index').on(table.joinedTo).where(sql`${table.joinedTo} is not null`),
     index('attendees_to_invite_index').on(table.eventId).where(sql`${table.inviteWaits}`),

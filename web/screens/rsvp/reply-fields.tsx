@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { AnswerDetails } from '#contract/event-fields.ts'
 import type { Rsvp } from '#contract/events.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
@@ -13,7 +15,15 @@ type ReplyFieldsProps = {
   coming: boolean | undefined
 }
 
-export function ReplyFields({ form, invitation: { answer, invited }, coming }: ReplyFieldsProps) {
+/** What a guest tells beside coming or not, in the order of the form. */
+const details: Record<keyof AnswerDetails, (props: ReplyFieldsProps) => ReactNode> = {
+  allergens: AllergenField,
+  note: NoteField,
+}
+
+export function ReplyFields(props: ReplyFieldsProps) {
+  const { form, invitation } = props
+  const { answer, invited } = invitation
   return (
     <>
       <Field label="お名前" required layout="stack" error={form.errorOf('name')}>
@@ -34,27 +44,39 @@ export function ReplyFields({ form, invitation: { answer, invited }, coming }: R
           ))}
         </div>
       </FieldGroup>
-      {coming !== false && (
-        <FieldGroup
-          label={
-            <>
-              アレルギー<small className={style.small}>ある方だけ</small>
-            </>
-          }
-          layout="stack"
-          error={form.errorOf('allergens')}
-        >
-          <AllergenChips chosen={answer?.allergens ?? []} />
-        </FieldGroup>
-      )}
-      <Field label="ひとこと" required={false} layout="stack" error={form.errorOf('note')}>
-        <TextArea
-          name="note"
-          rows={2}
-          defaultValue={answer?.note ?? ''}
-          placeholder="到着が遅れる、菜食を希望する、など"
-        />
-      </Field>
+      {Object.entries(details).map(([name, Detail]) => (
+        <Detail key={name} {...props} />
+      ))}
     </>
+  )
+}
+
+function AllergenField({ form, invitation: { answer }, coming }: ReplyFieldsProps) {
+  if (coming === false) return null
+  return (
+    <FieldGroup
+      label={
+        <>
+          アレルギー<small className={style.small}>ある方だけ</small>
+        </>
+      }
+      layout="stack"
+      error={form.errorOf('allergens')}
+    >
+      <AllergenChips chosen={answer?.allergens ?? []} />
+    </FieldGroup>
+  )
+}
+
+function NoteField({ form, invitation: { answer } }: ReplyFieldsProps) {
+  return (
+    <Field label="ひとこと" required={false} layout="stack" error={form.errorOf('note')}>
+      <TextArea
+        name="note"
+        rows={2}
+        defaultValue={answer?.note ?? ''}
+        placeholder="到着が遅れる、菜食を希望する、など"
+      />
+    </Field>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Rsvp } from '#contract/events.ts'
+import type { NothingLeft } from '#contract/placement.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { attendeeWords, rsvpPhase } from '#web/features/events/event-words.ts'
@@ -94,9 +95,11 @@ function Given({ invitation, link, answer, isSent, onChange, onAnother }: GivenP
   useEffect(() => {
     if (isSent) heading.current?.focus()
   }, [isSent])
-  const isComing = answer.status === 'active'
+  const { name, status, allergens, note, email: _, responded_at: __, ...others } = answer
+  others satisfies NothingLeft
+  const isComing = status === 'active'
   const deadline = japaneseInstant(new Date(invitation.deadline))
-  const names = ALLERGENS.filter(({ code }) => answer.allergens.includes(code)).map(({ name }) => name)
+  const names = ALLERGENS.filter(({ code }) => allergens.includes(code)).map(({ name }) => name)
   return (
     <section className={style.box}>
       {isSent && <Note tone="ok">お返事を幹事さまに届けました</Note>}
@@ -115,10 +118,10 @@ function Given({ invitation, link, answer, isSent, onChange, onAnother }: GivenP
       <DefinitionRows
         dense
         rows={[
-          { term: 'お名前', text: `${answer.name}さま` },
-          { term: 'ご出欠', text: <b>{attendeeWords[answer.status]}</b> },
+          { term: 'お名前', text: `${name}さま` },
+          { term: 'ご出欠', text: <b>{attendeeWords[status]}</b> },
           ...(names.length > 0 ? [{ term: 'アレルギー', text: names.join('、') }] : []),
-          ...(answer.note ? [{ term: 'ひとこと', text: <span className={style.note}>{answer.note}</span> }] : []),
+          ...(note ? [{ term: 'ひとこと', text: <span className={style.note}>{note}</span> }] : []),
         ]}
       />
       <div className={style.ways}>
@@ -138,7 +141,7 @@ function Given({ invitation, link, answer, isSent, onChange, onAnother }: GivenP
         <CopyLink />
       </p>
       <p className={style.hint}>
-        {answer.name}さまのお返事です。 <TextButton onClick={onAnother}>別の方として回答する</TextButton>
+        {name}さまのお返事です。 <TextButton onClick={onAnother}>別の方として回答する</TextButton>
       </p>
     </section>
   )

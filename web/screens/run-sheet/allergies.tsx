@@ -1,3 +1,4 @@
+import type { NothingLeft } from '#contract/placement.ts'
 import type { RunSheet } from '#contract/run-sheet.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -12,28 +13,35 @@ export function Allergies({ allergies }: Pick<RunSheet, 'allergies'>) {
         <p className={style.none}>ご参加の方から、アレルギーのお申し出はありません。</p>
       ) : (
         <dl>
-          {allergies.map(({ attendee_id, name, allergens, dishes }) => (
-            <div key={attendee_id} className={style.row}>
-              <dt>
-                {name}さま
-                <span className={style.tags}>
-                  <Tag tone="warn">{allergens.map(allergenName).join('・')}</Tag>
-                </span>
-              </dt>
-              <dd className={style.dishes}>
-                {dishes.length > 0 ? (
-                  <>
-                    <span className="caption">召し上がれるお料理</span>
-                    {dishes.join('、')}
-                  </>
-                ) : (
-                  '召し上がれると確認できたお料理は、ありません。'
-                )}
-              </dd>
-            </div>
+          {allergies.map((guest) => (
+            <Guest key={guest.attendee_id} {...guest} />
           ))}
         </dl>
       )}
     </SheetPart>
+  )
+}
+
+function Guest({ attendee_id: _, name, allergens, dishes, ...others }: RunSheet['allergies'][number]) {
+  others satisfies NothingLeft
+  return (
+    <div className={style.row}>
+      <dt>
+        {name}さま
+        <span className={style.tags}>
+          <Tag tone="warn">{allergens.map(allergenName).join('・')}</Tag>
+        </span>
+      </dt>
+      <dd className={style.dishes}>
+        {dishes.length > 0 ? (
+          <>
+            <span className="caption">召し上がれるお料理</span>
+            {dishes.join('、')}
+          </>
+        ) : (
+          '召し上がれると確認できたお料理は、ありません。'
+        )}
+      </dd>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { askWaiting } from '../ask/ask-waiting.ts'
 import { writeInTurn } from '../in-turn.ts'
 import { presentAttendees } from '../present.ts'
 import { type AttendeeRow, attendeesOf, type EventRow, lastPosition, lockOwnEvent } from '../queries.ts'
-import { attendees } from '../tables.ts'
+import { attendees, noDetails } from '../tables.ts'
 import { type AddingKey, addedUnder, addingKeyOf } from './adding-key.ts'
 
 type NewAttendee = { name: string; email: string; department: string }
@@ -102,8 +102,7 @@ const rowOf = (
   email: email || null,
   department,
   status: 'invited',
-  allergens: [],
-  note: '',
+  ...noDetails,
   answerSerial: 0,
   createdAt: now,
   inviteWaits: invite && email !== '',

@@ -1,10 +1,11 @@
 import { serve } from '#context'
 import * as contract from '#contract/attendees.ts'
-import { ALLERGENS } from '#domain/allergen.ts'
+import type { NothingLeft } from '#contract/placement.ts'
+import { allergenName } from '#domain/allergen.ts'
 import type { AttendeeStatus } from '#domain/attendee.ts'
 import { japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { writeCsv } from '#platform/csv'
-import { attendeesOf, findOwnEvent, type Guest } from '../queries.ts'
+import { attendeesOf, detailsIn, findOwnEvent, type Guest } from '../queries.ts'
 
 export const exportAttendees = serve(contract.exportAttendees, async ({ params, caller, addHeader }, context) => {
   const { db, refuse } = context
@@ -29,15 +30,19 @@ const heads = [
 ]
 
 const statusWords: Record<AttendeeStatus, string> = { invited: '未回答', active: '参加', cancelled: '不参加' }
-const allergenNames = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name]))
+
+function detailCells(row: Guest): string[] {
+  const { allergens, note, ...others } = detailsIn(row)
+  others satisfies NothingLeft
+  return [allergens.map(allergenName).join('、'), note]
+}
 
 const cells = (row: Guest, nameOf: ReadonlyMap<string, string>): string[] => [
   row.name,
   row.email ?? '',
   row.department,
   statusWords[row.status],
-  row.allergens.map((code) => allergenNames.get(code)).join('、'),
-  row.note,
+  ...detailCells(row),
   row.respondedAt ? japaneseInstant(row.respondedAt) : '',
   row.probably ? `${nameOf.get(row.probably)}さまと同じ方かもしれないため、人数に入れていません` : '',
 ]

@@ -4,7 +4,7 @@ import * as contract from '#contract/attendees.ts'
 import { areApart } from '#domain/attendee.ts'
 import type { Tx } from '#platform/db'
 import { writeAttendeeInTurn } from '../in-turn.ts'
-import { type AttendeeRow, lastPosition } from '../queries.ts'
+import { type AttendeeRow, detailsIn, lastPosition } from '../queries.ts'
 import { attendees, type Former } from '../tables.ts'
 import { lockOwnPair, presentListed } from './own-pair.ts'
 
@@ -38,8 +38,7 @@ async function join(tx: Tx, { kept, joined }: { kept: AttendeeRow; joined: Atten
     email: kept.email,
     department: kept.department,
     status: kept.status,
-    allergens: kept.allergens,
-    note: kept.note,
+    ...detailsIn(kept),
     ownName: kept.ownName,
     answeredBy: kept.answeredBy,
     answeredAfter: kept.answeredAfter,
@@ -69,8 +68,7 @@ function answerIn(joined: AttendeeRow, kept: AttendeeRow) {
   const words = joined.ownName ?? joined.name
   return {
     status: joined.status,
-    allergens: joined.allergens,
-    note: joined.note,
+    ...detailsIn(joined),
     respondedAt: joined.respondedAt,
     ownName: joined.respondedAt === null || words === kept.name ? null : words,
     answeredBy: joined.answeredBy ?? joined.id,

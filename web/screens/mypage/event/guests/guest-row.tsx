@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import type { Attendee } from '#contract/attendees.ts'
-import { ALLERGENS } from '#domain/allergen.ts'
+import type { AnswerDetails } from '#contract/event-fields.ts'
+import type { NothingLeft } from '#contract/placement.ts'
+import { allergenName } from '#domain/allergen.ts'
 import { monthAndDay, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { AnswerMark, answerParts } from '#web/features/events/answer-bar.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -50,7 +52,7 @@ export const GuestRow = memo(function GuestRow({ guest, called, isHost, isSelect
         </b>
         {responded_at && <small className="num">{monthAndDay(tokyoDateOf(new Date(responded_at)))}</small>}
       </p>
-      <Said guest={guest} />
+      <Said {...guest} />
       {acts && (
         <button
           type="button"
@@ -83,14 +85,13 @@ function Facts({ guest, isHost, isNamesake }: Pick<GuestRowProps, 'guest' | 'isH
   )
 }
 
-const allergenNames = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name]))
-
-function Said({ guest: { allergens, note } }: { guest: Attendee }) {
+function Said({ allergens, note, ...others }: AnswerDetails) {
+  others satisfies NothingLeft
   return (
     <div className={style.said}>
       {allergens.map((code) => (
         <Tag key={code} tone="warn">
-          {allergenNames.get(code)}
+          {allergenName(code)}
         </Tag>
       ))}
       {note && <span className={style.note}>{note}</span>}
