@@ -28,6 +28,9 @@ export const PlanBooking = z.strictObject({
 })
 export type PlanBooking = z.output<typeof PlanBooking>
 
+/** What was asked for, which mails and pages about the booking say again. */
+export type AskedOfPlan = Exclude<keyof PlanBooking, 'agreed_terms' | 'terms_version' | 'expected_total'>
+
 /** What an API client may send. */
 export type PlanBookingCall = z.input<typeof PlanBooking>
 

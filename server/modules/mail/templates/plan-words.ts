@@ -1,4 +1,5 @@
 import { feeTaxNotice, planFeeNotice } from '#contract/order-words.ts'
+import type { AskedOfPlan } from '#contract/plan-booking.ts'
 import type { GuestBooking } from '#contract/plans.ts'
 import { shop } from '#contract/shop.ts'
 import { planFewerWords } from '#contract/shop-words.ts'
@@ -52,12 +53,22 @@ export const bookingFacts = (booking: Booking): Fact[] => [
   ['人数', headcountOf(booking)],
 ]
 
+/** What was asked for beside these facts, in the order of the mail; null: they say it, or the terms do. */
+const otherFacts: Record<AskedOfPlan, ((booking: Booking) => Fact[]) | null> = {
+  event_date: null,
+  start_time: null,
+  estimated_person: null,
+  title: null,
+  address: (booking) => [['会場', ...placeOf(booking)]],
+  contact: (booking) => telephoneOf(booking, 'お電話'),
+  payment: null,
+  note: noteOf,
+}
+
 /** All that was asked for, and what it costs. */
 export const wholeFacts = (booking: Booking): Fact[] => [
   ...bookingFacts(booking),
-  ['会場', ...placeOf(booking)],
-  ...telephoneOf(booking, 'お電話'),
-  ...noteOf(booking),
+  ...Object.values(otherFacts).flatMap((facts) => facts?.(booking) ?? []),
   [
     'お支払い合計',
     `${formatYen(booking.total)}（税込）`,

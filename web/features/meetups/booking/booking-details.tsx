@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { feeTaxNotice, placeWords, planFeeNotice } from '#contract/order-words.ts'
+import type { AskedOfPlan } from '#contract/plan-booking.ts'
 import { shop } from '#contract/shop.ts'
 import { planFewerWords } from '#contract/shop-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
@@ -154,17 +155,29 @@ function Actions({ booking, now, children }: { booking: Booking; now: Date; chil
   )
 }
 
-function placeRows(booking: Booking): DefinitionRow[] {
-  const { plan, event_date, start_time, title, estimated_person, address } = booking
-  return [
-    { term: 'プラン', text: plan.name },
+/** What was asked for, in the order of the page; null: another of these rows says it, or a section of its own. */
+const rowsOf: Record<AskedOfPlan, ((booking: Booking) => DefinitionRow[]) | null> = {
+  event_date: ({ event_date, start_time }) => [
     { term: '開催日', text: <span className="num">{`${longJapaneseDate(event_date)} ${start_time}開始`}</span> },
-    ...(title ? [{ term: '会の名前', text: title }] : []),
+  ],
+  start_time: null,
+  title: ({ title }) => (title ? [{ term: '会の名前', text: title }] : []),
+  estimated_person: ({ estimated_person }) => [
     { term: '人数', text: <span className="num">{formatNumber(estimated_person)}名さま</span> },
+  ],
+  address: ({ address }) => [
     { term: '会場', text: placeWords(address) },
     ...(address.note ? [{ term: '会場のご様子', text: <span className={style.note}>{address.note}</span> }] : []),
-  ]
+  ],
+  contact: null,
+  payment: null,
+  note: null,
 }
+
+const placeRows = (booking: Booking): DefinitionRow[] => [
+  { term: 'プラン', text: booking.plan.name },
+  ...Object.values(rowsOf).flatMap((rows) => rows?.(booking) ?? []),
+]
 
 function sumRows({
   status,
