@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { addressFields, contactFields, paymentTexts, receptionFields } from '#web/api/order-fields.ts'
 import { fieldsOf, flagOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import type { EntryForm, HeldQuote } from './entry-form.ts'
@@ -42,7 +43,7 @@ export function parseDraft(value: unknown): EntryForm {
 }
 
 function paymentOf(value: unknown): EntryForm['step2']['payment'] {
-  const method = oneOf(fieldsOf(value).method, ['invoice', 'card'])
+  const method = oneOf(fieldsOf(value).method, PAYMENT_METHODS)
   const texts = pickTexts(value, paymentTexts)
   return method || texts ? known({ method, ...texts }) : undefined
 }

@@ -1,4 +1,6 @@
+import { paymentMethodWords } from '#contract/order-words.ts'
 import { dueDayWords, invoiceTermWords } from '#contract/shop-words.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts'
 import type { PaymentDraft } from '#web/features/checkout/entry-form.ts'
 import { orderFormActions, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
 import type { StepForm } from '#web/features/checkout/use-step-form.ts'
@@ -21,13 +23,23 @@ const cardNotes = {
   robot_payment: 'お届けの翌日に確定します。ご注文の際に、カードのご本人確認（3Dセキュア）をお願いすることがあります。',
 } as const
 
+const labels: Record<PaymentMethod, string> = {
+  ...paymentMethodWords,
+  invoice: `${paymentMethodWords.invoice}（${invoiceTermWords}）`,
+}
+
 export function PaymentFields({ form }: { form: StepForm }) {
   const dispatch = useAppDispatch()
   const { payment = {}, contact = {} } = useAppSelector(selectStep2)
   const { cards } = usePageConfig()
+  /** None: the shop does not take it. */
+  const notes: Record<PaymentMethod, string | undefined> = {
+    invoice: `適格請求書（登録番号入り）を発行します。${dueDayWords}`,
+    card: cards ? cardNotes[cards.by] : undefined,
+  }
   const set = (piece: PaymentDraft) => dispatch(orderFormActions.mergeStep2({ payment: piece }))
   const error = form.errorOf('payment.method')
-  const choose = (method: NonNullable<PaymentDraft['method']>) => {
+  const choose = (method: PaymentMethod) => {
     set({ method })
     // An error of the card does not apply to the other way of paying.
     form.correct('payment.card_token')
@@ -35,26 +47,18 @@ export function PaymentFields({ form }: { form: StepForm }) {
   return (
     <>
       <FieldGroup label="お支払い方法" required error={error}>
-        <RadioCard
-          name="payment.method"
-          value="invoice"
-          label={`請求書払い（${invoiceTermWords}）`}
-          note={`適格請求書（登録番号入り）を発行します。${dueDayWords}`}
-          checked={payment.method === 'invoice'}
-          aria-invalid={error ? true : undefined}
-          onChange={() => choose('invoice')}
-        />
-        {cards && (
+        {PAYMENT_METHODS.filter((method) => notes[method]).map((method) => (
           <RadioCard
+            key={method}
             name="payment.method"
-            value="card"
-            label="クレジットカード"
-            note={cardNotes[cards.by]}
-            checked={payment.method === 'card'}
+            value={method}
+            label={labels[method]}
+            note={notes[method]}
+            checked={payment.method === method}
             aria-invalid={error ? true : undefined}
-            onChange={() => choose('card')}
+            onChange={() => choose(method)}
           />
-        )}
+        ))}
       </FieldGroup>
       {cards?.by === 'robot_payment' && payment.method === 'card' && (
         <CardEntry
