@@ -75,17 +75,29 @@ export type DocumentQuestion = {
   hasReturn: boolean
 }
 
-/** What a cancelled sale still has, if a fee is owed for it. */
-const IS_BILL: Readonly<Record<DocumentKind, boolean>> = {
-  quotation: false,
-  order: false,
-  delivery: false,
-  invoice: true,
-  receipt: true,
-  return_invoice: false,
-  approval: false,
-  meal_expense: false,
+type Traits = {
+  /** A cancelled sale still has it, if a fee is owed for it. */
+  isBill: boolean
+  /** It may be asked for with another addressee, and with the buyer's own number of the order. */
+  isNamed: boolean
+  /** It says so once all that it asks for has come. */
+  saysPaid: boolean
 }
+
+const TRAITS: Readonly<Record<DocumentKind, Traits>> = {
+  quotation: { isBill: false, isNamed: true, saysPaid: false },
+  order: { isBill: false, isNamed: true, saysPaid: false },
+  delivery: { isBill: false, isNamed: true, saysPaid: false },
+  invoice: { isBill: true, isNamed: true, saysPaid: true },
+  receipt: { isBill: true, isNamed: false, saysPaid: false },
+  return_invoice: { isBill: false, isNamed: false, saysPaid: false },
+  approval: { isBill: false, isNamed: false, saysPaid: false },
+  meal_expense: { isBill: false, isNamed: false, saysPaid: false },
+}
+
+export const NAMED_KINDS = DOCUMENT_KINDS.filter((kind) => TRAITS[kind].isNamed)
+
+export const KINDS_SAYING_PAID = ISSUED_KINDS.filter((kind) => TRAITS[kind].saysPaid)
 
 /** Undefined: the paper is there. */
 export function documentProblem(
@@ -93,13 +105,10 @@ export function documentProblem(
   { isCancelled, owed, isPaid, hasReturn }: DocumentQuestion,
 ): DocumentProblem | undefined {
   if (kind === 'return_invoice') return hasReturn ? undefined : 'nothing_returned'
-  if (isCancelled && !(IS_BILL[kind] && owed > 0)) return 'cancelled'
+  if (isCancelled && !(TRAITS[kind].isBill && owed > 0)) return 'cancelled'
   if (kind === 'receipt' && !isPaid) return 'not_paid'
   return undefined
 }
-
-/** Papers that may be asked for with another addressee, and with the buyer's own number of the order. */
-export const NAMED_KINDS = ['quotation', 'order', 'delivery', 'invoice'] as const satisfies readonly IssuedKind[]
 
 /** 見積書 and 注文書 say what was agreed on the day of the order, whenever they are asked for. */
 export const carriesDayOfSale = (kind: IssuedKind): boolean => kind === 'quotation' || kind === 'order'

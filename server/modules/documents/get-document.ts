@@ -1,7 +1,7 @@
 import { type Caller, type Context, serve } from '#context'
 import * as documents from '#contract/documents.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { stateOfPaper } from '#domain/paper-ledger.ts'
+import { saysPaid } from '#domain/paper-ledger.ts'
 import { findByGuestToken, findOwn } from '#modules/meetups'
 import { findBookingByGuestToken, findOwnBooking } from '#modules/plans'
 import { countAttempt } from '#platform/limits'
@@ -60,6 +60,5 @@ async function issuedBefore(
   const paper = of && (await papersOf(context.db, of.id)).find((each) => each.id === id)
   if (!paper) throw context.refuse('document_not_found')
   await countAttempt([papersOfNetwork], { network }, context)
-  const isStanding = paper.kind === 'invoice' && stateOfPaper(paper) === 'valid'
-  return { facts: paper.facts, paid: isStanding ? (await of.sale(context)).paid : undefined }
+  return { facts: paper.facts, paid: saysPaid(paper) ? (await of.sale(context)).paid : undefined }
 }

@@ -39,12 +39,10 @@ async function paperFor(
   return paperOf({ of, kind, wishes }, context)
 }
 
-const named: readonly DocumentKind[] = NAMED_KINDS
-
 /** Which papers have what was wished for. */
 const kindsWith: Record<keyof PaperWishes, { name: string; kinds: readonly DocumentKind[] }> = {
-  addressee: { name: '宛名', kinds: [...named, 'receipt'] },
-  po_number: { name: '発注番号', kinds: named },
+  addressee: { name: '宛名', kinds: [...NAMED_KINDS, 'receipt'] },
+  po_number: { name: '発注番号', kinds: NAMED_KINDS },
   proviso: { name: '但し書き', kinds: ['receipt'] },
 }
 

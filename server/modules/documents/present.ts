@@ -2,7 +2,7 @@ import type { IssuedDocument } from '#contract/documents.ts'
 import { withHonorific } from '#domain/addressee.ts'
 import { documentTitle } from '#domain/document.ts'
 import { owedFor } from '#domain/meetup.ts'
-import { stateOfPaper } from '#domain/paper-ledger.ts'
+import { saysPaid, stateOfPaper } from '#domain/paper-ledger.ts'
 import { IS_HELD, isPaid, type Received } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addresseeText } from './papers/order-words.ts'
@@ -21,7 +21,7 @@ function presentPaper(paper: ListedPaper, received: Received | undefined): Issue
   const { paymentMethod, title, planName, ...order } = paper.meetup
   const state = stateOfPaper(paper)
   const endedAt = paper.voidedAt ?? paper.replacedAt
-  const isSettled = kind === 'invoice' && state === 'valid' && isPaid(received, owedFor(order))
+  const isSettled = saysPaid(paper) && isPaid(received, owedFor(order))
   return {
     id,
     kind,

@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
-import type { IssuedKind } from '#domain/document.ts'
+import { type IssuedKind, KINDS_SAYING_PAID } from '#domain/document.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { PaperMark, PaperState } from '#domain/paper-ledger.ts'
 import { BILLED_METHODS } from '#domain/payment.ts'
@@ -255,7 +255,7 @@ export const stateInSql = sql<PaperState>`case when ${documentMarks.voidedBy} = 
 export const owedInSql = sql<number>`coalesce(${sales.cancellationFee}, ${sales.total}) + ${sales.changeFee}`
 
 /** As `receivedFor` and `isPaid` have it: a valid invoice whose money has come. */
-export const isPaidInSql = sql<boolean>`(${issuedDocuments.kind} = 'invoice' and ${stateInSql} = 'valid' and ${owedInSql} > 0 and (
+export const isPaidInSql = sql<boolean>`(${inArray(issuedDocuments.kind, KINDS_SAYING_PAID)} and ${stateInSql} = 'valid' and ${owedInSql} > 0 and (
   ${sales.paidAt} is not null
   or ${inArray(sales.paymentMethod, BILLED_METHODS)} and ${sales.status} = 'closed' and exists (
     select from ${meetupHistory} where ${meetupHistory.meetupId} = ${sales.id} and ${meetupHistory.status} = 'closed')

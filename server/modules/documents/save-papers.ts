@@ -5,7 +5,7 @@ import { mostPapersInZip } from '#contract/page-size.ts'
 import { paidByWords, paperStateWords } from '#contract/paper-words.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { owedFor } from '#domain/meetup.ts'
-import { stateOfPaper } from '#domain/paper-ledger.ts'
+import { saysPaid } from '#domain/paper-ledger.ts'
 import { isPaid } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { writeCsv } from '#platform/csv'
@@ -61,8 +61,8 @@ async function filesOf(rows: readonly ListedPaper[], { db }: Context): Promise<U
     const { meetup } = row
     const facts = await factsOf(db, row.id)
     const money = received.get(meetup.id)
-    const isStanding = row.kind === 'invoice' && stateOfPaper(row) === 'valid' && isPaid(money, owedFor(meetup))
-    const pdf = await writePdf(describePaper(facts, { paid: isStanding ? money : undefined }), 'last')
+    const paid = saysPaid(row) && isPaid(money, owedFor(meetup)) ? money : undefined
+    const pdf = await writePdf(describePaper(facts, { paid }), 'last')
     // A PDF is compressed already.
     files[fileNameOf(facts)] = [pdf, { level: 0, mtime: row.issuedAt }]
   }

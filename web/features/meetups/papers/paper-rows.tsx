@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { IssuedDocument, MeetupDocuments } from '#contract/documents.ts'
-import { type DocumentKind, NAMED_KINDS } from '#domain/document.ts'
+import { type IssuedKind, NAMED_KINDS } from '#domain/document.ts'
 import { formatYen } from '#domain/money.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -102,12 +102,17 @@ function PaperRow({ paper, source, onNaming }: PaperRowProps) {
 }
 
 /** As accounting asks for them; of one kind the last first. */
-const order: readonly DocumentKind[] = ['invoice', 'return_invoice', 'receipt', 'delivery', 'order', 'quotation']
+const order = Object.keys({
+  invoice: true,
+  return_invoice: true,
+  receipt: true,
+  delivery: true,
+  order: true,
+  quotation: true,
+} satisfies Record<IssuedKind, true>)
 
 const byKind = (papers: readonly IssuedDocument[]) =>
   papers.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
-
-const named: readonly DocumentKind[] = NAMED_KINDS
 
 type Among = { papers: readonly IssuedDocument[]; kinds: MeetupDocuments['kinds'] }
 
@@ -116,7 +121,7 @@ function isMendable(paper: IssuedDocument, { papers, kinds }: Among): boolean {
   const { kind, state, paid } = paper
   if (state !== 'valid' || !kinds.some((other) => other.kind === kind && other.problem === null)) return false
   if (kind === 'receipt') return paper === papers.find((other) => other.kind === 'receipt')
-  return !paid && named.includes(kind)
+  return !paid && NAMED_KINDS.includes(kind)
 }
 
 function relationOf({ replaces, title, about, is_fee }: IssuedDocument): ReactNode {

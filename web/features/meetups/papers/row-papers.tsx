@@ -1,5 +1,5 @@
 import type { MeetupSummary } from '#contract/meetups.ts'
-import { DOCUMENT_TITLES, documentProblem } from '#domain/document.ts'
+import { DOCUMENT_TITLES, documentProblem, ISSUED_KINDS } from '#domain/document.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -7,8 +7,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { titleOf } from '../status-words.ts'
 import { PaperButton } from './paper-button.tsx'
 import style from './papers.module.css'
-
-const offered = ['quotation', 'order', 'delivery', 'invoice'] as const
 
 /** The papers of an order in a list that need no payment. Its page has all of them, and says why others are not there. */
 export function RowPapers({ meetup }: { meetup: MeetupSummary }) {
@@ -19,7 +17,7 @@ export function RowPapers({ meetup }: { meetup: MeetupSummary }) {
     isPaid: false,
     hasReturn: false,
   }
-  const kinds = offered.filter((kind) => documentProblem(kind, question) === undefined)
+  const kinds = ISSUED_KINDS.filter((kind) => documentProblem(kind, question) === undefined)
   if (kinds.length === 0) return null
   const title = titleOf(meetup)
   return (
