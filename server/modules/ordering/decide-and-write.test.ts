@@ -20,7 +20,9 @@ test('is decided anew on the shop as it is then', async () => {
 })
 
 test('gives up while the shop changes each time', async () => {
+  const { snapshot, refresh } = shopAt(1)
   const round = vi.fn(async () => 'shop_changed' as const)
-  expect(await decideAndWrite(round, { snapshot: shopAt(1).snapshot })).toEqual(refused('unavailable'))
+  expect(await decideAndWrite(round, { snapshot })).toEqual(refused('unavailable'))
   expect(round).toHaveBeenCalledTimes(5)
+  expect(refresh).toHaveBeenCalledTimes(4)
 })

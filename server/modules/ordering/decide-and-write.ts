@@ -13,10 +13,10 @@ export async function decideAndWrite<T>(
   { snapshot }: Pick<Context, 'snapshot'>,
 ): Promise<T | Refusing<'unavailable'>> {
   let current = snapshot.current()
-  for (let rounds = 1; rounds <= maxRounds; rounds += 1) {
+  for (let rounds = 1; ; rounds += 1) {
     const done = await round(current)
     if (done !== 'shop_changed') return done
+    if (rounds === maxRounds) return refused('unavailable')
     current = await snapshot.refresh()
   }
-  return refused('unavailable')
 }
