@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { type GuestTemplate, type MailCause, queueGuestMails } from '#modules/mail'
@@ -29,11 +29,14 @@ export async function askByMail(
   const mailed = new Set(await queueGuestMails(tx, { mails, cause }, context))
   const idsOf = (those: readonly AttendeeRow[]) => those.map(({ id }) => id)
   const asked = idsOf(guests.filter(({ email }) => mailed.has(email!)))
-  await tx.update(attendees).set({ askedAt: context.now() }).where(inArray(attendees.id, asked))
-  // Who has had enough mails from others is not tried again and again.
+  const now = sql.param(context.now(), attendees.askedAt)
   await tx
     .update(attendees)
-    .set({ inviteWaits: false })
+    .set({
+      askedAt: sql`case when ${inArray(attendees.id, asked)} then ${now} else ${attendees.askedAt} end`,
+      // Who has had enough mails from others is not tried again and again.
+      inviteWaits: false,
+    })
     .where(inArray(attendees.id, idsOf(guests)))
   return asked.length
 }
