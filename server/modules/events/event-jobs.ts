@@ -60,7 +60,7 @@ async function askWaitingOf(id: string, context: Context): Promise<void> {
     return event ? askWaiting(tx, { event, cause }, { ...context, refuse }) : 0
   })
   const mails = await asking.catch((error) => {
-    if (error instanceof Refused) return 0
+    if (error instanceof Refused && error.code === 'too_many_requests') return 0
     throw error
   })
   if (mails > 0) mailsAreWaiting(context)
