@@ -15,3 +15,4 @@ export {
 } from './idempotency.ts'
 export { earliestCutoff, keptTimeline, momentsOf, termsOf } from './order-terms.ts'
 export { holdAccount } from './queries.ts'
+export { writeInTurn } from './write-in-turn.ts'

@@ -2,8 +2,8 @@ import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { isRsvpOpen } from '#domain/event.ts'
 import { mailsAreWaiting } from '#modules/mail'
+import { writeInTurn } from '#modules/ordering'
 import type { Tx } from '#platform/db'
-import { writeInTurn } from '../in-turn.ts'
 import { type EventRow, lockOwnEvent } from '../queries.ts'
 
 type Asking = Context & MayRefuse<'event_not_found' | 'event_cancelled' | 'rsvp_closed'>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/attendees.ts'
-import { writeAttendeeInTurn } from '../in-turn.ts'
 import { lockOwnAttendee } from '../queries.ts'
 import { attendees } from '../tables.ts'
+import { writeAttendeeInTurn } from './write-attendee-in-turn.ts'
 
 /** Any row, also after the gathering. It can be had back for an hour, and is then deleted. */
 export const removeAttendee = serve(contract.removeAttendee, async ({ params, caller }, context) => {

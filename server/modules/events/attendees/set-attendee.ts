@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/attendees.ts'
 import { type AttendeeStatus, hasRoomFor } from '#domain/attendee.ts'
-import { writeAttendeeInTurn } from '../in-turn.ts'
 import { presentAttendee } from '../present.ts'
 import { attendeesOf, filledOf, lockOwnAttendee } from '../queries.ts'
 import { attendees } from '../tables.ts'
+import { writeAttendeeInTurn } from './write-attendee-in-turn.ts'
 
 /** Repeated, it changes nothing. */
 const set = (operation: typeof contract.cancelAttendee | typeof contract.activateAttendee, status: AttendeeStatus) =>

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import type { AttendeeChangeInput } from '#contract/attendees.ts'
 import * as contract from '#contract/attendees.ts'
-import { writeAttendeeInTurn } from '../in-turn.ts'
 import { presentAttendee } from '../present.ts'
 import { type AttendeeRow, attendeesOf, lockOwnAttendee } from '../queries.ts'
 import { attendees } from '../tables.ts'
+import { writeAttendeeInTurn } from './write-attendee-in-turn.ts'
 
 /** What a guest has answered stays as it was written. */
 export const updateAttendee = serve(contract.updateAttendee, ({ params, body, caller }, context) =>

@@ -1,7 +1,7 @@
 import { eq, sql as expression } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/events.ts'
-import { writeInTurn } from '../in-turn.ts'
+import { writeInTurn } from '#modules/ordering'
 import { lockOwnEvent } from '../queries.ts'
 import { events } from '../tables.ts'
 import { getOwnEvent } from './get-event.ts'

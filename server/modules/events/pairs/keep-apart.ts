@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/attendees.ts'
 import { areApart } from '#domain/attendee.ts'
-import { writeAttendeeInTurn } from '../in-turn.ts'
+import { writeAttendeeInTurn } from '../attendees/write-attendee-in-turn.ts'
 import { attendees } from '../tables.ts'
 import { lockOwnPair, presentListed } from './own-pair.ts'
 

@@ -1,9 +1,9 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { clientInfoOf, ownerOf, queueAccountMail } from '#modules/accounts'
-import { writeInTurn } from '#modules/events'
 import { addressOfLink } from '#modules/links'
 import { mailsAreWaiting } from '#modules/mail'
+import { writeInTurn } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import { claimOrders } from './order-owner.ts'
 

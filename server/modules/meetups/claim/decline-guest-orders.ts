@@ -1,7 +1,7 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { ownerOf } from '#modules/accounts'
-import { writeInTurn } from '#modules/events'
+import { writeInTurn } from '#modules/ordering'
 import { declineOrders } from './order-owner.ts'
 
 export const declineGuestOrders = serve(accounts.declineGuestOrders, async ({ body, caller }, { db, now, refuse }) => {

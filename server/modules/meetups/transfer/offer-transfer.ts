@@ -2,9 +2,9 @@ import { serve } from '#context'
 import * as contract from '#contract/transfers.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { profileOf } from '#modules/accounts'
-import { writeInTurn } from '#modules/events'
 import { addressOfLink, endOfLink, issueLink, openOffer, revokeLinks } from '#modules/links'
 import { mailsAreWaiting, queueMails } from '#modules/mail'
+import { writeInTurn } from '#modules/ordering'
 import { findOwn, isOwn, lockOrder } from '../queries.ts'
 
 /**
