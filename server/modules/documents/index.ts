@@ -1,5 +1,10 @@
 import type { Module } from '#context'
-import { exportDocuments, zipDocuments } from './export-documents.ts'
+import { getBookingDocument, getGuestBookingDocument } from './get-booking-document.ts'
+import { getDocument, getGuestBookingIssuedDocument, getGuestOrderIssuedDocument } from './get-document.ts'
+import { getGuestOrderDocument, getMeetupDocument } from './get-meetup-document.ts'
+import { getQuoteDocument } from './get-quote-document.ts'
+import { issueQuotePaper } from './quote-paper.ts'
+import { exportDocuments, zipDocuments } from './search/export-documents.ts'
 import {
   exportBookingDocuments,
   exportGuestBookingDocuments,
@@ -9,21 +14,16 @@ import {
   zipGuestBookingDocuments,
   zipGuestOrderDocuments,
   zipMeetupDocuments,
-} from './export-order-documents.ts'
-import { getBookingDocument, getGuestBookingDocument } from './get-booking-document.ts'
-import { getDocument, getGuestBookingIssuedDocument, getGuestOrderIssuedDocument } from './get-document.ts'
-import { getGuestOrderDocument, getMeetupDocument } from './get-meetup-document.ts'
-import { getQuoteDocument } from './get-quote-document.ts'
+} from './search/export-order-documents.ts'
 import {
   listBookingDocuments,
   listDocuments,
   listGuestBookingDocuments,
   listGuestOrderDocuments,
   listMeetupDocuments,
-} from './list-documents.ts'
-import { listOrderDocuments } from './list-order-documents.ts'
-import { issueQuotePaper } from './quote-paper.ts'
-import { summarizeDocuments } from './summarize-documents.ts'
+} from './search/list-documents.ts'
+import { listOrderDocuments } from './search/list-order-documents.ts'
+import { summarizeDocuments } from './search/summarize-documents.ts'
 
 export { nextNumber } from './next-number.ts'
 export { issueQuotePaperSoon } from './quote-paper.ts'

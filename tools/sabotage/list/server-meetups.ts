@@ -170,13 +170,13 @@ export const list: readonly Sabotage[] = [
     why: 'a capture that was refused counts as done',
   },
   {
-    file: 'server/modules/documents/queries.ts',
+    file: 'server/modules/documents/search/queries.ts',
     from: '- ${payments.refunded} >= ${owedInSql}',
     to: '- ${payments.refunded} >= 0',
     why: 'a payment that was given back counts as paid',
   },
   {
-    file: 'server/modules/documents/summarize-documents.ts',
+    file: 'server/modules/documents/search/summarize-documents.ts',
     from: 'const { state, paid, ...others } = query',
     to: 'const { state, paid } = query, others = query',
     why: 'the states of what matches vanish once one is chosen',

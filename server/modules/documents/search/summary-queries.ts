@@ -1,5 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PaperState } from '#domain/paper-ledger.ts'
+import type { Reading } from '../queries.ts'
+import { documentMarks, issuedDocuments } from '../tables.ts'
 import {
   isOrderAmong,
   isPaidInSql,
@@ -7,11 +9,9 @@ import {
   owedInSql,
   ownerId,
   type PaperFilters,
-  type Reading,
   sales,
   stateInSql,
 } from './queries.ts'
-import { documentMarks, issuedDocuments } from './tables.ts'
 
 type Search = PaperFilters & { userId: string }
 

@@ -6,9 +6,9 @@ import { rowsPerPage } from '#contract/page-size.ts'
 import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, documentProblem, documentTitle } from '#domain/document.ts'
 import { owedFor } from '#domain/meetup.ts'
 import { isPaid, type Received } from '#domain/payment.ts'
+import { receivedFor } from '../received.ts'
 import { presentPapers } from './present.ts'
 import { countOrders, type FoundOrder, searchOrders, searchPapers } from './queries.ts'
-import { receivedFor } from './received.ts'
 
 /** A limit that ten orders do not reach: one order has few papers. */
 const mostPapers = 1_000

@@ -5,9 +5,10 @@ import { owedFor } from '#domain/meetup.ts'
 import { saysPaid, stateOfPaper } from '#domain/paper-ledger.ts'
 import { IS_HELD, isPaid, type Received } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { addresseeText } from './papers/order-words.ts'
-import type { ListedPaper, Reading } from './queries.ts'
-import { receivedFor } from './received.ts'
+import { addresseeText } from '../papers/order-words.ts'
+import type { Reading } from '../queries.ts'
+import { receivedFor } from '../received.ts'
+import type { ListedPaper } from './queries.ts'
 
 /** Papers as lists show them, each with what has become of it and of its money. */
 export async function presentPapers(db: Reading, papers: readonly ListedPaper[]): Promise<IssuedDocument[]> {

@@ -11,11 +11,12 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { writeCsv } from '#platform/csv'
 import { limitConcurrency } from '#platform/limits'
 import { writePdf } from '#platform/pdf'
-import { describePaper } from './papers/describe-paper.ts'
+import { describePaper } from '../papers/describe-paper.ts'
+import { factsOf } from '../queries.ts'
+import { receivedFor } from '../received.ts'
+import { attachment, fileNameOf } from '../send-paper.ts'
 import { presentPapers } from './present.ts'
-import { factsOf, type ListedPaper, type PaperSearch, searchPapers } from './queries.ts'
-import { receivedFor } from './received.ts'
-import { attachment, fileNameOf } from './send-paper.ts'
+import { type ListedPaper, type PaperSearch, searchPapers } from './queries.ts'
 
 const mostRows = 10_000
 

@@ -7,12 +7,13 @@ import { documentTitle } from '#domain/document.ts'
 import { reckon } from '#domain/paper-ledger.ts'
 import { findByGuestToken, findOwn } from '#modules/meetups'
 import { findBookingByGuestToken, findOwnBooking } from '#modules/plans'
-import { lastReturn, problemOf } from './issue-document.ts'
-import { lastNaming } from './issued-facts.ts'
+import { lastReturn, problemOf } from '../issue-document.ts'
+import { lastNaming } from '../issued-facts.ts'
+import { papersOf } from '../queries.ts'
+import { billsAmong } from '../settle-papers.ts'
+import { type Subject, subjectOfBooking, subjectOfOrder } from '../subject.ts'
 import { presentPapers } from './present.ts'
-import { countPapers, issuedFor, type PaperFilters, papersOf, searchPapers } from './queries.ts'
-import { billsAmong } from './settle-papers.ts'
-import { type Subject, subjectOfBooking, subjectOfOrder } from './subject.ts'
+import { countPapers, issuedFor, type PaperFilters, searchPapers } from './queries.ts'
 
 export const listMeetupDocuments = serve(documents.listMeetupDocuments, async ({ params, query, caller }, context) => {
   const found = await findOwn(context, { id: params.id, userId: caller.userId })
