@@ -42,7 +42,7 @@ export const paths = {
   guestBookingPapers: (token: string) => file('zipGuestBookingDocuments', token),
   /** A file, as above. */
   quoteDocument: (token: string) => file('getQuoteDocument', token),
-  /** A quote, for whoever approves it. */
+  /** A quote, for its approver. */
   quote: (token: string) => `/quote/${encodeURIComponent(token)}`,
   /** The same, for its maker, who orders. */
   ownQuote: (orderToken: string) => `/quote/order/${encodeURIComponent(orderToken)}`,
@@ -51,7 +51,7 @@ export const paths = {
   plan: (id: Id) => `/plans/${id}`,
   planBooking: (id: Id) => `/plans/${id}/book`,
   planComplete: (id: string) => `/plans/complete/${id}`,
-  /** A guest's request for a plan, for whoever has its link. */
+  /** A guest's request for a plan, for the holder of its link. */
   guestBooking: (token: string) => `/bookings/${encodeURIComponent(token)}`,
 
   tel: (tel: string) => `tel:${tel.replaceAll('-', '')}`,
@@ -95,7 +95,7 @@ export const paths = {
   /** With one of its parts: the page opens there. */
   event: (id: string, part?: 'answers' | 'headcount-advice' | 'allergies' | 'invite' | 'pairs' | 'guests' | 'add') =>
     `/mypage/events/${id}${part ? `#${part}` : ''}`,
-  /** The same at its guests, of whom those are shown who have not answered. */
+  /** The same page at its guests, filtered to those who have not answered. */
   unanswered: (id: string) => `/mypage/events/${id}?guests=invited#guests`,
   /** A request for a plan, of the account. */
   booking: (id: string) => `/mypage/bookings/${id}`,

@@ -12,7 +12,7 @@ export type PageConfig = {
   sentryDsn?: string
   postalApiToken?: string
   robotPaymentId?: string
-  /** Who takes cards; missing: nobody, and the invoice is the only way to pay. */
+  /** The card company; missing: none, and an invoice is the only way to pay. */
   cards?: CardsTaken
   environment: 'production' | 'staging'
   /** Pages say that nothing is delivered. */

@@ -4,7 +4,7 @@ import { createApi } from './client.ts'
 const maxOfPage = 10
 const told = new Set<string>()
 
-/** Credentials stay out: an error is nobody's. */
+/** Without credentials: errors are reported anonymously. */
 const api = createApi({
   fetch: (request) => fetch(request, { credentials: 'omit', keepalive: true }),
   origin: globalThis.location?.origin,

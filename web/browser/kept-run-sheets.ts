@@ -1,7 +1,8 @@
 /**
- * What this device keeps of run sheets, so that they open without a connection. The sheets and their ticks belong to the
- * account that opened them; the page of each, which names nobody, is kept by a worker (`run-sheet-worker.js`). All of it
- * goes with the session, and a day after the gathering. Without a secure connection browsers keep nothing.
+ * What this device keeps of run sheets, so that they open without a connection. The sheets and their ticks belong to
+ * the account that opened them; the page of each, which holds no personal data, is kept by a worker
+ * (`run-sheet-worker.js`). All of it goes with the session, and a day after the gathering. Without a secure connection
+ * browsers keep nothing.
  */
 export type KeptSheets = {
   read(id: string, part: Part): Promise<unknown>
@@ -78,7 +79,7 @@ async function endWorkers(isMeant: (scope: string) => boolean): Promise<void> {
 }
 
 /**
- * Has the page at `path` kept by a worker that answers for this one address. `files`: what the page shows beside its
+ * Has a worker keep the page at `path` and answer for this one address. `files`: what the page shows besides its
  * scripts. True when everything is there.
  */
 export async function keepRunSheetPage(path: string, files: readonly string[]): Promise<boolean> {

@@ -13,8 +13,8 @@ type KeyScreen = Pick<ScreenHandle, 'frame' | 'query'> & {
 }
 
 /**
- * Options and loader of a screen whose address is a key: whoever has it gets in. It sends `privateHeaders`. A key that
- * opens nothing gives the page the status 404, in whichever way the shop refuses it.
+ * Options and loader of a screen whose address is a key: it opens the screen for its holder. It sends `privateHeaders`.
+ * A key that opens nothing gives the page the status 404, in whichever way the shop refuses it.
  */
 export function keyScreen({ fetch, status, ...handle }: KeyScreen) {
   const fetched = preload(fetch)

@@ -16,7 +16,7 @@ export type ListPage<Row> = {
 
 export const noPage: ListPage<never> = { status: 'idle', data: [], pagerTotal: 0, page: null, requestId: null }
 
-/** Follows a thunk that asks for a page, the first unless told. */
+/** Follows a thunk that fetches a page, the first by default. */
 export function addListPage<Row>(
   builder: ActionReducerMapBuilder<ListPage<Row>>,
   thunk: ApiThunk<Paged<Row[]>, number | undefined>,

@@ -2,7 +2,7 @@ import type { Advice } from '#contract/advice.ts'
 import { attendee } from './sample-event.ts'
 import { temari } from './samples.ts'
 
-/** 26 instead of 24: two more of the tea, and one guest for whom there are two dishes. */
+/** 26 instead of 24: two more of the tea, and one guest with two dishes. */
 export const advice = (changes: Partial<Advice> = {}): Advice => ({
   recommended_person: 26,
   span: { least: 24, most: 29 },

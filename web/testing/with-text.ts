@@ -1,4 +1,4 @@
-/** For texts of which a part stands in an element of its own: the innermost element that says all of it. */
+/** For texts that are split over elements: the innermost element that contains all of it. */
 export function withText(words: string | RegExp) {
   const says = ({ textContent }: Element) =>
     typeof words === 'string' ? textContent === words : words.test(textContent ?? '')

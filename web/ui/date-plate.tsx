@@ -8,7 +8,7 @@ type DatePlateProps = {
   isCancelled?: boolean
 }
 
-/** A day as a plate, with the year if it is not this one. Screen readers need the date in words beside it. */
+/** A day as a plate, with the year if it is not this one. Screen readers need the date in words next to it. */
 export function DatePlate({ date, today, isCancelled = false }: DatePlateProps) {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const tone = isCancelled ? style.cancelled : date < today && style.past

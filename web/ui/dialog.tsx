@@ -23,10 +23,7 @@ export function Dialog({ wide = false, ...props }: DialogProps) {
   return <Modal {...props} className={classes(style.dialog, wide && style.wide)} />
 }
 
-/**
- * A sheet to change one value of the page: at the field with the id `beside` in wide windows, from below in narrow
- * ones.
- */
+/** A sheet to change one value of the page: next to the field with the id `beside` in wide windows, from below in narrow ones. */
 export function Sheet({ beside, ...props }: DialogProps & { beside: string }) {
   return <Modal {...props} beside={beside} className={style.sheet} />
 }

@@ -3,7 +3,7 @@ import style from './plate-head.module.css'
 
 type PlateHeadProps = {
   plate: ReactNode
-  /** What can be done or seen from here: beside the words, in narrow windows below them. */
+  /** What can be done or seen from here: next to the words, in narrow windows below them. */
   ways: ReactNode
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export type TrackStep = {
   isNow?: true
 }
 
-/** How far something has come, and when each step was or will be: beside each other, on a phone below each other. */
+/** How far something has come, and when each step was or will be: side by side, on a phone one below the other. */
 export function Track({ label, steps }: { label: string; steps: readonly TrackStep[] }) {
   const current = steps.findLastIndex(({ isDone, isNow }) => isDone || isNow)
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copies a text. Where the browser forbids it, or is too old, the visitor is told how to do it by hand. */
+/** Copies a text. If the browser forbids it or is too old, the visitor is asked to copy it by hand. */
 export function useCopy(words: { copied: string; failed: string }) {
   const [outcome, setOutcome] = useState<keyof typeof words>()
   const copy = async (text: string) => {

@@ -24,7 +24,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     }
   }, [open, onClose])
 
-  // Taken off the page while it is open, it would keep the focus to itself. Nobody listens any more by then.
+  // If it is removed while open, it would keep the focus. No listener is left by then.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()

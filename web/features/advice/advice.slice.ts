@@ -17,7 +17,10 @@ export type AdviceState = {
   /** Of which gathering. */
   eventId: string | null
   requestId: string | null
-  /** How the last attempt to change the order stands; `isDone`: and the data is still about the order before it. */
+  /**
+   * The state of the last attempt to change the order. `isDone`: it succeeded, and the data still describe the order
+   * before it.
+   */
   applying: { status: LoadStatus; failure: Failure | null; requestId: string | null; isDone: boolean }
 }
 

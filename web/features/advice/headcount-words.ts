@@ -66,7 +66,7 @@ function verdictOn({ ordered: { estimated_person: ordered } }: Advice, recommend
   return { tone: 'mid', text: `ご注文の${people(ordered)}分より、${people(ordered - recommended)}少ない見込みです` }
 }
 
-/** With nobody invited yet the page says elsewhere until when the order can be changed. */
+/** Without invited guests the page says elsewhere until when the order can be changed. */
 function waitingWords(advice: Advice): string {
   const { active, invited, cancelled } = advice.answers
   if (active + invited + cancelled > 0) return orderedWords(advice)

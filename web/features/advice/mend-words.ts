@@ -9,8 +9,8 @@ type Cover = Pick<Advice['cover'][number], 'attendee_id' | 'dishes'>
 const MOST_NAMES = 3
 
 /**
- * Whom each addition brings to how many dishes, one after the other, and in the end who has enough and who has not. A
- * guest who has enough is not counted on.
+ * For each addition, in order, the guests it helps and their number of dishes; in the end who has enough and who has
+ * not. A guest who has enough is not listed again.
  */
 export function mendWords(cover: readonly Cover[], mend: readonly Mend[], nameOf: (id: string) => string) {
   const dishes = new Map(

@@ -17,7 +17,7 @@ type MendProps = {
   nameOf: (attendeeId: string) => string
 }
 
-/** The smallest addition to the order that gives everybody enough dishes, and for whom even that is too little. */
+/** The smallest addition to the order that gives every guest enough dishes, and the guests for whom even that is too little. */
 export function Mend({ advice, meetupId, nameOf }: MendProps) {
   const { cover, mend, obstacle } = advice
   const dispatch = useAppDispatch()

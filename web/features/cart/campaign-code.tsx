@@ -15,7 +15,7 @@ export function CampaignCode({ totals }: { totals: CartTotals }) {
   const [text, setText] = useState(code)
   useEffect(() => setText(code), [code])
 
-  // The price of a quote is held as a whole: a code beside it would change nothing.
+  // The price of a quote is held as a whole: a campaign code would change nothing.
   if (totals.isHeld) return null
 
   const refusal = totals.refusal?.code === 'campaign_invalid' ? totals.refusal.message : undefined

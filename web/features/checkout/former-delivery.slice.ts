@@ -24,7 +24,7 @@ export const fetchFormerDelivery = createApiThunk<Answer<'getFormerDelivery'>>(
   (_, { api, signal }) => api.call('getFormerDelivery', { signal }),
 )
 
-/** Where the account last had something brought. Whoever cannot be told types it. */
+/** The account's last delivery address. If it cannot be fetched, the customer types it. */
 const formerDeliverySlice = createSlice({
   name: 'formerDelivery',
   initialState,
@@ -41,7 +41,7 @@ const formerDeliverySlice = createSlice({
 
 export const { selectFormerDelivery } = formerDeliverySlice.selectors
 
-/** Fills in where, when and to whom, in place of what is there. */
+/** Replaces address, time and recipient with those of the last delivery. */
 export function repeatDelivery({ address, delivery_window, reception, tableware }: FormerDelivery): AppThunk<void> {
   return (dispatch) => {
     dispatch(

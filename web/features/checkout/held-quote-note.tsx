@@ -57,7 +57,7 @@ export function HeldQuoteNote() {
   )
 }
 
-/** What `of` of a carried quote stands for. */
+/** The cart that `of` of a carried quote describes. */
 function contentIn(of: string): { meetupDate: string; cart: CartLine[] } {
   const [meetupDate = '', lines = ''] = of.split(';')
   const cart = lines.split(',').flatMap((line) => {

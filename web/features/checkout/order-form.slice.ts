@@ -86,7 +86,7 @@ export const {
   selectCampaignCode,
 } = orderFormSlice.selectors
 
-/** The window for a lunch or an evening with drinks on the cart's day; whoever has chosen keeps what they chose. */
+/** The window for a lunch or an evening with drinks on the cart's day; a window already chosen stays. */
 export function suggestWindow() {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
     const state = getState()
@@ -97,7 +97,7 @@ export function suggestWindow() {
   }
 }
 
-/** Nearly every company pays by invoice; whoever has chosen keeps what they chose. */
+/** Nearly every company pays by invoice; a method already chosen stays. */
 export function suggestInvoice() {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
     if (selectStep2(getState()).payment?.method) return

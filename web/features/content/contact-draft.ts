@@ -7,9 +7,7 @@ export type ContactDraft = Partial<Record<(typeof draftFields)[number], string>>
 
 const key = 'CONTACT_FORM_VALUES'
 
-/**
- * What was typed in this tab before, by nobody who was signed in or by this person; even if it is old, broken or hostile.
- */
+/** What was typed in this tab before, by this person or without a login; even if it is old, broken or hostile. */
 export function readDraft(userId = ''): ContactDraft | undefined {
   try {
     const stored: unknown = JSON.parse(readItem(key, 'session') ?? 'null')

@@ -12,7 +12,7 @@ export type ContactState = {
   /** What was sent last, and what the shop says of having it. */
   postContactData: { sent: EnquiryInput; receipt: Answer<'sendEnquiry'> | null } | null
   complete: boolean
-  /** Nothing has been changed in the form since it was sent: the outcome is that of what stands in it. */
+  /** The form has not been changed since it was sent: the outcome still describes it. */
   isLatest: boolean
 }
 

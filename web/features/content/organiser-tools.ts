@@ -1,4 +1,4 @@
-/** What an order brings along beside the food, in the order in which an organiser meets it. */
+/** What an order includes besides the food, in the order in which an organiser meets it. */
 export const organiserTools = [
   {
     id: 'proposal',

@@ -9,7 +9,7 @@ export type PictureTile = {
   name: string
   note: string
   picture: PictureSource | null
-  /** Beside the name: 「12品」. */
+  /** Next to the name: 「12品」. */
   count?: ReactNode
 }
 

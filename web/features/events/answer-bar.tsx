@@ -60,7 +60,7 @@ export function AnswerKey({ counts }: { counts: AnswerCounts }) {
   )
 }
 
-/** The sign of one part of the bar, beside its name. */
+/** The sign of one part of the bar, next to its name. */
 export function AnswerMark({ part }: { part: (typeof answerParts)[number] }) {
   return <i className={classes(style.mark, part.look)} aria-hidden="true" />
 }

@@ -49,7 +49,7 @@ export const fetchAttendees = createApiThunk<TaggedAttendees | null, string>(
 /** `invite`: those with an address get a mail. */
 type Adding = { id: string; attendees: readonly Guest[]; invite: boolean }
 
-/** The same guests are sent under the same key until the shop has answered: a lost answer adds nobody twice. */
+/** The same guests are sent under the same key until the shop has answered, so that a lost answer adds no guest twice. */
 export const addAttendees: ApiThunk<AttendeesAdded, Adding> = createApiThunk<AttendeesAdded, Adding>(
   'attendeesStatus/add',
   async ({ id, attendees, invite }, { api, dispatch, getState, signal }) => {

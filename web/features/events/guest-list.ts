@@ -33,7 +33,7 @@ export function countOf(filter: GuestFilter, guests: readonly Attendee[]): numbe
   return invited + active + cancelled
 }
 
-/** Each of the words stands in name, department or address, whatever its width and case. */
+/** Guests whose name, department or address contains each of the words, ignoring width and case. */
 export function searchGuests(guests: readonly Attendee[], wanted: string): readonly Attendee[] {
   const words = wanted.split(/\s+/).map(foldName).filter(Boolean)
   if (words.length === 0) return guests
@@ -60,7 +60,7 @@ export function calledBy(guests: readonly Attendee[]): ReadonlyMap<string, strin
   )
 }
 
-/** Others of the same name of whom nothing has been said: one of two who are joined has come by the link. */
+/** Namesakes without a decision so far: of two that are joined, one has come by the link. */
 export function joinableWith(guest: Attendee, guests: readonly Attendee[]): Attendee[] {
   const name = foldName(guest.name)
   if (name === '') return []

@@ -23,7 +23,7 @@ export type Reminder = {
   of: Record<Exclude<Asking, 'answered'>, number>
   /** When the last of those who were asked lately may be asked again. */
   askedLatelyUntil?: Date
-  /** Why nobody can be reminded now. */
+  /** Why no reminder can be sent now. */
   obstacle?: 'nobody_invited' | 'all_answered' | 'closed' | 'nobody_to_remind' | 'too_soon'
   /** For `too_soon`. */
   next?: Date

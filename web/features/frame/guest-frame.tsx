@@ -8,8 +8,8 @@ import style from './guest-frame.module.css'
 import { SkipLink } from './skip-link.tsx'
 
 /**
- * The frame of pages that somebody opens by a link without being a customer: the mark above, one line below, no menu and
- * no cart. For screens with `frame: 'bare'`. `beside` stands at the other end of the mark.
+ * The frame of pages that are opened by a link, without being a customer: the mark above, one line below, no menu and
+ * no cart. For screens with `frame: 'bare'`. `beside` is at the other end of the header.
  */
 export function GuestFrame({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
   const { isDemo } = usePageConfig()

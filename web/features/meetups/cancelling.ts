@@ -3,7 +3,7 @@ import type { Failure } from '#web/api/errors.ts'
 import type { ApiThunk } from '#web/store/api-thunk.ts'
 import type { LoadStatus } from '#web/store/loadable.ts'
 
-/** How the last attempt to cancel an order stands. */
+/** The state of the last attempt to cancel an order. */
 export type Cancelling = {
   cancelling: LoadStatus
   cancelFailure: Failure | null

@@ -26,5 +26,5 @@ export function DifferenceRows({ differences }: { differences: readonly OrderDif
   )
 }
 
-/** Fits beside its name. */
+/** Fits next to its name. */
 const isShort = (text: string) => text.length <= 14

@@ -47,7 +47,7 @@ const meetupDetailSlice = createSlice({
     cancelFailureSeen(state) {
       Object.assign(state, notCancelling)
     },
-    /** The shop has told what the order is like now. */
+    /** The shop has sent the present state of the order. */
     meetupSeen(state, { payload }: PayloadAction<Meetup>) {
       if (state.id === payload.id) state.data = payload
     },

@@ -13,7 +13,7 @@ import { TaxBlock } from './tax-block.tsx'
 
 type OrderDetailsProps = {
   order: GuestOrder
-  /** Heading, state and what else stands above the order. */
+  /** Heading, state and whatever else is above the order. */
   head: ReactNode
   /** Below when and where. */
   calendar?: ReactNode

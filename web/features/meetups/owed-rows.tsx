@@ -3,7 +3,7 @@ import { owedFor } from '#contract/order-words.ts'
 import { formatYen } from '#domain/money.ts'
 import style from './owed-rows.module.css'
 
-/** The fees of an order beside its total, and what it comes to with them. Shows nothing where there is no fee to speak of. */
+/** The fees of an order outside its total, and the sum with them. Shows nothing without a fee. */
 export function OwedRows({ order }: { order: GuestOrder }) {
   const { cancellation_fee, change_fee } = order
   if (cancellation_fee === null && change_fee === 0) return null

@@ -51,7 +51,7 @@ export function PaymentRows({
 }: {
   order: Orderer
   agreedTo?: string | null | undefined
-  /** What whoever ordered is called. */
+  /** How the person who ordered is called. */
   person?: string
   /** Of a cancelled order: all that is owed. */
   owedFees?: Yen

@@ -3,7 +3,7 @@ import type { Form } from '#web/ui/use-form.ts'
 
 type InvoiceDraft = { billing_name?: string; po_number?: string }
 
-/** What an invoice is to say. `example`: of an addressee, in words of whoever orders. */
+/** What an invoice says. `example`: an addressee, as an example for this kind of customer. */
 export function InvoiceFields({
   form,
   value: { billing_name, po_number },

@@ -59,7 +59,7 @@ function Share({ url }: { url: string }) {
     <Button
       variant="outline"
       size="small"
-      // Whoever closes the device's own sheet has decided not to.
+      // Closing the device's own sheet means not to share.
       onClick={() => navigator.share({ title: 'お見積書', url }).catch(() => {})}
     >
       <Icon name="external" />

@@ -22,7 +22,7 @@ export type QuoteDialogProps = {
   isGuest: boolean
 }
 
-/** Asks to whom the quote goes, and shows its link. */
+/** Asks for the addressee of the quote, and shows its link. */
 export function QuoteDialog({ open, ...opened }: QuoteDialogProps) {
   return open && <OpenDialog {...opened} />
 }

@@ -8,7 +8,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import style from './quote-row.module.css'
 import { QuoteStateTag, quoteStateAt } from './quote-state.tsx'
 
-/** A quote in its maker's list: how it stands, for what, for how much and until when. */
+/** A quote in its maker's list: state, content, amount and expiry. */
 export function QuoteRow({ quote, now }: { quote: QuoteSummary; now: Date }) {
   const { number, title, addressee, order_token, total, meetup_date, estimated_person, expires_at } = quote
   const state = quoteStateAt(quote, now)

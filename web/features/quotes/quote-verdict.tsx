@@ -14,7 +14,7 @@ type QuoteVerdictProps = {
   children?: ReactNode
 }
 
-/** How a quote stands, in one box. */
+/** The state of a quote, in one box. */
 export function QuoteVerdict({ tone, icon, title, children }: QuoteVerdictProps) {
   return (
     <div className={classes(style.box, style[tone])}>
@@ -29,7 +29,7 @@ export function QuoteVerdict({ tone, icon, title, children }: QuoteVerdictProps)
 
 type AnswerProps = {
   answer: Quote['comments'][number]
-  /** To whom the link was mailed, for the maker alone. */
+  /** The address that the link was mailed to, for the maker alone. */
   mailedTo?: string | null
 }
 
@@ -58,7 +58,7 @@ export function QuoteAnswerBox({ answer, mailedTo }: AnswerProps) {
 
 const timeOf = (instant: Date) => japaneseInstant(instant).slice(japaneseDate(tokyoDateOf(instant)).length)
 
-/** Nobody proves a name; what is known is the link that was used. */
+/** Names are unproven; all we know is the link that was used. */
 function wayWords({ way }: Quote['comments'][number], mailedTo?: string | null): string {
   if (way !== 'mail') return 'リンクを受け取った方のお返事です。お名前はご本人の記入です。'
   const link = mailedTo ? `${mailedTo} へメールでお送りした` : 'メールでお送りした'

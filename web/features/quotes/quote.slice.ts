@@ -47,7 +47,7 @@ export const answerQuote = createApiThunk<Quote, AnswerInput>(
   (_, { quote }) => !quote?.answering,
 )
 
-/** A quote, as whoever sees it who has its link. */
+/** A quote, as the holder of its link sees it. */
 const quoteSlice = createSlice({
   name: 'quote',
   initialState,

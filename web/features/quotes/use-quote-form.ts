@@ -13,7 +13,7 @@ const createQuote = createApiThunk<QuoteMade, QuoteRequestInput>('quotes/create'
 type Typed = Record<'addressee' | 'title' | 'postal_code' | 'note' | 'approver_email' | 'maker_email', string>
 export type QuoteForm = ValuesForm<Typed>
 
-/** To whom the quote goes. What it is about stands in the cart. */
+/** The addressee of the quote; its content is the cart. */
 export function useQuoteForm(onMade: (made: QuoteMade) => void): QuoteForm {
   const dispatch = useAppDispatch()
   const cart = useAppSelector(selectCartLines)

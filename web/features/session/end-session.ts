@@ -5,8 +5,8 @@ import type { TabNavigator } from '#web/store/tab-navigator.ts'
 import { authActions, markOrderAs } from './auth.slice.ts'
 
 /**
- * The session ended without a logout: removes it and leads to the login page, which leads back here. Whoever writes to the
- * shop or asks for a quote needs no account: they stay with what they have typed.
+ * The session ended without a logout: removes it and leads to the login page, which leads back here. Contact and quote
+ * forms need no account: their visitors stay with what they have typed.
  */
 export function endSession(name: OperationName): AppThunk {
   return (dispatch, _, { tokens, navigator }) => {

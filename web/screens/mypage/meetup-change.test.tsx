@@ -27,7 +27,7 @@ const priced = (lines: Meetup['calculation']['lines']) => {
 }
 const before = meetup({ calculation: priced([line(1, '手まり寿司', 2, 4_320)]), total: 10_840 })
 
-/** Stands in for the shop: takes what is asked for at 4,320 yen a tub and 2,200 yen a beer. */
+/** Acts as the shop: takes any change, at 4,320 yen a tub and 2,200 yen a beer. */
 function changed(body: MeetupChangeInput, of: Meetup = before): Meetup {
   const { cart, revision: _, expected_total: __, birth_date: ___, ...fields } = body
   const lines = cart?.map(({ id, qty }) =>

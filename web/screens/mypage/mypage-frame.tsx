@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import style from './mypage-frame.module.css'
 
-/** `below`: what lies below its address belongs to it. `also`: these do as well; one that ends with / with all below. */
+/** `below`: addresses below its own belong to it. `also`: these do as well; one that ends with / with all below. */
 type Part = { name: string; href: string; icon: IconName; below?: true; also?: readonly string[] }
 
 const parts: readonly Part[] = [
@@ -29,7 +29,7 @@ export type MypageHandle = ScreenHandle & {
   title: string
   /** The heading, if it differs from the title. */
   Heading?: ComponentType
-  /** Stands above the parts in place of the heading, which the screen then brings itself. */
+  /** Shown above the parts in place of the heading, which the screen then brings itself. */
   Above?: ComponentType
   lead?: string
   /** The screen takes the whole width and brings its own heading and the way back. */

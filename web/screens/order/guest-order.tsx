@@ -29,7 +29,7 @@ import style from './guest-order.module.css'
 const { handle, load } = keyScreen({
   fetch: (store, { params: { guest_token: guestToken } }) => [
     store.dispatch(fetchGuestOrder(guestToken!)),
-    // Where no scripts run, nobody asks for them later.
+    // Without scripts they cannot be fetched later.
     ...(import.meta.env.SSR ? [store.dispatch(fetchMeetupDocuments({ guestToken: guestToken! }))] : []),
   ],
   status: selectGuestOrderStatus,

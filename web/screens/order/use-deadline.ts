@@ -7,7 +7,7 @@ import { useNow } from '#web/ui/use-now.ts'
 import { quoted } from '#web/words/product-words.ts'
 
 export type Deadline = {
-  /** '12月8日（火）17時'; undefined: before the days that the shop has told us of. */
+  /** '12月8日（火）17時'; undefined: before the days are loaded. */
   words: string | undefined
   isOver: boolean
   /** The product that sets it, quoted; undefined if the day itself sets it. */

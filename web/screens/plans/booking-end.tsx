@@ -16,10 +16,7 @@ type BookingEndProps = {
   failure: ReactNode
 }
 
-/**
- * Beside the binding button stands all that becomes binding (特定商取引法 第12条の6): day, headcount, sum, payment and what
- * cancelling costs.
- */
+/** All binding terms next to the binding button (特定商取引法 第12条の6): day, headcount, sum, payment and cancellation fees. */
 export function BookingEnd({ terms, isBusy, ref, agreement, failure }: BookingEndProps) {
   const { date, time, persons, sums, steps, replyDue } = terms
   return (

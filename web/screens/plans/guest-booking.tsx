@@ -26,7 +26,7 @@ import style from './guest-booking.module.css'
 const { handle, load } = keyScreen({
   fetch: (store, { params: { guest_token: token } }) => [
     store.dispatch(fetchBooking({ token: token! })),
-    // Where no scripts run, nobody asks for them later.
+    // Without scripts they cannot be fetched later.
     ...(import.meta.env.SSR ? [store.dispatch(fetchMeetupDocuments({ bookingToken: token! }))] : []),
   ],
   status: (state) => selectBookingDetail(state).status,

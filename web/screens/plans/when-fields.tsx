@@ -21,7 +21,7 @@ import style from './when-fields.module.css'
 
 type Props = { form: FieldForm; plan: PlanDetail; dates: SelectableDates | null; terms: BookingTerms }
 
-/** Two teams go out on a day: the last place is the one to be told of. */
+/** Two teams work on a day: only the last place is worth mentioning. */
 const lastPlace = 1
 
 export function WhenFields(props: Props) {

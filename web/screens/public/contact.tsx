@@ -18,7 +18,7 @@ import { ContactThanks } from './contact-thanks.tsx'
 
 export const handle: ScreenHandle = { cache: 'shared', query: { about: /^request$/ } }
 
-/** The questions stand beside the form. Without them it is as good. */
+/** The questions are next to the form. The form works without them. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await context.get(storeContext).dispatch(fetchFaqs('featured'))
   return null

@@ -103,7 +103,7 @@ function NoQuestions() {
   )
 }
 
-/** Answers may have links: whoever shows them elsewhere needs their whole address. */
+/** Answers may have links: shown elsewhere, these need their whole address. */
 const faqPage = (groups: readonly FaqGroup[], siteUrl: string) => ({
   '@type': 'FAQPage',
   mainEntity: groups

@@ -11,7 +11,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 
-/** Sends what stands in the form, and keeps it until then. */
+/** Sends the form, and keeps what is typed until then. */
 export function useEnquiryForm() {
   const dispatch = useAppDispatch()
   const [typed, setTyped] = useState<TypedEnquiry>()
@@ -75,7 +75,7 @@ const consentOf = (form: HTMLFormElement) => form.elements.namedItem('agreed_pri
 
 type TypedEnquiry = Omit<EnquiryInput, 'privacy_version' | 'seconds'>
 
-/** All that stands in the form. */
+/** All values of the form. */
 function readForm(form: HTMLFormElement): TypedEnquiry {
   const fields = new FormData(form)
   const textOf = (name: string) => String(fields.get(name) ?? '')

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import style from './quote-checks.module.css'
 
-/** What whoever approves asks first: the limit of 飲食費, how long the price holds, and the papers. */
+/** What an approver asks first: the limit of 飲食費, how long the price holds, and the papers. */
 export function QuoteChecks({ quote: { state, meal_expense, expires_at } }: { quote: Quote }) {
   const { limit, with_tax: each, without_tax } = meal_expense
   const isWithin = each <= limit

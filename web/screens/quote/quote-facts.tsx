@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { QuoteChecks } from './quote-checks.tsx'
 import style from './quote-facts.module.css'
 
-/** What is quoted, in the order in which whoever approves reads it. */
+/** What is quoted, in the order in which an approver reads it. */
 export function QuoteFacts({ quote, token, now }: { quote: Quote; token: string; now: Date }) {
   const { calculation, estimated_person } = quote
   return (

@@ -5,7 +5,7 @@ import { QuoteStateTag } from '#web/features/quotes/quote-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import style from './quote-head.module.css'
 
-/** What it is about, and its figures. `children`: who asks whom. */
+/** Its subject and its figures. `children`: the maker and the approver. */
 export function QuoteHead({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const { state, number, title, calculation, meal_expense, estimated_person } = quote
   return (

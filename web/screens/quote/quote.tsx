@@ -95,7 +95,7 @@ function Asked({ quote: { state, organizer, addressee } }: { quote: Quote }) {
   )
 }
 
-/** Whoever made it may have this link at hand, too. It orders nothing. */
+/** The maker may open this link, too. It cannot order. */
 function ForMaker({ quote, token }: { quote: Quote; token: string }) {
   const isHydrated = useHydrated()
   const now = useNow()

@@ -90,7 +90,7 @@ function useOwnAddress({ token, answer }: RsvpLink): void {
   }, [token, answer])
 }
 
-/** The shared link shows what was answered in this browser before, so that nobody stands on the list twice. */
+/** The shared link shows what was answered in this browser before, so that a guest is not listed twice. */
 function useKeptAnswer({ answer, ends_at }: Invitation, { token, answer: own }: RsvpLink, isAnother: boolean): void {
   const dispatch = useAppDispatch()
   const name = answer?.name

@@ -17,7 +17,7 @@ export type ReplyFormProps = {
   onBack?: () => void
 }
 
-/** Sends what stands in the form, again by itself once a lost connection is back. */
+/** Sends the form, again by itself once a lost connection is back. */
 export function useReplyForm({ invitation: { answer, invited }, link, onSent }: ReplyFormProps) {
   const dispatch = useAppDispatch()
   const [typed, setTyped] = useState<Typed>()

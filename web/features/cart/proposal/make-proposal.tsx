@@ -7,7 +7,7 @@ import style from './make-proposal.module.css'
 
 const ProposalDialog = whenWanted(async () => (await import('./proposal-dialog.tsx')).ProposalDialog, partMissing)
 
-/** For whoever does not want to choose dish by dish. */
+/** For organisers who do not want to choose dish by dish. */
 export function MakeProposal() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

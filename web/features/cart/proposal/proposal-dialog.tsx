@@ -41,7 +41,7 @@ type ProposalDialogProps = {
   onTaken?: () => void
 }
 
-/** Asks for wishes, shows the cart that is proposed or what stands in its way, and puts it into the cart. */
+/** Asks for wishes, shows the proposed cart or the obstacle, and puts it into the cart. */
 export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialogProps) {
   const dispatch = useAppDispatch()
   const formId = useId()

@@ -127,7 +127,7 @@ type NoProposalProps = {
   onChange: (typed: Partial<TypedWishes>) => void
 }
 
-/** What stands in the way, and what would do. */
+/** The obstacle, and the ways around it. */
 export function NoProposal({ ref, request, answer, busy, onChange }: NoProposalProps) {
   const { code, ways } = answer.obstacle!
   const offers = ways.flatMap((way) => {

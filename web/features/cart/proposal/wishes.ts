@@ -21,7 +21,7 @@ export type TypedWishes = {
   meetup_date: string
 }
 
-/** NaN stands for what is no number. */
+/** NaN: not a number. */
 export function requestOf(typed: TypedWishes) {
   const some = typed.avoid.length > 0 && typed.avoid_persons.trim() !== ''
   return {

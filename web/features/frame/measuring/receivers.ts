@@ -1,6 +1,6 @@
 import type { PageConfig } from '#web/services.ts'
 
-/** Who is sent something from a visitor's device, as 電気通信事業法 第27条の12 wants it told. */
+/** A company that a visitor's device sends data to, with what 電気通信事業法 第27条の12 requires us to publish. */
 export type Receiver = {
   /** Kept with an answer: a new receiver is asked for anew. */
   id: 'tag_manager'

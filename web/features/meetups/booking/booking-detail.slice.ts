@@ -77,7 +77,7 @@ const bookingDetailSlice = createSlice({
         state.data = booking
       },
     )
-    // A guest's page belongs to whoever has its link, signed in or not.
+    // A guest's page belongs to the holder of its link, signed in or not.
     builder.addCase(authActions.sessionEnded, (state) => (state.key && 'token' in state.key ? state : initialState))
   },
   selectors: { selectBookingDetail: (state) => state },

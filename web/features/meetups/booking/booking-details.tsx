@@ -27,7 +27,7 @@ type BookingDetailsProps = {
   cancel: ReactNode
 }
 
-/** All that was asked for and agreed, how it stands, and what can still be done with it. */
+/** All that was requested and agreed, its state, and what can still be done with it. */
 export function BookingDetails({ booking, papers, cancel }: BookingDetailsProps) {
   const { status, event_date, payment, contact, note, terms_version, answered_at, cancellation_fee } = booking
   const now = useNow()
@@ -106,7 +106,7 @@ function Standing({ booking, now }: { booking: Booking; now: Date }) {
   )
 }
 
-/** Until when a request is answered; once that has passed, whom to ask. */
+/** The deadline of our answer to a request; once that has passed, the number to call. */
 function Reply({ dueAt, now }: { dueAt: Date | null; now: Date }) {
   if (dueAt && dueAt < now) {
     return (

@@ -4,8 +4,8 @@ import { fieldsOf } from '#web/store/stored-fields.ts'
 import type { OrderContents } from './order-contents.ts'
 
 /**
- * What the organiser wants otherwise; the rest is as the order has it. So that what another tab has changed meanwhile is
- * not put back, each field and each line stands for itself.
+ * The organiser's changes; the rest is as in the order. Each field and each line is kept separately, so that a change
+ * from another tab is not undone.
  */
 export type ChangeDraft = Partial<Omit<OrderContents, 'cart' | 'address'>> & {
   address?: Partial<OrderContents['address']>

@@ -24,7 +24,7 @@ export type MeetupChangeState = {
   }
   status: LoadStatus
   failure: Failure | null
-  /** The order as it was before somebody else changed it; null: nobody has. */
+  /** The order as it was before another person changed it; null: unchanged. */
   overtaken: Meetup | null
 }
 

@@ -19,7 +19,7 @@ export type DocumentSearch = Partial<Record<Exclude<SearchField, 'kind' | 'state
   state?: ShownState
 }
 
-/** As it stands in the fields of the form. */
+/** As typed in the fields of the form. */
 export type Typed = Record<SearchField, string>
 
 export type SearchErrors = Partial<Record<SearchField, string>>

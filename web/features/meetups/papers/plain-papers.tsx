@@ -6,7 +6,7 @@ import type { PaperSource } from './save-document.ts'
 
 type PlainPapersProps = Pick<MeetupDocuments, 'kinds' | 'issued'> & { source: PaperSource }
 
-/** The papers of whoever has a link, as plain links: where no scripts run, nothing else can be pressed. */
+/** The papers for the holder of a link, as plain links: they work without scripts. */
 export function PlainPapers({ source, kinds, issued }: PlainPapersProps) {
   const links = linksOf(source)
   if (!links) return null
@@ -40,7 +40,7 @@ export function PlainPapers({ source, kinds, issued }: PlainPapersProps) {
   )
 }
 
-/** Those of an account are nobody's without its session, which no plain link carries. */
+/** Papers of an account need its session, which a plain link does not carry. */
 function linksOf(source: PaperSource) {
   if ('guestToken' in source) {
     const { guestToken: token } = source

@@ -16,7 +16,7 @@ type Known = 'status' | 'contact' | 'payment'
 
 type ReceiptFormProps = { order: PaperOrder; source: PaperSource; issuedBefore: boolean; onSaved: () => void }
 
-/** A receipt says whom and what for as the customer needs it. The second one says that it is one. */
+/** A receipt with the addressee and purpose that the customer needs. From the second one on it says 再発行. */
 export function ReceiptForm({ order, source, issuedBefore, onSaved }: ReceiptFormProps) {
   const dispatch = useAppDispatch()
   const { busy, problem, save } = useSavePaper()

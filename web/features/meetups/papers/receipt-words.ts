@@ -6,7 +6,7 @@ type Sale = { date: TokyoDate; isCancelled: boolean; isBilled: boolean }
 
 const telephone = `お電話（${shop.tel}、${shop.hours}）`
 
-/** Why there is no receipt yet, and what to do. Of a transfer the shop learns by its bank, or by whoever made it. */
+/** Why there is no receipt yet, and what to do. The shop learns of a transfer from its bank, or from the customer. */
 export function receiptWords(
   problem: DocumentProblem,
   { date, isCancelled, isBilled }: Sale,

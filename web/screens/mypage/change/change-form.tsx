@@ -29,7 +29,7 @@ type ChangeFormProps = {
   picker: (chosen: ReadonlySet<number>, close: () => void) => ReactNode
 }
 
-/** An order's headcount, window, products, place and notes, with what a change comes to beside them. */
+/** An order's headcount, window, products, place and notes, and what the change costs. */
 export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProps) {
   const changing = useChangeForm(meetup)
   const { form, wanted, preview } = changing

@@ -142,7 +142,7 @@ function Count({ name, count }: { name: string; count: number }) {
 
 type SameProps = Omit<Namesake, 'isProbablyAnother'> & { isApart: boolean; onChange: (isApart: boolean) => void }
 
-/** Twins are told apart by department and address. */
+/** Namesakes are distinguished by department and address. */
 function Same({ guest, others, isApart, onChange }: SameProps) {
   const name = useId()
   return (

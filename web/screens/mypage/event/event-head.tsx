@@ -21,7 +21,7 @@ import style from './event-head.module.css'
 
 type EventHeadProps = { event: EventDetail; isAhead: boolean; now: Date }
 
-/** What is called how, when and where it is, how it stands, and the ways to change it. */
+/** Title, place and time of a gathering, its state, and the ways to change it. */
 export function EventHead({ event, isAhead, now }: EventHeadProps) {
   const [isEditing, setEditing] = useState(false)
   const { status, place, note, source, order } = event

@@ -12,7 +12,7 @@ import { usePartInSight } from './use-part-in-sight.ts'
 
 type EventPartsProps = { event: Event; attendees: Attendees; canInvite: boolean }
 
-/** The parts of the page of a gathering that is ahead, with what needs a look beside their names. */
+/** The parts of the page of a future gathering; a mark shows which need attention. */
 export function EventParts({ event: { id, source }, attendees, canInvite }: EventPartsProps) {
   const { data, eventId } = useAppSelector(selectAdvice)
   const advice = source.kind === 'meetup' && eventId === id ? data : null

@@ -82,7 +82,7 @@ function Found({ event, attendees }: { event: Gathering; attendees: Attendees })
   })
   const isAhead = status !== 'cancelled' && !isOver(event, now)
   const canInvite = isAhead && status === 'scheduled'
-  // Whoever has just pasted the first names stays where the outcome is told.
+  // An organiser who has just pasted the first names stays where the result is shown.
   const hasGuests = attendees.attendees.length > 0
   const [wasEmpty] = useState(!hasGuests)
   const isFirst = wasEmpty && canInvite
@@ -121,7 +121,7 @@ function Back() {
   )
 }
 
-/** Nobody is invited to a gathering that may not take place. */
+/** No invitations to a gathering that may not take place. */
 function Requested({ bookingId }: { bookingId: string }) {
   return (
     <Note>

@@ -19,7 +19,7 @@ import { ReplaceLink } from './replace-link.tsx'
 
 type FirstInvitationProps = { event: EventDetail; attendees: readonly Attendee[]; now: Date }
 
-/** With nobody invited: the two ways to invite come before everything else. */
+/** Without guests the two ways to invite come before everything else. */
 export function FirstInvitation({ event, attendees, now }: FirstInvitationProps) {
   return (
     <Part

@@ -15,7 +15,7 @@ export function useLetter(eventId: string, kind: keyof Letters): ShownLetter {
   return { letter: letters?.[kind], ...rest }
 }
 
-/** Both, for those of whom some were never asked. */
+/** Both, if some of them were never asked. */
 export function useLetters(eventId: string): Omit<ShownLetter, 'letter'> & { letters?: Letters | undefined } {
   const dispatch = useAppDispatch()
   const [letters, setLetters] = useState<Letters>()

@@ -8,7 +8,7 @@ import { Unbroken } from '#web/words/unbroken.tsx'
 import { Part } from './part.tsx'
 import style from './what-follows.module.css'
 
-/** With nobody invited: what comes next, and when. */
+/** Without guests: what comes next, and when. */
 export function WhatFollows({ event, now }: { event: EventDetail; now: Date }) {
   return (
     <Part title="このあとの流れ">

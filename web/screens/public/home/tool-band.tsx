@@ -8,7 +8,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './tool-band.module.css'
 
-/** The tools beside each other, each with a specimen made of what its screen shows. */
+/** The tools side by side, each with a specimen of its screen. */
 export function ToolBand() {
   return (
     <section className={`section ${style.band}`} aria-label="幹事さまの手間を、ひとつずつ減らします">

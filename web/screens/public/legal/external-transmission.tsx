@@ -44,7 +44,7 @@ function WhatIsSent() {
   )
 }
 
-/** The payment cannot do without it, so it is told and not asked. */
+/** Payment cannot work without it, so it is announced, without asking for consent. */
 function CardRows() {
   return (
     <>

@@ -17,7 +17,7 @@ import { LegalScreen, legalHandle } from './legal-screen.tsx'
 
 export const handle = legalHandle('tokushoho')
 
-/** What 特定商取引法 第11条 wants told. Fees, areas and hours are those of the shop as they are now. */
+/** What 特定商取引法 第11条 requires. Fees, areas and hours are the shop's present ones. */
 const noticeOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
   { term: '販売業者', text: shop.company },
   { term: '運営統括責任者', text: shop.manager },

@@ -13,7 +13,7 @@ import { useLetters } from '../use-letter.ts'
 
 type AskAgainProps = {
   eventId: string
-  /** Whom the shop may ask now. */
+  /** The guests that the shop may ask now. */
   guests: readonly Attendee[]
   called: string
   onClose: () => void
@@ -25,7 +25,7 @@ const kinds = { invitation: 'ご案内', reminder: 'お返事のお願い' } as 
 
 const kindFor = ({ asked_at }: Attendee): keyof typeof kinds => (asked_at === null ? 'invitation' : 'reminder')
 
-/** The letter to the chosen, before it goes out: an invitation to whom it is the first, a reminder to others. */
+/** The mail to the chosen guests, before it goes out: an invitation if it is the first, otherwise a reminder. */
 export function AskAgain({ eventId, guests, called, onClose, onSent }: AskAgainProps) {
   const dispatch = useAppDispatch()
   const { busy, failure, attempts, submit } = useSubmit()

@@ -32,7 +32,7 @@ export const setAnswer =
     )
   }
 
-/** They can be had back for an hour; the guests are told nothing. */
+/** They can be restored for an hour; the guests get no mail. */
 export const takeOut =
   (eventId: string, guests: Guests): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -80,7 +80,7 @@ export function GuestMenu({ event, guest, guests, called, onEdit, onAsk, onClose
 
 type AskItemProps = Pick<GuestMenuProps, 'event' | 'guest' | 'guests' | 'onAsk'>
 
-/** Nobody is asked twice within 48 hours: the menu says from when on. */
+/** A guest is asked again only after 48 hours: the menu says from when on. */
 function AskItem({ event: { status, rsvp }, guest, guests, onAsk }: AskItemProps) {
   const now = useNow()
   if (status !== 'scheduled' || rsvpPhase(rsvp, now) !== 'open') return null

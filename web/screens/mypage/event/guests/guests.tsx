@@ -68,7 +68,7 @@ function without(before: ReadonlySet<string>, ids: readonly string[]): ReadonlyS
   return new Set([...before].filter((id) => !gone.has(id)))
 }
 
-/** Those of the chosen whom a mail may ask for their answer now. */
+/** The chosen guests who may get a mail now. */
 function useAskable({ status, rsvp }: Event, guests: readonly Attendee[], chosen: readonly Attendee[]) {
   const now = useNow()
   if (chosen.length === 0 || status !== 'scheduled' || rsvpPhase(rsvp, now) !== 'open') return []

@@ -5,8 +5,8 @@ export const focusRow = (row: Element | null | undefined) =>
   (row?.querySelector<HTMLElement>('[aria-haspopup]') ?? (row as HTMLElement | null | undefined))?.focus()
 
 /**
- * When the row that had the focus goes elsewhere, the one that took its place gets it; without one, the list. Whoever is
- * elsewhere in the page is left there.
+ * When the focused row disappears, the row that takes its place gets the focus; without one, the list. A focus
+ * elsewhere in the page stays.
  */
 export function useFocusInList(list: RefObject<HTMLElement | null>) {
   const rows = useRef<Element[]>([])
