@@ -11,7 +11,7 @@ export const AdviceReason = z.enum(['no_answers', 'active', 'open', 'not_invited
 export const Advice = z.object({
   /** Never fewer than come, never more than could; null while no single number can be advised. */
   recommended_person: z.int().nullable(),
-  /** Those who come, and all who could. */
+  /** The guests who come, and all who still could. */
   span: z.object({ least: z.int(), most: z.int() }),
   /** What the organiser has set; null: nothing. It is kept, and the rest is a comment on it. */
   own_person: z.int().nullable(),
@@ -19,9 +19,9 @@ export const Advice = z.object({
   answers: AttendeeCounts,
   is_open: z.boolean(),
   /**
-   * What the number is made of. `no_answers`: so many were asked. `not_invited`: ordered for, neither invited nor heard of.
-   * A number drawn from `of` former gatherings: `percent` of their open answers came late. `place_kept`: so many of those
-   * who may still come keep the place that is ordered for them.
+   * What the number is made of. `no_answers`: the number of guests asked. `not_invited`: people ordered for who are
+   * neither invited nor known. A number drawn from `of` former gatherings: `percent` of their open answers came late.
+   * `place_kept`: how many of those who may still come keep the place ordered for them.
    */
   reasons: z.array(z.object({ code: AdviceReason, n: z.int(), of: z.int().optional(), percent: z.int().optional() })),
   /** The order as it is. */
@@ -39,11 +39,11 @@ export const Advice = z.object({
       unit: z.string(),
       from: z.int(),
       to: z.int(),
-      /** Of the line, more or less. */
+      /** The change of the line's amount. */
       amount: z.int(),
     }),
   ),
-  /** What tells how far the products of the cart go; without those that the shop has no more. */
+  /** The facts that decide how far the products of the cart go; products that the shop no longer has are left out. */
   products: z.array(
     Product.pick({
       id: true,
@@ -59,7 +59,7 @@ export const Advice = z.object({
   cart: z.array(CartLine),
   /** What the changes add to the total of the order. */
   difference: z.int(),
-  /** Of the order with the changes, and its partial cancellation fee (一部キャンセル料, 不課税), which is not in the total. */
+  /** The total of the order with the changes, without its partial cancellation fee (一部キャンセル料, 不課税). */
   total: z.int(),
   per_person: z.int().nullable(),
   change_fee: z.int(),

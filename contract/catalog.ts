@@ -63,7 +63,7 @@ export const Product = z.object({
   /** Open days (営業日) before the meetup date at 17:00 Asia/Tokyo. */
   lead_days: z.int(),
   is_age_restricted: z.boolean(),
-  /** Of the products that many customers have ordered lately; 人気 is then the first of its tags. */
+  /** One of the most ordered products lately; the first of its tags is then 人気. */
   is_best_seller: z.boolean(),
   allergens: z.array(z.object({ code: allergenCode, state: z.enum(['contains', 'may_contain']) })),
   /** False: the product must never be shown as free of an allergen. */

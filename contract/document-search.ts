@@ -30,7 +30,7 @@ export const OrderDocuments = z.object({
     owed: z.int(),
   }),
   kinds: MeetupDocuments.shape.kinds,
-  /** Those that match, the last first. */
+  /** The matching ones, the newest first. */
   issued: z.array(IssuedDocument),
 })
 export type OrderDocuments = z.output<typeof OrderDocuments>

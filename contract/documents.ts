@@ -43,13 +43,13 @@ export const IssuedDocument = z.object({
   addressee: z.string(),
   /** The buyer's own number of the order; empty: none. */
   po_number: z.string(),
-  /** Of an invoice that is paid by transfer: until when. */
+  /** For an invoice to be paid by transfer: the due date. */
   due: z.string().nullable(),
   /** It bills a cancellation alone. */
   is_fee: z.boolean(),
-  /** Of a return invoice: the number of what is given back. */
+  /** For a return invoice: the number of the invoice it corrects. */
   about: z.string().nullable(),
-  /** Of a 見積書 that was approved by its link: when. */
+  /** For a 見積書 that was approved by its link: when. */
   approved_at: z.string().nullable(),
   state: z.enum(PAPER_STATES),
   /** Since when it is void or replaced, and what made it void. */
@@ -59,7 +59,7 @@ export const IssuedDocument = z.object({
   replaced_by: z.string().nullable(),
   /** The numbers that it takes the place of. */
   replaces: z.array(z.string()),
-  /** Of an invoice that is valid: when and how it was paid. */
+  /** For a valid invoice: when and how it was paid. */
   paid: z.object({ at: z.string(), by: z.enum(['card', 'transfer']) }).nullable(),
   /** The order, or the booking of a plan. */
   meetup: z.object({ id: z.uuid(), number: z.string(), title: z.string(), plan_name }),
@@ -97,7 +97,7 @@ export type MeetupDocuments = z.output<typeof MeetupDocuments>
 
 export const File = z.instanceof(Uint8Array<ArrayBuffer>)
 
-/** Of an order by its owner and by its link: the same papers on the same conditions. */
+/** For an order, by its owner and by its link: the same papers on the same conditions. */
 const ofOrder = {
   query: PaperWishes,
   answer: File,
@@ -150,7 +150,7 @@ export const getGuestOrderIssuedDocument = endpoint({
   refuses: ['document_not_found', 'too_many_requests'],
 })
 
-/** Of a booking by its owner and by its link. */
+/** For a booking, by its owner and by its link. */
 const ofBooking = {
   query: PaperWishes,
   answer: File,

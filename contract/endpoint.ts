@@ -25,7 +25,7 @@ export type EndpointSpec = {
   answer: z.ZodType
   /** The answer is one page of a list (`query: Page`); the header `x-total-count` says how many rows there are in all. */
   paged?: true
-  /** Of a private GET: its `ETag`, sent back in `If-None-Match`, is answered with 304 as long as nothing has changed. */
+  /** For a private GET: the answer has an `ETag`, and `If-None-Match` gets 304 as long as nothing has changed. */
   conditional?: true
   /** A header `Idempotency-Key` (UUID) may be sent: the same key has its effect once. */
   takesIdempotencyKey?: true

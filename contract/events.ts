@@ -60,7 +60,7 @@ export const Rsvp = z.object({
   note: z.string(),
   deadline: z.string(),
   open: z.boolean(),
-  /** Of the private link; null without one, and until its guest has answered. */
+  /** The answer of the private link; null without one, and until its guest has answered. */
   answer: z
     .object({
       name: z.string(),
@@ -71,7 +71,7 @@ export const Rsvp = z.object({
       responded_at: z.string().nullable(),
     } satisfies Answering<typeof rsvpAnswer, 'coming'>)
     .nullable(),
-  /** Whose private link it is that has not been answered yet. */
+  /** The guest of a private link that has no answer yet. */
   invited: z.object({ name: z.string(), email: z.string() }).nullable(),
 })
 export type Rsvp = z.output<typeof Rsvp>
@@ -145,7 +145,7 @@ export const answerRsvp = endpoint({
   params: RsvpToken,
   body: z.strictObject({
     ...rsvpAnswer,
-    /** Of the private link: changes this guest's answer instead of making another. */
+    /** The token of the private link: changes this guest's answer instead of making another. */
     answer_token: z.string().max(200).optional(),
   }),
   answer: RsvpAnswered,

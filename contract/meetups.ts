@@ -82,7 +82,7 @@ export const HistoryStep = z.object({
 
 /** An order as its customer sees it in the account. */
 export const Meetup = GuestOrder.extend({
-  /** Of the gathering that the order is for. */
+  /** The gathering of the order. */
   event_id: z.uuid(),
   /** Whole yen, tax-inclusive; that of `calculation`. */
   total: z.int(),

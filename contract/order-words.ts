@@ -44,5 +44,5 @@ export const feeTaxNotice = 'キャンセル料に消費税はかかりません
 
 export const drinkingAgeNotice = '20歳未満の者の飲酒は法律で禁止されています。お届けの際に年齢を確認いたします。'
 
-/** Of a plan: nothing is agreed before it is confirmed. */
+/** For a plan: nothing is agreed before it is confirmed. */
 export const planFeeNotice = '確定の前のキャンセルに、料金はかかりません。'

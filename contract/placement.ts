@@ -150,7 +150,7 @@ export type PlacementInput = Required<
   reception: Required<z.input<typeof Reception>> | null
 }
 
-/** An answer's fields `satisfies Answering<…>`: each that was sent is in it, but for those named. */
+/** The fields of an answer `satisfies Answering<…>`: all that were sent, except those named. */
 export type Answering<Sent, But extends keyof Sent = never> = Record<Exclude<keyof Sent, But>, unknown> &
   Record<string, unknown>
 

@@ -38,7 +38,7 @@ export const PlanBooked = z.object({
   number: z.string(),
   status: PlanBookingStatus,
   total: z.int(),
-  /** Of the gathering that the booking is for. */
+  /** The gathering of the booking. */
   event_id: z.uuid(),
   /** Only for guests: opens /bookings/:guest_token. */
   guest_token: z.string().optional(),
@@ -80,7 +80,7 @@ export type GuestBooking = z.output<typeof GuestBooking>
 
 /** The same as the account that owns it sees it. */
 export const OwnBooking = GuestBooking.extend({
-  /** Of the gathering that the booking is for. */
+  /** The gathering of the booking. */
   event_id: z.uuid(),
 })
 export type OwnBooking = z.output<typeof OwnBooking>

@@ -32,7 +32,7 @@ export const CartProposal = z.object({
           unit: z.string(),
           package_type: z.union([z.literal(0), z.literal(1)]),
           qty: z.int(),
-          /** So many of them are for those alone who must avoid something. */
+          /** How many of them are only for those who must avoid something. */
           for_avoiding: z.int(),
           amount: z.int(),
           is_age_restricted: z.boolean(),
@@ -43,7 +43,7 @@ export const CartProposal = z.object({
       meals_per_person: z.number(),
       /** As `calculate` answers for the same cart. */
       calculation: Calculation,
-      /** Of the place; while that is unknown the highest that there is. */
+      /** The fee for the place; while that is unknown, the highest one. */
       delivery: z.object({ fee: z.int(), is_highest: z.boolean() }),
       /** With that delivery. */
       total: z.int(),

@@ -49,7 +49,7 @@ export const Quote = z.object({
   area: z.string().nullable(),
   /** Whether the maker gets the answer by mail. */
   maker_told: z.boolean(),
-  /** Who made it, as registered; null: somebody without an account. */
+  /** Who made it, as registered; null: a guest. */
   organizer: z.object({ name: z.string(), company: z.string(), department: z.string() }).nullable(),
   calculation: Calculation,
   /** 飲食費: the cost per person, rounded up, and the tax limit. */

@@ -20,7 +20,7 @@ export const RunSheet = z.object({
   /** `note`: how the driver comes in. */
   place: z.object({ address: z.string(), building: z.string(), note: z.string() }),
   reception: z.object({ name: z.string(), tel: z.string() }).nullable(),
-  /** Who delivers, and when the telephone is answered. */
+  /** The company that delivers, and its telephone hours. */
   shop: z.object({ name: z.string(), tel: z.string(), hours: z.string() }),
   /** Alcohol is handed over only to somebody whose age was checked. */
   checks_age: z.boolean(),
@@ -39,7 +39,7 @@ export const RunSheet = z.object({
       qty: z.int(),
       unit: z.string(),
       package_type: z.union([z.literal(0), z.literal(1)]),
-      /** Null for a product that the shop has no more. */
+      /** Null for a product that the shop no longer has. */
       image: Image.nullable(),
     }),
   ),

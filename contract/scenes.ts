@@ -22,7 +22,7 @@ export const SceneDetail = Scene.extend({
   /** What is usual there. */
   wishes: z.object({
     estimated_person: z.int(),
-    /** Of a hundred guests so many are served alcohol. */
+    /** How many of a hundred guests are served alcohol. */
     drinkers_percent: z.int(),
     serving: z.enum(SERVINGS),
     soft_drinks: z.boolean(),
@@ -34,7 +34,7 @@ export const SceneDetail = Scene.extend({
 export type SceneDetail = z.output<typeof SceneDetail>
 
 export const SceneCart = CartProposal.shape.proposal.unwrap().omit({ calculation: true }).extend({
-  /** That the cart was made for; tax-inclusive, with the delivery. */
+  /** The budget that the cart was made for; tax-inclusive, with the delivery. */
   budget_per_person: z.int(),
   drinkers: z.int(),
 })

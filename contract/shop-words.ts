@@ -99,7 +99,7 @@ function policyWords({ steps, time }: CancellationPolicy, of: string): string {
 
 export const cancellationWords = policyWords(DEFAULT_CANCELLATION_POLICY, 'ご注文の合計')
 
-/** Of a plan, once it is confirmed. */
+/** For a plan, once it is confirmed. */
 export const planCancellationWords = policyWords(PLAN_CANCELLATION_POLICY, 'お支払い合計')
 
 /** What fewer people cost, once a plan is confirmed. */

@@ -18,7 +18,7 @@ export type DishToAdd = Dish & { min_qty: number /** Of one, tax-inclusive. */; 
 /** `unknown` never counts as safe. */
 export type DishVerdict = 'safe' | 'contains' | 'unknown'
 
-/** A guest should find at least so many dishes to eat. */
+/** The least number of dishes that every guest should be able to eat. */
 export const ENOUGH_DISHES = 3
 
 /** Whether a product is food that a guest can be served, rather than a drink or ware. */

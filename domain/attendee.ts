@@ -5,9 +5,9 @@ export const ATTENDEE_STATUSES = ['invited', 'active', 'cancelled'] as const
 
 export type AttendeeStatus = (typeof ATTENDEE_STATUSES)[number]
 
-/** Who has not declined. */
+/** Attendees who have not declined. */
 export const MAX_ATTENDEES = 1_000
-/** With those who have: a link that has got about fills no table. */
+/** Declined ones included: a leaked link must not fill the table. */
 export const MAX_ATTENDEE_ROWS = 3_000
 
 /** How many there are in all, and how many of them have not declined. */
@@ -18,7 +18,7 @@ export const filledBy = (there: readonly { status: AttendeeStatus }[]): Filled =
   counted: there.filter(({ status }) => status !== 'cancelled').length,
 })
 
-/** Whether so many more find room. */
+/** Whether there is room for these. */
 export const hasRoomFor = (there: Filled, more: Filled) =>
   there.counted + more.counted <= MAX_ATTENDEES && there.rows + more.rows <= MAX_ATTENDEE_ROWS
 
@@ -44,7 +44,7 @@ export type Namesake = {
  */
 export function probablySame(rows: readonly Namesake[]): Map<string, string> {
   const found = new Map<string, string>()
-  // Erased names are all the same.
+  // Erased names are all equal.
   const answers = rows.filter(({ isByLink, respondedAt, name }) => isByLink && respondedAt !== null && name !== '')
   if (answers.length === 0) return found
   const invited = Map.groupBy(

@@ -10,7 +10,7 @@ const mostBestSellers = 8
 
 export type ProductDemand = {
   productId: number
-  /** Who ordered it, each once, in orders that stand. */
+  /** Different customers with valid orders of it. */
   customers: number
 }
 

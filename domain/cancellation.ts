@@ -66,8 +66,9 @@ export function stepToRemindOf(
 }
 
 /**
- * About what it costs from when on if so many people fewer come and goods are taken out by their share (5名さま減らす場合):
- * the rate of these goods, and never more than cancelling all of it. More people than there are count as all.
+ * An estimate of the fee from each step on if this number of people fewer come and goods are taken out by their share
+ * (5名さま減らす場合): the rate of these goods, and never more than cancelling all of it. More people than there are count as
+ * all.
  */
 export function feesIfFewer<Step extends { rate: number; fee: Yen }>(
   timeline: readonly Step[],

@@ -23,17 +23,17 @@ export type HeadcountReason =
   | { code: 'no_answers'; n: number }
   | { code: 'active'; n: number }
   | { code: 'open'; n: number }
-  /** Ordered for, and neither invited nor heard of: the link may be on its way to them. */
+  /** Ordered for, but neither invited nor known: the link may be on its way to them. */
   | { code: 'not_invited'; n: number }
-  /** Of the open ones as many as came late before: `percent` of those in `of` gatherings. Only with enough of them. */
+  /** As many of the open answers as came late before: `percent` of those in `of` gatherings. Only with enough of them. */
   | { code: 'expected_of_open'; n: number; of: number; percent: number }
-  /** Of those who may still come, so many keep the place that is ordered for them. */
+  /** How many of those who may still come keep the place that is ordered for them. */
   | { code: 'place_kept'; n: number }
 
 export type HeadcountAdvice = {
   /** Undefined while no single number can be advised. */
   recommended: number | undefined
-  /** Who comes, and who could. */
+  /** The guests who come, and all who still could. */
   span: { least: number; most: number }
   reasons: HeadcountReason[]
 }

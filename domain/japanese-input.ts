@@ -45,9 +45,9 @@ export function normalizeEmail(text: string): string {
 }
 
 /**
- * Of a normalised address. ASCII only: JavaScript and PostgreSQL disagree on the lower case of other letters, so on
- * which addresses are equal. Lenient before the @: old mobile addresses such as `a..b.@docomo.ne.jp` exist and receive
- * mail.
+ * For a normalised address. ASCII only: JavaScript and PostgreSQL disagree on the lower case of other letters, and so
+ * on which addresses are equal. Lenient before the @: old mobile addresses such as `a..b.@docomo.ne.jp` exist and
+ * receive mail.
  */
 export function isEmailAddress(address: string): boolean {
   return address.length <= 254 && emailShape.test(address)

@@ -4,7 +4,7 @@ import { foldName } from './person-name.ts'
 /** Somebody whose name another has already. */
 export type Namesake = {
   guest: Guest
-  /** Of that name, invited before or further up in the list. */
+  /** Guests of that name, invited before or earlier in the list. */
   others: Guest[]
   /** Their addresses or departments tell them apart. */
   isProbablyAnother: boolean
@@ -13,7 +13,7 @@ export type Namesake = {
 export type NewGuests = {
   fresh: Guest[]
   namesakes: Namesake[]
-  /** Whose address is on the list: an address is one person's. */
+  /** Guests whose address is on the list: one address is one person. */
   known: Guest[]
 }
 

@@ -35,7 +35,7 @@ type OfferInput = {
   isOpen: IsOpen
   /** Time of the cut-off, Asia/Tokyo. */
   time?: string
-  /** The kitchen takes no more meetups on that date. */
+  /** The date is full. */
   isFull?: boolean
 }
 

@@ -85,7 +85,7 @@ type InvoiceQuestion = {
   isMended: boolean
 }
 
-/** What asking for the invoice comes to. A paid one is not made anew: it is in somebody's books. */
+/** What asking for the invoice leads to. A paid one is not replaced: it is in the customer's books. */
 export function decideInvoice({ standing, owed, isPaid, isMended }: InvoiceQuestion): InvoiceDecision {
   if (standing && !isMended) return 'keep'
   if (standing && isPaid) return 'paid'

@@ -19,12 +19,12 @@ export type Parts = {
   charged: readonly ChargedPieces[]
 }
 
-/** Pieces of a product for each of which so much was charged: those that are out, and those that were put back. */
+/** Pieces of a product that were charged this much each: those that are out, and those that were put back. */
 type ChargedPieces = { id: number; each: Hundredths; out: number; back: number }
 
 type Hundredths = number
 
-/** Of an order out of which nothing was taken yet. */
+/** For an order without goods taken out so far. */
 export const noParts = ({ total }: Standing): Parts => ({ due: 0, most: total, dearer: 0, charged: [] })
 
 /** By every change of an order, from the first; `rate` is that in force when the next standing replaced this one. */

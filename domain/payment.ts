@@ -35,10 +35,10 @@ export function settleCancelled({ state, captured, refunded }: CardPayment, fee:
 export const PAYMENT_METHODS = ['invoice', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Whose money a company holds from the order to the delivery. */
+/** A company holds the money from the order to the delivery. */
 export const IS_HELD: Readonly<Record<PaymentMethod, boolean>> = { invoice: false, card: true }
 
-/** Who pays so is asked for a transfer, by a bill. */
+/** Paid by transfer, after a bill. */
 export const BILLED_METHODS = PAYMENT_METHODS.filter((method) => !IS_HELD[method])
 
 /** What the shop has received for a sale, and when it had it. */

@@ -31,7 +31,7 @@ const gatherings: Record<PlanBookingStatus, EventStatus> = {
   cancelled: 'cancelled',
 }
 
-/** What its gathering is meanwhile. */
+/** The state of its gathering in the meantime. */
 export const eventStatusOf = (status: PlanBookingStatus): EventStatus => gatherings[status]
 
 export type HeadcountLimits = { minPersons: number; maxPersons: number }

@@ -15,7 +15,7 @@ type BuffetInput = {
   guests: number
   /** How many different dishes. */
   kinds: number
-  /** At most so many meals for each guest. */
+  /** The largest number of meals per guest. */
   mostMeals: number
 }
 
@@ -24,15 +24,16 @@ type Plates = { id: number; qty: number; quarters: number; cost: Yen; isSide: bo
 /** The last dish of a choice, and what was chosen before it. */
 type Chosen = { plates: Plates; before: Chosen | undefined }
 
-/** Of all kinds one in three may be a side: sides alone are no meal, and together count for half of one at most. */
+/** One of three kinds may be a side: sides alone are no meal, and together count for half of one at most. */
 const KINDS_PER_SIDE = 3
 /** Whole quarters, divided by kinds. */
 const tiny = 1e-9
 
 /**
- * The cheapest buffet of so many different dishes that make a meal for every guest, none plainer than a level of its
- * category. Each is an even part of the meal, rounded down or up to whole plates; no category is used twice while another
- * is not. Exact: a dynamic programme over the meals reached so far, category by category. Undefined: there is none.
+ * The cheapest buffet of this many different dishes that makes a meal for every guest, none below a level of its
+ * category. Each is an even part of the meal, rounded down or up to whole plates; no category is used twice while
+ * another is unused. Exact: a dynamic programme over the meals reached so far, category by category. Undefined: there
+ * is none.
  */
 export function buffetOf({ dishes, guests, kinds, mostMeals }: BuffetInput): (level: number) => Part | undefined {
   const sides = Math.floor(kinds / KINDS_PER_SIDE)
@@ -82,7 +83,7 @@ type Bounds = { kinds: number; sides: number; needed: number; allowed: number }
 /** The cheapest choice for every number of kinds, of sides among them, and sum of quarters. */
 type States = { cost: Float64Array; chosen: (Chosen | undefined)[] }
 
-/** Only sums from which the meal can still become neither too little nor too much have a place. */
+/** Only sums from which the meal can still become right, neither too little nor too much. */
 function sumsFor({ kinds, sides, needed, allowed }: Bounds, all: readonly Plates[]) {
   const sizes = all.map(({ quarters }) => quarters)
   const smallest = Math.min(allowed, ...sizes)
@@ -206,7 +207,7 @@ function withoutDominated(plates: readonly Plates[], most: number): Plates[] {
   })
 }
 
-/** The first of so many that is good, where all after it are. */
+/** The first good one of `count`, if all after it are good, too. */
 function firstFrom(count: number, isGood: (i: number) => boolean): number {
   let from = 0
   let until = count

@@ -6,7 +6,7 @@ import { isPerGuest, limitsOf, MEALS_PER_SHARE, type Servable, sharesPerPiece } 
 /** A product that can be had on the day, as a proposal takes it. */
 export type MenuItem = Servable &
   Dish & {
-    /** Of one, tax-inclusive. */
+    /** The price of one, tax-inclusive. */
     price: Yen
     categoryId: number
     /** Its place on the menu: of drinks the shop names its usual ones first. */
@@ -160,7 +160,7 @@ function cheaperThan(ranked: readonly RankedItem[]): number[] {
   return cheaper
 }
 
-/** The level of a product among `of`, `cheaper` of which cost less: 0 the plainest, 100 the `kinds` finest. */
+/** The level of a product among `of` products, of which `cheaper` cost less: 0 the plainest, 100 the `kinds` finest. */
 export function levelOf(cheaper: number, of: number, kinds: number): number {
   return of <= kinds ? 100 : Math.min(100, Math.floor((100 * cheaper) / (of - kinds)))
 }

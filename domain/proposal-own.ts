@@ -6,7 +6,7 @@ import { RIGHT } from './quantity-advice.ts'
 /** What is made for those who must avoid something; `guests` are fed by it, they and as many others as packages ask for. */
 export type OwnTable = { guests: number; at: PartAt }
 
-/** Boxes are ordered five and sets ten at a time: so many others may get one, too. */
+/** Boxes are ordered five and sets ten at a time: this many other guests may get one, too. */
 const MOST_SPARE = 10
 /** Dishes to share for a few. */
 const KINDS = [2, 1]

@@ -75,7 +75,7 @@ const isBefore = (a: PartLine, b: PartLine) => a.cost < b.cost || (a.cost === b.
 
 type PerGuest = {
   choices: readonly Choice[]
-  /** That they are ranked among. */
+  /** The number of products it is ranked among. */
   of: number
   guests: number
   mostMeals: number
@@ -137,7 +137,7 @@ function firstOf<T>(all: readonly T[], count: number, isGood: (one: T) => boolea
   return good
 }
 
-/** Of equal ones the first. */
+/** If several cost the same, the first. */
 function cheapest(parts: readonly (Part | undefined)[]): Part | undefined {
   return parts.reduce((best, part) => (part && (!best || part.cost < best.cost) ? part : best), undefined)
 }

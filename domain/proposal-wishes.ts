@@ -12,7 +12,7 @@ export type Wishes = {
   guests: number
   /** For each guest, tax-inclusive, with the delivery. */
   budget: Yen
-  /** None of it in anything that those eat who must avoid it. */
+  /** Must not be in anything for the guests who avoid it. */
   avoid: readonly AllergenCode[]
   /** How many of the guests they are; all of them when left out. */
   avoidPersons?: number

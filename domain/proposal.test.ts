@@ -299,7 +299,7 @@ describe('whatever is wished', () => {
         if (own.length > 0) {
           expect(asked.avoidPersons).toBeLessThan(asked.guests)
           expect(quantityAdvice(own, byId, asked.avoidPersons!)).toMatchObject({ missing: 0 })
-          // The rest is a meal for all others who have none of that.
+          // The rest is a meal for the other guests.
           const rest = lines.map((line) => ({
             ...line,
             qty: line.qty - (own.find(({ id }) => id === line.id)?.qty ?? 0),

@@ -47,9 +47,9 @@ export type QuantityAdvice = {
   verdict: Verdict | undefined
   /** Meals for each guest, to one decimal; undefined without a headcount. */
   perGuest: number | undefined
-  /** Of `short`: guests without a meal. */
+  /** With `short`: guests without a meal. */
   missing: number
-  /** Of `over`: meals that can be left out; 0 if no smaller quantity would do. */
+  /** With `over`: meals that can be left out; 0 if no smaller quantity would do. */
   spare: number
   /** Only sides: more of them never makes a meal. */
   onlySides: boolean
@@ -144,10 +144,10 @@ export function isPerGuest({ package_type, serves }: Pick<Servable, 'package_typ
 }
 
 /**
- * How many of a product a party needs in addition to the cart. Of a set or box for one: the headcount, whatever else
- * there is; of a drink one for each guest. Of a meal to share: as many as guests still lack one. Of a dish or side: a
- * share for each guest, but no more than makes the meal complete. Within the limits of an order; the smallest order if
- * nothing is missing.
+ * How many of a product a party needs in addition to the cart. A set or box for one: the headcount, whatever else there
+ * is. A drink: one for each guest. A meal to share: one for each guest who lacks one. A dish or side: a share for each
+ * guest, but no more than makes the meal complete. Within the limits of an order; the smallest order if nothing is
+ * missing.
  */
 export function recommendedQty(
   product: Servable & { id: number },

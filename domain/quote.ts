@@ -21,7 +21,7 @@ export function quoteExpiry({ quotedAt, cutoffAt }: { quotedAt: Date; cutoffAt: 
 
 export type QuoteFacts = { answer: QuoteAnswer | null; isOrdered: boolean; expiresAt: Date }
 
-/** What was ordered or sent back stays so; what was approved and not ordered in time has expired all the same. */
+/** Ordered and returned are final; an approved quote that is not ordered in time expires. */
 export function quoteState({ answer, isOrdered, expiresAt }: QuoteFacts, now: Date): QuoteState {
   if (isOrdered) return 'ordered'
   if (answer === 'returned') return 'returned'

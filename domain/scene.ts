@@ -6,14 +6,14 @@ export type SceneWishes = {
   usualGuests: number
   /** For each guest, tax-inclusive, with the delivery: an example cart is made for each. */
   budgets: Yen[]
-  /** Of a hundred guests so many are served alcohol. */
+  /** How many of a hundred guests are served alcohol. */
   drinkersPercent: number
   serving: Serving
   softDrinks: boolean
   sweets: boolean
 }
 
-/** The drinkers among so many guests, rounded to the nearest. */
+/** How many of these guests are drinkers, rounded to the nearest. */
 export const drinkersAmong = (guests: number, { drinkersPercent }: Pick<SceneWishes, 'drinkersPercent'>): number =>
   Math.round((guests * drinkersPercent) / 100)
 

@@ -1,7 +1,7 @@
 import type { EndpointSpec, Role, Who } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refusals.ts'
 
-/** Who asks, as the server itself has found out: never from a claim or a cookie. */
+/** The caller, from the server's own session: never from a claim or a cookie. */
 export type Caller = {
   userId: string
   sessionId: string
@@ -14,7 +14,7 @@ export type Caller = {
   mustSetUpSecondFactor: boolean
 }
 
-/** Whose calls are answered. A new `who` does not compile until its roles are decided here; a new role is in no list. */
+/** The roles that may call. A new `who` does not compile until its roles are decided here; a new role may call nothing. */
 const mayCall: Record<Who, readonly Role[]> = {
   anyone: ['customer', 'staff', 'admin'],
   guest_or_customer: ['customer', 'staff', 'admin'],

@@ -99,7 +99,7 @@ function configOf(set: Values) {
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     /** Undefined: the server starts a PostgreSQL of its own in `dataDir` and loads the demo shop into it. */
     databaseUrl: set.DATABASE_URL,
-    /** Of secrets that are sealed in the database, the newest first. Undefined: they lie in a file in `dataDir`. */
+    /** Keys of secrets that are sealed in the database, the newest first. Undefined: they are in a file in `dataDir`. */
     secretKeys: set.SECRET_KEY,
     redisUrl: set.REDIS_URL,
     s3Url: set.S3_URL,

@@ -40,11 +40,11 @@ export type Context = {
   postalService: PostalService | undefined
   /** Serialised public answers; cleared when the shop or its calendar changes. */
   answers: ResponseCache
-  /** To be called after a commit that changed how many meetups a day can still take. */
+  /** Call it after a commit that changed how many meetups a day can still take. */
   daysChanged(): void
   /** Has the listener called whenever days have changed. */
   onDaysChanged(listener: () => void): void
-  /** To be called for each attempt that a limit refuses: it is noted in the security log. */
+  /** Call it for each attempt that a limit refuses: it is noted in the security log. */
   limitReached(limit: string, party: LimitedParty): void
   /** For secrets that the database must not be able to tell. */
   secrets: SecretBox

@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 const tooLittle = 32 * 1024 * 1024
 
 /**
- * What stopped a start, in words. On a full disk PostgreSQL ends in the middle of something, and what is seen here is no
- * more than a connection that has gone.
+ * What stopped a start, in words. On a full disk PostgreSQL ends in the middle of something, and all we see here is a
+ * lost connection.
  */
 export async function startFault(error: unknown, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (error instanceof CannotStart && errorCodeOf(error) !== '53100') return error

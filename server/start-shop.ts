@@ -118,7 +118,7 @@ async function openSite(context: Context, dev: boolean, closers: Closers): Promi
   }
 }
 
-/** Runs the work soon, and once for all who ask meanwhile. */
+/** Runs the work soon, and once for all requests in the meantime. */
 function atMostOncePer(milliseconds: number, work: () => void): () => void {
   let waiting = false
   return () => {

@@ -152,7 +152,7 @@ export const gatheringWords: Readonly<Record<string, FieldWords>> = {
   way: 'どのリンクからのお返事か。分からなければ null',
 }
 
-/** Who somebody is, how they sign in, and what every answer has. */
+/** Words for people: who they are, how they sign in, and the fields that every answer has. */
 export const peopleWords: Readonly<Record<string, FieldWords>> = {
   access_token: 'アクセストークン（JWT、15分）。Authorization: Bearer に入れて送ります',
   address: 'お届け先',

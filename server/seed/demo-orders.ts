@@ -167,7 +167,7 @@ export async function placeDemoOrders({ db, now, answersAt, confirmBooking }: De
   await confirmBooking(await bookPlan(present))
 }
 
-/** On a day with both places, so many of them ahead that it is late enough. */
+/** On a day with both places, far enough ahead to be late enough. */
 async function bookPlan(shop: Calls): Promise<string> {
   const { planId, person, startTime, title } = booking
   const params = { id: String(planId) }
@@ -247,7 +247,7 @@ async function placementOf(order: DemoOrder, date: TokyoDate, shop: Calls): Prom
   }
 }
 
-/** Who needs something answers by the link; for the others the organiser has set what is known. */
+/** Guests with needs answer by the link; for the others the organiser has set what is known. */
 async function invite(id: string, guests: readonly Guest[], shop: Calls): Promise<void> {
   const named = guests.filter(({ allergens }) => !allergens)
   const { attendees } = await shop('addAttendees', {
@@ -268,7 +268,7 @@ async function invite(id: string, guests: readonly Guest[], shop: Calls): Promis
 
 type Calls = ReturnType<typeof callsOf>
 
-/** Whose token it is, is decided where the shop answers. */
+/** The server below decides whose token it is. */
 const headers = { 'content-type': 'application/json', authorization: 'Bearer organiser' }
 
 /** Calls operations as a visitor would. What is refused is a fault of the demo, and stops it. */

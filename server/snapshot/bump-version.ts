@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db'
 
 export const shopChanged = 'shop_changed'
 
-/** To be called by everything that changes what the shop offers, in the same transaction: all servers then read it anew. */
+/** Call it in the same transaction as any change of what the shop offers: all servers then read it again. */
 export async function bumpVersion(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with touched as (update shop_version set version = version + 1 where id = 1 returning version)

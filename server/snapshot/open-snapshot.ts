@@ -6,7 +6,7 @@ import { readSnapshot, type Snapshot } from './snapshot.ts'
 export type ShopInMemory = {
   /** The newest version here. A writer that relies on it compares `version` with the database in the same transaction. */
   current(): Snapshot
-  /** Reads all anew; what was committed before the call is in it. */
+  /** Reads everything again, including what was committed before the call. */
   refresh(): Promise<Snapshot>
   /** Called after every new snapshot. */
   onChange(listener: () => void): void
@@ -17,7 +17,7 @@ type Options = { database: Database; log: Log; config: { assetsUrl?: string } }
 
 const retryMilliseconds = 200
 
-/** Reads the shop and keeps it fresh: any server's change is announced by PostgreSQL, a lost connection reads anew. */
+/** Reads the shop and keeps it fresh: PostgreSQL announces every server's change, and a lost connection makes it read again. */
 export async function openSnapshot({ database: { db, sql }, log, config }: Options): Promise<ShopInMemory> {
   const listeners = new Set<() => void>()
   let running: Promise<unknown> = Promise.resolve()

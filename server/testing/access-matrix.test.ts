@@ -7,7 +7,7 @@ import { place, placementFor, sample } from './sample-placement.ts'
 import { signUp, type TestPerson } from './test-person.ts'
 import { quoteFor } from './test-quote.ts'
 
-/** Whose an operation's subject is. A new operation does not compile until it is decided here. */
+/** The owner of an operation's subject. A new operation does not compile until it is decided here. */
 type Access =
   /** The same for every caller. */
   | 'public'

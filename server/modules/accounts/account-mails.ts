@@ -170,7 +170,7 @@ async function emailMails(
   context: Context,
 ): Promise<AccountMail[]> {
   const person = await findUser({ db: tx }, userId)
-  // Another address was asked for meanwhile, or the change was called off.
+  // Another address was requested in the meantime, or the change was stopped.
   if (!person || person.pendingEmail !== email) return []
   const stopUrl = await stopLink(tx, person, occasion, context)
   const told: AccountMail = { template: 'account-email-old', ...toPerson(person), newEmail: email, url: stopUrl }

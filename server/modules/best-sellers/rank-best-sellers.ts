@@ -12,7 +12,7 @@ export const rankBestSellers: Job = {
     const { sql, now } = context
     const best = bestSellers(await findDemand(sql, startOfDemand(tokyoDateOf(now()))))
     const marked = new Set(await findBestSellers(sql))
-    // A new version of the shop makes all servers read it and all pages anew.
+    // A new version of the shop makes all servers read it again and render all pages again.
     if (marked.size === best.length && best.every((id) => marked.has(id))) return
     await changeShop(context, (tx) => markBestSellers(tx, best))
   },

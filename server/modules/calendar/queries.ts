@@ -4,7 +4,7 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
 import { kitchenDays } from './tables.ts'
 
-/** Whether the kitchen takes no more meetups on that date. */
+/** Whether the kitchen is full on that date. */
 export async function isDayFull(sql: Sql, kind: ServiceKind, date: TokyoDate): Promise<boolean> {
   const [day] = await sql<{ full: boolean }[]>`
     select coalesce(taken, 0) >= coalesce(capacity, default_capacity) as full

@@ -78,7 +78,7 @@ export async function selectableDates(
   }
 }
 
-/** To two decimals. What is sold out can be had on no day and would make every day look poorer. */
+/** To two decimals. Sold-out products are left out: they would make every day look worse. */
 function offerableShare(
   products: readonly ShopProduct[],
   { isOpen, cutoffTime }: KitchenRules,

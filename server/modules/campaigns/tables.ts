@@ -33,7 +33,7 @@ export const campaigns = pgTable(
   ],
 )
 
-/** Who has had a campaign that a customer has once, for which order. */
+/** Uses of campaigns that a customer has once, with the order. */
 export const campaignUses = pgTable(
   'campaign_uses',
   {

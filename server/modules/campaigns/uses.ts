@@ -4,7 +4,7 @@ import type { Sql, Tx } from '#platform/db'
 import { mailboxMark } from '#platform/limits'
 import { campaignUses } from './tables.ts'
 
-/** Who orders: by account, if there is one, and by the address that confirmations go to. */
+/** The customer: by account, if there is one, and by the address for confirmations. */
 export type CampaignCustomer = { userId: string | null; email: string }
 
 /**

@@ -29,7 +29,7 @@ export async function saleOfBooking(booking: BookingRow, { db, now, config }: Sa
   }
 }
 
-/** Of a cancelled booking the fee; of one that was declined nothing. */
+/** A cancelled booking owes the fee, a declined one nothing. */
 const bookingOwes = ({ status, total, cancellationFee }: BookingRow) =>
   status === 'declined' ? 0 : (cancellationFee ?? total)
 

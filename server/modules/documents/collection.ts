@@ -3,7 +3,7 @@ import { nextOpenDay } from '#domain/calendar.ts'
 import type { FoundMeetup } from '#modules/meetups'
 import type { PaperFacts } from './facts.ts'
 
-/** Of an order whose dishes are collected; what its products are served on is said by them. */
+/** For an order with collected dishes; `ware` of the products says which. */
 export function collectionOf(
   { meetup, lines }: FoundMeetup,
   { snapshot }: Pick<Context, 'snapshot'>,

@@ -60,7 +60,7 @@ export type PaperFacts = {
     window: { from: string; to: string }
     person: number
     perPerson: Yen | null
-    /** Of a booking: when it was confirmed. */
+    /** For a booking: when it was confirmed. */
     cutoffAt: string
     /** Until then cancelling is free; null: it never was. */
     freeUntil: string | null
@@ -86,7 +86,7 @@ export type PaperFacts = {
   total: Yen
   /** The invoice that something is given back of. Of old invoices: the one that they take the place of. */
   about?: PaperName
-  /** Those that this one takes the place of. */
+  /** The papers that this one replaces. */
   replaces?: PaperName[]
   /** What was asked to stand on the papers of this sale so far. */
   named?: Naming
@@ -94,11 +94,11 @@ export type PaperFacts = {
   returnedOn?: TokyoDate
   /** When empty dishes are collected, and how many: 「桶 6、皿 5」. */
   collection?: { on: TokyoDate; dishes: string }
-  /** Who has said that they come; on the organiser's own record alone. */
+  /** Guests who have said that they come; on the organiser's own record only. */
   guests?: { name: string; department: string }[]
   /** How many have not said it. */
   unanswered?: number
-  /** Of a 見積書 that was there before the order: what it says. */
+  /** For a 見積書 older than the order: what it says. */
   quoted?: QuoteFacts
   /** The terms that were agreed to, and where they are read as they were. */
   terms?: { version: TokyoDate; url: string }

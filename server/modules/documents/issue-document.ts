@@ -26,8 +26,8 @@ export type PaperToSend = { facts: PaperFacts; paid: Sale['paid'] }
 
 /**
  * What the paper says. One that binds is issued when it is first asked for: from then on the same sale gives the same
- * paper, and one that was changed or is to be named otherwise a new paper in place of the former. A receipt is issued anew
- * each time, and says so. Undefined: what it is of is gone, or somebody else's by now.
+ * paper, and a change of the sale or of the names a new paper that replaces the former. A receipt is issued again each
+ * time, and says so. Undefined: the order or booking is gone, or has another owner by now.
  */
 export async function paperOf(
   { of, kind, wishes }: IssueInput,

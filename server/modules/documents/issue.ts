@@ -18,7 +18,7 @@ export type ToIssue = {
   dated?: Date
   /** The number that it has had before there was an order. */
   number?: string
-  /** Those that it takes the place of. */
+  /** The papers that it replaces. */
   replaces?: readonly KeptPaper[]
   /** The first under this number, where it is issued again. */
   again?: { first: KeptPaper; serial: number }

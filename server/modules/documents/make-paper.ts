@@ -9,8 +9,8 @@ import { papersOfNetwork } from './send-paper.ts'
 import type { Subject } from './subject.ts'
 
 /**
- * Those who ask for papers queue here, where waiting costs nothing: at the counter of numbers each would hold a connection
- * that an order needs.
+ * Requests for papers queue here, where waiting is cheap: at the counter of numbers each would hold a connection that
+ * an order needs.
  */
 const inTurn = limitConcurrency({ max: 2, maxWaiting: 200 })
 

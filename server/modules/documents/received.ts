@@ -10,7 +10,7 @@ type PaidOrder = {
   paymentMethod: PaymentMethod
   status: MeetupStatus | PlanBookingStatus
   owed: Yen
-  /** Of a booking: when all of it was received. */
+  /** For a booking: when all of it was received. */
   paidAt?: Date | null
 }
 

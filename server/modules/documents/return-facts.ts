@@ -6,7 +6,7 @@ import type { Sale } from './sale.ts'
 
 type Returned = { of: IssuedRow; givesBack: Bill; sale: Sale; returnedAt: Date }
 
-/** What was invoiced and is owed no more, line by line. */
+/** What was invoiced and is no longer owed, line by line. */
 export function returnFacts({
   of,
   givesBack,
@@ -33,7 +33,7 @@ export function returnFacts({
   }
 }
 
-/** So many of it fewer, counted as they were. */
+/** The line for this many pieces fewer. */
 function paperLine({ name, unitPrice, amount, rate }: BillLine, known: readonly PaperLine[]): PaperLine {
   const former = known.find((line) => line.name === name && line.unitPrice === unitPrice && line.rate === rate)!
   const [count, before] = unitPrice === 0 ? [1, 1] : [amount / unitPrice, former.amount / unitPrice]

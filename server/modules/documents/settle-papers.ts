@@ -13,8 +13,8 @@ type BookPaper = KeptPaper & BillPaper
 export type Settled = Pick<Reckoning<BookPaper>, 'standing' | 'voided'> & { papers: KeptPaper[] }
 
 /**
- * Puts the papers of a sale right after something about it has changed: what no longer says what is owed is void from now
- * on, and what was given back after the delivery has its paper. A second time it does nothing. The sale is held.
+ * Corrects the papers of a sale after a change: those that no longer say what is owed become void, and what was given
+ * back after the delivery gets its paper. Idempotent. The sale must be locked.
  */
 export async function settlePapers(tx: Tx, sale: Sale, now: Date): Promise<Settled> {
   const papers = await papersOf(tx, sale.id)

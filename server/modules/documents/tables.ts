@@ -24,8 +24,8 @@ import type { PaperFacts } from './facts.ts'
 export const documentKind = pgEnum('document_kind', ISSUED_KINDS as [IssuedKind, ...IssuedKind[]])
 
 /**
- * Papers that were issued, of an order or of a booking: all that they say, in figures and words of that moment. A trigger
- * refuses every change, and neither can be deleted while it has any.
+ * Issued papers of an order or of a booking: all that they say, in figures and words of that moment. A trigger refuses
+ * every change, and an order or booking with papers cannot be deleted.
  */
 export const issuedDocuments = pgTable(
   'issued_documents',

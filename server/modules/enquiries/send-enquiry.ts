@@ -83,7 +83,7 @@ async function write(
   return made
 }
 
-/** To the shop what was written; to the sender, who may be anybody, only that it has come. */
+/** To the shop the whole text; to the sender, who may be a stranger, only that it has arrived. */
 async function queueEnquiryMails(tx: Tx, made: EnquiryRow, { network }: Sender, context: Sending): Promise<void> {
   const { number, kind, name, company, email, tel, message, isSuspect } = made
   const receipt = { number, kind, receivedAt: isoInTokyo(made.receivedAt) }

@@ -21,9 +21,9 @@ export const enquiries = pgTable(
     /** A program seems to have sent it: the shop's mail says so, and the sender gets none. */
     isSuspect: boolean('is_suspect').notNull(),
     receivedAt: moment('received_at').notNull(),
-    /** Of the privacy policy that was agreed to; null: from before it was noted. */
+    /** The privacy policy that was agreed to; null: older than this column. */
     privacyVersion: date('privacy_version'),
-    /** Of the request's key, and of what it says under it; without a key both are SHA-256 of what it says. */
+    /** Hashes of the request's key, and of the content under it; without a key both are the SHA-256 of the content. */
     requestHash: bytea('request_hash').notNull(),
     fingerprint: bytea('fingerprint').notNull(),
   },

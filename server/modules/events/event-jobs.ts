@@ -51,7 +51,7 @@ export const askWaitingGuests: Job = {
   },
 }
 
-/** Those of an account that has sent its day's mails go on waiting. */
+/** If an account has sent its day's mails, its guests go on waiting. */
 async function askWaitingOf(id: string, context: Context): Promise<void> {
   const refuse = (code: 'too_many_requests') => new Refused(code)
   const asking = context.db.transaction(async (tx) => {

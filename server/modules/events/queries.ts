@@ -93,12 +93,12 @@ export const personsOrdered = sql<number>`coalesce(
 
 export type Counts = Record<AttendeeStatus, number> & { toldIfCancelled: number }
 
-/** Of a row: neither taken out nor the same person as another row. */
+/** For a row: neither taken out nor joined to another row. */
 export const isListed = and(isNull(attendees.joinedTo), isNull(attendees.removedAt))
 
 /** An attendee as the organiser's list has it. */
 export type Guest = AttendeeRow & {
-  /** Whose answer this probably is, by the same name. */
+  /** The guest of the same name whose answer this probably is. */
   probably: string | null
 }
 
@@ -200,7 +200,7 @@ export async function standingFor(db: Reader, attendee: AttendeeRow): Promise<At
   return standingFor(db, joined!)
 }
 
-/** Who invites, as registered, and where the order or the chef goes. */
+/** The organiser as registered, and the place of the delivery or of the chef. */
 export type Host = { lastName: string; firstName: string; company: string; postalCode: string | null }
 
 /** Undefined if the event belongs to no account. */

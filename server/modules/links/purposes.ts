@@ -120,7 +120,7 @@ export type PurposeForMany = PurposesFor<'many'>
 
 type EndOf<P extends Purpose> = (typeof purposes)[P]['lasts'] extends null ? null : Date
 
-/** When a link ends that is made and asked for at these times; null: not by itself. */
+/** When a link ends that was made and asked for at these times; null: it has no end of its own. */
 export function endOfLink<P extends Purpose>(purpose: P, madeAt: Date, askedAt = madeAt): EndOf<P> {
   const { lasts }: Rule = purposes[purpose]
   const from = lasts?.from === 'asked' ? askedAt : madeAt

@@ -6,7 +6,7 @@ import { meetups } from '#tables/meetups'
 import { planBookings } from '#tables/plans'
 import { type Purpose, purposes } from './purposes.ts'
 
-// A type rather than a check: PostgreSQL reads the text of every check anew at each order.
+// A type rather than a check: PostgreSQL parses the text of every check again at each order.
 export const linkPurpose = pgEnum('link_purpose', Object.keys(purposes) as [Purpose, ...Purpose[]])
 
 /**
@@ -22,12 +22,12 @@ export const links = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'cascade' }),
     planBookingId: uuid('plan_booking_id').references(() => planBookings.id, { onDelete: 'cascade' }),
-    /** To which it was mailed; null once it has ended. */
+    /** The address it was mailed to; null once it has ended. */
     email: text(),
     /** See `Carried` in purposes.ts; null once it has ended. */
     carried: jsonb(),
     askedAt: moment('asked_at').notNull(),
-    /** null: it does not end by itself. */
+    /** null: it has no end of its own. */
     expiresAt: moment('expires_at'),
     /** When it was used or revoked. */
     endedAt: moment('ended_at'),

@@ -14,6 +14,6 @@ export type Consent =
 /** The person the mail is about certainly reads this address: mails may repeat what they wrote, without a limit. */
 export const isKnown = (consent: Consent) => consent === 'shop' || consent === 'proven'
 
-/** Of a mail that somebody gets about their own: proven is the address of the account alone, any other was typed. */
+/** The consent for a mail to a customer: only the account's own address is proven, any other was typed. */
 export const consentOf = (account: { email: string } | undefined, address: string): 'proven' | 'asked' =>
   account?.email.toLowerCase() === address.toLowerCase() ? 'proven' : 'asked'

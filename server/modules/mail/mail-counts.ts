@@ -9,11 +9,11 @@ export type MailCount = {
   perAddressee: Figures
   /** Over all accounts and networks. */
   inAll?: Figures
-  /** So many to one address in an hour; later ones wait. */
+  /** The limit per address and hour; later mails wait. */
   perHour?: number
   /**
-   * Beyond the figures: `refused` refuses what would cause the mail, but for an addressee who has had enough, who is left
-   * out; `no_mail` lets it stand, and the mail is not sent.
+   * Beyond the figures: `refused` refuses the operation that causes the mail, except that an addressee over the limit
+   * is left out; `no_mail` lets the operation succeed without the mail.
    */
   beyond: 'refused' | 'no_mail'
 }

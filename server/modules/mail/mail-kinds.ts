@@ -22,7 +22,7 @@ const ours = { to: ['shop'] } as const
 const order = { to: ['proven', 'asked'], count: 'order' } as const
 const booking = { to: ['proven', 'asked'], count: 'booking' } as const
 
-/** Who may get what, and where it is counted. A text without its line here does not compile. */
+/** The allowed addressees of each kind of mail, and its limits. A new template does not compile without a line here. */
 export const mailKinds = {
   'account-register': { to: ['asked'], count: 'register', countedAt: 'request' },
   'account-known': own,
@@ -75,7 +75,7 @@ export type ConsentTo<K extends MailKind> = (typeof mailKinds)[K]['to'][number]
 
 type CountOf<K extends MailKind> = (typeof mailKinds)[K] extends { count: infer C extends MailCountName } ? C : never
 
-/** Kinds of which one too many refuses what would cause it. */
+/** Kinds that refuse the operation when they are over the limit. */
 export type RefusedKind = {
   [K in MailKind]: (typeof mailKinds)[K] extends { countedAt: 'request' }
     ? never

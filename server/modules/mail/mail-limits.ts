@@ -15,8 +15,8 @@ import { type MailCount, type MailCountName, mailCounts } from './mail-counts.ts
 import { type MailKind, ruleOf } from './mail-kinds.ts'
 
 /**
- * Who causes a mail: somebody with an account, or without one, in a network; or the shop itself. With an answer to a
- * gathering the account is its organiser's.
+ * Who causes a mail: an account, or a guest in a network; or the shop itself. For an answer to a gathering the account
+ * is its organiser's.
  */
 export type MailCause = 'shop' | { account: string | undefined; network: string }
 
@@ -62,7 +62,7 @@ export const requestRules = <Input>(
 ): LimitRule<Input>[] => rulesOf(mailCounts[count], requestOf)
 
 declare const permitted: unique symbol
-/** That a mail may be written down, and how many seconds it waits. Made here alone. */
+/** The permission to queue a mail, with the seconds it waits. Only this file makes one. */
 export type MailPermit = { wait: number; readonly [permitted]: true }
 
 const permit = (wait = 0) => ({ wait }) as MailPermit

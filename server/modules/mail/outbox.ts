@@ -75,7 +75,7 @@ export async function permitted(
 
 type GuestMails<K extends GuestTemplate> = { mails: readonly GuestMail<K>[] } & Caused
 
-/** The same for mails of which each has props of its own. */
+/** The same for mails with different props. */
 export function queueGuestMails(
   tx: Tx,
   mailing: GuestMails<GuestTemplate & StandingKind>,

@@ -19,7 +19,7 @@ type Due = {
 type Run = { isBusy?: () => boolean; signal?: AbortSignal }
 
 const atOnce = 5
-/** Of those, how many take only what was never tried: a recipient that hangs must not hold up the others. */
+/** How many of them take only new mails: a recipient that hangs must not delay the others. */
 const forNewOnes = 3
 /** Milliseconds after which a lane looks again that was given nothing, while other lanes are taking what is due. */
 const lookAgain = 20
@@ -117,7 +117,7 @@ async function noteSent(ids: readonly string[], { sql, now }: MailContext, isLaz
     returning case when ${isLazy}::boolean then set_config('synchronous_commit', 'off', true) end`
 }
 
-/** What cannot be sent now waits; what never can be, or not within four days, is given up: neither sent nor due. */
+/** What cannot be sent now waits; what is refused for good, or not sent within four days, is given up: neither sent nor due. */
 async function putOff({ id, attempts, age }: Due, left: MailTo[], errors: unknown[], { sql, now, log }: MailContext) {
   const refusals = errors.map(refusalOf)
   const open = left.filter((_mail, i) => refusals[i]!.kind !== 'for_good')
@@ -137,7 +137,7 @@ async function putOff({ id, attempts, age }: Due, left: MailTo[], errors: unknow
 async function keepAll(context: MailContext, { isBusy }: Run, goesOn: () => boolean): Promise<'done' | 'more'> {
   const { sql, now } = context
   while (goesOn()) {
-    // The mailbox takes no mail twice, so neither claim nor note need reach the disk at once.
+    // The mailbox ignores duplicates, so claim and note need not be on disk at once.
     const due = await claim(context, atOnce, false, true)
     if (due.length === 0) {
       if (!(await isAnyDue(context, false))) return 'done'

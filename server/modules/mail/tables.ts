@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } fr
 import { moment } from '#platform/db'
 import type { Consent } from './consent.ts'
 
-/** Who gets which text about the same thing, and why they hear from us; where that is not known, as from a stranger. */
+/** Addressee and text for the same props, with the consent; without one the addressee counts as a stranger. */
 export type MailTo = { template: string; name: string; address: string; consent?: Consent }
 
 /** Mails to send: written in the transaction of what they are about, sent at least once afterwards. */
@@ -13,7 +13,7 @@ export const outboxMails = pgTable(
     id: uuid('id').primaryKey(),
     /** Behind the @ of the Message-IDs. */
     host: text('host').notNull(),
-    /** Those still to be sent; their Message-IDs are made of id and template, and so are the same at every attempt. */
+    /** Mails still to be sent. Their Message-IDs are made of id and template, so they are the same at every attempt. */
     mails: jsonb('letters').$type<MailTo[]>().notNull(),
     /** What the templates need, as JSON; null once all is sent, for it is somebody's order and may hold the key to it. */
     props: text('props'),

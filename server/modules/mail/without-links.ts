@@ -8,7 +8,7 @@ const invisible = '\u200b'
 export const withoutLinks = (text: string) =>
   text.replace(/(:\/\/|[.@．。｡])(?=[\p{L}\p{N}])/gu, `$1${invisible}`).replace(/www(?=\.)/giu, `www${invisible}`)
 
-/** The same for every text in it, however deep, but for what is called one of `ours`. */
+/** The same for every text in it, however deep, except props named in `ours`. */
 export function withoutLinksIn<T>(value: T, ours: ReadonlySet<string> = none): T {
   if (typeof value === 'string') return withoutLinks(value) as T
   if (Array.isArray(value)) return value.map((each) => withoutLinksIn(each, ours)) as T

@@ -114,7 +114,7 @@ export async function isOrderedBy(
   return rows.length > 0
 }
 
-/** Of those that are still this account's. */
+/** Only orders that are still this account's. */
 export async function findNewestOrderedBy(db: Pick<Db, 'select'>, userId: string): Promise<MeetupRow | undefined> {
   const [meetup] = await db
     .select()
@@ -131,7 +131,7 @@ export async function lockOrder(tx: Pick<Tx, 'select'>, which: SQL | undefined):
   return meetup && { meetup, lines: await linesOf(tx, meetup.id) }
 }
 
-/** The same of an order that was found; undefined if it is somebody else's meanwhile. */
+/** The same for an order that was found; undefined if it has another owner by now. */
 export const lockAgain = (
   tx: Pick<Tx, 'select'>,
   { meetup: { id, userId } }: FoundMeetup,

@@ -21,7 +21,7 @@ import { bytea, moment, yen } from '#platform/db'
 import { users } from '#tables/accounts'
 import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/ordering'
 
-// Types rather than checks: PostgreSQL reads the text of every check anew at each order.
+// Types rather than checks: PostgreSQL parses the text of every check again at each order.
 export const meetupStatus = pgEnum('meetup_status', MEETUP_STATUSES)
 export const tableware = pgEnum('tableware', ['return', 'disposable'])
 
@@ -68,7 +68,7 @@ export const meetups = pgTable(
     /** When the orderer was found to be old enough for alcohol; the date of birth is not kept. */
     ageConfirmedAt: moment('age_confirmed_at'),
     placedAt: moment('placed_at').notNull(),
-    /** Of the terms that were agreed to; null: from before they were kept. */
+    /** The version of the terms that was agreed to; null: older than this column. */
     termsVersion: date('terms_version'),
     /** Until then dishes may be changed. */
     cutoffAt: moment('cutoff_at').notNull(),
@@ -177,7 +177,7 @@ export const feeReminders = pgTable(
   (table) => [primaryKey({ columns: [table.meetupId, table.stepFrom] })],
 )
 
-/** Guests' orders of which the owner of their address has said that they are somebody else's. */
+/** Guest orders that the owner of their address has declined as somebody else's. */
 export const declinedGuestOrders = pgTable(
   'declined_guest_orders',
   {

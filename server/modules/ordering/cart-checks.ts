@@ -13,7 +13,7 @@ type NewCart = {
   cart: readonly CartLine[]
   meetupDate: TokyoDate
   now: Date
-  /** Of these so much is never out of range. */
+  /** Quantities up to these are never out of range. */
   agreed?: readonly CartLine[] | undefined
 }
 

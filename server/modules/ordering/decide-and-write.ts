@@ -5,8 +5,8 @@ import type { Snapshot } from '#snapshot'
 const maxRounds = 5
 
 /**
- * Decides on the shop in memory and writes what was decided. Where the write finds that the shop has changed meanwhile,
- * it writes nothing and answers `shop_changed`: then all is decided anew.
+ * Decides on the shop in memory and writes the decision. If the shop has changed in the meantime, the write does
+ * nothing and returns `shop_changed`: then everything is decided again.
  */
 export async function decideAndWrite<T>(
   round: (snapshot: Snapshot) => Promise<T | 'shop_changed'>,

@@ -18,7 +18,7 @@ export const addressFields = {
   addressNote: text('address_note').notNull(),
 } satisfies Record<keyof ColumnsOf<'address', Address>, unknown>
 
-/** Who ordered something. */
+/** The customer's contact. */
 export const contactFields = {
   contactCompany: text('contact_company').notNull(),
   contactDepartment: text('contact_department').notNull(),

@@ -4,7 +4,7 @@ import { atOnceByKey, serialByKey } from '#platform/limits'
 
 /** An office that answers one mail at once waits here, where it costs nothing. */
 const rows = serialByKey({ maxWaiting: 300 })
-/** Of one account, whatever it writes to. */
+/** Per account, whatever it writes to. */
 const accounts = atOnceByKey({ max: 32 })
 
 /**

@@ -20,7 +20,7 @@ type Amount = {
 export type HoldOrder = Amount & {
   /** Ours, one for each payment: the company says it in whatever it tells us of it. */
   reference: string
-  /** Of the company's own field: card numbers never reach this server. */
+  /** The token of the company's own form: card numbers never reach this server. */
   cardToken: string
   /** The same that the cardholder was asked to authenticate for (3-D Secure). */
   payer: { email: string; tel: string }

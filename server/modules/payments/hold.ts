@@ -37,13 +37,13 @@ type Outcome = 'held' | 'declined' | 'gone' | 'unknown'
 
 /** Milliseconds after which a hold without an order is released: long after the customer has stopped waiting. */
 const orderedWithin = 15 * 60_000
-/** How often a hold is asked for anew because the one of the same placement was given up meanwhile. */
+/** How often a new hold is requested because the former one of the same placement has been released. */
 const maxRounds = 3
 
 /**
  * Holds the amount on the customer's card, or refuses: with `payment_declined`, or with `payment_pending` while the
- * company has not said. Undefined: an order was made of the same request meanwhile. The company is asked once per row;
- * a repeated placement gets the recorded answer.
+ * company has not said. Undefined: the same request has made an order in the meantime. The company is asked once per
+ * row; a repeated placement gets the recorded answer.
  */
 export async function holdAmount(
   { request, amount, cardToken, payer }: HoldRequest,
@@ -178,8 +178,8 @@ export async function giveUpHold({ id }: Hold, { sql, now, jobs, log }: PaymentC
 }
 
 /**
- * Part of the statement that writes the order: its row is there while the hold is still to be had, and is locked, so
- * that no job lets it go meanwhile.
+ * Part of the statement that writes the order: returns the row while the hold is still free, and locks it, so that no
+ * job releases it.
  */
 export const lockHold = (sql: Sql, { id }: Hold) => sql`
   select id from payments where id = ${id}::uuid and state = 'asked' for update`

@@ -3,7 +3,7 @@ import type { Received } from '#domain/payment.ts'
 import type { Database } from '#platform/db'
 import { payments } from './tables.ts'
 
-/** What the shop has taken of the cards of these orders, and since when. Orders of which it has nothing are left out. */
+/** What the shop has taken from the cards of these orders, and when. Orders without such a sum are left out. */
 export async function receivedByCard(
   db: Pick<Database['db'], 'select'>,
   meetupIds: readonly string[],

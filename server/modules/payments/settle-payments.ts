@@ -9,7 +9,7 @@ import { type Gateway, GatewayRefused } from './gateway.ts'
 const atOnce = 5
 /** While a payment is being settled no other worker takes it; the gateway's time-out is much shorter. */
 const lease = '2 minutes'
-/** After so many tries the log calls it an error; the tries go on, for it is somebody's money. */
+/** After this many tries the log calls it an error; the tries go on, because it is a customer's money. */
 const patientTries = 5
 /** How often a company has to say no to what was asked before and not answered, until we take it for done. */
 const saysNo = 3
@@ -131,7 +131,7 @@ function taskOf(gateway: Gateway, { name, state, amount, captured, refunded }: N
   }
 }
 
-/** Unless it became due again meanwhile. */
+/** Not if it became due again in the meantime. */
 async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now }: Settling) {
   await sql`
     update payments set state = ${state}, due_at = null, unanswered = false, changed_at = ${now()}

@@ -6,7 +6,10 @@ import type { DeliveryArea, Snapshot } from '#snapshot'
 
 type DeliveryInput = { areas: readonly DeliveryArea[]; meetupDate: TokyoDate | null | undefined; now: Date }
 
-/** What the delivery costs to the dearest of these areas, for goods of any sum, with the campaign that applies by itself. */
+/**
+ * The delivery cost to the most expensive of these areas, for goods of any sum, with the campaign that applies without
+ * a code.
+ */
 export function deliverySteps(snapshot: Snapshot, input: DeliveryInput): DeliveryStep[] {
   const { areas } = input
   const { campaigns } = snapshot

@@ -13,7 +13,7 @@ import { quotes } from './tables.ts'
 
 export type QuoteRow = typeof quotes.$inferSelect
 
-/** Who made a quote, as registered. */
+/** The maker of a quote, as registered. */
 export type Organizer = Pick<
   typeof users.$inferSelect,
   'id' | 'email' | 'company' | 'department' | 'lastName' | 'firstName'

@@ -18,7 +18,7 @@ export const quotes = pgTable(
     number: text('number').notNull().unique('quotes_number_key'),
     /** null: made without an account. With the account its quotes go. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of somebody without an account, who was mailed the link to order; not proved. */
+    /** The address of a maker without an account, who was mailed the link to order; unproven. */
     makerEmail: text('maker_email'),
     /** The address that the approval link was mailed to. */
     approverEmail: text('approver_email'),

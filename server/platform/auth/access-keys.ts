@@ -20,7 +20,7 @@ type DatedKey = SigningKey & { createdAt: Date }
 /** Milliseconds of the shop's clock: a key retired in the database is believed no longer than the first. */
 const freshFor = 60_000
 const momentAgo = 5_000
-/** Of all that is signed, the token against forged forms is good for longest. */
+/** The longest life of a signed token: that against forged forms. */
 const longestToken = 60 * 60 * 1_000
 
 /** Reads the keys; the very first start on a database makes one. */
@@ -108,7 +108,7 @@ async function retireAccessKeys({ db, now }: Store): Promise<void> {
     )
 }
 
-/** Makes a new key once the newest one is so many milliseconds old. */
+/** Makes a new key once the newest one is this many milliseconds old. */
 export async function rotateAccessKeyAfter(age: number, store: Store): Promise<void> {
   await retireAccessKeys(store)
   const [newest] = await findKeys(store.db)

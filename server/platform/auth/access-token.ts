@@ -45,8 +45,8 @@ export async function issueAccessToken({ userId, sessionId, isAdmin, passwordCha
 }
 
 /**
- * Who a token was issued to, or undefined: wrong algorithm, type, issuer, audience or key, tampered, or out of time.
- * Says nothing about whether the session still lives; that is asked of the database.
+ * The owner of a token, or undefined: wrong algorithm, type, issuer, audience or key, tampered, or expired. It does not
+ * say whether the session still exists; the database does.
  */
 export async function verifyAccessToken(
   token: string,

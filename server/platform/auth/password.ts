@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashCost } from './hash-cost.ts'
 import { withHashSlot } from './hashing-lanes.ts'
 
-/** Whose turn it is, where many wait: `first` for somebody whose browser or network the account knows. */
+/** The order of many waiting requests: `first` for a browser or network that the account knows. */
 export type Turn = 'first' | 'last'
 
 /** All of these refuse with `unavailable` while too many wait. A password is taken exactly as it was sent. */

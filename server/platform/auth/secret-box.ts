@@ -7,7 +7,7 @@ export type SecretBox = {
   seal(secret: Uint8Array, owner: string): Buffer
   /** Throws where it was sealed for somebody else, under a key that is not there, or was changed. */
   open(sealed: Uint8Array, owner: string): Buffer
-  /** Under which of the keys it was sealed; undefined: under none of them. */
+  /** The key that it was sealed with; undefined: none of these. */
   keyOf(sealed: Uint8Array): 'newest' | 'former' | undefined
   /** HMACs of these parts under each of the keys, the newest first. They cannot be made with the database alone. */
   marksOf(...parts: (string | number)[]): [newest: Buffer, ...former: Buffer[]]
@@ -21,7 +21,7 @@ const ivLength = 12
 const tagLength = 16
 const headLength = 1 + idLength + ivLength + tagLength
 
-/** Of keys of 32 bytes: the first seals, all open. */
+/** A box with keys of 32 bytes: the first seals, all open. */
 export function secretBox(keys: readonly Uint8Array[]): SecretBox {
   const known = keys.map((key) => ({ key, id: idOf(key), markKey: hmacOf(key, 'marks') }))
   const newest = known[0]

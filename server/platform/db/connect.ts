@@ -18,7 +18,7 @@ export type SqlPool = Sql & {
     onMessage: (payload: string) => void,
     onListening?: () => void,
   ): Promise<{ unlisten(): Promise<void> }>
-  /** Waits for what is running, for at most so many seconds; 1 when left out. */
+  /** Waits this many seconds at most for running queries; 1 by default. */
   end(options?: { timeout?: number }): Promise<void>
 }
 
@@ -78,7 +78,7 @@ export function sqlIn(tx: Tx): Sql {
   })
 }
 
-/** Any free connection will do; a plan that a migration has overtaken is made anew. */
+/** Any free connection will do; a plan that a migration has invalidated is prepared again. */
 function askOn(pool: Pool): RunQuery {
   return async (query) => {
     try {

@@ -50,7 +50,7 @@ export function openErrorReports({ dsn, environment, now }: Options): ErrorRepor
     running = undefined
   }
 
-  /** Milliseconds for which it wants no more. */
+  /** Milliseconds for which the collector wants no more. */
   async function post(body: string): Promise<number> {
     const auth = `Sentry sentry_version=7, sentry_client=oriori/1.0, sentry_key=${key}`
     const headers = { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': auth }

@@ -8,7 +8,7 @@ export type Authenticate<Context, Caller> = (
   cookies: string | undefined,
 ) => Promise<Caller | undefined> | Caller | undefined
 
-/** Who calls, and what a caller may do. The shop decides both. */
+/** Who the caller is, and what a caller may do. The shop decides both. */
 export type Callers<Context, Caller> = {
   authenticate: Authenticate<Context, Caller>
   /** Whether anything is decided about a `who`: an operation without it is not mounted. */

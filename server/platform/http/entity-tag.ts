@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Of the bytes of an answer. */
+/** The hash of an answer's bytes. */
 export const contentHash = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
 /** Whether `If-None-Match` names one of the tags. They are compared weakly, since a proxy that compresses weakens them. */

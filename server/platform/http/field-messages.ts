@@ -11,7 +11,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
 
 function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
   const at = issue.path.map(String)
-  // Of several shapes the first is the one meant; the others are what may stand for nothing.
+  // Of several shapes the first is meant; the others may be empty values.
   if (issue.code === 'invalid_union' && issue.errors[0]?.length) {
     return issue.errors[0].flatMap((inner) => fieldErrorsOf({ ...inner, path: [...issue.path, ...inner.path] }))
   }

@@ -27,7 +27,7 @@ export type ListenOptions = {
   limits?: Partial<Limits>
 }
 
-/** Milliseconds, but for `maxHeaderSize`, which is bytes of all headers and the request line, and for what is counted. */
+/** Milliseconds, except `maxHeaderSize`, which is bytes of all headers and the request line, and the counts. */
 export type Limits = typeof defaultLimits
 
 /**
@@ -67,7 +67,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   }
   const server = createServer({ ...limits, requireHostHeader: false }, answer)
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket
-  // Node would cut off what comes after so many headers; `refuseAtEdge` refuses instead, and must see them all.
+  // Node would drop headers beyond this count; `refuseAtEdge` refuses instead, and must see them all.
   server.maxHeadersCount = 0
   server.on('clientError', answerOffHttp)
   server.on('checkExpectation', answer)

@@ -32,9 +32,9 @@ export type Handler<S, Context, Caller> = (
 
 export type ServeOptions<S, Context, Caller> = {
   /**
-   * Keeps the serialised answer of a public GET for so many seconds of the shop's clock, or until the shop changes.
-   * Only for answers that depend on nothing but path, query and shop. A kept answer is found by its address alone and is
-   * sent without asking who calls: so it can be of `anyone` only.
+   * Keeps the serialised answer of a public GET for this many seconds of the shop's clock, or until the shop changes.
+   * Only for answers that depend on nothing but path, query and shop. A kept answer is found by its address alone and
+   * is sent without identifying the caller: so only `anyone` may have one.
    */
   keepSeconds?: S extends { who: 'anyone'; body?: never } ? number : never
   /** May wait in a line, as passwords do: is given three times as long to answer. */

@@ -1,8 +1,8 @@
 import { Refused } from '#contract/refusals.ts'
 
 /**
- * The value, or `unavailable` after so many milliseconds: a database that has stopped answering keeps its connections
- * open and gives no error. The work itself goes on; repeating the call with its key returns the result.
+ * The value, or `unavailable` after this time: a database that has stopped answering keeps its connections open and
+ * gives no error. The work itself goes on; repeating the call with its key returns the result.
  */
 export function withTimeout<T>(work: T | Promise<T>, milliseconds: number): T | Promise<T> {
   if (!(work instanceof Promise)) return work

@@ -13,7 +13,7 @@ export type LimitContext = MayRefuse<'too_many_requests'> & {
 export type Attempt<Input> = {
   /** It does not count for these limits. */
   release(rules: readonly LimitRule<Input>[]): Promise<void>
-  /** The counts of these limits begin anew. */
+  /** Resets the counts of these limits. */
   reset(rules: readonly LimitRule<Input>[]): Promise<void>
 }
 

@@ -7,7 +7,7 @@ export type Limit = {
   key: string
   /** So often it may be done … */
   max: number
-  /** … within so many seconds from the first time. */
+  /** … within this many seconds from the first attempt. */
   within: number
 }
 
@@ -15,7 +15,7 @@ export type Counted = {
   /** This time included. */
   count: number
   isOver: boolean
-  /** Whole seconds until the count begins anew, at least one. */
+  /** Whole seconds until the count is reset, at least one. */
   retryAfterSeconds: number
 }
 
@@ -66,8 +66,8 @@ export async function readLimits(sql: Sql, now: Date, limits: readonly Limit[]):
 }
 
 /**
- * A turn for one key. The first attempt and one that comes too early get the seconds to wait. An attempt after that time
- * is let in, once, and the wait begins anew.
+ * A turn for one key. The first attempt and an early one get the seconds to wait. An attempt after that time is let in,
+ * once, and the wait starts again.
  */
 export async function awaitTurn(
   sql: Sql,
@@ -97,7 +97,7 @@ export async function releaseLimits(sql: Sql, keys: readonly string[]): Promise<
     where limit_counts.key = held.key and held.count > 1`
 }
 
-/** From now on the count of this key ends after so many seconds, whatever its window was. */
+/** From now on the count of this key ends after this many seconds, whatever its window was. */
 export async function endLimitIn(sql: Sql, now: Date, key: string, seconds: number): Promise<void> {
   await sql`
     update limit_counts set expires_at = ${now}::timestamptz + ${seconds} * interval '1 second' where key = ${key}`

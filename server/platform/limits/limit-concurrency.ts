@@ -1,6 +1,6 @@
 import { Refused } from '#contract/refusals.ts'
 
-/** Runs so many at once; others wait in one line. Refuses with `unavailable` while too many wait. */
+/** Runs `max` at once; others wait in one queue. Refuses with `unavailable` while too many wait. */
 export function limitConcurrency({ max, maxWaiting }: { max: number; maxWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0

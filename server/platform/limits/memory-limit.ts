@@ -40,7 +40,7 @@ function memoryLimit({ max, within }: Figures) {
     if (counts.size > maxKeys) purge(at)
   }
 
-  /** Counts a call unless it has to wait: for so many seconds, or 0. */
+  /** Counts a call unless it has to wait: returns the seconds to wait, or 0. */
   function take(key: string, now: Date): number {
     const seconds = waitFor(key, now)
     if (seconds === 0) count(key, now)

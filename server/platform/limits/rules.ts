@@ -5,7 +5,7 @@ export const minute = 60
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** The figures of a limit: so many attempts within so many seconds. */
+/** The figures of a limit: `max` attempts `within` this many seconds. */
 export type Figures = { max: number; within: number }
 
 /** What an operation adds to the figures of a limit that is checked before its handler. */
@@ -16,7 +16,7 @@ export type CountedAs = {
   resetOnSuccess?: true
 }
 
-/** Who is over a limit, for the security log: an address never is in it. */
+/** The client over a limit, for the security log: never its address. */
 export type LimitedParty = { network?: string; userId?: string }
 
 /** A limit as an operation declares it, for the input that it counts. */
@@ -31,7 +31,7 @@ export type LimitRule<Input> = Figures &
 
 type FromNetwork = { readonly network: string }
 
-/** So many attempts from one network, in all or for each thing that `foreach` names. */
+/** This many attempts from one network, in all or for each thing that `foreach` names. */
 export const perNetwork = <Input extends FromNetwork>(
   name: string,
   { foreach, ...figures }: Figures & CountedAs & { foreach?: (input: Input) => string },
@@ -42,7 +42,7 @@ export const perNetwork = <Input extends FromNetwork>(
   partyOf: ({ network }) => ({ network }),
 })
 
-/** So many attempts of one account, from wherever. */
+/** This many attempts of one account, from anywhere. */
 export const perAccount = (name: string, figures: Figures & CountedAs): LimitRule<{ caller: { userId: string } }> => ({
   ...figures,
   name,

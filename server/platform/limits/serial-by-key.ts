@@ -19,7 +19,7 @@ export function serialByKey({ maxWaiting = 64 } = {}) {
   }
 }
 
-/** Runs so many of one key at once, whatever each waits for; refuses with `unavailable` beyond. */
+/** Runs `max` of one key at once, waiting or not; refuses more with `unavailable`. */
 export function atOnceByKey({ max }: { max: number }) {
   const running = new Map<string, number>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

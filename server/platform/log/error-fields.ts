@@ -1,8 +1,8 @@
 type Fields = Record<string, unknown>
 
 /**
- * Only what finds the fault. What a database, its driver or a mail server says is never written down, nor is the
- * message of what it caused: there stand the row, the parameters or the address it was about, which are somebody's.
+ * Only what helps to find the fault. Messages of a database, its driver or a mail server are never written down, nor is
+ * the message of an error caused by them: they contain rows, parameters or addresses, which are personal data.
  */
 export function errorFields(error: Error): Fields {
   const { name, code } = error as { name: string; code?: unknown }
@@ -12,7 +12,7 @@ export function errorFields(error: Error): Fields {
   return { ...known, message: error.message.split('\n', 1)[0], stack: framesOf(error), cause }
 }
 
-/** Libraries hand on copies of errors that are errors no more, with all their fields. */
+/** Libraries hand on copies of errors that are no longer errors, with all their fields. */
 export function isErrorLike(value: unknown): value is Error {
   if (value instanceof Error) return true
   const { message, stack } = (value ?? {}) as Partial<Error>

@@ -21,7 +21,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '
 /** The folders whose names carry a hash of their content. */
 const isHashed = (pathname: string) => /^\/(?:assets|stills)\//.test(pathname)
 
-/** A worker that stays in browsers is asked for anew each time, so that a new version reaches them. */
+/** A service worker stays in browsers and must be requested again each time, so that a new version reaches them. */
 function lifeOf(pathname: string): string {
   if (isHashed(pathname)) return 'public, max-age=31536000, immutable'
   return pathname.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=3600'

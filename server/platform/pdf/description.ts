@@ -3,7 +3,7 @@ export type Look = {
   font?: 'Gothic' | 'Mincho'
   bold?: boolean
   fontSize?: number
-  /** Of the size. */
+  /** A multiple of the size. */
   lineHeight?: number
   color?: string
   alignment?: 'left' | 'center' | 'right'
@@ -59,7 +59,7 @@ export type PdfNode = Look & {
   above?: number
   /** Among columns and boxes; without one it shares what is left. */
   width?: number
-  /** Never on a page without so many of the lines or rows before it. */
+  /** Never on a page with fewer than this many of the lines or rows before it. */
   afterRows?: number
 } & (Text | Stack | Columns | Table | Boxes | Rule | Figure)
 

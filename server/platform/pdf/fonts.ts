@@ -26,7 +26,10 @@ function fileOf(name: FaceName): Buffer {
   return file
 }
 
-/** The faces of one document, opened when first needed and anew for each: none depends on what was written before it. */
+/**
+ * The fonts of one document, opened when first needed and again for each document: none depends on what was written
+ * before it.
+ */
 export function openFaces(document: PDFKit.PDFDocument) {
   const open = new Map<FaceName, Font>()
   return (name: FaceName): Font => {

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The TrueType font inside a WOFF file. The PDF library would unpack it in JavaScript, anew for each document, which takes
- * seconds.
+ * The TrueType font inside a WOFF file. The PDF library would unpack it in JavaScript, again for each document, which
+ * takes seconds.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

@@ -12,7 +12,7 @@ import { users } from '../tables.ts'
 import { erasePerson } from './erase-person.ts'
 import type { AccountHooks } from './hooks.ts'
 
-/** Of one account: at its row each would hold a connection that others need. */
+/** Per account: concurrent deletions would each hold a connection at its row. */
 const oneAtATime = serialByKey()
 
 /**

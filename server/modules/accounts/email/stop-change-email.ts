@@ -35,7 +35,7 @@ export const stopChangeEmail = serve(
         return { email, reset_token: resetToken }
       })
       .catch((error: unknown) => {
-        // Somebody else has registered with the former address meanwhile.
+        // The former address has another account by now.
         throw isTaken(error) ? context.refuse('link_invalid') : error
       })
     await unlock(email, context)

@@ -39,7 +39,7 @@ async function changeEmail(
       await notifyByMail(tx, { kind: 'email_changed', userId, oldEmail: accountEmail, occasion }, context)
     })
     .catch((error: unknown) => {
-      // Somebody else has registered with the address meanwhile.
+      // The address has another account by now.
       throw isTaken(error) ? context.refuse('link_invalid') : error
     })
   logSecurity('email_changed', { userId }, head, context)

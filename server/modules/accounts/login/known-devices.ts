@@ -75,7 +75,7 @@ async function isOurs(tx: Pick<Tx, 'select'>, shown: string): Promise<boolean> {
   return known !== undefined
 }
 
-/** All browsers of a person are strange again, but for one. */
+/** All browsers of a person become unknown, except one. */
 export async function forgetDevices(tx: Pick<Tx, 'delete'>, userId: string, kept?: Buffer): Promise<void> {
   await tx
     .delete(knownDevices)

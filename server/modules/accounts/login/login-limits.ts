@@ -16,7 +16,7 @@ import type { Home } from './known-devices.ts'
 
 /** Failures at one address from one network, or in one browser of its owner there: after the last one it is locked … */
 const lockAfter = { max: 10, within: hour }
-/** … for so many seconds. */
+/** … for this many seconds. */
 export const lockedFor = 15 * minute
 /** Failures of one network with whatever addresses. */
 const perNetwork = { max: 100, within: hour }

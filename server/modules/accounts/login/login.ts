@@ -75,7 +75,7 @@ async function tryOnce(
 
 const isWrong = ({ code }: Refused) => code === 'invalid_credentials' || code === 'invalid_otp'
 
-/** Whose credentials these are, if they are anybody's. */
+/** The person with these credentials, if they are right. */
 async function identify(
   { email, password, otp }: Credentials,
   seen: Seen,

@@ -4,7 +4,7 @@ const enoughGuesses = 1e7
 /** Long ones are judged by their beginning: the work grows faster than the length. */
 const judgedLength = 32
 
-/** Known to many people, and in none of the dictionaries. */
+/** Phrases that many people use and no dictionary has. */
 const phrases = [
   'correcthorsebatterystaple',
   'correct horse battery staple',
@@ -58,7 +58,7 @@ async function loadEstimator() {
     dictionary: { phrases, leaked: common.dictionary['passwords-common'], ...japanese.dictionary },
     graphs: common.adjacencyGraphs,
     maxLength: judgedLength,
-    // Of 100, its usual number, some passwords keep the only thread busy for a tenth of a second.
+    // With its usual 100, some passwords would block the only thread for a tenth of a second.
     l33tMaxSubstitutions: 20,
   })
 }

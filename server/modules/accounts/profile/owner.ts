@@ -13,7 +13,7 @@ export async function ownerOf(
   return { userId, email: person.email }
 }
 
-/** Undefined: it was deleted meanwhile. */
+/** Undefined: it has been deleted in the meantime. */
 export const findOwner = (db: Pick<Tx, 'select'>, userId: string): Promise<Profile | undefined> =>
   findUser({ db }, userId)
 

@@ -16,13 +16,13 @@ import { users } from '../tables.ts'
 type FirstPassword = { token: string; password: string }
 
 /**
- * Makes the account of a registration once its address is proved, and signs its owner in. A link works once; an address
- * that got an account meanwhile has used it, too.
+ * Makes the account of a registration once its address is proved, and signs its owner in. A link works once; it has
+ * also ended if the address got an account in the meantime.
  */
 export const registerPassword = serve(
   accounts.registerPassword,
   ({ body, ...head }, context) =>
-    // Of any number of uses at once only the first costs a hash.
+    // Concurrent uses of one link cost one hash: only the first makes it.
     inOrder(digestOf(body.token).toString('base64url'), () => registerOnce(body, head, context)),
   { mayWait: true, limits: [unknownLinks] },
 )

@@ -9,7 +9,7 @@ import { users } from '../tables.ts'
 
 type Settings = Pick<Context['config'], 'secretKeys' | 'dataDir'>
 
-/** Of a key of the second factor that was kept as it is, before there was a box. */
+/** The length of a secret that was kept in plain, before there was a box. */
 const plainLength = 20
 
 /**

@@ -11,7 +11,7 @@ export const ownCodes = perAccount('code', { max: 10, within: 15 * minute, reset
 
 /** Codes tried with the right password, from wherever, until the owner gets a mail … */
 const tellAt = 3
-/** … and until no more are looked at that day but from where the owner is at home: of a million codes three are good. */
+/** … and until only codes from the owner's known places are checked that day: of a million codes three are right. */
 const wrongCodes = perAccount('wrong-code', { max: 100, within: day })
 
 const limitOf = ({ id }: { id: string }) => limitsFor([wrongCodes], { caller: { userId: id } })[0]!
@@ -32,7 +32,7 @@ export async function countCode(
   return codes!.count
 }
 
-/** It was wrong, and so many were. */
+/** Mails the owner once the count reaches `tellAt`. */
 export async function recordWrongCode(
   person: { id: string },
   count: number,

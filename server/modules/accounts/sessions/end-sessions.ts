@@ -6,7 +6,7 @@ import { sessions } from '../tables.ts'
 
 type Kept = { sessionId: string; device: Buffer | undefined }
 
-/** Ends the sessions of a person, but for one that may be kept; with them goes whatever was asked for or known in one. */
+/** Ends the sessions of a person, except one that may be kept, with everything that was requested or proved in them. */
 export async function endSessions(
   tx: Pick<Tx, 'update' | 'delete'>,
   userId: string,

@@ -35,7 +35,7 @@ export const saleNumber = ({ order }: PaperFacts): Row => [order.plan ? '受付�
 /** 「開発本部 忘年会　24名さま」 */
 export const gathering = ({ order }: PaperFacts) => [order.title, `${order.person}名さま`].filter(Boolean).join('　')
 
-/** Of a booking when it begins. */
+/** For a booking, when it begins. */
 export const deliveryTime = ({ order: { date, window, plan } }: PaperFacts) =>
   `${dayWords(date)}${window.from}${plan ? '開始' : `〜${window.to}`}`
 

@@ -16,7 +16,7 @@ const quiet = '#4d5763'
 /** The content of a paper, and its last line. */
 export type Paper = { content: PdfNode[]; closing: string }
 
-/** What is no part of a paper's facts: that it was paid meanwhile. */
+/** Not part of a paper's facts: that it has been paid since. */
 export type Stamp = { paid: Received | undefined }
 
 /** A label and what it says. Rows without anything to say are left out. */

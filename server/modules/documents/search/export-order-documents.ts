@@ -6,7 +6,7 @@ import { hour, perNetwork } from '#platform/limits'
 import { zipsOfAccount } from './export-documents.ts'
 import { csvOf, zipOf } from './save-papers.ts'
 
-/** Who has a link needs no account. */
+/** The holder of a link needs no account. */
 const zipsOfNetwork = perNetwork('papers-zip-by-link', { max: 120, within: hour })
 
 export const exportMeetupDocuments = serve(

@@ -3,7 +3,7 @@ import { fingerprintOf, isSameRequest, readKey } from '#modules/ordering'
 import { digestOf } from '#platform/auth'
 import type { AttendeeRow } from '../queries.ts'
 
-/** Of one call that adds guests: each of them has a key of its own, so that those are known who were left out. */
+/** The key of one call that adds guests: each guest has a key of its own, so that a repeated call knows who was left out. */
 export type AddingKey = { hashes: readonly Buffer[]; fingerprint: Buffer }
 
 /** The key covers the guests only; whether to invite them may change when the call is repeated. */

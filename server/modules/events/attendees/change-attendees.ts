@@ -8,7 +8,7 @@ import { presentAttendees } from '../present.ts'
 import { attendeesOf, lockOwnEvent } from '../queries.ts'
 import { attendees } from '../tables.ts'
 
-/** Who is not on the list any more is left out: a guest may have taken himself off it meanwhile. */
+/** Guests who are no longer on the list are left out: they may have taken themselves off it. */
 export const changeAttendees = serve(contract.changeAttendees, ({ params, body, caller }, context) =>
   writeInTurn(
     { id: params.id, userId: caller.userId },

@@ -28,7 +28,7 @@ export const joinAttendees = serve(contract.joinAttendees, (request, context) =>
   ),
 )
 
-/** Who was added by the organiser before who came by the link, and then who came first. */
+/** Guests added by the organiser before those who came by the link, and then by position. */
 const rankOf = ({ linkSerial, position }: AttendeeRow) => (linkSerial === null ? 0 : 1_000_000) + position
 
 async function join(tx: Tx, { kept, joined }: { kept: AttendeeRow; joined: AttendeeRow }): Promise<void> {

@@ -16,7 +16,7 @@ export type Opened = {
 type RsvpLink = {
   token: string
   network: string
-  /** Of a guest's private link. */
+  /** The token of a guest's private link. */
   answer?: string | undefined
 }
 

@@ -15,7 +15,7 @@ import {
   whenOf,
 } from './meetup-words.ts'
 
-/** To the orderer, a day before cancelling costs more. */
+/** Mailed to the orderer, a day before cancelling costs more. */
 export function feeReminder(mail: MeetupMailProps): Mail {
   const { number, order, orderUrl } = mail
   const subject = `【${shopName}】まもなくキャンセル料が変わります（${number}）`

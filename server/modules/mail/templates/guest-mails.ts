@@ -36,7 +36,7 @@ export type GuestMailProps = {
 }
 
 type GuestWords = {
-  /** Of what it is; the name of the gathering follows. A mail that asks for an answer begins with that name. */
+  /** Its subject; the name of the gathering follows. A mail that asks for an answer begins with that name. */
   subject: string | ((mail: GuestMailProps) => string)
   heading: (mail: GuestMailProps) => string
   opening: (mail: GuestMailProps) => string

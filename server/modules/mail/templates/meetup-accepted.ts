@@ -41,7 +41,7 @@ import {
   whenOf,
 } from './meetup-words.ts'
 
-/** To the orderer, when an order was placed: the confirmation that the law and the orderer's boss both ask for. */
+/** To the orderer of a placed order: the confirmation that the law and the orderer's boss both ask for. */
 export function meetupAccepted(mail: MeetupMailProps): Mail {
   const subject = `【${shopName}】ご注文を承りました（${mail.number}）`
   return { subject, text: textOf(mail), html: htmlOf(mail, subject) }

@@ -19,7 +19,7 @@ import {
   whenOf,
 } from './meetup-words.ts'
 
-/** To the orderer, when an order was cancelled: what it costs, and that nothing else is to be paid. */
+/** To the orderer of a cancelled order: the fee, and that nothing else is to be paid. */
 export function meetupCancelled(mail: MeetupMailProps): Mail {
   const { order } = mail
   const subject = `【${shopName}】ご注文のキャンセルを承りました（${mail.number}）`
@@ -41,7 +41,7 @@ export function meetupCancelled(mail: MeetupMailProps): Mail {
   }
 }
 
-/** To the shop: stop cooking, and what may be asked for. */
+/** To the shop: stop cooking. With the fee to charge. */
 export function meetupCancelledNotice(mail: MeetupMailProps): Mail {
   const { order } = mail
   const subject = `ご注文のキャンセル ${mail.number}　${japaneseDate(order.meetup_date)}　${headcountOf(order)}`

@@ -24,7 +24,7 @@ import {
   whenOf,
 } from './meetup-words.ts'
 
-/** To the orderer, when an order was changed: what is different now, and what it comes to. */
+/** To the orderer of a changed order: what is different now, and the new sum. */
 export function meetupChanged(mail: MeetupMailProps): Mail {
   const { number, order, orderUrl } = mail
   const subject = `【${shopName}】ご注文の変更を承りました（${number}）`
@@ -58,7 +58,7 @@ ${orderUrl && html`<tr><td class="side" align="center" style="padding:28px 40px 
   }
 }
 
-/** To the shop: what kitchen and driver planned otherwise. */
+/** To the shop: what changes for kitchen and driver. */
 export function meetupChangedNotice(mail: MeetupMailProps): Mail {
   const { number, order } = mail
   const subject = `ご注文の変更 ${number}　${japaneseDate(order.meetup_date)}　${headcountOf(order)}`

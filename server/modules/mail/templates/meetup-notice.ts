@@ -21,7 +21,7 @@ import {
   whenOf,
 } from './meetup-words.ts'
 
-/** To the shop, when an order was placed: what kitchen and driver need to know. */
+/** To the shop, for a placed order: what kitchen and driver need to know. */
 export function meetupNotice(mail: MeetupMailProps): Mail {
   const { number, order } = mail
   const subject = `新しいご注文 ${number}　${japaneseDate(order.meetup_date)}${formatWindow(order.delivery_window)}　${headcountOf(order)}`

@@ -28,7 +28,7 @@ export type PlanTemplate = keyof typeof planMails
 
 const changes = `人数などの変更は、${contactWords}か、このメールへのご返信で承ります。キャンセルは、お申し込みのページからも承ります。`
 
-/** To the customer, when a plan was asked for: what was asked, and that it is not settled yet. */
+/** To the customer, for a requested plan: the request, and that it is not confirmed yet. */
 function planRequested(mail: PlanMailProps): Mail {
   const { booking } = mail
   const due = booking.reply_due_at ? `${japaneseMoment(booking.reply_due_at)}までに、` : ''
@@ -44,7 +44,7 @@ function planRequested(mail: PlanMailProps): Mail {
   })
 }
 
-/** To the shop: somebody waits for an answer. */
+/** To the shop: a request waits for an answer. */
 function planRequestedNotice(mail: PlanMailProps): Mail {
   const { booking } = mail
   const due = booking.reply_due_at ? `${japaneseMoment(booking.reply_due_at)}までに、` : ''
@@ -56,7 +56,7 @@ function planRequestedNotice(mail: PlanMailProps): Mail {
   })
 }
 
-/** To the customer: it takes place, and from now on cancelling may cost something. */
+/** To the customer: it is confirmed, and from now on cancelling may cost something. */
 function planConfirmed(mail: PlanMailProps): Mail {
   const { booking } = mail
   return mailToCustomer(mail, {
@@ -71,7 +71,7 @@ function planConfirmed(mail: PlanMailProps): Mail {
   })
 }
 
-/** To the customer: it does not take place, for this reason. */
+/** To the customer: it is declined, for this reason. */
 function planDeclined(mail: PlanMailProps): Mail {
   const { booking } = mail
   return mailToCustomer(mail, {
@@ -95,7 +95,7 @@ const cancelledFacts = ({ booking, voidInvoices = [] }: PlanMailProps): Fact[] =
   ...(voidInvoices.length > 0 ? [['無効となった請求書', voidInvoices.join('、')] satisfies Fact] : []),
 ]
 
-/** To the customer, when it was cancelled: what it costs, and that nothing else is to be paid. */
+/** To the customer of a cancelled plan: the fee, and that nothing else is to be paid. */
 function planCancelled(mail: PlanMailProps): Mail {
   const { booking, needsLogin, voidInvoices = [] } = mail
   const page = needsLogin ? 'お申し込みのページ' : '控えのメールにあるお申し込みのページ'

@@ -33,7 +33,7 @@ export type QuoteMailProps = {
   typed?: {
     title: string
     addressee: string
-    /** Who approved it or sent it back, with the comment, and by which link. */
+    /** The approver's answer, with the comment, and the link that was used. */
     answer?: { name: string; comment: string; way: QuoteWay | null }
   }
 }

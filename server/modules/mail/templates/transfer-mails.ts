@@ -12,9 +12,9 @@ export type TransferMailProps = {
   number: string
   meetupDate: string
   deliveryWindow: { from: string; to: string }
-  /** Whose order it is. */
+  /** The owner of the order. */
   from: { name: string; company: string }
-  /** Who has taken it over. */
+  /** The new owner. */
   to: string | null
   /** What accepts it. */
   url: string | null

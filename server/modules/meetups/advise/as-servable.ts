@@ -15,7 +15,7 @@ export function servableOf(product: ShopProduct): Servable {
   }
 }
 
-/** A product as the rules about allergies take it. Of one that the shop has no more, nothing is known. */
+/** A product for the rules about allergies. If the shop no longer has it, nothing is known. */
 export function dishOf(id: number, product: ShopProduct | undefined): Dish {
   if (!product) return { id, serves_as: 'dish', allergens: [], allergens_known: false }
   const { servesAs, allergens, allergensKnown } = product

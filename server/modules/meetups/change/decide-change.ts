@@ -144,7 +144,7 @@ function reprice(wanted: MeetupRow, cart: Cart, { lines, snapshot, now, pricedOn
   return priceCart(snapshot, { cart, meetupDate, estimatedPerson, postalCode, now, agreed })
 }
 
-/** That of what is ordered then. Where the shop has since lengthened a lead time, the cut-off that was agreed holds. */
+/** The cut-off of the changed order. Where the shop has since lengthened a lead time, the agreed cut-off holds. */
 function cutoffOf({ meetupDate, cutoffAt }: MeetupRow, { lines }: PricedCart, { snapshot, now }: ChangeInput): Date {
   const cutoff = earliestCutoff(snapshot, meetupDate, lines)
   return cutoff > now ? cutoff : cutoffAt

@@ -7,7 +7,7 @@ import type { FoundMeetup } from '../queries.ts'
 
 type Change = { before: FoundMeetup; after: FoundMeetup; voidInvoices: string[]; caller: Caller; network: string }
 
-/** To the orderer and to the shop, what was changed. */
+/** Mails to the orderer and to the shop: what was changed. */
 export async function queueChangeMails(
   tx: Tx,
   { before, after, voidInvoices, caller, network }: Change,

@@ -18,7 +18,7 @@ export type Decision = {
   /** The earliest cut-off of what is ordered. */
   cutoffAt: Date
   feeTimeline: FeeStep[]
-  /** Of the terms that are agreed to. */
+  /** The version of the terms that was agreed to. */
   termsVersion: string
 }
 

@@ -119,7 +119,7 @@ async function place(placing: Placing, context: PlacingContext): Promise<Outcome
   }, context)
 }
 
-/** An order was made of the same request meanwhile: it is the answer. */
+/** The same request has made an order in the meantime: that is the answer. */
 const madeMeanwhile = refused('unavailable')
 
 const outcomeOf: Record<NotWritten, Refusing<PlacementRefusal> | 'shop_changed'> = {
@@ -149,7 +149,7 @@ async function heldQuoteOf(
 const isPaidAlready = async ({ placement, keyRecord }: Placing, context: PlacingContext) =>
   IS_HELD[placement.payment.method] && (await findKey(context, keyRecord)) !== undefined
 
-/** Undefined: an order was made of the same request meanwhile. */
+/** Undefined: the same request has made an order in the meantime. */
 async function pay({ placement, keyRecord }: Placing, context: PlacingContext): Promise<Paid | undefined> {
   const { method, card_token: cardToken } = placement.payment
   if (!IS_HELD[method]) return {}

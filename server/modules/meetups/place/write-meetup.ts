@@ -17,7 +17,7 @@ import { meetupLines, meetups } from '../tables.ts'
 
 export type Draft = {
   keyRecord: KeyRecord
-  /** Of the shop on which everything was decided. */
+  /** The version of the shop that everything was decided on. */
   version: number
   meetup: Omit<MeetupRow, 'number'>
   lines: readonly LineRow[]
@@ -28,9 +28,9 @@ export type Draft = {
   hold: Hold | undefined
   /** The quote that becomes this order. */
   held: HeldQuote | undefined
-  /** That a customer has once. */
+  /** A campaign that a customer has once. */
   onceCampaign: Campaign | undefined
-  /** To its maker, where somebody else orders it. */
+  /** To the quote's maker, if another person orders it. */
   told?: PermittedMails | undefined
 }
 

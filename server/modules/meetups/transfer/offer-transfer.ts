@@ -8,8 +8,8 @@ import { writeInTurn } from '#modules/ordering'
 import { findOwn, isOwn, lockOrder } from '../queries.ts'
 
 /**
- * Asks a colleague to take an order over. Whether the address has an account makes no difference here, nor whether it has
- * had so many mails that it gets no more.
+ * Asks a colleague to take an order over. The answer does not reveal whether the address has an account, or has had too
+ * many mails to get another.
  */
 export const transferMeetup = serve(contract.transferMeetup, async ({ params, body, caller, network }, context) => {
   const { config, refuse } = context

@@ -21,7 +21,7 @@ import type { Booking, BookingRefusal, Decision } from './decide-booking.ts'
 export type Draft = {
   request: Booking
   decision: Decision
-  /** Of the shop on which everything was decided. */
+  /** The version of the shop that everything was decided on. */
   version: number
   limits: readonly LimitRule<Booking>[]
 }

@@ -39,7 +39,7 @@ type Cancellation = {
 
 type Cancelling = Context & { hooks: PlanHooks } & MayRefuse<'booking_not_found' | 'not_cancellable' | 'fee_changed'>
 
-/** Of several at once one does it; to the others, and to a repeated call, the booking is as it is. */
+/** One of several concurrent calls cancels it; the others, and a repeated call, get the cancelled booking. */
 async function cancel(found: BookingRow, cancellation: Cancellation, context: Cancelling): Promise<BookingRow> {
   if (found.status === 'cancelled') return found
   const { booking, isNew } = await writeInTurn(
