@@ -47,7 +47,7 @@ export async function load({ port, clients, seconds, request }: LoadOptions): Pr
           latencies.push(performance.now() - begun)
           received = received.subarray(answer.length)
           if (!answer.isLast) return next()
-          // A server takes only so many requests on one connection.
+          // A server accepts a limited number of requests per connection.
           socket.destroy()
           open()
         })

@@ -9,7 +9,7 @@ test('nothing leaves for others before the visitor agrees, and the answer can be
   consoleErrors,
 }) => {
   consoleErrors.allow(/foreign request: https:\/\/www\.googletagmanager\.com\//)
-  // The server that renders the page of receivers has none configured, so React renders that page anew.
+  // The server that renders the page of receivers has none configured, so React renders that page again.
   consoleErrors.allow(/React error #418/)
   const asked = await withTagManager(page)
   const banner = page.getByRole('region', { name: '外部送信についての確認' })

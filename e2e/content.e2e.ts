@@ -13,7 +13,7 @@ test('a visitor reads on, looks for an answer, and writes to the shop once', { t
   await page.getByRole('link', { name: '社内で開く忘年会、ひと月前からの段取り' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '社内で開く忘年会' })).toBeVisible()
   await isAccessible(page)
-  // A product in the text opens in place: the page is not loaded anew.
+  // A product in the text opens in place, without a page load.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('article').getByRole('complementary').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\/\d+$/)

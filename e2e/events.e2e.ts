@@ -32,7 +32,7 @@ async function guestAt(browser: Browser, url: string): Promise<Page> {
 
 const choose = (page: Page, coming: '参加' | '不参加') =>
   page.getByRole('radio', { name: coming, exact: true }).check({ force: true })
-/** Of the list of guests, folded or not. */
+/** A row of the list of guests, folded or not. */
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: '参加者', exact: true }).locator('li').filter({ hasText: name })
 /** A page that comes back online asks at once, and not only after its fifteen seconds. */

@@ -72,7 +72,7 @@ export async function signIn(page: Page, member: Member, path = '/mypage'): Prom
   await expect(page).toHaveURL(path)
 }
 
-/** What an authenticator app shows for a secret in Base32 (RFC 6238), now or so many half minutes later. */
+/** What an authenticator app shows for a secret in Base32 (RFC 6238), now or this many half minutes later. */
 export function appCode(secret: string, later = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret.replaceAll(' ', '')]

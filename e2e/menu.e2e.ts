@@ -269,7 +269,7 @@ test('questions and contact open in a new tab wherever they are linked, and say 
   }
 })
 
-/** Those seen in the menu, without the main list. */
+/** The links in the menu, without the main list. */
 async function accountLinksIn(page: Page): Promise<string[]> {
   const main = overlay(page).getByRole('navigation')
   const names = await overlay(page).getByRole('link').filter({ visible: true }).allTextContents()

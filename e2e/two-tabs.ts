@@ -44,7 +44,7 @@ export async function refreshInTwoTabs(tabs: readonly [Page, Page], rounds: numb
   return counted
 }
 
-/** Opens the screen anew from its own row of links, which asks for the profile: true when the shop gave it. */
+/** Opens the screen again by its own row of links, which fetches the profile: true when the shop answered. */
 async function askAgain(tab: Page): Promise<boolean> {
   const answer = tab.waitForResponse((response) => isTo(response, '/api/users') && response.ok(), { timeout: 20_000 })
   const given = answer.then(

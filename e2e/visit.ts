@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures>({
         page.on('pageerror', (error) => found.push(`script: ${error.stack ?? error.message}`))
         page.on('console', (message) => {
           if (message.type() !== 'error') return
-          // A refusal is an answer; the browser notes each 4xx all the same. A 5xx is found below.
+          // A refusal is an answer, but the browser logs each 4xx. A 5xx is found below.
           if (message.text().startsWith('Failed to load resource') && isCallOrPage(message.location().url, page)) return
           found.push(`console: ${message.text()} (${message.location().url})`)
         })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { folderIsHeld, guardFor } from '../server/platform/db/guarded-command.ts'
 
-// `npm run demo:reset`: puts the demo's data aside, so that the next start makes it anew. It knows `DATA_DIR/postgres`
+// `npm run demo:reset`: puts the demo's data aside, so that the next start makes it again. It knows `DATA_DIR/postgres`
 // and nothing else; uploaded pictures, the key and a DATABASE_URL stay as they are.
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env

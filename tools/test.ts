@@ -15,7 +15,7 @@ const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 process.stdout.write(`${summaryOf(parts, { minutes })}\n`)
 if (parts.some(({ isWell }) => !isWell)) process.exitCode = 1
 
-/** One after the other: each of them uses all cores by itself. */
+/** One after the other: each uses all cores. */
 async function testAll(): Promise<Part[]> {
   process.stdout.write('\n— check\n')
   const checked = await runSteps(checks)

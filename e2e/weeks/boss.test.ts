@@ -50,7 +50,7 @@ test('a boss who returns the quote twice has the third ordered at the price that
   expect((await filledIn(maker, { cart: third })).expected_total).toBeGreaterThan(held.total)
   await recounts()
 
-  // Neither the boss's link nor one that was sent back orders; the maker's does, at the last second and once.
+  // Neither the boss's link nor a returned quote orders; the maker's link does, at the last second and once.
   await at('2026-12-08T16:59:59')
   expect(await refusalOf(ordersBy(held.token, held.total))).toBe('quote_not_found')
   expect(await refusalOf(ordersBy(second.order_token, held.total))).toBe('quote_closed')

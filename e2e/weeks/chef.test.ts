@@ -8,7 +8,7 @@ import { asked, openOffice, refusalOf } from './office.ts'
 const yen = (amount: number) => `¥${amount.toLocaleString('ja')}`
 const noChef = { status: 'declined', reason: '料理人の手配がつきませんでした。' } as const
 
-/** What staff note after a call: so many come now. The steps keep their hours. */
+/** What staff note after a call: the new headcount. The steps keep their hours. */
 const persons = (sql: Sql, id: string, count: number) => sql`
   update plan_bookings set estimated_person = ${count}::int, total = price_per_person * ${count}::int,
     tax = (price_per_person * ${count}::bigint * tax_rate) / (100 + tax_rate),

@@ -94,7 +94,7 @@ test('a nervous first-timer orders, cancels, orders again, and has one order and
   ])
 })
 
-/** A request of which everything arrives, over a connection that is gone before there is an answer. */
+/** A request that arrives whole, over a connection that is gone before the answer. */
 async function cutAfterSending(origin: string, { form, key }: { form: object; key: string }): Promise<void> {
   const { hostname, port } = new URL(origin)
   const body = JSON.stringify(form)

@@ -39,7 +39,7 @@ export async function asked<N extends OperationName>(
   return body
 }
 
-/** What the shop does by itself as time goes by. */
+/** The jobs that run as time goes by. */
 const jobsOfTheHour = ['ask-waiting-guests', 'remind-of-fees', 'erase-answers', 'settle-payments']
 
 export type Office = Awaited<ReturnType<typeof openOffice>>

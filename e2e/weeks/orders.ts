@@ -40,7 +40,7 @@ export function ownOrder({ shop, headers }: Orderer, id: string) {
     seen: async () => asked(shop, 'getMeetup', { headers: await headers(), params }),
     changes: async (body: MeetupChangeInput) => asked(shop, 'changeMeetup', { headers: await headers(), params, body }),
     cancels: async () => asked(shop, 'cancelMeetup', { headers: await headers(), params, body: {} }),
-    /** To be seen before it is done. */
+    /** The preview of a change. */
     wouldChange: async (body: MeetupChangeInput) =>
       asked(shop, 'changeMeetup', { headers: await headers(), params, body, query: { dry_run: '1' } }),
     handsTo: async (email: string) =>

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db'
 import type { Discrepancies } from './discrepancies.ts'
 
-/** Of what was asked of chefs: the steps it went through, what cancelling cost, and who heard of it. */
+/** About plan bookings: their steps, the cancellation fees, and the mails. */
 export async function wrongBookings(sql: Sql): Promise<Discrepancies> {
   return {
     bookingSteps: await wrongSteps(sql),

@@ -71,7 +71,7 @@ test('a regular with 120 guests counts everybody once, and pays for what she too
   expect(await counted()).toEqual({ invited: 123, active: 0, cancelled: 0 })
   await recounts()
 
-  // She says so: all are who they seem to be, but for one 佐藤 健 of a customer.
+  // She confirms the guesses: all are who they seem to be, except one 佐藤 健 of a customer.
   const rows = (await guests.listed()).attendees
   const pairs = rows.filter(({ probably }) => probably !== null)
   expect(pairs).toHaveLength(57 + 1 + 3 + 1)

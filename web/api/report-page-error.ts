@@ -16,7 +16,7 @@ const api = createApi({
 export async function reportPageError(error: unknown): Promise<void> {
   if (!(error instanceof Error) || error.name === 'AbortError') return
   const { name, message, stack = '' } = error
-  // Of a browser's extension, or of the console.
+  // An error of a browser's extension, or of the console.
   if (!stack.includes(`${window.location.origin}/`)) return
   const key = `${name} ${message}`
   if (told.has(key) || told.size >= maxOfPage) return

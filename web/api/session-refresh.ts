@@ -59,7 +59,7 @@ export function createSessionRefresh(session: SessionRefreshOptions): SessionRef
         session.end(name)
         return false
       }
-      // Another account may have logged in meanwhile, in another tab. A call of the first must not run for the second.
+      // Another account may have logged in since, in another tab. A call of the first must not run for the second.
       const owner = ownerOf(sentToken)
       return owner === undefined || owner === ownerOf(session.tokens.accessToken())
     },

@@ -16,12 +16,12 @@ const WORKER = '/run-sheet-worker.js'
 const ofAccounts = 'run-sheets-of-'
 const ofPages = 'run-sheet-page-of-'
 
-/** To be raised with a change of what is kept: a new version of the site does not read what it would not understand. */
+/** Raise it with a change of what is kept: a new version of the site does not read data that it would not understand. */
 const FORMAT = 1
 
 const addressOf = (id: string, part: Part) => `/mypage/events/${id}/run-sheet?${part}=${FORMAT}`
 
-/** Those of one account. */
+/** The kept sheets of one account. */
 export function keptSheets(userId: string): KeptSheets {
   const name = ofAccounts + userId
   return {

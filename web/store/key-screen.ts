@@ -8,7 +8,7 @@ import type { ScreenHandle } from './screen-handle.ts'
 type KeyScreen = Pick<ScreenHandle, 'frame' | 'query'> & {
   /** As for `preload`. */
   fetch: Parameters<typeof preload>[0]
-  /** Of what the key opens. */
+  /** The load state of what the key opens. */
   status: (state: AppState) => LoadStatus | '404'
 }
 

@@ -3,7 +3,7 @@ import type { Paged } from '#contract/endpoint.ts'
 import type { ApiThunk } from './api-thunk.ts'
 import { addLoad, type LoadStatus } from './loadable.ts'
 
-/** A list of which one page is shown. */
+/** One page of a list. */
 export type ListPage<Row> = {
   status: LoadStatus
   data: Row[]

@@ -1,2 +1,2 @@
-/** Of a page that belongs to somebody: nothing keeps it, and search engines do not list it. */
+/** Headers of a personal page: it is not cached, and search engines do not list it. */
 export const privateHeaders = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })

@@ -7,7 +7,7 @@ export type TrackStep = {
   name: string
   when?: ReactNode
   isDone: boolean
-  /** To be done now: marked like what is done, and not called so. */
+  /** The step to do now: marked like a finished one, and not called so. */
   isNow?: true
 }
 

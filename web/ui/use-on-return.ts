@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Runs when somebody comes back to the tab: what is shown may have changed meanwhile. */
+/** Runs when the visitor comes back to the tab: the data may have changed since. */
 export function useOnReturn(run: () => void): void {
   useEffect(() => {
     const onVisible = () => {

@@ -15,7 +15,7 @@ export function failureSentence(failure: Failure, own?: OwnSentences): string | 
   return sentenceOf({ ...failure, message: errors[0]?.message ?? message }, own)
 }
 
-/** Of a form: its fields show what is wrong with them, and what was typed is still there. */
+/** The failure of a form: its fields show their errors, and what was typed is still there. */
 export function formSentence(failure: Failure, own?: OwnSentences): string | undefined {
   return sentenceOf(failure, own, 'ご入力の内容は残っています。')
 }

@@ -14,7 +14,7 @@ import { rootReducer } from '#web/store/root-reducer.ts'
 export type AdviceState = {
   status: LoadStatus
   data: Advice | null
-  /** Of which gathering. */
+  /** The gathering of the data. */
   eventId: string | null
   requestId: string | null
   /**
@@ -54,7 +54,7 @@ export const fetchAdvice = createApiThunk<Advice, AdviceInput>(
 /** `isOwn`: the number is the organiser's own, and is kept as such. */
 type AdviceToApply = { eventId: string; meetupId: string; advice: Advice; isOwn: boolean }
 
-/** Changes the order as was shown: to these quantities, at this total, unless it was changed meanwhile. */
+/** Changes the order as was shown: to these quantities, at this total, unless it has been changed since. */
 export const applyAdvice = createApiThunk<Meetup, AdviceToApply>(
   'advice/apply',
   async ({ eventId, meetupId, isOwn, advice }, { api, signal, dispatch }) => {

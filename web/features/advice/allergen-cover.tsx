@@ -55,7 +55,7 @@ export function AllergenCover({ advice, guests }: { advice: Advice; guests: Gues
   )
 }
 
-/** Those with the fewest dishes first. */
+/** The guests with the fewest dishes first. */
 function CoverTable({ advice: { cover, dishes }, guests }: { advice: Advice; guests: Guests }) {
   const rows = cover
     .flatMap((row) => {

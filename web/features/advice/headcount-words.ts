@@ -46,7 +46,7 @@ export function headcountWords(advice: Advice): HeadcountWords {
   }
 }
 
-/** Of the bar, for who cannot see it. */
+/** The bar in words, for screen readers. */
 export function barWords({ answers, ordered, span, own_person, recommended_person, reasons }: Advice): string {
   const { active, invited, cancelled } = answers
   const counts = `ご参加${formatNumber(active)}名、未回答${formatNumber(invited)}名、不参加${formatNumber(cancelled)}名`

@@ -36,7 +36,7 @@ type DateChoiceProps = DatePickerProps & {
   dates: SelectableDates | null
   failed: boolean
   onLoad: () => void
-  /** So many places or fewer left are few. */
+  /** This many places or fewer are few. */
   few?: number
   /** Of the field. */
   name?: string

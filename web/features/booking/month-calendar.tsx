@@ -12,7 +12,7 @@ export type MonthCalendarProps = {
   dates: SelectableDates
   value: TokyoDate | null
   onChange: (date: TokyoDate) => void
-  /** So many places or fewer left are few. */
+  /** This many places or fewer are few. */
   few?: number
 }
 

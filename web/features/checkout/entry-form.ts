@@ -19,7 +19,7 @@ export type Step1 = {
   tableware?: PlacementInput['tableware']
 }
 
-/** Who orders and how it is paid. */
+/** The orderer and the payment. */
 export type Step2 = {
   contact?: Typed<Contact>
   payment?: PaymentDraft

@@ -11,7 +11,7 @@ import { selectCarriedQuote, selectHeldQuote } from './held-quote.ts'
 import style from './held-quote-note.module.css'
 import { orderFormActions } from './order-form.slice.ts'
 
-/** At whose price the order is, where it came from a quote; and what to do once that price is no longer to be had. */
+/** The quote whose price the order has; and what to do when that price is no longer available. */
 export function HeldQuoteNote() {
   const dispatch = useAppDispatch()
   const quote = useAppSelector(selectCarriedQuote)

@@ -18,7 +18,7 @@ const scripts = ['jquery', 'CPToken', 'EMV3DSAdapter']
 
 let loading: Promise<void> | undefined
 
-/** Once in a document. After a failure it is tried anew. */
+/** Once per document. After a failure it is tried again. */
 export function loadCompany({ url }: Pick<Company, 'url'>): Promise<void> {
   loading ??= loadAll(url).catch((error: unknown) => {
     loading = undefined

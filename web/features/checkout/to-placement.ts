@@ -21,7 +21,7 @@ export type OrderEntry = {
   estimatedPerson: number | null
   /** With alcohol in the cart the orderer's birth date is required. */
   isAgeRestricted: boolean
-  /** Of the quote whose price is held for this order. */
+  /** The quote whose price is held for this order. */
   quoteToken?: string
 }
 

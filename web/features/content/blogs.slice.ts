@@ -12,7 +12,7 @@ export type BlogsState = {
   status: LoadStatus
   /** One page of articles by the slug of its category, `all` for every category. */
   byCategory: Record<string, Article[]>
-  /** Of which category and page the list was last asked for. */
+  /** The category and page of the last request. */
   asked: { category: string; page: number } | null
   /** How many articles that category has on all pages. */
   pagerTotal: number
@@ -47,7 +47,7 @@ export const fetchBlogs = createApiThunk<Paged<Article[]>, List>('blogs/fetch', 
   }),
 )
 
-/** Keeps so many of them: a page that is carried to the browser shall not carry what it does not show. */
+/** Keeps only this many: a page must not carry data that it does not show. */
 export const fetchNewestBlogs = createApiThunk<Paged<Article[]>, number>('blogs/fetchNewest', (_, { api, signal }) =>
   api.page('listArticles', { query: { page: '1' }, signal }),
 )

@@ -47,7 +47,7 @@ const contactSlice = createSlice({
     formChanged(state) {
       state.isLatest = false
     },
-    /** The screen is opened anew: what was sent before is over. */
+    /** The screen is opened again: what was sent before is over. */
     opened: (state) => (state.fetching ? state : initialState),
   },
   extraReducers: (builder) => {

@@ -12,11 +12,11 @@ export type AttendeesStatusState = {
   loading: boolean
   error: boolean
   data: Attendees | null
-  /** Of the answer that `data` is; null once it was changed here. */
+  /** The tag of the answer that `data` is; null once it was changed here. */
   tag: string | null
-  /** Of the event. */
+  /** The event of the data. */
   id: string | null
-  /** Who is being cancelled or activated, as they were before. */
+  /** Attendees being cancelled or activated, with their status before. */
   changing: Record<string, AttendeeStatus>
   requestId: string | null
 }
@@ -64,7 +64,7 @@ export const addAttendees: ApiThunk<AttendeesAdded, Adding> = createApiThunk<Att
   },
 )
 
-/** Those of them who may be asked now; who has answered or was asked within 48 hours is left out. */
+/** Invites the chosen guests who may be asked now; those who have answered or were asked within 48 hours are left out. */
 export const sendInvitations = createApiThunk<{ sent: number }, { id: string; attendees: readonly string[] }>(
   'attendeesStatus/invite',
   ({ id, attendees }, { api, signal }) =>
@@ -89,7 +89,7 @@ export const changeAttendees = createApiThunk<Attendees, Change>(
 
 type Mending = { eventId: string; attendee_id: string; change: AttendeeChangeInput }
 
-/** The list is read anew: whose answer is probably whose depends on the names. */
+/** The list is read again: guesses of the same person depend on the names. */
 export const updateAttendee: ApiThunk<Attendee, Mending> = createApiThunk<Attendee, Mending>(
   'attendeesStatus/update',
   async ({ eventId, attendee_id, change }, { api, dispatch, signal }) => {
@@ -109,7 +109,7 @@ export const setAttendance = createApiThunk<Attendee, Attendance>(
   ({ attendee_id }, { attendeesStatus }) => attendeesStatus?.changing[attendee_id] === undefined,
 )
 
-/** Who was invited to an event, and their answers. */
+/** The guests of an event, and their answers. */
 const attendeesStatusSlice = createSlice({
   name: 'attendeesStatus',
   initialState,
@@ -175,7 +175,7 @@ function dropOlderAnswers(state: AttendeesStatusState): void {
 
 const attendeeOf = ({ data }: AttendeesStatusState, id: string) => data?.attendees.find((each) => each.id === id)
 
-/** Puts the attendee in place of the one with that id, and counts anew. */
+/** Puts the attendee in place of the one with that id, and counts again. */
 function put({ data }: AttendeesStatusState, attendee: Attendee): void {
   if (!data) return
   data.attendees = data.attendees.map((each) => (each.id === attendee.id ? attendee : each))

@@ -13,7 +13,7 @@ const words: Record<Decision, (guest: string) => string> = {
   reconsiderAttendees: (guest) => `${guest}さまのお返事を元に戻しました`,
 }
 
-/** Says whether an answer is that of a guest of the same name, and reads the list anew: other rows change with it. */
+/** Says whether an answer is that of a guest of the same name, and reads the list again: other rows change with it. */
 export const decidePair: ApiThunk<Attendee, Decided> = createApiThunk<Attendee, Decided>(
   'attendeesStatus/decide',
   async ({ eventId, decision, answer, guest }, { api, dispatch, signal }) => {

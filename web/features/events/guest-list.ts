@@ -13,7 +13,7 @@ export const groupOf = ({ status, allergens }: Pick<Attendee, 'status' | 'allerg
 
 type Filters = Record<string, { name: string; isMeant: (guest: Attendee) => boolean; countsPersons?: true }>
 
-/** Who comes is counted as everywhere else: with those who have an allergy, and each person once. */
+/** Active guests are counted as everywhere else: each person once. */
 export const guestFilters = {
   all: { name: 'すべて', isMeant: () => true },
   invited: { name: '未回答', isMeant: ({ status }) => status === 'invited', countsPersons: true },

@@ -29,7 +29,7 @@ export type Reminder = {
   next?: Date
 }
 
-/** Who of those who have not answered can be reminded by mail, and otherwise why not. */
+/** The guests without an answer who can be reminded by mail, or the reason why none can. */
 export function reminderFor(
   { rsvp, status, reminded_at }: Pick<Event, 'rsvp' | 'status' | 'reminded_at'>,
   attendees: readonly Guest[],
@@ -56,7 +56,7 @@ export function reminderFor(
 
 type LeftOut = { name: string; count: number; why: string }
 
-/** Who of those who have not answered gets no reminder now, and why. */
+/** The guests without an answer who get no reminder now, and why. */
 export function leftOut({ of, askedLatelyUntil }: Reminder): LeftOut[] {
   const all: LeftOut[] = [
     {

@@ -7,7 +7,7 @@ import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
 export type RunSheetState = {
-  /** Of the call: while it fails, what this device has kept stays on the screen. */
+  /** The state of the call: while it fails, what this device has kept stays on the screen. */
   status: LoadStatus | '404'
   id: string | null
   data: RunSheet | null

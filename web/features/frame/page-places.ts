@@ -41,7 +41,7 @@ export function keepAtPlace(place: Place | undefined): (() => void) | undefined 
     const target = document.getElementById(place.id)
     if (!target) return
     goTo(target, place)
-    // Who reads by ear or by keyboard goes on from the heading of the place.
+    // Screen readers and keyboards go on from the heading of the target.
     if (!isFocused && target.tabIndex === -1 && target.hasAttribute('tabindex')) target.focus({ preventScroll: true })
     isFocused = true
   }

@@ -10,7 +10,7 @@ import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './cancel-order.module.css'
 
 export type Cancelled = {
-  /** Of the last attempt. */
+  /** The state of the last attempt. */
   status: LoadStatus
   failure: Failure | null
   onCancel: (reason: string) => void

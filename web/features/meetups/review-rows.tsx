@@ -53,7 +53,7 @@ export function PaymentRows({
   agreedTo?: string | null | undefined
   /** How the person who ordered is called. */
   person?: string
-  /** Of a cancelled order: all that is owed. */
+  /** For a cancelled order: all that is owed. */
   owedFees?: Yen
 }) {
   const {
@@ -97,7 +97,7 @@ export function paymentWords(method: PaymentMethod, meetupDate: string): string 
   return `${paymentMethodWords[method]}（${details[method]}）`
 }
 
-/** Of a cancelled order, of which nothing but fees is owed. */
+/** For a cancelled order, of which nothing but fees is owed. */
 function onlyFeesWords(method: PaymentMethod, meetupDate: string, fees: Yen): string {
   if (fees === 0) return 'お支払いいただく金額はありません'
   const details: Record<PaymentMethod, string> = {

@@ -50,7 +50,7 @@ type PersonFieldsProps = {
   hint: string
 }
 
-/** Who asks for something of the shop, and how to reach them. */
+/** The contact of a person who requests something. */
 export function PersonFields({ form, contact, onChange, hint }: PersonFieldsProps) {
   const of = (name: keyof Contact) => ({
     ...inputs[name],

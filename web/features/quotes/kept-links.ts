@@ -8,7 +8,7 @@ const key = 'QUOTE_LINKS'
 const fields = ['number', 'token', 'order_token', 'expires_at'] as const
 const mostKept = 20
 
-/** Those that can still be ordered, the newest first. */
+/** Links of quotes that can still be ordered, the newest first. */
 export function keptLinks(now: Date): KeptLink[] {
   try {
     const saved: unknown = JSON.parse(readItem(key) ?? '[]')

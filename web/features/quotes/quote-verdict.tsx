@@ -33,7 +33,7 @@ type AnswerProps = {
   mailedTo?: string | null
 }
 
-/** Who approved or sent back, when, by which link, and with which words. */
+/** The approver's answer: name, time, link and comment. */
 export function QuoteAnswerBox({ answer, mailedTo }: AnswerProps) {
   const { name, comment, kind, at } = answer
   const isApproval = kind === 'approved'

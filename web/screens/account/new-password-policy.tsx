@@ -31,7 +31,7 @@ export default function NewPasswordPolicy() {
   return useRole() === 'guest' ? <SignInAgain /> : <SetPassword />
 }
 
-/** The session ran out meanwhile: setting a new password requires a login. */
+/** The session has expired: setting a new password requires a login. */
 function SignInAgain() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ const parts: readonly Part[] = [
 
 /** The options of a screen under my page (`export const handle`). */
 export type MypageHandle = ScreenHandle & {
-  /** Of the document, without a person's name. */
+  /** The title of the document, without a person's name. */
   title: string
   /** The heading, if it differs from the title. */
   Heading?: ComponentType

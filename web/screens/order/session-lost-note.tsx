@@ -5,7 +5,7 @@ import { useHydrated } from '#web/store/use-hydrated.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** A member who is signed in no longer would order as a guest without knowing it. */
+/** A member whose session has expired would order as a guest without knowing it. */
 export function SessionLostNote() {
   const isGuest = useRole() === 'guest'
   const isHydrated = useHydrated()

@@ -119,7 +119,7 @@ function PlanList() {
   )
 }
 
-/** An example sum for so many, where the plan takes them. */
+/** The headcount of the example sum, if the plan takes it. */
 const exampleFor = 24
 
 function PlanRow({ plan, eager }: { plan: Plan; eager: boolean }) {

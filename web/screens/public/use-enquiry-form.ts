@@ -25,7 +25,7 @@ export function useEnquiryForm() {
       return now
     },
     errors: errorsIn,
-    // Who comes back to what they have written may send it at once.
+    // A visitor who comes back to their text may send it at once.
     send: (now) =>
       dispatch(
         postContact({
@@ -91,7 +91,7 @@ function readForm(form: HTMLFormElement): TypedEnquiry {
   }
 }
 
-/** What somebody has chosen or typed meanwhile stays. */
+/** What has been chosen or typed since stays. */
 function fillEmpty(form: HTMLFormElement, { kind, ...texts }: ContactDraft): void {
   const radios = [...form.querySelectorAll<HTMLInputElement>('input[name="kind"]')]
   const chosen = radios.find(({ checked }) => checked) ?? radios.find(({ value }) => value === kind)

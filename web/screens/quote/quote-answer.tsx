@@ -45,7 +45,7 @@ const outcomes: Record<Exclude<QuoteState, 'open'>, (quote: Quote) => string> = 
   ordered: () => 'この見積書の金額で、ご注文をいただきました。ありがとうございます。',
 }
 
-/** Of somebody without an account we may know no address. */
+/** A guest may have left no address. */
 function toldWords({ organizer, maker_told }: Quote): string {
   if (!maker_told)
     return 'お見積りを作成された方へは、メールではお知らせできません。リンクをお送りになった方にお伝えください。'

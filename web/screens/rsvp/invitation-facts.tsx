@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import style from './invitation-facts.module.css'
 
-/** Who invites, to what, when and where. */
+/** The invitation: organiser, title, time and place. */
 export function InvitationFacts({ invitation }: { invitation: Rsvp }) {
   const { organizer, status, place, note } = invitation
   const now = useNow()

@@ -68,7 +68,7 @@ const errorsIn = ({ name, coming, note }: Typed, { guestName, rsvpNote }: typeof
   note: messageOf(rsvpNote, note),
 })
 
-/** What could not be sent is sent by itself as soon as the connection is back. */
+/** An unsent form is sent by itself as soon as the connection is back. */
 function useSendWhenOnline(isWaiting: boolean, send: () => void): void {
   const latest = useRef(send)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import style from './allergies.module.css'
 import { SheetPart } from './sheet-part.tsx'
 
-/** Who must not eat everything, and what each can eat. For the organiser's eyes. */
+/** Guests with allergies, and what each can eat. For the organiser's eyes. */
 export function Allergies({ allergies }: Pick<RunSheet, 'allergies'>) {
   return (
     <SheetPart heading="アレルギーのある方" state={`${allergies.length}名さま`}>

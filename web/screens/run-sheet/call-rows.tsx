@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { telWords } from '#web/words/tel-words.ts'
 import style from './call-rows.module.css'
 
-/** Who to call: each whole row dials. */
+/** Telephone numbers: each whole row dials. */
 export function CallRows({ sheet: { shop, reception } }: { sheet: RunSheet }) {
   return (
     <ul aria-label="お電話">

@@ -26,7 +26,7 @@ const ProposalDialog = whenWanted(
   partMissing,
 )
 
-/** Example carts for the headcount, each of which goes into the cart with one press. */
+/** Example carts for the headcount; one press puts each into the cart. */
 export function SceneCarts({ scene }: { scene: SceneDetail }) {
   const { guests, setGuests, carts: found, isFresh, hasFailed, hasOwnDate, showFirstDate, retry } = useSceneCarts(scene)
   /** The budget with which the dialog opens. */

@@ -17,7 +17,7 @@ export type SecondFactorStatus =
 /** The profile says whether it is on (`second_factor_enabled`). */
 export type SecondFactorState = {
   status: SecondFactorStatus
-  /** To be copied into the app; null before and after. */
+  /** For copying into the app; null before and after. */
   setup: SecondFactorSetup | null
   /** Shown once, when it has just been switched on. */
   recoveryCodes: string[]

@@ -17,7 +17,7 @@ export default function Measuring({ isMeasured }: { isMeasured: boolean }) {
   useEffect(() => {
     if (wanted) loadScripts(receivers)
   }, [wanted])
-  // Links load such a screen anew (see `RouterLink`); a redirect after a login does not.
+  // A link loads such a screen as a new page (see `RouterLink`); a redirect after a login does not.
   useEffect(() => {
     if (!isMeasured && areScriptsLoaded()) window.location.reload()
   }, [isMeasured])

@@ -2,7 +2,7 @@ import type { PageConfig } from '#web/services.ts'
 
 /** A company that a visitor's device sends data to, with what 電気通信事業法 第27条の12 requires us to publish. */
 export type Receiver = {
-  /** Kept with an answer: a new receiver is asked for anew. */
+  /** Kept with an answer: a new receiver needs a new consent. */
   id: 'tag_manager'
   service: string
   company: string

@@ -21,7 +21,7 @@ import { feeOf } from './cancel-booking.tsx'
 
 type BookingDetailsProps = {
   booking: Booking
-  /** Of one that was confirmed. */
+  /** The papers of a confirmed booking. */
   papers: ReactNode
   /** What cancels it; shown while that is possible. */
   cancel: ReactNode

@@ -12,7 +12,7 @@ import type { OrderContents } from './order-contents.ts'
 
 type ChangeMealsProps = { meetup: Meetup; wanted: OrderContents; products: ReadonlyMap<number, Product> }
 
-/** Whether the food is enough for so many people, as the cart says it, and one press that makes the quantities follow. */
+/** Whether the food is enough for the new headcount, as the cart says it, and one press that adjusts the quantities. */
 export function ChangeMeals({ meetup, wanted, products }: ChangeMealsProps) {
   const dispatch = useAppDispatch()
   const { cart, estimated_person } = wanted

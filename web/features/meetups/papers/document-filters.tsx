@@ -79,7 +79,7 @@ function States({ search, counts }: StatesProps) {
   )
 }
 
-/** What is looked for, each to be taken out by itself. The state is seen where it is chosen. */
+/** The active filters, each with a button that removes it. The state is shown where it is chosen. */
 function Active({ search }: { search: DocumentSearch }) {
   const { kind, from, to, partner, min, max } = search
   const without = (...fields: (keyof DocumentSearch)[]) =>

@@ -23,7 +23,7 @@ const typedOf = (search: DocumentSearch) =>
 
 type SearchFormProps = {
   search: DocumentSearch
-  /** Those with an order: '2026-12'. */
+  /** Months with an order: '2026-12'. */
   months: readonly string[]
   onSearch: () => void
 }

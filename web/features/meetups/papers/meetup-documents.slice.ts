@@ -8,7 +8,7 @@ import type { PaperSource } from './save-document.ts'
 export type MeetupDocumentsState = {
   status: LoadStatus
   data: MeetupDocuments | null
-  /** Of which order or booking the data is. */
+  /** The order or booking of the data. */
   id: string | null
   requestId: string | null
 }

@@ -9,7 +9,7 @@ type PaperButtonProps = {
   source: PaperSource
   kind: DocumentKind
   title: string
-  /** Of which order, for those who hear the button without its surroundings. */
+  /** The order, for people who hear the button without its surroundings. */
   of?: string
   onSaved?: () => void
 }

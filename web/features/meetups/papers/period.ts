@@ -3,7 +3,7 @@ import type { DocumentSearch } from './document-search.ts'
 
 type Days = Pick<DocumentSearch, 'from' | 'to'>
 
-/** Of months 'YYYY-MM', both included. */
+/** The days of months 'YYYY-MM', both included. */
 export const daysOfMonths = (first: string, last = first) => ({
   from: `${first}-01`,
   to: endOfMonth(`${last}-01`),

@@ -8,7 +8,7 @@ import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { type DocumentSearch, queryOf } from './document-search.ts'
 
-/** Whose papers: of an order or a booking of the account, or of the one that a guest's link opens. */
+/** The owner of the papers: an order or a booking of the account, or the one that a guest's link opens. */
 export type PaperSource =
   | { meetupId: string }
   | { guestToken: string }

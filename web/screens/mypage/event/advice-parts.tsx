@@ -19,7 +19,7 @@ type AdvicePartsProps = { event: Event; attendees: Attendees; isAhead: boolean }
 /** Milliseconds without a press before the shop is asked about the organiser's own number. */
 const settled = 400
 
-/** What the answers say about the order; asked anew whenever the answers change. */
+/** What the answers say about the order; fetched again whenever the answers change. */
 export function AdviceParts({ event: { id, source, own_person }, attendees, isAhead }: AdvicePartsProps) {
   const dispatch = useAppDispatch()
   const { status, data, eventId } = useAppSelector(selectAdvice)

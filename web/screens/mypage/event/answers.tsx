@@ -20,7 +20,7 @@ import { Part } from './part.tsx'
 
 type AnswersProps = { event: Event; attendees: Attendees; isAhead: boolean; asOf: Date; now: Date }
 
-/** Who comes, who does not, who has not said. */
+/** The guests who come, who do not, and who have not answered. */
 export function Answers({ event, attendees, isAhead, asOf, now }: AnswersProps) {
   const { error } = useAppSelector(selectAttendeesStatus)
   const { summary } = attendees
@@ -148,7 +148,7 @@ function reminderWords({ unanswered, of, obstacle }: Reminder): string {
   }
 }
 
-/** Who is not reminded now, and why; in narrow windows on demand. */
+/** The guests who get no reminder now, and why; in narrow windows on demand. */
 function LeftOut({ reminder }: { reminder: Reminder }) {
   const [isWide] = useState(() => matchMedia('(width > 768px)').matches)
   const rows = leftOut(reminder)

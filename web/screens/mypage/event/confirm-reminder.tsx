@@ -14,7 +14,7 @@ type ConfirmReminderProps = {
   onSend: () => void
 }
 
-/** Who gets the reminder, who does not and why, and its words, before it goes out. */
+/** The guests who get the reminder, those who do not and why, and its text, before it goes out. */
 export function ConfirmReminder({ eventId, reminder, busy, onClose, onSend }: ConfirmReminderProps) {
   const shown = useLetter(eventId, 'reminder')
   const { waits } = reminder.of

@@ -9,7 +9,7 @@ import { LegalScreen, legalHandle } from './legal-screen.tsx'
 
 export const handle = legalHandle('external_transmission')
 
-/** Who is sent something from the visitor's device, read from the configuration (電気通信事業法 第27条の12). */
+/** The receivers of data from the visitor's device, read from the configuration (電気通信事業法 第27条の12). */
 export default function ExternalTransmission() {
   const config = usePageConfig()
   const receivers = receiversOf(config)

@@ -24,7 +24,7 @@ type GuestGroupProps = {
   acts: RowActs | undefined
 }
 
-/** Those with the same answer. The first ten are shown, and the others on demand. */
+/** The guests with the same answer. The first ten are shown, the others on demand. */
 export function GuestGroup({ group, guests, called, selected, isFolded, acts }: GuestGroupProps) {
   const [isOpen, setOpen] = useState(!isFolded)
   const [isWhole, setWhole] = useState(false)

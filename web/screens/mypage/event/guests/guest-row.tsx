@@ -16,7 +16,7 @@ type GuestRowProps = {
   guest: Attendee
   /** With what tells namesakes apart. */
   called: string
-  /** Of the organiser's own address. */
+  /** The organiser's own address. */
   isHost: boolean
   isSelected: boolean
   /** None: it is only read. */

@@ -28,7 +28,7 @@ import { useNarrowing } from './use-narrowing.ts'
 
 type GuestsProps = { event: Event; attendees: readonly Attendee[]; canChange: boolean }
 
-/** Who was invited or has come by the link, with what they have answered. */
+/** Guests who were invited or have come by the link, with their answers. */
 export function Guests({ event, attendees, canChange }: GuestsProps) {
   return (
     <Part
