@@ -4,16 +4,16 @@ import { SMTPServer } from 'smtp-server'
 
 export type CountingMailServer = {
   url: string
-  /** How many letters were taken for the address. */
+  /** How many mails were taken for the address. */
   to(address: string): number
   /** How many came under a Message-ID that had been taken before. */
   repeated(): number
-  /** From now on every letter is taken at once. */
+  /** From now on every mail is taken at once. */
   behave(): void
   close(): Promise<void>
 }
 
-/** A mail server that remembers recipients and Message-IDs; of its letters it leaves some without an answer, and puts some off. */
+/** A mail server that remembers recipients and Message-IDs; of its mails it leaves some without an answer, and puts some off. */
 export async function countingMailServer(shares: { hangs: number; putsOff: number }): Promise<CountingMailServer> {
   let { hangs, putsOff } = shares
   const counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
  * Orders, registrations and changes of the shop go on while what they stand on is taken away again and again; then
- * every letter is counted at the mail server: `npm run bench -- cuts [minutes] [what]`. `what` is one of
+ * every mail is counted at the mail server: `npm run bench -- cuts [minutes] [what]`. `what` is one of
  * connections (all of them, every few seconds), lifetime (two seconds each), backends and postmaster (kill -9),
  * smtp (hangs, and puts off), disk (full, and free again; needs root for a tmpfs).
  */
@@ -238,7 +238,7 @@ function report(mail: CountingMailServer): void {
     },
     'to who registered': once(seen.registrations),
   })
-  console.log(`letters taken by the mail server under a Message-ID it had: ${mail.repeated()}`)
+  console.log(`mails taken by the mail server under a Message-ID it had: ${mail.repeated()}`)
   console.log(`changes of the shop: ${changes.made}, seen ${changes.seen}, the slowest after ${changes.slowestMs} ms`)
   const wrong = [...seen.orders, ...seen.registrations].filter((email) => mail.to(email) !== 1).length
   if (wrong > 0 || notices !== orders || mail.repeated() > 0 || changes.seen !== changes.made) process.exitCode = 1

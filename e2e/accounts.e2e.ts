@@ -106,7 +106,7 @@ test('what is written, ticked and sent before the scripts have come is not lost'
   await expect(page, 'who is signed in has nothing to do there').toHaveURL('/cart')
 })
 
-test('a forgotten password is replaced by the letter @phone', async ({ page, request }) => {
+test('a forgotten password is replaced by the mail @phone', async ({ page, request }) => {
   const member = await newMember(request)
   await page.goto('/mypage/login')
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click()
@@ -127,7 +127,7 @@ test('a forgotten password is replaced by the letter @phone', async ({ page, req
   await expect(page).toHaveURL('/mypage')
 })
 
-test('another address counts once its letter was confirmed by a button @desk', async ({ page, request }) => {
+test('another address counts once its mail was confirmed by a button @desk', async ({ page, request }) => {
   const member = await newMember(request)
   const email = newAddress()
   await signIn(page, member, '/mypage/email')
@@ -239,7 +239,7 @@ test('the order of a guest becomes the account’s when its owner says so', { ta
   await expect(panel).toHaveCount(0)
 })
 
-test('"this was not me" in the letter stops a change of the address, and leads to a new password', {
+test('"this was not me" in the mail stops a change of the address, and leads to a new password', {
   tag: '@phone',
 }, async ({ page, request }) => {
   const member = await newMember(request)

@@ -54,9 +54,9 @@ test('what cancelling a plan costs is the same wherever it stands', { tag: '@des
 
   const email = newAddress()
   const guest_token = await bookPlan(request, { date, persons, email })
-  const letter = await mailTo(request, email, 'お申し込みを受け付けました')
-  says(textOf(letter.text), [...days, ...sums, '減らした人数分の金額'], 'the letter')
-  says(textOf(letter.html), [...days, ...sums, '減らした人数分の金額'], 'the letter in HTML')
+  const mail = await mailTo(request, email, 'お申し込みを受け付けました')
+  says(textOf(mail.text), [...days, ...sums, '減らした人数分の金額'], 'the mail')
+  says(textOf(mail.html), [...days, ...sums, '減らした人数分の金額'], 'the mail in HTML')
   await page.goto(`/bookings/${guest_token}`)
   await expect(page.getByRole('heading', { name: 'ご変更とキャンセル' })).toBeVisible()
   says(await shown(page), [...days, ...sums, ...fewer, '減らした人数分の金額'], 'the page')
@@ -82,10 +82,10 @@ test('what cancelling an order costs is the same wherever it stands', { tag: '@d
   await agree(page)
   await page.getByRole('button', { name: '注文を確定する' }).click()
 
-  const letter = await confirmationTo(page, email)
-  says(textOf(letter.text), [...days, ...sums, partly], 'the letter')
-  says(textOf(letter.html), [...days, ...sums, partly], 'the letter in HTML')
-  await page.goto(/http\S+\/orders\/\S+/.exec(letter.text)![0])
+  const mail = await confirmationTo(page, email)
+  says(textOf(mail.text), [...days, ...sums, partly], 'the mail')
+  says(textOf(mail.html), [...days, ...sums, partly], 'the mail in HTML')
+  await page.goto(/http\S+\/orders\/\S+/.exec(mail.text)![0])
   await expect(page.getByRole('heading', { name: 'ご変更とキャンセル' })).toBeVisible()
   says(await shown(page), [...days, ...sums], 'the page')
 

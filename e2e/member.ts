@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { registration } from '../server/testing/test-person.ts'
-import { type Letter, newAddress } from './shop.ts'
+import { type Mail, newAddress } from './shop.ts'
 import { expect } from './visit.ts'
 
 export type Member = { email: string; password: string }
@@ -18,7 +18,7 @@ export async function newMember(request: APIRequestContext, email = newAddress()
   return { email, password }
 }
 
-/** The form is sent; the letter is under way. */
+/** The form is sent; the mail is under way. */
 export async function askForAccount(request: APIRequestContext, email: string): Promise<void> {
   const csrf = await request.get('/backend/api/token')
   const { csrf_token } = (await csrf.json()) as { csrf_token: string }
@@ -29,23 +29,23 @@ export async function askForAccount(request: APIRequestContext, email: string): 
   expect(registered.ok(), await registered.text()).toBe(true)
 }
 
-/** The newest letter with that subject, when it has come. */
-export async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<Letter> {
-  let found: Letter | undefined
+/** The newest mail with that subject, when it has come. */
+export async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined
   await expect
     .poll(
       async () => {
         const answer = await request.get('/backend/dev/mails', { params: { to: address } })
-        found = ((await answer.json()) as Letter[]).find((letter) => letter.subject.includes(subject))
+        found = ((await answer.json()) as Mail[]).find((mail) => mail.subject.includes(subject))
         return found !== undefined
       },
-      { timeout: 20_000, intervals: [100], message: `a letter to ${address}: ${subject}` },
+      { timeout: 20_000, intervals: [100], message: `a mail to ${address}: ${subject}` },
     )
     .toBe(true)
   return found!
 }
 
-export function linkIn({ text }: Letter): string {
+export function linkIn({ text }: Mail): string {
   const link = /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0]
   if (!link) throw new Error(`no link in: ${text}`)
   return link

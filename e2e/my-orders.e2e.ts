@@ -120,7 +120,7 @@ test('without an order the list leads to the first one', { tag: '@phone' }, asyn
   await isAccessible(page)
 })
 
-test('the letter of a member leads to the order, past the login', { tag: '@desk' }, async ({ page, request }) => {
+test('the mail of a member leads to the order, past the login', { tag: '@desk' }, async ({ page, request }) => {
   const member = await newMember(request)
   const { quiet } = await shopDays(request)
   const [order] = await orders(request, member, [quiet])

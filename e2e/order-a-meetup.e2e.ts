@@ -20,7 +20,7 @@ import {
 } from './shop.ts'
 import { expect, test } from './visit.ts'
 
-test('from the home page to the letter, all sums equal to the yen', async ({ page, request, isMobile }) => {
+test('from the home page to the mail, all sums equal to the yen', async ({ page, request, isMobile }) => {
   const days = await shopDays(request)
   const date = days.quiet
   const email = newAddress()
@@ -101,11 +101,11 @@ test('from the home page to the letter, all sums equal to the yen', async ({ pag
   await expect(definitionOf(page, 'お支払い合計')).toHaveText('87,176円（税込）')
   await expect(page.getByText(email)).toBeVisible()
 
-  const letter = await confirmationTo(page, email)
-  expect(letter.subject).toContain(number)
-  expect(letter.text).toContain('お支払い合計（税込）　87,176円')
-  expect(letter.html).toContain('87,176')
-  const link = /https?:\/\/\S+\/orders\/\S+/.exec(letter.text)?.[0]
+  const mail = await confirmationTo(page, email)
+  expect(mail.subject).toContain(number)
+  expect(mail.text).toContain('お支払い合計（税込）　87,176円')
+  expect(mail.html).toContain('87,176')
+  const link = /https?:\/\/\S+\/orders\/\S+/.exec(mail.text)?.[0]
   await page.goto(link!)
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文の控え' })).toBeVisible()
   await expect(page.getByText(number)).toBeVisible()

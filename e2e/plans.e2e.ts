@@ -18,7 +18,7 @@ async function fillBooking(page: Page, { date, persons }: { date: string; person
   await field(page, '建物名・階・部屋').fill('大手町折々ビル 12階')
 }
 
-test('a guest asks for a plan: what was typed outlives a reload, and the letter leads to it', async ({
+test('a guest asks for a plan: what was typed outlives a reload, and the mail leads to it', async ({
   page,
   request,
 }) => {
@@ -56,8 +56,8 @@ test('a guest asks for a plan: what was typed outlives a reload, and the letter 
   await isAccessible(page)
   expect(await page.evaluate(() => localStorage.getItem('EVENT_FORM_VALUES'))).toBeNull()
 
-  const letter = await mailTo(request, email, 'お申し込みを受け付けました')
-  await page.goto(/http\S+\/bookings\/\S+/.exec(letter.text)![0])
+  const mail = await mailTo(request, email, 'お申し込みを受け付けました')
+  await page.goto(/http\S+\/bookings\/\S+/.exec(mail.text)![0])
   await expect(page.getByRole('heading', { level: 1, name: 'お申し込みの控え' })).toBeVisible()
   await expect(page.getByText('お申し込みを確認しています', { exact: true })).toBeVisible()
   await isAccessible(page)

@@ -65,8 +65,8 @@ test('the boss approves by a link, and the organiser orders at the held price', 
   const link = await dialog.getByRole('textbox', { name: '承認用のリンク' }).inputValue()
   await isAccessible(page)
 
-  const letter = await mailTo(request, boss, 'お見積りのご確認のお願い')
-  const mailed = /https?:\S+\/quote\/\S+/.exec(letter.text)![0]
+  const mail = await mailTo(request, boss, 'お見積りのご確認のお願い')
+  const mailed = /https?:\S+\/quote\/\S+/.exec(mail.text)![0]
   expect(mailed).not.toBe(link)
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' })
   const seen = await phone.newPage()

@@ -247,8 +247,8 @@ function countPlacements(page: Page): () => number {
   return () => count
 }
 
-/** One letter goes to the orderer for each order. */
+/** One mail goes to the orderer for each order. */
 async function orderNumbersOf(page: Page, email: string): Promise<string[]> {
-  const letters = await mailsTo(page, email)
-  return letters.map(({ subject }) => /OR-\d{6}-\d{4}/.exec(subject)?.[0] ?? subject)
+  const mails = await mailsTo(page, email)
+  return mails.map(({ subject }) => /OR-\d{6}-\d{4}/.exec(subject)?.[0] ?? subject)
 }

@@ -219,19 +219,19 @@ export async function placeOrder(
   return (await placed.json()) as Placed
 }
 
-/** An address of its own for each journey, so that its letters are found. */
+/** An address of its own for each journey, so that its mails are found. */
 let visitors = 0
 export const newAddress = () => `kanji-${process.pid}-${Date.now()}-${++visitors}@example.com`
 
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Mail = { to: string; subject: string; text: string; html: string }
 
-export async function mailsTo(page: Page, address: string): Promise<Letter[]> {
+export async function mailsTo(page: Page, address: string): Promise<Mail[]> {
   const answer = await page.request.get('/backend/dev/mails', { params: { to: address } })
-  return (await answer.json()) as Letter[]
+  return (await answer.json()) as Mail[]
 }
 
 /** The confirmation to the orderer, when it has come. */
-export async function confirmationTo(page: Page, address: string): Promise<Letter> {
+export async function confirmationTo(page: Page, address: string): Promise<Mail> {
   await expect.poll(async () => (await mailsTo(page, address)).length, { timeout: 20_000 }).toBe(1)
   return (await mailsTo(page, address))[0]!
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What readers see: screens, letters, and what the shop answers. */
+/** What readers see: screens, mails, and what the shop answers. */
 const rooms = ['web', 'server/modules/mail', 'server/seed/faqs.ts', 'server/seed/scenes.ts', 'contract']
 
 /** Words that were once on a screen as a second word for one thing. Each thing has one word, that of a Japanese business. */

@@ -18,7 +18,7 @@ describe('a public site without a mail server', async () => {
     },
   )
 
-  test('keeps its letters until there is one', async () => {
+  test('keeps its mails until there is one', async () => {
     expect((await place(shop, await placementFor(shop))).status).toBe(201)
     await jobs.drained()
     await jobs.enqueue(sql, 'send-mails', {})

@@ -50,7 +50,7 @@ export async function csrfHeaders(shop: TestShop): Promise<Record<string, string
   return { 'x-csrf-token': body.csrf_token, cookie: cookieOf(headers, '__Host-pre')! }
 }
 
-/** Every letter to an address, newest first, once all that is under way has arrived. */
+/** Every mail to an address, newest first, once all that is under way has arrived. */
 export async function mailsTo(shop: TestShop, email: string): Promise<Mail[]> {
   const { jobs, sql } = shop.context
   await jobs.drained()
@@ -65,7 +65,7 @@ export const tokenIn = ({ text }: Mail): string => /\?token=([\w-]+)/.exec(text)
 /** Another token of the same length, whatever this one ends with. */
 export const mistyped = (token: string): string => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
 
-/** The token of the newest letter with a link. */
+/** The token of the newest mail with a link. */
 export async function tokenFor(shop: TestShop, email: string): Promise<string> {
   const mail = (await mailsTo(shop, email)).find(({ text }) => text.includes('?token='))
   if (!mail) throw new Error(`no link was mailed to ${email}`)

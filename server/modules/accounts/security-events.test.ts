@@ -62,9 +62,9 @@ test('what happens to an account is logged, by the id of its owner', async () =>
     const address = someEmail()
     await shop.call('requestChangeEmail', { body: { email: address }, headers })
     await shop.call('verifyEmail', { body: { token: await tokenFor(shop, address) }, headers: from(owner.network) })
-    const letter = (await mailsTo(shop, owner.email)).find(({ subject }) => subject.includes('変更されました'))
+    const mail = (await mailsTo(shop, owner.email)).find(({ subject }) => subject.includes('変更されました'))
     const stopped = await shop.call('stopChangeEmail', {
-      body: { token: tokenIn(letter!) },
+      body: { token: tokenIn(mail!) },
       headers: from(owner.network),
     })
     const body = { token: stopped.body.reset_token, password: next }

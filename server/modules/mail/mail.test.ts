@@ -360,8 +360,8 @@ test.each([
 })
 
 test('a subject is one line without control characters', async () => {
-  const letter = { text: 'a', html: '<p>a</p>', messageId: '<1@localhost>', to: misaki }
-  await mailer!.send({ ...letter, subject: '忘年会\u0007\r\nBcc: evil@example.com' })
+  const mail = { text: 'a', html: '<p>a</p>', messageId: '<1@localhost>', to: misaki }
+  await mailer!.send({ ...mail, subject: '忘年会\u0007\r\nBcc: evil@example.com' })
   expect(received[0]!.mail.subject).toBe('忘年会 Bcc: evil@example.com')
   expect(received[0]!.to).toEqual(['misaki@example.com'])
 })

@@ -6,8 +6,8 @@ type SmtpError = { responseCode?: number; code?: string; command?: string }
 /** `RCPT TO` and `DATA` speak of this mail; greeting, login and sender are about us, and somebody can mend them. */
 export function refusalOf(error: unknown): MailRefusal {
   const { responseCode, code = 'EUNKNOWN', command = '' } = (error ?? {}) as SmtpError
-  const isAboutLetter = responseCode !== undefined && /^(RCPT TO|DATA)/.test(command)
-  const kind = !isAboutLetter ? 'server_away' : responseCode >= 500 ? 'for_good' : 'for_now'
+  const isAboutMail = responseCode !== undefined && /^(RCPT TO|DATA)/.test(command)
+  const kind = !isAboutMail ? 'server_away' : responseCode >= 500 ? 'for_good' : 'for_now'
   return { kind, code: responseCode ?? code }
 }
 

@@ -16,7 +16,7 @@ const order = (quote_token: string, { email = sample.contact.email, headers = {}
   )
 const own = (order_token: string) => shop.call('getOwnQuote', { params: { order_token } })
 const tokenIn = (text: string) => /\/quote\/(?:order\/)?([\w-]{48})/.exec(text)![1]!
-const lettersTo = async (email: string) =>
+const quoteMailsTo = async (email: string) =>
   (await mailsTo(shop, email)).filter(({ subject }) => subject.includes('お見積り'))
 
 describe('two links', () => {
@@ -62,8 +62,8 @@ describe('an approval says how it came', () => {
     const { headers } = await signUp(shop)
     const approver_email = someEmail()
     const { token, order_token } = await quoteFor(shop, { approver_email }, headers)
-    const [letter] = await mailsTo(shop, approver_email)
-    const used = way === 'mail' ? tokenIn(letter!.text) : token
+    const [mail] = await mailsTo(shop, approver_email)
+    const used = way === 'mail' ? tokenIn(mail!.text) : token
     const { body } = await shop.call('approveQuote', { params: { token: used }, body: boss })
     expect(body.comments).toMatchObject([{ name: boss.name, kind: 'approved', way }])
     expect((await own(order_token)).body).toMatchObject({ approver_email, comments: [{ way }] })
@@ -76,19 +76,17 @@ describe('the maker of a quote gets a mail when another person orders it', () =>
     const maker = await signUp(shop)
     const { order_token } = await quoteFor(shop, {}, maker.headers)
     expect((await order(order_token, { email: someEmail() })).status).toBe(201)
-    const [letter, ...others] = await lettersTo(maker.email)
+    const [mail, ...others] = await quoteMailsTo(maker.email)
     expect(others).toEqual([])
-    expect(letter!.subject).toMatch(
-      /^【おりおり】「開発本部 忘年会」のお見積りで、ご注文を承りました（QT-2611-\d{4}）$/,
-    )
-    expect(letter!.text).toContain(order_token)
+    expect(mail!.subject).toMatch(/^【おりおり】「開発本部 忘年会」のお見積りで、ご注文を承りました（QT-2611-\d{4}）$/)
+    expect(mail!.text).toContain(order_token)
   })
 
   test('with the order of another account, which is not shown to it', async () => {
     const [maker, other] = [await signUp(shop), await signUp(shop)]
     const { order_token } = await quoteFor(shop, {}, maker.headers)
     expect((await order(order_token, { headers: other.headers, email: other.email })).status).toBe(201)
-    expect(await lettersTo(maker.email)).toHaveLength(1)
+    expect(await quoteMailsTo(maker.email)).toHaveLength(1)
     expect((await own(order_token)).body.order).toMatchObject({ id: null })
   })
 
@@ -96,7 +94,7 @@ describe('the maker of a quote gets a mail when another person orders it', () =>
     const maker = await signUp(shop)
     const { order_token } = await quoteFor(shop, {}, maker.headers)
     const { body } = await order(order_token, { headers: maker.headers, email: someEmail() })
-    expect(await lettersTo(maker.email)).toEqual([])
+    expect(await quoteMailsTo(maker.email)).toEqual([])
     expect((await own(order_token)).body.order).toMatchObject({ id: body.id, number: body.number })
   })
 
@@ -105,7 +103,7 @@ describe('the maker of a quote gets a mail when another person orders it', () =>
     const { order_token } = await quoteFor(shop, {}, maker.headers)
     const body = { ...sample, quote_token: order_token, expected_total: 1 }
     expect((await place(shop, body)).status).toBe(409)
-    expect(await lettersTo(maker.email)).toEqual([])
+    expect(await quoteMailsTo(maker.email)).toEqual([])
   })
 })
 
@@ -114,25 +112,24 @@ describe('somebody without an account', () => {
     const maker_email = someEmail()
     const made = await quoteFor(shop, { maker_email, title: 'ひみつの会' })
     expect([made.maker_mailed, made.approver_mailed]).toEqual([true, false])
-    const [first] = await lettersTo(maker_email)
+    const [first] = await quoteMailsTo(maker_email)
     expect(tokenIn(first!.text)).toBe(made.order_token)
     expect((await getQuote(shop, made.token)).body).toMatchObject({ maker_told: true, organizer: null })
     const body = { name: '悪い人 example.com', comment: 'ひみつのひとこと' }
     await shop.call('returnQuote', { params: { token: made.token }, body })
-    const letters = await lettersTo(maker_email)
-    expect(letters).toHaveLength(2)
-    for (const { subject, text, html } of letters)
-      expect(subject + text + html).not.toMatch(/ひみつ|悪い人|example.com/)
+    const mails = await quoteMailsTo(maker_email)
+    expect(mails).toHaveLength(2)
+    for (const { subject, text, html } of mails) expect(subject + text + html).not.toMatch(/ひみつ|悪い人|example.com/)
   })
 
   test('gets a mail about an order that goes to another address, and none about the own', async () => {
     const maker_email = someEmail()
     const [first, second] = [await quoteFor(shop, { maker_email }), await quoteFor(shop, { maker_email })]
     await order(first.order_token, { email: maker_email.toUpperCase() })
-    expect(await lettersTo(maker_email)).toHaveLength(2)
+    expect(await quoteMailsTo(maker_email)).toHaveLength(2)
     await order(second.order_token, { email: someEmail() })
     expect(
-      (await lettersTo(maker_email)).map(({ subject }) => subject).filter((s) => s.includes('ご注文')),
+      (await quoteMailsTo(maker_email)).map(({ subject }) => subject).filter((s) => s.includes('ご注文')),
     ).toHaveLength(1)
   })
 
@@ -143,9 +140,9 @@ describe('somebody without an account', () => {
     expect(mailed).toEqual(Array.from({ length: 12 }, (_, i) => i < 10))
     const { token } = await quoteFor(shop, { maker_email })
     expect((await getQuote(shop, token)).body.maker_told).toBe(false)
-    const before = (await lettersTo(maker_email)).length
+    const before = (await quoteMailsTo(maker_email)).length
     await shop.call('approveQuote', { params: { token }, body: boss })
-    expect(await lettersTo(maker_email)).toHaveLength(before)
+    expect(await quoteMailsTo(maker_email)).toHaveLength(before)
   })
 
   test('an account gets it at its own address, whatever is typed', async () => {

@@ -243,9 +243,9 @@ describe('an answer', () => {
     const comment = 'お酒を減らして www.example.com をご覧ください'
     await shop.call('returnQuote', { params: { token }, body: { name: '長宗我部 example.com', comment } })
     await sendBack(token)
-    const letters = (await mailsTo(shop, organizer.email)).filter(({ subject }) => subject.includes('お見積り'))
-    expect(letters).toHaveLength(1)
-    const { subject, text, html } = letters[0]!
+    const mails = (await mailsTo(shop, organizer.email)).filter(({ subject }) => subject.includes('お見積り'))
+    expect(mails).toHaveLength(1)
+    const { subject, text, html } = mails[0]!
     expect(subject).toMatch(/「開発本部 忘年会」のお見積りが差し戻されました（QT-2611-\d{4}）/)
     expect(text).toContain(order_url)
     expect(text).toContain(`■宛名　${sampleQuote.addressee}`)
@@ -263,16 +263,14 @@ describe('the mail to the approver', () => {
     const approver = someEmail()
     const made = await quoteFor(shop, { approver_email: approver }, organizer.headers)
     expect(made.approver_mailed).toBe(true)
-    const [letter, ...others] = await mailsTo(shop, approver)
+    const [mail, ...others] = await mailsTo(shop, approver)
     expect(others).toEqual([])
-    expect(letter!.subject).toMatch(
-      /^【おりおり】神山 葵さまより、12月11日（金）のお食事のお見積り.*（QT-2611-\d{4}）$/,
-    )
-    expect(letter!.text).toMatch(/\/quote\/[\w-]{48}\n/)
-    for (const secret of [made.order_token, made.token]) expect(letter!.text + letter!.html).not.toContain(secret)
-    expect(letter!.text).toContain('神山 葵')
+    expect(mail!.subject).toMatch(/^【おりおり】神山 葵さまより、12月11日（金）のお食事のお見積り.*（QT-2611-\d{4}）$/)
+    expect(mail!.text).toMatch(/\/quote\/[\w-]{48}\n/)
+    for (const secret of [made.order_token, made.token]) expect(mail!.text + mail!.html).not.toContain(secret)
+    expect(mail!.text).toContain('神山 葵')
     for (const text of [sampleQuote.title, sampleQuote.addressee, sampleQuote.note!]) {
-      expect(letter!.text + letter!.html + letter!.subject).not.toContain(text)
+      expect(mail!.text + mail!.html + mail!.subject).not.toContain(text)
     }
   })
 
@@ -283,8 +281,8 @@ describe('the mail to the approver', () => {
     const { headers } = await signUp(shop)
     const approver_email = someEmail()
     const { total } = await quoteFor(shop, { postal_code, approver_email }, headers)
-    const [letter] = await mailsTo(shop, approver_email)
-    for (const form of [letter!.text, letter!.html]) expect(form).toContain(`${formatNumber(total)}円${words}`)
+    const [mail] = await mailsTo(shop, approver_email)
+    for (const form of [mail!.text, mail!.html]) expect(form).toContain(`${formatNumber(total)}円${words}`)
   })
 
   test('does not go out for somebody without an account', async () => {

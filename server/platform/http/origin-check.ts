@@ -2,7 +2,7 @@ type ReadHeader = (name: string) => string | null
 
 /**
  * Whether a browser sends this from another site. Programs that are no browser send neither header and pass.
- * A page of another origin on the same site (another port, a sibling host) is foreign, too. A link out of a letter in
+ * A page of another origin on the same site (another port, a sibling host) is foreign, too. A link out of a mail in
  * somebody's webmail is none: the browser leaves that site and shows the answer, which the other site cannot read.
  */
 export function isForeign(method: string, header: ReadHeader, isOwn: (origin: string) => boolean): boolean {

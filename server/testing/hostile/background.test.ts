@@ -54,13 +54,13 @@ async function untilReady(): Promise<void> {
   while ((await statusOf('/readyz')) !== 200) await pause(200)
 }
 
-/** Registers again and again until it is taken, and waits for the letter. */
+/** Registers again and again until it is taken, and waits for the mail. */
 async function expectMail(): Promise<void> {
   const email = `canary-${randomUUID()}@example.com`
   addresses.push(email)
   await expect.poll(() => register(email), { timeout: 90_000, interval: 200 }).toBe(200)
-  const letters = async () => (await (await fetch(`${site()}/dev/mails?to=${email}`)).json()) as unknown[]
-  await expect.poll(() => letters().catch(() => []), { timeout: 90_000, interval: 200 }).not.toEqual([])
+  const mails = async () => (await (await fetch(`${site()}/dev/mails?to=${email}`)).json()) as unknown[]
+  await expect.poll(() => mails().catch(() => []), { timeout: 90_000, interval: 200 }).not.toEqual([])
 }
 
 async function register(email: string): Promise<number> {

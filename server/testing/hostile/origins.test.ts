@@ -9,7 +9,7 @@ const edge = await openEdge()
 const before = await edge.rows()
 const { siteUrl } = edge.context.config
 
-/** What a browser sends for a link that somebody follows in a letter. */
+/** What a browser sends for a link that somebody follows in a mail. */
 const fromWebmail = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
 const foreign: [name: string, headers: Record<string, string>][] = [
@@ -63,7 +63,7 @@ test.each(everyOperation)('$name: our own pages and programs pass', async (opera
   for (const [name, headers] of own) expect([name, (await send(operation, headers)).status]).not.toEqual([name, 403])
 })
 
-test.each(everyOperation)('$name: a link in a letter leads here; nothing is sent that way', async (operation) => {
+test.each(everyOperation)('$name: a link in a mail leads here; nothing is sent that way', async (operation) => {
   const { status } = await send(operation, fromWebmail)
   if (operation.method === 'GET') expect(status).not.toBe(403)
   else expect(status).toBe(403)

@@ -7,7 +7,7 @@ export const list: readonly Sabotage[] = [
     file: `${enquiries}/queries.ts`,
     from: 'select pg_advisory_xact_lock(hashtextextended(',
     to: 'select (hashtextextended(',
-    why: 'a double click becomes two letters to the shop, or a fault',
+    why: 'a double click becomes two mails to the shop, or a fault',
     tests: [enquiries],
   },
   {
@@ -28,7 +28,7 @@ export const list: readonly Sabotage[] = [
     file: `${enquiries}/send-enquiry.ts`,
     from: 'const { trap: _, seconds: __, privacy_version: ___, ...words } = enquiry',
     to: 'const { trap: _, privacy_version: ___, ...words } = enquiry',
-    why: 'a letter whose answer was lost is another one when it is sent again',
+    why: 'a mail whose answer was lost is another one when it is sent again',
     tests: [enquiries],
   },
   {
@@ -90,7 +90,7 @@ export const list: readonly Sabotage[] = [
     file: 'web/screens/public/use-enquiry-form.ts',
     from: 'seconds: isRestored.current ? undefined :',
     to: 'seconds:',
-    why: 'who comes back to a letter and sends it at once is taken for a program',
+    why: 'who comes back to a mail and sends it at once is taken for a program',
     tests: ['web/screens/public/contact.test.tsx'],
   },
 ]

@@ -78,7 +78,7 @@ export const list: readonly Sabotage[] = [
     file: `${events}/attendees/update-attendee.ts`,
     from: 'toldAt: null',
     to: 'toldAt: new Date()',
-    why: 'a stranger whose address the organiser wrote beside an answer gets letters',
+    why: 'a stranger whose address the organiser wrote beside an answer gets mails',
     tests: ['server/testing/nobodys-mouthpiece.test.ts'],
   },
   {

@@ -9,7 +9,7 @@ export const list: readonly Sabotage[] = [
     file: `${links}/open-link.ts`,
     from: "if (link.expiresAt && link.expiresAt <= now()) throw refuse('link_expired')",
     to: '',
-    why: 'a link in an old letter opens an account for ever',
+    why: 'a link in an old mail opens an account for ever',
     tests: mailed,
   },
   {
@@ -44,7 +44,7 @@ export const list: readonly Sabotage[] = [
     file: `${links}/end-links.ts`,
     from: 'askedUntil && lte(links.askedAt, askedUntil),',
     to: '',
-    why: 'a late letter ends a change of address that was asked for after it',
+    why: 'a late mail ends a change of address that was asked for after it',
     tests: [links, `${accounts}/email`],
   },
   {
@@ -58,7 +58,7 @@ export const list: readonly Sabotage[] = [
     file: `${accounts}/end-requests.ts`,
     from: "const isOld = askedUntil && lte(users.pendingEmailUntil, endOfLink('change_email', askedUntil))",
     to: 'const isOld = undefined',
-    why: 'a late letter forgets a new address that was asked for after it',
+    why: 'a late mail forgets a new address that was asked for after it',
     tests: [`${accounts}/email`],
   },
   {

@@ -43,7 +43,7 @@ export const list: readonly Sabotage[] = [
     file: 'server/modules/ordering/order-terms.ts',
     from: 'Math.max(baseLeadDays, ...lines.map(({ id }) => products.get(id)?.leadDays ?? 0))',
     to: 'Math.max(baseLeadDays)',
-    why: 'the deadline for changes in the letter is later than the kitchen can bear',
+    why: 'the deadline for changes in the mail is later than the kitchen can bear',
   },
   {
     file: `${meetups}/place/decide-placement.ts`,
@@ -92,7 +92,7 @@ export const list: readonly Sabotage[] = [
     file: `${meetups}/cancel/cancel-meetup.ts`,
     from: "if (order.meetup.status === 'cancelled') return { order, isNew: false }",
     to: '',
-    why: 'two cancellations at once write two fees and two letters',
+    why: 'two cancellations at once write two fees and two mails',
   },
   {
     file: `${meetups}/change/decide-change.ts`,

@@ -5,13 +5,13 @@ export const list: readonly Sabotage[] = [
     file: 'web/features/account/resend-mail.tsx',
     from: 'const waitSeconds = 60',
     to: 'const waitSeconds = 0',
-    why: 'the letter can be asked for again at once, until the shop refuses',
+    why: 'the mail can be asked for again at once, until the shop refuses',
   },
   {
     file: 'web/features/account/resend-mail.tsx',
     from: 'if (!(await onResend())) return',
     to: 'await onResend()',
-    why: 'a letter that was not sent is called sent',
+    why: 'a mail that was not sent is called sent',
   },
   {
     file: 'web/features/account/password/password-field.tsx',

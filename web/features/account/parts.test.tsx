@@ -25,7 +25,7 @@ beforeAll(() => loadSchemas())
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const failure = (code: string, message = ''): Failure => ({ status: 400, code, message, errors: [], body: {} })
 
-test('a letter can be asked for again after a minute, and then after another', async () => {
+test('a mail can be asked for again after a minute, and then after another', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const onResend = vi.fn(async () => true)
   await show(<ResendMail onResend={onResend} busy={false} />)
@@ -39,7 +39,7 @@ test('a letter can be asked for again after a minute, and then after another', a
   expect(button(/あと\s*60\s*秒/).disabled).toBe(true)
 })
 
-test('a letter that was not sent is not called sent, and can be asked for at once', async () => {
+test('a mail that was not sent is not called sent, and can be asked for at once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await show(<ResendMail onResend={async () => false} busy={false} />)
   act(() => vi.advanceTimersByTime(60_000))

@@ -246,7 +246,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('山本 美咲さまのマイページ')
 })
 
-test('a reset is answered alike for every address, and the letter can be asked for again later', async () => {
+test('a reset is answered alike for every address, and the mail can be asked for again later', async () => {
   const { user, calls } = await show(<ResetPassword />, {
     at: '/reset-password',
     answers: { 'POST /backend/api/users/request-reset-password': () => new Response('{}') },

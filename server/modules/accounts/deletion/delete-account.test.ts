@@ -73,7 +73,7 @@ test('not on the very day of the meetup either', async () => {
   expect((await check(person)).deletable).toBe(true)
 })
 
-test('the letter about an order goes with the account, and the shop keeps its own notice of it', async () => {
+test('the mail about an order goes with the account, and the shop keeps its own notice of it', async () => {
   const person = await signUp(shop)
   const id = await ordering(person, { method: 'card', card_token: 'tok_demo_visa' })
   const [order] = await sql<{ number: string }[]>`select number from meetups where id = ${id}`

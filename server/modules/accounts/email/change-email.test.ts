@@ -43,7 +43,7 @@ test('an address changes only by the link in its own mailbox; the old one is tol
   await signIn(shop, { ...person, email })
 })
 
-test('an address somebody has gets the same answer and a letter without a link', async () => {
+test('an address somebody has gets the same answer and a mail without a link', async () => {
   const [one, two, other] = [await signUp(shop), await signUp(shop), await signUp(shop)]
   const [known, unknown] = [await request(one, other.email), await request(two, someEmail())]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -144,7 +144,7 @@ const resetLink = async (email: string) => {
   return tokenFor(shop, email)
 }
 const stop = (token: string) => shop.call('stopChangeEmail', { body: { token }, headers: from(someNetwork()) })
-/** The link in the newest letter to the address that has this word in its subject. */
+/** The link in the newest mail to the address that has this word in its subject. */
 async function linkIn(email: string, word: string): Promise<string> {
   return tokenIn((await mailsTo(shop, email)).find(({ subject }) => subject.includes(word))!)
 }
@@ -190,43 +190,43 @@ test('a reset that is asked for ends the change that waited', async () => {
   expect(await profileOf(person)).toMatchObject({ change_email_in_progress: false })
 })
 
-/** Queues the letter of something that was asked for so many milliseconds after the morning. */
-const queueLetter = (notice: object, asked: number) => {
+/** Queues the mail of something that was asked for so many milliseconds after the morning. */
+const queueMail = (notice: object, asked: number) => {
   const occasion = { at: new Date(morning + asked).toISOString(), device: 'Chrome（Windows）', network: '203.0.113.*' }
   return shop.context.jobs.enqueue(sql, 'account-letters', { ...notice, occasion })
 }
 
-test('a reset whose letter is late ends no change that was asked for after it', async () => {
+test('a reset whose mail is late ends no change that was asked for after it', async () => {
   const person = await signUp(shop)
   const address = someEmail()
   shop.clock.set(new Date(morning + 1))
   await request(person, address)
   const change = await tokenFor(shop, address)
-  await queueLetter({ kind: 'reset_asked', email: person.email }, 0)
+  await queueMail({ kind: 'reset_asked', email: person.email }, 0)
   expect(await linkIn(person.email, 'パスワード')).toBeTruthy()
   expect(await profileOf(person)).toMatchObject({ change_email_in_progress: true })
   expect((await verify(change)).body).toEqual({ kind: 'change_email', email: address })
 })
 
-test('a reset ends the change that was asked for before it, whenever the letters are written', async () => {
+test('a reset ends the change that was asked for before it, whenever the mails are written', async () => {
   const person = await signUp(shop)
   const address = someEmail()
   await request(person, address)
   shop.clock.set(new Date(morning + 5))
-  await queueLetter({ kind: 'email_asked', userId: person.userId, email: address }, 0)
+  await queueMail({ kind: 'email_asked', userId: person.userId, email: address }, 0)
   const change = await tokenFor(shop, address)
-  await queueLetter({ kind: 'reset_asked', email: person.email }, 1)
+  await queueMail({ kind: 'reset_asked', email: person.email }, 1)
   expect(await linkIn(person.email, 'パスワード')).toBeTruthy()
   expect((await verify(change)).body.code).toBe('link_used')
   expect(await profileOf(person)).toMatchObject({ change_email_in_progress: false })
 })
 
-test('of two resets the one that was asked for last opens, whichever letter is written first', async () => {
+test('of two resets the one that was asked for last opens, whichever mail is written first', async () => {
   const person = await signUp(shop)
   shop.clock.set(new Date(morning + 1))
   const token = await resetLink(person.email)
   const before = (await mailsTo(shop, person.email)).length
-  await queueLetter({ kind: 'reset_asked', email: person.email }, 0)
+  await queueMail({ kind: 'reset_asked', email: person.email }, 0)
   expect(await mailsTo(shop, person.email)).toHaveLength(before)
   expect((await resetWith(token)).status).toBe(200)
 })
@@ -236,8 +236,8 @@ test('a mistyped address cannot take the account once it was put right', async (
   const [mistyped, meant] = [someEmail(), someEmail()]
   await request(person, mistyped)
   await request(person, meant)
-  const [letter] = await mailsTo(shop, mistyped)
-  if (letter) expect(['link_invalid', 'link_used']).toContain((await verify(tokenIn(letter))).body.code)
+  const [mail] = await mailsTo(shop, mistyped)
+  if (mail) expect(['link_invalid', 'link_used']).toContain((await verify(tokenIn(mail))).body.code)
   expect((await verify(await tokenFor(shop, meant))).status).toBe(200)
   expect(await profileOf(person)).toMatchObject({ email: meant })
 })

@@ -25,7 +25,7 @@ const request = (email: string, network = someNetwork()) =>
 const reset = (token: string, password = next) =>
   shop.call('resetPassword', { body: { token, password }, headers: from(someNetwork()) })
 
-test('the answer is the same for every address, and only people get a letter', async () => {
+test('the answer is the same for every address, and only people get a mail', async () => {
   const { email } = await signUp(shop)
   const stranger = someEmail()
   const [known, unknown] = [await request(email), await request(stranger)]
@@ -151,7 +151,7 @@ test('links lead to the configured site, whatever the Host', async () => {
   expect(mail!.text).toContain(shop.context.config.siteUrl)
 })
 
-test('a letter that was queued before an update goes out after it', async () => {
+test('a mail that was queued before an update goes out after it', async () => {
   const { email } = await signUp(shop)
   const occasion = { at: new Date(morning).toISOString(), device: 'Chrome（Windows）', network: '203.0.113.*' }
   await shop.context.jobs.enqueue(sql, 'account-letters', { kind: 'reset_asked', email, occasion })
@@ -170,7 +170,7 @@ test('a second factor stays after a reset', async () => {
   expect(answer.body.code).toBe('second_factor_required')
 })
 
-test('an address gets ten letters an hour', async () => {
+test('an address gets ten mails an hour', async () => {
   const email = someEmail()
   for (let i = 0; i < 10; i += 1) expect((await request(email)).status).toBe(202)
   const answer = await request(email)

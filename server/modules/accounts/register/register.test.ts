@@ -111,7 +111,7 @@ test('an account keeps what was agreed to when it was asked for; texts that hold
   expect(row).toEqual({ terms_version: '2026-11-23', privacy_version: '2026-11-23' })
 })
 
-test('an address that is known gets the same answer, and another letter', async () => {
+test('an address that is known gets the same answer, and another mail', async () => {
   const { email } = await signUp(shop)
   const [known, unknown] = [
     await register(email.toUpperCase().replace('@EXAMPLE', '@example')),
@@ -173,7 +173,7 @@ test.each([
   expect(made.status).toBe(200)
 })
 
-test('one address gets ten letters an hour, and then is told how long to wait', async () => {
+test('one address gets ten mails an hour, and then is told how long to wait', async () => {
   const email = someEmail()
   const csrf = await csrfHeaders(shop)
   for (let i = 0; i < 10; i += 1) expect((await register(email, { ...csrf, ...from(someNetwork()) })).status).toBe(200)

@@ -72,7 +72,7 @@ describe('adding', () => {
     expect(privateLink((await mailsTo(shop, second))[0]!.text)[1]).not.toBe(own)
   })
 
-  test('the letters to come can be read before, word for word but for the link; the gathering is named', async () => {
+  test('the mails to come can be read before, word for word but for the link; the gathering is named', async () => {
     const id = await placedBy(shop, organiser)
     const { body } = await shop.call('getLetters', { headers: organiser.headers, params: { id } })
     const email = someEmail()
@@ -108,7 +108,7 @@ describe('adding', () => {
     'http://a.example',
     '会'.repeat(41),
     '会'.repeat(80),
-  ])('a gathering called %s has no name in the letters', async (title) => {
+  ])('a gathering called %s has no name in the mails', async (title) => {
     const id = await placedBy(shop, organiser, { title })
     const { body } = await shop.call('getLetters', { headers: organiser.headers, params: { id } })
     expect(JSON.stringify(body)).not.toContain(title)

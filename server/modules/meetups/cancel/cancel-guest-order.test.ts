@@ -21,7 +21,7 @@ const cancel = (guest_token = '', body: object = {}) => shop.call('cancelGuestOr
 const order = (guest_token = '') => shop.call('getGuestOrder', { params: { guest_token } })
 const historyOf = (id: string) =>
   sql`select status, by, at from meetup_history where meetup_id = ${id} order by meetup_history.id`
-const lettersOf = async (email: string) => {
+const mailsOf = async (email: string) => {
   const rows = await sql<{ mails: { template: string; address: string }[] }[]>`
     select letters as mails from outbox_mails where letters::text like ${`%${email}%`} and letters::text like '%cancelled%'`
   return rows.flatMap(({ mails }) => mails.map(({ template, address }) => `${template} → ${address}`))
@@ -46,7 +46,7 @@ test('cancelled in time it costs nothing, the day has its place again, and both 
     { status: 'placed', by: 'guest' },
     { status: 'cancelled', by: 'guest' },
   ])
-  expect(await lettersOf(email)).toEqual([
+  expect(await mailsOf(email)).toEqual([
     `meetup-cancelled → ${email}`,
     `meetup-cancelled-notice → ${shop.context.config.shopMail}`,
   ])
@@ -74,7 +74,7 @@ test('cancelling again changes nothing: the fee of the first time, one place, on
   expect([again.status, again.body]).toEqual([200, first.body])
   expect((await countsOn(shop, '2026-12-21')).taken).toBe(taken - 1)
   expect(await historyOf(id)).toHaveLength(2)
-  expect(await lettersOf(email)).toHaveLength(2)
+  expect(await mailsOf(email)).toHaveLength(2)
 })
 
 test('twelve at once are one cancellation', async () => {
@@ -85,7 +85,7 @@ test('twelve at once are one cancellation', async () => {
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect((await countsOn(shop, '2026-12-15')).taken).toBe(taken - 1)
   expect(await historyOf(id)).toHaveLength(2)
-  expect(await lettersOf(email)).toHaveLength(2)
+  expect(await mailsOf(email)).toHaveLength(2)
 })
 
 test('a full day can be ordered again at once, and is seen to be', async () => {

@@ -17,9 +17,9 @@ beforeEach(async () => {
 const decline = { status: 'declined', reason: 'この日は料理人の手配がつきませんでした。' } as const
 
 /** The newest first. */
-const letters = (email: string) => mailsTo(shop, email)
+const mails = (email: string) => mailsTo(shop, email)
 
-test('confirmed: the gathering takes place, its link opens, and the letter says what cancelling costs', async () => {
+test('confirmed: the gathering takes place, its link opens, and the mail says what cancelling costs', async () => {
   const email = `${randomUUID()}@example.com`
   const { body } = await book(shop, { contact: { ...sampleBooking.contact, email } }, { headers })
   shop.clock.set('2026-11-24T10:14:00+09:00')
@@ -28,27 +28,27 @@ test('confirmed: the gathering takes place, its link opens, and the letter says 
   expect(booking.body).toMatchObject({ status: 'confirmed', answered_at: '2026-11-24T10:14:00+09:00' })
   const event = await shop.call('getEvent', { headers, params: { id: body.event_id } })
   expect(event.body).toMatchObject({ status: 'scheduled', rsvp: { open: true } })
-  const [letter] = await letters(email)
-  expect(letter!.subject).toContain('確定しました')
+  const [mail] = await mails(email)
+  expect(mail!.subject).toContain('確定しました')
   for (const words of ['12月1日（火）17時まで', '63,360円', `/mypage/bookings/${body.id}`, '請求書払い']) {
-    expect(letter!.text).toContain(words)
+    expect(mail!.text).toContain(words)
   }
-  expect(letter!.text).not.toContain('確定の前')
+  expect(mail!.text).not.toContain('確定の前')
 })
 
-test('the letter to a guest leads to the booking', async () => {
+test('the mail to a guest leads to the booking', async () => {
   const email = `${randomUUID()}@example.com`
   const { body } = await book(shop, { contact: { ...sampleBooking.contact, email } })
   await answered(shop, body.id, { status: 'confirmed' })
-  const [letter] = await letters(email)
-  const [, guest_token = ''] = /\/bookings\/([\w-]+)/.exec(letter!.text)!
+  const [mail] = await mails(email)
+  const [, guest_token = ''] = /\/bookings\/([\w-]+)/.exec(mail!.text)!
   const seen = await shop.call('getGuestBooking', { params: { guest_token } })
   expect(seen.body).toMatchObject({ number: body.number, status: 'confirmed' })
-  // The link of the first letter goes on to open it.
+  // The link of the first mail goes on to open it.
   expect((await shop.call('getGuestBooking', { params: { guest_token: body.guest_token! } })).body).toEqual(seen.body)
 })
 
-test('declined: the place comes back, the gathering is off, and the letter gives the reason', async () => {
+test('declined: the place comes back, the gathering is off, and the mail gives the reason', async () => {
   const email = `${randomUUID()}@example.com`
   const { body } = await book(shop, { contact: { ...sampleBooking.contact, email } }, { headers })
   await answered(shop, body.id, decline)
@@ -57,8 +57,8 @@ test('declined: the place comes back, the gathering is off, and the letter gives
   expect(booking.body).toMatchObject({ status: 'declined', decline_reason: decline.reason, cancellation_fee: null })
   const event = await shop.call('getEvent', { headers, params: { id: body.event_id } })
   expect(event.body.status).toBe('cancelled')
-  const [letter] = await letters(email)
-  expect(letter!.text).toContain(decline.reason)
+  const [mail] = await mails(email)
+  expect(mail!.text).toContain(decline.reason)
 })
 
 test('repeated it changes nothing, and the other answer is refused', async () => {

@@ -36,7 +36,7 @@ const seen = (guest_token: string) => shop.call('getGuestBooking', { params: { g
 const taken = async () =>
   (await sql<{ taken: number }[]>`select taken from kitchen_days where kind = 'plans' and date = '2026-12-11'`)[0]!
     .taken
-const lettersTo = async (email: string) => {
+const cancelMailsTo = async (email: string) => {
   const rows = await sql<{ letters: { template: string; address: string }[] }[]>`
     select letters from outbox_mails where letters::text like ${`%${email}%`} and letters::text like '%cancelled%'`
   return rows.flatMap(({ letters }) => letters.map(({ template, address }) => `${template} → ${address}`))
@@ -88,7 +88,7 @@ describe('before the confirmation', () => {
     expect(body.cancelled_at).toBe('2026-11-24T10:00:00+09:00')
     expect((await seen(token)).body).toEqual(body)
     expect(await taken()).toBe(0)
-    expect(await lettersTo(email)).toEqual([
+    expect(await cancelMailsTo(email)).toEqual([
       `plan-cancelled → ${email}`,
       `plan-cancelled-notice → ${shop.context.config.shopMail}`,
     ])
@@ -144,7 +144,7 @@ test('again, and twelve at once: one cancellation, one fee, one pair of mails, o
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
   shop.clock.set('2027-01-31T10:00:00+09:00')
   expect((await cancel(token, { expected_fee: 1 })).body).toEqual(answers[0]!.body)
-  expect([await taken(), (await lettersTo(email)).length]).toEqual([0, 2])
+  expect([await taken(), (await cancelMailsTo(email)).length]).toEqual([0, 2])
   expect(await sql`select 1 from plan_booking_history where booking_id = ${id}`).toHaveLength(3)
 })
 
@@ -199,8 +199,8 @@ describe('a member', () => {
       await shop.call('addAttendees', { headers, params: { id }, body: guests })
       const { body } = await shop.call('getEvent', { headers, params: { id } })
       await shop.call('cancelBooking', { headers, params: { id }, body: {} })
-      const letters = await mailsTo(shop, guests.attendees[0]!.email)
-      return [body.told_if_cancelled, letters.filter(({ subject }) => subject.includes('キャンセルのお知らせ')).length]
+      const mails = await mailsTo(shop, guests.attendees[0]!.email)
+      return [body.told_if_cancelled, mails.filter(({ subject }) => subject.includes('キャンセルのお知らせ')).length]
     }
     expect(await told(false)).toEqual([0, 0])
     expect(await told(true)).toEqual([1, 1])

@@ -293,7 +293,7 @@ const paste = async (user: Awaited<ReturnType<typeof open>>['user'], text: strin
 }
 const posts = (calls: Arrived[]) => calls.filter(({ what }) => what.startsWith('POST'))
 
-test('pasted lines are read, counted and shown with the letter before anything leaves', async () => {
+test('pasted lines are read, counted and shown with the mail before anything leaves', async () => {
   const { user, calls } = await open({
     answers: { [`POST ${path}/attendees`]: added({ added: 2, mailed: 1 }) },
   })
@@ -351,13 +351,13 @@ test('equal names are asked about one by one; who is another by the department i
   ])
 })
 
-test('while answers are closed the dialog says when the letters go', async () => {
+test('while answers are closed the dialog says when the mails go', async () => {
   const { user } = await open({ gathering: { rsvp: { ...event().rsvp, open: false } } })
   const dialog = await paste(user, '長谷部 智子, hasebe@example.co.jp')
   expect(within(dialog).getByText(/受付を再開したときにお送りします/)).toBeTruthy()
 })
 
-test('a letter that could not be shown is not sent; the names can be added all the same', async () => {
+test('a mail that could not be shown is not sent; the names can be added all the same', async () => {
   const { user } = await open({ answers: { [`GET ${path}/letters`]: () => json({}, 500) } })
   const dialog = await paste(user, '長谷部 智子, hasebe@example.co.jp')
   expect(await within(dialog).findByRole('button', { name: 'もう一度試す' })).toBeTruthy()

@@ -111,7 +111,7 @@ test.each([
   expect(headings()).toEqual(groups)
 })
 
-test('one guest is written to again, once the letter was seen', async () => {
+test('one guest is written to again, once the mail was seen', async () => {
   vi.setSystemTime('2026-12-01T10:00:00+09:00')
   const waits = { status: 'invited', email: 'sato@example.jp' } as const
   const { user, calls } = await open([
@@ -140,7 +140,7 @@ test('one guest is written to again, once the letter was seen', async () => {
   await expect.poll(focused).toBe('変更 招待 1さまの操作')
 })
 
-test('the chosen are written to together, those who may be asked now, once both letters were seen', async () => {
+test('the chosen are written to together, those who may be asked now, once both mails were seen', async () => {
   vi.setSystemTime('2026-12-01T10:00:00+09:00')
   const waits = { status: 'invited', email: 'sato@example.jp' } as const
   const { user, calls } = await open([
