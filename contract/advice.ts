@@ -9,7 +9,7 @@ export const AdviceReason = z.enum(['no_answers', 'active', 'open', 'not_invited
 
 /** Whole yen, tax-inclusive. */
 export const Advice = z.object({
-  /** Never fewer than come, never more than could; null while no single number can be advised. */
+  /** Between the guests who come and all who could; null while no single number can be advised. */
   recommended_person: z.int().nullable(),
   /** The guests who come, and all who still could. */
   span: z.object({ least: z.int(), most: z.int() }),

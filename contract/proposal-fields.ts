@@ -17,7 +17,7 @@ export const ProposalRequest = z.strictObject({
     z.minimum(1, { error: 'お一人さまのご予算を円の数字でご記入ください。' }),
     z.maximum(1_000_000, { error: 'お一人さまのご予算は100万円までの数字でご記入ください。' }),
   ),
-  /** Nothing proposed contains, may contain or is not known to be free of any of these. */
+  /** Every proposed product is known to be free of all of these. */
   avoid: z._default(
     z
       .array(z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]]))

@@ -5,7 +5,7 @@ import { avoidersAreGuests, avoidersAvoidSomething, drinkersAreGuests, ProposalR
 
 export const Course = z.enum(['food', 'sweet', 'soft_drink', 'alcohol', 'ware'])
 
-/** What would have to be different; each alone is enough. Which guests must not eat something is never given up. */
+/** What would have to be different; each alone is enough. Allergies are never given up. */
 export const ProposalWay = z.discriminatedUnion('code', [
   z.object({ code: z.literal('budget'), budget_per_person: z.int() }),
   z.object({ code: z.literal('serving'), serving: z.literal('any') }),

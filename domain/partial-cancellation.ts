@@ -37,8 +37,8 @@ export function partsOf(past: readonly { standing: Standing; rate: number }[], n
 }
 
 /**
- * Each piece by which a line shrinks costs the rate of its agreed price; nothing else of a change costs anything. A piece
- * that was taken out before and put back costs only what was not charged for it then: the pieces that were charged most
+ * Each piece by which a line shrinks costs the rate of its agreed price; nothing else of a change costs anything. A
+ * piece that was taken out before and put back costs only the part not yet charged: the pieces that were charged most
  * are the first to be put back, and the first to be taken out again.
  */
 export function partsAfter(parts: Parts, { before, after, rate }: Change): Parts {

@@ -18,7 +18,7 @@ export type Way =
 /** `budget`: there are carts, all of them dearer. `menu`: there is none at any price. */
 export type Obstacle = { code: 'budget' | 'menu'; ways: Way[] }
 
-/** Each way alone is enough. That guests eat what they must not is never one: a cart for the others may be. */
+/** Each way alone is enough. No way ignores an allergy; a separate cart for the other guests is one. */
 export function obstacleTo(
   wishes: Wishes,
   items: readonly RankedItem[],

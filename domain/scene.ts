@@ -17,7 +17,7 @@ export type SceneWishes = {
 export const drinkersAmong = (guests: number, { drinkersPercent }: Pick<SceneWishes, 'drinkersPercent'>): number =>
   Math.round((guests * drinkersPercent) / 100)
 
-/** The wishes of an example cart. Who must not eat what is never guessed. */
+/** The wishes of an example cart. Allergies are never guessed. */
 export function wishesFor(scene: Omit<SceneWishes, 'budgets' | 'usualGuests'>, guests: number, budget: Yen): Wishes {
   const { serving, softDrinks, sweets } = scene
   return { guests, budget, avoid: [], drinkers: drinkersAmong(guests, scene), serving, softDrinks, sweets }

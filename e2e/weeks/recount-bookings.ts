@@ -10,7 +10,7 @@ export async function wrongBookings(sql: Sql): Promise<Discrepancies> {
   }
 }
 
-/** A booking is what was last done to it; nothing is done twice, and nothing of it is on paper that was never agreed. */
+/** Each booking has the state of its last step; no step happens twice, and no paper exists before an agreement. */
 const wrongSteps = (sql: Sql) => sql`
   with steps as (
     select booking_id, array_agg(status order by id) as statuses from plan_booking_history group by booking_id

@@ -35,8 +35,8 @@ import { scenes } from './scenes.ts'
 const raised = { maxOpenOrders: 10_000, maxOpenOrdersOnDate: 10_000 }
 
 /**
- * Fills a shop that has never had anything in it, in one transaction; otherwise does nothing and answers false. The
- * calendar is laid out from the day on which this happens. Needs the masters.
+ * Fills a shop that has never had any data, in one transaction; otherwise does nothing and answers false. The calendar
+ * starts on the day of the call. Needs the masters.
  */
 export async function loadDemo(url: string, { now }: { now: () => Date }): Promise<boolean> {
   const instant = now()

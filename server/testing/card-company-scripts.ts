@@ -9,7 +9,7 @@ const cards = [
   ['tok_3ds_fails', '本人認証に失敗するカード（試験）'],
 ] as const
 
-/** Sums and payers that cardholders have authenticated for, by token. Tokens that no browser asked for need none. */
+/** Sums and payers that cardholders have authenticated for, by token. Tokens made without a browser need none. */
 export class ThreeDSecure {
   readonly #authenticated = new Map<string, string>()
 

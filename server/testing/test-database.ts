@@ -17,7 +17,7 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(templateName)
 }
 
-/** A database with nothing in it, for what has never heard of the shop. */
+/** An empty database, for code that has never heard of the shop. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template1')
 }

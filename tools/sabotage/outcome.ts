@@ -37,7 +37,7 @@ export function endOfTests(file: string, said: string): End {
   return { end: 'survived', by: numTotalTests === 0 ? 'no test reaches the file' : '' }
 }
 
-/** A journey that was not made, because the server does not start for instance, has noticed nothing. */
+/** A journey that did not run, for instance because the server did not start, has noticed nothing. */
 export function endOfJourneys(file: string, said: string): End {
   if (!existsSync(file)) return { end: 'invalid', by: said.trim().slice(-300) }
   const { suites, stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as JourneyReport

@@ -32,7 +32,7 @@ const MUST_CHANGE = 'REQUIRED_TO_CHANGE_NEW_PASSWORD'
 
 export function browserTokens(jar: CookieJar, now: () => Date): SessionTokens {
   const claims = () => claimsOf(parsed(readItem(USER_TOKEN)))
-  // What the shop cannot have issued is no token: asking with it again and again would never end.
+  // A token that the shop cannot have issued does not count: asking with it again and again would never end.
   const refreshToken = () => {
     const token = readCookie(jar.cookie, 'REFRESH_TOKEN')
     return token && token.length <= LONGEST_REFRESH_TOKEN ? token : undefined

@@ -13,10 +13,10 @@ type Route = RouteObject & { screen: ScreenHandle; hasHeaders: boolean }
  * trailing slashes lead to the address itself, undeclared parameters are left out. Throws for a build that would cache
  * a page that must not be cached.
  */
-export function openPages(routes: ServerBuild['routes']): (asked: URL) => PageAt {
+export function openPages(routes: ServerBuild['routes']): (address: URL) => PageAt {
   const tree = treeOf(Object.values(routes), undefined)
   checkShared(tree, [])
-  return (asked) => findPage(tree, asked)
+  return (address) => findPage(tree, address)
 }
 
 function treeOf(all: readonly ServerBuild['routes'][string][], parentId: string | undefined): Route[] {
@@ -60,18 +60,18 @@ const routePattern = (routes: readonly Route[]) =>
     .filter(Boolean)
     .join('/')}`
 
-function queryOf({ query = {} }: ScreenHandle, asked: URLSearchParams): string {
+function queryOf({ query = {} }: ScreenHandle, search: URLSearchParams): string {
   const taken = new URLSearchParams()
   for (const name of Object.keys(query).sort()) {
-    const value = asked.get(name)
+    const value = search.get(name)
     if (value !== null && query[name]!.test(value)) taken.set(name, value)
   }
   return taken.size === 0 ? '' : `?${taken}`
 }
 
-function isSpeltOtherwise(asked: string, path: string): boolean {
+function isSpeltOtherwise(pathname: string, path: string): boolean {
   const plain = (text: string) => decodeURIComponent(text).toLowerCase().replace(/\/$/, '')
-  return plain(asked) === plain(path)
+  return plain(pathname) === plain(path)
 }
 
 /** The address is a key: its page is not cached. */

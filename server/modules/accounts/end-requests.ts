@@ -4,9 +4,9 @@ import type { Tx } from '#platform/db'
 import { users } from './tables.ts'
 
 /**
- * Ends every open link of a person but those that stop a change of the address, and no change of it is waited for any
- * more: what was asked for before a new password, by another session or for another address opens nothing. With
- * `askedUntil`, what was asked for later stays.
+ * Ends a person's open links, except those that stop a change of the address, and any pending change: whatever was
+ * requested before a new password, by another session or for another address no longer works. With `askedUntil`, later
+ * requests stay valid.
  */
 export async function endRequests(
   tx: Pick<Tx, 'update'>,

@@ -32,7 +32,7 @@ export const users = pgTable(
     role: text({ enum: roles }).notNull().default('customer'),
     /** argon2id; null until the first password is set. */
     passwordHash: text('password_hash'),
-    /** Asked for, not yet proved by the link in its mailbox; of no meaning after `pendingEmailUntil`. */
+    /** Requested, not yet proved by the link in its mailbox; ignored after `pendingEmailUntil`. */
     pendingEmail: text('pending_email'),
     pendingEmailUntil: moment('pending_email_until'),
     /** The second factor's key, sealed; it counts only once `totpConfirmedAt` is set. */
@@ -76,7 +76,7 @@ export const sessions = pgTable(
     bindingGeneration: integer('binding_generation').notNull().default(0),
     /** When the present generation was first shown; null: its answer may have been lost. */
     bindingSeenAt: moment('binding_seen_at'),
-    /** Set when the cookie was first shown: from then on the refresh token is nothing without it. */
+    /** Set when the cookie was first shown: from then on the refresh token needs it. */
     boundAt: moment('bound_at'),
     /** When the user of this session last proved to know the password. */
     passwordProvedAt: moment('password_proved_at'),

@@ -10,8 +10,8 @@ const marked = new Marked({ gfm: true, async: false })
 const directive = /^\{\{(?:product:(\d{1,9})|picture:([a-z0-9-]{1,80})(?:\|([^{}\n]{0,200}))?)\}\}[ \t]*$/m
 
 /**
- * Markdown as cleaned HTML, with our directives left apart. Whatever somebody writes or pastes: no script, no style, no
- * picture from elsewhere, no address but a page, a mail or a telephone.
+ * Markdown as cleaned HTML, with our directives left apart. Whatever is written or pasted, it has no script, no style,
+ * no foreign picture, and no address except pages, mail and telephone.
  */
 export function renderMarkdown(source: string): Rendered {
   const contents: Heading[] = []
@@ -64,7 +64,7 @@ function cleanHtml(html: string): string {
 
 const linkTo = (href: string): Record<string, string> => (/^https?:/i.test(href) ? { href, rel: 'noopener' } : { href })
 
-/** Gives the headings ids. What is cleaned has `<h2>` without attributes, and no other. */
+/** Gives the headings ids. Cleaned text has `<h2>` without attributes, and no other heading. */
 function withAnchors(html: string, contents: Heading[]): string {
   return html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
     const id = `section-${contents.length + 1}`

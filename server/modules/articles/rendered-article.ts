@@ -21,7 +21,7 @@ export const renderText = (source: string, snapshot: Snapshot): string => joined
 
 const joined = ({ pieces }: Rendered, snapshot: Snapshot) => pieces.map((piece) => htmlOf(piece, snapshot)).join('\n')
 
-/** A product that is gone, or a picture that there is not, leaves no trace. */
+/** A product or a picture that does not exist is left out. */
 function htmlOf(piece: Piece, snapshot: Snapshot): string {
   if ('html' in piece) return piece.html
   if ('product' in piece) return productHtml(piece.product, snapshot)

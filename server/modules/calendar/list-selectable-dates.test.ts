@@ -9,7 +9,7 @@ const shop = await testShop()
 
 type ShopDay = { date: string; kind?: ServiceKind; closed?: boolean; capacity?: number; taken?: number }
 
-/** Nothing is taken or decided but this. */
+/** Only these days are taken or decided. */
 async function calendarOf(...days: ShopDay[]) {
   await changeShop(shop.context, async (tx) => {
     await tx.delete(kitchenDays)

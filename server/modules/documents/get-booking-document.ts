@@ -28,7 +28,7 @@ export const getGuestBookingDocument = serve(
   { mayWait: true },
 )
 
-/** Nothing is agreed before the shop has confirmed it, so no paper says anything. */
+/** Nothing is agreed before the shop has confirmed it, so there is no paper before. */
 function confirmed(
   booking: BookingRow | undefined,
   { refuse }: Pick<Context & MayRefuse<'not_confirmed'>, 'refuse'>,

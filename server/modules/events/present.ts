@@ -73,8 +73,8 @@ export const presentAttendees = (rows: readonly Guest[], event: OfEvent): Attend
 })
 
 /**
- * What a guest sees; of other guests nothing. That goes for what has come by another link, too, though the organiser has
- * said that it is the same person's: names are no proof.
+ * What a guest sees, without anything about other guests. Also an answer by another link is hidden, though the
+ * organiser has joined the two: names are no proof.
  */
 export function presentRsvp({ event, host, answering }: Opened, now: Date): Rsvp {
   const { attendee, link } = answering ?? {}

@@ -14,7 +14,7 @@ export function derivedToken(link: DerivedLink, { secrets }: Pick<Context, 'secr
   return Buffer.concat([bytesOf(link.id), marks(link, secrets)[0]!]).toString('base64url')
 }
 
-/** Which row to look at for this token; undefined where it can be no token of ours. Says nothing about whether it opens. */
+/** The row to look at for this token; undefined if it cannot be a token of ours. Whether it is valid is not checked here. */
 export function idInToken(token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== idLength + markLength || bytes.toString('base64url') !== token) return undefined

@@ -129,7 +129,7 @@ export function endOfLink<P extends Purpose>(purpose: P, madeAt: Date, askedAt =
 
 /**
  * Links that are not kept but derived, by `derivedToken`, whenever they are written down: they can be shown and mailed
- * again, and nothing secret is at rest. `id` and `serial` are those of a row; a new serial ends the link.
+ * again, and no secret is stored. `id` and `serial` are those of a row; a new serial ends the link.
  */
 export const derivedPurposes = {
   /** An event; guests answer. */

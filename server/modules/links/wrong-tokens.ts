@@ -16,9 +16,9 @@ type Trying<Code extends RefusalCode> = {
 }
 
 /**
- * Opens something by a derived token. Only what opens nothing is counted, and refused once a network has tried too
- * many: a colleague's wrong links, or a scanner of mails, must not close the good ones of a whole office. Pages call
- * from our own network for their visitors, and have limits of their own.
+ * Opens something by a derived token. Only wrong tokens are counted, and refused once a network has tried too many: a
+ * colleague's wrong links, or a scanner of mails, must not close the good ones of a whole office. Pages call from our
+ * own network for their visitors, and have limits of their own.
  */
 export async function tryToken<T, Code extends RefusalCode>(
   { network, closed }: Trying<Code>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleMail } from '../../testing/sample-mail.ts'
 import { templates } from './templates/index.ts'
 
-/** What mail programs know: a name that is not here is mistyped, or no mail program applies it. */
+/** What mail programs support: a name that is not here is misspelt, or ignored by all of them. */
 const known = new Set(
   `background border-bottom border-collapse border-radius border-top color display font-family font-size font-weight height
   letter-spacing line-height margin max-height max-width overflow object-fit padding padding-left padding-top text-align text-decoration

@@ -40,7 +40,7 @@ export async function deletionObstacles(
   return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles[name])
 }
 
-/** Keeps the orders of a deleted account as papers: no account and no link leads to them any more. */
+/** Keeps the orders of a deleted account as papers: they can no longer be opened by an account or a link. */
 export async function detachOrders(
   tx: Pick<Tx, 'update' | 'delete' | 'select'>,
   userId: string,

@@ -10,8 +10,8 @@ import { type Figures, minute } from '#platform/limits'
 const notices: Figures = { max: 300, within: minute }
 
 /**
- * What the company says of a hold without being asked: so one is known whose answer was lost. Only the company and we know
- * the order number (`cod`), and nothing is answered that tells whether there is one.
+ * The company's unrequested message about a hold: it brings a hold whose answer was lost. Only the company and we know
+ * the order number (`cod`), and the answer does not reveal whether it exists.
  */
 export const notePayment = serve(payments.notePayment, async ({ query: { gid, rst, cod, ta }, network }, context) => {
   const retryAfterSeconds = context.memoryLimits.of(notices).take(network, context.now())

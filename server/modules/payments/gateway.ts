@@ -33,8 +33,8 @@ export type Held = {
 }
 
 /**
- * A company that takes cards. What it does not answer, it may have done: nothing is assumed of a failure, and a hold is
- * asked for once. A definite no to anything but a hold is `GatewayRefused`.
+ * A company that takes cards. A request without an answer may have been done: nothing is assumed after a failure, and a
+ * hold is requested only once. A definite no to anything but a hold is `GatewayRefused`.
  */
 export type Gateway = {
   /** Milliseconds a customer waits for an answer. */
@@ -49,7 +49,7 @@ export type Gateway = {
   refund(held: Held & Amount & { captured: Yen }): Promise<void>
 }
 
-/** It was asked, and said no. Nothing has happened now; `mayBeDone`: it says the same of what is done already. */
+/** The company said no. Nothing has happened now; `mayBeDone`: it may have been done by an earlier request. */
 export class GatewayRefused extends Error {
   readonly code: string
   readonly mayBeDone: boolean

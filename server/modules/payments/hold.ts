@@ -164,7 +164,10 @@ function uuidOf(text: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** No order comes of it: the job lets it go at once. Never fails: what is not noted now is let go when its time is over. */
+/**
+ * The hold gets no order: the job releases it at once. Never fails: if it cannot be noted now, the hold is released
+ * when its time is over.
+ */
 export async function giveUpHold({ id }: Hold, { sql, now, jobs, log }: PaymentContext): Promise<void> {
   try {
     const due = await sql`

@@ -35,8 +35,8 @@ export const settleSoon = (carrier: JobCarrier, jobs: Pick<Jobs, 'enqueue'>): Pr
   jobs.enqueue(carrier, settleDuePayments.name, {}, { onceFor: settleDuePayments.name })
 
 /**
- * The payment of an order that is cancelled, within the transaction that cancels it: the fee is taken, the rest let go.
- * An order without a payment has none afterwards.
+ * Settles the payment of a cancelled order, within the transaction that cancels it: the fee is captured, the rest
+ * released. An order without a payment needs nothing.
  */
 export async function settleCancelledPayment(
   tx: Tx,

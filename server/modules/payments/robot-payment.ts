@@ -70,7 +70,7 @@ export function robotPayment({ storeId, url }: RobotPaymentSettings): Gateway {
   }
 }
 
-/** Nothing has arrived there, so nothing is held. */
+/** The request has not arrived, so nothing is held. */
 function notReached(error: unknown): GatewayAnswer {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   if (code && unreachable.has(code)) return { isDone: false, code }

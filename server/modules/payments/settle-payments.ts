@@ -11,7 +11,7 @@ const atOnce = 5
 const lease = '2 minutes'
 /** After this many tries the log calls it an error; the tries go on, because it is a customer's money. */
 const patientTries = 5
-/** How often a company has to say no to what was asked before and not answered, until we take it for done. */
+/** How often a company must say no to a repeated request without an earlier answer, until we take it for done. */
 const saysNo = 3
 /** Seconds for a company's notice of a hold that it did not answer for. Then a person has to look. */
 const noticedWithin = 24 * 60 * 60
@@ -43,7 +43,10 @@ type Due = {
 
 type Settling = Omit<SettleContext, 'gateway'>
 
-/** Until nothing is due. What the company did without our noting it is asked for again, under its name for the hold. */
+/**
+ * Settles payments until none is due. Steps that the company did without our noting them are requested again, under its
+ * name for the hold.
+ */
 export async function settlePayments({ gateway, ...context }: SettleContext, signal: AbortSignal): Promise<void> {
   if (!gateway) return
   await takeDelivered(context)

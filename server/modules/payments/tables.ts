@@ -7,8 +7,8 @@ import { meetups } from '#tables/meetups'
 export const paymentState = pgEnum('payment_state', PAYMENT_STATES)
 
 /**
- * What a card company was asked to hold. The row is there before the company is asked, so that a crash leaves nothing
- * held that we do not know of. It has no card data; all it says of the customer is which order it pays.
+ * What a card company was asked to hold. The row is written before the company is asked, so that after a crash we know
+ * of every hold. It has no card data; all it says of the customer is which order it pays.
  */
 export const payments = pgTable(
   'payments',

@@ -30,7 +30,7 @@ export const proposeCart = serve(contract, async ({ body, network }, context): P
   if (!proposal) return { proposal, ...rest }
   const order = { cart: proposal.lines, meetupDate, estimatedPerson: guests, postalCode, now }
   const priced = priceCart(snapshot, order)
-  // No code is typed here, so that none can be wrong.
+  // No code is given here, so only the area can be refused.
   if ('refused' in priced) throw refuse('area_not_served')
   return { proposal: { ...proposal, calculation: presentCalculation(priced) }, ...rest }
 })

@@ -11,8 +11,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * False for a wrong password, for a hash that is none, and for somebody who does not exist: that takes as long. The
- * stand-in was made at the same cost from bytes that were thrown away.
+ * False for a wrong password, for an invalid hash, and for an unknown person: that takes as long. The stand-in hash was
+ * made at the same cost from bytes that were thrown away.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,

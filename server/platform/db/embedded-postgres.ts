@@ -180,7 +180,7 @@ function settingsFor(port: number, durable: boolean): Record<string, string | nu
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // Its words are read by us and shown where it fails, so no statement and no value may be among them.
+    // We read its words and show them when it fails, so they must not contain statements or values.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

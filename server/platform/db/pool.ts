@@ -11,7 +11,7 @@ export type ConnectOptions = {
   connectionTimeout?: number
 }
 
-/** What the server itself does not say in this time will never come: it hangs, or the way to it does. */
+/** If the server has not answered in this time, it or the connection hangs. */
 const answerAfterTimeout = 2_000
 const halfAnHour = 30 * 60
 

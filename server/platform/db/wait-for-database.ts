@@ -6,8 +6,8 @@ import { errorCodeOf, isDatabaseUnavailable } from './unavailable.ts'
 type WaitOptions = { say(line: string): void; forSeconds?: number }
 
 /**
- * A database that is given to us may come up later than we do: it is asked until it answers. What waiting would not
- * mend stops the start with one line, without the password.
+ * A given database may start later than we do: it is tried until it answers. An error that waiting cannot mend stops
+ * the start with one line, without the password.
  */
 export async function waitForDatabase(url: string, { say, forSeconds = 30 }: WaitOptions): Promise<void> {
   const until = performance.now() + forSeconds * 1_000

@@ -25,8 +25,8 @@ const closesWithin = 1_000
 const nowhere: ErrorReports = { send() {}, async close() {} }
 
 /**
- * Tells Sentry, or what speaks as it does, of errors: one report at a time, a few in wait, none while it does not
- * answer. Nothing here throws or keeps a caller waiting.
+ * Reports errors to Sentry, or a compatible service: one at a time, a few waiting, none while it does not answer. It
+ * never throws or delays a caller.
  */
 export function openErrorReports({ dsn, environment, now }: Options): ErrorReports {
   if (!dsn || dsn === 'DO_NOT_SEND') return nowhere

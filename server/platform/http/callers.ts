@@ -11,7 +11,7 @@ export type Authenticate<Context, Caller> = (
 /** Who the caller is, and what a caller may do. The shop decides both. */
 export type Callers<Context, Caller> = {
   authenticate: Authenticate<Context, Caller>
-  /** Whether anything is decided about a `who`: an operation without it is not mounted. */
+  /** Whether a `who` has been decided: an operation without a decision is not mounted. */
   isKnownWho(who: string): boolean
   /** Refuses an operation to a caller who may not call it. */
   allow(caller: Caller, contract: Pick<EndpointSpec, 'who' | 'beforeNewPassword'>): void

@@ -16,8 +16,8 @@ type ConnectionLimits = {
 type Reader = { taken: number; since: number }
 
 /**
- * Cuts who asks and does not read. Node has times for sending a request, none for reading an answer: without these,
- * one address holds gigabytes by asking for the same page sixty times a socket.
+ * Cuts clients that ask and do not read. Node has time limits for receiving a request, none for sending an answer:
+ * without these, one address holds gigabytes by requesting the same page sixty times per socket.
  */
 export function cutSlowReaders(server: Server, limits: ConnectionLimits): void {
   const open = new Set<Socket>()

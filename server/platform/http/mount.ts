@@ -190,7 +190,7 @@ function rowsOf({ rows, total }: Paged<unknown>, added: Added[]): unknown {
   return rows
 }
 
-/** A header that is added twice is sent twice, except the content type. */
+/** Added headers come last; an added content type replaces the usual one. */
 function withHeaders(added: readonly [name: string, value: string][]): [string, string][] {
   const isReplaced = added.some(([name]) => name === 'content-type')
   return [...Object.entries(isReplaced ? noContentHeaders : answerHeaders), ...added]

@@ -2,7 +2,7 @@ import { Refused } from '#contract/refusals.ts'
 
 export type Query = Record<string, string | string[]>
 
-/** The query of a request target without `_`, which every call may carry and which means nothing. */
+/** The query of a request target without `_`, which every call may carry and which has no meaning. */
 export function readQuery(search: string): Query {
   const query: Query = Object.create(null)
   for (const pair of search.split('&')) {

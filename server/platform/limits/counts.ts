@@ -85,7 +85,7 @@ export async function awaitTurn(
   return { isDue: row!.count === 1, retryAfterSeconds: Math.max(1, wait) }
 }
 
-/** Takes one attempt back from each key: it is of a kind that is not counted. A count of nothing leaves no row. */
+/** Takes one attempt back from each key: this kind is not counted. A count of zero leaves no row. */
 export async function releaseLimits(sql: Sql, keys: readonly string[]): Promise<void> {
   await sql`
     with held as (

@@ -66,7 +66,7 @@ export type PdfNode = Look & {
 export type PdfDescription = {
   title: string
   author: string
-  /** ISO 8601. The bytes depend on nothing that is not in here. */
+  /** ISO 8601. The bytes depend only on this description. */
   createdAt: string
   margins: readonly [left: number, top: number, right: number, bottom: number]
   content: readonly PdfNode[]

@@ -49,8 +49,8 @@ export type Piece = { text: string; face: FaceName }
 const missing = '〓'
 
 /**
- * The text in pieces, each in a face that has all of its characters: the wanted one, else another, and never the box that
- * a face draws for what it does not have.
+ * The text in pieces, each in a font that has all of its characters: the wanted one, else another, so that no
+ * missing-glyph box is drawn.
  */
 export function piecesOf(text: string, { font, bold }: FullLook, faceOf: (name: FaceName) => Font): Piece[] {
   const gothicFace = bold ? 'GothicBold' : 'Gothic'

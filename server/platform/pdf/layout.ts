@@ -56,7 +56,7 @@ function columnParts(setter: Typesetter, { columns: nodes, gap = 0 }: Columns, w
   ]
 }
 
-/** The frames say nothing to those who do not see them. */
+/** Frames are decoration for screen readers. */
 function boxParts(setter: Typesetter, { boxes, minHeight = 0 }: Boxes, width: number, look: FullLook): Part[] {
   const { document } = setter
   const columns = columnsIn(

@@ -11,7 +11,7 @@ export type Typesetter = ReturnType<typeof createTypesetter>
 export function createTypesetter(document: PDFKit.PDFDocument) {
   const faceOf = openFaces(document)
 
-  /** Each at most as wide as there is room, broken as Japanese is. No text is no line. */
+  /** Each at most as wide as the room, broken by the rules for Japanese. An empty text has no line. */
   function linesOf(text: string, look: FullLook, room: number): TextLine[] {
     if (text === '') return []
     return text

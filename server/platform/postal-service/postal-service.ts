@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Town = { prefecture: string; city: string; town: string }
 
-/** Asks POSTCODE-JP; undefined: it knows nothing, or does not answer, and our own data must do. */
+/** Asks POSTCODE-JP; undefined: it knows nothing or does not answer, and our own data are used. */
 export type PostalService = { find(code: string): Promise<Town[] | undefined> }
 
 type Options = { token: string; url: string; now: () => Date }

@@ -73,7 +73,7 @@ const values = [
   ],
 ]
 
-/** Not even a text: there is no character to it. */
+/** Not even text: no character is encoded so. */
 const broken = ['%', '%2', '%zz', '%c0%80', '%c0%af', '%ff', '%ed%a0%80', '%e3%81', '%f4%90%80%80']
 
 function faultsIn(answer: RawAnswer | undefined, statuses: ReadonlySet<number>, sent: string): string[] {

@@ -28,7 +28,7 @@ type HeadcountAdviceProps = {
   /** The answers as a bar, and what its parts are. */
   bar: ReactNode
   legend: ReactNode
-  /** The number that the shop is asked about; undefined: none but its own. */
+  /** The number for the advice; undefined: the order's own. */
   asked: number | undefined
   onAsk: (asked: number | undefined) => void
   /** What `asked` comes to could not be had. */

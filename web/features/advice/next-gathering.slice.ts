@@ -8,7 +8,7 @@ import { rootReducer } from '#web/store/root-reducer.ts'
 type NextGathering = {
   /** The nearest one ahead; null: there is none. */
   event: Event | null
-  /** What its answers say about its order; null where it has none, and where it could not be had. */
+  /** The advice about its order; null without an order, or if it could not be fetched. */
   advice: Advice | null
   /** How many more are ahead. */
   others: number

@@ -15,8 +15,8 @@ const failures = {
 export type CardholderFailure = keyof typeof failures
 
 /**
- * Before an order by card is sent, the cardholder proves to be one (3-D Secure), for the sum and the person of the order.
- * Once proven it is not asked again for the same. Undefined: proven, or nothing to prove.
+ * Before an order by card is sent, the cardholder proves to be one (3-D Secure), for the sum and the person of the
+ * order. Once proven, the same is not asked again. Undefined: proven, or not needed.
  */
 export function useCardholderProof(): (placement: PlacementInput) => Promise<Failure | undefined> {
   const { cards } = usePageConfig()

@@ -13,8 +13,8 @@ type StopLink = Link<'stop_change_email'>
 
 /**
  * "This was not me", from the mailbox of the address an account had: the change is cancelled, or undone where it has
- * happened, every session ends, and the password that somebody else may know opens nothing any more. The answer lets
- * the owner of the mailbox choose a new one at once.
+ * happened, every session ends, and the password, which a stranger may know, stops working. The answer lets the owner
+ * of the mailbox choose a new one at once.
  */
 export const stopChangeEmail = serve(
   accounts.stopChangeEmail,

@@ -105,7 +105,7 @@ export async function recordFailure({ here, isLast }: Attempt, { sql, now }: Con
   return isLast
 }
 
-/** The attempt was neither right nor wrong: it does not count. */
+/** The attempt has no result: it does not count. */
 export async function release({ here, network, everywhere }: Attempt, { sql }: Context): Promise<void> {
   await releaseLimits(sql, [here, network, everywhere])
 }

@@ -16,11 +16,11 @@ import { grantAccess } from './open-session.ts'
 const grace = 60_000
 
 /**
- * A new access token. Once a browser has shown its binding cookie the refresh token is nothing without it. The cookie
- * changes at a refresh. An answer may be lost, and the browser with it asleep for days: so the value before stays good
- * until the new one has been seen, and a minute more, and nothing changes before that. Any older one has been copied:
- * the session ends, and its owner gets a mail. Of two who share a copied cookie one gets the next value, and the other
- * is noticed as soon as that has been shown.
+ * A new access token. Once a browser has shown its binding cookie, the refresh token needs it. The cookie changes at a
+ * refresh. An answer may be lost, and the browser may sleep for days: so the former value stays valid until a minute
+ * after the new one has been seen, and there is no further change before that. An older value has been copied: the
+ * session ends, and its owner gets a mail. Of two who share a copied cookie one gets the next value, and the other is
+ * noticed as soon as that has been shown.
  */
 export const refreshSession = serve(accounts.refreshSession, async ({ body, ...head }, context) => {
   const { config, now } = context

@@ -4,7 +4,7 @@ const day = 24 * 60 * 60
 
 /** A refresh token lives as long as its session, … */
 export const refreshTokenSeconds = SESSION_DAYS * day
-/** … but only 14 days while nothing but the token proves whose it is. */
+/** … but only 14 days while the token alone proves its owner. */
 export const unboundSeconds = 14 * day
 
 export const daysBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1_000)

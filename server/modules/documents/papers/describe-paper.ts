@@ -23,7 +23,7 @@ const papers: Record<PaperFacts['kind'], (facts: PaperFacts, stamp: Stamp) => Pa
   meal_expense: mealExpense,
 }
 
-/** The page of a paper. Nothing but the facts and the stamp goes into it, so the same facts give the same file. */
+/** The page of a paper. It contains only the facts and the stamp, so the same facts give the same file. */
 export function describePaper(facts: PaperFacts, stamp: Stamp): PdfDescription {
   if (facts.quoted) return quoteSheet(facts.quoted)
   const { content, closing } = papers[facts.kind](facts, stamp)

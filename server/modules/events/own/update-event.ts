@@ -14,8 +14,8 @@ import { events } from '../tables.ts'
 import { getOwnEvent } from './get-event.ts'
 
 /**
- * Nothing of the order but its name changes with the event: the headcount here is the organiser's own. Where answers are
- * taken from now on, the invitations that waited for it go out.
+ * Only the name of the order changes with the event: the headcount here is the organiser's own. If answers are taken
+ * from now on, the waiting invitations go out.
  */
 export const updateEvent = (hooks: EventHooks) =>
   serve(contract.updateEvent, async ({ params, body, caller, network }, context) => {

@@ -8,7 +8,7 @@ import type { AttendeeRow } from '../queries.ts'
 import { attendees } from '../tables.ts'
 import { lockOwnPair, type Pair, presentListed } from './own-pair.ts'
 
-/** Takes back that two were joined, or kept apart. Where nothing was decided it changes nothing. */
+/** Takes back a decision to join two attendees or keep them apart. Without one it changes nothing. */
 export const reconsiderAttendees = serve(contract.reconsiderAttendees, (request, context) =>
   writeAttendeeInTurn(
     { id: request.params.attendee_id, userId: request.caller.userId },

@@ -43,8 +43,8 @@ type ChangeInput = FoundMeetup & {
 export type Changed = FoundMeetup & { hasNewLines: boolean }
 
 /**
- * Everything about a change that can be decided without the database, at one instant, in the order in which the refusals
- * of placing are promised. Undefined: it changes nothing, so nothing speaks against it either, however late it is.
+ * Everything about a change that can be decided without the database, at one instant, in the order in which the
+ * refusals of placing are promised. Undefined: it changes nothing, so it is allowed, however late.
  */
 export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefusal> | undefined {
   const { meetup, lines, present, change, snapshot, now } = input

@@ -7,7 +7,7 @@ import { writeInTurn } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import { claimOrders } from './order-owner.ts'
 
-/** All of them or, where one is not to be had, none; the new links go out by mail as well, for they are kept nowhere. */
+/** Claims all of them, or none if one is not available. The new links are mailed as well, because they are not stored. */
 export const claimGuestOrders = serve(accounts.claimGuestOrders, async ({ body, caller, ...head }, context) => {
   const ids = [...new Set(body.ids)]
   const claim = async (tx: Tx) => {

@@ -137,7 +137,7 @@ const outcomeOf: Record<NotWritten, Refusing<PlacementRefusal> | 'shop_changed'>
   shop_changed: 'shop_changed',
 }
 
-/** An order without a quote asks the database nothing here. */
+/** An order without a quote needs no query here. */
 async function heldQuoteOf(
   { placement: { quote_token: token }, network, now }: Placing,
   context: PlacingContext,

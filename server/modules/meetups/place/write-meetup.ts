@@ -21,7 +21,7 @@ export type Draft = {
   version: number
   meetup: Omit<MeetupRow, 'number'>
   lines: readonly LineRow[]
-  /** What opens the order without an account; undefined: a customer's. */
+  /** The token of the order's link; undefined for a customer's order. */
   guestToken: string | undefined
   mails: PermittedMails
   /** On the customer's card. */

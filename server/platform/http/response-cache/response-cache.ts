@@ -33,8 +33,8 @@ export class ResponseCache {
   }
 
   /**
-   * The response under this key, or a new one. Of many who ask at once, one makes it; what is no `KeptResponse` is made for
-   * each of them. What was made before a change is not kept after it.
+   * The response under this key, or a new one. Of many concurrent requests, one makes it; a result that is not a
+   * `KeptResponse` is made for each of them. A response made before a change is not kept after it.
    */
   async get<T = never>(
     key: string,

@@ -68,7 +68,7 @@ const documentsSlice = createSlice({
     builder.addCase(fetchDocumentSummary.pending, (state, { meta }) => {
       state.summaryRequestId = meta.requestId
     })
-    // Without it the screen has no counts, and is whole besides.
+    // The screen works without it, only without counts.
     builder.addCase(fetchDocumentSummary.fulfilled, (state, { meta, payload }) => {
       if (state.summaryRequestId === meta.requestId) state.summary = payload
     })

@@ -65,7 +65,7 @@ export function WhenFields({ meetup, wanted, form, windows }: Props & { windows:
   )
 }
 
-/** The place as it was ordered is known: nothing is looked up, and nothing is asked but what is to be otherwise. */
+/** The place as ordered is known: no look-up, and only the changed fields are asked for. */
 export function PlaceFields({ meetup, wanted, form }: Props) {
   const merge = useMerge(meetup.id)
   const entry = { address: wanted.address, onChange: merge }
