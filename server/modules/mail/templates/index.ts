@@ -3,19 +3,17 @@ import { type Consent, isKnown } from '../consent.ts'
 import { type Mail, withNotice } from '../mail-layout.ts'
 import { withoutLinksIn } from '../without-links.ts'
 import { accountMails } from './account-mails.ts'
-import type { AccountMailProps } from './account-words.ts'
-import { type EnquiryNoticeProps, type EnquiryReceiptProps, enquiryMails } from './enquiry-mails.ts'
+import { enquiryMails } from './enquiry-mails.ts'
 import { feeReminder } from './fee-reminder.ts'
-import { type GuestMailProps, guestMails } from './guest-mails.ts'
+import { guestMails } from './guest-mails.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
 import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
 import { meetupNotice } from './meetup-notice.ts'
-import type { MeetupMailProps } from './meetup-words.ts'
 import { orderForStrangers, type WrittenOrder } from './orders-words.ts'
-import { type PlanMailProps, planMails } from './plan-mails.ts'
-import { type QuoteMailProps, quoteMails } from './quote-mails.ts'
-import { type TransferMailProps, transferMails } from './transfer-mails.ts'
+import { planMails } from './plan-mails.ts'
+import { quoteMails } from './quote-mails.ts'
+import { transferMails } from './transfer-mails.ts'
 
 const meetupMails = {
   'meetup-accepted': meetupAccepted,
@@ -40,14 +38,8 @@ export const templates = {
 export type MeetupTemplate = keyof typeof meetupMails
 export type TemplateName = keyof typeof templates
 
-type MailProps = MeetupMailProps &
-  AccountMailProps &
-  EnquiryNoticeProps &
-  EnquiryReceiptProps &
-  GuestMailProps &
-  PlanMailProps &
-  QuoteMailProps &
-  TransferMailProps
+/** Of all of them: inferred from functions, these add up. */
+type MailProps = (typeof templates)[TemplateName] extends (props: infer Props) => Mail ? Props : never
 
 /**
  * What is ours in them: links, what we noted of the occasion, and addresses of mailboxes. Everything else may have been
