@@ -75,29 +75,40 @@ export type DocumentQuestion = {
   hasReturn: boolean
 }
 
-type Traits = {
+type Trait =
   /** A cancelled sale still has it, if a fee is owed for it. */
-  isBill: boolean
+  | 'bill'
   /** It may be asked for with another addressee, and with the buyer's own number of the order. */
-  isNamed: boolean
+  | 'named'
   /** It says so once all that it asks for has come. */
-  saysPaid: boolean
+  | 'says_paid'
+  /** It says what was agreed on the day of the order, whenever it is asked for. */
+  | 'day_of_sale'
+  /** It is void once what is delivered has changed. */
+  | 'delivered'
+
+const TRAITS: Readonly<Record<DocumentKind, readonly Trait[]>> = {
+  quotation: ['named', 'day_of_sale'],
+  order: ['named', 'day_of_sale'],
+  delivery: ['named', 'delivered'],
+  invoice: ['bill', 'named', 'says_paid'],
+  receipt: ['bill'],
+  return_invoice: [],
+  approval: [],
+  meal_expense: [],
 }
 
-const TRAITS: Readonly<Record<DocumentKind, Traits>> = {
-  quotation: { isBill: false, isNamed: true, saysPaid: false },
-  order: { isBill: false, isNamed: true, saysPaid: false },
-  delivery: { isBill: false, isNamed: true, saysPaid: false },
-  invoice: { isBill: true, isNamed: true, saysPaid: true },
-  receipt: { isBill: true, isNamed: false, saysPaid: false },
-  return_invoice: { isBill: false, isNamed: false, saysPaid: false },
-  approval: { isBill: false, isNamed: false, saysPaid: false },
-  meal_expense: { isBill: false, isNamed: false, saysPaid: false },
-}
+const isKindWith = (trait: Trait) => (kind: DocumentKind) => TRAITS[kind].includes(trait)
 
-export const NAMED_KINDS = DOCUMENT_KINDS.filter((kind) => TRAITS[kind].isNamed)
+const isBill = isKindWith('bill')
 
-export const KINDS_SAYING_PAID = ISSUED_KINDS.filter((kind) => TRAITS[kind].saysPaid)
+export const isNamed = isKindWith('named')
+
+export const canSayPaid = isKindWith('says_paid')
+
+export const carriesDayOfSale = isKindWith('day_of_sale')
+
+export const saysWhatIsDelivered = isKindWith('delivered')
 
 /** Undefined: the paper is there. */
 export function documentProblem(
@@ -105,13 +116,10 @@ export function documentProblem(
   { isCancelled, owed, isPaid, hasReturn }: DocumentQuestion,
 ): DocumentProblem | undefined {
   if (kind === 'return_invoice') return hasReturn ? undefined : 'nothing_returned'
-  if (isCancelled && !(TRAITS[kind].isBill && owed > 0)) return 'cancelled'
+  if (isCancelled && !(isBill(kind) && owed > 0)) return 'cancelled'
   if (kind === 'receipt' && !isPaid) return 'not_paid'
   return undefined
 }
-
-/** 見積書 and 注文書 say what was agreed on the day of the order, whenever they are asked for. */
-export const carriesDayOfSale = (kind: IssuedKind): boolean => kind === 'quotation' || kind === 'order'
 
 /** Numbers run within a kind and a month of issue: '2611'. */
 export const numberingPeriod = (issuedAt: Date): string => monthPeriod(tokyoDateOf(issuedAt))

@@ -1,4 +1,4 @@
-import { type IssuedKind, KINDS_SAYING_PAID } from './document.ts'
+import { canSayPaid, type IssuedKind } from './document.ts'
 import type { Yen } from './money.ts'
 import type { TaxGroup } from './pricing.ts'
 
@@ -29,7 +29,7 @@ export function stateOfPaper({ voidedBy, replacedBy }: PaperMark): PaperState {
 
 /** Whether the paper says that it is paid, once it is: one that ended asks for nothing. */
 export const saysPaid = ({ kind, ...mark }: PaperMark & { kind: IssuedKind }): boolean =>
-  KINDS_SAYING_PAID.includes(kind) && stateOfPaper(mark) === 'valid'
+  canSayPaid(kind) && stateOfPaper(mark) === 'valid'
 
 /** An invoice, or what was given back of the invoice `about`. In the order in which they were issued. */
 export type BillPaper = PaperMark & {

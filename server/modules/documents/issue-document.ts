@@ -1,12 +1,12 @@
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import {
+  canSayPaid,
   type DocumentKind,
   type DocumentProblem,
   documentProblem,
   type IssuedKind,
   isIssued,
-  KINDS_SAYING_PAID,
 } from '#domain/document.ts'
 import { stateOfPaper } from '#domain/paper-ledger.ts'
 import type { Tx } from '#platform/db'
@@ -56,7 +56,7 @@ async function issuedPaper(
   const returned = lastReturn(settled)
   refuseProblem(problemOf(kind, sale, { hasReturn: returned !== undefined }), context)
   const facts = await factsOf[kind]({ tx, held, kind, sale, settled, returned, wishes, now }, context)
-  return { facts, paid: KINDS_SAYING_PAID.includes(kind) ? sale.paid : undefined }
+  return { facts, paid: canSayPaid(kind) ? sale.paid : undefined }
 }
 
 /** Why a sale does not have this paper at this moment. */

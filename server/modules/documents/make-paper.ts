@@ -1,7 +1,7 @@
 import type { Context } from '#context'
 import type { PaperWishes } from '#contract/documents.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { type DocumentKind, NAMED_KINDS } from '#domain/document.ts'
+import { DOCUMENT_KINDS, type DocumentKind, isNamed } from '#domain/document.ts'
 import { countAttempt, limitConcurrency } from '#platform/limits'
 import { type PaperToSend, paperOf } from './issue-document.ts'
 import type { Wishes } from './issued-facts.ts'
@@ -39,10 +39,12 @@ async function paperFor(
   return paperOf({ of, kind, wishes }, context)
 }
 
+const named = DOCUMENT_KINDS.filter(isNamed)
+
 /** Which papers have what was wished for. */
 const kindsWith: Record<keyof PaperWishes, { name: string; kinds: readonly DocumentKind[] }> = {
-  addressee: { name: '宛名', kinds: [...NAMED_KINDS, 'receipt'] },
-  po_number: { name: '発注番号', kinds: NAMED_KINDS },
+  addressee: { name: '宛名', kinds: [...named, 'receipt'] },
+  po_number: { name: '発注番号', kinds: named },
   proviso: { name: '但し書き', kinds: ['receipt'] },
 }
 

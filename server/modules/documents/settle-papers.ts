@@ -1,3 +1,4 @@
+import { saysWhatIsDelivered } from '#domain/document.ts'
 import { type BillPaper, type Reckoning, reckon, stateOfPaper } from '#domain/paper-ledger.ts'
 import type { Tx } from '#platform/db'
 import { isSameSale } from './facts.ts'
@@ -41,7 +42,9 @@ export const billsAmong = (papers: readonly KeptPaper[]): BookPaper[] =>
 const wrongNotes = (papers: readonly KeptPaper[], { isCancelled, facts }: Sale) =>
   papers.filter(
     (paper) =>
-      paper.kind === 'delivery' && stateOfPaper(paper) === 'valid' && (isCancelled || !isSameSale(paper.facts, facts)),
+      saysWhatIsDelivered(paper.kind) &&
+      stateOfPaper(paper) === 'valid' &&
+      (isCancelled || !isSameSale(paper.facts, facts)),
   )
 
 async function markVoid(tx: Tx, papers: readonly KeptPaper[], { isCancelled }: Sale, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gte, ilike, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { type IssuedKind, KINDS_SAYING_PAID } from '#domain/document.ts'
+import { canSayPaid, ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { PaperState } from '#domain/paper-ledger.ts'
 import { BILLED_METHODS } from '#domain/payment.ts'
@@ -182,7 +182,7 @@ export const stateInSql = sql<PaperState>`case when ${documentMarks.voidedBy} = 
 export const owedInSql = sql<number>`coalesce(${sales.cancellationFee}, ${sales.total}) + ${sales.changeFee}`
 
 /** As `receivedFor` and `isPaid` have it: a valid invoice whose money has come. */
-export const isPaidInSql = sql<boolean>`(${inArray(issuedDocuments.kind, KINDS_SAYING_PAID)} and ${stateInSql} = 'valid' and ${owedInSql} > 0 and (
+export const isPaidInSql = sql<boolean>`(${inArray(issuedDocuments.kind, ISSUED_KINDS.filter(canSayPaid))} and ${stateInSql} = 'valid' and ${owedInSql} > 0 and (
   ${sales.paidAt} is not null
   or ${inArray(sales.paymentMethod, BILLED_METHODS)} and ${sales.status} = 'closed' and exists (
     select from ${meetupHistory} where ${meetupHistory.meetupId} = ${sales.id} and ${meetupHistory.status} = 'closed')

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { IssuedDocument, MeetupDocuments } from '#contract/documents.ts'
-import { type IssuedKind, NAMED_KINDS } from '#domain/document.ts'
+import { type IssuedKind, isNamed } from '#domain/document.ts'
 import { formatYen } from '#domain/money.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -121,7 +121,7 @@ function isMendable(paper: IssuedDocument, { papers, kinds }: Among): boolean {
   const { kind, state, paid } = paper
   if (state !== 'valid' || !kinds.some((other) => other.kind === kind && other.problem === null)) return false
   if (kind === 'receipt') return paper === papers.find((other) => other.kind === 'receipt')
-  return !paid && NAMED_KINDS.includes(kind)
+  return !paid && isNamed(kind)
 }
 
 function relationOf({ replaces, title, about, is_fee }: IssuedDocument): ReactNode {
