@@ -54,9 +54,9 @@ export const Product = z.object({
   package_type: z.union([z.literal(0), z.literal(1)]),
   unit: z.string(),
   serves: z.object({ min: z.int(), max: z.int() }).nullable(),
-  /** What one unit is to a guest: a whole meal, one dish of several, a small dish, or no part of the meal. */
   /** Glasses, cans or bottles in one unit of a drink, where they have been counted. */
   servings: z.int().min(1).nullable(),
+  /** What one unit is to a guest: a whole meal, one dish of several, a small dish, or no part of the meal. */
   serves_as: z.enum(['meal', 'dish', 'side', 'sweet', 'drink', 'ware']),
   min_qty: z.int(),
   max_qty: z.int(),
