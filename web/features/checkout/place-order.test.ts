@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PlacementInput } from '#contract/placement.ts'
 import { cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
 import { type Arrived, json, openTab, pending } from '#web/testing/test-tab.ts'
@@ -102,6 +102,21 @@ test('a double click is one call', async () => {
   answer.answer(json(placed, 201))
   expect(await first).toEqual(lastOrder)
   expect(calls).toHaveLength(1)
+})
+
+test('while the cardholder is asked a second press does nothing, and without a proof nothing is sent', async () => {
+  const { store, calls } = openTab(() => json(placed, 201))
+  const failure = { status: 0, code: 'three_d_secure_failed', message: '', errors: [], body: {} }
+  const proof = Promise.withResolvers<typeof failure>()
+  const prove = vi.fn(() => proof.promise)
+  const first = store.dispatch(placeOrder(placement, prove))
+  expect(selectPlacingStatus(store.getState())).toBe('loading')
+  expect(await store.dispatch(placeOrder(placement, prove))).toBeUndefined()
+  proof.resolve(failure)
+  expect(await first).toBeUndefined()
+  expect(prove).toHaveBeenCalledTimes(1)
+  expect(calls).toEqual([])
+  expect(selectPlacingFailure(store.getState())).toEqual(failure)
 })
 
 test('the key is made once, when the last step is shown', async () => {

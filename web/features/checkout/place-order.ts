@@ -17,11 +17,20 @@ export function prepareOrder(): AppThunk<void> {
 /**
  * Places the order once: a second press while the first is running does nothing, and a press after a lost connection or
  * a reload sends the same key. Resolves with the order, or with undefined on failure (see `selectPlacingFailure`). If
- * an earlier attempt was placed after all, its order is the answer.
+ * an earlier attempt was placed after all, its order is the answer. `prove` comes first: with a failure nothing is sent.
  */
-export function placeOrder(placement: PlacementInput): AppThunk<Promise<LastOrder | undefined>> {
+export function placeOrder(
+  placement: PlacementInput,
+  prove: (placement: PlacementInput) => Promise<Failure | undefined> = async () => undefined,
+): AppThunk<Promise<LastOrder | undefined>> {
   return async (dispatch, getState, { api }) => {
     if (getState().placing.status === 'loading') return undefined
+    dispatch(placingActions.begun())
+    const unproven = await prove(placement)
+    if (unproven) {
+      dispatch(placingActions.failed({ failure: unproven, isDefinite: false }))
+      return undefined
+    }
     const { attempts } = getState().placing
     dispatch(prepareOrder())
     const key = getState().placing.idempotencyKey!

@@ -48,9 +48,12 @@ export const placingSlice = createSlice({
     keyMade(state, { payload }: PayloadAction<string>) {
       state.idempotencyKey ??= payload
     },
-    sent(state, { payload }: PayloadAction<PlacementInput>) {
+    begun(state) {
       state.status = 'loading'
       state.failure = null
+    },
+    sent(state, { payload }: PayloadAction<PlacementInput>) {
+      state.status = 'loading'
       if (!state.attempts.some((attempt) => isSamePlacement(attempt, payload))) state.attempts.push(payload)
     },
     placed(_, { payload }: PayloadAction<LastOrder>) {

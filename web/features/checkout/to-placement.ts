@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { CartLine, PlacementInput } from '#contract/placement.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
@@ -8,7 +9,6 @@ import {
   selectIsAgeRestricted,
   selectMeetupDate,
 } from '#web/features/cart/cart.slice.ts'
-import type { AppState } from '#web/store/app-store.ts'
 import type { EntryForm } from './entry-form.ts'
 import { selectHeldQuote } from './held-quote.ts'
 import { selectEntryForm } from './order-form.slice.ts'
@@ -25,16 +25,17 @@ export type OrderEntry = {
   quoteToken?: string
 }
 
-export function selectOrderEntry(state: AppState): OrderEntry {
-  return {
-    entryForm: selectEntryForm(state),
-    cart: selectCartLines(state),
-    meetupDate: selectMeetupDate(state),
-    estimatedPerson: selectEstimatedPerson(state),
-    isAgeRestricted: selectIsAgeRestricted(state),
-    quoteToken: selectHeldQuote(state)?.token,
-  }
-}
+export const selectOrderEntry = createSelector(
+  [selectEntryForm, selectCartLines, selectMeetupDate, selectEstimatedPerson, selectIsAgeRestricted, selectHeldQuote],
+  (entryForm, cart, meetupDate, estimatedPerson, isAgeRestricted, quote): OrderEntry => ({
+    entryForm,
+    cart,
+    meetupDate,
+    estimatedPerson,
+    isAgeRestricted,
+    quoteToken: quote?.token,
+  }),
+)
 
 /**
  * What is checked and sent to the shop. Missing values are empty: the contract has the message for them. `total`: yen,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'
@@ -9,12 +9,12 @@ import { refusedFields } from './refused-fields.ts'
 import { stepErrors } from './steps.ts'
 
 export type StepForm = Omit<Form, 'check'> & {
-  /** True when the step is complete. Otherwise all errors are shown and the first field gets the focus. */
-  check: () => boolean
+  /** Shows all errors and focuses the first, or goes on. */
+  onSubmit: (event: FormEvent) => void
 }
 
 /** The form of a step. The store has its values, and the shop's messages when the order was refused. */
-export function useStepForm(step: StepNumber): StepForm {
+export function useStepForm(step: StepNumber, onComplete: () => void): StepForm {
   const store = useAppStore()
   const dispatch = useAppDispatch()
   const errors = useAppSelector((state) => stepErrors(state, step), shallowEqual)
@@ -27,10 +27,11 @@ export function useStepForm(step: StepNumber): StepForm {
   const form = useForm({ errors, refused: mine, isSentBack: useIsSentBack(), blamesEmpty: true })
   return {
     ...form,
-    check() {
-      if (!form.check(stepErrors(store.getState(), step))) return false
+    onSubmit(event) {
+      event.preventDefault()
+      if (!form.check(stepErrors(store.getState(), step))) return
       if (failure && Object.keys(mine).length === Object.keys(refused).length) dispatch(placingActions.failureSeen())
-      return true
+      onComplete()
     },
   }
 }

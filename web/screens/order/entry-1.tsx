@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { areaWords } from '#contract/shop-words.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
@@ -57,23 +57,20 @@ export default function Entry1() {
   useStepGuard(1)
   useCartOffers()
   const navigate = useNavigate()
-  const form = useStepForm(1)
   const unofferable = useAppSelector(selectUnofferableRows)
   const [isDateWanted, setDateWanted] = useState(useIsDateRefused())
   const wantDate = () => {
     setDateWanted(true)
     focusDate(form.formRef.current)
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!form.check()) return
+  const form = useStepForm(1, () => {
     if (unofferable.length > 0) wantDate()
     else navigate(paths.orderEntry(2))
-  }
+  })
   return (
     <StepLayout step={1} heading={heading} aside={<StepCart />}>
       <PageMeta title={`ご注文手続き（${heading}）`} hidden />
-      <form ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
+      <form ref={form.formRef} noValidate onSubmit={form.onSubmit} {...form.events}>
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <FormerDeliveryNote />
         <FormSection title="開催日とお届けの時刻" note={<OfferWords />}>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { refusalWords } from '#contract/refusal-words.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -8,7 +7,7 @@ import { guardedLoad, loadStep } from '#web/features/checkout/load-step.ts'
 import { orderFormActions, selectStep2, suggestInvoice } from '#web/features/checkout/order-form.slice.ts'
 import { StepLayout } from '#web/features/checkout/step-layout.tsx'
 import { StepSkeleton } from '#web/features/checkout/step-skeleton.tsx'
-import { type StepForm, useStepForm } from '#web/features/checkout/use-step-form.ts'
+import { useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { useStepGuard } from '#web/features/checkout/use-step-guard.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { isLoggedIn, useRole } from '#web/features/session/session.ts'
@@ -19,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import type { FieldForm } from '#web/ui/use-form.ts'
 import { OrdererBirthDate, OrdererFields } from './orderer-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { StepBar } from './step-bar.tsx'
@@ -57,17 +57,13 @@ export function HydrateFallback() {
 export default function Entry2() {
   useStepGuard(2)
   const navigate = useNavigate()
-  const form = useStepForm(2)
+  const form = useStepForm(2, () => void navigate(paths.orderEntry(3)))
   const isAgeRestricted = useAppSelector(selectIsAgeRestricted)
   const isGuest = useRole() === 'guest'
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.check()) navigate(paths.orderEntry(3))
-  }
   return (
     <StepLayout step={2} heading={heading} aside={<StepCart />}>
       <PageMeta title={`ご注文手続き（${heading}）`} hidden />
-      <form ref={form.formRef} noValidate onSubmit={onSubmit} {...form.events}>
+      <form ref={form.formRef} noValidate onSubmit={form.onSubmit} {...form.events}>
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <FormSection title="ご注文者" note={isGuest && <LoginHint />}>
           <OrdererFields form={form} />
@@ -96,7 +92,7 @@ function LoginHint() {
   )
 }
 
-function AgeSection({ form }: { form: StepForm }) {
+function AgeSection({ form }: { form: FieldForm }) {
   const alcohol = useAppSelector(selectCartRows).filter(({ product }) => product?.is_age_restricted)
   const count = alcohol.reduce((sum, { qty }) => sum + qty, 0)
   return (

@@ -9,6 +9,7 @@ import { useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { PlaceFields } from '#web/features/ordering-form/address-fields.tsx'
 import { show } from '#web/testing/render.tsx'
 import { beer, dates, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
+import type { FieldForm } from '#web/ui/use-form.ts'
 import { OrdererFields } from './orderer-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { OrderPlaceFields } from './place-fields.tsx'
@@ -17,10 +18,10 @@ import { HeadcountField, ScheduleFields } from './schedule-fields.tsx'
 /** As the loader of a step and the effect of a form do. */
 beforeAll(() => loadSchemas())
 
-type Part = React.ComponentType<{ form: ReturnType<typeof useStepForm> }>
+type Part = React.ComponentType<{ form: FieldForm }>
 
 function Form({ part: Fields, step }: { part: Part; step: 1 | 2 }) {
-  const form = useStepForm(step)
+  const form = useStepForm(step, () => {})
   return (
     <form ref={form.formRef}>
       <Fields form={form} />

@@ -1,10 +1,10 @@
 import { orderFormActions, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
-import type { StepForm } from '#web/features/checkout/use-step-form.ts'
 import { PersonFields } from '#web/features/ordering-form/person-fields.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
+import type { FieldForm } from '#web/ui/use-form.ts'
 
-type Props = { form: StepForm }
+type Props = { form: FieldForm }
 
 export function OrdererFields({ form }: Props) {
   const dispatch = useAppDispatch()

@@ -3,13 +3,13 @@ import { dueDayWords, invoiceTermWords } from '#contract/shop-words.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts'
 import type { PaymentDraft } from '#web/features/checkout/entry-form.ts'
 import { orderFormActions, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
-import type { StepForm } from '#web/features/checkout/use-step-form.ts'
 import { InvoiceFields } from '#web/features/ordering-form/invoice-fields.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import type { FieldForm } from '#web/ui/use-form.ts'
 import { CardEntry } from './card-entry.tsx'
 
 /** Cards of the demo gateway, which moves no money. */
@@ -28,7 +28,7 @@ const labels: Record<PaymentMethod, string> = {
   invoice: `${paymentMethodWords.invoice}（${invoiceTermWords}）`,
 }
 
-export function PaymentFields({ form }: { form: StepForm }) {
+export function PaymentFields({ form }: { form: FieldForm }) {
   const dispatch = useAppDispatch()
   const { payment = {}, contact = {} } = useAppSelector(selectStep2)
   const { cards } = usePageConfig()

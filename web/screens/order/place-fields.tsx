@@ -1,12 +1,12 @@
 import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
-import type { StepForm } from '#web/features/checkout/use-step-form.ts'
 import { type AddressEntry, PlaceFields, PlaceNoteField } from '#web/features/ordering-form/address-fields.tsx'
 import { ReceptionFields } from '#web/features/ordering-form/reception-fields.tsx'
 import { TablewareField } from '#web/features/ordering-form/tableware-field.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import type { FieldForm } from '#web/ui/use-form.ts'
 
 /** Where the order is brought, who takes it in, and in what it comes. */
-export function OrderPlaceFields({ form }: { form: StepForm }) {
+export function OrderPlaceFields({ form }: { form: FieldForm }) {
   const dispatch = useAppDispatch()
   const step1 = useAppSelector(selectStep1)
   const { address = {}, no_house_number = false, no_building = false, reception = {}, tableware = 'return' } = step1

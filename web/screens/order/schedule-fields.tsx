@@ -10,15 +10,15 @@ import {
   selectMeetupDate,
 } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions, selectStep1, suggestWindow } from '#web/features/checkout/order-form.slice.ts'
-import type { StepForm } from '#web/features/checkout/use-step-form.ts'
 import { TitleField } from '#web/features/ordering-form/title-field.tsx'
 import { WindowField } from '#web/features/ordering-form/window-field.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import type { FieldForm } from '#web/ui/use-form.ts'
 import style from './schedule-fields.module.css'
 
-type Props = { form: StepForm }
+type Props = { form: FieldForm }
 
 /** The delivery time and the occasion. Day and headcount are shown above. */
 export function ScheduleFields({ form }: Props) {

@@ -5,16 +5,16 @@ import { DatePicker } from '#web/features/booking/date-picker.tsx'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { cartActions, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { stepErrors } from '#web/features/checkout/steps.ts'
-import type { StepForm } from '#web/features/checkout/use-step-form.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import type { FieldForm } from '#web/ui/use-form.ts'
 import { DeadlineSentence } from './deadline-sentence.tsx'
 import { HeadcountField } from './schedule-fields.tsx'
 import { useDeadline } from './use-deadline.ts'
 import style from './when-fields.module.css'
 
-type WhenFieldsProps = { form: StepForm; isOpen: boolean; onOpen: () => void }
+type WhenFieldsProps = { form: FieldForm; isOpen: boolean; onOpen: () => void }
 
 /** Day and headcount. They were chosen with the dishes: one row shows both, and unfolds to change one. */
 export function WhenFields({ form, isOpen, onOpen }: WhenFieldsProps) {

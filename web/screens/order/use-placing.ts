@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { placeOrder, prepareOrder } from '#web/features/checkout/place-order.ts'
+import { selectPlacingFailure, selectPlacingStatus } from '#web/features/checkout/placing.slice.ts'
+import { selectOrderEntry, toPlacement } from '#web/features/checkout/to-placement.ts'
+import { useCardholderProof } from '#web/features/checkout/use-cardholder-proof.ts'
+import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
+import { useStepForm } from '#web/features/checkout/use-step-form.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+
+export type Placing = ReturnType<typeof usePlacing>
+
+/** The order as it is shown, and the form that places it. */
+export function usePlacing() {
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const totals = useCartTotals()
+  const order = toPlacement(useAppSelector(selectOrderEntry), totals.total)
+  const status = useAppSelector(selectPlacingStatus)
+  const failure = useAppSelector(selectPlacingFailure)
+  const [sentTotal, setSentTotal] = useState<number>()
+  const prove = useCardholderProof()
+  useEffect(() => {
+    dispatch(prepareOrder())
+  }, [dispatch])
+  const form = useStepForm(3, async () => {
+    if (!totals.confirmed) return
+    setSentTotal(totals.total)
+    const placed = await dispatch(placeOrder(order, prove))
+    if (placed) navigate(paths.orderComplete(placed.id), { replace: true })
+  })
+  return { form, order, totals, failure, sentTotal, status, isBusy: status === 'loading' }
+}
