@@ -42,7 +42,7 @@ export const newAttendee = {
 /** What the organiser may mend in a row of the list. Left out: it stays. */
 export const attendeeChange = { name: guestName, email: guestEmail, department }
 
-/** What a guest tells the organiser beside coming or not. Every place that shows, keeps or erases it takes it whole. */
+/** A guest's answer besides coming or not. Every place that shows, keeps or erases it takes it whole. */
 export const answerDetails = {
   allergens: z._default(z.array(Allergen).check(z.maxLength(ALLERGENS.length)), []),
   note: z._default(rsvpNote, ''),

@@ -45,7 +45,7 @@ export function cartTotal(lines: readonly CartLine[], products: Products<{ price
   return sumOf(lines, ({ id, qty }) => (products.get(id)?.price_with_tax ?? 0) * qty)
 }
 
-/** @internal Sum of the prices without tax. The specification has it; in our shop nobody is shown such a sum. */
+/** @internal Sum of the prices without tax. The specification has it; no screen of our shop shows it. */
 export function cartTotalWithoutTax(lines: readonly CartLine[], products: Products<{ price: Yen }>): Yen {
   return sumOf(lines, ({ id, qty }) => (products.get(id)?.price ?? 0) * qty)
 }

@@ -21,7 +21,7 @@ import { attendees, events } from './tables.ts'
 export type EventRow = typeof events.$inferSelect
 export type AttendeeRow = typeof attendees.$inferSelect
 
-/** What the guest has told beside coming or not. */
+/** The guest's answer besides coming or not. */
 export const detailsIn = ({ allergens, note }: AttendeeRow): AnswerDetails => ({ allergens, note })
 
 type Reader = Pick<Tx, 'select'>

@@ -80,10 +80,10 @@ export type Former = AnswerDetails & {
   answeredBy: string | null
 }
 
-/** Of a guest who has told nothing, or of whom it was erased. */
+/** Of a guest without an answer, or whose answer was erased. */
 export const noDetails: AnswerDetails = { allergens: [], note: '' }
 
-/** Whether a guest has told it. */
+/** Whether the guest has answered it. */
 const isTold = (columns: Record<keyof AnswerDetails, AnyPgColumn>): Record<keyof AnswerDetails, SQL> => ({
   allergens: sql`${columns.allergens} <> '{}'`,
   note: sql`${columns.note} <> ''`,

@@ -15,7 +15,7 @@ type ReplyFieldsProps = {
   coming: boolean | undefined
 }
 
-/** What a guest tells beside coming or not, in the order of the form. */
+/** The fields of an answer besides coming or not, in the order of the form. */
 const details: Record<keyof AnswerDetails, (props: ReplyFieldsProps) => ReactNode> = {
   allergens: AllergenField,
   note: NoteField,

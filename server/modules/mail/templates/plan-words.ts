@@ -53,7 +53,7 @@ export const bookingFacts = (booking: Booking): Fact[] => [
   ['人数', headcountOf(booking)],
 ]
 
-/** What was asked for beside these facts, in the order of the mail; null: they say it, or the terms do. */
+/** Fields of the request besides these facts, in the order of the mail; null: they are in these facts, or in the terms. */
 const otherFacts: Record<AskedOfPlan, ((booking: Booking) => Fact[]) | null> = {
   event_date: null,
   start_time: null,
