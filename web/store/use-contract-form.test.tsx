@@ -48,7 +48,7 @@ function Return(options: Options) {
     </>
   )
   return (
-    <form ref={form.formRef} onSubmit={form.onSubmit} noValidate {...form.events}>
+    <form {...form.props}>
       {input('name')}
       {input('comment')}
       {form.failure && <p role="alert">{form.failure.message}</p>}

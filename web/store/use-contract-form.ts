@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import type { Failure } from '#web/api/errors.ts'
 import { type FieldOfCode, fieldErrors } from '#web/api/field-errors.ts'
 import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.ts'
-import { type FieldErrors, type Form, type FormOptions, fieldOf, useForm } from '#web/ui/use-form.ts'
+import { type FieldErrors, type Form, type FormOptions, type FormProps, fieldOf, useForm } from '#web/ui/use-form.ts'
 import { known } from './stored-fields.ts'
 import { useSchemas } from './use-schemas.ts'
 import { type Outcome, useSubmit } from './use-submit.ts'
@@ -28,13 +28,15 @@ export type ContractFormOptions<Values, Sent extends Outcome> = Pick<FormOptions
   shows?: (name: string) => boolean
 }
 
-export type ContractForm<Values> = Omit<Form, 'check' | 'setServerErrors'> & {
+export type ContractForm<Values> = Omit<Form, 'props' | 'check' | 'setServerErrors'> & {
+  /** For the form itself: `<form {...form.props}>`. */
+  props: FormProps & { onSubmit: (event: FormEvent) => void }
+  onSubmit: (event: FormEvent) => void
   busy: boolean
   /** Why the last call was refused, unless single fields say it. */
   failure: Failure | undefined
   /** Counts the failures: as a `key` it has the same sentence read out again. */
   failures: number
-  onSubmit: (event: FormEvent) => void
   /** Checks and sends; the first wrong field gets the focus. While that runs, another press does nothing. */
   submit: (values?: Values) => Promise<void>
   /** Any other call of the form, unchecked. Resolves with its failure. */
@@ -57,7 +59,7 @@ export function useContractForm<Values, Sent extends Outcome>({
   ...options
 }: ContractFormOptions<Values, Sent>): ContractForm<Values> {
   const schemas = useSchemas()
-  const { busy, failure, attempts: failures, submit: run, clear } = useSubmit()
+  const { busy, failure, failures, submit: run, clear } = useSubmit()
   const errorsIn = (now: Values | undefined, rules: typeof Schemas | undefined): FieldErrors =>
     now && rules ? (known(errors(now, rules)) as FieldErrors) : {}
   const { check, setServerErrors, ...form } = useForm({ ...options, errors: errorsIn(values, schemas) })
@@ -92,6 +94,10 @@ export function useContractForm<Values, Sent extends Outcome>({
       isSending.current = false
     })
   }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
   return {
     ...form,
     busy,
@@ -100,9 +106,7 @@ export function useContractForm<Values, Sent extends Outcome>({
     submit,
     call,
     setServerErrors: showErrors,
-    onSubmit(event) {
-      event.preventDefault()
-      void submit()
-    },
+    onSubmit,
+    props: { ...form.props, onSubmit },
   }
 }

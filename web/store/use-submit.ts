@@ -8,7 +8,7 @@ export type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; paylo
 export function useSubmit() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const [attempts, setAttempts] = useState(0)
+  const [failures, setFailures] = useState(0)
 
   /** Resolves with undefined on success, and with the failure otherwise. */
   async function submit(call: () => PromiseLike<Outcome>): Promise<Failure | undefined> {
@@ -19,11 +19,11 @@ export function useSubmit() {
     if (meta.requestStatus === 'fulfilled') return undefined
     const found = (payload as Failure | undefined) ?? unknown
     setFailure(found)
-    setAttempts((count) => count + 1)
+    setFailures((count) => count + 1)
     return found
   }
   const clear = useCallback(() => setFailure(undefined), [])
-  return { busy, failure, attempts, submit, clear }
+  return { busy, failure, failures, submit, clear }
 }
 
 const unknown: Failure = { status: 500, code: 'server', message: '', errors: [], body: {} }

@@ -23,7 +23,7 @@ function Dish({ send }: { send: (values: { name: string; allergens: readonly str
   )
   const { onValue, error, ...name } = form.of('name')
   return (
-    <form ref={form.formRef} onSubmit={form.onSubmit} noValidate {...form.events}>
+    <form {...form.props}>
       <input aria-label="name" {...name} onChange={({ target }) => onValue(target.value)} />
       <p>{error}</p>
       <input

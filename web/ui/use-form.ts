@@ -4,6 +4,15 @@ import { showField } from './show-field.ts'
 /** Messages by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
+type FormEvents = { onBlur: (event: FormEvent) => void; onInput: (event: FormEvent) => void }
+
+export type FormProps = FormEvents & {
+  ref: RefObject<HTMLFormElement | null>
+  /** Sent before its script has come, a form puts nothing that was typed into the address. */
+  method: 'post'
+  noValidate: true
+}
+
 export type Form = {
   formRef: RefObject<HTMLFormElement | null>
   /** The message of that field. */
@@ -12,8 +21,10 @@ export type Form = {
   summary: FieldErrors
   /** Counts the attempts that found errors, so that the same list is read out again. */
   attempts: number
-  /** For the form: leaving a field checks it, changing a field clears the server's message. */
-  events: { onBlur: (event: FormEvent) => void; onInput: (event: FormEvent) => void }
+  /** For the form itself. */
+  props: FormProps
+  /** Those of the form: leaving a field checks it, changing a field clears the server's message. */
+  events: FormEvents
   /** The field has changed; for fields without a native event. */
   correct: (field: string) => void
   /** True without errors. Otherwise all of them are shown, and the first field gets the focus. */
@@ -70,19 +81,21 @@ export function useForm({ errors: mine, refused = none, isSentBack = false, blam
     setBlamed(new Set(fields))
     setFocusWanted((count) => count + 1)
   }
+  const events: FormEvents = {
+    onInput: ({ target }) => correct(fieldOf(target)),
+    onBlur: ({ target }) => {
+      const field = fieldOf(target)
+      const isPassedBy = !(blamesEmpty || attempts > 0 || (target as HTMLInputElement).value)
+      if (field && !isPassedBy && !touched.has(field)) setTouched((before) => new Set(before).add(field))
+    },
+  }
   return {
     formRef,
     errorOf: (field) => (isShown(field) ? errors[field] : undefined),
     summary: attempts > 0 ? only(errors, isShown) : server,
     attempts,
-    events: {
-      onInput: ({ target }) => correct(fieldOf(target)),
-      onBlur: ({ target }) => {
-        const field = fieldOf(target)
-        const isPassedBy = !(blamesEmpty || attempts > 0 || (target as HTMLInputElement).value)
-        if (field && !isPassedBy && !touched.has(field)) setTouched((before) => new Set(before).add(field))
-      },
-    },
+    props: { ref: formRef, method: 'post', noValidate: true, ...events },
+    events,
     correct,
     check(now) {
       const left = { ...server, ...now }

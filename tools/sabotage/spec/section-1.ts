@@ -17,7 +17,7 @@ export const wrongLines: WrongLines = {
   'web/screens/mypage/events.tsx': { 'S1.11': ["type === 'cancel' ? cancel_events : events", 'events'] },
   'web/screens/mypage/event/guests/change-guests.ts': { 'S1.12': ['setAttendance(', 'void ('] },
   'web/screens/mypage/event/edit-event.tsx': {
-    'S1.13': ['if (values.title !== initial.title) change.title = values.title', ''],
+    'S1.13': ['if (title !== initial.title) change.title = title', ''],
   },
   'web/features/cart/cart.slice.ts': { 'S1.15': ['select: ({ cart }) => cart,', 'select: () => undefined,'] },
   'web/root.tsx': { 'S1.16': ['lang="ja"', 'lang="en"'] },

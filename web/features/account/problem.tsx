@@ -4,16 +4,16 @@ import { Note } from '#web/ui/note.tsx'
 import { formSentence, type OwnSentences } from '#web/words/failure-sentence.ts'
 import { Foreword } from './account-screen.tsx'
 
-type ProblemProps = { failure: Failure | undefined; attempts?: number; own?: OwnSentences }
+type ProblemProps = { failure: Failure | undefined; failures?: number; own?: OwnSentences }
 
 /** Why the shop refused, unless the refusal is about a single field. Shows nothing without a failure. */
-export function Problem({ failure, attempts, own }: ProblemProps) {
+export function Problem({ failure, failures, own }: ProblemProps) {
   const { siteUrl } = usePageConfig()
   const sentence = failure && formSentence(failure, { storage: () => storageSentence(siteUrl), ...own })
   if (!sentence) return null
   return (
     <Foreword>
-      <Note tone="error" key={attempts}>
+      <Note tone="error" key={failures}>
         <p>{sentence}</p>
       </Note>
     </Foreword>

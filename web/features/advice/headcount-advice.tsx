@@ -156,7 +156,7 @@ export function HeadcountAdvice({
       {obstacle && <Note>{obstacle.message}</Note>}
       {applying.failure && <Note tone="error">{applying.failure.message}</Note>}
       {keeping.failure && (
-        <Note tone="error" key={keeping.attempts}>
+        <Note tone="error" key={keeping.failures}>
           {keeping.failure.message}
         </Note>
       )}

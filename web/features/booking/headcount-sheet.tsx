@@ -55,7 +55,7 @@ export function HeadcountSheet({ open, onClose }: { open: boolean; onClose: () =
         </Button>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form method="post" id={formId} onSubmit={submit} noValidate>
         <p className={style.lead}>お一人さまあたりの金額と、量の目安をご案内します。</p>
         <Field label="人数" layout="stack" error={problem}>
           <div className={style.row}>

@@ -49,7 +49,7 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
         </Button>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate>
+      <form method="post" id={formId} onSubmit={onSubmit} noValidate>
         <p className={style.lead}>{areaWords(usePageConfig().terms)}のオフィス・会場へお届けします。</p>
         <Field label="お届け先の郵便番号" layout="stack" error={problem}>
           <TextInput

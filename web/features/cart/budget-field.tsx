@@ -68,7 +68,7 @@ function BudgetForm({ budget, onDone }: { budget: number | null; onDone: () => v
   }
 
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
+    <form method="post" className={style.form} onSubmit={submit} noValidate>
       <label htmlFor={id}>お一人さまのご予算（税込・円）</label>
       <div className={style.inputs}>
         <TextInput

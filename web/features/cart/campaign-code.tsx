@@ -25,7 +25,7 @@ export function CampaignCode({ totals }: { totals: CartTotals }) {
     use(text.normalize('NFKC').trim().toUpperCase())
   }
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
+    <form method="post" className={style.form} onSubmit={submit} noValidate>
       <Field label="キャンペーンコード" required={false} layout="stack" error={code && refusal}>
         <div className={style.inputs}>
           <TextInput

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Meetup } from '#contract/meetups.ts'
 import type { TransferOffer } from '#contract/transfers.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
-import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -11,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { formSentence } from '#web/words/failure-sentence.ts'
+import { FormFailure } from '#web/words/form-failure.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { ReviewSection } from './review-section.tsx'
 import style from './transfer-section.module.css'
@@ -56,11 +55,11 @@ function Ask({ id, onAsked }: { id: string; onAsked: (offer: TransferOffer) => v
     onSent: onAsked,
   })
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
+    <form {...form.props}>
       <p className={style.text}>
         このご注文と会を、ほかの方に引き継げます。お送りしたメールからお引き受けいただくと、その方のマイページに移り、お客さまの画面には表示されなくなります。
       </p>
-      <Refused failure={form.failure} />
+      <FormFailure form={form} className={style.note} />
       <TextField
         {...form.of('transfer_email')}
         label="引き継ぐ方のメールアドレス"
@@ -78,9 +77,9 @@ function Ask({ id, onAsked }: { id: string; onAsked: (offer: TransferOffer) => v
 
 function Asked({ id, offer, onWithdrawn }: { id: string; offer: TransferOffer; onWithdrawn: () => void }) {
   const dispatch = useAppDispatch()
-  const { busy, failure, submit } = useSubmit()
+  const withdrawal = useSubmit()
   const withdraw = async () => {
-    if (!(await submit(() => dispatch(withdrawOffer(id))))) onWithdrawn()
+    if (!(await withdrawal.submit(() => dispatch(withdrawOffer(id))))) onWithdrawn()
   }
   return (
     <>
@@ -91,20 +90,10 @@ function Asked({ id, offer, onWithdrawn }: { id: string; offer: TransferOffer; o
           までお引き受けいただけます。それまでは、これまでどおりお客さまのご注文です。
         </Note>
       </div>
-      <Refused failure={failure} />
-      <Button variant="outline" busy={busy} busyText="取りやめています" onClick={withdraw}>
+      <FormFailure form={withdrawal} className={style.note} />
+      <Button variant="outline" busy={withdrawal.busy} busyText="取りやめています" onClick={withdraw}>
         引き継ぎを取りやめる
       </Button>
     </>
-  )
-}
-
-function Refused({ failure }: { failure: Failure | undefined }) {
-  return (
-    failure && (
-      <div className={style.note}>
-        <Note tone="error">{formSentence(failure)}</Note>
-      </div>
-    )
   )
 }

@@ -6,9 +6,9 @@ import { selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart
 import { useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { formSentence, type OwnSentences } from '#web/words/failure-sentence.ts'
+import type { OwnSentences } from '#web/words/failure-sentence.ts'
+import { FormNotes } from '#web/words/form-notes.tsx'
 import { keepLink } from './kept-links.ts'
 import { MadeQuote } from './made-quote.tsx'
 import style from './quote-dialog.module.css'
@@ -81,17 +81,12 @@ function Ask({ id, form, isGuest }: { id: string; form: QuoteForm; isGuest: bool
   const meetupDate = useAppSelector(selectMeetupDate)!
   const persons = useAppSelector(selectEstimatedPerson)!
   return (
-    <form id={id} ref={form.formRef} noValidate onSubmit={form.onSubmit} {...form.events}>
+    <form id={id} {...form.props}>
       <p className={style.about}>
         {longJapaneseDate(meetupDate)}、{formatNumber(persons)}名さま。金額は、いちばん早いご注文の締切まで
         （最長14日間）変わりません。
       </p>
-      <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
-      {form.failure && (
-        <Note tone="error" live>
-          {formSentence(form.failure, sentences)}
-        </Note>
-      )}
+      <FormNotes form={form} words={sentences} />
       <QuoteFields form={form} isGuest={isGuest} />
     </form>
   )
@@ -101,5 +96,4 @@ const sentences: OwnSentences = {
   failed: 'お見積りを作れませんでした',
   unauthorized:
     'ログインの有効期限が切れました。ご入力の内容は残っています。このままもう一度押すと、ログインせずにお作りします。',
-  quantity_out_of_range: ({ errors, message }) => errors[0]?.message ?? message,
 }

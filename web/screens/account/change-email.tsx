@@ -39,7 +39,7 @@ export default function ChangeEmail() {
   const { pathname } = useLocation()
   const dispatch = useAppDispatch()
   const [confirmed, setConfirmed] = useState<Confirmed>()
-  const { busy, failure, attempts, submit } = useSubmit()
+  const { busy, failure, failures, submit } = useSubmit()
 
   const confirm = async (linkToken: string) => {
     const refused = await submit(async () => {
@@ -75,7 +75,7 @@ export default function ChangeEmail() {
       lead="下のボタンを押していただくと、このメールを受け取ったアドレスが、これからのログインとご連絡の宛先になります。"
     >
       {meta}
-      <Problem failure={failure} attempts={attempts} />
+      <Problem failure={failure} failures={failures} />
       <Button block busy={busy} onClick={() => confirm(token)}>
         このアドレスに変更する
       </Button>

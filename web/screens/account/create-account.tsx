@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { RegistrationInput } from '#contract/accounts.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
-import { messageOf } from '#web/api/field-errors.ts'
 import { Afterword } from '#web/features/account/account-screen.tsx'
 import { MailSent } from '#web/features/account/mail-sent.tsx'
 import { Problem } from '#web/features/account/problem.tsx'
@@ -31,41 +30,13 @@ const meta = (
   />
 )
 
-const blank: Record<Exclude<keyof RegistrationInput, 'terms_version' | 'privacy_version'>, string> = {
-  email: '',
-  ...emptyPerson,
-  agreed_terms: '',
-}
-
 type AgreedVersions = Required<Pick<RegistrationInput, 'terms_version' | 'privacy_version'>>
+type Typed = Record<Exclude<keyof RegistrationInput, 'agreed_terms' | keyof AgreedVersions>, string>
+
+const blank: Typed & { agreed_terms: boolean } = { email: '', ...emptyPerson, agreed_terms: false }
 
 export default function CreateAccount() {
-  const dispatch = useAppDispatch()
-  const [sentTo, setSentTo] = useState<string>()
-  const { legal } = usePageConfig()
-  const [shown, setShown] = useState<AgreedVersions>({ terms_version: legal.terms, privacy_version: legal.privacy })
-  const send = (values: typeof blank) =>
-    dispatch(register({ ...values, email: normalizeEmail(values.email), agreed_terms: true, ...shown }))
-  const form = useValuesForm(
-    blank,
-    ({ registration }) => ({
-      ...registration,
-      agreed_terms: (value) => messageOf(registration.agreed_terms, value === 'yes'),
-    }),
-    {
-      send,
-      onSent(_, { email }) {
-        setSentTo(normalizeEmail(email))
-        window.scrollTo({ top: 0, behavior: 'instant' })
-      },
-      onRefused({ code, body }) {
-        if (code !== 'terms_changed') return
-        form.set('agreed_terms', '')
-        const { terms_version, privacy_version } = body as AgreedVersions
-        setShown({ terms_version, privacy_version })
-      },
-    },
-  )
+  const { form, agreement, sentTo, resend, writeAgain } = useRegistrationForm()
   useRequireGuest()
 
   if (sentTo) {
@@ -78,10 +49,10 @@ export default function CreateAccount() {
               <b>{sentTo}</b> へお送りしました。メールのリンクから、パスワードをお決めください。ご登録はそれで完了です。
             </p>
           }
-          onResend={async () => !(await form.call(() => send(form.values)))}
+          onResend={resend}
           busy={form.busy}
           failure={form.failure}
-          onBack={() => setSentTo(undefined)}
+          onBack={writeAgain}
           backWords="ご記入の画面に戻る"
         >
           <p>
@@ -98,8 +69,8 @@ export default function CreateAccount() {
       wide
     >
       {meta}
-      <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
-        <Problem failure={form.failure} attempts={form.failures} />
+      <form {...form.props}>
+        <Problem failure={form.failure} failures={form.failures} />
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <TextField
           {...form.of('email')}
@@ -116,11 +87,7 @@ export default function CreateAccount() {
           hint="ログインと、ご注文の控えに使います。"
         />
         <PersonFields form={form} layout="stack" />
-        <Agreement
-          checked={form.values.agreed_terms === 'yes'}
-          onCheck={(checked) => form.set('agreed_terms', checked ? 'yes' : '')}
-          error={form.of('agreed_terms').error}
-        />
+        <Agreement {...agreement} />
         <Button type="submit" block busy={form.busy}>
           確認のメールを受け取る
         </Button>
@@ -130,4 +97,37 @@ export default function CreateAccount() {
       </Afterword>
     </SplitLayout>
   )
+}
+
+function useRegistrationForm() {
+  const dispatch = useAppDispatch()
+  const [sentTo, setSentTo] = useState<string>()
+  const { legal } = usePageConfig()
+  const [shown, setShown] = useState<AgreedVersions>({ terms_version: legal.terms, privacy_version: legal.privacy })
+  const send = ({ email, ...person }: typeof blank) =>
+    dispatch(register({ ...person, email: normalizeEmail(email), agreed_terms: true, ...shown }))
+  const form = useValuesForm(blank, ({ registration }) => registration, {
+    send,
+    onSent(_, { email }) {
+      setSentTo(normalizeEmail(email))
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    },
+    onRefused({ code, body }) {
+      if (code !== 'terms_changed') return
+      form.set('agreed_terms', false)
+      const { terms_version, privacy_version } = body as AgreedVersions
+      setShown({ terms_version, privacy_version })
+    },
+  })
+  return {
+    form,
+    agreement: {
+      checked: form.values.agreed_terms,
+      onCheck: (checked: boolean) => form.set('agreed_terms', checked),
+      error: form.errorOf('agreed_terms'),
+    },
+    sentTo,
+    resend: async () => !(await form.call(() => send(form.values))),
+    writeAgain: () => setSentTo(undefined),
+  }
 }

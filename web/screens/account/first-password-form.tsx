@@ -33,7 +33,7 @@ export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
     },
   })
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
+    <form {...form.props}>
       {isOther && (
         <Foreword>
           <Note tone="warn">
@@ -41,7 +41,7 @@ export function FirstPasswordForm({ token, email }: FirstPasswordFormProps) {
           </Note>
         </Foreword>
       )}
-      <Problem failure={form.failure} attempts={form.failures} />
+      <Problem failure={form.failure} failures={form.failures} />
       <TextField
         name="username"
         label="メールアドレス"

@@ -18,8 +18,8 @@ export function OtpStep({ credentials, onDone, onBack }: OtpStepProps) {
     onSent: onDone,
   })
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
-      <Problem failure={form.failure} attempts={form.failures} />
+    <form {...form.props}>
+      <Problem failure={form.failure} failures={form.failures} />
       <OtpField {...form.of('otp')} orRecovery autoFocus />
       <Button type="submit" block busy={form.busy} busyText="確かめています">
         ログイン

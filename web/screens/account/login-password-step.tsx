@@ -31,8 +31,8 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
   const isLocked = useAppSelector(selectIsAccountLocked)
   return (
     <>
-      <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
-        {isLocked ? <Locked /> : <Problem failure={form.failure} attempts={form.failures} />}
+      <form {...form.props}>
+        {isLocked ? <Locked /> : <Problem failure={form.failure} failures={form.failures} />}
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
         <TextField
           {...form.of('email')}

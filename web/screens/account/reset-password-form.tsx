@@ -30,8 +30,8 @@ export function ResetPasswordForm({ token, known, onDone, onLinkProblem }: Reset
     onRefused: (failure) => isLinkProblem(failure) && onLinkProblem(failure),
   })
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
-      <Problem failure={form.failure} attempts={form.failures} />
+    <form {...form.props}>
+      <Problem failure={form.failure} failures={form.failures} />
       <NewPasswordField {...form.of('password')} known={known} />
       <MainAction>
         <Button type="submit" block busy={form.busy}>

@@ -50,8 +50,8 @@ export default function ResetPassword() {
   return (
     <SplitLayout heading={heading} lead="ご登録のメールアドレスへ、再設定のご案内をお送りします。">
       {meta}
-      <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
-        <Problem failure={form.failure} attempts={form.failures} />
+      <form {...form.props}>
+        <Problem failure={form.failure} failures={form.failures} />
         <TextField
           {...form.of('email')}
           label="メールアドレス"

@@ -40,7 +40,7 @@ export default function StopChangeEmail() {
   const dispatch = useAppDispatch()
   const { contact } = useHelpLinks()
   const [stopped, setStopped] = useState<Stopped>()
-  const { busy, failure, attempts, submit } = useSubmit()
+  const { busy, failure, failures, submit } = useSubmit()
 
   const stop = async (linkToken: string) => {
     const refused = await submit(async () => {
@@ -73,7 +73,7 @@ export default function StopChangeEmail() {
       lead="変更にお心当たりがないときは、下のボタンを押してください。変更を取りやめ（済んでいるときは元に戻し）、すべての端末からログアウトします。続けて、新しいパスワードを設定していただきます。"
     >
       {meta}
-      <Problem failure={failure} attempts={attempts} />
+      <Problem failure={failure} failures={failures} />
       <Button block busy={busy} onClick={() => stop(token)}>
         変更を止める
       </Button>

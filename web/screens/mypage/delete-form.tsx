@@ -32,15 +32,8 @@ export function DeleteForm({ onGone }: { onGone: () => void }) {
   }
   return (
     <FormSection title="退会する" note="退会は取り消せません。同じアドレスで、あらためてご登録いただくことはできます。">
-      <form
-        ref={form.formRef}
-        method="post"
-        noValidate
-        className={style.form}
-        onSubmit={form.onSubmit}
-        {...form.events}
-      >
-        <Problem failure={form.failure} attempts={form.failures} />
+      <form {...form.props} className={style.form}>
+        <Problem failure={form.failure} failures={form.failures} />
         <HiddenUsername email={email} />
         <PasswordField {...form.of('password')} label="パスワード" hint="ご本人であることを確かめます。" />
         <MainAction>

@@ -52,7 +52,7 @@ function EmailForm({ me }: { me: MeState }) {
     )
   }
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
+    <form {...form.props}>
       {me.change_email_in_progress && (
         <Foreword>
           <Note>
@@ -60,7 +60,7 @@ function EmailForm({ me }: { me: MeState }) {
           </Note>
         </Foreword>
       )}
-      <Problem failure={form.failure} attempts={form.failures} own={{ password_required: null }} />
+      <Problem failure={form.failure} failures={form.failures} own={{ password_required: null }} />
       <TextField
         name="current_email"
         label="いまのアドレス"

@@ -24,8 +24,8 @@ export function ProfileForm({ me, onDone }: { me: MeState; onDone: () => void })
     form.formRef.current?.querySelector('input')?.focus()
   }, [form.formRef])
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
-      <Problem failure={form.failure} attempts={form.failures} />
+    <form {...form.props}>
+      <Problem failure={form.failure} failures={form.failures} />
       <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
       <PersonFields form={form} layout="row" />
       <FormActions>

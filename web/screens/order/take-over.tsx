@@ -42,7 +42,7 @@ export default function TakeOver() {
   const navigate = useNavigate()
   const isHere = useHydrated()
   const isStillHere = useStillHere()
-  const { busy, failure, attempts, submit } = useSubmit()
+  const { busy, failure, failures, submit } = useSubmit()
   const { offered, unread } = useOfferedOrder(token)
 
   const accept = async (linkToken: string) => {
@@ -70,7 +70,7 @@ export default function TakeOver() {
           <OfferedOrderRows offered={offered} />
         </div>
       )}
-      <Problem failure={failure} attempts={attempts} />
+      <Problem failure={failure} failures={failures} />
       {isHere && isLoggedIn() ? (
         <Button block busy={busy} busyText="引き継いでいます" onClick={() => token && accept(token)}>
           このご注文を引き継ぐ

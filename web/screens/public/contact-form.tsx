@@ -15,16 +15,7 @@ export function ContactForm({ isRequest }: { isRequest: boolean }) {
   const { isLatest } = useAppSelector(selectContact)
   const sentence = form.failure && isLatest && formSentence(form.failure, { failed: 'お送りできませんでした' })
   return (
-    <form
-      ref={form.formRef}
-      className={style.form}
-      method="post"
-      noValidate
-      aria-label="お問い合わせ"
-      onSubmit={form.onSubmit}
-      onBlur={form.events.onBlur}
-      onInput={onInput}
-    >
+    <form {...form.props} className={style.form} aria-label="お問い合わせ" onInput={onInput}>
       <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
       <FormSection title="ご用件">
         <SubjectFields form={form} isRequest={isRequest} kind={kind ?? (isRequest ? 'request' : undefined)} />

@@ -61,7 +61,7 @@ export function useEnquiryForm() {
   }, [dispatch, formRef])
 
   const onInput = (event: FormEvent) => {
-    form.events.onInput(event)
+    form.props.onInput(event)
     const now = readForm(formRef.current!)
     setTyped(now)
     const { agreed_privacy: _, trap: __, ...draft } = now

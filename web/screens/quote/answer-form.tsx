@@ -8,10 +8,10 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { formSentence, type OwnSentences } from '#web/words/failure-sentence.ts'
+import type { OwnSentences } from '#web/words/failure-sentence.ts'
+import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './quote-answer.module.css'
 
 export const untilOf = ({ expires_at }: Quote) => japaneseDeadline(new Date(expires_at))
@@ -20,10 +20,9 @@ type AnswerFormProps = { quote: Quote; token: string }
 
 export function AnswerForm({ quote, token }: AnswerFormProps) {
   const { form, field, press, answering } = useAnswerForm(token)
-  const sentence = form.failure && formSentence(form.failure, sentences)
   const { organizer } = quote
   return (
-    <form ref={form.formRef} noValidate aria-label="承認・差し戻し" onSubmit={stay} {...form.events}>
+    <form {...form.props} aria-label="承認・差し戻し" onSubmit={stay}>
       <p className={style.words}>
         <span className={style.whole}>{untilOf(quote)}</span>までにお答えください。
         {quote.maker_told &&
@@ -31,13 +30,7 @@ export function AnswerForm({ quote, token }: AnswerFormProps) {
       </p>
       <TextField {...field('name')} label="お名前" required autoComplete="name" maxLength={400} />
       <TextAreaField {...field('comment')} label="コメント" hint="承認は任意・差し戻しは必須" rows={3} />
-      {sentence && (
-        <div className={style.problem}>
-          <Note tone="error" live>
-            {sentence}
-          </Note>
-        </div>
-      )}
+      <FormFailure form={form} words={sentences} className={style.problem} />
       <div className={style.buttons}>
         <Button block busy={answering === 'approved'} onClick={() => press('approved')}>
           承認する

@@ -3,9 +3,9 @@ import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
-import { formSentence, type OwnSentences } from '#web/words/failure-sentence.ts'
+import type { OwnSentences } from '#web/words/failure-sentence.ts'
+import { FormFailure } from '#web/words/form-failure.tsx'
 import { ReplyFields } from './reply-fields.tsx'
 import style from './reply-form.module.css'
 import { type ReplyFormProps, useReplyForm } from './use-reply-form.ts'
@@ -17,23 +17,14 @@ import { type ReplyFormProps, useReplyForm } from './use-reply-form.ts'
 export function ReplyForm(props: ReplyFormProps) {
   const { invitation, onBack } = props
   const { form, coming, onInput } = useReplyForm(props)
-  const sentence = form.failure && formSentence(form.failure, sentences)
   return (
-    <form
-      ref={form.formRef}
-      method="post"
-      noValidate
-      aria-label="お返事"
-      onSubmit={form.onSubmit}
-      onBlur={form.events.onBlur}
-      onInput={onInput}
-    >
+    <form {...form.props} aria-label="お返事" onInput={onInput}>
       <div className={style.head}>
         <h2>お返事</h2>
         <p>{japaneseInstant(new Date(invitation.deadline))}まで</p>
       </div>
       <ReplyFields form={form} invitation={invitation} coming={coming} />
-      {sentence && <Note tone="error">{sentence}</Note>}
+      <FormFailure form={form} words={sentences} />
       <Button type="submit" block className={style.send} busy={form.busy}>
         {onBack ? 'お返事を変更する' : 'お返事を送る'}
       </Button>

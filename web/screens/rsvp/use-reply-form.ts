@@ -42,7 +42,7 @@ export function useReplyForm({ invitation: { answer, invited }, link, onSent }: 
   })
   useSendWhenOnline(form.failure?.code === 'network' && !form.busy, form.submit)
   const onInput = (event: FormEvent) => {
-    form.events.onInput(event)
+    form.props.onInput(event)
     setTyped(readForm(form.formRef.current!))
   }
   return { form, coming: typed ? typed.coming : comingOf(answer), onInput }

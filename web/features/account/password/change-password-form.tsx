@@ -22,8 +22,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     },
   )
   return (
-    <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
-      <Problem failure={form.failure} attempts={form.failures} />
+    <form {...form.props}>
+      <Problem failure={form.failure} failures={form.failures} />
       <HiddenUsername email={email} />
       <PasswordField {...form.of('current_password')} label="いまのパスワード" />
       <NewPasswordField {...form.of('new_password')} known={email} />

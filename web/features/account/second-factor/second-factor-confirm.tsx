@@ -38,16 +38,9 @@ export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetu
         </p>
       </Step>
       <Step number="2">
-        <form
-          ref={form.formRef}
-          method="post"
-          noValidate
-          className={style.form}
-          onSubmit={form.onSubmit}
-          {...form.events}
-        >
+        <form {...form.props} className={style.form}>
           <p>アプリに表示された6桁のコードをご記入ください。</p>
-          <Problem failure={form.failure} attempts={form.failures} />
+          <Problem failure={form.failure} failures={form.failures} />
           <OtpField {...form.of('otp')} />
           <div className={style.actions}>
             <Button type="submit" variant="secondary" busy={form.busy} busyText="確かめています">

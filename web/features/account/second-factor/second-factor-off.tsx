@@ -23,8 +23,8 @@ export function SecondFactorOff({ email, onDone }: { email: string; onDone: () =
     },
   })
   return (
-    <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={form.onSubmit} {...form.events}>
-      <Problem failure={form.failure} attempts={form.failures} />
+    <form {...form.props} className={style.form}>
+      <Problem failure={form.failure} failures={form.failures} />
       <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
       <HiddenUsername email={email} />
       <PasswordField {...form.of('password')} label="パスワード" />

@@ -16,8 +16,8 @@ export function SecondFactorStart({ email, onBack }: { email: string; onBack: ()
     fieldOfCode: { invalid_credentials: { password: WRONG_PASSWORD } },
   })
   return (
-    <form ref={form.formRef} method="post" noValidate className={style.form} onSubmit={form.onSubmit} {...form.events}>
-      <Problem failure={form.failure} attempts={form.failures} />
+    <form {...form.props} className={style.form}>
+      <Problem failure={form.failure} failures={form.failures} />
       <HiddenUsername email={email} />
       <PasswordField {...form.of('password')} label="パスワード" hint="ご本人であることを確かめます。" autoFocus />
       <div className={style.actions}>

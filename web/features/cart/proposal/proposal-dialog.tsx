@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import type { CartProposal } from '#contract/proposals.ts'
@@ -9,8 +9,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { formSentence } from '#web/words/failure-sentence.ts'
+import { FormFailure } from '#web/words/form-failure.tsx'
 import { useBudget } from '../budget.ts'
 import { selectEstimatedPerson, selectMeetupDate } from '../cart.slice.ts'
 import style from './proposal-dialog.module.css'
@@ -43,28 +42,61 @@ type ProposalDialogProps = {
 
 /** Asks for wishes, shows the proposed cart or the obstacle, and puts it into the cart. */
 export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialogProps) {
-  const dispatch = useAppDispatch()
   const formId = useId()
-  const outcome = useRef<HTMLParagraphElement>(null)
   const navigate = useNavigate()
   const { wishes, setWishes } = useWishes(open, given)
-  const { busy, failure, submit } = useSubmit()
-  const [answered, setAnswered] = useState<Answered>()
-  const { take, isAsking, stopAsking } = useTakeProposal((next) => {
-    setAnswered(undefined)
+  const asking = useAsking()
+  const { answered, forget } = asking
+  const taking = useTakeProposal((next) => {
+    forget()
     onClose()
     if (next === 'order') navigate(paths.orderEntry(1))
     else onTaken?.()
   })
-  useEffect(() => {
-    if (answered) outcome.current?.focus()
-  }, [answered])
-
-  const ask = async (typed: TypedWishes) => {
+  const ask = (typed: TypedWishes) => {
     setWishes(typed)
     keepWishes(typed)
-    const request = requestOf(typed)
-    await submit(async () => {
+    void asking.ask(requestOf(typed))
+  }
+  const back = () => {
+    forget()
+    taking.stopAsking()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="おまかせ提案"
+      actions={
+        <Actions answered={answered} taking={taking} busy={asking.busy} onBack={answered ? back : onClose}>
+          <Button type="submit" form={formId} busy={asking.busy} busyText="お作りしています">
+            提案を見る
+          </Button>
+        </Actions>
+      }
+    >
+      <FormFailure form={asking} words={{ failed: '提案を作れませんでした' }} className={style.failure} />
+      {answered ? (
+        <Answer
+          answered={answered}
+          isTaking={taking.isAsking}
+          busy={asking.busy}
+          onChange={(typed) => ask({ ...wishes, ...typed })}
+        />
+      ) : (
+        <WishesForm id={formId} wishes={wishes} onAsk={ask} />
+      )}
+    </Dialog>
+  )
+}
+
+/** What was asked, and the shop's answer. */
+function useAsking() {
+  const dispatch = useAppDispatch()
+  const { submit, ...state } = useSubmit()
+  const [answered, setAnswered] = useState<Answered>()
+  const ask = (request: ProposalRequestInput) =>
+    submit(async () => {
       const done = await dispatch(proposeCart(request))
       if (!proposeCart.fulfilled.match(done)) return done
       setAnswered({ request, answer: done.payload })
@@ -72,68 +104,59 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
       if (request.postal_code) dispatch(orderFormActions.mergeStep1({ address: { postal_code: request.postal_code } }))
       return done
     })
-  }
-  const back = () => {
-    setAnswered(undefined)
-    stopAsking()
-  }
+  return { ...state, answered, ask, forget: () => setAnswered(undefined) }
+}
+
+type ActionsProps = {
+  answered: Answered | undefined
+  taking: ReturnType<typeof useTakeProposal>
+  busy: boolean
+  onBack: () => void
+  /** Asks. */
+  children: ReactNode
+}
+
+/** The way back is one button throughout, so that it keeps the focus. */
+function Actions({ answered, taking: { take, isAsking }, busy, onBack, children }: ActionsProps) {
   const proposal = answered?.answer.proposal
+  if (proposal && isAsking) return <TakeActions onTake={(how) => take(cartOf(answered), { how })} />
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="おまかせ提案"
-      actions={
-        proposal && isAsking ? (
-          <TakeActions onTake={(how) => take(cartOf(answered), { how })} />
-        ) : (
-          <>
-            <Button
-              variant="outline"
-              size={proposal ? 'small' : undefined}
-              onClick={answered ? back : onClose}
-              disabled={busy}
-            >
-              {answered ? '条件を変える' : '閉じる'}
-            </Button>
-            {proposal && (
-              <>
-                <Button variant="outline" size="small" onClick={() => take(cartOf(answered))}>
-                  カートに入れる
-                </Button>
-                <Button onClick={() => take(cartOf(answered), { next: 'order' })}>この内容で注文手続きへ</Button>
-              </>
-            )}
-            {!answered && (
-              <Button type="submit" form={formId} busy={busy} busyText="お作りしています">
-                提案を見る
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      {failure && (
-        <div className={style.failure}>
-          <Note tone="error">{formSentence(failure, { failed: '提案を作れませんでした' })}</Note>
-        </div>
+    <>
+      <Button variant="outline" size={proposal ? 'small' : undefined} onClick={onBack} disabled={busy}>
+        {answered ? '条件を変える' : '閉じる'}
+      </Button>
+      {proposal && (
+        <>
+          <Button variant="outline" size="small" onClick={() => take(cartOf(answered))}>
+            カートに入れる
+          </Button>
+          <Button onClick={() => take(cartOf(answered), { next: 'order' })}>この内容で注文手続きへ</Button>
+        </>
       )}
-      {!answered && <WishesForm id={formId} wishes={wishes} onAsk={ask} />}
-      {answered && proposal && isAsking && <TakeQuestion />}
-      {answered && proposal && !isAsking && (
-        <ProposedCart ref={outcome} request={answered.request} proposal={proposal} leftOut={answered.answer.left_out} />
-      )}
-      {answered && !proposal && (
-        <NoProposal
-          ref={outcome}
-          request={answered.request}
-          answer={answered.answer}
-          busy={busy}
-          onChange={(typed) => ask({ ...wishes, ...typed })}
-        />
-      )}
-    </Dialog>
+      {!answered && children}
+    </>
   )
+}
+
+type AnswerProps = {
+  answered: Answered
+  /** It is asked what becomes of the cart as it is. */
+  isTaking: boolean
+  busy: boolean
+  onChange: (typed: Partial<TypedWishes>) => void
+}
+
+function Answer({ answered, isTaking, busy, onChange }: AnswerProps) {
+  const outcome = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (answered) outcome.current?.focus()
+  }, [answered])
+  const { request, answer } = answered
+  if (!answer.proposal) {
+    return <NoProposal ref={outcome} request={request} answer={answer} busy={busy} onChange={onChange} />
+  }
+  if (isTaking) return <TakeQuestion />
+  return <ProposedCart ref={outcome} request={request} proposal={answer.proposal} leftOut={answer.left_out} />
 }
 
 /** The cart's day, headcount and budget, before what was typed here; before all of them what is given. */

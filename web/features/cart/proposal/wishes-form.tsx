@@ -48,7 +48,7 @@ export function WishesForm({ id, wishes, onAsk }: WishesFormProps) {
   const set: FieldsProps['set'] = (piece) => setTyped((before) => ({ ...before, ...piece }))
   const fields = { form, typed, set }
   return (
-    <form id={id} ref={form.formRef} noValidate onSubmit={form.onSubmit} {...form.events}>
+    <form id={id} {...form.props}>
       <p className={style.about}>
         {typed.meetup_date
           ? 'お選びの開催日にご用意できる商品から、ご予算に収まるカートをお作りします。'

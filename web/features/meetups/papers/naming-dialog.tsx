@@ -90,7 +90,7 @@ function NamingForm({ id, paper, onSubmit }: NamingFormProps) {
     if (!problem) onSubmit(wishes)
   }
   return (
-    <form id={id} className={style.form} onSubmit={submit} noValidate>
+    <form method="post" id={id} className={style.form} onSubmit={submit} noValidate>
       <FieldGroup label="宛名" layout="stack" required error={error}>
         <div className={style.addressee}>
           <TextInput

@@ -31,7 +31,7 @@ export function ReceiptForm({ order, source, issuedBefore, onSaved }: ReceiptFor
   const { company, department } = order.contact
   const usual = order.payment.billing_name || [company, department].filter(Boolean).join(' ')
   return (
-    <form className={style.form} onSubmit={submit} aria-label="領収書の発行">
+    <form method="post" className={style.form} onSubmit={submit} aria-label="領収書の発行">
       <h3 className={style.heading}>領収書</h3>
       <TextField
         name="addressee"

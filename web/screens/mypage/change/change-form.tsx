@@ -37,14 +37,7 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
   const fields = { meetup, wanted, form }
   return (
     <>
-      <form
-        ref={form.formRef}
-        className={style.grid}
-        method="post"
-        noValidate
-        onSubmit={form.onSubmit}
-        {...form.events}
-      >
+      <form {...form.props} className={style.grid}>
         <div className={style.main}>
           <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
           <FormSection title="人数とお届けの時刻">

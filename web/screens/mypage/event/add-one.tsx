@@ -44,7 +44,7 @@ export function AddOne({ event, attendees }: { event: Event; attendees: readonly
   }
   return (
     <>
-      <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
+      <form {...form.props}>
         <h3 className={style.title}>お一人ずつ</h3>
         <TextField {...form.of('name')} label="お名前" required layout="stack" autoComplete="off" />
         <TextField

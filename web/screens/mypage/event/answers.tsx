@@ -66,7 +66,7 @@ export function Answers({ event, attendees, isAhead, asOf, now }: AnswersProps) 
 
 function Remind({ event: { id, reminded_at }, reminder }: { event: Event; reminder: Reminder }) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit } = useSubmit()
+  const { busy, failure, failures, submit } = useSubmit()
   const [sent, setSent] = useState<number>()
   const [isAsking, setAsking] = useState(false)
   const { obstacle, next, of } = reminder
@@ -117,7 +117,7 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
         )}
       </div>
       {failure && (
-        <Note tone="error" key={attempts}>
+        <Note tone="error" key={failures}>
           {failureSentence(failure)}
         </Note>
       )}

@@ -32,33 +32,11 @@ type ConfirmAddingProps = {
 }
 
 /** Who is added and what they read, before anything leaves. */
-export function ConfirmAdding({ event, guests: { fresh, namesakes, known }, onClose, onDone }: ConfirmAddingProps) {
-  const { id, rsvp, status } = event
-  const dispatch = useAppDispatch()
-  const { busy, submit } = useSubmit()
-  const now = useNow()
-  const shown = useLetter(id, 'invitation')
-  const [apart, setApart] = useState<ReadonlySet<Guest>>(
-    () => new Set(namesakes.flatMap(({ guest, isProbablyAnother }) => (isProbablyAnother ? [guest] : []))),
-  )
-  const chosen = [...fresh, ...namesakes.map(({ guest }) => guest).filter((guest) => apart.has(guest))]
+export function ConfirmAdding({ event, guests, onClose, onDone }: ConfirmAddingProps) {
+  const { chosen, isApart, setApart } = useChosen(guests)
+  const { busy, add } = useAdding(event.id, chosen, onDone)
+  const shown = useLetter(event.id, 'invitation')
   const mailed = chosen.filter(({ email }) => email !== '').length
-  const isOpen = status === 'scheduled' && rsvpPhase(rsvp, now) === 'open'
-  const add = async (invite: boolean) => {
-    let added: Added | undefined
-    for (let from = 0; from < chosen.length; from += atOnce) {
-      const failure = await submit(async () => {
-        const outcome = await dispatch(addAttendees({ id, attendees: chosen.slice(from, from + atOnce), invite }))
-        if (addAttendees.fulfilled.match(outcome)) added = sumOf(added, outcome.payload)
-        return outcome
-      })
-      if (!failure) continue
-      // It may have been done all the same: the list says who is left.
-      await dispatch(fetchAttendees(id))
-      return onDone({ ...(added && { added }), failure })
-    }
-    onDone(added ? { added } : {})
-  }
   return (
     <Dialog
       open
@@ -91,32 +69,75 @@ export function ConfirmAdding({ event, guests: { fresh, namesakes, known }, onCl
             <Count name="ご案内を送れる方" count={mailed} />
             <Count name="アドレスなし" count={chosen.length - mailed} />
           </dl>
-          {namesakes.map(({ guest, others }) => (
+          {guests.namesakes.map(({ guest, others }) => (
             <Same
               key={`${guest.name} ${others.length}`}
               guest={guest}
               others={others}
-              isApart={apart.has(guest)}
-              onChange={(isApart) =>
-                setApart(new Set([...apart].filter((each) => each !== guest).concat(isApart ? guest : [])))
-              }
+              isApart={isApart(guest)}
+              onChange={(apart) => setApart(guest, apart)}
             />
           ))}
-          {known.length > 0 && (
-            <p className={style.words}>
-              {known.map(({ name, email }) => `${name}さま（${email}）`).join('、')}
-              は、同じメールアドレスの方がすでにいらっしゃるため追加しません。
-            </p>
-          )}
-          {mailed > 0 && !isOpen && <Note tone="info">{waitingWords(event, now)}</Note>}
-          {chosen.length > mailed && (
-            <p className={style.words}>アドレスのない方には、出欠のリンクをお送りください。</p>
-          )}
-          {mailed > 0 && <p className={style.words}>「追加だけする」では、メールをお送りしません。</p>}
+          <Remarks event={event} known={guests.known} added={chosen.length} mailed={mailed} />
         </div>
         {mailed > 0 && <LetterPreview title={`${formatNumber(mailed)}名さまに届く文面`} {...shown} />}
       </div>
     </Dialog>
+  )
+}
+
+/** Namesakes are added if they are somebody else. */
+function useChosen({ fresh, namesakes }: NewGuests) {
+  const [apart, setApart] = useState<ReadonlySet<Guest>>(
+    () => new Set(namesakes.flatMap(({ guest, isProbablyAnother }) => (isProbablyAnother ? [guest] : []))),
+  )
+  return {
+    chosen: [...fresh, ...namesakes.map(({ guest }) => guest).filter((guest) => apart.has(guest))],
+    isApart: (guest: Guest) => apart.has(guest),
+    setApart: (guest: Guest, isApart: boolean) =>
+      setApart(new Set([...apart].filter((each) => each !== guest).concat(isApart ? guest : []))),
+  }
+}
+
+function useAdding(id: string, chosen: readonly Guest[], onDone: ConfirmAddingProps['onDone']) {
+  const dispatch = useAppDispatch()
+  const { busy, submit } = useSubmit()
+  const add = async (invite: boolean) => {
+    let added: Added | undefined
+    for (let from = 0; from < chosen.length; from += atOnce) {
+      const failure = await submit(async () => {
+        const outcome = await dispatch(addAttendees({ id, attendees: chosen.slice(from, from + atOnce), invite }))
+        if (addAttendees.fulfilled.match(outcome)) added = sumOf(added, outcome.payload)
+        return outcome
+      })
+      if (!failure) continue
+      // It may have been done all the same: the list says who is left.
+      await dispatch(fetchAttendees(id))
+      return onDone({ ...(added && { added }), failure })
+    }
+    onDone(added ? { added } : {})
+  }
+  return { busy, add }
+}
+
+type RemarksProps = { event: Event; known: NewGuests['known']; added: number; mailed: number }
+
+/** Who is not added, and who gets no mail now. */
+function Remarks({ event, known, added, mailed }: RemarksProps) {
+  const now = useNow()
+  const isOpen = event.status === 'scheduled' && rsvpPhase(event.rsvp, now) === 'open'
+  return (
+    <>
+      {known.length > 0 && (
+        <p className={style.words}>
+          {known.map(({ name, email }) => `${name}さま（${email}）`).join('、')}
+          は、同じメールアドレスの方がすでにいらっしゃるため追加しません。
+        </p>
+      )}
+      {mailed > 0 && !isOpen && <Note tone="info">{waitingWords(event, now)}</Note>}
+      {added > mailed && <p className={style.words}>アドレスのない方には、出欠のリンクをお送りください。</p>}
+      {mailed > 0 && <p className={style.words}>「追加だけする」では、メールをお送りしません。</p>}
+    </>
   )
 }
 

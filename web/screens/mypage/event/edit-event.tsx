@@ -8,58 +8,15 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
-import { failureSentence } from '#web/words/failure-sentence.ts'
+import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './edit-event.module.css'
 
 /** Name, times and words to the guests. Only what was changed here is sent, so nothing else is overwritten. */
 export function EditEvent({ event, onClose }: { event: Event; onClose: () => void }) {
-  const dispatch = useAppDispatch()
   const formId = useId()
-  const date = dateOf(event)
-  // The page is brought up to date while this is open. What was not touched here must not go back to what it was.
-  const [initial] = useState(() => ({
-    title: event.title,
-    starts_at: clockTime(event.starts_at),
-    ends_at: clockTime(event.ends_at),
-    note: event.note,
-  }))
-  const changeOf = (values: typeof initial) => {
-    const change: EventChangeInput = {}
-    if (values.title !== initial.title) change.title = values.title
-    if (values.note !== initial.note) change.note = values.note
-    if (values.starts_at !== initial.starts_at || values.ends_at !== initial.ends_at) {
-      change.starts_at = isoInTokyo(instantAt(date, values.starts_at))
-      change.ends_at = isoInTokyo(endOf(date, values))
-      // Answers are taken until it begins, at the latest.
-      if (instantAt(date, values.starts_at) < new Date(event.rsvp.deadline)) change.rsvp_deadline = change.starts_at
-    }
-    return change
-  }
-  const form = useValuesForm(
-    initial,
-    ({ eventTitle, eventNote }) => ({
-      title: eventTitle,
-      starts_at: (value) => (value ? undefined : '開始の時刻をお選びください。'),
-      ends_at: endError,
-      note: eventNote,
-    }),
-    {
-      send(values) {
-        const change = changeOf(values)
-        if (Object.keys(change).length > 0) return dispatch(patchEvent({ id: event.id, change }))
-        onClose()
-        return undefined
-      },
-      onSent() {
-        dispatch(toastActions.showMessage({ text: '会の内容を変更しました' }))
-        onClose()
-      },
-    },
-  )
+  const form = useEventForm(event, onClose)
   return (
     <Dialog
       open
@@ -77,48 +34,86 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
         </>
       }
     >
-      <form id={formId} ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
-        {form.failure && (
-          <Note tone="error" key={form.failures}>
-            {failureSentence(form.failure)}
-          </Note>
-        )}
+      <form id={formId} {...form.props}>
+        <FormFailure form={form} />
         <TextField {...form.of('title')} label="会の名前" required layout="stack" autoComplete="off" data-first-focus />
-        <p className={style.day}>{longJapaneseDate(date)}</p>
+        <p className={style.day}>{longJapaneseDate(dateOf(event))}</p>
         <div className={style.times}>
           <TextField {...form.of('starts_at')} label="開始" type="time" layout="stack" required />
           <TextField {...form.of('ends_at')} label="終了" type="time" layout="stack" required />
         </div>
-        <Field
+        <TextAreaField
+          {...form.of('note')}
           label="ひとこと"
           required={false}
           layout="stack"
+          rows={3}
           hint="ご案内の画面で、ご招待した方にお見せします。"
-          error={form.of('note').error}
-        >
-          <TextArea
-            name="note"
-            rows={3}
-            value={form.values.note}
-            onChange={({ target }) => form.set('note', target.value)}
-          />
-        </Field>
+        />
         <p className={style.hint}>日にちと場所は、ご注文の開催日とお届け先です。</p>
       </form>
     </Dialog>
   )
 }
 
-type Times = { starts_at: string; ends_at: string }
+function useEventForm(event: Event, onClose: () => void) {
+  const dispatch = useAppDispatch()
+  // The page is brought up to date while this is open. What was not touched here must not go back to what it was.
+  const [initial] = useState(() => valuesOf(event))
+  return useValuesForm(
+    initial,
+    ({ eventTitle, eventNote }) => ({
+      title: eventTitle,
+      starts_at: (value) => (value ? undefined : '開始の時刻をお選びください。'),
+      ends_at: endError,
+      note: eventNote,
+    }),
+    {
+      send(values) {
+        const change = changeOf(event, initial, values)
+        if (Object.keys(change).length > 0) return dispatch(patchEvent({ id: event.id, change }))
+        onClose()
+        return undefined
+      },
+      onSent() {
+        dispatch(toastActions.showMessage({ text: '会の内容を変更しました' }))
+        onClose()
+      },
+    },
+  )
+}
+
+const valuesOf = ({ title, starts_at, ends_at, note }: Event) => ({
+  title,
+  starts_at: clockTime(starts_at),
+  ends_at: clockTime(ends_at),
+  note,
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+function changeOf(event: Event, initial: Values, { title, note, starts_at, ends_at }: Values): EventChangeInput {
+  const change: EventChangeInput = {}
+  if (title !== initial.title) change.title = title
+  if (note !== initial.note) change.note = note
+  if (starts_at === initial.starts_at && ends_at === initial.ends_at) return change
+  const date = dateOf(event)
+  const start = instantAt(date, starts_at)
+  change.starts_at = isoInTokyo(start)
+  change.ends_at = isoInTokyo(endOf(date, { starts_at, ends_at }))
+  // Answers are taken until it begins, at the latest.
+  if (start < new Date(event.rsvp.deadline)) change.rsvp_deadline = change.starts_at
+  return change
+}
 
 /** A gathering that ends at night may end on the next day. */
 const lateEnd = '05:00'
 
-function endError(ends_at: string, { starts_at }: { starts_at: string }): string | undefined {
+function endError(ends_at: string, { starts_at }: Pick<Values, 'starts_at'>): string | undefined {
   if (!ends_at) return '終了の時刻をお選びください。'
   return ends_at > starts_at || ends_at <= lateEnd ? undefined : '終了は、開始よりあとの時刻でお選びください。'
 }
 
-function endOf(date: string, { starts_at, ends_at }: Times): Date {
+function endOf(date: string, { starts_at, ends_at }: Pick<Values, 'starts_at' | 'ends_at'>): Date {
   return instantAt(ends_at > starts_at ? date : addDays(date, 1), ends_at)
 }

@@ -31,7 +31,7 @@ type PairsProps = { eventId: string; attendees: readonly Attendee[]; canChange: 
 /** Answers that are probably those of invited guests of the same name. After each the focus goes to the next. */
 export function Pairs({ eventId, attendees, canChange }: PairsProps) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit } = useSubmit()
+  const { busy, failure, failures, submit } = useSubmit()
   const list = useRef<HTMLDivElement>(null)
   const pairs = pairsIn(attendees)
   if (pairs.length === 0) return <div ref={list} tabIndex={-1} />
@@ -49,7 +49,7 @@ export function Pairs({ eventId, attendees, canChange }: PairsProps) {
           お名前が同じお返事があります（字体や大文字・小文字の違いを含みます）。まとめると1名さまとして数えます。それまでは人数に入れず、お知らせも送りません。
         </p>
         {failure && (
-          <Note tone="error" key={attempts}>
+          <Note tone="error" key={failures}>
             {failureSentence(failure)}
           </Note>
         )}

@@ -28,7 +28,7 @@ const kindFor = ({ asked_at }: Attendee): keyof typeof kinds => (asked_at === nu
 /** The mail to the chosen guests, before it goes out: an invitation if it is the first, otherwise a reminder. */
 export function AskAgain({ eventId, guests, called, onClose, onSent }: AskAgainProps) {
   const dispatch = useAppDispatch()
-  const { busy, failure, attempts, submit } = useSubmit()
+  const { busy, failure, failures, submit } = useSubmit()
   const { letters, ...loading } = useLetters(eventId)
   const byKind = [...Map.groupBy(guests, kindFor)]
   const send = async () => {
@@ -64,7 +64,7 @@ export function AskAgain({ eventId, guests, called, onClose, onSent }: AskAgainP
       }
     >
       {failure && (
-        <Note tone="error" key={attempts}>
+        <Note tone="error" key={failures}>
           {failureSentence(failure)}
         </Note>
       )}

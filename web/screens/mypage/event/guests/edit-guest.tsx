@@ -7,9 +7,8 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { failureSentence } from '#web/words/failure-sentence.ts'
+import { FormFailure } from '#web/words/form-failure.tsx'
 
 const fields = ['name', 'department', 'email'] as const
 
@@ -56,12 +55,8 @@ export function EditGuest({ eventId, guest, onClose }: EditGuestProps) {
         </>
       }
     >
-      <form id={formId} ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} {...form.events}>
-        {form.failure && (
-          <Note tone="error" key={form.failures}>
-            {failureSentence(form.failure)}
-          </Note>
-        )}
+      <form id={formId} {...form.props}>
+        <FormFailure form={form} />
         <TextField
           {...form.of('name')}
           label="お名前"
