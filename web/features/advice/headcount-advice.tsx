@@ -37,86 +37,22 @@ type HeadcountAdviceProps = {
 }
 
 /** For how many to order, and what that changes. What the organiser has set is kept, and only commented on. */
-export function HeadcountAdvice({
-  eventId,
-  meetupId,
-  advice,
-  bar,
-  legend,
-  asked,
-  onAsk,
-  hasFailed,
-  onAgain,
-}: HeadcountAdviceProps) {
-  const dispatch = useAppDispatch()
+export function HeadcountAdvice(props: HeadcountAdviceProps) {
+  const { advice, asked, onAsk } = props
   const title = useRef<HTMLHeadingElement>(null)
   const { applying } = useAppSelector(selectAdvice)
-  const keeping = useSubmit()
-  const { own_person: own, recommended_person: recommended, ordered, obstacle } = advice
-  const words = headcountWords(advice)
-  const unanswered = own === null && recommended === null ? advice.answers.invited : 0
-  const isAsked = asked !== undefined
-  // What the figures are about: a number that was asked about, or the one that the panel is for.
-  const isCurrent = !isAsked || asked === advice.estimated_person
-  const isWorth = isAsked || own !== null || recommended !== null
-  const showsEffect =
-    !obstacle && !applying.isDone && isWorth && (isAsked ? asked !== ordered.estimated_person : isChange(advice))
-  const { active, invited, cancelled } = advice.answers
-  const isWaiting = own === null && advice.is_open && active + invited + cancelled === 0
-  const isShort = own === null && recommended !== null && recommended > ordered.estimated_person
-  const isUrgent = !isAsked && isShort && !advice.is_open
-
-  const focusTitle = () => title.current?.focus()
-  const apply = async () => {
-    const isOwn = own !== null || advice.estimated_person !== recommended
-    const done = await dispatch(applyAdvice({ eventId, meetupId, advice, isOwn }))
-    if (applyAdvice.fulfilled.match(done)) {
-      onAsk(undefined)
-      focusTitle()
-    }
-    onAgain()
-  }
-  const keep = async (own_person: number | null) => {
-    const refused = await keeping.submit(() => dispatch(patchEvent({ id: eventId, change: { own_person } })))
-    if (refused) return
-    onAsk(undefined)
-    focusTitle()
-    onAgain()
-  }
-
+  const { keeping, apply, keep } = useDecision(props, () => title.current?.focus())
+  const isCurrent = isAbout(advice, asked)
+  const showsEffect = !applying.isDone && hasEffect(advice, asked)
+  const { own_person: own, obstacle, answers } = advice
+  const isWaiting = own === null && advice.is_open && answers.active + answers.invited + answers.cancelled === 0
   return (
     <section className={style.panel} aria-labelledby="headcount-advice">
       <h2 id="headcount-advice" className={style.title} tabIndex={-1} ref={title}>
         おすすめの人数
       </h2>
       <div className={classes((showsEffect || isWaiting) && style.duo)}>
-        <div>
-          {words.number && (
-            <p className={style.big}>
-              {words.number}
-              <small>{words.unit}</small>
-            </p>
-          )}
-          {words.say && <p className={style.say}>{words.say}</p>}
-          {words.verdict && <VerdictLine {...words.verdict} />}
-          <HeadcountBar advice={advice} answers={bar} />
-          {legend}
-          {words.text && <p className={style.text}>{words.text}</p>}
-          {unanswered > 0 && (
-            <p className={style.ways}>
-              <TextLink href={paths.unanswered(eventId)}>未回答の{people(unanswered)}を見る</TextLink>
-            </p>
-          )}
-          {own === null && recommended !== null && <Reasons advice={advice} />}
-          {own !== null && !isAsked && (
-            <p className={style.ways}>
-              {recommended !== null && recommended !== own && !obstacle && (
-                <TextButton onClick={() => onAsk(recommended)}>{people(recommended)}分の内容を見る</TextButton>
-              )}
-              <TextButton onClick={() => keep(null)}>お返事に合わせる</TextButton>
-            </p>
-          )}
-        </div>
+        <Recommendation {...props} onFollow={() => keep(null)} />
         {isWaiting && !showsEffect && (
           <div>
             <h3 className={style.subtitle}>アレルギーの確認も、お返事のあと</h3>
@@ -133,26 +69,7 @@ export function HeadcountAdvice({
           </div>
         )}
       </div>
-      {showsEffect && (
-        <div className={style.act}>
-          {!isCurrent && hasFailed ? (
-            <RetryNote onRetry={onAgain}>{people(asked)}分の金額を計算できませんでした。</RetryNote>
-          ) : (
-            <>
-              <Button
-                block
-                variant={isUrgent ? 'primary' : 'outline'}
-                busy={applying.status === 'loading' || !isCurrent}
-                busyText={isCurrent ? '変更しています' : '計算しています'}
-                onClick={apply}
-              >
-                {changeButtonWords(isCurrent ? advice : { ...advice, estimated_person: asked })}
-              </Button>
-              <UntilWords {...advice} />
-            </>
-          )}
-        </div>
-      )}
+      {showsEffect && <Act {...props} isBusy={applying.status === 'loading'} onApply={apply} />}
       {obstacle && <Note>{obstacle.message}</Note>}
       {applying.failure && <Note tone="error">{applying.failure.message}</Note>}
       {keeping.failure && (
@@ -160,29 +77,144 @@ export function HeadcountAdvice({
           {keeping.failure.message}
         </Note>
       )}
-      {!obstacle && (
-        <div className={style.own}>
-          <Stepper
-            label="ご注文の人数"
-            min={1}
-            max={9999}
-            value={asked ?? own ?? ordered.estimated_person}
-            onChange={(n) => n > 0 && onAsk(n === (own ?? ordered.estimated_person) ? undefined : n)}
-          />
-          <p>
-            <b>{own === null ? 'ご自分で決める' : `${people(own)}分で固定中`}</b>
-            <span className={style.caption}>
-              {own === null ? '決めた人数は、いつも優先します。' : 'お返事が変わっても、ご注文は動きません。'}
-            </span>
-            {own === null && !isAsked && (
-              <TextButton onClick={() => keep(ordered.estimated_person)}>
-                {formatNumber(ordered.estimated_person)}名さま分に決める
-              </TextButton>
-            )}
-          </p>
-        </div>
-      )}
+      {!obstacle && <OwnHeadcount advice={advice} asked={asked} onAsk={onAsk} onKeep={keep} />}
     </section>
+  )
+}
+
+/** Whether its figures are about the number that was asked about, or none was. */
+const isAbout = ({ estimated_person }: Advice, asked: number | undefined) =>
+  asked === undefined || asked === estimated_person
+
+function hasEffect(advice: Advice, asked: number | undefined): boolean {
+  if (advice.obstacle) return false
+  if (asked !== undefined) return asked !== advice.ordered.estimated_person
+  return (advice.own_person !== null || advice.recommended_person !== null) && isChange(advice)
+}
+
+function useDecision(
+  { eventId, meetupId, advice, onAsk, onAgain }: HeadcountAdviceProps,
+  /** The button that was pressed goes. */
+  focusTitle: () => void,
+) {
+  const dispatch = useAppDispatch()
+  const keeping = useSubmit()
+  const apply = async () => {
+    const isOwn = advice.own_person !== null || advice.estimated_person !== advice.recommended_person
+    const done = await dispatch(applyAdvice({ eventId, meetupId, advice, isOwn }))
+    if (applyAdvice.fulfilled.match(done)) {
+      onAsk(undefined)
+      focusTitle()
+    }
+    onAgain()
+  }
+  const keep = async (own_person: number | null) => {
+    const refused = await keeping.submit(() => dispatch(patchEvent({ id: eventId, change: { own_person } })))
+    if (refused) return
+    onAsk(undefined)
+    focusTitle()
+    onAgain()
+  }
+  return { keeping, apply, keep }
+}
+
+type RecommendationProps = Pick<HeadcountAdviceProps, 'eventId' | 'advice' | 'bar' | 'legend' | 'asked' | 'onAsk'> & {
+  onFollow: () => void
+}
+
+function Recommendation({ eventId, advice, bar, legend, asked, onAsk, onFollow }: RecommendationProps) {
+  const { own_person: own, recommended_person: recommended, obstacle } = advice
+  const words = headcountWords(advice)
+  const unanswered = own === null && recommended === null ? advice.answers.invited : 0
+  return (
+    <div>
+      {words.number && (
+        <p className={style.big}>
+          {words.number}
+          <small>{words.unit}</small>
+        </p>
+      )}
+      {words.say && <p className={style.say}>{words.say}</p>}
+      {words.verdict && <VerdictLine {...words.verdict} />}
+      <HeadcountBar advice={advice} answers={bar} />
+      {legend}
+      {words.text && <p className={style.text}>{words.text}</p>}
+      {unanswered > 0 && (
+        <p className={style.ways}>
+          <TextLink href={paths.unanswered(eventId)}>未回答の{people(unanswered)}を見る</TextLink>
+        </p>
+      )}
+      {own === null && recommended !== null && <Reasons advice={advice} />}
+      {own !== null && asked === undefined && (
+        <p className={style.ways}>
+          {recommended !== null && recommended !== own && !obstacle && (
+            <TextButton onClick={() => onAsk(recommended)}>{people(recommended)}分の内容を見る</TextButton>
+          )}
+          <TextButton onClick={onFollow}>お返事に合わせる</TextButton>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ActProps = Pick<HeadcountAdviceProps, 'advice' | 'asked' | 'hasFailed' | 'onAgain'> & {
+  isBusy: boolean
+  onApply: () => void
+}
+
+function Act({ advice, asked, hasFailed, onAgain, isBusy, onApply }: ActProps) {
+  const { own_person: own, recommended_person: recommended, ordered } = advice
+  const isCurrent = isAbout(advice, asked)
+  const isShort = own === null && recommended !== null && recommended > ordered.estimated_person
+  const isUrgent = asked === undefined && isShort && !advice.is_open
+  const wanted = asked ?? advice.estimated_person
+  return (
+    <div className={style.act}>
+      {!isCurrent && hasFailed ? (
+        <RetryNote onRetry={onAgain}>{people(wanted)}分の金額を計算できませんでした。</RetryNote>
+      ) : (
+        <>
+          <Button
+            block
+            variant={isUrgent ? 'primary' : 'outline'}
+            busy={isBusy || !isCurrent}
+            busyText={isCurrent ? '変更しています' : '計算しています'}
+            onClick={onApply}
+          >
+            {changeButtonWords({ ...advice, estimated_person: wanted })}
+          </Button>
+          <UntilWords {...advice} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type OwnHeadcountProps = Pick<HeadcountAdviceProps, 'advice' | 'asked' | 'onAsk'> & { onKeep: (own: number) => void }
+
+function OwnHeadcount({ advice: { own_person: own, ordered }, asked, onAsk, onKeep }: OwnHeadcountProps) {
+  const kept = own ?? ordered.estimated_person
+  return (
+    <div className={style.own}>
+      <Stepper
+        label="ご注文の人数"
+        min={1}
+        max={9999}
+        value={asked ?? kept}
+        onChange={(n) => n > 0 && onAsk(n === kept ? undefined : n)}
+      />
+      <p>
+        <b>{own === null ? 'ご自分で決める' : `${people(own)}分で固定中`}</b>
+        <span className={style.caption}>
+          {own === null ? '決めた人数は、いつも優先します。' : 'お返事が変わっても、ご注文は動きません。'}
+        </span>
+        {own === null && asked === undefined && (
+          <TextButton onClick={() => onKeep(ordered.estimated_person)}>
+            {formatNumber(ordered.estimated_person)}名さま分に決める
+          </TextButton>
+        )}
+      </p>
+    </div>
   )
 }
 

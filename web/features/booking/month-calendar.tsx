@@ -22,41 +22,13 @@ const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
  * A month of days after the ARIA practices for date grids. Days that cannot be chosen still get the focus and give
  * their reason, since a visitor needs the reason to plan. There is no control for the year.
  */
-export function MonthCalendar({ dates, value, onChange, few }: MonthCalendarProps) {
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { dates, value, few } = props
   const { from, to } = dates
   const days = new Map(dates.dates.map((day) => [day.date, day]))
-  const [active, setActive] = useState(() => startDay(dates, value))
-  const [announcement, setAnnouncement] = useState('')
-  const moved = useRef(false)
-  const grid = useRef<HTMLTableElement>(null)
+  const { active, announcement, grid, show, onKeyDown, choose } = useActiveDay(props)
   const headingId = useId()
   const month = monthOf(active)
-
-  useEffect(() => {
-    if (!moved.current) return
-    moved.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus()
-  }, [active])
-
-  useEffect(() => {
-    if (value && value >= from && value <= to) setActive(value)
-  }, [value, from, to])
-
-  const show = (date: TokyoDate) => setActive(within(date, from, to))
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, active)
-    if (!next) return
-    event.preventDefault()
-    const target = within(next, from, to)
-    moved.current = target !== active
-    setActive(target)
-    setAnnouncement('')
-  }
-  const choose = (day: SelectableDate) => {
-    setActive(day.date)
-    setAnnouncement(dayWords(day, few))
-    if (day.selectable) onChange(day.date)
-  }
 
   return (
     <div className={style.calendar}>
@@ -125,6 +97,46 @@ export function MonthCalendar({ dates, value, onChange, few }: MonthCalendarProp
       </ul>
     </div>
   )
+}
+
+/** The day that has the focus, or would have it. */
+function useActiveDay({ dates, value, onChange, few }: MonthCalendarProps) {
+  const { from, to } = dates
+  const [active, setActive] = useState(() => startDay(dates, value))
+  const [announcement, setAnnouncement] = useState('')
+  const moved = useRef(false)
+  const grid = useRef<HTMLTableElement>(null)
+
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus()
+  }, [active])
+
+  useEffect(() => {
+    if (value && value >= from && value <= to) setActive(value)
+  }, [value, from, to])
+
+  return {
+    active,
+    announcement,
+    grid,
+    show: (date: TokyoDate) => setActive(within(date, from, to)),
+    onKeyDown(event: KeyboardEvent) {
+      const next = dayByKey(event.key, active)
+      if (!next) return
+      event.preventDefault()
+      const target = within(next, from, to)
+      moved.current = target !== active
+      setActive(target)
+      setAnnouncement('')
+    },
+    choose(day: SelectableDate) {
+      setActive(day.date)
+      setAnnouncement(dayWords(day, few))
+      if (day.selectable) onChange(day.date)
+    },
+  }
 }
 
 type DayButtonProps = {

@@ -18,44 +18,18 @@ const forMembers: FooterLink[] = [
   { name: 'ログアウト', href: paths.logout },
 ]
 
+const legal = [
+  { name: '特定商取引法に基づく表記', href: paths.tokushoho },
+  { name: 'プライバシーポリシー', href: paths.privacy },
+  { name: '利用規約', href: paths.terms },
+  { name: '外部送信について', href: paths.externalTransmission },
+  { name: '酒類の販売について', href: paths.alcohol },
+  { name: 'アクセシビリティ', href: paths.accessibility },
+]
+
 export function Footer() {
-  const { external, isDemo, terms } = usePageConfig()
-  const { faq, contact } = useHelpLinks()
-  const isGuest = useRole() === 'guest'
-  const groups: { title: string; links: FooterLink[] }[] = [
-    {
-      title: 'ご注文',
-      links: [
-        { name: 'お品書き', href: paths.order },
-        { name: 'カテゴリーから選ぶ', href: paths.homeMenu },
-        { name: 'おまかせの席', href: paths.homePlans },
-        { name: '会の場面から選ぶ', href: paths.scenes },
-        { name: '出張プラン', href: paths.plans },
-        { name: 'ご注文の流れ', href: paths.howToUse },
-        { name: 'お届けの範囲', href: `${paths.howToUse}#delivery` },
-      ],
-    },
-    {
-      title: 'ご案内',
-      links: [
-        { name: `${shop.name}について`, href: paths.about },
-        { name: 'よくあるご質問', ...faq },
-        { name: '読みもの', href: external.articles ?? paths.articles },
-      ],
-    },
-    {
-      title: 'お客さま',
-      links: [...(isGuest ? forGuests : forMembers), { name: 'お問い合わせ', ...contact }],
-    },
-  ]
-  const legal = [
-    { name: '特定商取引法に基づく表記', href: paths.tokushoho },
-    { name: 'プライバシーポリシー', href: paths.privacy },
-    { name: '利用規約', href: paths.terms },
-    { name: '外部送信について', href: paths.externalTransmission },
-    { name: '酒類の販売について', href: paths.alcohol },
-    { name: 'アクセシビリティ', href: paths.accessibility },
-  ]
+  const { isDemo, terms } = usePageConfig()
+  const groups = useLinkGroups()
   return (
     <footer className={`on-ai no-print ${style.footer}`}>
       <div className="wrap">
@@ -104,4 +78,36 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+function useLinkGroups(): { title: string; links: FooterLink[] }[] {
+  const { external } = usePageConfig()
+  const { faq, contact } = useHelpLinks()
+  const isGuest = useRole() === 'guest'
+  return [
+    {
+      title: 'ご注文',
+      links: [
+        { name: 'お品書き', href: paths.order },
+        { name: 'カテゴリーから選ぶ', href: paths.homeMenu },
+        { name: 'おまかせの席', href: paths.homePlans },
+        { name: '会の場面から選ぶ', href: paths.scenes },
+        { name: '出張プラン', href: paths.plans },
+        { name: 'ご注文の流れ', href: paths.howToUse },
+        { name: 'お届けの範囲', href: `${paths.howToUse}#delivery` },
+      ],
+    },
+    {
+      title: 'ご案内',
+      links: [
+        { name: `${shop.name}について`, href: paths.about },
+        { name: 'よくあるご質問', ...faq },
+        { name: '読みもの', href: external.articles ?? paths.articles },
+      ],
+    },
+    {
+      title: 'お客さま',
+      links: [...(isGuest ? forGuests : forMembers), { name: 'お問い合わせ', ...contact }],
+    },
+  ]
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { Attendee } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -76,42 +76,27 @@ function useAskable({ status, rsvp }: Event, guests: readonly Attendee[], chosen
   return chosen.filter((guest) => ['waits', 'not_invited'].includes(askingIs(guest)))
 }
 
-function GuestList({ event, guests, canChange }: { event: Event; guests: readonly Attendee[]; canChange: boolean }) {
+type GuestListProps = { event: Event; guests: readonly Attendee[]; canChange: boolean }
+
+function GuestList({ event, guests, canChange }: GuestListProps) {
   const dispatch = useAppDispatch()
-  const eventId = event.id
   const { filter, setFilter, wanted, setWanted } = useNarrowing()
-  const [ticked, setTicked] = useState(nobody)
-  const [task, setTask] = useState<Task>()
   const list = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   const { hold, events } = useFocusInList(list)
+  const { ticked, task, setTask, acts, close, untick, takeOutOf } = useTasks(hold, list)
   const called = useMemo(() => calledBy(guests), [guests])
   const found = useMemo(() => searchGuests(guests, wanted), [guests, wanted])
-  const acts = useMemo<RowActs>(
-    () => ({
-      onMenu: (id) => setTask({ kind: 'menu', id }),
-      onSelect: (ids, isOn) => setTicked((before) => (isOn ? new Set([...before, ...ids]) : without(before, ids))),
-    }),
-    [],
-  )
   const shown = found.filter(guestFilters[filter].isMeant)
   const selected = guests.filter(({ id }) => ticked.has(id))
   const askable = useAskable(event, guests, selected)
   const former = guests.filter(guestFilters.former.isMeant)
   const isNarrowed = filter !== 'all' || wanted.trim() !== ''
-  const asked = task && 'id' in task ? guests.find(({ id }) => id === task.id) : undefined
 
-  const rowOf = (id: string | undefined) => document.getElementById(menuButtonOf(id ?? ''))?.closest('li')
-  const close = () => {
-    hold(rowOf(asked?.id))
-    setTask(undefined)
-  }
-  const askToTakeOut = (some: readonly Attendee[]) =>
-    setTask({ kind: 'takeOut', ids: some.map(({ id }) => id), opener: document.activeElement })
   /** With the ticks the bar goes, and with it the button that was pressed. */
   const changeMany = (some: readonly Attendee[], change: (some: readonly Attendee[]) => void) => {
     hold(some.map(({ id }) => rowOf(id)).find(Boolean) ?? list.current)
-    setTicked(nobody)
+    untick()
     setTask(undefined)
     change(some)
   }
@@ -123,81 +108,133 @@ function GuestList({ event, guests, canChange }: { event: Event; guests: readonl
       {canChange && former.length > 0 && (
         <Note>
           作り直す前のリンクから、{formatNumber(former.length)}件のお返事があります。
-          <TextButton onClick={() => askToTakeOut(former)}>まとめて一覧から外す</TextButton>
+          <TextButton onClick={() => takeOutOf(former)}>まとめて一覧から外す</TextButton>
         </Note>
       )}
       <GuestFilters {...{ filter, wanted }} guests={found} onFilter={setFilter} onWanted={setWanted} />
       <VisuallyHidden role="status">
         {isNarrowed && `${formatNumber(shown.length)}名さまを表示しています`}
       </VisuallyHidden>
-      {shown.length === 0 && <p className={style.empty}>あてはまる方は、いらっしゃいません。</p>}
-      {guestGroups.map((group) => {
-        const theirs = shown.filter((guest) => groupOf(guest) === group)
-        if (theirs.length === 0) return null
-        return (
-          <GuestGroup
-            key={`${group} ${isNarrowed}`}
-            {...{ group, called, acts: canChange ? acts : undefined }}
-            guests={theirs}
-            selected={ticked}
-            isFolded={group === 'cancelled' && !isNarrowed}
-          />
-        )
-      })}
+      <Groups {...{ shown, called, ticked, isNarrowed, acts: canChange ? acts : undefined }} />
       {selected.length > 0 && (
         <BulkBar
           count={selected.length}
           hidden={selected.filter((guest) => !shown.includes(guest)).length}
-          onAnswer={(status) => changeMany(selected, (some) => dispatch(setAnswer(eventId, some, status)))}
+          onAnswer={(status) => changeMany(selected, (some) => dispatch(setAnswer(event.id, some, status)))}
           askable={askable.length}
           onAsk={() => setTask({ kind: 'askMany', ids: askable.map(({ id }) => id), opener: document.activeElement })}
-          onTakeOut={() => askToTakeOut(selected)}
+          onTakeOut={() => takeOutOf(selected)}
           onNone={() => changeMany(selected, () => {})}
         />
       )}
-      {task?.kind === 'menu' && asked && (
-        <GuestMenu
-          {...{ event, guests, called }}
-          guest={asked}
+      {task && (
+        <TaskDialog
+          {...{ task, event, guests, called }}
+          onTask={setTask}
           onClose={close}
-          onEdit={() => setTask({ kind: 'edit', id: asked.id })}
-          onAsk={() => setTask({ kind: 'ask', id: asked.id })}
-        />
-      )}
-      {task?.kind === 'edit' && asked && <EditGuest eventId={eventId} guest={asked} onClose={close} />}
-      {task?.kind === 'ask' && asked && (
-        <AskAgain eventId={eventId} guests={[asked]} called={called.get(asked.id)!} onClose={close} />
-      )}
-      {task?.kind === 'askMany' && (
-        <AskAgain
-          eventId={eventId}
-          guests={guests.filter(({ id }) => task.ids.includes(id))}
-          called={`${formatNumber(task.ids.length)}名さま`}
-          onSent={() => setTicked(nobody)}
-          onClose={() => {
-            hold(task.opener?.isConnected ? task.opener : list.current)
-            setTask(undefined)
-          }}
-        />
-      )}
-      {task?.kind === 'takeOut' && (
-        <TakeOutMany
-          guests={guests.filter(({ id }) => task.ids.includes(id))}
-          onTakeOut={() =>
-            changeMany(
-              guests.filter(({ id }) => task.ids.includes(id)),
-              (some) => dispatch(takeOut(eventId, some)),
-            )
-          }
-          onClose={() => {
-            hold(task.opener)
-            setTask(undefined)
-          }}
+          onAsked={untick}
+          onTakeOut={(theirs) => changeMany(theirs, (some) => dispatch(takeOut(event.id, some)))}
         />
       )}
       <p ref={end} tabIndex={-1} className={style.end}>
         参加者の一覧は、ここまでです。
       </p>
     </div>
+  )
+}
+
+const rowOf = (id: string) => document.getElementById(menuButtonOf(id))?.closest('li')
+
+/** Who is ticked, and what is open about whom. */
+function useTasks(hold: ReturnType<typeof useFocusInList>['hold'], list: RefObject<HTMLElement | null>) {
+  const [ticked, setTicked] = useState(nobody)
+  const [task, setTask] = useState<Task>()
+  const acts = useMemo<RowActs>(
+    () => ({
+      onMenu: (id) => setTask({ kind: 'menu', id }),
+      onSelect: (ids, isOn) => setTicked((before) => (isOn ? new Set([...before, ...ids]) : without(before, ids))),
+    }),
+    [],
+  )
+  return {
+    ticked,
+    task,
+    setTask,
+    acts,
+    close() {
+      if (task) hold('id' in task ? rowOf(task.id) : (task.opener ?? list.current))
+      setTask(undefined)
+    },
+    untick: () => setTicked(nobody),
+    takeOutOf: (some: readonly Attendee[]) =>
+      setTask({ kind: 'takeOut', ids: some.map(({ id }) => id), opener: document.activeElement }),
+  }
+}
+
+type GroupsProps = {
+  shown: readonly Attendee[]
+  called: ReadonlyMap<string, string>
+  ticked: ReadonlySet<string>
+  isNarrowed: boolean
+  acts: RowActs | undefined
+}
+
+function Groups({ shown, ticked, isNarrowed, ...rest }: GroupsProps) {
+  if (shown.length === 0) return <p className={style.empty}>あてはまる方は、いらっしゃいません。</p>
+  return guestGroups.map((group) => {
+    const theirs = shown.filter((guest) => groupOf(guest) === group)
+    if (theirs.length === 0) return null
+    return (
+      <GuestGroup
+        key={`${group} ${isNarrowed}`}
+        {...{ group, ...rest }}
+        guests={theirs}
+        selected={ticked}
+        isFolded={group === 'cancelled' && !isNarrowed}
+      />
+    )
+  })
+}
+
+type TaskDialogProps = Pick<GuestListProps, 'event' | 'guests'> & {
+  task: Task
+  called: ReadonlyMap<string, string>
+  onTask: (task: Task) => void
+  onClose: () => void
+  /** Of all that were ticked. */
+  onAsked: () => void
+  onTakeOut: (theirs: readonly Attendee[]) => void
+}
+
+/** Nothing about a guest who is no longer in the list. */
+function TaskDialog({ task, event, guests, called, onTask, onClose, onAsked, onTakeOut }: TaskDialogProps) {
+  if ('ids' in task) {
+    const theirs = guests.filter(({ id }) => task.ids.includes(id))
+    if (task.kind === 'takeOut') {
+      return <TakeOutMany guests={theirs} onTakeOut={() => onTakeOut(theirs)} onClose={onClose} />
+    }
+    return (
+      <AskAgain
+        eventId={event.id}
+        guests={theirs}
+        called={`${formatNumber(task.ids.length)}名さま`}
+        onSent={onAsked}
+        onClose={onClose}
+      />
+    )
+  }
+  const guest = guests.find(({ id }) => id === task.id)
+  if (!guest) return null
+  if (task.kind === 'edit') return <EditGuest eventId={event.id} guest={guest} onClose={onClose} />
+  if (task.kind === 'ask') {
+    return <AskAgain eventId={event.id} guests={[guest]} called={called.get(guest.id)!} onClose={onClose} />
+  }
+  return (
+    <GuestMenu
+      {...{ event, guests, called, guest }}
+      onClose={onClose}
+      onEdit={() => onTask({ kind: 'edit', id: guest.id })}
+      onAsk={() => onTask({ kind: 'ask', id: guest.id })}
+    />
   )
 }
