@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { type ChangeEvent, Fragment, useState } from 'react'
 import style from './check-chips.module.css'
 import { Icon } from './icon.tsx'
 
@@ -7,40 +7,60 @@ type CheckChipsProps = {
   name: string
   options: readonly Option[]
   /** Folded below the others, with these words to open them. */
-  more: { label: string; options: readonly Option[] }
-  /** Checked at first. */
+  more?: { label: string; options: readonly Option[] }
+  /** What is checked now; without `onValue` what is at first, and the boxes keep it themselves. */
   chosen: readonly string[]
+  /** All that are checked, in the order of the options. */
+  onValue?: (codes: string[]) => void
 }
 
 /** Many checkboxes of one question, each in its frame. */
-export function CheckChips({ name, options, more, chosen }: CheckChipsProps) {
+export function CheckChips({ name, options, more, chosen, onValue }: CheckChipsProps) {
+  const folded = more?.options ?? []
+  const isOpen = useOnceTrue(folded.some(({ code }) => chosen.includes(code)))
+  const onChange = ({ target: { value, checked } }: ChangeEvent<HTMLInputElement>) =>
+    onValue?.(
+      [...options, ...folded]
+        .map(({ code }) => code)
+        .filter((code) => (code === value ? checked : chosen.includes(code))),
+    )
+  const chipsOf = (some: readonly Option[]) => (
+    <div className={style.chips}>
+      {some.map((option) => {
+        const isChosen = chosen.includes(option.code)
+        const state = onValue ? { checked: isChosen, onChange } : { defaultChecked: isChosen }
+        return (
+          <label key={option.code} className={style.chip}>
+            <input type="checkbox" name={name} value={option.code} {...state} />
+            <span>
+              <Breakable>{option.name}</Breakable>
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
   return (
     <>
-      <Chips name={name} options={options} chosen={chosen} />
-      <details className={style.fold} open={more.options.some(({ code }) => chosen.includes(code)) || undefined}>
-        <summary>
-          {more.label}
-          <Icon name="next" className={style.arrow} />
-        </summary>
-        <Chips name={name} options={more.options} chosen={chosen} />
-      </details>
+      {chipsOf(options)}
+      {more && (
+        <details className={style.fold} open={isOpen || undefined}>
+          <summary>
+            {more.label}
+            <Icon name="next" className={style.arrow} />
+          </summary>
+          {chipsOf(folded)}
+        </details>
+      )}
     </>
   )
 }
 
-function Chips({ name, options, chosen }: Omit<CheckChipsProps, 'more'>) {
-  return (
-    <div className={style.chips}>
-      {options.map((option) => (
-        <label key={option.code} className={style.chip}>
-          <input type="checkbox" name={name} value={option.code} defaultChecked={chosen.includes(option.code)} />
-          <span>
-            <Breakable>{option.name}</Breakable>
-          </span>
-        </label>
-      ))}
-    </div>
-  )
+/** The fold does not close over the box that was just unchecked. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return wasTrue
 }
 
 /** カシュー｜ナッツ: the long names break here only. */

@@ -1,19 +1,18 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { fetchRunSheet } from '#web/features/events/run-sheet.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useOnReturn } from '#web/ui/use-on-return.ts'
 
 /** Asks again when the connection is back, and when the organiser takes the phone out again. */
 export function useFreshSheet(id: string): void {
   const dispatch = useAppDispatch()
+  const ask = useCallback(() => void dispatch(fetchRunSheet(id)), [dispatch, id])
+  useOnReturn(ask)
   useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === 'visible') dispatch(fetchRunSheet(id))
+    const onOnline = () => {
+      if (document.visibilityState === 'visible') ask()
     }
-    window.addEventListener('online', ask)
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      window.removeEventListener('online', ask)
-      document.removeEventListener('visibilitychange', ask)
-    }
-  }, [dispatch, id])
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [ask])
 }

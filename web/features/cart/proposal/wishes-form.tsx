@@ -1,21 +1,17 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { ALLERGENS } from '#domain/allergen.ts'
+import { useEffect, useState } from 'react'
 import { SERVINGS, type Serving } from '#domain/proposal-wishes.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
 import { type ContractForm, useContractForm } from '#web/store/use-contract-form.ts'
-import { CheckChips } from '#web/ui/check-chips.tsx'
 import { Checkbox, RadioCard } from '#web/ui/choice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldErrors } from '#web/ui/use-form.ts'
+import { AllergenChips } from '#web/words/allergen-chips.tsx'
 import { DayField } from './day-field.tsx'
 import style from './proposal-dialog.module.css'
 import { requestOf, type TypedWishes } from './wishes.ts'
-
-const nine = ALLERGENS.filter(({ kind }) => kind === 'mandatory')
-const twenty = ALLERGENS.filter(({ kind }) => kind === 'recommended')
 
 const servingWords: Record<Serving, string> = {
   any: 'おまかせ',
@@ -57,7 +53,7 @@ export function WishesForm({ id, wishes, onAsk }: WishesFormProps) {
       <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
       <GatheringFields {...fields} />
       <MealFields {...fields} />
-      <AvoidFields {...fields} chosen={wishes.avoid} />
+      <AvoidFields {...fields} />
     </form>
   )
 }
@@ -141,28 +137,15 @@ function MealFields({ typed, set }: FieldsProps) {
   )
 }
 
-/** `chosen`: what is ticked when they are shown first. */
-function AvoidFields({ chosen, ...props }: FieldsProps & { chosen: TypedWishes['avoid'] }) {
+function AvoidFields(props: FieldsProps) {
   const { typed, set } = props
-  const onChange = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
-    const checked = currentTarget.querySelectorAll<HTMLInputElement>('[name=avoid]:checked')
-    set({ avoid: [...checked].map(({ value }) => value) })
-  }
   return (
     <FieldGroup
       label="避けるアレルゲン"
       layout="stack"
       hint="含む商品、含む可能性のある商品、確認中の商品は、避ける方の分に入れません。"
     >
-      <div onChange={onChange}>
-        <CheckChips
-          key={chosen.join()}
-          name="avoid"
-          options={nine}
-          more={{ label: `そのほかの${twenty.length}品目から選ぶ`, options: twenty }}
-          chosen={chosen}
-        />
-      </div>
+      <AllergenChips name="avoid" chosen={typed.avoid} onValue={(avoid) => set({ avoid })} />
       {typed.avoid.length > 0 && (
         <div className={style.persons}>
           <TextField

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import type { PaperWishes } from '#contract/documents.ts'
 import type { BookingDocumentKind, DocumentKind } from '#domain/document.ts'
 import type { Api } from '#web/api/client.ts'
-import type { Failure } from '#web/api/errors.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { failureSentence } from '#web/words/failure-sentence.ts'
 import { type DocumentSearch, queryOf } from './document-search.ts'
 
 /** The owner of the papers: an order or a booking of the account, or the one that a guest's link opens. */
@@ -71,19 +71,14 @@ const ofBooking = (kind: DocumentKind) => kind as BookingDocumentKind
 /** Saves papers under the names that the shop gives them. Those of an account can be fetched by no plain link. */
 export function useSavePaper() {
   const dispatch = useAppDispatch()
-  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
+  const { busy, failure, submit } = useSubmit()
   const save = async (paper: Paper): Promise<boolean> => {
-    setState({ busy: true, problem: null })
-    const { payload } = await dispatch(downloadPaper(paper))
-    const isFile = payload instanceof File
-    if (isFile) saveFile(payload, payload.name)
-    setState({ busy: false, problem: isFile ? null : problemOf(payload) })
-    return isFile
+    const refused = await submit(async () => {
+      const done = await dispatch(downloadPaper(paper))
+      if (downloadPaper.fulfilled.match(done)) saveFile(done.payload, done.payload.name)
+      return done
+    })
+    return !refused
   }
-  return { ...state, save }
-}
-
-function problemOf(failure: Failure | undefined): string {
-  if (failure?.code === 'network') return '通信が途切れました。もう一度お試しください。'
-  return failure?.message || '書類をお出しできませんでした。もう一度お試しください。'
+  return { busy, problem: failure && failureSentence(failure, { failed: '書類をお出しできませんでした' }), save }
 }
