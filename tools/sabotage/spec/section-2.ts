@@ -46,7 +46,7 @@ export const wrongLines: WrongLines = {
   'web/screens/account/reset-password-confirm.tsx': {
     'S2.27': ['<ResetPasswordForm token={token}', '<ResetPasswordForm token=""'],
   },
-  'web/screens/account/change-email.tsx': { 'S2.28': ['onClick={() => confirm(token)}', ''] },
+  'web/screens/account/change-email.tsx': { 'S2.28': ['onClick={link.press}', ''] },
   'web/screens/mypage/profile-form.tsx': { 'S2.29': ['dispatch(updateMe(values))', 'dispatch(updateMe({}))'] },
   'web/screens/mypage/delete-form.tsx': { 'S2.30': ['open={isAsking}', 'open={false}'] },
   'web/features/frame/global-menu.module.css': {

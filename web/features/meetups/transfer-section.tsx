@@ -7,9 +7,9 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { ReviewSection } from './review-section.tsx'
@@ -60,14 +60,7 @@ function Ask({ id, onAsked }: { id: string; onAsked: (offer: TransferOffer) => v
         このご注文と会を、ほかの方に引き継げます。お送りしたメールからお引き受けいただくと、その方のマイページに移り、お客さまの画面には表示されなくなります。
       </p>
       <FormFailure form={form} className={style.note} />
-      <TextField
-        {...form.of('transfer_email')}
-        label="引き継ぐ方のメールアドレス"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        required
-      />
+      <EmailField {...form.of('transfer_email')} label="引き継ぐ方のメールアドレス" autoComplete="off" required />
       <Button type="submit" variant="outline" busy={form.busy}>
         引き継ぎをお願いする
       </Button>

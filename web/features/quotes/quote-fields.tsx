@@ -1,9 +1,8 @@
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './quote-dialog.module.css'
 import type { QuoteForm } from './use-quote-form.ts'
-
-const mail = { layout: 'stack', required: false, type: 'email', inputMode: 'email', maxLength: 254 } as const
 
 type QuoteFieldsProps = {
   form: QuoteForm
@@ -52,20 +51,24 @@ export function QuoteFields({ form, isGuest }: QuoteFieldsProps) {
       />
       {isGuest ? (
         <>
-          <TextField
+          <EmailField
             {...form.of('maker_email')}
-            {...mail}
             label="あなたのメールアドレス"
+            required={false}
+            layout="stack"
+            maxLength={254}
             hint="ご注文用のリンクをお送りし、承認・差し戻しをお知らせします"
             autoComplete="email"
           />
           <p className={style.hint}>ログインしてお作りになると、承認される方へもリンクをメールでお送りします。</p>
         </>
       ) : (
-        <TextField
+        <EmailField
           {...form.of('approver_email')}
-          {...mail}
           label="承認される方のメールアドレス"
+          required={false}
+          layout="stack"
+          maxLength={254}
           hint="ご記入いただくと、リンクをメールでお送りします"
           autoComplete="off"
         />

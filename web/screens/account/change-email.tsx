@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { Afterword, MainAction } from '#web/features/account/account-screen.tsx'
 import { confirmChangeEmail } from '#web/features/account/email/change-email.slice.ts'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
-import { linkScreenHandle, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
-import { forgetLinkToken } from '#web/features/account/link-token.ts'
+import { linkScreenHandle, readLinkToken } from '#web/features/account/link-screen.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
+import { useLinkAction } from '#web/features/account/use-link-action.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { isLoggedIn } from '#web/features/session/session.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -30,28 +28,14 @@ export function HydrateFallback() {
   return <FormSkeleton heading={heading} meta={meta} />
 }
 
-type Confirmed = { kind: 'register' | 'change_email'; email: string }
-
-/** Opening the link changes nothing, since mail programs open links too. Pressing the button does. */
 export default function ChangeEmail() {
   const { contact } = useHelpLinks()
-  const token = useLinkToken()
-  const { pathname } = useLocation()
   const dispatch = useAppDispatch()
-  const [confirmed, setConfirmed] = useState<Confirmed>()
-  const { busy, failure, failures, submit } = useSubmit()
-
-  const confirm = async (linkToken: string) => {
-    const refused = await submit(async () => {
-      const outcome = await dispatch(confirmChangeEmail(linkToken))
-      if (confirmChangeEmail.fulfilled.match(outcome)) setConfirmed(outcome.payload)
-      return outcome
-    })
-    if (!refused) forgetLinkToken(pathname)
-  }
+  const link = useLinkAction((token) => dispatch(confirmChangeEmail(token)))
+  const { answer: confirmed, busy, failure, failures } = link
 
   if (confirmed?.kind === 'change_email') return <Done email={confirmed.email} />
-  if (!token || confirmed || isLinkProblem(failure)) {
+  if (!link.token || confirmed || isLinkProblem(failure)) {
     return (
       <SplitLayout heading={heading}>
         {meta}
@@ -76,7 +60,7 @@ export default function ChangeEmail() {
     >
       {meta}
       <Problem failure={failure} failures={failures} />
-      <Button block busy={busy} onClick={() => confirm(token)}>
+      <Button block busy={busy} onClick={link.press}>
         このアドレスに変更する
       </Button>
       <Afterword>お心当たりがないときは、何もせずにこの画面を閉じてください。アドレスは変わりません。</Afterword>

@@ -16,8 +16,8 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 export const loader = sameForAll
@@ -72,16 +72,12 @@ export default function CreateAccount() {
       <form {...form.props}>
         <Problem failure={form.failure} failures={form.failures} />
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
-        <TextField
+        <EmailField
           {...form.of('email')}
           label="メールアドレス"
           required
           layout="stack"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder="例）name@example.co.jp"
           tidy={normalizeEmail}
           hint="ログインと、ご注文の控えに使います。"

@@ -7,9 +7,9 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './login.module.css'
 
@@ -34,16 +34,12 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
       <form {...form.props}>
         {isLocked ? <Locked /> : <Problem failure={form.failure} failures={form.failures} />}
         <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
-        <TextField
+        <EmailField
           {...form.of('email')}
           label="メールアドレス"
           required
           layout="stack"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           tidy={normalizeEmail}
           {...(isWrong && { 'aria-invalid': true })}
         />

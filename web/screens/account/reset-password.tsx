@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const heading = 'パスワードの再設定'
@@ -52,16 +52,12 @@ export default function ResetPassword() {
       {meta}
       <form {...form.props}>
         <Problem failure={form.failure} failures={form.failures} />
-        <TextField
+        <EmailField
           {...form.of('email')}
           label="メールアドレス"
           required
           layout="stack"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           tidy={normalizeEmail}
         />
         <MainAction>

@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Failure } from '#web/api/errors.ts'
 import { Afterword, Foreword } from '#web/features/account/account-screen.tsx'
 import { stopChangeEmail } from '#web/features/account/email/change-email.slice.ts'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
-import { linkScreenHandle, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
-import { forgetLinkToken } from '#web/features/account/link-token.ts'
+import { linkScreenHandle, readLinkToken } from '#web/features/account/link-screen.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
+import { useLinkAction } from '#web/features/account/use-link-action.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -35,24 +33,13 @@ type Stopped = { email: string; reset_token: string }
 
 /** "This was not me", from the mail to the account's previous address. Only pressing the button has an effect. */
 export default function StopChangeEmail() {
-  const token = useLinkToken()
-  const { pathname } = useLocation()
   const dispatch = useAppDispatch()
   const { contact } = useHelpLinks()
-  const [stopped, setStopped] = useState<Stopped>()
-  const { busy, failure, failures, submit } = useSubmit()
-
-  const stop = async (linkToken: string) => {
-    const refused = await submit(async () => {
-      const outcome = await dispatch(stopChangeEmail(linkToken))
-      if (stopChangeEmail.fulfilled.match(outcome)) setStopped(outcome.payload)
-      return outcome
-    })
-    if (!refused) forgetLinkToken(pathname)
-  }
+  const link = useLinkAction((token) => dispatch(stopChangeEmail(token)))
+  const { answer: stopped, busy, failure, failures } = link
 
   if (stopped) return <ChoosePassword {...stopped} />
-  if (!token || isLinkProblem(failure)) {
+  if (!link.token || isLinkProblem(failure)) {
     return (
       <SplitLayout heading={heading}>
         {meta}
@@ -74,7 +61,7 @@ export default function StopChangeEmail() {
     >
       {meta}
       <Problem failure={failure} failures={failures} />
-      <Button block busy={busy} onClick={() => stop(token)}>
+      <Button block busy={busy} onClick={link.press}>
         変更を止める
       </Button>
       <Afterword>ご自分で変更を依頼なさったときは、何もせずにこの画面を閉じてください。</Afterword>

@@ -13,6 +13,7 @@ import type { MeState } from '#web/features/account/profile/me.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { FormActions } from '#web/ui/form-section.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -69,15 +70,11 @@ function EmailForm({ me }: { me: MeState }) {
         readOnly
         autoComplete="off"
       />
-      <TextField
+      <EmailField
         {...form.of('email')}
         label="新しいアドレス"
         required
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         placeholder="例）name@example.co.jp"
         tidy={normalizeEmail}
       />

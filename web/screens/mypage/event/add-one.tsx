@@ -6,6 +6,7 @@ import { type NewGuests, sortNewGuests } from '#domain/new-guests.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -47,16 +48,12 @@ export function AddOne({ event, attendees }: { event: Event; attendees: readonly
       <form {...form.props}>
         <h3 className={style.title}>お一人ずつ</h3>
         <TextField {...form.of('name')} label="お名前" required layout="stack" autoComplete="off" />
-        <TextField
+        <EmailField
           {...form.of('email')}
           label="メールアドレス"
           required={false}
           layout="stack"
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder="例）name@example.co.jp"
           tidy={normalizeEmail}
         />

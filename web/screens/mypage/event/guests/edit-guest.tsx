@@ -7,6 +7,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 
@@ -71,16 +72,12 @@ export function EditGuest({ eventId, guest, onClose }: EditGuestProps) {
           }
         />
         <TextField {...form.of('department')} label="部署" required={false} layout="stack" autoComplete="off" />
-        <TextField
+        <EmailField
           {...form.of('email')}
           label="メールアドレス"
           required={false}
           layout="stack"
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           tidy={normalizeEmail}
           hint={guest.email ? '変えると、前のアドレスにお送りしたリンクは使えなくなります。' : undefined}
         />
