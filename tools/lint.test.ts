@@ -65,6 +65,16 @@ test('an object is not written only to be spread', async () => {
   expect(await linesRefused('server/a.ts', [...idle, ...useful])).toEqual(idle)
 })
 
+test('a form says how it is sent', async () => {
+  const silent = ['const a = <form onSubmit={send}>text</form>', 'const b = <form noValidate />']
+  const clear = [
+    'const c = <form {...form.props} onSubmit={send}>text</form>',
+    'const d = <form id="d" method="post">text</form>',
+    'const e = <form method="get" />',
+  ]
+  expect(await linesRefused('web/ui/a.tsx', [...silent, ...clear])).toEqual(silent)
+})
+
 async function declarationsRefused(path: string, declarations: readonly string[]): Promise<string[]> {
   const lines = declarations.map((declaration, index) => `.case-${index} { ${declaration}; }`)
   const found = await linesRefused(path, lines)

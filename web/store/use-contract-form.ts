@@ -31,7 +31,6 @@ export type ContractFormOptions<Values, Sent extends Outcome> = Pick<FormOptions
 export type ContractForm<Values> = Omit<Form, 'props' | 'check' | 'setServerErrors'> & {
   /** For the form itself: `<form {...form.props}>`. */
   props: FormProps & { onSubmit: (event: FormEvent) => void }
-  onSubmit: (event: FormEvent) => void
   busy: boolean
   /** Why the last call was refused, unless single fields say it. */
   failure: Failure | undefined
@@ -106,7 +105,6 @@ export function useContractForm<Values, Sent extends Outcome>({
     submit,
     call,
     setServerErrors: showErrors,
-    onSubmit,
     props: { ...form.props, onSubmit },
   }
 }

@@ -1,18 +1,13 @@
 import style from './error-summary.module.css'
 import { Note } from './note.tsx'
 import { showField } from './show-field.ts'
+import type { Form } from './use-form.ts'
 
-type ErrorSummaryProps = {
-  /** Messages by the name of the field. */
-  errors: Readonly<Record<string, string>>
-  form: React.RefObject<HTMLFormElement | null>
-  /** Counts the attempts that found errors, so that the same list is read out again. */
-  attempts: number
-}
+type ErrorSummaryProps = { form: Pick<Form, 'formRef' | 'summary' | 'attempts'> }
 
 /** All errors of the form, above it. Each sentence leads to its field. */
-export function ErrorSummary({ errors, form, attempts }: ErrorSummaryProps) {
-  const entries = Object.entries(errors)
+export function ErrorSummary({ form: { formRef, summary, attempts } }: ErrorSummaryProps) {
+  const entries = Object.entries(summary)
   if (entries.length === 0) return null
   return (
     <div className={style.summary}>
@@ -21,7 +16,7 @@ export function ErrorSummary({ errors, form, attempts }: ErrorSummaryProps) {
         <ul className={style.list}>
           {entries.map(([field, message]) => (
             <li key={field}>
-              <button type="button" className={style.link} onClick={() => focusField(form.current, field)}>
+              <button type="button" className={style.link} onClick={() => focusField(formRef.current, field)}>
                 {message}
               </button>
             </li>

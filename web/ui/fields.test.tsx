@@ -133,10 +133,10 @@ test('an active caps lock is reported while the field has the focus', async () =
 })
 
 function FormWithSummary({ errors }: { errors: Record<string, string> }) {
-  const form = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   return (
-    <form ref={form}>
-      <ErrorSummary errors={errors} form={form} attempts={1} />
+    <form ref={formRef}>
+      <ErrorSummary form={{ formRef, summary: errors, attempts: 1 }} />
       <input name="title" aria-label="会の名前" />
       <input type="radio" name="way" aria-label="請求書" />
       <input type="radio" name="way" aria-label="カード" defaultChecked />

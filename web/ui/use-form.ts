@@ -4,13 +4,15 @@ import { showField } from './show-field.ts'
 /** Messages by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-type FormEvents = { onBlur: (event: FormEvent) => void; onInput: (event: FormEvent) => void }
-
-export type FormProps = FormEvents & {
+export type FormProps = {
   ref: RefObject<HTMLFormElement | null>
   /** Sent before its script has come, a form puts nothing that was typed into the address. */
   method: 'post'
   noValidate: true
+  /** Leaving a field checks it. */
+  onBlur: (event: FormEvent) => void
+  /** Changing a field clears the server's message. */
+  onInput: (event: FormEvent) => void
 }
 
 export type Form = {
@@ -23,8 +25,6 @@ export type Form = {
   attempts: number
   /** For the form itself. */
   props: FormProps
-  /** Those of the form: leaving a field checks it, changing a field clears the server's message. */
-  events: FormEvents
   /** The field has changed; for fields without a native event. */
   correct: (field: string) => void
   /** True without errors. Otherwise all of them are shown, and the first field gets the focus. */
@@ -81,7 +81,10 @@ export function useForm({ errors: mine, refused = none, isSentBack = false, blam
     setBlamed(new Set(fields))
     setFocusWanted((count) => count + 1)
   }
-  const events: FormEvents = {
+  const props: FormProps = {
+    ref: formRef,
+    method: 'post',
+    noValidate: true,
     onInput: ({ target }) => correct(fieldOf(target)),
     onBlur: ({ target }) => {
       const field = fieldOf(target)
@@ -94,8 +97,7 @@ export function useForm({ errors: mine, refused = none, isSentBack = false, blam
     errorOf: (field) => (isShown(field) ? errors[field] : undefined),
     summary: attempts > 0 ? only(errors, isShown) : server,
     attempts,
-    props: { ref: formRef, method: 'post', noValidate: true, ...events },
-    events,
+    props,
     correct,
     check(now) {
       const left = { ...server, ...now }

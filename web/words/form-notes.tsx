@@ -6,10 +6,9 @@ type FormNotesProps = FormFailureProps & { form: Pick<Form, 'formRef' | 'summary
 
 /** What speaks against sending a form, above its fields. */
 export function FormNotes(props: FormNotesProps) {
-  const { summary, formRef, attempts } = props.form
   return (
     <>
-      <ErrorSummary errors={summary} form={formRef} attempts={attempts} />
+      <ErrorSummary form={props.form} />
       <FormFailure {...props} />
     </>
   )

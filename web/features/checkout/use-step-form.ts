@@ -2,15 +2,15 @@ import { type FormEvent, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'
-import { type Form, useForm } from '#web/ui/use-form.ts'
+import { type Form, type FormProps, useForm } from '#web/ui/use-form.ts'
 import { type StepNumber, stepOfField } from './order-errors.ts'
 import { placingActions, selectPlacingFailure } from './placing.slice.ts'
 import { refusedFields } from './refused-fields.ts'
 import { stepErrors } from './steps.ts'
 
-export type StepForm = Omit<Form, 'check'> & {
-  /** Shows all errors and focuses the first, or goes on. */
-  onSubmit: (event: FormEvent) => void
+export type StepForm = Omit<Form, 'check' | 'props'> & {
+  /** `onSubmit` shows all errors and focuses the first, or goes on. */
+  props: FormProps & { onSubmit: (event: FormEvent) => void }
 }
 
 /** The form of a step. The store has its values, and the shop's messages when the order was refused. */
@@ -25,15 +25,13 @@ export function useStepForm(step: StepNumber, onComplete: () => void): StepForm 
     [refused, step],
   )
   const form = useForm({ errors, refused: mine, isSentBack: useIsSentBack(), blamesEmpty: true })
-  return {
-    ...form,
-    onSubmit(event) {
-      event.preventDefault()
-      if (!form.check(stepErrors(store.getState(), step))) return
-      if (failure && Object.keys(mine).length === Object.keys(refused).length) dispatch(placingActions.failureSeen())
-      onComplete()
-    },
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.check(stepErrors(store.getState(), step))) return
+    if (failure && Object.keys(mine).length === Object.keys(refused).length) dispatch(placingActions.failureSeen())
+    onComplete()
   }
+  return { ...form, props: { ...form.props, onSubmit } }
 }
 
 /** True when a later step sent the visitor back because something here turned out to be wrong. */

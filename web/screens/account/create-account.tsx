@@ -71,7 +71,7 @@ export default function CreateAccount() {
       {meta}
       <form {...form.props}>
         <Problem failure={form.failure} failures={form.failures} />
-        <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+        <ErrorSummary form={form} />
         <EmailField
           {...form.of('email')}
           label="メールアドレス"

@@ -33,7 +33,7 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
     <>
       <form {...form.props}>
         {isLocked ? <Locked /> : <Problem failure={form.failure} failures={form.failures} />}
-        <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+        <ErrorSummary form={form} />
         <EmailField
           {...form.of('email')}
           label="メールアドレス"

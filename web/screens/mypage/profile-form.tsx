@@ -26,7 +26,7 @@ export function ProfileForm({ me, onDone }: { me: MeState; onDone: () => void })
   return (
     <form {...form.props}>
       <Problem failure={form.failure} failures={form.failures} />
-      <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+      <ErrorSummary form={form} />
       <PersonFields form={form} layout="row" />
       <FormActions>
         <TextButton onClick={onDone}>変更せずに戻る</TextButton>

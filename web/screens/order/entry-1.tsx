@@ -70,8 +70,8 @@ export default function Entry1() {
   return (
     <StepLayout step={1} heading={heading} aside={<StepCart />}>
       <PageMeta title={`ご注文手続き（${heading}）`} hidden />
-      <form ref={form.formRef} noValidate onSubmit={form.onSubmit} {...form.events}>
-        <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+      <form {...form.props}>
+        <ErrorSummary form={form} />
         <FormerDeliveryNote />
         <FormSection title="開催日とお届けの時刻" note={<OfferWords />}>
           <UnofferableNote onChooseDate={wantDate} />

@@ -63,8 +63,8 @@ export default function Entry2() {
   return (
     <StepLayout step={2} heading={heading} aside={<StepCart />}>
       <PageMeta title={`ご注文手続き（${heading}）`} hidden />
-      <form ref={form.formRef} noValidate onSubmit={form.onSubmit} {...form.events}>
-        <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+      <form {...form.props}>
+        <ErrorSummary form={form} />
         <FormSection title="ご注文者" note={isGuest && <LoginHint />}>
           <OrdererFields form={form} />
         </FormSection>

@@ -19,9 +19,9 @@ type PlacingFormProps = { placing: Placing }
 export function PlacingForm({ placing }: PlacingFormProps) {
   const { form, failure, totals, sentTotal, isBusy } = placing
   return (
-    <form id={placingFormId} ref={form.formRef} noValidate onSubmit={form.onSubmit} {...form.events}>
+    <form id={placingFormId} {...form.props}>
       <OrderNote placing={placing} />
-      <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+      <ErrorSummary form={form} />
       <div className={style.closing}>
         <OrderAgreement placing={placing} />
         {failure && (

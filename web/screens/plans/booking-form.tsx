@@ -37,10 +37,10 @@ export function BookingForm({ plan }: { plan: PlanDetail }) {
   return (
     <div className="wrap">
       <Head plan={plan} replyDue={terms.replyDue} />
-      <form ref={form.formRef} noValidate onSubmit={form.onSubmit} {...form.events}>
+      <form {...form.props}>
         <div className={style.columns}>
           <div className={style.fields}>
-            <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+            <ErrorSummary form={form} />
             <FormSection title="開催日と人数">
               <WhenFields form={form} plan={plan} dates={dates} terms={terms} />
             </FormSection>

@@ -16,7 +16,7 @@ export function ContactForm({ isRequest }: { isRequest: boolean }) {
   const sentence = form.failure && isLatest && formSentence(form.failure, { failed: 'お送りできませんでした' })
   return (
     <form {...form.props} className={style.form} aria-label="お問い合わせ" onInput={onInput}>
-      <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+      <ErrorSummary form={form} />
       <FormSection title="ご用件">
         <SubjectFields form={form} isRequest={isRequest} kind={kind ?? (isRequest ? 'request' : undefined)} />
       </FormSection>

@@ -25,7 +25,7 @@ export function SecondFactorOff({ email, onDone }: { email: string; onDone: () =
   return (
     <form {...form.props} className={style.form}>
       <Problem failure={form.failure} failures={form.failures} />
-      <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+      <ErrorSummary form={form} />
       <HiddenUsername email={email} />
       <PasswordField {...form.of('password')} label="パスワード" />
       <OtpField {...form.of('otp')} orRecovery />

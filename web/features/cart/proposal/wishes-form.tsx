@@ -50,7 +50,7 @@ export function WishesForm({ id, wishes, onAsk }: WishesFormProps) {
           ? 'お選びの開催日にご用意できる商品から、ご予算に収まるカートをお作りします。'
           : 'ご予算に収まるカートをお作りします。開催日をお選びになると、その日にご用意できる商品だけを使います。'}
       </p>
-      <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+      <ErrorSummary form={form} />
       <GatheringFields {...fields} />
       <MealFields {...fields} />
       <AvoidFields {...fields} />

@@ -88,7 +88,7 @@ export const undoChange =
     const outcome = await dispatch(restoreOrder(former))
     const isRestored = restoreOrder.fulfilled.match(outcome) && outcome.payload !== null
     const why = restoreOrder.rejected.match(outcome)
-      ? (outcome.payload?.message ?? '通信が途切れました。もう一度お試しください。')
+      ? outcome.payload!.message
       : '金額かキャンセル料が変わるため、元に戻していません。変更の画面でお確かめください。'
     dispatch(
       toastActions.showNotification(

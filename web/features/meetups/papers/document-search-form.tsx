@@ -56,7 +56,7 @@ export function SearchForm({ search, months, onSearch }: SearchFormProps) {
     onValue: (value: string) => set({ [name]: value }),
   })
   return (
-    <form ref={form} className={style.form} onSubmit={submit} aria-label="書類を探す" noValidate>
+    <form ref={form} method="get" className={style.form} onSubmit={submit} aria-label="書類を探す" noValidate>
       <Choice name="kind" label="書類の種類" value={typed.kind} onValue={(kind) => set({ kind })}>
         <option value="">すべての書類</option>
         {ISSUED_KINDS.map((kind) => (

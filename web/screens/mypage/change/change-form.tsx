@@ -39,7 +39,7 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
     <>
       <form {...form.props} className={style.grid}>
         <div className={style.main}>
-          <ErrorSummary errors={form.summary} form={form.formRef} attempts={form.attempts} />
+          <ErrorSummary form={form} />
           <FormSection title="人数とお届けの時刻">
             <WhenFields {...fields} windows={windows} />
           </FormSection>
