@@ -22,7 +22,7 @@ const sharedChunks = [
   },
   {
     name: 'forms',
-    test: /\/web\/ui\/(?:choice|error-summary|field|field-error|form-section|half-field|password-input|text-field|text-input)\./,
+    test: /\/web\/ui\/(?:choice|email-field|error-summary|field|field-error|form-section|half-field|password-input|text-field|text-input)\./,
   },
   {
     name: 'texts',
