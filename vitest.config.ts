@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** A limit only costs time when something is broken: a busy machine gets several times what a quiet one needs. */
@@ -7,6 +8,12 @@ const patience = {
   expect: { poll: { timeout: 20_000 } },
 }
 const setupFiles = ['./tools/property-seed.ts']
+const webSetupFiles = [...setupFiles, './web/testing/take-down.ts']
+
+/** Test files of web that replace modules, or alter the window itself: what they import is theirs alone. */
+const own = /\bvi\.(?:mock|doMock|resetModules)\(|'happyDOM'|\bwindow\.\w+ = /
+const ofWeb = globSync('web/**/*.test.{ts,tsx}', { exclude: ['web/build'] })
+const withOwnModules = ofWeb.filter((file) => own.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -28,8 +35,26 @@ export default defineConfig({
           ...patience,
           setupFiles,
           name: 'unit',
-          include: ['{web,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'web/build/**'],
+          include: ['tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...patience,
+          setupFiles: [...webSetupFiles, './web/testing/shared-window.ts'],
+          name: 'web',
+          include: ofWeb,
+          exclude: withOwnModules,
+          // Importing the web and opening a window takes longer than most files of tests: see `shared-window.ts`.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...patience,
+          setupFiles: webSetupFiles,
+          name: 'web alone',
+          include: withOwnModules,
         },
       },
       {

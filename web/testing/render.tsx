@@ -1,9 +1,8 @@
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
-import { afterEach, vi } from 'vitest'
 import { RouterLink } from '#web/features/frame/router-link.tsx'
 import type { PageConfig } from '#web/services.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
@@ -11,9 +10,6 @@ import { pageConfigContext, storeContext } from '#web/store/page-context.ts'
 import { PageData } from '#web/store/page-data.tsx'
 import { LinkProvider } from '#web/ui/anchor.tsx'
 import { type Answered, type Arrived, json, openTab, testConfig } from './test-tab.ts'
-
-/** A generous limit costs time only when something is broken. */
-configure({ asyncUtilTimeout: 20_000 })
 
 type Prepared = {
   /** Path and query of the screen. */
@@ -33,15 +29,6 @@ type Prepared = {
   /** The router state that a link passed to the screen. */
   state?: unknown
 }
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const cookie of document.cookie.split('; ')) setCookie(`${cookie.split('=')[0]}=; max-age=0`)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 /** Shows a component in a tab of its own: store, router and configuration around it. */
 export async function show(part: ReactNode, prepared: Prepared = {}) {

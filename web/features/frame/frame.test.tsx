@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { Link } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
 import { loadShop, shopAnswers } from '#web/testing/samples.ts'
@@ -17,6 +17,8 @@ import { RouteChange } from './route-change.tsx'
 import { NotFoundScreen, ServerErrorScreen } from './status-screen.tsx'
 import { toastActions } from './toasts.slice.ts'
 import { Toasts } from './toasts.tsx'
+
+afterEach(() => Reflect.deleteProperty(window, 'dataLayer'))
 
 type Who = 'guest' | 'customer' | 'admin'
 
@@ -209,9 +211,9 @@ test('a new screen takes the focus to its top, and its heading is read out', asy
   const { user } = await show(screens, { at: '/order' })
   expect(scrolled).not.toHaveBeenCalled()
   await user.click(screen.getByRole('link', { name: 'カート' }))
-  await expect.poll(() => scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('お品書き')
+  expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
   expect(document.activeElement?.id).toBe('main')
-  expect(screen.getByRole('status').textContent).toBe('お品書き')
   expect(document.title).toBe('おりおり')
 })
 
