@@ -1,20 +1,35 @@
 import type { z } from 'zod'
+import type { RecordKind } from './admin/records.ts'
+import type { Permission } from './permissions.ts'
 import type { RefusalCode } from './refusals.ts'
 import { type OperationName, routes } from './routes.ts'
 
 /** What an account is allowed to do. A caller without an account has no role. Stored in `users.role`. */
 export const roles = ['customer', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
+/** Those who work for the shop. */
+export type StaffRole = Exclude<Role, 'customer'>
 
 /**
  * `anyone` ignores an access token. `guest_or_customer` works without one, but a bad one is refused with 401 before any
  * effect.
  */
-export type Who = 'anyone' | 'guest_or_customer' | 'customer' | 'staff' | 'admin'
+export type Who = 'anyone' | 'guest_or_customer' | 'customer' | 'staff'
 
-export type EndpointSpec = {
+type ForStaff = {
+  who: 'staff'
+  /** The permission that a member of staff must have been given; null: every one may. */
+  needs: Permission | null
+  /**
+   * What the audit log notes: the kind of record that is changed, or whose personal data is shown. Such an operation is
+   * served by `changeRecord` or `showRecord` of `#modules/audit` and no other way; null is for what only reads.
+   */
+  logs: RecordKind | null
+}
+type ForOthers = { who: Exclude<Who, 'staff'>; needs?: never; logs?: never }
+
+export type EndpointSpec = (ForStaff | ForOthers) & {
   summary: string
-  who: Who
   /** May be called while the caller still has to set a new password. */
   beforeNewPassword?: true
   params?: z.ZodType

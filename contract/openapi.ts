@@ -96,7 +96,6 @@ const securityOf: Record<Who, readonly object[]> = {
   guest_or_customer: [{}, { accessToken: [] }],
   customer: [{ accessToken: [] }],
   staff: [{ accessToken: [] }],
-  admin: [{ accessToken: [] }],
 }
 
 const tags = {
@@ -105,10 +104,12 @@ const tags = {
   events: { name: '会', description: '会と参加者、ご出欠のお返事' },
   content: { name: '読みもの', description: '読みもの、よくあるご質問、お問い合わせ' },
   accounts: { name: '会員', description: '登録、ログイン、会員情報' },
+  staff: { name: '管理', description: 'お店のスタッフの操作。すべて権限が必要で、変更は操作の記録に残ります' },
   running: { name: '運用', description: '動いているかの確認、この文書、開発用の受信箱' },
 } as const
 
 function tagOf(path: string) {
+  if (path.startsWith('/api/admin/')) return tags.staff
   if (/\/(?:[a-z]+-)?events(?:\/|$)|^\/api\/rsvp\//.test(path)) return tags.events
   if (path.startsWith('/api/users') || path === '/api/token') return tags.accounts
   if (/^\/api\/(?:blog|faqs$|contact$|page-errors$)/.test(path)) return tags.content

@@ -1,4 +1,8 @@
 import * as accounts from './accounts.ts'
+import * as auditLog from './admin/audit-log.ts'
+import * as bookings from './admin/bookings.ts'
+import type { RecordKind } from './admin/records.ts'
+import * as staff from './admin/staff.ts'
 import * as advice from './advice.ts'
 import * as articles from './articles.ts'
 import * as attendees from './attendees.ts'
@@ -28,6 +32,8 @@ export const contract = {
   ...advice,
   ...articles,
   ...attendees,
+  ...auditLog,
+  ...bookings,
   ...catalog,
   ...documents,
   ...documentSearch,
@@ -43,13 +49,14 @@ export const contract = {
   ...quotes,
   ...runSheet,
   ...scenes,
+  ...staff,
   ...transfers,
   CartLine,
   DeliveryWindow,
 }
 
 const names = Object.keys(routes) as OperationName[]
-const specs: Record<OperationName, EndpointSpec> = contract
+const specs: { [N in OperationName]: SpecOf<N> } = contract
 
 /** Every operation by its name. The server mounts them, the OpenAPI document lists them, clients call them. */
 export const operations = Object.fromEntries(names.map((name) => [name, withRoute(name, specs[name])])) as Operations
@@ -62,6 +69,11 @@ export function operationOf(spec: EndpointSpec): Endpoint {
   if (!operation) throw new Error(`no route has the name of this operation: ${spec.summary}`)
   return operation
 }
+
+/** What a member of staff changes is logged. */
+type SpecOf<N extends OperationName> = (typeof routes)[N] extends `GET ${string}`
+  ? EndpointSpec
+  : Exclude<EndpointSpec, { who: 'staff' }> | (EndpointSpec & { who: 'staff'; logs: RecordKind })
 
 export type Operations = { [N in OperationName]: Endpoint<(typeof contract)[N]> }
 export type Call<N extends OperationName> = CallOf<Operations[N]>

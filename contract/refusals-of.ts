@@ -20,6 +20,6 @@ export function refusalsOf({
     for (const code of ['invalid', 'malformed', 'payload_too_large', 'unsupported_media_type'] as const) codes.add(code)
   if (who !== 'anyone') codes.add('unauthorized')
   if (who !== 'anyone' && !beforeNewPassword) codes.add('password_change_required')
-  if (who === 'staff' || who === 'admin') codes.add('forbidden').add('second_factor_setup_required')
+  if (who === 'staff') codes.add('forbidden').add('second_factor_setup_required')
   return codes
 }

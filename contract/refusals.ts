@@ -58,6 +58,7 @@ export const refusals = {
   rsvp_closed: 409,
   quote_closed: 409,
   quote_mismatch: 409,
+  status_not_reachable: 409,
   second_factor_is_off: 409,
   second_factor_is_on: 409,
   terms_changed: 409,

@@ -129,6 +129,12 @@ export const routes = {
   startSecondFactor: 'POST /api/users/second-factor',
   confirmSecondFactor: 'POST /api/users/second-factor/confirm',
   disableSecondFactor: 'POST /api/users/second-factor/disable',
+  getStaffMember: 'GET /api/admin/me',
+  listAuditLog: 'GET /api/admin/audit-log',
+  listBookings: 'GET /api/admin/bookings',
+  getBookingRecord: 'GET /api/admin/bookings/:id',
+  confirmBooking: 'POST /api/admin/bookings/:id/confirm',
+  declineBooking: 'POST /api/admin/bookings/:id/decline',
 } as const
 
 export type OperationName = keyof typeof routes

@@ -37,6 +37,9 @@ const cleanText = (max: number, isForbidden: (value: string) => boolean) =>
       z.meta({ maxLength: max }),
     )
 
+export const requiredMultilineText = (max: number, please: string) =>
+  multilineText(max).check(z.refine((value) => value !== '', { error: please }))
+
 export const requiredText = (max: number, please: string) =>
   text(max).check(z.refine((value) => value !== '', { error: please }))
 

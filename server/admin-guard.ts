@@ -10,7 +10,7 @@ import type { Context } from './context.ts'
 export function guardAdmin(app: Hono, context: Context, authenticate: Authenticate<Context, Caller>): void {
   app.use('/backend/api/admin/*', async ({ req }, next) => {
     const caller = await callerOf(req.raw, 'staff', authenticate, context)
-    if (caller) allow(caller, { who: 'staff' })
+    if (caller) allow(caller, { who: 'staff', needs: null })
     await next()
   })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Caller, Context, Served } from '#context'
 import { type EndpointSpec, endpoint, type Role, roles, withRoute } from '#contract/endpoint.ts'
+import { type Permission, permissions } from '#contract/permissions.ts'
 import { createApi, createServe, mount, ResponseCache } from '#platform/http'
 import { createLog } from '#platform/log'
 import { allow, isKnownWho } from './callers.ts'
@@ -14,6 +15,7 @@ const callerWith = (changes: Partial<Caller>): Caller => ({
   sessionId: 's',
   email: 'u@example.com',
   role: 'customer',
+  permissions: [],
   mustChangePassword: false,
   mustSetUpSecondFactor: false,
   ...changes,
@@ -35,8 +37,13 @@ function apiOf(operation: Served, caller?: Caller) {
 }
 
 const answer = z.object({ ok: z.boolean() })
-const operationFor = (who: EndpointSpec['who'], changes: Partial<EndpointSpec> = {}) =>
-  serve(endpoint({ summary: '', who, answer, ...changes }), () => ({ ok: true }))
+const operationFor = (who: EndpointSpec['who'], needs: Permission | null = null) =>
+  serve(
+    endpoint(who === 'staff' ? { summary: '', who, needs, logs: null, answer } : { summary: '', who, answer }),
+    () => ({
+      ok: true,
+    }),
+  )
 
 const path = '/api/users/sessions'
 const answered: Record<EndpointSpec['who'], readonly Role[]> = {
@@ -44,7 +51,6 @@ const answered: Record<EndpointSpec['who'], readonly Role[]> = {
   guest_or_customer: roles,
   customer: roles,
   staff: ['staff', 'admin'],
-  admin: ['admin'],
 }
 const cases = Object.entries(answered).flatMap(([who, allowed]) =>
   roles.map((role) => ({ who: who as EndpointSpec['who'], role, isAllowed: allowed.includes(role) })),
@@ -57,7 +63,7 @@ test.each(cases)('a call for $who, made by $role: answered $isAllowed', async ({
 
 test('an undecided role is refused everything that needs a caller', async () => {
   const caller = callerWith({ role: 'unlisted' as Role })
-  for (const who of ['guest_or_customer', 'customer', 'staff', 'admin'] as const) {
+  for (const who of ['guest_or_customer', 'customer', 'staff'] as const) {
     expect(await apiOf(operationFor(who), caller)(path)).toEqual([403, 'forbidden'])
   }
 })
@@ -66,6 +72,26 @@ test('staff without a second factor are kept out of what is for staff, and of no
   const staff = callerWith({ role: 'staff', mustSetUpSecondFactor: true })
   expect(await apiOf(operationFor('staff'), staff)(path)).toEqual([403, 'second_factor_setup_required'])
   expect(await apiOf(operationFor('customer'), staff)(path)).toEqual([200, undefined])
+})
+
+test('staff may do what they were allowed, and nothing beside it; an admin may do all', async () => {
+  for (const needed of permissions) {
+    const others = permissions.filter((each) => each !== needed)
+    const may = (caller: Partial<Caller>) => apiOf(operationFor('staff', needed), callerWith(caller))(path)
+    expect(await may({ role: 'staff', permissions: [needed] })).toEqual([200, undefined])
+    expect(await may({ role: 'staff', permissions: others })).toEqual([403, 'forbidden'])
+    expect(await may({ role: 'customer', permissions: [...permissions] })).toEqual([403, 'forbidden'])
+    expect(await may({ role: 'admin' })).toEqual([200, undefined])
+  }
+})
+
+test('an operation for staff that names no permission is open to none of them', async () => {
+  // @ts-expect-error it must say what it needs
+  const forgotten = serve(endpoint({ summary: '', who: 'staff', answer }), () => ({ ok: true }))
+  for (const role of ['staff', 'admin'] as const) {
+    const caller = callerWith({ role, permissions: [...permissions] })
+    expect(await apiOf(forgotten, caller)(path)).toEqual([403, 'forbidden'])
+  }
 })
 
 test('an operation with an undecided who is not mounted', () => {
@@ -78,7 +104,7 @@ test('a private answer is kept neither by type nor by mistake', () => {
   // @ts-expect-error what is for a customer has no memory
   const kept = serve(secret, () => ({ ok: true }), { keepSeconds: 60 })
   expect(() => apiOf(kept)).toThrow(/kept/)
-  for (const who of ['guest_or_customer', 'staff', 'admin'] as const) {
+  for (const who of ['guest_or_customer', 'staff'] as const) {
     expect(() => apiOf({ ...operationFor(who), options: { keepSeconds: 60 } })).toThrow(/kept/)
   }
 })

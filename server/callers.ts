@@ -1,4 +1,5 @@
 import type { EndpointSpec, Role, Who } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { Refused } from '#contract/refusals.ts'
 
 /** The caller, from the server's own session: never from a claim or a cookie. */
@@ -8,6 +9,8 @@ export type Caller = {
   /** The address that is proved to be theirs. */
   email: string
   role: Role
+  /** What a member of staff was allowed; of no meaning to other roles. */
+  permissions: readonly Permission[]
   /** Until it is done, only what the contract marks `beforeNewPassword` is answered. */
   mustChangePassword: boolean
   /** Staff without a second factor: nothing of the administration is answered. */
@@ -20,18 +23,23 @@ const mayCall: Record<Who, readonly Role[]> = {
   guest_or_customer: ['customer', 'staff', 'admin'],
   customer: ['customer', 'staff', 'admin'],
   staff: ['staff', 'admin'],
-  admin: ['admin'],
 }
 
 export const isKnownWho = (who: string): who is Who => Object.hasOwn(mayCall, who)
 
-/** Refuses what the caller may not do: by role, or because something must be done first. What is not decided is refused. */
+/** Refuses what the caller may not do: by role, because something must be done first, or for want of the permission. What is not decided is refused. */
 export function allow(
   caller: Caller,
-  { who, beforeNewPassword }: Pick<EndpointSpec, 'who' | 'beforeNewPassword'>,
+  { who, needs, beforeNewPassword }: Pick<EndpointSpec, 'who' | 'needs' | 'beforeNewPassword'>,
 ): void {
   const allowed = isKnownWho(who) ? mayCall[who] : []
   if (!allowed.includes(caller.role)) throw new Refused('forbidden')
   if (caller.mustChangePassword && !beforeNewPassword) throw new Refused('password_change_required')
-  if (!allowed.includes('customer') && caller.mustSetUpSecondFactor) throw new Refused('second_factor_setup_required')
+  if (who !== 'staff') return
+  if (caller.mustSetUpSecondFactor) throw new Refused('second_factor_setup_required')
+  if (needs !== null && !hasPermission(caller, needs)) throw new Refused('forbidden')
 }
+
+/** An operation that forgot to name its permission is open to nobody. */
+export const hasPermission = ({ role, permissions }: Pick<Caller, 'role' | 'permissions'>, needed?: Permission) =>
+  needed !== undefined && (role === 'admin' || (role === 'staff' && permissions.includes(needed)))

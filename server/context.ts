@@ -1,3 +1,4 @@
+import type { EndpointSpec } from '#contract/endpoint.ts'
 import { operationOf } from '#contract/operations.ts'
 import { withArea } from '#contract/refusal-words.ts'
 import { type RefusalCode, type RefusalDetails, Refused } from '#contract/refusals.ts'
@@ -61,8 +62,15 @@ export type Job<Data extends object = object> = JobOf<Context, Data>
 /** What a capability of the shop brings along. */
 export type Module = { endpoints?: readonly Served[]; jobs?: readonly Job[] }
 
-/** Ties an operation of the contract to the code that answers it. */
-export const serve = createServe<Context, Caller>(operationOf)
+/** Ties any operation of the contract to the code that answers it: for `#modules/audit`, which logs what staff do. */
+export const serveUnlogged = createServe<Context, Caller>(operationOf)
+
+/** Ties an operation of the contract to the code that answers it. One that is logged does not compile here. */
+export function serve<S extends EndpointSpec & { logs?: null }>(
+  ...operation: Parameters<typeof serveUnlogged<S>>
+): Served {
+  return serveUnlogged(...operation)
+}
 
 /** A context as it is at run time: types let each handler and helper refuse with its own codes only. */
 export const withRefuse = (context: Context): Context => {

@@ -1,5 +1,6 @@
 import * as accounts from '#modules/accounts'
 import { articles } from '#modules/articles'
+import { audit } from '#modules/audit'
 import { bestSellers } from '#modules/best-sellers'
 import { calendar } from '#modules/calendar'
 import { catalog } from '#modules/catalog'
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   documents.documents,
   quotes.quotes(quoteHooks),
   accounts.accounts(accountHooks),
+  audit,
   errorReports,
   mail,
 ]

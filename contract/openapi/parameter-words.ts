@@ -1,6 +1,10 @@
 /** Parts of an address and of its query: by operation, by the collection before them, or by name. */
 const words: Readonly<Record<string, string>> = {
   'events.id': '会の id（UUID）',
+  'bookings.id': '出張プランのお申し込みの id（UUID）',
+  'listBookings.status': '状態。なければすべて',
+  'listAuditLog.record': 'この id の記録の操作だけ',
+  'listAuditLog.by': 'この id のスタッフの操作だけ',
   'meetups.id': 'ご注文の id（UUID）',
   'products.id': '商品の id',
   'plan-bookings.id': '出張プランのお申し込みの id（UUID）',

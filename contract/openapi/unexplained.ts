@@ -27,7 +27,9 @@ export function unexplained(document: Document): string[] {
     all.flatMap(({ name, description }) => (name && !description ? [`${operationId}.${name}`] : [])),
   )
   return [
-    ...fields.map(({ place }) => `${place}: say what it is in contract/openapi/goods-words.ts or people-words.ts`),
+    ...fields.map(
+      ({ place }) => `${place}: say what it is in contract/openapi/goods-words.ts, people-words.ts or staff-words.ts`,
+    ),
     ...parameters.map((place) => `${place}: say what it is in contract/openapi/parameter-words.ts`),
   ]
 }

@@ -19,11 +19,11 @@ type Fetch = (request: Request) => Response | Promise<Response>
 export type DemoShop = {
   db: Database['db']
   now: () => Date
-  /** The shop as it answers this customer at that moment. */
-  answersAt(instant: Date, owner: { id: string; email: string }): Fetch
-  /** As staff confirm it. */
-  confirmBooking(id: string): Promise<unknown>
+  /** The shop as it answers this person at that moment. */
+  answersAt(instant: Date, person: DemoPerson): Fetch
 }
+
+type DemoPerson = Pick<typeof users.$inferSelect, 'id' | 'email' | 'role'>
 
 type Guest = { name: string; department?: string; coming?: boolean; allergens?: AllergenCode[]; note?: string }
 
@@ -41,6 +41,7 @@ type DemoOrder = {
 }
 
 const organiser = people.find(({ role }) => role === 'customer')!
+const admin = people.find(({ role }) => role === 'admin')!
 const delivered: MeetupStatus[] = ['confirmed', 'preparing', 'delivered']
 const colleagues = (count: number): Guest[] =>
   Array.from({ length: count }, (_, index) => ({ name: `同僚${index + 1}`, coming: true }))
@@ -135,14 +136,11 @@ const daysBefore = 14
  * so that every sum, place and mail is what an order makes. Staff's steps of an order have no call yet and are written
  * down as they would be.
  */
-export async function placeDemoOrders({ db, now, answersAt, confirmBooking }: DemoShop): Promise<void> {
+export async function placeDemoOrders({ db, now, answersAt }: DemoShop): Promise<void> {
   const instant = now()
   const dayOf = openDaysAround(tokyoDateOf(instant))
-  const [owner] = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(eq(users.email, organiser.email))
-  const shopAt = (then: Date) => callsOf(answersAt(then, owner!))
+  const owner = await findPerson(db, organiser)
+  const shopAt = (then: Date) => callsOf(answersAt(then, owner))
   const present = shopAt(instant)
   for (const order of orders) {
     const date = dayOf(order.day)
@@ -164,7 +162,14 @@ export async function placeDemoOrders({ db, now, answersAt, confirmBooking }: De
       title: quote.title,
     },
   })
-  await confirmBooking(await bookPlan(present))
+  const staff = callsOf(answersAt(instant, await findPerson(db, admin)))
+  await staff('confirmBooking', { params: { id: await bookPlan(present) }, body: { version: 1 } })
+}
+
+async function findPerson(db: DemoShop['db'], { email }: { email: string }): Promise<DemoPerson> {
+  const { id, role } = users
+  const [found] = await db.select({ id, email: users.email, role }).from(users).where(eq(users.email, email))
+  return found!
 }
 
 /** On a day with both places, far enough ahead to be late enough. */

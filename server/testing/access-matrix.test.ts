@@ -9,6 +9,8 @@ import { quoteFor } from './test-quote.ts'
 
 /** The owner of an operation's subject. A new operation does not compile until it is decided here. */
 type Access =
+  /** Staff's alone: see `staff-matrix.test.ts`. */
+  | 'staff'
   /** The same for every caller. */
   | 'public'
   /** A caller with the password, the code or the mailed token. */
@@ -155,6 +157,12 @@ const access: Record<OperationName, Access> = {
   startSecondFactor: 'account',
   confirmSecondFactor: 'account',
   disableSecondFactor: 'account',
+  getStaffMember: 'staff',
+  listAuditLog: 'staff',
+  listBookings: 'staff',
+  getBookingRecord: 'staff',
+  confirmBooking: 'staff',
+  declineBooking: 'staff',
 }
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PlanBookingCall } from '#contract/plan-booking.ts'
-import { answerBooking, type BookingAnswer } from '#modules/plans'
+import { demoPassword } from '../seed/people.ts'
 import { sample } from './sample-placement.ts'
+import { signIn } from './test-person.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** A guest's request for the first plan, for 24 people at 8,800 yen; the demo shop takes it on its first morning. */
@@ -33,6 +34,16 @@ export function book(
   })
 }
 
-/** Staff's answer to a request, as their call will give it. */
-export const answered = (shop: TestShop, id: string, answer: BookingAnswer) =>
-  answerBooking({ id, answer, by: null }, shop.context)
+type BookingAnswer = { status: 'confirmed' } | { status: 'declined'; reason: string }
+
+/** Staff's answer to a request, given to the booking as it is at this moment. */
+export async function answered(shop: TestShop, id: string, answer: BookingAnswer) {
+  const { headers } = await signIn(shop, { email: 'admin@example.com', password: demoPassword })
+  // The mail about a sign-in is not to come in the midst of what is tested.
+  await shop.context.jobs.drained()
+  const { body: booking } = await shop.call('getBookingRecord', { headers, params: { id } })
+  const { version } = booking
+  return answer.status === 'confirmed'
+    ? shop.call('confirmBooking', { headers, params: { id }, body: { version } })
+    : shop.call('declineBooking', { headers, params: { id }, body: { version, reason: answer.reason } })
+}

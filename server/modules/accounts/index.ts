@@ -24,6 +24,7 @@ import { endSession } from './sessions/end-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { logout } from './sessions/logout.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
+import { getStaffMember } from './staff/get-staff-member.ts'
 
 export { queueAccountMail } from './account-mails.ts'
 export { clientInfoOf } from './client-info.ts'
@@ -58,6 +59,7 @@ export const accounts = (hooks: AccountHooks): Module => ({
     startSecondFactor,
     confirmSecondFactor,
     disableSecondFactor,
+    getStaffMember,
   ],
   jobs: [writeAccountMails, purgeExpired],
 })

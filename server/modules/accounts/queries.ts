@@ -44,6 +44,7 @@ export async function findUser(
 export type LiveSession = {
   email: string
   role: UserRow['role']
+  permissions: UserRow['permissions']
   password_change_required: boolean
   is_demo: boolean
   has_second_factor: boolean
@@ -60,7 +61,7 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const instant = now()
   const [found] = await sql<LiveSession[]>`
-    select users.email, role, password_change_required, is_demo, totp_confirmed_at is not null as has_second_factor,
+    select users.email, role, permissions, password_change_required, is_demo, totp_confirmed_at is not null as has_second_factor,
       bound_at is not null as is_bound, binding_seen_at is not null as is_seen, binding_secret, binding_generation
     from sessions join users on users.id = user_id
     where sessions.id = ${sessionId} and user_id = ${userId} and ended_at is null and disabled_at is null
@@ -72,7 +73,7 @@ export async function findLiveSession(
 
 export type RefreshableSession = {
   id: string
-  person: { id: string; role: string; passwordChangeRequired: boolean }
+  person: { id: string; role: UserRow['role']; passwordChangeRequired: boolean }
   isBound: boolean
   binding: Binding
   /** When the present generation was first shown. */

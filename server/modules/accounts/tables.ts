@@ -13,8 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/endpoint.ts'
+import { permissions } from '#contract/permissions.ts'
 import { OPEN_ORDERS } from '#domain/open-orders.ts'
 import { bytea, moment } from '#platform/db'
+
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 
 export const users = pgTable(
   'users',
@@ -30,6 +33,8 @@ export const users = pgTable(
     department: text().notNull().default(''),
     tel: text().notNull().default(''),
     role: text({ enum: roles }).notNull().default('customer'),
+    /** What a member of staff was allowed; of no meaning to other roles. */
+    permissions: text({ enum: permissions }).array().notNull().default([]),
     /** argon2id; null until the first password is set. */
     passwordHash: text('password_hash'),
     /** Requested, not yet proved by the link in its mailbox; ignored after `pendingEmailUntil`. */
@@ -54,7 +59,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
-    check('users_role', sql`${table.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
+    check('users_role', sql`${table.role} in (${sql.raw(quoted(roles))})`),
+    check('users_permissions', sql`${table.permissions} <@ array[${sql.raw(quoted(permissions))}]`),
   ],
 )
 

@@ -6,9 +6,11 @@ import { getGuestBooking } from './get-guest-booking.ts'
 import { getPlan } from './get-plan.ts'
 import type { PlanHooks } from './hooks.ts'
 import { listPlans } from './list-plans.ts'
+import { confirmBooking, declineBooking } from './staff/answer-booking.ts'
+import { getBookingRecord } from './staff/get-booking-record.ts'
+import { listBookings } from './staff/list-bookings.ts'
 
 export { deletionObstacles, detachBookings } from './account-hooks.ts'
-export { answerBooking, type BookingAnswer } from './answer/answer-booking.ts'
 export type { PlanHooks } from './hooks.ts'
 export type { BookingRow } from './present.ts'
 export { findByGuestToken as findBookingByGuestToken, findOwnBooking, lockBooking } from './queries.ts'
@@ -22,5 +24,9 @@ export const plans = (hooks: PlanHooks): Module => ({
     cancelGuestBooking(hooks),
     getBooking,
     cancelBooking(hooks),
+    listBookings,
+    getBookingRecord,
+    confirmBooking,
+    declineBooking,
   ],
 })

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#context'
+import { staffRowsPerPage } from '#contract/page-size.ts'
 import { openedBy } from '#modules/links'
 import type { KeyRecord } from '#modules/ordering'
-import type { Tx } from '#platform/db'
+import { findPage, type Tx } from '#platform/db'
 import type { BookingRow } from './present.ts'
-import { planBookings } from './tables.ts'
+import { planBookingHistory, planBookings } from './tables.ts'
 
 export async function findByGuestToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -28,6 +29,32 @@ export async function findOwnBooking(
     .where(and(eq(planBookings.id, id), eq(planBookings.userId, userId)))
   return booking
 }
+
+export async function findBooking(db: Pick<Tx, 'select'>, id: string): Promise<BookingRow | undefined> {
+  const [booking] = await db.select().from(planBookings).where(eq(planBookings.id, id))
+  return booking
+}
+
+/** What waits for an answer by when it was promised; everything else by its day, the newest first. */
+export function findBookings(
+  { db }: Pick<Context, 'db'>,
+  { status, page }: { status?: BookingRow['status']; page: number },
+) {
+  return findPage(db, planBookings, {
+    where: status && eq(planBookings.status, status),
+    id: planBookings.id,
+    orderBy:
+      status === 'requested'
+        ? [asc(planBookings.replyDueAt), asc(planBookings.id)]
+        : [desc(planBookings.eventDate), desc(planBookings.id)],
+    page,
+    rowsPerPage: staffRowsPerPage,
+  })
+}
+
+/** Every step of a booking, the first one first. */
+export const historyOf = (db: Pick<Tx, 'select'>, id: string) =>
+  db.select().from(planBookingHistory).where(eq(planBookingHistory.bookingId, id)).orderBy(asc(planBookingHistory.id))
 
 /** A booking as it is now, locked until the end of the transaction. */
 export async function lockBooking(tx: Pick<Tx, 'select'>, id: string): Promise<BookingRow | undefined> {

@@ -18,7 +18,7 @@ import {
 import type { GuestBooking } from '#contract/plans.ts'
 import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import type { TaxClass } from '#domain/tax.ts'
-import { bytea, moment, yen } from '#platform/db'
+import { bytea, moment, version, yen } from '#platform/db'
 import { users } from '#tables/accounts'
 import { pictures } from '#tables/catalog'
 import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/ordering'
@@ -116,6 +116,7 @@ export const planBookings = pgTable(
     cancelReason: text('cancel_reason'),
     /** When what is owed was received, the total or the fee. */
     paidAt: moment('paid_at'),
+    version: version(),
     /**
      * The request that made it: `user:` and an id, or `guest`; the SHA-256 of its key; an HMAC of the request under the
      * key; and what makes the guest's token out of the key. Null once the account is gone.

@@ -1,4 +1,4 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
@@ -7,3 +7,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 
 /** Whole yen; 200 lines of 9,999 can exceed an integer of 32 bits. */
 export const yen = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * Which state of a record somebody has seen. It rises with every update of the row, whoever makes it: the migration that
+ * adds the column adds the trigger `raise_version` too.
+ */
+export const version = () => integer('version').notNull().default(1)

@@ -14,7 +14,7 @@ export type Callers<Context, Caller> = {
   /** Whether a `who` has been decided: an operation without a decision is not mounted. */
   isKnownWho(who: string): boolean
   /** Refuses an operation to a caller who may not call it. */
-  allow(caller: Caller, contract: Pick<EndpointSpec, 'who' | 'beforeNewPassword'>): void
+  allow(caller: Caller, contract: Pick<EndpointSpec, 'who' | 'needs' | 'beforeNewPassword'>): void
 }
 
 /** Refuses with `unauthorized` where an access token is needed and missing, or there and bad. */

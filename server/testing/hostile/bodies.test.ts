@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { faultsOf } from './check-answer.ts'
-import { everyOperation } from './examples.ts'
+import { everyOperation, staffOperations } from './examples.ts'
 import { inBatches } from './in-batches.ts'
 import { openEdge } from './open-edge.ts'
 
 const edge = await openEdge()
-const withBody = everyOperation.filter(({ body }) => body !== undefined)
+const withBody = [...everyOperation, ...staffOperations].filter(({ body }) => body !== undefined)
 const before = await edge.rows()
 
 async function post(target: string, method: string, body: Body, headers: Record<string, string>) {
   const answer = await edge.fetch(target, {
     method,
-    headers: { 'idempotency-key': randomUUID(), ...headers },
+    headers: { 'idempotency-key': randomUUID(), ...edge.callerOf(target), ...headers },
     ...(body !== undefined && { body }),
   })
   return { status: answer.status, headers: answer.headers, body: await answer.text() }

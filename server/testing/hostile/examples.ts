@@ -78,6 +78,9 @@ const booking = {
 
 const noQuote = `/api/meetup/quotes/${'A'.repeat(48)}`
 
+/** An id as they are, of nothing there is. */
+const nobody = '6f9619ff-8b86-4d11-b42d-00c04fc964ff'
+
 /** What a schema cannot tell. An operation that is not here gets what fits its schema. */
 const examples: Partial<Record<OperationName, { target?: string; body?: unknown }>> = {
   checkOfferable: { target: '/api/meetup/products/offerable?product_ids=1&meetup_date=2026-12-11' },
@@ -161,15 +164,18 @@ const paths = documentedPaths<Documented>()
 const isBehindToken = (name: OperationName) =>
   / \/api\/(users|token)/.test(routes[name]) || operations[name].who === 'customer'
 
-const open = (Object.keys(routes) as OperationName[]).filter((name) => !isBehindToken(name))
+const isForStaff = (name: OperationName) => operations[name].who === 'staff'
+const names = Object.keys(routes) as OperationName[]
 
-/** Every operation that anybody may call, with all that can be filled in. */
-export const everyOperation: readonly Operation[] = open.map((name) => {
+function described(name: OperationName): Operation {
   const [method, pattern] = routes[name].split(' ') as [string, string]
   const documented = paths[`/backend${pattern.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!
   const contract = operations[name] as { body?: Checker; query?: Checker }
   const bodySchema = documented.requestBody?.content['application/json'].schema
-  const { target = pattern.replace(/:\w+/g, '1'), body = bodySchema && fitting(bodySchema) } = examples[name] ?? {}
+  const {
+    target = pattern.replace(/:\w+/g, isForStaff(name) ? nobody : '1'),
+    body = bodySchema && fitting(bodySchema),
+  } = examples[name] ?? {}
   return {
     name,
     method,
@@ -183,7 +189,13 @@ export const everyOperation: readonly Operation[] = open.map((name) => {
     accepts: (value) => contract.body?.safeParse(value).success ?? false,
     acceptsQuery: (query) => contract.query?.safeParse(query).success ?? true,
   }
-})
+}
+
+/** Every operation that anybody may call, with all that can be filled in. */
+export const everyOperation = names.filter((name) => !isBehindToken(name) && !isForStaff(name)).map(described)
+
+/** Every operation for staff: to be called with the edge's `callerOf`. */
+export const staffOperations = names.filter(isForStaff).map(described)
 
 type Checker = { safeParse(value: unknown): { success: boolean } }
 

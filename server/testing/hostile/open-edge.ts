@@ -4,11 +4,15 @@ import { patientAnswers, type TestShop, testShop } from '#testing'
 import { createApp, operations } from '../../app.ts'
 import type { Config } from '../../config.ts'
 import { demoPictures } from '../../seed/index.ts'
+import { demoPassword } from '../../seed/people.ts'
+import { mailsTo, signIn } from '../test-person.ts'
 
 export type Edge = TestShop & {
   port: number
   /** Rows of every table but that of the limits, in which calls are counted whatever they send. An answer of 4xx must not change them. */
   rows(): Promise<Record<string, number>>
+  /** The headers of an admin for what is for staff, and none for anything else. */
+  callerOf(target: string): Record<string, string>
 }
 
 type EdgeOptions = { limits?: Partial<Limits>; answerWithin?: number; config?: Partial<Config> }
@@ -21,6 +25,8 @@ export async function openEdge({
 }: EdgeOptions = {}): Promise<Edge> {
   const shop = await testShop({ config })
   const { context } = shop
+  const admin = await signIn(shop, { email: 'admin@example.com', password: demoPassword })
+  await mailsTo(shop, admin.email)
   const app = createApp({
     context,
     pictureFolders: [demoPictures],
@@ -45,6 +51,7 @@ export async function openEdge({
     port: door.port,
     fetch: (path, init) => fetch(origin + path, init),
     rows: () => countRows(shop),
+    callerOf: (target) => (target.startsWith('/backend/api/admin/') ? admin.headers : {}),
   }
 }
 

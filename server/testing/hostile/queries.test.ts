@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { faultsOf, leaksOf } from './check-answer.ts'
-import { everyOperation } from './examples.ts'
+import { everyOperation, staffOperations } from './examples.ts'
 import { inBatches } from './in-batches.ts'
 import { openEdge } from './open-edge.ts'
 import { ask, type RawAnswer } from './send-raw.ts'
 
 const edge = await openEdge()
 const before = await edge.rows()
-const readers = everyOperation.filter(({ method }) => method === 'GET')
+const called = [...everyOperation, ...staffOperations]
+const askAs = (target: string) =>
+  ask(
+    edge.port,
+    'GET',
+    target,
+    Object.entries(edge.callerOf(target)).map(([name, value]) => `${name}: ${value}`),
+  )
+const readers = called.filter(({ method }) => method === 'GET')
 
 /** As they stand in a request line. */
 const values = [
@@ -93,7 +101,7 @@ test.each(readers.filter(({ query }) => query.length > 0))(
       async ({ name, value }) => {
         const others = search.split('&').filter((pair) => pair && !pair.startsWith(`${name}=`))
         const target = `${path}?${[...others, `${name}=${value}`].join('&')}`
-        const answer = await ask(edge.port, 'GET', target)
+        const answer = await askAs(target)
         const faults = faultsIn(answer, operation.statuses, target)
         const isBroken = broken.includes(value)
         const wanted = isBroken ? 400 : operation.acceptsQuery(readable(target)) ? undefined : 422
@@ -126,7 +134,7 @@ test.each(readers.filter(({ query }) => query.length > 0))(
       ]),
       async (more) => {
         const target = `${path}?${search}${search && '&'}${more}`
-        return faultsIn(await ask(edge.port, 'GET', target), operation.statuses, target)
+        return faultsIn(await askAs(target), operation.statuses, target)
       },
     )
     expect(faults.flat()).toEqual([])
@@ -136,7 +144,7 @@ test.each(readers.filter(({ query }) => query.length > 0))(
 test.each(readers.filter(({ params }) => params.length > 0))('$name: every value in the path', async (operation) => {
   const faults = await inBatches([...values.filter((value) => value !== ''), ...broken], async (value) => {
     const target = `/backend${operation.pattern.replace(/:\w+/, () => value)}`
-    return faultsIn(await ask(edge.port, 'GET', target), operation.statuses, target)
+    return faultsIn(await askAs(target), operation.statuses, target)
   })
   expect(faults.flat()).toEqual([])
 })

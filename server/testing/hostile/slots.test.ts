@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faultsOf, leaksOf } from './check-answer.ts'
-import { boundsOf, everyOperation, lengthsOf, type Operation, type Slot, slotsOf, withValue } from './examples.ts'
+import {
+  boundsOf,
+  everyOperation,
+  lengthsOf,
+  type Operation,
+  type Slot,
+  slotsOf,
+  staffOperations,
+  withValue,
+} from './examples.ts'
 import { inBatches } from './in-batches.ts'
 import { openEdge } from './open-edge.ts'
 
 const edge = await openEdge()
-const withBody = everyOperation.filter(({ body }) => body !== undefined)
+const withBody = [...everyOperation, ...staffOperations].filter(({ body }) => body !== undefined)
 // What is left of an enquiry without one of its fields is an enquiry: this network has already sent all it may.
 await edge.context.sql`
   insert into limit_counts (key, count, expires_at) values ('enquiry-network:127.0.0.1', 20, '2026-11-25T10:00:00+09:00')`
@@ -16,7 +25,7 @@ const before = await edge.rows()
 async function send({ target, method }: Operation, text: string) {
   const answer = await edge.fetch(target, {
     method,
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...edge.callerOf(target) },
     body: text,
   })
   return { status: answer.status, headers: answer.headers, body: await answer.text() }

@@ -18,11 +18,12 @@ export async function authenticate(
   const session = claims && (await findLiveSession(context, claims))
   if (!session) return undefined
   if (cookies && !(session.is_bound && session.is_seen)) await bind(claims, session, cookies, context)
-  const { email, role, password_change_required, is_demo, has_second_factor } = session
+  const { email, role, permissions, password_change_required, is_demo, has_second_factor } = session
   return {
     ...claims,
     email,
     role,
+    permissions,
     mustChangePassword: password_change_required,
     mustSetUpSecondFactor: isStaff(role) && !has_second_factor && !is_demo,
   }

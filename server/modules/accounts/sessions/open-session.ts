@@ -1,17 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#context'
 import type { AccessGrant, TokenBundle } from '#contract/accounts.ts'
+import type { Role } from '#contract/endpoint.ts'
 import { digestOf, issueAccessToken, newSecret } from '#platform/auth'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
 import { deviceOf } from '../client-info.ts'
 import { setCookie } from '../cookies.ts'
+import { isStaff } from '../is-staff.ts'
 import { rememberDevice } from '../login/known-devices.ts'
 import { sessions } from '../tables.ts'
 import { bindingCookie } from './binding.ts'
 import { refreshTokenSeconds } from './session-life.ts'
 
-type Person = { id: string; role: string; passwordChangeRequired: boolean }
+type Person = { id: string; role: Role; passwordChangeRequired: boolean }
 
 /** Signs a person who has proved or just set their password in on the device that asks, whatever was there before. */
 export async function openSession(
@@ -57,7 +59,7 @@ export async function grantAccess(
     userId: id,
     sessionId,
     passwordChangeRequired,
-    isAdmin: role === 'admin',
+    isAdmin: isStaff(role),
     now: now(),
     key: await keys.signingKey(),
   })

@@ -77,6 +77,7 @@ function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision,
   return {
     id: randomUUID(),
     number: runningNumber('booking', dayPeriod(event_date), running),
+    version: 1,
     status: 'requested',
     userId: caller?.userId ?? null,
     planId: plan.id,

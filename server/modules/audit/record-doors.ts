@@ -1,0 +1,72 @@
+import { type Caller, type Context, type Served, serveUnlogged } from '#context'
+import type { RecordKind } from '#contract/admin/records.ts'
+import type { AnswerOf, EndpointSpec, RefusalOf } from '#contract/endpoint.ts'
+import { operationOf } from '#contract/operations.ts'
+import { isRefusing, type MayRefuse, type Refusing } from '#contract/refusals.ts'
+import type { Tx } from '#platform/db'
+import type { HandlerInput } from '#platform/http'
+import { changedFields } from './changed-fields.ts'
+import { insertEntry } from './queries.ts'
+
+type LoggedSpec = EndpointSpec & { who: 'staff'; logs: RecordKind; paged?: never }
+type Input<S> = HandlerInput<S, Caller>
+type DoorContext<S> = Context & MayRefuse<RefusalOf<S>>
+
+/** What a change came to. */
+export type RecordChange<Answer> = {
+  /** Of the record. */
+  id: string
+  /** The record as staff see it, before and after; null where there was or is none. Equal: nothing is logged. */
+  before: object | null
+  after: object | null
+  answer: Answer
+  /** To be done once it is committed. */
+  afterwards?: () => void
+}
+
+/**
+ * The one door for what a member of staff changes: work and log entry are one transaction, which a refusal rolls back.
+ * `work` writes in `tx` alone.
+ */
+export function changeRecord<const S extends LoggedSpec>(
+  spec: S,
+  work: (
+    tx: Tx,
+    input: Input<S>,
+    context: DoorContext<S>,
+  ) => Promise<RecordChange<AnswerOf<S>> | Refusing<RefusalOf<S>>>,
+): Served {
+  return serveUnlogged<S>(spec, async (input, context) => {
+    const change = await context.db.transaction(async (tx) => {
+      const result = await work(tx, input, context)
+      if (isRefusing(result)) throw context.refuse(result.refused.code as RefusalOf<S>, result.refused.details)
+      const fields = changedFields(result.before, result.after)
+      if (fields) await insertEntry(tx, { ...entryOf(spec, input, context), recordId: result.id, ...fields })
+      return result
+    })
+    change.afterwards?.()
+    return change.answer as never
+  })
+}
+
+/** The one door for what shows a member of staff somebody's personal data. */
+export function showRecord<const S extends LoggedSpec>(
+  spec: S,
+  work: (
+    input: Input<S>,
+    context: DoorContext<S>,
+  ) => Promise<{ id: string; answer: AnswerOf<S> } | Refusing<RefusalOf<S>>>,
+): Served {
+  return serveUnlogged<S>(spec, async (input, context) => {
+    const shown = await work(input, context)
+    if (isRefusing(shown)) return shown as never
+    const nothing = { before: null, after: null }
+    await insertEntry(context.db, { ...entryOf(spec, input, context), recordId: shown.id, ...nothing })
+    return shown.answer as never
+  })
+}
+
+function entryOf<S extends LoggedSpec>(spec: S, input: Input<S>, { now }: Pick<Context, 'now'>) {
+  const { caller, network } = input as Input<LoggedSpec>
+  return { at: now(), byUserId: caller.userId, action: operationOf(spec).name, recordKind: spec.logs, network }
+}
