@@ -5,6 +5,7 @@ import { operationOf } from '#contract/operations.ts'
 import { isRefusing, type MayRefuse, type Refusing } from '#contract/refusals.ts'
 import type { Tx } from '#platform/db'
 import type { HandlerInput } from '#platform/http'
+import { decideAndWrite } from '#snapshot'
 import { changedFields } from './changed-fields.ts'
 import { insertEntry } from './queries.ts'
 
@@ -26,7 +27,8 @@ export type RecordChange<Answer> = {
 
 /**
  * The one door for what a member of staff changes: work and log entry are one transaction, which a refusal rolls back.
- * `work` writes in `tx` alone.
+ * `work` writes in `tx` alone. If it finds that the shop has changed since it decided (`isVersion`), it says so and is
+ * done again, on the shop as it is by then.
  */
 export function changeRecord<const S extends LoggedSpec>(
   spec: S,
@@ -34,16 +36,20 @@ export function changeRecord<const S extends LoggedSpec>(
     tx: Tx,
     input: Input<S>,
     context: DoorContext<S>,
-  ) => Promise<RecordChange<AnswerOf<S>> | Refusing<RefusalOf<S>>>,
+  ) => Promise<RecordChange<AnswerOf<S>> | Refusing<RefusalOf<S>> | 'shop_changed'>,
 ): Served {
   return serveUnlogged<S>(spec, async (input, context) => {
-    const change = await context.db.transaction(async (tx) => {
-      const result = await work(tx, input, context)
-      if (isRefusing(result)) throw context.refuse(result.refused.code as RefusalOf<S>, result.refused.details)
-      const fields = changedFields(result.before, result.after)
-      if (fields) await insertEntry(tx, { ...entryOf(spec, input, context), recordId: result.id, ...fields })
-      return result
-    })
+    const round = () =>
+      context.db.transaction(async (tx) => {
+        const result = await work(tx, input, context)
+        if (result === 'shop_changed') return result
+        if (isRefusing(result)) throw context.refuse(result.refused.code as RefusalOf<S>, result.refused.details)
+        const fields = changedFields(result.before, result.after)
+        if (fields) await insertEntry(tx, { ...entryOf(spec, input, context), recordId: result.id, ...fields })
+        return result
+      })
+    const change = await decideAndWrite(round, context)
+    if (isRefusing(change)) return change as never
     change.afterwards?.()
     return change.answer as never
   })

@@ -2,7 +2,6 @@ export { addressColumns, checkArea, presentAddress } from './address.ts'
 export { answerOnce } from './answer-once.ts'
 export { checkCart, checkOfferable, checkQuantities } from './cart-checks.ts'
 export { contactColumns, presentContact, telErrors } from './contact.ts'
-export { decideAndWrite } from './decide-and-write.ts'
 export {
   fingerprintOf,
   isSameRequest,

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { refused } from '#contract/refusals.ts'
-import { decideAndWrite } from '#modules/ordering'
-import type { ShopInMemory, Snapshot } from '#snapshot'
+import { decideAndWrite, type ShopInMemory, type Snapshot } from '#snapshot'
 
 const shopAt = (version: number) => {
   let current = { version } as Snapshot

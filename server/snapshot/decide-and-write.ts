@@ -1,6 +1,6 @@
-import type { Context } from '#context'
 import { type Refusing, refused } from '#contract/refusals.ts'
-import type { Snapshot } from '#snapshot'
+import type { ShopInMemory } from './open-snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 const maxRounds = 5
 
@@ -10,7 +10,7 @@ const maxRounds = 5
  */
 export async function decideAndWrite<T>(
   round: (snapshot: Snapshot) => Promise<T | 'shop_changed'>,
-  { snapshot }: Pick<Context, 'snapshot'>,
+  { snapshot }: { snapshot: Pick<ShopInMemory, 'current' | 'refresh'> },
 ): Promise<T | Refusing<'unavailable'>> {
   let current = snapshot.current()
   for (let rounds = 1; ; rounds += 1) {
