@@ -17,7 +17,7 @@ import {
 import type { GuestOrder } from '#contract/meetups.ts'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import type { TaxClass } from '#domain/tax.ts'
-import { bytea, moment, yen } from '#platform/db'
+import { bytea, moment, version, yen } from '#platform/db'
 import { users } from '#tables/accounts'
 import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/ordering'
 
@@ -82,6 +82,8 @@ export const meetups = pgTable(
     /** Yen; a fee that rises with time is outside consumption tax (不課税). */
     cancellationFee: yen('cancellation_fee'),
     cancelReason: text('cancel_reason'),
+    /** Raised by a trigger with whatever changes the row; `revision` counts what the customer sees changed. */
+    version: version(),
   },
   (table) => [
     unique('meetups_number_key').on(table.number),

@@ -119,5 +119,6 @@ function meetupRow({
     cancelledAt: null,
     cancellationFee: null,
     cancelReason: null,
+    version: 1,
   }
 }
