@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as auditLog from './admin/audit-log.ts'
 import * as bookings from './admin/bookings.ts'
+import * as adminEnquiries from './admin/enquiries.ts'
 import type { RecordKind } from './admin/records.ts'
 import * as staff from './admin/staff.ts'
 import * as advice from './advice.ts'
@@ -29,6 +30,7 @@ import * as transfers from './transfers.ts'
 /** All that the contract is made of. What is named in capitals is a shape, what is named as a route its operation. */
 export const contract = {
   ...accounts,
+  ...adminEnquiries,
   ...advice,
   ...articles,
   ...attendees,

@@ -29,6 +29,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   rsvp_not_found: 'ご案内を確認できませんでした。リンクの全体を開いているか、幹事さまにお確かめください。',
   plan_not_found: 'お探しのプランは見つかりませんでした。',
   booking_not_found: 'お探しのお申し込みは見つかりませんでした。',
+  enquiry_not_found: 'お探しのお問い合わせは見つかりませんでした。',
   quote_not_found: 'お探しのお見積りは見つかりませんでした。',
   method_not_allowed: 'この呼び出しかたには対応していません。',
   age_confirmation_required: 'お酒をご注文の場合は、ご注文者の生年月日をご記入ください。',

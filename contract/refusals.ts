@@ -28,6 +28,7 @@ export const refusals = {
   quote_not_found: 404,
   plan_not_found: 404,
   booking_not_found: 404,
+  enquiry_not_found: 404,
   method_not_allowed: 405,
   age_confirmation_required: 409,
   area_not_served: 409,

@@ -135,6 +135,12 @@ export const routes = {
   getBookingRecord: 'GET /api/admin/bookings/:id',
   confirmBooking: 'POST /api/admin/bookings/:id/confirm',
   declineBooking: 'POST /api/admin/bookings/:id/decline',
+  listEnquiries: 'GET /api/admin/enquiries',
+  getEnquiryDesk: 'GET /api/admin/enquiry-desk',
+  getEnquiryRecord: 'GET /api/admin/enquiries/:id',
+  changeEnquiry: 'PATCH /api/admin/enquiries/:id',
+  replyToEnquiry: 'POST /api/admin/enquiries/:id/replies',
+  noteOnEnquiry: 'POST /api/admin/enquiries/:id/notes',
 } as const
 
 export type OperationName = keyof typeof routes

@@ -16,7 +16,7 @@ import { presentTerms, type ShopInMemory } from '#snapshot'
 import type { Caller } from './callers.ts'
 import type { Config } from './config.ts'
 
-export type { Caller } from './callers.ts'
+export { type Caller, hasPermission } from './callers.ts'
 
 /** All that a handler, command or job may touch. `now` is the only clock. */
 export type Context = {

@@ -163,6 +163,12 @@ const access: Record<OperationName, Access> = {
   getBookingRecord: 'staff',
   confirmBooking: 'staff',
   declineBooking: 'staff',
+  listEnquiries: 'staff',
+  getEnquiryDesk: 'staff',
+  getEnquiryRecord: 'staff',
+  changeEnquiry: 'staff',
+  replyToEnquiry: 'staff',
+  noteOnEnquiry: 'staff',
 }
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })

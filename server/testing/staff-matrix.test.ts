@@ -6,6 +6,7 @@ import { permissions } from '#contract/permissions.ts'
 import type { OperationName } from '#contract/routes.ts'
 import { testShop } from '#testing'
 import { book, sampleBooking } from './sample-booking.ts'
+import { enquired } from './sample-enquiry.ts'
 import { signUp } from './test-person.ts'
 import { staffWith } from './test-staff.ts'
 
@@ -29,6 +30,12 @@ const examples: Record<ForStaff, Example> = {
   getBookingRecord: { id: requested },
   confirmBooking: { id: requested, body: () => ({ version: 1 }) },
   declineBooking: { id: requested, body: () => ({ version: 1, reason: '料理人の手配がつきません。' }) },
+  listEnquiries: {},
+  getEnquiryDesk: {},
+  getEnquiryRecord: { id: () => enquired(shop) },
+  changeEnquiry: { id: () => enquired(shop), body: () => ({ version: 1, state: 'done' }) },
+  replyToEnquiry: { id: () => enquired(shop), body: () => ({ version: 1, text: 'お返事いたします。' }) },
+  noteOnEnquiry: { id: () => enquired(shop), body: () => ({ version: 1, text: '折り返しは午後に。' }) },
 }
 
 const rows = (Object.entries(examples) as [ForStaff, Example][]).map(([name, example]) => {

@@ -4,8 +4,25 @@ import type { Tx } from '#platform/db'
 import { purgeEnquiries } from './purge-enquiries.ts'
 import { deleteEnquiriesOf } from './queries.ts'
 import { sendEnquiry } from './send-enquiry.ts'
+import { changeEnquiry } from './staff/change-enquiry.ts'
+import { getEnquiryDesk } from './staff/get-enquiry-desk.ts'
+import { getEnquiryRecord } from './staff/get-enquiry-record.ts'
+import { listEnquiries } from './staff/list-enquiries.ts'
+import { noteOnEnquiry } from './staff/note-on-enquiry.ts'
+import { replyToEnquiry } from './staff/reply-to-enquiry.ts'
 
-export const enquiries: Module = { endpoints: [sendEnquiry], jobs: [purgeEnquiries] }
+export const enquiries: Module = {
+  endpoints: [
+    sendEnquiry,
+    listEnquiries,
+    getEnquiryDesk,
+    getEnquiryRecord,
+    changeEnquiry,
+    replyToEnquiry,
+    noteOnEnquiry,
+  ],
+  jobs: [purgeEnquiries],
+}
 
 /** The account goes: what was written with its address goes with it, and the mails about that. */
 export async function forgetEnquiries(tx: Tx, userId: string): Promise<void> {

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgEnum, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgEnum, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ENQUIRY_KINDS } from '#domain/enquiry.ts'
-import { bytea, moment } from '#platform/db'
+import { ENQUIRY_MESSAGE_KINDS, ENQUIRY_STATES } from '#domain/enquiry-thread.ts'
+import { bytea, moment, version } from '#platform/db'
+import { users } from '#tables/accounts'
 
 export const enquiryKind = pgEnum('enquiry_kind', ENQUIRY_KINDS)
+export const enquiryState = pgEnum('enquiry_state', ENQUIRY_STATES)
+export const enquiryMessageKind = pgEnum('enquiry_message_kind', ENQUIRY_MESSAGE_KINDS)
 export const enquiryNumbers = pgSequence('enquiry_numbers')
 
 /** What visitors have written to the shop. The addresses are unproven. */
@@ -21,6 +25,10 @@ export const enquiries = pgTable(
     /** A program seems to have sent it: the shop's mail says so, and the sender gets none. */
     isSuspect: boolean('is_suspect').notNull(),
     receivedAt: moment('received_at').notNull(),
+    state: enquiryState('state').notNull().default('open'),
+    /** Who of the staff sees to it. */
+    assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
+    version: version(),
     /** The privacy policy that was agreed to; null: older than this column. */
     privacyVersion: date('privacy_version'),
     /** Hashes of the request's key, and of the content under it; without a key both are the SHA-256 of the content. */
@@ -31,6 +39,40 @@ export const enquiries = pgTable(
     index('enquiries_request_hash_index').on(table.requestHash),
     index('enquiries_email_index').on(sql`lower(${table.email})`),
     index('enquiries_received_at_index').on(table.receivedAt),
+    index('enquiries_assigned_to_index').on(table.assignedTo),
     check('enquiries_message_check', sql`length(${table.message}) between 1 and 4000`),
+  ],
+)
+
+/** What followed an enquiry. It goes with the enquiry. */
+export const enquiryMessages = pgTable(
+  'enquiry_messages',
+  {
+    id: uuid('id').primaryKey(),
+    enquiryId: uuid('enquiry_id')
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    kind: enquiryMessageKind('kind').notNull(),
+    at: moment('at').notNull(),
+    byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As it was then. */
+    byName: text('by_name').notNull(),
+    text: text('text').notNull(),
+    /** A reply as it went out. */
+    mailSubject: text('mail_subject'),
+    mailText: text('mail_text'),
+    /** Hashes of the request's key, and of the content under it; null without a key. */
+    requestHash: bytea('request_hash'),
+    fingerprint: bytea('fingerprint'),
+  },
+  (table) => [
+    index('enquiry_messages_of_enquiry_index').on(table.enquiryId, table.at),
+    index('enquiry_messages_by_index').on(table.byUserId),
+    uniqueIndex('enquiry_messages_request_key').on(table.enquiryId, table.requestHash),
+    check(
+      'enquiry_messages_mail_check',
+      sql`(${table.kind} = 'reply') = (${table.mailSubject} is not null) and (${table.mailSubject} is null) = (${table.mailText} is null)`,
+    ),
+    check('enquiry_messages_text_check', sql`length(${table.text}) between 1 and 8000`),
   ],
 )

@@ -20,9 +20,11 @@ export {
 } from './outbox.ts'
 export { oldestDueMail } from './purge-mails.ts'
 export type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
+export type { WrittenPart } from './templates/enquiry-reply.ts'
 export { type GuestTemplate, guestMailOf } from './templates/guest-mails.ts'
 export type { MeetupMailProps } from './templates/meetup-words.ts'
 export type { PlanTemplate } from './templates/plan-mails.ts'
 export type { QuoteMailProps } from './templates/quote-mails.ts'
+export { writtenMail } from './write-mail.ts'
 
 export const mail: Module = { jobs: [sendMails, purgeMails] }

@@ -63,6 +63,14 @@ export const mailCounts = {
     perNetwork: { max: 60, within: day },
     perAddressee: { max: 5, within: day },
   },
+  /** Staff write it; the address is what somebody has typed into the form. */
+  enquiryReply: {
+    name: 'enquiry-replies',
+    beyond: 'refused',
+    perAccount: { max: 500, within: day },
+    perNetwork: { max: 2_000, within: day },
+    perAddressee: { max: 20, within: day },
+  },
   quote: {
     name: 'quote-mails',
     beyond: 'refused',

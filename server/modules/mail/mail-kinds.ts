@@ -54,6 +54,7 @@ export const mailKinds = {
   'plan-cancelled-notice': ours,
   'enquiry-received': { to: ['asked'], count: 'enquiry' },
   'enquiry-notice': ours,
+  'enquiry-reply': { to: ['asked'], count: 'enquiryReply' },
   'quote-request': { to: ['stranger'], count: 'quote' },
   'quote-made': { to: ['asked'], count: 'quoteLinks' },
   'quote-approved': { to: ['proven', 'asked'], count: 'quoteNews' },

@@ -8,6 +8,7 @@ import { type MailCause, type MailPermit, permitMails } from './mail-limits.ts'
 import type { MailTo } from './tables.ts'
 import type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
 import type { EnquiryNoticeProps, EnquiryReceiptProps } from './templates/enquiry-mails.ts'
+import type { EnquiryReplyProps } from './templates/enquiry-reply.ts'
 import type { GuestMailProps, GuestTemplate } from './templates/guest-mails.ts'
 import type { MeetupTemplate } from './templates/index.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
@@ -23,6 +24,7 @@ export type NewMails<K extends MailKind = MailKind, Extra = unknown> =
   | { mails: readonly (NewMail<K & AccountTemplate> & Extra)[]; props: AccountMailProps }
   | { mails: readonly (NewMail<K & 'enquiry-received'> & Extra)[]; props: EnquiryReceiptProps }
   | { mails: readonly (NewMail<K & 'enquiry-notice'> & Extra)[]; props: EnquiryNoticeProps }
+  | { mails: readonly (NewMail<K & 'enquiry-reply'> & Extra)[]; props: EnquiryReplyProps }
   | { mails: readonly (NewMail<K & PlanTemplate> & Extra)[]; props: PlanMailProps }
   | { mails: readonly (NewMail<K & QuoteTemplate> & Extra)[]; props: QuoteMailProps }
   | { mails: readonly (NewMail<K & TransferTemplate> & Extra)[]; props: TransferMailProps }

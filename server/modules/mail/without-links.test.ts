@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleMail } from '../../testing/sample-mail.ts'
 import { mailOf } from './templates/index.ts'
-import { withoutLinks } from './without-links.ts'
+import { withoutAddresses, withoutLinks } from './without-links.ts'
 
 /** What mail programs take for an address: a scheme with something behind it, a name with a dot, an address of a mailbox. */
 const clickable = /https?:\/\/[\w[]|www\.|[\p{L}\p{N}-]+[.．。｡][\p{L}]{2,}|[\w.]+@\w/u
@@ -25,6 +25,25 @@ test.each([
 test.each(['3階 会議室', '12:30頃', '03-1234-5678', '大手町1-2-3'])('%s stays as it is', (text) => {
   expect(withoutLinks(text)).toBe(text)
 })
+
+test.each([
+  'https://evil.example/login',
+  'HTTP://EVIL.EXAMPLE',
+  'www.evil.example',
+  'こちらへevil.example/login?x=1.2',
+  'evil。example',
+  'evil.みんな',
+  'ユーザー@evil.example',
+  'https://192.168.0.1/',
+])('%s in an answer of staff leads nowhere either', (text) => {
+  expect(withoutAddresses(text)).not.toMatch(clickable)
+  expect(seen(withoutAddresses(text))).toBe(text)
+})
+
+test.each(['承ります。明日お送りします。1月は', '1.開催日 2.人数', '4.5万円、税込3.3千円', '株式会社A。承ります'])(
+  'what staff write stays as it is: %s',
+  (text) => expect(withoutAddresses(text)).toBe(text),
+)
 
 test('what somebody has typed is no link in a mail, whatever its prop is called', () => {
   const evil = 'https://evil.example/login'

@@ -155,6 +155,7 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   getQuoteDocument: { target: `${noQuote}/pdf` },
   approveQuote: { target: `${noQuote}/approve`, body: { name: '長宗我部 和彦', comment: '' } },
   returnQuote: { target: `${noQuote}/return`, body: { name: '長宗我部 和彦', comment: 'お酒を減らしてください' } },
+  changeEnquiry: { body: { version: 1, state: 'open', assigned_to: nobody, suspect: false } },
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
 }
 

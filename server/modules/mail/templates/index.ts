@@ -4,6 +4,7 @@ import { type Mail, withNotice } from '../mail-layout.ts'
 import { withoutLinksIn } from '../without-links.ts'
 import { accountMails } from './account-mails.ts'
 import { enquiryMails } from './enquiry-mails.ts'
+import { enquiryReply } from './enquiry-reply.ts'
 import { feeReminder } from './fee-reminder.ts'
 import { guestMails } from './guest-mails.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
@@ -29,6 +30,7 @@ export const templates = {
   ...meetupMails,
   ...accountMails,
   ...enquiryMails,
+  'enquiry-reply': enquiryReply,
   ...guestMails,
   ...planMails,
   ...quoteMails,
@@ -48,6 +50,8 @@ type MailProps = (typeof templates)[TemplateName] extends (props: infer Props) =
 const ours: ReadonlySet<string> = new Set([
   ...['url', 'orderUrl', 'calendarUrl', 'termsUrl', 'siteUrl', 'picture'],
   ...['occasion', 'email', 'newEmail'],
+  // Of staff: their template parts what leads elsewhere.
+  'written',
 ])
 
 type OrderProp = {

@@ -1,0 +1,15 @@
+import { serve } from '#context'
+import * as contract from '#contract/admin/enquiries.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { countByState, findAssignable } from './queries.ts'
+import { replyTemplates } from './reply-templates.ts'
+
+export const getEnquiryDesk = serve(contract.getEnquiryDesk, async (_asked, { db }) => {
+  const { oldestOpenAt, ...counts } = await countByState(db)
+  return {
+    counts,
+    oldest_open_at: oldestOpenAt && isoInTokyo(oldestOpenAt),
+    staff: await findAssignable(db),
+    templates: replyTemplates(),
+  }
+})

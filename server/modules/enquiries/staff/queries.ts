@@ -1,0 +1,170 @@
+import { and, asc, count, desc, eq, isNull, min, ne, or, type SQL, sql, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Context } from '#context'
+import { staffRowsPerPage } from '#contract/page-size.ts'
+import type { EnquiryKind } from '#domain/enquiry.ts'
+import type { EnquiryState } from '#domain/enquiry-thread.ts'
+import { findPage, type Tx } from '#platform/db'
+import { users } from '#tables/accounts'
+import { meetups } from '#tables/meetups'
+import type { EnquiryRow } from '../queries.ts'
+import { enquiries, enquiryMessages } from '../tables.ts'
+
+export type Reading = Pick<Tx, 'select'>
+export type MessageRow = typeof enquiryMessages.$inferSelect
+
+type Asked = {
+  page: number
+  state?: EnquiryState | undefined
+  kind?: EnquiryKind | undefined
+  q?: string | undefined
+  assigned_to?: string | undefined
+  suspect?: 'true' | 'false' | undefined
+}
+
+/** What waits comes first, the oldest at the top; what is done follows, the newest at the top. */
+export function findEnquiries({ db }: Pick<Context, 'db'>, asked: Asked) {
+  const isDone = eq(enquiries.state, 'done')
+  return findPage(db, enquiries, {
+    where: whereOf(asked),
+    id: enquiries.id,
+    orderBy: [
+      asc(enquiries.state),
+      sql`case when ${isDone} then null else ${enquiries.receivedAt} end`,
+      desc(enquiries.receivedAt),
+      desc(enquiries.id),
+    ],
+    page: asked.page,
+    rowsPerPage: staffRowsPerPage,
+  })
+}
+
+function whereOf({ state, kind, q = '', assigned_to, suspect }: Asked): SQL | undefined {
+  const shown = suspect ?? (q === '' ? 'false' : undefined)
+  return and(
+    state && eq(enquiries.state, state),
+    kind && eq(enquiries.kind, kind),
+    assigned_to === undefined ? undefined : isAssignedTo(assigned_to),
+    shown && eq(enquiries.isSuspect, shown === 'true'),
+    q === '' ? undefined : isFoundBy(q),
+  )
+}
+
+const isAssignedTo = (who: string) => (who === 'none' ? isNull(enquiries.assignedTo) : eq(enquiries.assignedTo, who))
+
+/** A number is found in whatever stands around it: staff paste the subject of a mail. */
+const number = /CT-\d{6}-\d{4,}/i
+
+function isFoundBy(q: string): SQL | undefined {
+  const named = number.exec(q.normalize('NFKC'))?.[0]
+  if (named) return eq(enquiries.number, named.toUpperCase())
+  const plain = q.normalize('NFKC')
+  const digits = /^[\d\s()+ー‐-]+$/.test(plain) ? plain.replace(/\D/g, '') : ''
+  return or(
+    ...[enquiries.number, enquiries.name, enquiries.company, enquiries.email].map((column) => contains(column, q)),
+    digits.length >= 4 ? sql`strpos(${enquiries.tel}, ${digits}) > 0` : undefined,
+  )
+}
+
+const contains = (column: PgColumn, q: string) => sql`strpos(${folded(column)}, ${folded(sql`${q}::text`)}) > 0`
+
+/** Without what people write differently: width, case, spaces, and either kana. */
+const folded = (text: PgColumn | SQL) =>
+  sql`translate(lower(regexp_replace(normalize(${text}, NFKC), '\\s', '', 'g')), ${katakana}, ${hiragana})`
+
+const hiragana = Array.from({ length: 0x56 }, (_, i) => String.fromCodePoint(0x3041 + i)).join('')
+const katakana = Array.from({ length: 0x56 }, (_, i) => String.fromCodePoint(0x30a1 + i)).join('')
+
+export async function findEnquiry(db: Reading, id: string): Promise<EnquiryRow | undefined> {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
+  return enquiry
+}
+
+/** An enquiry as it is now, locked until the end of the transaction. */
+export async function lockEnquiry(tx: Reading, id: string): Promise<EnquiryRow | undefined> {
+  const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
+  return enquiry
+}
+
+/** The oldest first. */
+export const messagesOf = (db: Reading, enquiryId: string): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(enquiryMessages)
+    .where(eq(enquiryMessages.enquiryId, enquiryId))
+    .orderBy(asc(enquiryMessages.at), asc(enquiryMessages.id))
+
+const nameOf = sql<string>`concat_ws(' ', ${users.lastName}, ${users.firstName})`
+const seesToEnquiries = and(
+  isNull(users.disabledAt),
+  or(eq(users.role, 'admin'), and(eq(users.role, 'staff'), sql`'enquiries' = any(${users.permissions})`)),
+)
+
+/** Who may be given an enquiry. */
+export const findAssignable = (db: Reading) =>
+  db
+    .select({ id: users.id, name: nameOf })
+    .from(users)
+    .where(seesToEnquiries)
+    .orderBy(asc(users.lastNameKana), asc(users.firstNameKana), asc(users.id))
+
+export async function isAssignable(db: Reading, id: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), seesToEnquiries))
+  return found !== undefined
+}
+
+/** Names of staff, whatever they may do today. */
+export async function namesOf(db: Reading, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: nameOf })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param(known)}::uuid[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Other enquiries from the same address, the newest ten, and how many there are. */
+export async function othersFrom(db: Reading, { id, email }: Pick<EnquiryRow, 'id' | 'email'>) {
+  const where = and(eq(sql`lower(${enquiries.email})`, email.toLowerCase()), ne(enquiries.id, id))
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(where)
+    .orderBy(desc(enquiries.receivedAt), desc(enquiries.id))
+    .limit(10)
+  const [all] = await db.select({ total: count() }).from(enquiries).where(where)
+  return { rows, total: all!.total }
+}
+
+/** Orders of the account with this address, and of guests who gave it. */
+export async function ordersFrom(db: Reading, email: string): Promise<{ count: number; total: number }> {
+  const lower = email.toLowerCase()
+  const account = sql`(select ${users.id} from ${users} where lower(${users.email}) = ${lower})`
+  const isGuests = and(isNull(meetups.userId), eq(sql`lower(${meetups.contactEmail})`, lower))
+  const [found] = await db
+    .select({ count: count(), total: sum(meetups.total).mapWith(Number) })
+    .from(meetups)
+    .where(and(ne(meetups.status, 'cancelled'), or(eq(meetups.userId, account), isGuests)))
+  return { count: found!.count, total: found!.total ?? 0 }
+}
+
+/** How many there are in each state, what a program seems to have sent apart; and since when the oldest one waits. */
+export async function countByState(db: Reading) {
+  const rows = await db
+    .select({ state: enquiries.state, isSuspect: enquiries.isSuspect, n: count(), oldest: min(enquiries.receivedAt) })
+    .from(enquiries)
+    .groupBy(enquiries.state, enquiries.isSuspect)
+  const of = (state: EnquiryState) => rows.find((row) => row.state === state && !row.isSuspect)
+  const suspects = rows.filter(({ state, isSuspect }) => isSuspect && state !== 'done')
+  return {
+    open: of('open')?.n ?? 0,
+    in_progress: of('in_progress')?.n ?? 0,
+    done: of('done')?.n ?? 0,
+    suspect: suspects.reduce((sum, { n }) => sum + n, 0),
+    oldestOpenAt: of('open')?.oldest ?? null,
+  }
+}
