@@ -179,7 +179,7 @@ export default {
       name: 'app-above-features',
       comment: 'Only entries put the app together: types and the injectable reducer come from web/store.',
       severity: 'error',
-      from: { path: '^web/', pathNot: [tests, '^web/(app|ssr|testing)/', '^web/[^/]+\\.tsx?$'] },
+      from: { path: '^web/', pathNot: [tests, '^web/(admin|app|ssr|testing)/', '^web/[^/]+\\.tsx?$'] },
       to: { path: '^web/app/' },
     },
     {
@@ -200,7 +200,7 @@ export default {
       name: 'features-below-screens',
       comment: 'Nobody imports a screen but routes.ts: move the shared part into a feature.',
       severity: 'error',
-      from: { pathNot: ['^web/routes\\.ts$', '^web/screens/', tests] },
+      from: { pathNot: ['^web/(admin/)?routes\\.ts$', '^web/screens/', tests] },
       to: { path: '^web/screens/' },
     },
     {
@@ -218,6 +218,14 @@ export default {
       severity: 'error',
       from: { path: '^web/features/([^/]+)/', pathNot: [tests, frame] },
       to: { path: '^web/features/', pathNot: ['^web/features/$1/', '\\.slice\\.ts$'] },
+    },
+    {
+      name: 'shop-without-administration',
+      comment:
+        'No page of the shop carries a script of the administration: move what both need into web/ui or a feature.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: ['^web/(admin|screens/admin|features/admin|testing)/', tests] },
+      to: { path: '^web/(admin|screens/admin|features/admin)/' },
     },
     {
       name: 'frame-stands-alone',

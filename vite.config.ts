@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { layersInOrder } from './tools/layers-in-order.ts'
 import { vitePhrases } from './tools/phrases/vite-phrases.ts'
 
 /**
@@ -49,18 +50,6 @@ const sharedChunks = [
     test: /\/web\/features\/(?:booking\/(?:cart-cutoff|use-cutoff-words)|cart\/(?:cart-news|use-cart-offers)|checkout\/use-cart-totals)\./,
   },
 ]
-
-/** Which sheet a page reads first depends on how the scripts are split: each with a layer says their order (`web/ui/base.css`). */
-const layersInOrder: Plugin = {
-  name: 'layers-in-order',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-      if (String(file.source).includes('@layer')) file.source = `@layer base,ui;${file.source}`
-    }
-  },
-}
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',

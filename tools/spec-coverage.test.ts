@@ -11,7 +11,7 @@ const wrongLines = await readWrongLines()
 /** How many statements each section of the specification makes. */
 const statements = { 1: 19, 2: 45, 3: 45, 4: 62, 6: 4, 7: 34, 8: 11, 9: 24 }
 
-const notYet = ['S1.14', 'S2.12']
+const notYet: string[] = []
 const withoutTest = ['S9.19']
 const unshown = new Set([...notYet, ...withoutTest])
 

@@ -114,14 +114,18 @@ export const paths = {
   security: '/mypage/security',
   deleteAccount: '/mypage/delete',
 
+  /** The menu's link to the administration, as the specification has it. */
   adminProducts: '/admin/products',
 } as const
 
 /** Every page below these paths belongs to an account. `pattern` may be a route's pattern or a path. */
 export const isPrivate = (pattern: string) => /^\/(?:mypage|admin|change-password)(?:\/|$)/.test(pattern)
 
-/** A link to it loads a page of its own: scripts that measure have not run there, and do not learn the address. */
-export const isUnmeasured = (path: string) => /^\/(?:orders|bookings|rsvp|quote)\/|\/run-sheet$/.test(path)
+/**
+ * A link to it loads a page of its own: scripts that measure have not run there, and do not learn the address. The
+ * administration is another app besides.
+ */
+export const isUnmeasured = (path: string) => /^\/(?:orders|bookings|rsvp|quote|admin)\/|\/run-sheet$/.test(path)
 
 /** Pages that may be on another site. If one is not configured, the page of this site is used. */
 export function externalPaths(external: ExternalAddresses): Required<ExternalAddresses> {

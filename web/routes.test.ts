@@ -16,7 +16,6 @@ test.each([
   ['/mypage/logout', 'account/logout.tsx'],
   ['/mypage/new-password-policy', 'account/new-password-policy.tsx'],
   ['/change-password', 'mypage/change-password.tsx'],
-  ['/admin/products', 'admin/products.tsx'],
 ])('at %s is the screen %s', (address, file) => {
   expect(matchRoutes(routesOf(routes), address)?.at(-1)?.route.id).toBe(`screens/${file}`)
 })

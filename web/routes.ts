@@ -74,7 +74,5 @@ export default [
   // Without the frame of my page: it is read on a phone, with one hand.
   route('mypage/events/:id/run-sheet', 'screens/run-sheet/run-sheet.tsx'),
 
-  layout('screens/admin/layout.tsx', [route('admin/products', 'screens/admin/products.tsx')]),
-
   route('*', 'screens/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -9,6 +9,8 @@ export const StaffMember = z.object({
   role: z.enum(roles).exclude(['customer']),
   /** What they may do; of an `admin` all there is. */
   permissions: z.array(z.enum(permissions)),
+  /** False only of the demo's admin, who is let in without one. */
+  has_second_factor: z.boolean(),
 })
 export type StaffMember = z.output<typeof StaffMember>
 

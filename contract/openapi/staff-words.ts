@@ -22,6 +22,7 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
     'いちばん古い未対応の日時。なければ null',
     { example: '2026-11-23T16:20:00+09:00', format: 'date-time' },
   ],
+  has_second_factor: '二段階認証を設定しているか。false はデモの管理者だけです',
   paid_at: ['ご入金を確認した日時。まだなら null', { example: '2026-12-18T10:00:00+09:00', format: 'date-time' }],
   permissions: '行ってよいことの種類',
   quote: 'お返事の下に、いただいたお問い合わせの文を引用するか。省くと引用しません',

@@ -20,12 +20,13 @@ export async function testBuild(render: Render, config: { siteUrl?: string; gtmI
   await writeFile(join(buildDir, 'client/assets/root-abc123.css'), `${style}\n`)
   await writeFile(join(buildDir, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(buildDir, 'client/page-worker.js'), 'self.skipWaiting()')
+  await writeFile(join(buildDir, 'client/admin.html'), '<!doctype html><!--page-data-->')
   await writeFile(join(buildDir, 'secret.txt'), 'not for visitors')
   const hook = `pages-test-${buildDir}`
   ;(globalThis as Record<string, unknown>)[hook] = render
   await writeFile(
     join(buildDir, 'server/index.js'),
-    `export const handle = (request, services) => globalThis[${JSON.stringify(hook)}](request, services)
+    `export const handle = (...asked) => globalThis[${JSON.stringify(hook)}](...asked)
     export const findPage = ${findPage}`,
   )
   await compressAssets(join(buildDir, 'client'))

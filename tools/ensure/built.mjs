@@ -10,7 +10,9 @@ const sources = [
   'domain',
   'server/platform/pages',
   'tools/phrases',
+  'tools/layers-in-order.ts',
   'vite.config.ts',
+  'vite.admin.config.ts',
   'react-router.config.ts',
 ]
 const libraries = ['package.json', 'package-lock.json']

@@ -84,6 +84,11 @@ test('every address leads to a page of ours, an address of ours, or nothing', ()
   )
 })
 
+test('all of the administration is one page', () => {
+  const page = { target: '/admin', screen: '/admin' }
+  expect(['/admin', '/admin/', '/admin/meetups/1?q=x'].map((path) => at(path))).toEqual([page, page, page])
+})
+
 test('the log gets the pattern, not the key', () => {
   expect(at('/orders/AbC')).toMatchObject({ screen: '/orders/:guest_token' })
 })

@@ -2,9 +2,13 @@ import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'r
 import { isPrivate } from '../paths.ts'
 import type { PageAt } from '../services.ts'
 import type { ScreenHandle } from '../store/screen-handle.ts'
+import { adminRoot, isAdminAddress } from './admin-page.ts'
 
 /** All unknown addresses share one page. It is rendered for this address. */
 const nowhere: PageAt = { target: '/not-found', screen: '*', isMissing: true }
+
+/** All its addresses share one page, too: which of its screens there are is known in the browser alone. */
+const administration: PageAt = { target: adminRoot, screen: adminRoot }
 
 type Route = RouteObject & { screen: ScreenHandle; hasHeaders: boolean }
 
@@ -16,7 +20,7 @@ type Route = RouteObject & { screen: ScreenHandle; hasHeaders: boolean }
 export function openPages(routes: ServerBuild['routes']): (address: URL) => PageAt {
   const tree = treeOf(Object.values(routes), undefined)
   checkShared(tree, [])
-  return (address) => findPage(tree, address)
+  return (address) => (isAdminAddress(address.pathname) ? administration : findPage(tree, address))
 }
 
 function treeOf(all: readonly ServerBuild['routes'][string][], parentId: string | undefined): Route[] {

@@ -4,6 +4,7 @@ import { makeStore } from '../app/make-store.ts'
 import { manifestAt } from '../assets-url.ts'
 import type { Services } from '../services.ts'
 import { pageConfigContext, storeContext } from '../store/page-context.ts'
+import { adminPage, isAdminAddress } from './admin-page.ts'
 import { openPages } from './find-page.ts'
 
 /** One for each address of assets. A running server has one. */
@@ -20,8 +21,12 @@ function rendererFor(assetsUrl: string | undefined): RequestHandler {
 /** Finds the page of an address of this site. */
 export const findPage = openPages(build.routes)
 
-/** Renders one page. Store and router context are made inside the bundle, since context keys match by identity. */
-export function handle(request: Request, services: Services): Promise<Response> {
+/**
+ * Renders one page. Store and router context are made inside the bundle, since context keys match by identity.
+ * `adminShell` is the built `admin.html`.
+ */
+export async function handle(request: Request, services: Services, adminShell: string): Promise<Response> {
+  if (isAdminAddress(new URL(request.url).pathname)) return adminPage(adminShell, services)
   const context = new RouterContextProvider()
   context.set(storeContext, makeStore({ services }))
   context.set(pageConfigContext, services.config)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { Refused } from '#contract/refusals.ts'
@@ -33,9 +34,10 @@ type Bundle = { handle: Render; findPage(address: URL): PageAt }
 
 /** The built web, served from plain Node. */
 export async function createPages({ buildDir, services, now, log }: PagesOptions): Promise<Pages> {
-  const [assets, withStyles, bundle] = await Promise.all([
+  const [assets, withStyles, adminShell, bundle] = await Promise.all([
     openAssets(`${buildDir}/client`),
     openStyles(`${buildDir}/client`),
+    readFile(`${buildDir}/client/admin.html`, 'utf8'),
     import(pathToFileURL(`${buildDir}/server/index.js`).href) as Promise<Bundle>,
   ])
   const policy = contentPolicy(services.config)
@@ -47,7 +49,7 @@ export async function createPages({ buildDir, services, now, log }: PagesOptions
    * along, so no visitor's page can be stored for another.
    */
   async function renderPage({ target, isMissing = false }: { target: string; isMissing?: boolean }) {
-    const response = await bundle.handle(new Request(services.config.siteUrl + target), services)
+    const response = await bundle.handle(new Request(services.config.siteUrl + target), services, adminShell)
     return finishPage(response, { isMissing, withStyles, policy })
   }
 

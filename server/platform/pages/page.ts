@@ -9,7 +9,8 @@ export type PageAt =
   /** `screen` is the pattern of its address, for the log: an address may be a key to somebody's order. */
   { target: string; screen: string; isMissing?: true } | { movedTo: string }
 
-export type Render = (request: Request, services: Services) => Promise<Response>
+/** `adminShell`: the page that the administration begins with, as it was built. */
+export type Render = (request: Request, services: Services, adminShell: string) => Promise<Response>
 
 export type Page = KeptResponse | PlainResponse
 

@@ -50,10 +50,10 @@ export const list: readonly Sabotage[] = [
     why: 'who registers with a full cart is led away from it',
   },
   {
-    file: 'web/screens/admin/layout.tsx',
-    from: "useRole() === 'admin'",
-    to: "useRole() !== 'guest'",
-    why: 'customers see admin screens',
+    file: 'web/screens/admin/frame/side-menu.tsx',
+    from: 'needs === null || permissions.includes(needs)',
+    to: 'needs === null || permissions.length > 0',
+    why: 'staff see in the menu what they may not do',
   },
   {
     file: 'web/features/frame/measuring/receivers.ts',

@@ -12,12 +12,13 @@ export const wrongLines: WrongLines = {
   'web/paths.ts': { 'S2.5': ["order: '/order'", "order: '/menu'"] },
   'web/routes.ts': { 'S2.6': ["'create-account'", "'register'"] },
   'web/screens/account/login.tsx': {
-    'S2.7': ['navigate(path, { replace: true })', "navigate('/mypage', { replace: true })"],
+    'S2.7': ['leadBack(path, navigate)', "leadBack('/mypage', navigate)"],
   },
   'web/screens/mypage/mypage.tsx': { 'S2.8': ['      <Next />\n', ''] },
   'web/screens/account/logout.tsx': { 'S2.9': ['if (!mustAsk) leave()', ''] },
   'web/screens/account/new-password-policy.tsx': { 'S2.10': ['<ChangePasswordForm onDone={onDone} />', ''] },
   'web/screens/mypage/change-password.tsx': { 'S2.11': ['<ChangePasswordForm onDone={onDone} />', ''] },
+  'web/admin/routes.ts': { 'S2.12': ["moved('products', adminPaths.today),", ''] },
   'server/config.ts': { 'S2.13': ['requestForm: set.REQUEST_FORM_URL,', ''] },
   'web/features/frame/menu-links.ts': {
     'S2.14': ['href: faq, newTab: true', 'href: faq'],

@@ -47,6 +47,7 @@ test.each([
   ['/mypage/login?path=/order', 'none', undefined],
   ['/mypage/login?path=/order', 'own', '/order'],
   ['/mypage/login?path=//evil.example', 'own', '/mypage'],
+  ['/mypage/login?path=/admin/bookings', 'own', '/admin/bookings'],
 ] as const)('the way in %s, session: %s, leads to %s', async (path, session, place) => {
   expect(await ledTo(requireGuest, path, session)).toBe(place)
 })

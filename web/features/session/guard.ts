@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, redirect, redirectDocument, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import type { AppStore } from '#web/store/app-store.ts'
 import { storeContext } from '#web/store/page-context.ts'
-import { loginPath, safeReturnPath } from './return-path.ts'
+import { leadBack, loginPath, safeReturnPath } from './return-path.ts'
 import { isLoggedIn } from './session.ts'
 import { mustSetNewPassword } from './watch-session.ts'
 
@@ -33,7 +33,7 @@ export function withSession(start: (store: AppStore) => readonly unknown[]) {
  * `useRequireGuest` too.
  */
 export async function requireGuest({ request }: LoaderFunctionArgs) {
-  if (isLoggedIn()) throw redirect(returnPathIn(new URL(request.url).search))
+  if (isLoggedIn()) throw redirectDocument(returnPathIn(new URL(request.url).search))
   return null
 }
 
@@ -44,7 +44,7 @@ export async function requireGuest({ request }: LoaderFunctionArgs) {
 export function useRequireGuest(): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (isLoggedIn()) navigate(returnPathIn(window.location.search), { replace: true })
+    if (isLoggedIn()) leadBack(returnPathIn(window.location.search), navigate)
   }, [navigate])
 }
 

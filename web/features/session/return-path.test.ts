@@ -23,6 +23,8 @@ test.each([
   '/mypage/meetups/0b0c5300-0000-4000-8000-000000000000',
   '/change-password',
   '/admin/products',
+  '/admin',
+  '/admin/meetups/5b0b0c53-0000-4000-8000-000000000000?page=2#timeline',
 ])('%s is led back to', (path) => {
   expect(safeReturnPath(path)).toBe(path)
 })
@@ -115,8 +117,7 @@ test.each([
   '/pictures/x.svg',
   '/assets/x.js',
   '/nowhere',
-  '/admin',
-  '/admin/meetups/5b0b0c53-0000-4000-8000-000000000000',
+  '/administration',
   '/products/1/../../evil',
   '/products/',
   '/products/<script>',

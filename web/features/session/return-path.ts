@@ -6,12 +6,15 @@ import routes from '#web/routes.ts'
 const ORIGIN = 'http://return.invalid'
 const MAX_LENGTH = 2_000
 
-/** A login leads back to every screen of the route table, except login, logout and the screens of mailed links. */
-const allowed = addressesIn(routes).map(addressPattern)
+/**
+ * A login leads back to every screen of the route table, except login, logout and the screens of mailed links, and to
+ * the administration, whose screens this app does not know.
+ */
+const allowed = [...addressesIn(routes).map(addressPattern), /^\/admin(?:\/[\w-]{1,200})*$/]
 
 /**
  * The path to open after a login: a screen of this site with its query and fragment, in the browser's own spelling;
- * `/mypage` for everything else. Pass it to the router only, never to `location`.
+ * `/mypage` for everything else. Open it by `leadBack`.
  */
 export function safeReturnPath(path: string | null): string {
   if (!path || path.length > MAX_LENGTH || !/^\/(?!\/)[^\\\s\p{Cc}\p{Cf}]*$/u.test(path)) return paths.mypage
@@ -20,6 +23,12 @@ export function safeReturnPath(path: string | null): string {
   return url && allowed.some((pattern) => pattern.test(url.pathname))
     ? url.pathname + url.search + url.hash
     : paths.mypage
+}
+
+/** Opens a path of `safeReturnPath`: by the router, but what belongs to the administration as a page of its own. */
+export function leadBack(path: string, navigate: (path: string, options: { replace: true }) => unknown): void {
+  if (path.startsWith('/admin')) window.location.replace(path)
+  else navigate(path, { replace: true })
 }
 
 /** The login page with `here` as its return path, if `here` is a valid one. */

@@ -5,7 +5,7 @@ import { placeName } from '#web/features/account/place-names.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { requireGuest, sameForAll, useRequireGuest } from '#web/features/session/guard.ts'
-import { safeReturnPath } from '#web/features/session/return-path.ts'
+import { leadBack, safeReturnPath } from '#web/features/session/return-path.ts'
 import { storedUserId } from '#web/features/session/session.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
@@ -28,7 +28,7 @@ export default function Login() {
   const path = safeReturnPath(new URLSearchParams(search).get('path'))
   const place = placeName(path)
   const [isOver, setOver] = useState(false)
-  const onDone = () => navigate(path, { replace: true })
+  const onDone = () => leadBack(path, navigate)
   useRequireGuest()
   useEffect(() => setOver(wasEnded(state) || storedUserId() !== undefined), [state])
 

@@ -1,53 +1,44 @@
-import { Outlet, useMatches } from 'react-router'
-import { SplitLayout } from '#web/features/account/split-layout.tsx'
-import { PageMeta } from '#web/features/frame/page-meta.tsx'
-import { requireSession } from '#web/features/session/guard.ts'
-import { useRole } from '#web/features/session/session.ts'
-import { paths } from '#web/paths.ts'
-import { privateHeaders } from '#web/store/private-headers.ts'
-import type { ScreenHandle } from '#web/store/screen-handle.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Outlet } from 'react-router'
+import type { StaffMember } from '#contract/admin/staff.ts'
+import { useSingleKeys } from '#web/features/admin/single-keys.ts'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { OfflineNote } from '#web/features/frame/offline-note.tsx'
+import { SkipLink } from '#web/features/frame/skip-link.tsx'
+import { Toasts } from '#web/features/frame/toasts.tsx'
+import { LinkProvider } from '#web/ui/anchor.tsx'
+import { ShortcutProvider } from '#web/ui/shortcuts.tsx'
+import { AdminLink } from './frame/admin-link.tsx'
+import { ScreenChange } from './frame/screen-change.tsx'
+import { ScreenProgress } from './frame/screen-progress.tsx'
+import { SecondFactorBar } from './frame/second-factor-bar.tsx'
+import { SideMenu } from './frame/side-menu.tsx'
+import { StaffSession } from './frame/staff-session.tsx'
+import style from './layout.module.css'
 
-export const headers = privateHeaders
-export const clientMiddleware = [requireSession]
-export const clientLoader = async () => null
+export { requireStaffSession } from './frame/require-staff-session.ts'
 
-/** The options of an admin screen (`export const handle`). */
-export type AdminHandle = ScreenHandle & { title: string }
+/** Who is signed in. Customers and staff without a second factor are refused here, before any screen is asked for. */
+export const loader = staffLoader<StaffMember>(({ api, signal }) => api.call('getStaffMember', { signal }))
 
-export function HydrateFallback() {
+export function AdminLayout() {
+  const [singleKeys, setSingleKeys] = useSingleKeys()
   return (
-    <AdminFrame>
-      <Loading>
-        <Skeleton height="280px" />
-      </Loading>
-    </AdminFrame>
-  )
-}
-
-/** The screens are for admins. The shop refuses everyone else, whatever is shown here. */
-export default function AdminLayout() {
-  const isAdmin = useRole() === 'admin'
-  return (
-    <AdminFrame>
-      {isAdmin ? <Outlet /> : <Note tone="warn">この画面は、管理者の方だけがご覧いただけます。</Note>}
-      <p>
-        <ButtonLink href={paths.mypage} variant="outline" block>
-          マイページへ
-        </ButtonLink>
-      </p>
-    </AdminFrame>
-  )
-}
-
-function AdminFrame({ children }: { children: React.ReactNode }) {
-  const { title } = useMatches().at(-1)!.handle as AdminHandle
-  return (
-    <SplitLayout heading={title}>
-      <PageMeta title={title} hidden />
-      {children}
-    </SplitLayout>
+    <LinkProvider value={AdminLink}>
+      <ShortcutProvider singleKeys={singleKeys} onSingleKeys={setSingleKeys}>
+        <SkipLink />
+        <div className={style.frame}>
+          <SideMenu />
+          <main id="main" tabIndex={-1} className={style.main}>
+            <ScreenProgress />
+            <SecondFactorBar />
+            <Outlet />
+          </main>
+        </div>
+        <Toasts />
+        <OfflineNote />
+        <StaffSession />
+        <ScreenChange />
+      </ShortcutProvider>
+    </LinkProvider>
   )
 }

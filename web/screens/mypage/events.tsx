@@ -15,6 +15,7 @@ import {
 } from '#web/features/events/order-history.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { pageIn } from '#web/store/page-in.ts'
 import { beginLoading } from '#web/store/preload.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -29,7 +30,6 @@ import { useNow } from '#web/ui/use-now.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './events.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
-import { pageIn } from './page-in.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
 
 export const clientLoader = beginLoading((store, { url }) => [store.dispatch(fetchOrderHistory(askedIn(url.search)))])

@@ -7,7 +7,14 @@ import { findUser } from '../queries.ts'
 export const getStaffMember = serve(contract.getStaffMember, async ({ caller }, context) => {
   const person = await findUser(context, caller.userId)
   if (!person || !isStaff(person.role)) throw context.refuse('unauthorized')
-  const { id, email, lastName, firstName, role } = person
+  const { id, email, lastName, firstName, role, totpConfirmedAt } = person
   const mayDo = role === 'admin' ? permissions : person.permissions
-  return { id, email, name: `${lastName} ${firstName}`, role, permissions: [...mayDo] }
+  return {
+    id,
+    email,
+    name: `${lastName} ${firstName}`,
+    role,
+    permissions: [...mayDo],
+    has_second_factor: totpConfirmedAt !== null,
+  }
 })

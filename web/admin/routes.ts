@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { staffRouteId } from '#web/features/admin/staff-member.ts'
+import { AdminStarting } from '#web/screens/admin/frame/admin-starting.tsx'
+import { ScreenFailed } from '#web/screens/admin/frame/screen-failed.tsx'
+import { AdminLayout, loader, requireStaffSession } from '#web/screens/admin/layout.tsx'
+
+/** What the file of a screen exports. */
+type Screen = { default: ComponentType; loader?: LoaderFunction; handle: AdminHandle }
+
+/** A screen is loaded with its first visit. */
+const screen = (path: string, load: () => Promise<Screen>): RouteObject => ({
+  path,
+  ErrorBoundary: ScreenFailed,
+  async lazy() {
+    const { default: Component, ...options } = await load()
+    return { Component, ...options }
+  },
+})
+
+/** Another address of a screen. */
+const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
+
+/** URL → screen of the administration. Every link to one of these is built in `admin-paths.ts`. */
+export const adminRoutes: RouteObject[] = [
+  {
+    id: staffRouteId,
+    path: '/admin',
+    Component: AdminLayout,
+    HydrateFallback: AdminStarting,
+    ErrorBoundary: ScreenFailed,
+    middleware: [requireStaffSession],
+    loader,
+    children: [
+      moved('', adminPaths.bookings()),
+      screen('bookings', () => import('#web/screens/admin/bookings/bookings.tsx')),
+      // The address that the specification gives the menu's link.
+      moved('products', adminPaths.today),
+      screen('*', () => import('#web/screens/admin/not-found.tsx')),
+    ],
+  },
+]

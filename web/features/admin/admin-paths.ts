@@ -1,0 +1,43 @@
+import type { Permission } from '#contract/permissions.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+/** An address with those parts of a query that are set. */
+export function withQuery(path: string, query: Query): string {
+  const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(parts.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** Other addresses are of the shop, which is another app: a link to one loads a page. */
+export const isOfAdmin = (path: string) => /^\/admin(?:[/?#]|$)/.test(path)
+
+/** Every link of the administration is built here. */
+export const adminPaths = {
+  today: '/admin',
+  orders: (query: Query = {}) => withQuery('/admin/meetups', query),
+  order: (id: string) => `/admin/meetups/${id}`,
+  bookings: (query: Query = {}) => withQuery('/admin/bookings', query),
+  booking: (id: string) => `/admin/bookings/${id}`,
+  audit: (query: Query = {}) => withQuery('/admin/audit', query),
+} as const
+
+export type MenuItem = { name: string; href: string; icon: IconName; needs: Permission | null }
+export type MenuGroup = { name: string; items: readonly MenuItem[] }
+
+/** What stands in the menu; whoever lacks the permission does not see the item. */
+export const adminMenu: readonly MenuGroup[] = [
+  {
+    name: '日々',
+    items: [{ name: '本日の様子', href: adminPaths.today, icon: 'chart', needs: null }],
+  },
+  {
+    name: '窓口',
+    items: [{ name: 'プランの予約', href: adminPaths.bookings(), icon: 'calendar', needs: 'plans' }],
+  },
+  {
+    name: '帳簿',
+    items: [{ name: '操作の記録', href: adminPaths.audit(), icon: 'clock', needs: 'audit' }],
+  },
+]

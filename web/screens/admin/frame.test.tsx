@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showAdmin } from '#web/testing/show-admin.tsx'
+import { json } from '#web/testing/test-tab.ts'
+
+const noBookings = { 'GET /backend/api/admin/bookings': () => json([], 200, { 'x-total-count': '0' }) }
+const menu = () => screen.findByRole('navigation', { name: '管理画面' })
+
+test('the menu has what the member may do, and nothing else', async () => {
+  await showAdmin('/admin/bookings', { me: { role: 'staff', permissions: ['plans'] }, answers: noBookings })
+  const links = within(await menu()).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['本日の様子', 'プランの予約'])
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('the screen in view is marked in the menu', async () => {
+  await showAdmin('/admin/bookings?status=declined', { answers: noBookings })
+  const current = within(await menu()).getByRole('link', { current: 'page' })
+  expect(current.textContent).toBe('プランの予約')
+})
+
+test('who has no second factor is told, on every screen', async () => {
+  await showAdmin('/admin/bookings', { me: { has_second_factor: false }, answers: noBookings })
+  const link = await screen.findByRole('link', { name: '二段階認証を設定する' })
+  expect(link.getAttribute('href')).toBe('/mypage/security')
+})
+
+test.each([
+  ['forbidden', 403, 'この画面を開く権限がありません'],
+  ['second_factor_setup_required', 403, '二段階認証の設定が必要です'],
+  ['not_found', 404, '見つかりませんでした'],
+])('a screen that is refused as %s says so', async (code, status, heading) => {
+  await showAdmin('/admin/bookings', {
+    answers: { 'GET /backend/api/admin/bookings': () => json({ code, message: '' }, status) },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+})
+
+test('a customer sees nothing of the administration', async () => {
+  await showAdmin('/admin/bookings', {
+    answers: { 'GET /backend/api/admin/me': () => json({ code: 'forbidden', message: '' }, 403), ...noBookings },
+  })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('an outage can be tried again', async () => {
+  let isOut = true
+  const { user } = await showAdmin('/admin/bookings', {
+    answers: {
+      'GET /backend/api/admin/bookings': () =>
+        isOut ? json({ code: 'server', message: '' }, 500) : json([], 200, { 'x-total-count': '0' }),
+    },
+  })
+  const again = await screen.findByRole('button', { name: 'もう一度試す' })
+  isOut = false
+  await user.click(again)
+  expect(await screen.findByRole('heading', { level: 1, name: 'プランの予約' })).toBeTruthy()
+})
+
+test('the address that the specification gives the menu leads to a screen', async () => {
+  const { router } = await showAdmin('/admin/products', { answers: noBookings })
+  await menu()
+  expect(router.state.location.pathname).not.toBe('/admin/products')
+  expect(router.state.errors).toBeNull()
+})
+
+test('an address of no screen is not found', async () => {
+  await showAdmin('/admin/no-such-screen')
+  expect(await screen.findByRole('heading', { level: 1, name: '見つかりませんでした' })).toBeTruthy()
+})

@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.tsx'
+import style from './quick-search.module.css'
+
+/** Finds an order from every screen: number, company, name, telephone, address. */
+export function QuickSearch() {
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts([{ keys: '/', label: '受注を探す', run: () => field.current?.focus() }])
+  return (
+    <search className={style.search}>
+      <Form method="get" action={adminPaths.orders()}>
+        <label className={style.label}>
+          <Icon name="search" />
+          <span className="visually-hidden">受注を探す</span>
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            placeholder="番号・会社・電話"
+            maxLength={100}
+            enterKeyHint="search"
+          />
+          <Kbd>/</Kbd>
+        </label>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Location, useLocation, useMatches } from 'react-router'
+import { shop } from '#contract/shop.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/**
+ * Each screen has its own title here, because staff keep several open side by side. After a change of screen the page
+ * is at its top and its heading is read out; with `state: {keepFocus: true}`, or within one screen, the focus stays.
+ */
+export function ScreenChange() {
+  const location = useLocation()
+  const seen = useRef<Location>(undefined)
+  const [heading, setHeading] = useState('')
+  const title = useScreenTitle()
+
+  useEffect(() => {
+    const previous = seen.current
+    seen.current = location
+    if (!previous || previous.pathname === location.pathname) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    document.getElementById('main')?.focus({ preventScroll: true })
+    setHeading(document.querySelector('main h1')?.textContent ?? '')
+  }, [location])
+
+  return (
+    <>
+      <title>{`${title}｜${shop.name} 管理画面`}</title>
+      <VisuallyHidden role="status">{heading}</VisuallyHidden>
+    </>
+  )
+}
+
+function useScreenTitle(): string {
+  const { handle, loaderData } = useMatches().at(-1)!
+  const { title } = (handle as AdminHandle | undefined) ?? { title: 'ご利用になれません' }
+  if (typeof title === 'string') return title
+  return loaderData === undefined ? 'ご利用になれません' : title(loaderData as never)
+}

@@ -1,0 +1,62 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { failureOf } from '#web/api/errors.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { RetryNote } from '#web/ui/retry-note.tsx'
+import style from './screen-failed.module.css'
+
+type Failed = { title: string; text: string; way?: { href: string; name: string } }
+
+const secondFactor: Failed = {
+  title: '二段階認証の設定が必要です',
+  text: 'スタッフの方は、二段階認証を設定してから管理画面をお使いください。設定後、この画面を開き直してください。',
+  way: { href: paths.security, name: '二段階認証を設定する' },
+}
+const forbidden: Failed = {
+  title: 'この画面を開く権限がありません',
+  text: '必要な場合は、お店の管理者に権限の追加をご依頼ください。',
+  way: { href: adminPaths.today, name: '本日の様子へ' },
+}
+const missing: Failed = {
+  title: '見つかりませんでした',
+  text: '削除されたか、アドレスが違っています。一覧からお探しください。',
+  way: { href: adminPaths.today, name: '本日の様子へ' },
+}
+
+/** What a screen could not be shown for: 403, 404, a lost connection, an outage. */
+export function ScreenFailed() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const failed = failedBy(error)
+  if (failed === 'ended') return null
+  return (
+    <section className={style.failed}>
+      <h1>{failed?.title ?? '表示できませんでした'}</h1>
+      {failed ? (
+        <>
+          <p>{failed.text}</p>
+          {failed.way && (
+            <ButtonLink href={failed.way.href} variant="outline" size="small">
+              {failed.way.name}
+            </ButtonLink>
+          )}
+        </>
+      ) : (
+        <RetryNote onRetry={() => state === 'idle' && void revalidate()}>{failureOf(error).message}</RetryNote>
+      )}
+    </section>
+  )
+}
+
+/** Undefined: trying again may help. `ended`: the session is over, and the login page is on its way. */
+function failedBy(error: unknown): Failed | 'ended' | undefined {
+  if (isRouteErrorResponse(error)) return error.status === 404 ? missing : undefined
+  const { status, code } = failureOf(error)
+  if (code === 'unauthorized') return 'ended'
+  if (code === 'second_factor_setup_required') return secondFactor
+  if (status === 403) return forbidden
+  // An id of a wrong shape is refused before it is looked for.
+  if (status === 404 || code === 'invalid') return missing
+  return undefined
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router'
+import { adminMenu, adminPaths, type MenuItem } from '#web/features/admin/admin-paths.ts'
+import { useMayDo, useStaffMember } from '#web/features/admin/staff-member.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OwnMenu } from './own-menu.tsx'
+import { QuickSearch } from './quick-search.tsx'
+import style from './side-menu.module.css'
+import { useCurrentInSight } from './use-current-in-sight.ts'
+
+/** What this member of staff may see, in groups; in narrow windows one row, with the current item in sight. */
+export function SideMenu() {
+  const { permissions } = useStaffMember()
+  const { pathname } = useLocation()
+  const row = useCurrentInSight(pathname)
+  const isAllowed = ({ needs }: MenuItem) => needs === null || permissions.includes(needs)
+  const groups = adminMenu
+    .map(({ name, items }) => ({ name, items: items.filter(isAllowed) }))
+    .filter(({ items }) => items.length > 0)
+  return (
+    <aside className={classes('on-ai no-print', style.side)} ref={row}>
+      <Anchor href={adminPaths.today} className={style.logo}>
+        <img src="/logo-reverse.svg" alt="おりおり" width="104" height="26" />
+        <small>管理画面</small>
+      </Anchor>
+      {useMayDo('orders') && <QuickSearch />}
+      <nav aria-label="管理画面" className={style.nav}>
+        {groups.map(({ name, items }) => (
+          <div key={name} className={style.group}>
+            <span className={style.name}>{name}</span>
+            {items.map((item) => (
+              <Anchor
+                key={item.href}
+                href={item.href}
+                className={style.item}
+                aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
+              >
+                <Icon name={item.icon} />
+                {item.name}
+              </Anchor>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <OwnMenu />
+    </aside>
+  )
+}
+
+const isCurrent = (href: string, pathname: string) =>
+  href === adminPaths.today ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)

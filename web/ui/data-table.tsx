@@ -1,0 +1,140 @@
+import { Fragment, type ReactNode, useId, useRef } from 'react'
+import { Anchor } from './anchor.tsx'
+import { classes } from './classes.ts'
+import style from './data-table.module.css'
+import { SelectAll, type Selection, SelectRow } from './data-table-selection.tsx'
+import { Icon } from './icon.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+export type Column<Row> = {
+  id: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end. */
+  align?: 'end'
+  /** What the row is called: a link to its record. One column has it. */
+  isName?: true
+  /** The address of the same list in the order of this column, and which order it is in now. */
+  sort?: { href: string; order: 'ascending' | 'descending' | undefined }
+  /** Least important first: left out as the window gets narrower, below 1170 or 1440 px. */
+  hideBelow?: 1170 | 1440
+}
+
+/** For `KeyHints`. */
+export const rowKeys = [
+  { keys: 'j', label: '次の行' },
+  { keys: 'k', label: '前の行' },
+] as const
+
+export type DataTableProps<Row> = {
+  /** What the rows are, for screen readers. */
+  label: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** How a row is called where its checkbox is read out. */
+  nameOf: (row: Row) => string
+  hrefOf?: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** Rows with the same key stand under one heading. They must come in that order. */
+  groupOf?: (row: Row) => { key: string; title: ReactNode }
+  selection?: Selection
+  /** A row that stands out: changed, new, chosen beside. */
+  toneOf?: (row: Row) => 'changed' | 'current' | 'quiet' | undefined
+  /** Instead of rows. */
+  empty: ReactNode
+}
+
+/**
+ * A list as a table: sorted by links, chosen by boxes; J and K go from row to row, Enter opens, X chooses. In narrow
+ * windows each row is a card with the heads of its cells.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, keyOf, columns, groupOf, selection, empty } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const id = useId()
+  useRowKeys(body, selection)
+  if (rows.length === 0) return <div className={style.empty}>{empty}</div>
+  const width = columns.length + (selection ? 1 : 0)
+  return (
+    <table className={style.table} aria-label={label}>
+      <thead>
+        <tr>
+          {selection && (
+            <th className={style.box}>
+              <SelectAll keys={rows.map(keyOf)} selection={selection} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Head key={column.id} {...column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row, index) => {
+          const group = groupOf?.(row)
+          const isFirst = group && (index === 0 || groupOf!(rows[index - 1]!).key !== group.key)
+          return (
+            <Fragment key={keyOf(row)}>
+              {isFirst && (
+                <tr className={style.group}>
+                  <th colSpan={width} scope="colgroup" id={`${id}-${group.key}`}>
+                    {group.title}
+                  </th>
+                </tr>
+              )}
+              <OneRow {...props} row={row} />
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Head<Row>({ head, align, sort, hideBelow }: Column<Row>) {
+  const className = classes(align === 'end' && style.end, hideBelow && style[`below${hideBelow}`])
+  if (!sort) return <th className={className}>{head}</th>
+  return (
+    <th className={className} aria-sort={sort.order}>
+      <Anchor href={sort.href} keepFocus className={style.sort}>
+        {head}
+        <Icon name="down" className={classes(style.arrow, sort.order && style[sort.order])} />
+      </Anchor>
+    </th>
+  )
+}
+
+function OneRow<Row>({ row, keyOf, nameOf, hrefOf, columns, selection, toneOf }: DataTableProps<Row> & { row: Row }) {
+  const key = keyOf(row)
+  const tone = selection?.chosen.has(key) ? 'chosen' : toneOf?.(row)
+  return (
+    <tr data-row={key} className={tone && style[tone]}>
+      {selection && (
+        <td className={style.box}>
+          <SelectRow id={key} name={nameOf(row)} selection={selection} />
+        </td>
+      )}
+      {columns.map(({ id, head, cell, align, isName, hideBelow }) => (
+        <td
+          key={id}
+          data-head={head}
+          className={classes(
+            align === 'end' && style.end,
+            isName && style.name,
+            hideBelow && style[`below${hideBelow}`],
+          )}
+        >
+          <div>
+            {isName && hrefOf ? (
+              <Anchor href={hrefOf(row)} data-row-link className={style.link}>
+                {cell(row)}
+              </Anchor>
+            ) : (
+              cell(row)
+            )}
+          </div>
+        </td>
+      ))}
+    </tr>
+  )
+}

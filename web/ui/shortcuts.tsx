@@ -1,0 +1,108 @@
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { Kbd } from './kbd.tsx'
+import { isPressed, isSingle, partsOfKeys } from './shortcut-keys.ts'
+import style from './shortcuts.module.css'
+import { Switch } from './switch.tsx'
+
+export type Shortcut = {
+  /** `n`, `/`, `mod+s` (⌘ on a Mac, else Ctrl), `alt+1`, `mod+Enter`. */
+  keys: string
+  /** What it does, in the list that `?` opens. */
+  label: string
+  run: () => void
+}
+
+type Lists = Set<RefObject<readonly Shortcut[]>>
+
+const ShortcutContext = createContext<Lists | undefined>(undefined)
+
+type ProviderProps = {
+  /** Whether single keys do anything; those with Ctrl, ⌘ or Alt always do (WCAG 2.1.4). */
+  singleKeys: boolean
+  onSingleKeys: (on: boolean) => void
+  children: ReactNode
+}
+
+/**
+ * Listens for the shortcuts of all that is on the screen. A single key counts outside of fields only; nothing counts
+ * while a dialog is open or while Japanese is being converted. `?` lists them all.
+ */
+export function ShortcutProvider({ singleKeys, onSingleKeys, children }: ProviderProps) {
+  const lists = useRef<Lists>(new Set())
+  const [listed, setListed] = useState<readonly Shortcut[]>()
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+      const all = [...lists.current].toReversed().flatMap((list) => list.current)
+      const open: Shortcut = { keys: '?', label: 'キーの一覧', run: () => setListed([...all, open]) }
+      const shortcut = [...all, open].find(({ keys }) => isPressed(keys, event))
+      if (!shortcut || (isSingle(shortcut.keys) && (!singleKeys || isTyping(event)))) return
+      event.preventDefault()
+      shortcut.run()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [singleKeys])
+
+  return (
+    <ShortcutContext value={lists.current}>
+      {children}
+      <Dialog open={listed !== undefined} onClose={() => setListed(undefined)} title="キーの一覧">
+        <dl className={style.list}>
+          {listed?.map(({ keys, label }) => (
+            <div key={keys}>
+              <dt>{label}</dt>
+              <dd>
+                <Keys keys={keys} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Switch label="文字ひとつのキー操作を使う" checked={singleKeys} onChange={onSingleKeys} />
+      </Dialog>
+    </ShortcutContext>
+  )
+}
+
+/** The shortcuts of a part, while it is on the screen. Where two have the same keys, the part that came last counts. */
+export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): void {
+  const lists = use(ShortcutContext)
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    if (!lists || !enabled) return
+    lists.add(latest)
+    return () => {
+      lists.delete(latest)
+    }
+  }, [lists, enabled])
+}
+
+/** The keys of a screen, at its foot: for those who use them every day. */
+export function KeyHints({ shortcuts }: { shortcuts: readonly Pick<Shortcut, 'keys' | 'label'>[] }) {
+  return (
+    <p className={style.hints} aria-hidden="true">
+      {[...shortcuts, { keys: '?', label: 'すべてのキー' }].map(({ keys, label }) => (
+        <span key={keys}>
+          <Keys keys={keys} />
+          {label}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The keys of one shortcut, as they stand on the keyboard. */
+export function Keys({ keys }: { keys: string }) {
+  return partsOfKeys(keys).map((part) => <Kbd key={part}>{part}</Kbd>)
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  const element = target as HTMLElement
+  if (element instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(element.type)
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement || element.isContentEditable
+}

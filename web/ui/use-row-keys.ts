@@ -1,0 +1,24 @@
+import type { RefObject } from 'react'
+import { type Selection, withOrWithout } from './data-table-selection.tsx'
+import { useShortcuts } from './shortcuts.tsx'
+
+/** J and K move the focus from the link of one row to that of the next; X chooses the row with the focus. */
+export function useRowKeys(body: RefObject<HTMLElement | null>, selection: Selection | undefined): void {
+  const links = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+  const rowInFocus = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
+  const move = (step: 1 | -1) => {
+    const all = links()
+    const at = all.findIndex((link) => link.closest('[data-row]') === rowInFocus())
+    const next = at < 0 ? (step === 1 ? 0 : all.length - 1) : at + step
+    all[next]?.focus()
+  }
+  const choose = () => {
+    const key = rowInFocus()?.dataset.row
+    if (selection && key !== undefined) selection.onChange(withOrWithout(selection.chosen, key))
+  }
+  useShortcuts([
+    { keys: 'j', label: '次の行', run: () => move(1) },
+    { keys: 'k', label: '前の行', run: () => move(-1) },
+    ...(selection ? [{ keys: 'x', label: '行を選ぶ', run: choose }] : []),
+  ])
+}
