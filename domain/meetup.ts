@@ -39,6 +39,10 @@ export const isDelivered = (
   today: TokyoDate,
 ): boolean => status === 'delivered' || status === 'closed' || (status !== 'cancelled' && meetupDate < today)
 
+/** What staff write down about an order. */
+export const NOTE_KINDS = ['call', 'note'] as const
+export type NoteKind = (typeof NOTE_KINDS)[number]
+
 /** Goods and fees; of a cancelled order the fees. */
 export const owedFor = (order: { total: Yen; changeFee: Yen; cancellationFee: Yen | null }): Yen =>
   (order.cancellationFee ?? order.total) + order.changeFee

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type CardPayment, PAYMENT_STATES, settleCancelled } from './payment.ts'
+import {
+  type CardPayment,
+  type Incoming,
+  isPaid,
+  type MoneyState,
+  moneyStateOf,
+  PAYMENT_STATES,
+  paidBy,
+  settleCancelled,
+} from './payment.ts'
 
 const payment = (state: CardPayment['state'], captured = 0, refunded = 0): CardPayment => ({
   state,
@@ -25,4 +34,41 @@ test.each<[what: string, from: CardPayment, fee: number, to: CardPayment | undef
 test('a payment that is neither held nor taken is left as it is', () => {
   const settled = PAYMENT_STATES.filter((state) => settleCancelled(payment(state, 1), 0))
   expect(settled).toEqual(['authorised', 'captured'])
+})
+
+test.each<[owed: number, received: number, state: MoneyState, hasPaid: boolean]>([
+  [78_000, 0, 'unpaid', false],
+  [78_000, 1, 'part', false],
+  [78_000, 77_999, 'part', false],
+  [78_000, 78_000, 'paid', true],
+  [78_000, 78_001, 'over', true],
+  [0, 0, 'paid', false],
+  [0, 1, 'over', false],
+])('of %i yen, %i have come: %s', (owed, received, state, hasPaid) => {
+  expect(moneyStateOf({ owed, received })).toBe(state)
+  expect(isPaid({ owed, received })).toBe(hasPaid)
+})
+
+const came = (id: string, day: number, amount: number, more: Partial<Incoming> = {}): Incoming => ({
+  id,
+  amount,
+  at: new Date(Date.UTC(2027, 0, day)),
+  by: 'transfer',
+  reverses: null,
+  ...more,
+})
+
+test('it is paid when the last yen came, in whatever order it was noted', () => {
+  const incoming = [came('b', 29, 50_000), came('a', 8, 20_000), came('c', 30, 1)]
+  expect(paidBy(incoming, 70_000)?.at).toEqual(new Date('2027-01-29'))
+  expect(paidBy(incoming, 70_001)?.at).toEqual(new Date('2027-01-30'))
+  expect(paidBy(incoming, 70_002)).toBeUndefined()
+  expect(paidBy(incoming, 0)).toBeUndefined()
+})
+
+test('what was taken back never came', () => {
+  const wrong = came('a', 8, 70_000)
+  const incoming = [wrong, came('x', 8, -70_000, { reverses: 'a' }), came('b', 29, 70_000, { by: 'card' })]
+  expect(paidBy(incoming, 70_000)).toMatchObject({ at: new Date('2027-01-29'), by: 'card' })
+  expect(paidBy(incoming.slice(0, 2), 70_000)).toBeUndefined()
 })

@@ -41,9 +41,38 @@ export const IS_HELD: Readonly<Record<PaymentMethod, boolean>> = { invoice: fals
 /** Paid by transfer, after a bill. */
 export const BILLED_METHODS = PAYMENT_METHODS.filter((method) => !IS_HELD[method])
 
-/** What the shop has received for a sale, and when it had it. */
-export type Received = { amount: Yen; at: Date; by: 'card' | 'transfer' }
+/** What is owed for a sale, fees too, and what the shop has received for it, by card and by transfer together. */
+export type Account = { owed: Yen; received: Yen }
 
-/** Whatever has become of the sale: what counts is the money. */
-export const isPaid = (received: Received | undefined, owed: Yen): received is Received =>
-  received !== undefined && owed > 0 && received.amount >= owed
+export const MONEY_STATES = ['unpaid', 'part', 'paid', 'over'] as const
+
+export type MoneyState = (typeof MONEY_STATES)[number]
+
+/** `paid` also where nothing is owed. */
+export function moneyStateOf({ owed, received }: Account): MoneyState {
+  if (received > owed) return 'over'
+  if (received === owed) return 'paid'
+  return received > 0 ? 'part' : 'unpaid'
+}
+
+/** Whatever has become of the sale: what counts is the money. A sale that costs nothing is never paid for. */
+export const isPaid = ({ owed, received }: Account): boolean => owed > 0 && received >= owed
+
+/** One amount that came in; negative where it takes back the note `reverses`. */
+export type Incoming = { id: string; amount: Yen; at: Date; by: 'card' | 'transfer'; reverses: string | null }
+
+/** When the last yen of what is owed came, and how. */
+export type Paid = Pick<Incoming, 'at' | 'by'>
+
+/** Undefined: not all of it has come. What was taken back counts as if it had never been noted. */
+export function paidBy(incoming: readonly Incoming[], owed: Yen): Paid | undefined {
+  const takenBack = new Set(incoming.map(({ reverses }) => reverses))
+  let sum = 0
+  return incoming
+    .filter(({ id, reverses }) => reverses === null && !takenBack.has(id))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .find(({ amount }) => {
+      sum += amount
+      return owed > 0 && sum >= owed
+    })
+}

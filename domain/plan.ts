@@ -58,6 +58,10 @@ export const PLAN_CANCELLATION_POLICY: CancellationPolicy = {
   time: '17:00',
 }
 
+/** A cancelled booking owes the fee, a declined one nothing. */
+export const bookingOwes = (booking: { status: PlanBookingStatus; total: Yen; cancellationFee: Yen | null }): Yen =>
+  booking.status === 'declined' ? 0 : (booking.cancellationFee ?? booking.total)
+
 /** What cancelling costs at `now`. Nothing is agreed before the confirmation, so it is free until then, whatever the day. */
 export function bookingFeeAt(
   { status, timeline }: { status: PlanBookingStatus; timeline: readonly FeeStep[] },

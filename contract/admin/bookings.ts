@@ -4,6 +4,7 @@ import { HistoryStep } from '../meetups.ts'
 import { Page } from '../page.ts'
 import { GuestBooking, PlanBookingStatus } from '../plans.ts'
 import { requiredMultilineText } from '../text.ts'
+import { Money, ReceivedPayment } from './received-payments.ts'
 
 const BookingRow = GuestBooking.pick({
   id: true,
@@ -30,7 +31,9 @@ export const BookingRecord = GuestBooking.extend({
   /** Null: booked as a guest, or the account is gone. */
   user_id: z.uuid().nullable(),
   cancel_reason: z.string().nullable(),
-  /** When what is owed was received. */
+  money: Money,
+  payments: z.array(ReceivedPayment),
+  /** When what is owed had come. */
   paid_at: z.string().nullable(),
   history: z.array(HistoryStep.extend({ status: PlanBookingStatus })),
   version: z.int(),

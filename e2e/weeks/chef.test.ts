@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Sql } from '#platform/db'
 import { answered, sampleBooking } from '../../server/testing/sample-booking.ts'
+import { payTransfer } from '../../server/testing/test-papers.ts'
 import { asksForChef, linkedBooking, ownBooking } from './bookings.ts'
 import { asked, openOffice, refusalOf } from './office.ts'
 
@@ -15,7 +16,7 @@ const persons = (sql: Sql, id: string, count: number) => sql`
     fee_timeline = (select jsonb_agg(step || jsonb_build_object('fee', price_per_person * ${count}::int * (step ->> 'rate')::int / 100)
       order by place) from jsonb_array_elements(fee_timeline) with ordinality as list(step, place))
   where id = ${id}`
-const pays = (sql: Sql, id: string, at: string) => sql`update plan_bookings set paid_at = ${at} where id = ${id}`
+const pays = (sql: Sql, id: string, at: string) => payTransfer(sql, { id, at })
 
 test('an office that books chefs: what stands on paper is what is owed, at every hour', async () => {
   const office = await openOffice('2026-11-24T10:00')

@@ -53,14 +53,15 @@ const wrongEndings = (sql: Sql) => sql`
 
 /** There is no receipt for money that was not received. */
 const wrongReceipts = (sql: Sql) => sql`
-  select issued_documents.number, meetups.status::text
-  from issued_documents join meetups on meetups.id = meetup_id left join payments on payments.meetup_id = meetups.id
-  where kind = 'receipt' and case payment_method
-    when 'invoice' then meetups.status <> 'closed'
-    else coalesce(captured - refunded, 0) < issued_documents.amount end
-  union all
-  select issued_documents.number, status::text from issued_documents join plan_bookings on plan_bookings.id = plan_booking_id
-  where kind = 'receipt' and (paid_at is null or paid_at > issued_at)`
+  with came as (
+    select coalesce(meetup_id, plan_booking_id) as sale_id, amount, noted_at as at from received_payments
+    union all
+    select meetup_id, captured - refunded, changed_at from payments where meetup_id is not null
+  )
+  select number, amount from issued_documents
+  where kind = 'receipt' and amount > coalesce((
+    select sum(came.amount) from came
+    where sale_id = coalesce(meetup_id, plan_booking_id) and came.at <= issued_documents.issued_at), 0)`
 
 /** Numbers of a kind and a month run on without gaps, those of quotes and of orders' quotations in one series. */
 async function wrongNumbers(sql: Sql, before: ReadonlyMap<string, number>): Promise<Counted[]> {

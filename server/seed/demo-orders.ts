@@ -11,6 +11,7 @@ import { nationalHolidays } from '#modules/calendar'
 import type { Database } from '#platform/db'
 import { users } from '#tables/accounts'
 import { meetupHistory, meetups } from '#tables/meetups'
+import { receivedPayments } from '#tables/payments'
 import { demoDays } from './calendar.ts'
 import { people } from './people.ts'
 
@@ -151,6 +152,7 @@ export async function placeDemoOrders({ db, now, answersAt }: DemoShop): Promise
       await db.update(meetups).set({ status }).where(eq(meetups.id, id))
       await db.insert(meetupHistory).values({ meetupId: id, status, at, by: 'staff' })
     }
+    if (order.steps.includes('closed')) await payAll(db, id, now())
   }
   await present('createQuote', {
     body: {
@@ -164,6 +166,21 @@ export async function placeDemoOrders({ db, now, answersAt }: DemoShop): Promise
   })
   const staff = callsOf(answersAt(instant, await findPerson(db, admin)))
   await staff('confirmBooking', { params: { id: await bookPlan(present) }, body: { version: 1 } })
+}
+
+/** All of it has come by transfer today. */
+async function payAll(db: DemoShop['db'], meetupId: string, at: Date): Promise<void> {
+  const [order] = await db.select().from(meetups).where(eq(meetups.id, meetupId))
+  await db.insert(receivedPayments).values({
+    id: randomUUID(),
+    meetupId,
+    amount: order!.total,
+    receivedOn: tokyoDateOf(at),
+    payer: organiser.company,
+    note: '',
+    notedAt: at,
+    byName: '',
+  })
 }
 
 async function findPerson(db: DemoShop['db'], { email }: { email: string }): Promise<DemoPerson> {

@@ -25,8 +25,20 @@ export const refusal = async (answer: Response) => [answer.status, ((await answe
 
 const oneLess = [{ id: 4, qty: 3 }, ...sample.cart.slice(1)]
 
-/** Paid by transfer, as far as the shop knows of such. */
+/** All that is owed for an order or a booking has come by transfer on that day. */
+export async function payTransfer(sql: Sql, { id, at }: { id: string; at: string }): Promise<void> {
+  await sql`
+    insert into received_payments (id, meetup_id, plan_booking_id, amount, received_on, payer, note, noted_at, by_name)
+    select gen_random_uuid(), meetup_id, booking_id, owed, (${at}::timestamptz at time zone 'Asia/Tokyo')::date, 'カ）ミライケイカク', '', ${at}, ''
+    from (
+      select id as meetup_id, null::uuid as booking_id, coalesce(cancellation_fee, total) + change_fee - received as owed from meetups
+      union all select null, id, coalesce(cancellation_fee, total) - received from plan_bookings
+    ) as sales where ${id}::uuid in (meetup_id, booking_id)`
+}
+
+/** Paid by transfer, and done with. */
 export async function closeOrder(sql: Sql, { id, at }: { id: string; at: string }): Promise<void> {
+  await payTransfer(sql, { id, at })
   await sql`update meetups set status = 'closed' where id = ${id}`
   await sql`insert into meetup_history (meetup_id, status, at, by) values (${id}, 'closed', ${at}, 'staff')`
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { formatNumber } from '#domain/money.ts'
 import { testShop } from '#testing'
 import { answered, book, sampleBooking } from '../../testing/sample-booking.ts'
-import { got, numberIn, refusal } from '../../testing/test-papers.ts'
+import { got, numberIn, payTransfer, refusal } from '../../testing/test-papers.ts'
 import { mailsTo, signIn, signUp } from '../../testing/test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
@@ -53,8 +53,7 @@ const ask = (id: string, path: string, person = { headers }) =>
 const paper = async (id: string, path: string) => got(await ask(id, `/${path}`))
 const papersOf = async (id: string) => (await shop.call('listBookingDocuments', { headers, params: { id } })).body
 const cancelled = (id: string) => shop.call('cancelBooking', { headers, params: { id }, body: {} })
-const paid = (id: string, when = '2027-01-29T10:00:00+09:00') =>
-  sql`update plan_bookings set paid_at = ${when} where id = ${id}`
+const paid = (id: string, when = '2027-01-29T10:00:00+09:00') => payTransfer(sql, { id, at: when })
 const wordsOf = ({ pages }: { pages: string[] }) => pages.join('').replaceAll(/\s/g, '')
 const statesOf = async (id: string, wanted = 'invoice') =>
   (await papersOf(id)).issued
@@ -142,7 +141,7 @@ describe('a confirmed booking', () => {
     expect(wordsOf(await paper(id, 'invoice'))).toContain('お支払い済み')
     expect(await refusal(await ask(id, '/invoice?addressee=X'))).toEqual([409, 'invoice_paid'])
     expect((await papersOf(id)).issued.find(({ kind }) => kind === 'invoice')!.paid).toEqual({
-      at: '2027-01-29T10:00:00+09:00',
+      at: '2027-01-29T00:00:00+09:00',
       by: 'transfer',
     })
   })

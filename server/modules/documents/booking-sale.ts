@@ -1,17 +1,16 @@
 import { perPerson } from '#domain/money.ts'
-import { isPaid } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
+import { bookingOwes } from '#domain/plan.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { paidFor } from '#modules/payments'
 import type { BookingRow } from '#modules/plans'
 import { feesOf, issuerIn, nothing, paperAddress, type SaleFacts, withFees } from './facts.ts'
-import { receivedFor } from './received.ts'
 import type { Sale, SaleContext } from './sale.ts'
 
 /** A booking of a plan, as papers see it. */
 export async function saleOfBooking(booking: BookingRow, { db, now, config }: SaleContext): Promise<Sale> {
   const { id, status, eventDate, requestedAt, termsVersion } = booking
   const owed = bookingOwes(booking)
-  const received = (await receivedFor(db, [{ ...booking, owed }])).get(id)
   return {
     id,
     owner: { planBookingId: id },
@@ -21,17 +20,13 @@ export async function saleOfBooking(booking: BookingRow, { db, now, config }: Sa
     isRequested: status === 'requested',
     isCancelled: status === 'cancelled' || status === 'declined',
     isDelivered: status === 'confirmed' && eventDate < tokyoDateOf(now()),
-    paid: isPaid(received, owed) ? received : undefined,
+    paid: (await paidFor(db, [{ ...booking, owed }])).get(id),
     facts: bookingFacts(booking, { isBill: false }),
     bill: bookingFacts(booking, { isBill: true }),
     issuer: issuerIn(config),
     quote: undefined,
   }
 }
-
-/** A cancelled booking owes the fee, a declined one nothing. */
-const bookingOwes = ({ status, total, cancellationFee }: BookingRow) =>
-  status === 'declined' ? 0 : (cancellationFee ?? total)
 
 function bookingFacts(booking: BookingRow, { isBill }: { isBill: boolean }): SaleFacts {
   const { status, feeTimeline, eventDate, startTime, estimatedPerson, total, cancellationFee } = booking

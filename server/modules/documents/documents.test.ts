@@ -4,7 +4,7 @@ import { shop as shopFacts } from '#contract/shop.ts'
 import { formatNumber } from '#domain/money.ts'
 import { testShop } from '#testing'
 import { sample, withBeer } from '../../testing/sample-placement.ts'
-import { got, numberIn, paperDesk, refusal } from '../../testing/test-papers.ts'
+import { got, numberIn, paperDesk, payTransfer, refusal } from '../../testing/test-papers.ts'
 import { from, signUp, someNetwork, type TestPerson } from '../../testing/test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
@@ -270,6 +270,8 @@ describe('a receipt', () => {
     expect(second.pages[0]).toContain('再発行（2通目）')
     expect(second.name).toBe(first.name.replace('.pdf', '-2.pdf'))
     await sql`update meetups set change_fee = 1, revision = revision + 1 where id = ${id}`
+    expect(await refusal(await fetchDocument(id, 'receipt'))).toEqual([409, 'document_not_ready'])
+    await payTransfer(sql, { id, at: '2027-02-01T10:00:00+09:00' })
     expect((await document(id, 'receipt')).pages[0]).not.toContain('再発行')
   })
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, max, or } from 'drizzle-orm'
+import { asc, eq, inArray, max, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { IssuedKind } from '#domain/document.ts'
 import type { PaperMark } from '#domain/paper-ledger.ts'
 import type { Tx } from '#platform/db'
-import { meetupHistory, meetupRevisions } from '#tables/meetups'
+import { meetupRevisions } from '#tables/meetups'
 import type { PaperFacts } from './facts.ts'
 import { documentMarks, issuedDocuments } from './tables.ts'
 
@@ -33,17 +33,6 @@ export const isOfOne = (saleIds: readonly string[]) =>
   or(inArray(issuedDocuments.meetupId, [...saleIds]), inArray(issuedDocuments.planBookingId, [...saleIds]))
 
 export const ofKind = (papers: readonly KeptPaper[], kind: IssuedKind) => papers.filter((paper) => paper.kind === kind)
-
-/** When staff closed these orders. */
-export async function closedSince(db: Reading, meetupIds: readonly string[]): Promise<Map<string, Date>> {
-  if (meetupIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: meetupHistory.meetupId, at: max(meetupHistory.at) })
-    .from(meetupHistory)
-    .where(and(inArray(meetupHistory.meetupId, [...meetupIds]), eq(meetupHistory.status, 'closed')))
-    .groupBy(meetupHistory.meetupId)
-  return new Map(rows.map(({ id, at }) => [id, at!]))
-}
 
 /** When an order was last changed; undefined: never. */
 export async function lastChangedAt(db: Reading, meetupId: string): Promise<Date | undefined> {

@@ -1,14 +1,14 @@
 import type { Context } from '#context'
 import { isDelivered, owedFor } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
-import { isPaid, type Received } from '#domain/payment.ts'
+import type { Paid } from '#domain/payment.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { FoundMeetup } from '#modules/meetups'
+import { paidFor } from '#modules/payments'
 import { type FoundQuote, quoteOfOrder } from '#modules/quotes'
 import { type Issuer, issuerIn, orderFacts, type SaleFacts } from './facts.ts'
 import type { Reading } from './queries.ts'
 import { approvalOf } from './quote-facts.ts'
-import { receivedFor } from './received.ts'
 
 /**
  * What is sold, as far as papers are concerned: whatever has facts like these can have them, be it an order or something
@@ -26,7 +26,7 @@ export type Sale = {
   /** Goods, delivery and fees; of a cancelled sale the fees. */
   owed: Yen
   /** Undefined: not all of it yet. */
-  paid: Received | undefined
+  paid: Paid | undefined
   /** What was sold. */
   facts: SaleFacts
   /** What is owed for it, fees too. */
@@ -46,7 +46,6 @@ export async function saleOf({ meetup, lines }: FoundMeetup, { db, now, config }
   const facts = factsOf(false)
   const bill = factsOf(true)
   const owed = owedFor(meetup)
-  const received = (await receivedFor(db, [{ ...meetup, owed }])).get(meetup.id)
   return {
     id: meetup.id,
     owner: { meetupId: meetup.id },
@@ -55,7 +54,7 @@ export async function saleOf({ meetup, lines }: FoundMeetup, { db, now, config }
     isCancelled: meetup.status === 'cancelled',
     isDelivered: isDelivered(meetup, tokyoDateOf(now())),
     owed,
-    paid: isPaid(received, owed) ? received : undefined,
+    paid: (await paidFor(db, [{ ...meetup, owed }])).get(meetup.id),
     facts,
     bill,
     termsVersion: meetup.termsVersion,

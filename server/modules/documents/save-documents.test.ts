@@ -145,7 +145,7 @@ test('paid invoices are told from the rest as each paper says it, by transfer an
   await sql`update payments set state = 'captured', captured = amount where meetup_id = ${card.id}`
   await sql`update payments set state = 'refunded', captured = amount, refunded = 1 where meetup_id = ${refunded.id}`
   await closeOrder(sql, { id: third.id, at: '2027-01-29T10:00:00+09:00' })
-  // Closed without a note of when: nothing is known of the money.
+  // Closed says nothing of the money.
   await sql`update meetups set status = 'closed' where id = ${unknown.id}`
   const all = (await (await get('documents')).json()) as { number: string; paid: object | null }[]
   const numbers = async (query: string) =>

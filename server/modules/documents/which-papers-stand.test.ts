@@ -167,7 +167,7 @@ describe('an invoice that is paid', () => {
     expect(paid.pages[0]).toContain('銀行振込2027年1月29日お支払い済み')
     expect(paid.pages[0]).not.toContain('お支払期限')
     const [row] = (await papersOf(id)).issued
-    expect([row!.state, row!.paid]).toEqual(['valid', { at: '2027-01-29T10:00:00+09:00', by: 'transfer' }])
+    expect([row!.state, row!.paid]).toEqual(['valid', { at: '2027-01-29T00:00:00+09:00', by: 'transfer' }])
     const answer = await fetchDocument(id, 'invoice', wish({ addressee: '株式会社べつ' }))
     expect(await refusal(answer)).toEqual([409, 'invoice_paid'])
     expect((await fetchDocument(id, 'invoice', wish({ addressee: '株式会社みらい計画 開発本部' }))).status).toBe(200)

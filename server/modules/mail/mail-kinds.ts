@@ -40,6 +40,8 @@ export const mailKinds = {
   'account-orders-claimed': own,
   'account-deleted': own,
   'meetup-accepted': order,
+  'meetup-confirmed': order,
+  'meetup-delivered': order,
   'meetup-changed': order,
   'meetup-cancelled': order,
   'fee-reminder': order,

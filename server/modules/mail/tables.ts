@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/db'
+import { meetups } from '#tables/meetups'
 import type { Consent } from './consent.ts'
+import type { MeetupMailProps } from './templates/meetup-words.ts'
 
 /** Addressee and text for the same props, with the consent; without one the addressee counts as a stranger. */
 export type MailTo = { template: string; name: string; address: string; consent?: Consent }
@@ -34,6 +36,31 @@ export const outboxMails = pgTable(
       sql`${table.sentAt} is null or (${table.dueAt} is null and ${table.props} is null)`,
     ),
     check('outbox_mails_props_check', sql`${table.sentAt} is not null or ${table.props} is not null`),
+  ],
+)
+
+/** What was sent to the orderer of an order, as it read, with what it takes to send it again: never a guest's link. */
+export const keptMails = pgTable(
+  'kept_mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    messageId: text('message_id').notNull(),
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetups.id, { onDelete: 'cascade' }),
+    template: text('template').notNull(),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    props: jsonb('props').$type<MeetupMailProps>().notNull(),
+    /** When it was sent, or given up. */
+    at: moment('at').notNull(),
+    isGivenUp: boolean('is_given_up').notNull(),
+  },
+  (table) => [
+    unique('kept_mails_message_id_key').on(table.messageId),
+    index('kept_mails_meetup_id_index').on(table.meetupId, table.at),
   ],
 )
 

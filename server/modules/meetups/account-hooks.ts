@@ -1,4 +1,4 @@
-import { eq, sql as expression, inArray, notInArray, or } from 'drizzle-orm'
+import { eq, sql as expression, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/accounts.ts'
 import { shop } from '#contract/shop.ts'
 import { FINISHED_STATUSES } from '#domain/meetup.ts'
@@ -27,13 +27,13 @@ export async function deletionObstacles(
   now: Date,
 ): Promise<DeletingObstacle[]> {
   const today = tokyoDateOf(now)
+  const isOver = or(inArray(meetups.status, ['delivered', ...FINISHED_STATUSES]), lt(meetups.meetupDate, today))
   const isRunning = notInArray(meetups.status, [...FINISHED_STATUSES])
   const [found] = await db
     .select({
       upcoming: expression<boolean>`coalesce(bool_or(${isRunning} and ${meetups.meetupDate} >= ${today}), false)`,
-      unpaid: expression<boolean>`coalesce(bool_or(${inArray(meetups.paymentMethod, BILLED_METHODS)} and
-        case when ${isRunning} then ${meetups.meetupDate} < ${today}
-        else ${meetups.cancellationFee} + ${meetups.changeFee} > 0 end), false)`,
+      unpaid: expression<boolean>`coalesce(bool_or(${inArray(meetups.paymentMethod, BILLED_METHODS)} and ${isOver}
+        and ${meetups.received} < coalesce(${meetups.cancellationFee}, ${meetups.total}) + ${meetups.changeFee}), false)`,
     })
     .from(meetups)
     .where(eq(meetups.userId, userId))

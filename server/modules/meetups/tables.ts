@@ -12,10 +12,11 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { GuestOrder } from '#contract/meetups.ts'
-import { MEETUP_STATUSES } from '#domain/meetup.ts'
+import { MEETUP_STATUSES, NOTE_KINDS } from '#domain/meetup.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, version, yen } from '#platform/db'
 import { users } from '#tables/accounts'
@@ -84,6 +85,10 @@ export const meetups = pgTable(
     cancelReason: text('cancel_reason'),
     /** Raised by a trigger with whatever changes the row; `revision` counts what the customer sees changed. */
     version: version(),
+    /** By card and by transfer, for goods and fees together: the sum that `note_received` keeps. */
+    received: yen('received').notNull().default(0),
+    /** Never shown to the customer. */
+    internalNote: text('internal_note').notNull().default(''),
   },
   (table) => [
     unique('meetups_number_key').on(table.number),
@@ -161,8 +166,36 @@ export const meetupRevisions = pgTable(
     at: moment('at').notNull(),
     by: meetupActor('by').notNull(),
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Why staff changed it although customers could not any more. */
+    reason: text('reason'),
   },
   (table) => [primaryKey({ columns: [table.meetupId, table.revision] })],
+)
+
+export const noteKind = pgEnum('meetup_note_kind', NOTE_KINDS)
+
+/** What staff wrote down about an order: calls, and anything else. */
+export const meetupNotes = pgTable(
+  'meetup_notes',
+  {
+    id: uuid('id').primaryKey(),
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetups.id, { onDelete: 'cascade' }),
+    kind: noteKind('kind').notNull(),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+    /** No reference: it outlives the account. */
+    byUserId: uuid('by_user_id').notNull(),
+    byName: text('by_name').notNull(),
+    /** The request that wrote it. */
+    keyHash: bytea('key_hash').notNull(),
+    fingerprint: bytea('fingerprint').notNull(),
+  },
+  (table) => [
+    index('meetup_notes_meetup_id_index').on(table.meetupId, table.at),
+    uniqueIndex('meetup_notes_key').on(table.byUserId, table.keyHash),
+  ],
 )
 
 /** Which steps of the cancellation fee an orderer was reminded of. */

@@ -1,24 +1,24 @@
-import { inArray } from 'drizzle-orm'
-import type { Received } from '#domain/payment.ts'
-import type { Database } from '#platform/db'
-import { payments } from './tables.ts'
+import { type Account, isPaid, type Paid, paidBy } from '#domain/payment.ts'
+import { incomingOf, type Reading } from './queries.ts'
 
-/** What the shop has taken from the cards of these orders, and when. Orders without such a sum are left out. */
-export async function receivedByCard(
-  db: Pick<Database['db'], 'select'>,
-  meetupIds: readonly string[],
-): Promise<Map<string, Received>> {
-  if (meetupIds.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(inArray(payments.meetupId, [...meetupIds]))
+/** An order or a booking, with what is owed for it and what has come. */
+export type OwingSale = Account & { id: string }
+
+/** When and how all that is owed was received, by sale; of those that are paid. */
+export async function paidFor(db: Reading, sales: readonly OwingSale[]): Promise<Map<string, Paid>> {
+  const paid = sales.filter(isPaid)
+  if (paid.length === 0) return new Map()
+  const bySale = Map.groupBy(
+    await incomingOf(
+      db,
+      paid.map(({ id }) => id),
+    ),
+    ({ saleId }) => saleId,
+  )
   return new Map(
-    rows
-      .filter(({ state }) => state === 'captured' || state === 'refunded')
-      .map(({ meetupId, captured, refunded, changedAt }) => [
-        meetupId!,
-        { amount: captured - refunded, at: changedAt, by: 'card' as const },
-      ]),
+    paid.flatMap(({ id, owed }) => {
+      const found = paidBy(bySale.get(id) ?? [], owed)
+      return found ? [[id, { at: found.at, by: found.by }]] : []
+    }),
   )
 }

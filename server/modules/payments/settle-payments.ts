@@ -134,11 +134,17 @@ function taskOf(gateway: Gateway, { name, state, amount, captured, refunded }: N
   }
 }
 
-/** Not if it became due again in the meantime. */
+/**
+ * Not if it became due again in the meantime. The order is held before its payment, as by whoever cancels it: the
+ * trigger writes to it what has come.
+ */
 async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now }: Settling) {
   await sql`
+    with held as materialized (
+      select id from meetups where id = (select meetup_id from payments where id = ${id}) for update
+    )
     update payments set state = ${state}, due_at = null, unanswered = false, changed_at = ${now()}
-    where id = ${id} and due_at = ${due_at}::timestamptz`
+    where id = ${id} and due_at = ${due_at}::timestamptz and (select count(*) from held) >= 0`
 }
 
 /** If the company never answered for a hold, only it knows the hold's name. A notice may still bring it. */

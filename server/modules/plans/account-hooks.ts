@@ -1,4 +1,4 @@
-import { and, eq, sql as expression, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, sql as expression, gte, inArray, lt, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/accounts.ts'
 import { shop } from '#contract/shop.ts'
 import { holdsPlace, PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
@@ -30,7 +30,8 @@ export async function deletionObstacles(
   const holding = inArray(planBookings.status, PLAN_BOOKING_STATUSES.filter(holdsPlace))
   const upcoming = and(holding, gte(planBookings.eventDate, today))
   const isDone = and(eq(planBookings.status, 'confirmed'), lt(planBookings.eventDate, today))
-  const unpaid = and(isNull(planBookings.paidAt), or(isDone, gt(planBookings.cancellationFee, 0)))
+  const owed = expression`coalesce(${planBookings.cancellationFee}, ${planBookings.total})`
+  const unpaid = and(lt(planBookings.received, owed), or(isDone, eq(planBookings.status, 'cancelled')))
   const [found] = await db
     .select({
       upcoming: expression<boolean>`coalesce(bool_or(${upcoming}), false)`,

@@ -114,8 +114,8 @@ export const planBookings = pgTable(
     /** Yen; a fee that rises with time is outside consumption tax (不課税). */
     cancellationFee: yen('cancellation_fee'),
     cancelReason: text('cancel_reason'),
-    /** When what is owed was received, the total or the fee. */
-    paidAt: moment('paid_at'),
+    /** For the total or the fee: the sum that `note_received` keeps. */
+    received: yen('received').notNull().default(0),
     version: version(),
     /**
      * The request that made it: `user:` and an id, or `guest`; the SHA-256 of its key; an HMAC of the request under the

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { place, placementFor } from '../../../testing/sample-placement.ts'
+import { payTransfer } from '../../../testing/test-papers.ts'
 import { mailsTo, signUp, someEmail, type TestPerson, testPassword } from '../../../testing/test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
@@ -44,8 +45,14 @@ test('not before what was ordered is over and paid', async () => {
   expect(refused.body).toMatchObject({ reasons: [{ code: 'upcoming_meetup' }] })
   await sql`update meetups set meetup_date = '2026-11-20', status = 'delivered' where id = ${id}`
   expect((await check(person)).reasons.map(({ code }) => code)).toEqual(['unpaid_invoice'])
-  // Paid with its 一部キャンセル料.
-  await sql`update meetups set status = 'closed', change_fee = 895 where id = ${id}`
+  await sql`update meetups set status = 'closed' where id = ${id}`
+  expect((await check(person)).reasons.map(({ code }) => code)).toEqual(['unpaid_invoice'])
+  await payTransfer(sql, { id, at: '2026-11-24T09:00:00+09:00' })
+  expect(await check(person)).toEqual({ deletable: true, reasons: [] })
+  // All but its 一部キャンセル料.
+  await sql`update meetups set change_fee = 895 where id = ${id}`
+  expect((await check(person)).reasons.map(({ code }) => code)).toEqual(['unpaid_invoice'])
+  await payTransfer(sql, { id, at: '2026-11-24T09:30:00+09:00' })
   expect(await check(person)).toEqual({ deletable: true, reasons: [] })
 })
 
@@ -107,7 +114,7 @@ test('the link of an order that was claimed ends with the account', async () => 
   const person = await signUp(shop, email)
   const claim = { headers: person.headers, body: { ids: [guest.body.id] } }
   const { guest_token } = (await shop.call('claimGuestOrders', claim)).body.orders[0]!
-  await sql`update meetups set status = 'cancelled' where id = ${guest.body.id}`
+  await sql`update meetups set status = 'cancelled', cancelled_at = placed_at, cancellation_fee = 0 where id = ${guest.body.id}`
   expect((await remove(person)).status).toBe(204)
   expect((await shop.call('getGuestOrder', { params: { guest_token } })).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
-import type { Received } from '#domain/payment.ts'
+import type { Paid } from '#domain/payment.ts'
 import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
@@ -17,7 +17,7 @@ const quiet = '#4d5763'
 export type Paper = { content: PdfNode[]; closing: string }
 
 /** Not part of a paper's facts: that it has been paid since. */
-export type Stamp = { paid: Received | undefined }
+export type Stamp = { paid: Paid | undefined }
 
 /** A label and what it says. Rows without anything to say are left out. */
 export type Row = readonly [label: string, value: string]

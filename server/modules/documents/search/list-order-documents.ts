@@ -5,8 +5,7 @@ import type { IssuedDocument } from '#contract/documents.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, documentProblem, documentTitle } from '#domain/document.ts'
 import { owedFor } from '#domain/meetup.ts'
-import { isPaid, type Received } from '#domain/payment.ts'
-import { receivedFor } from '../received.ts'
+import { isPaid } from '#domain/payment.ts'
 import { presentPapers } from './present.ts'
 import { countOrders, type FoundOrder, searchOrders, searchPapers } from './queries.ts'
 
@@ -24,22 +23,16 @@ export const listOrderDocuments = serve(contract.listOrderDocuments, async ({ qu
   const meetupIds = orders.map(({ id }) => id)
   const papers = await searchPapers(db, { ...search, meetupIds }, { limit: mostPapers, offset: 0 })
   const issued = await presentPapers(db, papers)
-  const received = await receivedFor(
-    db,
-    orders.map((order) => ({ ...order, owed: owedFor(order) })),
-  )
-  return { rows: orders.map((order) => presentOrder(order, { issued, received: received.get(order.id) })), total }
+  return { rows: orders.map((order) => presentOrder(order, issued)), total }
 })
 
-type About = { issued: readonly IssuedDocument[]; received: Received | undefined }
-
-function presentOrder(order: FoundOrder, { issued, received }: About): OrderDocuments {
+function presentOrder(order: FoundOrder, issued: readonly IssuedDocument[]): OrderDocuments {
   const owed = owedFor(order)
   const own = issued.filter(({ meetup }) => meetup.id === order.id)
   const question = {
     isCancelled: order.status === 'cancelled',
     owed,
-    isPaid: isPaid(received, owed),
+    isPaid: isPaid({ owed, received: order.received }),
     hasReturn: own.some(({ kind, state }) => kind === 'return_invoice' && state === 'valid'),
   }
   return {

@@ -3,26 +3,25 @@ import { withHonorific } from '#domain/addressee.ts'
 import { documentTitle } from '#domain/document.ts'
 import { owedFor } from '#domain/meetup.ts'
 import { saysPaid, stateOfPaper } from '#domain/paper-ledger.ts'
-import { IS_HELD, isPaid, type Received } from '#domain/payment.ts'
+import { IS_HELD, type Paid } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { paidFor } from '#modules/payments'
 import { addresseeText } from '../papers/order-words.ts'
 import type { Reading } from '../queries.ts'
-import { receivedFor } from '../received.ts'
 import type { ListedPaper } from './queries.ts'
 
 /** Papers as lists show them, each with what has become of it and of its money. */
 export async function presentPapers(db: Reading, papers: readonly ListedPaper[]): Promise<IssuedDocument[]> {
   const orders = new Map(papers.map(({ meetup }) => [meetup.id, { ...meetup, owed: owedFor(meetup) }]))
-  const received = await receivedFor(db, [...orders.values()])
-  return papers.map((paper) => presentPaper(paper, received.get(paper.meetup.id)))
+  const paid = await paidFor(db, [...orders.values()])
+  return papers.map((paper) => presentPaper(paper, paid.get(paper.meetup.id)))
 }
 
-function presentPaper(paper: ListedPaper, received: Received | undefined): IssuedDocument {
+function presentPaper(paper: ListedPaper, paid: Paid | undefined): IssuedDocument {
   const { id, kind, number, serial, date, amount, partner, voidedBy, replacedBy, replaces, says } = paper
   const { paymentMethod, title, planName, ...order } = paper.meetup
   const state = stateOfPaper(paper)
   const endedAt = paper.voidedAt ?? paper.replacedAt
-  const isSettled = saysPaid(paper) && isPaid(received, owedFor(order))
   return {
     id,
     kind,
@@ -44,7 +43,7 @@ function presentPaper(paper: ListedPaper, received: Received | undefined): Issue
     voided_by: voidedBy,
     replaced_by: replacedBy,
     replaces,
-    paid: isSettled ? { at: isoInTokyo(received.at), by: received.by } : null,
+    paid: paid && saysPaid(paper) ? { at: isoInTokyo(paid.at), by: paid.by } : null,
     meetup: { id: order.id, number: order.number, title, plan_name: planName },
   }
 }

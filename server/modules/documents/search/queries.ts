@@ -3,12 +3,10 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { canSayPaid, ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { PaperState } from '#domain/paper-ledger.ts'
-import { BILLED_METHODS } from '#domain/payment.ts'
 import type { PlanBookingStatus } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Db } from '#platform/db'
-import { meetupHistory, meetups } from '#tables/meetups'
-import { payments } from '#tables/payments'
+import { meetups } from '#tables/meetups'
 import { planBookings } from '#tables/plans'
 import type { PaperFacts } from '../facts.ts'
 import { isOfOne, type Reading, successors } from '../queries.ts'
@@ -37,9 +35,7 @@ export const sales = build
     cancellationFee: meetups.cancellationFee,
     paymentMethod: meetups.paymentMethod,
     contactDepartment: meetups.contactDepartment,
-    paidAt: sql<Date | null>`null::timestamptz`
-      .mapWith((at: string): Date | null => planBookings.paidAt.mapFromDriverValue(at) as Date)
-      .as('paid_at'),
+    received: meetups.received,
   })
   .from(meetups)
   .unionAll(
@@ -59,7 +55,7 @@ export const sales = build
         cancellationFee: planBookings.cancellationFee,
         paymentMethod: planBookings.paymentMethod,
         contactDepartment: planBookings.contactDepartment,
-        paidAt: sql<Date | null>`${planBookings.paidAt}`.as('paid_at'),
+        received: planBookings.received,
       })
       .from(planBookings)
       .where(and(isNotNull(planBookings.answeredAt), ne(planBookings.status, 'declined'))),
@@ -77,7 +73,7 @@ const saleColumns = {
   total: sales.total,
   changeFee: sales.changeFee,
   cancellationFee: sales.cancellationFee,
-  paidAt: sales.paidAt,
+  received: sales.received,
   paymentMethod: sales.paymentMethod,
   contactDepartment: sales.contactDepartment,
 }
@@ -181,13 +177,9 @@ export const stateInSql = sql<PaperState>`case when ${documentMarks.voidedBy} = 
 
 export const owedInSql = sql<number>`coalesce(${sales.cancellationFee}, ${sales.total}) + ${sales.changeFee}`
 
-/** As `receivedFor` and `isPaid` have it: a valid invoice whose money has come. */
-export const isPaidInSql = sql<boolean>`(${inArray(issuedDocuments.kind, ISSUED_KINDS.filter(canSayPaid))} and ${stateInSql} = 'valid' and ${owedInSql} > 0 and (
-  ${sales.paidAt} is not null
-  or ${inArray(sales.paymentMethod, BILLED_METHODS)} and ${sales.status} = 'closed' and exists (
-    select from ${meetupHistory} where ${meetupHistory.meetupId} = ${sales.id} and ${meetupHistory.status} = 'closed')
-  or exists (select from ${payments} where ${payments.meetupId} = ${sales.id} and ${payments.state} in ('captured', 'refunded')
-    and ${payments.captured} - ${payments.refunded} >= ${owedInSql})))`
+/** As `isPaid` has it: a valid invoice whose money has come. */
+export const isPaidInSql = sql<boolean>`(${inArray(issuedDocuments.kind, ISSUED_KINDS.filter(canSayPaid))} and ${stateInSql} = 'valid'
+  and ${owedInSql} > 0 and ${sales.received} >= ${owedInSql})`
 
 export const searchPapers = (db: Reading, search: PaperSearch, { limit, offset }: { limit: number; offset: number }) =>
   listed(db)

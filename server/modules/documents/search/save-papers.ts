@@ -6,14 +6,13 @@ import { paidByWords, paperStateWords } from '#contract/paper-words.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { owedFor } from '#domain/meetup.ts'
 import { saysPaid } from '#domain/paper-ledger.ts'
-import { isPaid } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { paidFor } from '#modules/payments'
 import { writeCsv } from '#platform/csv'
 import { limitConcurrency } from '#platform/limits'
 import { writePdf } from '#platform/pdf'
 import { describePaper } from '../papers/describe-paper.ts'
 import { factsOf } from '../queries.ts'
-import { receivedFor } from '../received.ts'
 import { attachment, fileNameOf } from '../send-paper.ts'
 import { presentPapers } from './present.ts'
 import { type ListedPaper, type PaperSearch, searchPapers } from './queries.ts'
@@ -53,7 +52,7 @@ export async function zipOf(
 }
 
 async function filesOf(rows: readonly ListedPaper[], { db }: Context): Promise<Uint8Array<ArrayBuffer>> {
-  const received = await receivedFor(
+  const paid = await paidFor(
     db,
     rows.map(({ meetup }) => ({ ...meetup, owed: owedFor(meetup) })),
   )
@@ -61,9 +60,8 @@ async function filesOf(rows: readonly ListedPaper[], { db }: Context): Promise<U
   for (const row of rows) {
     const { meetup } = row
     const facts = await factsOf(db, row.id)
-    const money = received.get(meetup.id)
-    const paid = saysPaid(row) && isPaid(money, owedFor(meetup)) ? money : undefined
-    const pdf = await writePdf(describePaper(facts, { paid }), 'last')
+    const stamp = { paid: saysPaid(row) ? paid.get(meetup.id) : undefined }
+    const pdf = await writePdf(describePaper(facts, stamp), 'last')
     // A PDF is compressed already.
     files[fileNameOf(facts)] = [pdf, { level: 0, mtime: row.issuedAt }]
   }

@@ -11,6 +11,7 @@ import { meetupAccepted } from './meetup-accepted.ts'
 import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
 import { meetupNotice } from './meetup-notice.ts'
+import { meetupConfirmed, meetupDelivered } from './meetup-steps.ts'
 import { orderForStrangers, type WrittenOrder } from './orders-words.ts'
 import { planMails } from './plan-mails.ts'
 import { quoteMails } from './quote-mails.ts'
@@ -19,6 +20,8 @@ import { transferMails } from './transfer-mails.ts'
 const meetupMails = {
   'meetup-accepted': meetupAccepted,
   'meetup-notice': meetupNotice,
+  'meetup-confirmed': meetupConfirmed,
+  'meetup-delivered': meetupDelivered,
   'meetup-changed': meetupChanged,
   'meetup-changed-notice': meetupChangedNotice,
   'meetup-cancelled': meetupCancelled,

@@ -67,13 +67,19 @@ export function meetupCancelledNotice(mail: MeetupMailProps): Mail {
 
 const opening = `このたびは、${shopName}をご利用いただき、ありがとうございました。下記のご注文のキャンセルを承りました。またの機会をお待ちしております。`
 
-const factsOf = ({ number, order, voidInvoices = [] }: MeetupMailProps): Fact[] => [
+const feeOf = (order: MeetupMailProps['order'], agreedFee: number | null = null): string[] => [
+  cancellationFeeOf(order),
+  ...(agreedFee === null ? [] : [`（ご注文時のお約束では${formatYen(agreedFee)}のところ、このようにいたします）`]),
+]
+
+const factsOf = ({ number, order, voidInvoices = [], shopReason, agreedFee }: MeetupMailProps): Fact[] => [
   ['ご注文番号', number],
   ['お届けの予定', whenOf(order)],
   ...gatheringOf(order),
   ['ご注文の金額', `${formatYen(order.calculation.total)}（税込）`],
   ...(order.cancelled_at ? [['キャンセルの日時', japaneseMoment(order.cancelled_at)] satisfies Fact] : []),
-  ['キャンセル料', cancellationFeeOf(order)],
+  ['キャンセル料', ...feeOf(order, agreedFee)],
+  ...(shopReason ? [['キャンセルの理由', shopReason] satisfies Fact] : []),
   ...formerFeesOf(order.change_fee),
   ...(voidInvoices.length > 0 ? [['無効となった請求書', voidInvoices.join('、')] satisfies Fact] : []),
 ]

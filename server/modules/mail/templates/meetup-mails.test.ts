@@ -24,6 +24,8 @@ const toOrderer = {
   'meetup-accepted': sampleMail,
   'meetup-changed': changed,
   'meetup-cancelled': cancelled,
+  'meetup-confirmed': sampleMail,
+  'meetup-delivered': { ...sampleMail, handedOver: { at: '2026-12-11T17:42:00+09:00', to: '受付の島田' } },
   'fee-reminder': sampleMail,
 } as const
 const toShop = {

@@ -29,6 +29,12 @@ export type MeetupMailProps = {
   voidInvoices?: readonly string[]
   /** Why it was cancelled, in the orderer's words. */
   reason?: string | null
+  /** Why staff cancelled it, for the orderer to read. */
+  shopReason?: string | null
+  /** What cancelling would have cost by what was agreed, where staff asked for another fee. */
+  agreedFee?: number | null
+  /** Who took the delivery, if that was noted. */
+  handedOver?: { at: string; to: string } | null
 }
 
 type MailedOrder = MeetupMailProps['order']

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, Context } from '#context'
 import type { Placement } from '#contract/placement.ts'
-import { routes } from '#contract/routes.ts'
 import { shop } from '#contract/shop.ts'
 import { presentPicture } from '#modules/catalog'
 import { addressOfTerms } from '#modules/legal'
-import { addressOfLink } from '#modules/links'
 import { consentOf, type MailPermit, type PermittedMails, uncounted } from '#modules/mail'
 import { addressColumns, contactColumns, type KeyRecord, keptTimeline } from '#modules/ordering'
 import type { Hold } from '#modules/payments'
 import type { HeldQuote } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
 import { lineRows, sumColumns } from '../order-row.ts'
+import { linksOf } from '../orderer-links.ts'
 import { type MeetupRow, presentOrder } from '../present.ts'
 import type { Decision } from './decide-placement.ts'
 import type { Draft } from './write-meetup.ts'
@@ -60,13 +59,6 @@ export function draftMeetup({ config, ...input }: DraftInput): Draft {
   const { campaign } = decision.priced
   const onceCampaign = campaign?.oncePerCustomer ? campaign : undefined
   return { keyRecord, version: snapshot.version, meetup, lines, mails, hold, held, guestToken, onceCampaign }
-}
-
-/** Where the orderer finds the order; a guest its calendar file too, which needs no login. */
-function linksOf(id: string, guestToken: string | undefined, siteUrl: string) {
-  if (!guestToken) return { orderUrl: `${siteUrl}/mypage/meetups/${id}`, orderNeedsLogin: true, calendarUrl: null }
-  const file = routes.getGuestOrderCalendar.replace('GET ', '').replace(':guest_token', guestToken)
-  return { orderUrl: addressOfLink('guest_order', guestToken, { siteUrl }), calendarUrl: `${siteUrl}/backend${file}` }
 }
 
 /** Absolute, of the first dish, wide enough for a mail. */
@@ -120,5 +112,7 @@ function meetupRow({
     cancellationFee: null,
     cancelReason: null,
     version: 1,
+    received: 0,
+    internalNote: '',
   }
 }

@@ -85,6 +85,14 @@ test.each(MEETUP_STATUSES)('%s: an order counts while it is ahead and not over',
   expect((await order({ meetup_date: dates[0]! })).status).toBe(isOver ? 201 : 409)
 })
 
+test('what is paid already does not count, one yen less than all does', async () => {
+  await orders(10, 10)
+  await sql`update meetups set received = total - 1 where user_id = ${person.userId}`
+  expect((await order({ meetup_date: dates[0]! })).status).toBe(409)
+  await sql`update meetups set received = total where user_id = ${person.userId}`
+  expect((await order({ meetup_date: dates[0]! })).status).toBe(201)
+})
+
 test('what was delivered does not count, for it is billed', async () => {
   await orders(10, 10)
   await sql`update meetups set meetup_date = '2026-11-20' where user_id = ${person.userId}`

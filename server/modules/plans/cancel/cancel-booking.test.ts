@@ -226,7 +226,7 @@ describe('a member', () => {
     expect(await reasons(later)).toEqual(['unpaid_invoice'])
     const gone = () => shop.call('deleteAccount', { headers: later.headers, body: { password: person.password } })
     expect((await gone()).body.code).toBe('not_deletable')
-    await sql`update plan_bookings set paid_at = now() where id = ${body.id}`
+    await sql`update plan_bookings set received = cancellation_fee where id = ${body.id}`
     expect([await reasons(later), (await gone()).status]).toEqual([[], 204])
   })
 
