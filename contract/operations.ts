@@ -1,7 +1,9 @@
 import * as accounts from './accounts.ts'
 import * as auditLog from './admin/audit-log.ts'
 import * as bookings from './admin/bookings.ts'
+import * as deliveries from './admin/deliveries.ts'
 import * as adminEnquiries from './admin/enquiries.ts'
+import * as kitchen from './admin/kitchen.ts'
 import type { RecordKind } from './admin/records.ts'
 import * as staff from './admin/staff.ts'
 import * as advice from './advice.ts'
@@ -37,11 +39,13 @@ export const contract = {
   ...auditLog,
   ...bookings,
   ...catalog,
+  ...deliveries,
   ...documents,
   ...documentSearch,
   ...enquiries,
   ...events,
   ...faqs,
+  ...kitchen,
   ...meetupChanges,
   ...meetups,
   ...pageErrors,

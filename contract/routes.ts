@@ -141,6 +141,11 @@ export const routes = {
   changeEnquiry: 'PATCH /api/admin/enquiries/:id',
   replyToEnquiry: 'POST /api/admin/enquiries/:id/replies',
   noteOnEnquiry: 'POST /api/admin/enquiries/:id/notes',
+  getKitchenDay: 'GET /api/admin/kitchen',
+  noteKitchenPrint: 'POST /api/admin/kitchen/prints',
+  confirmKitchenChanges: 'POST /api/admin/kitchen/confirmations',
+  tickDishes: 'POST /api/admin/kitchen/ticks',
+  listDeliveries: 'GET /api/admin/deliveries',
 } as const
 
 export type OperationName = keyof typeof routes

@@ -6,6 +6,7 @@ import {
   asPersons,
   countAllergens,
   countAttendees,
+  countUnanswered,
   hasRoomFor,
   isToldOfCancelling,
   isToldOfHandOver,
@@ -216,4 +217,47 @@ test.each([
 test('a guest whose answer has probably come is not asked', () => {
   const guest = { status: 'invited', email, respondedAt: null, askedAt: before(72), toldAt: null } as const
   expect(askingOf(guest, { hasProbable: true, now })).toBe('probably_answered')
+})
+
+describe('of how many guests nobody knows what they must avoid', () => {
+  const answered = new Date('2026-11-24T10:00:00+09:00')
+  const guest = (id: string, changes: object = {}) => ({
+    id,
+    status: 'active' as const,
+    respondedAt: answered as Date | null,
+    probably: null as string | null,
+    ...changes,
+  })
+
+  test.each([
+    ['nobody was asked: all of them', [], 24, 24],
+    ['two of four have answered', [guest('a'), guest('b')], 4, 2],
+    ['who declines eats nothing', [guest('a'), guest('b', { status: 'cancelled' })], 1, 0],
+    [
+      'an open answer counts, though the portions are taken',
+      [guest('a'), guest('b', { status: 'invited', respondedAt: null })],
+      1,
+      1,
+    ],
+    ['marked as coming by the organiser: has said nothing', [guest('a', { respondedAt: null })], 1, 1],
+    [
+      'probably the same person',
+      [guest('a', { status: 'invited', respondedAt: null }), guest('b', { probably: 'a' })],
+      1,
+      0,
+    ],
+    [
+      'two answers that are probably one person’s',
+      [
+        guest('a', { status: 'invited', respondedAt: null }),
+        guest('b', { probably: 'a' }),
+        guest('c', { probably: 'a' }),
+      ],
+      2,
+      1,
+    ],
+    ['more guests than portions', [guest('a'), guest('b')], 1, 0],
+  ])('%s', (_, guests, portions, unknown) => {
+    expect(countUnanswered(guests, portions)).toBe(unknown)
+  })
 })

@@ -97,6 +97,22 @@ export function countAllergens<Code extends string>(
   return counts
 }
 
+/**
+ * Of how many nobody knows what they must avoid: guests who have not answered themselves, and portions that no guest
+ * stands for. An answer of somebody of the same name is that guest's.
+ */
+export function countUnanswered(
+  guests: readonly (Counted & { id: string; respondedAt: Date | null })[],
+  portions: number,
+): number {
+  const personOf = ({ id, probably }: { id: string; probably?: string | null }) => probably ?? id
+  const answers = guests.filter(({ respondedAt }) => respondedAt !== null)
+  const answered = new Set(answers.map(personOf))
+  const eating = new Set(answers.filter(({ status }) => status === 'active').map(personOf))
+  const silent = guests.filter(({ id, status, probably }) => !probably && status !== 'cancelled' && !answered.has(id))
+  return Math.max(silent.length, portions - eating.size)
+}
+
 /** One for each person: a guest who has probably answered has the allergies of that answer, and no answer yet. */
 export function asPersons<Guest extends Counted & { id: string; allergens: readonly unknown[] }>(
   guests: readonly Guest[],

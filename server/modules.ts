@@ -10,6 +10,7 @@ import * as enquiries from '#modules/enquiries'
 import { errorReports } from '#modules/error-reports'
 import * as events from '#modules/events'
 import { faqs } from '#modules/faqs'
+import { kitchen } from '#modules/kitchen'
 import { mail } from '#modules/mail'
 import * as meetups from '#modules/meetups'
 import { paymentNotices } from '#modules/payment-notices'
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   documents.documents,
   quotes.quotes(quoteHooks),
   accounts.accounts(accountHooks),
+  kitchen,
   audit,
   errorReports,
   mail,

@@ -1,9 +1,16 @@
 import { type FieldWords, goodsWords } from './goods-words.ts'
+import { kitchenWords } from './kitchen-words.ts'
 import { gatheringWords, peopleWords } from './people-words.ts'
 import { staffWords } from './staff-words.ts'
 
 /** By the field's name, since a name means one thing; where it means another, by its place: `Advice.reasons.n`. */
-const words: Readonly<Record<string, FieldWords>> = { ...goodsWords, ...gatheringWords, ...peopleWords, ...staffWords }
+const words: Readonly<Record<string, FieldWords>> = {
+  ...goodsWords,
+  ...gatheringWords,
+  ...peopleWords,
+  ...kitchenWords,
+  ...staffWords,
+}
 
 export type Described = { description?: string; examples?: unknown[]; format?: string }
 

@@ -9,6 +9,8 @@ const words: Readonly<Record<string, string>> = {
   'listEnquiries.q': '受付番号（件名ごとでも）、お名前、会社名、メールアドレス、電話番号に含まれる言葉',
   'listEnquiries.assigned_to': '担当のスタッフの id。none なら担当なし',
   'listEnquiries.suspect': 'true: 自動送信の疑いがあるものだけ、false: そのほか',
+  'deliveries.id': 'ご注文の id（UUID）',
+  date: 'お届けの日（YYYY-MM-DD）。なければ今日',
   'listAuditLog.record': 'この id の記録の操作だけ',
   'listAuditLog.by': 'この id のスタッフの操作だけ',
   'meetups.id': 'ご注文の id（UUID）',

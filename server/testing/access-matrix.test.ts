@@ -169,6 +169,11 @@ const access: Record<OperationName, Access> = {
   changeEnquiry: 'staff',
   replyToEnquiry: 'staff',
   noteOnEnquiry: 'staff',
+  getKitchenDay: 'staff',
+  noteKitchenPrint: 'staff',
+  confirmKitchenChanges: 'staff',
+  tickDishes: 'staff',
+  listDeliveries: 'staff',
 }
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })

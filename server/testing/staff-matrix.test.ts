@@ -7,6 +7,7 @@ import type { OperationName } from '#contract/routes.ts'
 import { testShop } from '#testing'
 import { book, sampleBooking } from './sample-booking.ts'
 import { enquired } from './sample-enquiry.ts'
+import { place, placementFor, sample } from './sample-placement.ts'
 import { signUp } from './test-person.ts'
 import { staffWith } from './test-staff.ts'
 
@@ -22,6 +23,40 @@ await sql`insert into kitchen_days (kind, date, capacity) values ('plans', ${sam
 
 const requested = async () => (await book(shop)).body.id
 
+const kitchenDay = sample.meetup_date
+const cook = await staffWith(shop, ['kitchen'])
+const orderOfDay = async () => (await place(shop, await placementFor(shop))).body.id
+await orderOfDay()
+const dayInKitchen = async () =>
+  (await shop.call('getKitchenDay', { headers: cook.headers, query: { date: kitchenDay } })).body
+const printed = (version: string) => ({ id: randomUUID(), date: kitchenDay, sheets: ['production'] as const, version })
+
+/** What is printed is what is there. */
+let dayToPrint = ''
+const unprinted = async () => {
+  dayToPrint = (await dayInKitchen()).version
+  return kitchenDay
+}
+
+/** Printed when nothing was ordered yet. */
+let changedDay: { print: string; changes: { key: string; to: string }[] } | undefined
+const changedSincePrint = async () => {
+  const id = randomUUID()
+  await sql`insert into kitchen_prints (id, date, at, by_user_id, by_name, sheets, orders)
+    values (${id}, ${kitchenDay}, now(), ${cook.userId}, '', '{production}', '[]')`
+  const { changes } = await dayInKitchen()
+  changedDay = { print: id, changes: changes.map(({ key, to }) => ({ key, to })) }
+  return kitchenDay
+}
+
+/** Each is pressed later than the one before. */
+let presses = 0
+const tick = () => {
+  presses += 1
+  const at = new Date(Date.parse('2026-11-24T09:00:00+09:00') + presses).toISOString()
+  return { from: '17:30', to: '18:00', id: 4, done: true, qty: presses, at }
+}
+
 /** A new operation for staff does not compile until it is here. */
 const examples: Record<ForStaff, Example> = {
   getStaffMember: {},
@@ -29,6 +64,11 @@ const examples: Record<ForStaff, Example> = {
   listBookings: {},
   getBookingRecord: { id: requested },
   confirmBooking: { id: requested, body: () => ({ version: 1 }) },
+  getKitchenDay: {},
+  noteKitchenPrint: { id: unprinted, body: () => printed(dayToPrint) },
+  confirmKitchenChanges: { id: changedSincePrint, body: () => ({ date: kitchenDay, ...changedDay }) },
+  tickDishes: { id: async () => kitchenDay, body: () => ({ date: kitchenDay, ticks: [tick()] }) },
+  listDeliveries: { query: { date: kitchenDay } },
   declineBooking: { id: requested, body: () => ({ version: 1, reason: '料理人の手配がつきません。' }) },
   listEnquiries: {},
   getEnquiryDesk: {},

@@ -33,7 +33,7 @@ export { tellOfHandOver } from './of-order/tell-of-hand-over.ts'
 export { updateEventOfOrder } from './of-order/update-event-of-order.ts'
 export { eventOfBooking, insertEventOfBooking } from './of-plan/insert-event.ts'
 export { scheduleEventOfBooking } from './of-plan/schedule-event.ts'
-export { attendeesOf, findOwnEvent } from './queries.ts'
+export { answersOf, attendeesOf, findOwnEvent } from './queries.ts'
 
 export const events = (hooks: EventHooks): Module => ({
   endpoints: [

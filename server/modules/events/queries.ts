@@ -151,6 +151,28 @@ export async function attendeesOf(db: Reader, eventId: string): Promise<Guest[]>
   return withProbable(rows)
 }
 
+/** What the guests of each of these gatherings have answered, by its id; without names. */
+export async function answersOf(
+  db: Reader,
+  ids: readonly string[],
+): Promise<(id: string) => Pick<Guest, 'id' | 'status' | 'allergens' | 'respondedAt' | 'probably'>[]> {
+  if (ids.length === 0) return () => []
+  const rows = await db
+    .select({ ...countedColumns, allergens: attendees.allergens })
+    .from(attendees)
+    .where(and(inArray(attendees.eventId, [...ids]), isListed))
+    .orderBy(asc(attendees.position))
+  const byEvent = Map.groupBy(rows, (row) => row.eventId)
+  return (id) =>
+    withProbable(byEvent.get(id) ?? []).map(({ id, status, allergens, respondedAt, probably }) => ({
+      id,
+      status,
+      allergens,
+      respondedAt,
+      probably,
+    }))
+}
+
 /** How full it is. */
 export async function filledOf(db: Reader, eventId: string): Promise<Filled> {
   const [there] = await db

@@ -156,6 +156,16 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   approveQuote: { target: `${noQuote}/approve`, body: { name: '長宗我部 和彦', comment: '' } },
   returnQuote: { target: `${noQuote}/return`, body: { name: '長宗我部 和彦', comment: 'お酒を減らしてください' } },
   changeEnquiry: { body: { version: 1, state: 'open', assigned_to: nobody, suspect: false } },
+  // Never the day as it is, so that no print is noted.
+  noteKitchenPrint: { body: { id: nobody, date: '2026-12-11', sheets: ['production', 'labels'], version: 'あ' } },
+  confirmKitchenChanges: { body: { date: '2026-12-11', print: nobody, changes: [{ key: 'persons:1', to: '28' }] } },
+  // Never a dish that is ordered, so that no tick is kept.
+  tickDishes: {
+    body: {
+      date: '2026-12-11',
+      ticks: [{ from: '00:00', to: '00:30', id: 4, done: true, qty: 4, at: '2026-11-24T09:00:00+09:00' }],
+    },
+  },
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
 }
 

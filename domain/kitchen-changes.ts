@@ -1,0 +1,85 @@
+import type { DeliveryWindow } from './delivery-window.ts'
+import { type KitchenOrder, type KitchenWindow, kitchenWindows, windowKey } from './kitchen.ts'
+
+/** What differs between a printed sheet and the day as it is. `from` and `to` are what stood there and what stands now. */
+export type KitchenChange = {
+  /** Of what it speaks, once a day: `product:17:30-18:00:4`. */
+  key: string
+} & (
+  | { kind: 'product'; window: DeliveryWindow; product: number; from: number; to: number }
+  | { kind: 'allergen'; window: DeliveryWindow; allergen: string; from: number; to: number }
+  | { kind: 'persons'; number: string; from: number; to: number }
+  | { kind: 'window'; number: string; from: string; to: string }
+  | { kind: 'place'; number: string; from: string; to: string }
+  /** `from` or `to` is its window; the other one is empty. */
+  | { kind: 'added' | 'removed'; number: string; from: string; to: string }
+)
+
+type ProductChange = KitchenChange & { kind: 'product' }
+
+/** Dishes first, in the order of `rankOf`, as the kitchen reads them, then allergens and orders. An order that is cancelled or moved is removed. */
+export function changesSince(
+  printed: readonly KitchenOrder[],
+  now: readonly KitchenOrder[],
+  rankOf: (product: number) => number,
+): KitchenChange[] {
+  const windows = pairsBy(kitchenWindows(printed, rankOf), kitchenWindows(now, rankOf), windowKey)
+  const orders = pairsBy(printed, now, ({ id }) => id)
+  return [
+    ...windows.flatMap(([former, present]) =>
+      productChanges(former, present).sort((a, b) => rankOf(a.product) - rankOf(b.product)),
+    ),
+    ...windows.flatMap(([former, present]) => allergenChanges(former, present)),
+    ...orders.flatMap(([former, present]) => orderChanges(former, present)),
+  ]
+}
+
+type Pair<T> = [former: T | undefined, present: T | undefined]
+
+/** What has the same key, in the order of the keys. */
+function pairsBy<T>(former: readonly T[], present: readonly T[], keyOf: (each: T) => string): Pair<T>[] {
+  const before = new Map(former.map((each) => [keyOf(each), each]))
+  const after = new Map(present.map((each) => [keyOf(each), each]))
+  return [...new Set([...before.keys(), ...after.keys()])].sort().map((key) => [before.get(key), after.get(key)])
+}
+
+function productChanges(former: KitchenWindow | undefined, present: KitchenWindow | undefined): ProductChange[] {
+  const window = windowOf(former, present)
+  return pairsBy(former?.products ?? [], present?.products ?? [], ({ id }) => String(id)).flatMap(([was, is]) => {
+    const product = (was ?? is)!.id
+    const [from, to] = [was?.qty ?? 0, is?.qty ?? 0]
+    if (from === to) return []
+    return { key: `product:${windowKey(window)}:${product}`, kind: 'product' as const, window, product, from, to }
+  })
+}
+
+function allergenChanges(former: KitchenWindow | undefined, present: KitchenWindow | undefined): KitchenChange[] {
+  const window = windowOf(former, present)
+  const entries = (of: KitchenWindow | undefined) => Object.entries(of?.allergens ?? {})
+  return pairsBy(entries(former), entries(present), ([code]) => code).flatMap(([was, is]) => {
+    const allergen = (was ?? is)![0]
+    const [from, to] = [was?.[1] ?? 0, is?.[1] ?? 0]
+    if (from === to) return []
+    return { key: `allergen:${windowKey(window)}:${allergen}`, kind: 'allergen' as const, window, allergen, from, to }
+  })
+}
+
+function orderChanges(former: KitchenOrder | undefined, present: KitchenOrder | undefined): KitchenChange[] {
+  const { id, number } = (present ?? former)!
+  const [from, to] = [former, present].map((order) => (order ? windowKey(order.window) : '')) as [string, string]
+  if (!former || !present) return [{ key: `order:${id}`, kind: present ? 'added' : 'removed', number, from, to }]
+  const changes: KitchenChange[] = []
+  if (from !== to) changes.push({ key: `window:${id}`, kind: 'window', number, from, to })
+  if (former.persons !== present.persons) {
+    changes.push({ key: `persons:${id}`, kind: 'persons', number, from: former.persons, to: present.persons })
+  }
+  if (former.place !== present.place) {
+    changes.push({ key: `place:${id}`, kind: 'place', number, from: former.place, to: present.place })
+  }
+  return changes
+}
+
+function windowOf(former: KitchenWindow | undefined, present: KitchenWindow | undefined): DeliveryWindow {
+  const { from, to } = (present ?? former)!
+  return { from, to }
+}

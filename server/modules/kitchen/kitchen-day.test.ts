@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { KitchenDay, KitchenSheet } from '#contract/admin/kitchen.ts'
+import { testShop } from '#testing'
+import { sample } from '../../testing/sample-placement.ts'
+import { answer, coming, placedBy, rsvpTokenOf } from '../../testing/test-event.ts'
+import { signUp } from '../../testing/test-person.ts'
+import { staffWith } from '../../testing/test-staff.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const { sql } = shop.context
+const person = await signUp(shop)
+const cook = await staffWith(shop, ['kitchen'])
+const date = sample.meetup_date
+
+beforeEach(async () => {
+  shop.clock.set('2026-11-24T10:00:00+09:00')
+  await sql`delete from idempotency_keys`
+  await sql`delete from meetups`
+  await sql`delete from kitchen_days where kind = 'products'`
+  await sql`delete from kitchen_prints`
+  await sql`delete from kitchen_ticks`
+})
+
+const evening = { from: '17:30', to: '18:00' }
+const later = { from: '18:00', to: '18:30' }
+const place = (changes: object = {}) => placedBy(shop, person, changes)
+const { headers } = cook
+
+async function dayOf(query: { date?: string } = { date }): Promise<KitchenDay> {
+  const { status, body } = await shop.call('getKitchenDay', { headers, query })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body
+}
+
+async function print(sheets: KitchenSheet[] = ['production'], id: string = randomUUID()) {
+  const { version } = await dayOf()
+  return shop.call('noteKitchenPrint', { headers, body: { id, date, sheets, version } })
+}
+
+const change = (id: string, body: object) =>
+  shop.call('changeMeetup', { headers: person.headers, params: { id }, body })
+
+const tick = (ticks: object[]) => shop.call('tickDishes', { headers, body: { date, ticks } as never })
+
+const told = ({ changes }: KitchenDay) => changes.map(({ kind, from, to }) => [kind, from, to])
+
+test('the day without orders: no dish, no window, and nothing to be counted', async () => {
+  expect(await dayOf()).toEqual({
+    date,
+    products: [],
+    windows: [],
+    categories: [],
+    deliveries: [],
+    ticks: [],
+    print: null,
+    changes: [],
+    version: expect.any(String),
+    as_of: '2026-11-24T10:00:00+09:00',
+  })
+  expect((await dayOf({})).date).toBe('2026-11-24')
+})
+
+test('dishes by window and in all; cancelled orders and those of other days do not count', async () => {
+  await place()
+  await place({ delivery_window: later, cart: [{ id: 4, qty: 6 }] })
+  await place({ meetup_date: '2026-12-10' })
+  const cancelled = await place()
+  await shop.call('cancelMeetup', { headers: person.headers, params: { id: cancelled }, body: {} })
+  const day = await dayOf()
+  expect(day.products.map(({ id, qty }) => [id, qty])).toEqual([
+    [4, 10],
+    [15, 2],
+    [43, 2],
+  ])
+  expect(day.products[0]).toEqual({ id: 4, name: expect.any(String), unit: expect.any(String), qty: 10 })
+  expect(day.windows).toEqual([
+    {
+      from: '17:30',
+      to: '18:00',
+      meetups: 1,
+      products: [
+        { id: 4, qty: 4 },
+        { id: 15, qty: 2 },
+        { id: 43, qty: 2 },
+      ],
+      allergens: {},
+      unanswered: 24,
+      persons: 24,
+    },
+    { ...later, meetups: 1, products: [{ id: 4, qty: 6 }], allergens: {}, unanswered: 24, persons: 24 },
+  ])
+  expect(day.categories.flatMap(({ product_ids }) => product_ids)).toEqual([4, 15, 43])
+})
+
+test('allergens are counts of those who come; who has not answered is counted apart; no name leaves the server', async () => {
+  const id = await place({ estimated_person: 5 })
+  const token = await rsvpTokenOf(shop, person, id)
+  await answer(shop, token)
+  await answer(shop, token, { ...coming, name: '山本 健', allergens: ['egg'], note: '秘密のメモ' })
+  await answer(shop, token, { ...coming, name: '欠席 太郎', coming: false, allergens: ['crab'] })
+  const day = await dayOf()
+  expect(day.windows[0]).toMatchObject({ allergens: { shrimp: 1, egg: 2 }, unanswered: 3, persons: 5 })
+  expect(day.deliveries).toEqual([
+    {
+      id,
+      number: expect.stringMatching(/^OR-/),
+      delivery_window: evening,
+      persons: 5,
+      allergens: { shrimp: 1, egg: 2 },
+      unanswered: 3,
+    },
+  ])
+  const { contact, address } = sample
+  for (const secret of [
+    '佐藤',
+    '山本',
+    '太郎',
+    '秘密',
+    contact.company,
+    contact.last_name,
+    address.building,
+    contact.tel,
+  ]) {
+    expect(JSON.stringify(day)).not.toContain(secret)
+  }
+})
+
+test('a product that is no longer sold, or was renamed, is still made', async () => {
+  await place({ cart: [{ id: 4, qty: 4 }] })
+  await sql`update meetup_lines set product_id = 999999, name = ${'長'.repeat(60)} where product_id = 4`
+  const day = await dayOf()
+  expect(day.products).toEqual([{ id: 999_999, name: '長'.repeat(60), unit: expect.any(String), qty: 4 }])
+  expect(day.categories).toEqual([{ name: null, product_ids: [999_999] }])
+})
+
+describe('what has changed since the last print', () => {
+  test('nothing before the first print, and nothing right after it', async () => {
+    await place()
+    expect(await dayOf()).toMatchObject({ print: null, changes: [] })
+    shop.clock.set('2026-11-24T10:05:00+09:00')
+    const { status, body } = await print()
+    expect([status, body.changes]).toEqual([200, []])
+    expect(body.print).toEqual({ id: expect.any(String), at: '2026-11-24T10:05:00+09:00', by: '神山 葵' })
+  })
+
+  test('a dish, a window, the headcount, an allergy, an order that came and one that was cancelled', async () => {
+    const id = await place({ cart: [{ id: 4, qty: 18 }] })
+    const gone = await place({ cart: [{ id: 15, qty: 2 }] })
+    await print()
+    await change(id, { cart: [{ id: 4, qty: 19 }], estimated_person: 28 })
+    await answer(shop, await rsvpTokenOf(shop, person, id))
+    await shop.call('cancelMeetup', { headers: person.headers, params: { id: gone }, body: {} })
+    await place({ delivery_window: later, cart: [{ id: 43, qty: 1 }] })
+    const day = await dayOf()
+    expect(told(day)).toEqual(
+      expect.arrayContaining([
+        ['product', '18', '19'],
+        ['product', '2', '0'],
+        ['product', '0', '1'],
+        ['allergen', '0', '1'],
+        ['persons', '24', '28'],
+        ['removed', '17:30-18:00', ''],
+        ['added', '', '18:00-18:30'],
+      ]),
+    )
+    expect(day.changes).toHaveLength(8)
+    expect(day.changes[0]).toMatchObject({ window: evening, product: 4, number: null, confirmed: null })
+    await change(id, { delivery_window: later })
+    expect(told(await dayOf())).toContainEqual(['window', '17:30-18:00', '18:00-18:30'])
+  })
+
+  test('another address or receiver makes slips and labels out of date, and is not kept itself', async () => {
+    const id = await place()
+    await print()
+    await change(id, { reception: { name: '受付 桜', tel: '03-1234-5678' } })
+    expect((await dayOf()).changes).toMatchObject([{ kind: 'place', number: expect.any(String) }])
+    const [kept] = await sql<{ orders: unknown }[]>`select orders from kitchen_prints`
+    expect(JSON.stringify(kept)).not.toContain(sample.address.building)
+  })
+
+  test('a print of labels alone does not hide what the production sheet lacks', async () => {
+    const id = await place()
+    const first = (await print()).body.print
+    await change(id, { estimated_person: 28 })
+    expect((await print(['labels', 'slips'])).body).toMatchObject({ print: first, changes: [{ kind: 'persons' }] })
+    expect((await print(['production', 'labels'])).body.changes).toEqual([])
+  })
+
+  test('what was printed must be what is there: else the day as it is comes back, and nothing is noted', async () => {
+    const id = await place()
+    const { version } = await dayOf()
+    await change(id, { estimated_person: 28 })
+    const body = { id: randomUUID(), date, sheets: ['production' as const], version }
+    const late = await shop.call('noteKitchenPrint', { headers, body })
+    expect([late.status, late.body.code]).toEqual([409, 'edited_meanwhile'])
+    expect(late.body).toMatchObject({ day: { date, print: null, windows: [{ persons: 28 }] } })
+    expect(await sql`select 1 from kitchen_prints`).toHaveLength(0)
+  })
+
+  test('the same print is noted once, also at the same moment', async () => {
+    await place()
+    const id = randomUUID()
+    const answers = await Promise.all([print(['production'], id), print(['production'], id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await sql`select 1 from kitchen_prints`).toHaveLength(1)
+    expect(
+      await sql`select 1 from audit_log where action = 'noteKitchenPrint' and after->>'print' = ${id}`,
+    ).toHaveLength(1)
+  })
+
+  test('somebody takes note of a change; when it changes again it is open again', async () => {
+    const id = await place()
+    await print()
+    await change(id, { estimated_person: 28 })
+    const { print: printed, changes } = await dayOf()
+    const seen = changes.map(({ key, to }) => ({ key, to }))
+    const confirm = () =>
+      shop.call('confirmKitchenChanges', { headers, body: { date, print: printed!.id, changes: seen } })
+    shop.clock.set('2026-11-24T10:04:00+09:00')
+    const first = await confirm()
+    const confirmed = { at: '2026-11-24T10:04:00+09:00', by: '神山 葵' }
+    expect(first.body.changes).toMatchObject([{ kind: 'persons', confirmed }])
+    shop.clock.set('2026-11-24T10:08:00+09:00')
+    expect((await confirm()).body.changes).toEqual(first.body.changes)
+    await change(id, { estimated_person: 30 })
+    expect((await dayOf()).changes).toMatchObject([{ from: '24', to: '30', confirmed: null }])
+    expect((await confirm()).body.changes).toMatchObject([{ to: '30', confirmed: null }])
+    await change(id, { estimated_person: 24 })
+    expect((await dayOf()).changes).toEqual([])
+  })
+
+  test('a change since an older print is not taken for one since the newer', async () => {
+    const id = await place()
+    const old = (await print()).body.print!
+    await change(id, { estimated_person: 28 })
+    const seen = (await dayOf()).changes.map(({ key, to }) => ({ key, to }))
+    shop.clock.set('2026-11-24T10:01:00+09:00')
+    await print()
+    await change(id, { estimated_person: 24 })
+    await change(id, { estimated_person: 28 })
+    const body = { date, print: old.id, changes: seen }
+    await shop.call('confirmKitchenChanges', { headers, body })
+    expect(await sql`select 1 from kitchen_confirmations`).toHaveLength(0)
+  })
+})
+
+describe('ticks', () => {
+  const at = (time: string) => `2026-11-24T${time}+09:00`
+  const done = { ...evening, id: 4, done: true, qty: 4, at: at('09:00:00') }
+
+  test('are there for everybody, with the number that was wanted then', async () => {
+    const id = await place()
+    expect((await tick([done])).body.ticks).toEqual([done])
+    await change(id, { cart: [{ id: 4, qty: 5 }] })
+    expect((await dayOf()).ticks).toEqual([done])
+  })
+
+  test('sent later, twice or out of order, the one that was pressed last holds', async () => {
+    await place()
+    const undone = { ...done, done: false, at: at('09:00:00.500') }
+    await tick([undone])
+    const other = { ...done, id: 15, qty: 2 }
+    for (const queue of [[done, other], [undone], [other, done], [undone, done]]) {
+      expect((await tick(queue)).body.ticks).toMatchObject([
+        { id: 4, done: false },
+        { id: 15, done: true },
+      ])
+    }
+    const again = { ...done, at: at('09:10:00') }
+    expect((await tick([again])).body.ticks[0]).toMatchObject({ id: 4, done: true })
+  })
+
+  test('at the same moment all are kept', async () => {
+    await place()
+    const each = [4, 15, 43].map((id) => ({ ...done, id }))
+    await Promise.all(each.map((one) => tick([one])))
+    expect((await dayOf()).ticks).toEqual(each)
+  })
+
+  test('of a clock that is ahead is taken as of now, so that the next press holds', async () => {
+    await place()
+    await tick([{ ...done, at: '2026-12-24T10:00:00+09:00' }])
+    expect((await dayOf()).ticks[0]!.at).toBe(at('10:00:00'))
+    shop.clock.set('2026-11-24T10:01:00+09:00')
+    expect((await tick([{ ...done, done: false, at: at('10:00:30') }])).body.ticks[0]!.done).toBe(false)
+  })
+
+  test('of a dish that nobody has ordered is not kept', async () => {
+    await place()
+    const others = [
+      { ...done, id: 1 },
+      { ...done, ...later },
+      { ...done, from: '99:99' },
+    ]
+    const { status, body } = await tick(others)
+    expect([status, body.ticks]).toEqual([200, []])
+  })
+
+  test('one press is one line of the log; repeated, none', async () => {
+    await place()
+    const before = await sql`select id from audit_log`
+    await tick([done])
+    await tick([done])
+    const lines = await sql<{ record_kind: string; record_id: string; after: object }[]>`
+      select record_kind, record_id, after from audit_log order by id offset ${before.length}`
+    expect(lines).toEqual([
+      { record_kind: 'day', record_id: date, after: { 'tick 17:30-18:00 4': { done: true, qty: 4 } } },
+    ])
+  })
+})
