@@ -4,7 +4,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { staffRouteId } from '#web/features/admin/staff-member.ts'
 import { AdminStarting } from '#web/screens/admin/frame/admin-starting.tsx'
-import { ScreenFailed } from '#web/screens/admin/frame/screen-failed.tsx'
+import { AdminClosed, ScreenFailed } from '#web/screens/admin/frame/screen-failed.tsx'
 import { AdminLayout, loader, requireStaffSession } from '#web/screens/admin/layout.tsx'
 
 /** What the file of a screen exports. */
@@ -30,7 +30,7 @@ export const adminRoutes: RouteObject[] = [
     path: '/admin',
     Component: AdminLayout,
     HydrateFallback: AdminStarting,
-    ErrorBoundary: ScreenFailed,
+    ErrorBoundary: AdminClosed,
     middleware: [requireStaffSession],
     loader,
     children: [

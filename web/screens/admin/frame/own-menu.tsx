@@ -13,7 +13,12 @@ export function OwnMenu() {
   const id = useId()
   return (
     <div className={style.own}>
-      <button type="button" className={style.me} popoverTarget={id}>
+      <button
+        type="button"
+        className={style.me}
+        popoverTarget={id}
+        aria-label={`${name}（${roleWords[role]}）のメニュー`}
+      >
         <span className={style.sign} aria-hidden="true">
           {[...name][0]}
         </span>

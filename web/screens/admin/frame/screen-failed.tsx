@@ -49,6 +49,15 @@ export function ScreenFailed() {
   )
 }
 
+/** Nothing of the administration can be shown, not even its frame. */
+export function AdminClosed() {
+  return (
+    <main className={style.closed}>
+      <ScreenFailed />
+    </main>
+  )
+}
+
 /** Undefined: trying again may help. `ended`: the session is over, and the login page is on its way. */
 function failedBy(error: unknown): Failed | 'ended' | undefined {
   if (isRouteErrorResponse(error)) return error.status === 404 ? missing : undefined

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../server/seed/people.ts'
+import { fillLogin } from './member.ts'
+import { expect, test } from './visit.ts'
+
+/** A screen of the office, and a tablet held upright. */
+const widths = [1440, 768] as const
+
+/** The same journey at both widths of staff. */
+export function atStaffWidths(title: string, journey: (page: Page, width: number) => Promise<void>): void {
+  for (const width of widths) {
+    test(`${title} (${width} px)`, { tag: '@desk' }, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: width === 1440 ? 900 : 1024 })
+      await journey(page, width)
+    })
+  }
+}
+
+/** As the demo's admin: the screen is asked for, and the login page leads to it. */
+export async function enterAdmin(page: Page, path = '/admin'): Promise<void> {
+  await page.goto(path)
+  await fillLogin(page, { email: 'admin@example.com', password: demoPassword })
+  await expect(adminMenu(page)).toBeVisible()
+}
+
+export const adminMenu = (page: Page) => page.getByRole('navigation', { name: '管理画面' })
