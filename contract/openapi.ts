@@ -82,7 +82,7 @@ function operationObject(
                 ...(cookieSetters.has(name) ? (['Set-Cookie'] as const) : []),
               ),
               content: {
-                [answerType]: { schema: fileTypes.has(answerType) ? file : answerSchema(name, answer, schemas) },
+                [answerType]: { schema: fixedSchemas[answerType] ?? answerSchema(name, answer, schemas) },
               },
             },
       ...(operation.conditional && { 304: { description: 'If-None-Match の目印のお返事から、変わっていません' } }),
@@ -120,4 +120,12 @@ function tagOf(path: string) {
 const cookieSetters: ReadonlySet<string> = new Set(['getCsrfToken', 'login', 'registerPassword', 'refreshSession'])
 
 const file = { type: 'string', format: 'binary' }
-const fileTypes = new Set<string>(['application/pdf', 'application/zip'])
+const fixedSchemas: Readonly<Record<string, object>> = {
+  'application/pdf': file,
+  'application/zip': file,
+  'text/event-stream': {
+    type: 'string',
+    description:
+      '終わりのない server-sent events。`event: changed`、`data: {"kind", "id", "version", "by"}`、`id:`（変わった記録の種類と id、新しい版、変えたスタッフの id。お客さまなら null。権限のある種類だけ）。`event: reset` は、そこまでさかのぼれないこと（表示しているものを読み直してください）。`event: ended`、`data: {"why"}` は最後の知らせ（token_expired、signed_out、permissions_changed、too_many）。同じ知らせが2度届くことがあります',
+  },
+}

@@ -4,6 +4,7 @@ import * as bookings from './admin/bookings.ts'
 import * as deliveries from './admin/deliveries.ts'
 import * as adminEnquiries from './admin/enquiries.ts'
 import * as kitchen from './admin/kitchen.ts'
+import * as live from './admin/live.ts'
 import type { RecordKind } from './admin/records.ts'
 import * as staff from './admin/staff.ts'
 import * as advice from './advice.ts'
@@ -46,6 +47,7 @@ export const contract = {
   ...events,
   ...faqs,
   ...kitchen,
+  ...live,
   ...meetupChanges,
   ...meetups,
   ...pageErrors,

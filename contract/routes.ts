@@ -130,6 +130,7 @@ export const routes = {
   confirmSecondFactor: 'POST /api/users/second-factor/confirm',
   disableSecondFactor: 'POST /api/users/second-factor/disable',
   getStaffMember: 'GET /api/admin/me',
+  followChanges: 'GET /api/admin/live',
   listAuditLog: 'GET /api/admin/audit-log',
   listBookings: 'GET /api/admin/bookings',
   getBookingRecord: 'GET /api/admin/bookings/:id',

@@ -47,6 +47,8 @@ export type Context = {
   onDaysChanged(listener: () => void): void
   /** Call it for each attempt that a limit refuses: it is noted in the security log. */
   limitReached(limit: string, party: LimitedParty): void
+  /** Aborted when the server begins to stop: what would go on by itself ends then. */
+  stopping: AbortSignal
   /** For secrets that the database must not be able to tell. */
   secrets: SecretBox
   /** The keys that sign access tokens. */

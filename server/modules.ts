@@ -11,6 +11,7 @@ import { errorReports } from '#modules/error-reports'
 import * as events from '#modules/events'
 import { faqs } from '#modules/faqs'
 import { kitchen } from '#modules/kitchen'
+import { live } from '#modules/live'
 import { mail } from '#modules/mail'
 import * as meetups from '#modules/meetups'
 import { paymentNotices } from '#modules/payment-notices'
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   accounts.accounts(accountHooks),
   kitchen,
   audit,
+  live,
   errorReports,
   mail,
 ]

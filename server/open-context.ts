@@ -38,12 +38,13 @@ export type ContextOptions = {
   gateway?: Gateway | undefined
   /** False: jobs run when they are asked for, and not by the clock. */
   isScheduled?: boolean | undefined
+  stopping: AbortSignal
   connecting?: ConnectOptions
 }
 
 /** Database, jobs and the shop in memory, in the order in which they need each other. */
 export async function openContext(
-  { config, now, log: ownLog, gateway = openGateway(config), isScheduled = true, connecting }: ContextOptions,
+  { config, now, log: ownLog, stopping, gateway = openGateway(config), isScheduled = true, connecting }: ContextOptions,
   closers: Closers,
 ): Promise<Context> {
   const errorReports = openErrorReports({ dsn: config.sentryDsn, environment: config.environment, now })
@@ -82,6 +83,7 @@ export async function openContext(
     ...announceDays(answers),
     limitReached: (limit, { userId, network = '' }) =>
       logSecurity('limit_reached', { limit, ...(userId && { userId }) }, { network }, { log, now }),
+    stopping,
     secrets: await openSecrets({ db: database.db, config }),
     keys: await openAccessKeys(database, now),
   })

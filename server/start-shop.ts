@@ -43,12 +43,14 @@ export async function startShop({ config, now, log, dev = false }: StartOptions)
     ...doorOf(config),
   })
   const closers: Closers = []
+  const stopping = new AbortController()
   const stop = async () => {
+    stopping.abort()
     await listening.close(4)
     await closeAll(closers)
   }
   try {
-    const context = await openContext({ config, now, log }, closers)
+    const context = await openContext({ config, now, log, stopping: stopping.signal }, closers)
     site = await openSite(context, dev, closers)
     return { url: await ownAddress(config.host, listening.port), context, stop }
   } catch (error) {

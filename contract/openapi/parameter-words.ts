@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   'listEnquiries.suspect': 'true: 自動送信の疑いがあるものだけ、false: そのほか',
   'deliveries.id': 'ご注文の id（UUID）',
   date: 'お届けの日（YYYY-MM-DD）。なければ今日',
+  last_event_id: 'ヘッダー Last-Event-ID を送れないときに、その代わり',
   'listAuditLog.record': 'この id の記録の操作だけ',
   'listAuditLog.by': 'この id のスタッフの操作だけ',
   'meetups.id': 'ご注文の id（UUID）',

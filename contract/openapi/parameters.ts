@@ -21,6 +21,13 @@ export const sharedParameters = {
     description: '前のお返事の ETag。変わっていなければ、本文のない 304 を返します',
     schema: { type: 'string' },
   },
+  'Last-Event-ID': {
+    name: 'Last-Event-ID',
+    in: 'header',
+    required: false,
+    description: '最後に受け取った id。その後に変わったものから始まります',
+    schema: { type: 'string' },
+  },
   'X-CSRF-Token': {
     name: 'X-CSRF-Token',
     in: 'header',
@@ -45,6 +52,7 @@ export const parametersOfOperation = (operation: Endpoint): object[] => [
   ...parametersOf(operation, 'query'),
   ...(operation.refuses?.includes('idempotency_key_required') ? [sharedParameter('Idempotency-Key')] : []),
   ...(operation.conditional ? [sharedParameter('If-None-Match')] : []),
+  ...(operation.answerType === 'text/event-stream' ? [sharedParameter('Last-Event-ID')] : []),
   ...(operation.takesIdempotencyKey ? [sharedParameter('Idempotency-Key.optional')] : []),
   ...(operation.refuses?.includes('csrf_failed') ? [sharedParameter('X-CSRF-Token')] : []),
   sharedParameter('_'),

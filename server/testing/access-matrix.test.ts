@@ -158,6 +158,7 @@ const access: Record<OperationName, Access> = {
   confirmSecondFactor: 'account',
   disableSecondFactor: 'account',
   getStaffMember: 'staff',
+  followChanges: 'staff',
   listAuditLog: 'staff',
   listBookings: 'staff',
   getBookingRecord: 'staff',

@@ -60,6 +60,7 @@ const tick = () => {
 /** A new operation for staff does not compile until it is here. */
 const examples: Record<ForStaff, Example> = {
   getStaffMember: {},
+  followChanges: {},
   listAuditLog: {},
   listBookings: {},
   getBookingRecord: { id: requested },
@@ -197,7 +198,7 @@ test('the log says who, what, and from what to what, the newest first; of one re
     },
     { action: 'getBookingRecord', before: null, after: null },
   ])
-  expect(Object.keys(body[0]!.after!).sort()).toEqual(['answered_at', 'decline_reason', 'history', 'status'])
+  expect(Object.keys(body[0]!.after!).sort()).toEqual(['answered_at', 'decline_reason', 'history', 'money', 'status'])
   const own = await shop.call('listAuditLog', { headers, query: { by: person.userId } })
   expect(own.body.map(({ action }) => action)).toEqual(['declineBooking', 'getBookingRecord'])
 })

@@ -77,7 +77,9 @@ export async function testShop({
   const closers: Array<() => Promise<void>> = []
   const { gateway, isScheduled, log = createLog({ level: config.logLevel }) } = options
   const connecting = { connectionTimeout: patientAnswers, ...options.connecting }
-  const context = await openContext({ config, now: () => instant, log, gateway, isScheduled, connecting }, closers)
+  const stopping = new AbortController()
+  const opened = { config, now: () => instant, log, gateway, isScheduled, connecting, stopping: stopping.signal }
+  const context = await openContext(opened, closers)
   const app = createApp({ context, pictureFolders: [demoPictures], checkAnswers: true, answerWithin: patientAnswers })
   const listening = await listen({ host: '127.0.0.1', port: 0, fetch: (request, env) => app.fetch(request, env) })
   const origin = `http://127.0.0.1:${listening.port}`
@@ -95,10 +97,11 @@ export async function testShop({
     async call(name, call = {}) {
       const { path, init } = requestOf(name, call)
       const answer = await send(path, init)
-      const text = await answer.text()
-      return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) }
+      const text = isStream(answer) ? await answer.body!.cancel() : await answer.text()
+      return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
     },
     async close() {
+      stopping.abort()
       await listening.close(1)
       await closeAll(closers)
       await database.drop()
@@ -108,6 +111,9 @@ export async function testShop({
   afterAll(shop.close)
   return shop
 }
+
+/** Would go on for ever. */
+const isStream = ({ headers }: Response) => headers.get('content-type') === 'text/event-stream'
 
 type LooseCall = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
 

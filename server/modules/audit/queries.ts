@@ -14,6 +14,11 @@ export async function insertEntry(db: Pick<Db, 'insert'>, entry: NewEntry): Prom
   await db.insert(auditLog).values({ ...entry, byName })
 }
 
+/** What the transaction changes is this person's doing: read by the trigger `note_staff_change`. */
+export async function nameDoer(db: Pick<Db, 'execute'>, userId: string): Promise<void> {
+  await db.execute(sql`select set_config('shop.done_by', ${userId}, true)`)
+}
+
 /** The newest first. */
 export function findEntries({ db }: Pick<Context, 'db'>, asked: { record?: string; by?: string; page: number }) {
   const { record, by, page } = asked

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db'
 import type { HandlerInput } from '#platform/http'
 import { decideAndWrite } from '#snapshot'
 import { changedFields } from './changed-fields.ts'
-import { insertEntry } from './queries.ts'
+import { insertEntry, nameDoer } from './queries.ts'
 
 type LoggedSpec = EndpointSpec & { who: 'staff'; logs: RecordKind; paged?: never }
 type Input<S> = HandlerInput<S, Caller>
@@ -41,6 +41,7 @@ export function changeRecord<const S extends LoggedSpec>(
   return serveUnlogged<S>(spec, async (input, context) => {
     const round = () =>
       context.db.transaction(async (tx) => {
+        await nameDoer(tx, (input as Input<LoggedSpec>).caller.userId)
         const result = await work(tx, input, context)
         if (result === 'shop_changed') return result
         if (isRefusing(result)) throw context.refuse(result.refused.code as RefusalOf<S>, result.refused.details)

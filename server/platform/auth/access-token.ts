@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 
 /** HS256 wants a secret at least as long as its hash: 32 bytes. */
 export type SigningKey = { kid: string; secret: Uint8Array }
@@ -70,6 +70,9 @@ export async function verifyAccessToken(
     return undefined
   }
 }
+
+/** When a token ends that was found to be good. */
+export const expiryOf = (token: string): Date => new Date((decodeJwt(token).exp ?? 0) * 1_000)
 
 function keyOf(keys: ReadonlyMap<string, Uint8Array>, kid: unknown): Uint8Array {
   const secret = typeof kid === 'string' ? keys.get(kid) : undefined

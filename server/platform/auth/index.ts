@@ -1,6 +1,7 @@
 export { type AccessKeys, openAccessKeys, rotateAccessKeyAfter } from './access-keys.ts'
 export {
   type AccessTokenClaims,
+  expiryOf,
   issueAccessToken,
   type SigningKey,
   verifyAccessToken,

@@ -9,6 +9,7 @@ import { type Callers, callerOf } from './callers.ts'
 import type { FindNetwork } from './client-network.ts'
 import { contentHash, isNamedIn } from './entity-tag.ts'
 import { answerHeaders } from './error-answer.ts'
+import { EventStream, eventStreamAnswer } from './event-stream.ts'
 import { fieldErrors } from './field-messages.ts'
 import { withListedRefusals } from './listed-refusals.ts'
 import { readJson } from './read-body.ts'
@@ -93,6 +94,7 @@ async function answer<Context extends Base, Caller>(
     return responseTo(request, await withTimeout(kept, within))
   }
   const { status, content, added } = await work()
+  if (content instanceof EventStream) return eventStreamAnswer(content, request)
   if (content === undefined) {
     return new Response(null, { status, headers: [...Object.entries(noContentHeaders), ...added] })
   }
@@ -122,11 +124,12 @@ async function inItsWords<T>({ says }: Pick<Endpoint, 'says'>, work: () => Promi
 }
 
 type Added = [name: string, value: string]
-type Worked = { status: number; content: string | Uint8Array<ArrayBuffer> | undefined; added: Added[] }
+type Worked = { status: number; content: string | Uint8Array<ArrayBuffer> | EventStream | undefined; added: Added[] }
 
 /** Headers that the handler added are for one client, and are not kept; how long a list is belongs to the answer. */
-const toKeep = ({ status, content = '', added }: Worked) =>
-  new KeptResponse({
+const toKeep = ({ status, content = '', added }: Worked) => {
+  if (content instanceof EventStream) throw new Error('what goes on cannot be kept')
+  return new KeptResponse({
     status,
     headers: {
       ...answerHeaders,
@@ -136,6 +139,7 @@ const toKeep = ({ status, content = '', added }: Worked) =>
     },
     body: Buffer.from(content),
   })
+}
 
 async function workOut<Context extends Base, Caller>(
   { contract, handler, options: { before, limits } }: Served<Context, Caller>,
@@ -168,6 +172,7 @@ async function workOut<Context extends Base, Caller>(
   const work = () => handler(input, context)
   const limited = limits ? () => withLimits(limits, input, limitContext(context), work) : work
   const result = await run(() => withTimeout(limited(), within))
+  if (result instanceof EventStream) return { status: 200, content: result, added }
   const value = contract.paged ? rowsOf(result as Paged<unknown>, added) : result
   const status = contract.status ?? 200
   if (status === 204) return { status, content: undefined, added }

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, EndpointSpec, Paged, RefusalOf, RequestOf } from '#contract/endpoint.ts'
 import { isRefusing, type MayRefuse, type RefusalCode, type Refusing } from '#contract/refusals.ts'
 import type { LimitRule } from '#platform/limits'
+import type { EventStream } from './event-stream.ts'
 
 /** What is known before the body is looked at. */
 export type Head = {
@@ -23,7 +24,11 @@ type CallerOf<S, Caller> = S extends { who: 'anyone' }
 export type HandlerInput<S, Caller> = RequestOf<S> & Head & { caller: CallerOf<S, Caller> }
 
 /** What a handler gives back: the answer, and with a page of a list how many rows there are in all. */
-type ResultOf<S> = S extends { paged: true } ? Paged<AnswerOf<S>> : AnswerOf<S>
+type ResultOf<S> = S extends { answerType: 'text/event-stream' }
+  ? EventStream
+  : S extends { paged: true }
+    ? Paged<AnswerOf<S>>
+    : AnswerOf<S>
 
 export type Handler<S, Context, Caller> = (
   input: HandlerInput<S, Caller>,

@@ -1,3 +1,4 @@
+import type { EndpointSpec } from '#contract/endpoint.ts'
 import { operations } from '#contract/operations.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
 import { documentedPaths } from './documented-paths.ts'
@@ -205,8 +206,11 @@ function described(name: OperationName): Operation {
 /** Every operation that anybody may call, with all that can be filled in. */
 export const everyOperation = names.filter((name) => !isBehindToken(name) && !isForStaff(name)).map(described)
 
+/** Its answer never ends: `modules/live` asks it by itself. */
+const isStream = (name: OperationName) => (operations[name] as EndpointSpec).answerType === 'text/event-stream'
+
 /** Every operation for staff: to be called with the edge's `callerOf`. */
-export const staffOperations = names.filter(isForStaff).map(described)
+export const staffOperations = names.filter((name) => isForStaff(name) && !isStream(name)).map(described)
 
 type Checker = { safeParse(value: unknown): { success: boolean } }
 

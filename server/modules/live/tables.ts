@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { customType, bigint as databaseBigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { liveKinds } from '#contract/admin/live.ts'
+import { moment } from '#platform/db'
+
+/** The number of a transaction, as PostgreSQL counts them: never again the same. */
+const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
+
+/**
+ * What has changed of what staff look at, for a day: written by the trigger `note_staff_change` and by nothing else. Ids
+ * are taken before a commit, so a smaller one may become visible after a greater one; `horizon` tells which.
+ */
+export const staffChanges = pgTable(
+  'staff_changes',
+  {
+    id: databaseBigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** By the clock of the database, as is its purge. */
+    at: moment('at').notNull().default(sql`now()`),
+    kind: text('kind', { enum: liveKinds }).notNull(),
+    recordId: text('record_id').notNull(),
+    /** Null where the record has none. */
+    version: integer('version'),
+    /** The member of staff; null: a customer, or the shop itself. */
+    by: uuid('by'),
+    transaction: transactionId('transaction').notNull().default(sql`pg_current_xact_id()`),
+    /** Whatever is committed after this row belongs to a transaction that is not before this one. */
+    horizon: transactionId('horizon').notNull().default(sql`pg_snapshot_xmin(pg_current_snapshot())`),
+  },
+  (table) => [index('staff_changes_transaction_index').on(table.transaction)],
+)
