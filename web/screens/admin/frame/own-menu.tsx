@@ -13,16 +13,11 @@ export function OwnMenu() {
   const id = useId()
   return (
     <div className={style.own}>
-      <button
-        type="button"
-        className={style.me}
-        popoverTarget={id}
-        aria-label={`${name}（${roleWords[role]}）のメニュー`}
-      >
+      <button type="button" className={style.me} popoverTarget={id}>
         <span className={style.sign} aria-hidden="true">
           {[...name][0]}
         </span>
-        <span className={style.words}>
+        <span className={`visually-hidden-small ${style.words}`}>
           <b>{name}</b>
           <small>{roleWords[role]}</small>
         </span>
