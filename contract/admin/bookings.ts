@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { HistoryStep } from '../meetups.ts'
 import { Page } from '../page.ts'
 import { GuestBooking, PlanBookingStatus } from '../plans.ts'
-import { requiredMultilineText } from '../text.ts'
+import { multilineText, requiredMultilineText, tokyoDate } from '../text.ts'
 import { Money, ReceivedPayment } from './received-payments.ts'
 
 const BookingRow = GuestBooking.pick({
@@ -24,6 +24,23 @@ const BookingRow = GuestBooking.pick({
   version: z.int(),
 })
 
+const WrittenMail = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+
+/** What staff look at before they answer. */
+const Answering = z.object({
+  /** Both mails as they would go out; `{{message}}`, `{{reason}}` and `{{dates}}` stand where staff write. */
+  mails: z.object({ confirmed: WrittenMail, declined: WrittenMail }),
+  checks: z.object({
+    persons: z.object({ ok: z.boolean(), min: z.int(), max: z.int() }),
+    /** `taken` counts this one. */
+    place: z.object({ ok: z.boolean(), taken: z.int(), capacity: z.int() }),
+    open: z.object({ ok: z.boolean() }),
+    in_area: z.object({ ok: z.boolean() }),
+  }),
+  /** The dates nearest to the one that was asked for that this plan could still have. */
+  free_dates: z.array(z.string()),
+})
+
 /** A booking with what only staff see. */
 export const BookingRecord = GuestBooking.extend({
   /** Of the gathering that the booking is for. */
@@ -35,10 +52,38 @@ export const BookingRecord = GuestBooking.extend({
   payments: z.array(ReceivedPayment),
   /** When what is owed had come. */
   paid_at: z.string().nullable(),
+  /** What staff added to the mail that confirmed it. */
+  answer_message: z.string().nullable(),
+  /** Other dates that staff offered in the mail that declined it. */
+  offered_dates: z.array(z.string()),
   history: z.array(HistoryStep.extend({ status: PlanBookingStatus })),
   version: z.int(),
 })
 export type BookingRecord = z.output<typeof BookingRecord>
+
+/** With what stands around it. */
+export const ShownBooking = BookingRecord.extend({
+  /** Null once it is answered. */
+  answering: Answering.nullable(),
+  /** The week of the gathering, Monday first. */
+  week: z.array(
+    z.object({
+      date: z.string(),
+      open: z.boolean(),
+      taken: z.int(),
+      capacity: z.int(),
+      /** Requested and confirmed ones, this one too. */
+      bookings: z.array(
+        BookingRow.pick({ id: true, number: true, status: true, start_time: true, company: true, name: true }).extend({
+          estimated_person: z.int(),
+        }),
+      ),
+    }),
+  ),
+  /** Other bookings of this account, or of guests with this address. */
+  other_bookings: z.int(),
+})
+export type ShownBooking = z.output<typeof ShownBooking>
 
 const BookingId = z.object({ id: z.uuid() })
 const Version = z.strictObject({ version: z.int() })
@@ -59,7 +104,7 @@ export const getBookingRecord = endpoint({
   needs: 'plans',
   logs: 'booking',
   params: BookingId,
-  answer: BookingRecord,
+  answer: ShownBooking,
   refuses: ['booking_not_found'],
 })
 
@@ -69,8 +114,11 @@ export const confirmBooking = endpoint({
   needs: 'plans',
   logs: 'booking',
   params: BookingId,
-  body: Version,
-  answer: BookingRecord,
+  body: Version.extend({
+    /** Stands in the mail. */
+    message: z.optional(multilineText(500)),
+  }),
+  answer: ShownBooking,
   refuses: ['booking_not_found', 'status_not_reachable', 'edited_meanwhile'],
 })
 
@@ -82,7 +130,12 @@ export const declineBooking = endpoint({
   params: BookingId,
   body: Version.extend({
     reason: requiredMultilineText(500, 'お断りの理由をご記入ください。お客さまにお伝えします。'),
+    /** Offered in the mail instead; each must be free. */
+    dates: z.array(tokyoDate).max(5).optional(),
   }),
-  answer: BookingRecord,
-  refuses: ['booking_not_found', 'status_not_reachable', 'edited_meanwhile'],
+  answer: ShownBooking,
+  refuses: ['booking_not_found', 'status_not_reachable', 'edited_meanwhile', 'date_not_selectable'],
+  says: {
+    date_not_selectable: '代わりの日のうち、もう空いていない日があります。選び直してください。',
+  },
 })

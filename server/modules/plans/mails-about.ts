@@ -35,6 +35,11 @@ export async function mailsAbout(
       needsLogin: userId !== null,
       reason,
       voidInvoices,
+      written: booking.answerMessage,
+      offered:
+        booking.offeredDates.length > 0
+          ? { dates: booking.offeredDates, url: `${siteUrl}/plans/${booking.planId}` }
+          : null,
     },
   }
 }

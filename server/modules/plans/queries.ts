@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import { staffRowsPerPage } from '#contract/page-size.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { openedBy } from '#modules/links'
 import type { KeyRecord } from '#modules/ordering'
 import { findPage, type Tx } from '#platform/db'
@@ -50,6 +51,29 @@ export function findBookings(
     page,
     rowsPerPage: staffRowsPerPage,
   })
+}
+
+/** What takes place, or may, on these days, by its hour. */
+export const findLiveBookings = (db: Pick<Tx, 'select'>, from: TokyoDate, to: TokyoDate): Promise<BookingRow[]> =>
+  db
+    .select()
+    .from(planBookings)
+    .where(and(between(planBookings.eventDate, from, to), inArray(planBookings.status, ['requested', 'confirmed'])))
+    .orderBy(asc(planBookings.eventDate), asc(planBookings.startTime), asc(planBookings.id))
+
+/** Other bookings of its account, or of guests with its address. */
+export async function countOthers(
+  db: Pick<Tx, 'select'>,
+  { id, userId, contactEmail }: Pick<BookingRow, 'id' | 'userId' | 'contactEmail'>,
+): Promise<number> {
+  const isTheirs = userId
+    ? eq(planBookings.userId, userId)
+    : and(isNull(planBookings.userId), eq(sql`lower(${planBookings.contactEmail})`, contactEmail.toLowerCase()))
+  const [found] = await db
+    .select({ n: count() })
+    .from(planBookings)
+    .where(and(isTheirs, ne(planBookings.id, id)))
+  return found!.n
 }
 
 /** Every step of a booking, the first one first. */

@@ -107,6 +107,10 @@ export const planBookings = pgTable(
     /** When staff confirmed or declined. */
     answeredAt: moment('answered_at'),
     declineReason: text('decline_reason'),
+    /** What staff added to the mail that confirmed it. */
+    answerMessage: text('answer_message'),
+    /** Other dates that staff offered when they declined it. */
+    offeredDates: date('offered_dates').array().notNull().default([]),
     termsVersion: date('terms_version'),
     /** What cancelling costs from when on, once it is confirmed; as it was agreed. */
     feeTimeline: jsonb('fee_timeline').$type<GuestBooking['fee_timeline']>().notNull(),

@@ -54,7 +54,7 @@ const ours: ReadonlySet<string> = new Set([
   ...['url', 'orderUrl', 'calendarUrl', 'termsUrl', 'siteUrl', 'picture'],
   ...['occasion', 'email', 'newEmail'],
   // Of staff: their template parts what leads elsewhere.
-  'written',
+  ...['written', 'decline_reason'],
 ])
 
 type OrderProp = {

@@ -1,6 +1,8 @@
 import { feeTaxNotice } from '#contract/order-words.ts'
 import { shop } from '#contract/shop.ts'
+import { longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { Mail } from '../mail-layout.ts'
+import { withoutAddresses } from '../without-links.ts'
 import { cancellationFeeOf, type Fact, japaneseMoment } from './meetup-words.ts'
 import {
   bookingFacts,
@@ -65,6 +67,7 @@ function planConfirmed(mail: PlanMailProps): Mail {
     opening: [
       '料理人の手配が整い、下記の内容で確定いたしました。当日は、会場でお料理を仕上げてお出しします。',
       '会場の広さ、搬入の経路、アレルギーのことは、担当者がお電話で伺います。',
+      ...(mail.written ? [withoutAddresses(mail.written)] : []),
     ],
     rows: wholeFacts(booking),
     closing: [changes],
@@ -82,11 +85,27 @@ function planDeclined(mail: PlanMailProps): Mail {
     ],
     rows: [
       ...bookingFacts(booking),
-      ...(booking.decline_reason ? [['お受けできない理由', booking.decline_reason] satisfies Fact] : []),
+      ...(booking.decline_reason
+        ? [['お受けできない理由', ...withoutAddresses(booking.decline_reason).split('\n')] satisfies Fact]
+        : []),
     ],
-    closing: [`別の日や商品のお届けでしたらご用意できることがあります。${contactWords}でご相談ください。`],
+    closing: [
+      ...offerOf(mail),
+      `別の日や商品のお届けでしたらご用意できることがあります。${contactWords}でご相談ください。`,
+    ],
   })
 }
+
+const offerOf = ({ offered }: PlanMailProps): string[] =>
+  offered
+    ? [
+        ['次の日でしたら、同じ内容で承れます。', ...offered.dates.map((date) => `・${dayOf(date)}`)].join('\n'),
+        offered.url,
+      ]
+    : []
+
+/** What stands for dates in a mail that is only shown is no date. */
+const dayOf = (date: string) => (parseTokyoDate(date) ? longJapaneseDate(date) : date)
 
 const cancelledFacts = ({ booking, voidInvoices = [] }: PlanMailProps): Fact[] => [
   ...bookingFacts(booking),

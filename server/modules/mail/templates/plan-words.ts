@@ -34,6 +34,10 @@ export type PlanMailProps = {
   needsLogin: boolean
   /** Where the terms are read as they were agreed to. */
   termsUrl?: string | null
+  /** What staff add when they confirm. */
+  written?: string | null
+  /** Dates that staff offer when they decline, and where they are asked for. */
+  offered?: { dates: readonly string[]; url: string } | null
   /** Why it was cancelled, in the customer's words. */
   reason?: string | null
   /** Which invoices do not hold any more. */

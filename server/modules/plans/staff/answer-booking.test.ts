@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { answered, book, sampleBooking } from '../../../testing/sample-booking.ts'
 import { mailsTo, signUp } from '../../../testing/test-person.ts'
+import { staffWith } from '../../../testing/test-staff.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
@@ -83,4 +84,92 @@ test('asked and taken back at the same moment, one of the two holds, and the pla
     shop.call('cancelGuestBooking', { params: { guest_token: body.guest_token! }, body: {} }),
   ])
   expect(await sql`select taken from kitchen_days where kind = 'plans' and date = '2026-12-11'`).toEqual([{ taken: 1 }])
+})
+
+/** What staff see of a request, and their answer to it. */
+async function asStaff() {
+  const { headers: by } = await staffWith(shop, ['plans'])
+  return {
+    read: async (id: string) => (await shop.call('getBookingRecord', { headers: by, params: { id } })).body,
+    confirm: (id: string, body: object) =>
+      shop.call('confirmBooking', { headers: by, params: { id }, body: { version: 1, ...body } }),
+    decline: (id: string, body: object) =>
+      shop.call('declineBooking', {
+        headers: by,
+        params: { id },
+        body: { version: 1, reason: decline.reason, ...body },
+      }),
+  }
+}
+
+const fill = (text: string, words: Record<string, string>) =>
+  Object.entries(words).reduce((filled, [name, word]) => filled.replaceAll(`{{${name}}}`, word), text)
+
+test('the mail that is shown before is the mail that goes', async () => {
+  const staff = await asStaff()
+  const message = 'お打ち合わせは、11月27日の午後はいかがでしょうか。ご都合をお知らせください。'
+  for (const caller of [{ headers }, {}]) {
+    const email = `${randomUUID()}@example.com`
+    const { body } = await book(shop, { contact: { ...sampleBooking.contact, email } }, caller)
+    const { answering } = await staff.read(body.id)
+    await staff.confirm(body.id, { message })
+    const { subject, text } = await answerTo(email)
+    const shown = fill(answering!.mails.confirmed.text, { message })
+    const withoutToken = (mail: string) => mail.replace(/\/bookings\/[\w…-]+\n/, '/bookings/\n')
+    expect([subject, withoutToken(text)]).toEqual([answering!.mails.confirmed.subject, withoutToken(shown)])
+    expect(await staff.read(body.id)).toMatchObject({ answering: null, answer_message: message })
+    await sql`delete from plan_bookings`
+    await sql`delete from kitchen_days where kind = 'plans'`
+  }
+})
+
+test('without a word of staff the mail has none, and no place for it', async () => {
+  const staff = await asStaff()
+  const email = `${randomUUID()}@example.com`
+  const { body } = await book(shop, { contact: { ...sampleBooking.contact, email } })
+  await staff.confirm(body.id, { message: ' ' })
+  const { text, html } = await answerTo(email)
+  expect(text + html).not.toMatch(/\{\{|null|undefined/)
+})
+
+test('declined, free dates are offered; one that is not free any more is refused, and nothing happens', async () => {
+  const staff = await asStaff()
+  const email = `${randomUUID()}@example.com`
+  const { body } = await book(shop, { contact: { ...sampleBooking.contact, email } })
+  const { free_dates: free } = (await staff.read(body.id)).answering!
+  expect(free).toContain('2026-12-10')
+  expect(free).not.toContain('2026-12-11')
+  expect(free).not.toContain('2026-12-12')
+  await sql`insert into kitchen_days (kind, date, capacity) values ('plans', '2026-12-10', 0)`
+  const refused = await staff.decline(body.id, { dates: ['2026-12-10'] })
+  expect([refused.status, refused.body.code]).toEqual([409, 'date_not_selectable'])
+  expect((await staff.decline(body.id, { dates: ['2026-11-25'] })).body.code).toBe('date_not_selectable')
+  expect((await staff.read(body.id)).status).toBe('requested')
+  const done = await staff.decline(body.id, { dates: ['2026-12-15', '2026-12-14', '2026-12-15'] })
+  expect(done.body).toMatchObject({ status: 'declined', offered_dates: ['2026-12-14', '2026-12-15'] })
+  const { text, html } = await answerTo(email)
+  for (const form of [text, html]) expect(form).toContain('12月14日（月）')
+  expect(text).toContain('/plans/1')
+})
+
+test('the checks say what speaks against a request that has waited', async () => {
+  const staff = await asStaff()
+  const { body } = await book(shop)
+  const { body: other } = await book(shop, { event_date: '2026-12-10', start_time: '12:00' })
+  const first = await staff.read(body.id)
+  expect(first.answering!.checks).toMatchObject({
+    persons: { ok: true, min: 15, max: 80 },
+    place: { ok: true, taken: 1 },
+    open: { ok: true },
+    in_area: { ok: true },
+  })
+  expect(first.other_bookings).toBe(1)
+  expect(first.week.map(({ date }) => date)).toEqual(
+    [7, 8, 9, 10, 11, 12, 13].map((day) => `2026-12-${String(day).padStart(2, '0')}`),
+  )
+  expect(first.week[3]).toMatchObject({ taken: 1, bookings: [{ id: other.id, start_time: '12:00' }] })
+  await sql`update plan_bookings set estimated_person = 81 where id = ${body.id}`
+  expect((await staff.read(body.id)).answering!.checks).toMatchObject({
+    persons: { ok: false },
+  })
 })

@@ -3,6 +3,7 @@ import type { Context } from '#context'
 import * as contract from '#contract/admin/bookings.ts'
 import { refused } from '#contract/refusals.ts'
 import { canMoveBooking } from '#domain/plan.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { giveBackPlace } from '#modules/calendar'
 import { cancelEvent, eventOfBooking, scheduleEventOfBooking } from '#modules/events'
@@ -13,34 +14,76 @@ import { mailsAbout } from '../mails-about.ts'
 import type { BookingRow } from '../present.ts'
 import { lockBooking } from '../queries.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
-import { bookingRecordOf } from './booking-record.ts'
+import { freeDatesOf } from './answering.ts'
+import { bookingRecordOf, shownBookingOf } from './booking-record.ts'
 
 /** What staff decide about a request; the reason goes to the customer. */
-type BookingAnswer = { status: 'confirmed' } | { status: 'declined'; reason: string }
+type BookingAnswer =
+  | { status: 'confirmed'; message: string | null }
+  | { status: 'declined'; reason: string; dates: readonly TokyoDate[] }
 
-export const confirmBooking = changeRecord(contract.confirmBooking, (tx, { params, body, caller }, context) =>
-  answerBooking(tx, { ...params, ...body, by: caller.userId, answer: { status: 'confirmed' } }, context),
+export const confirmBooking = changeRecord(
+  contract.confirmBooking,
+  (tx, { params, body: { version, message }, caller }, context) =>
+    answerBooking(
+      tx,
+      { ...params, version, by: caller.userId, answer: { status: 'confirmed', message: message || null } },
+      context,
+    ),
 )
 
 export const declineBooking = changeRecord(
   contract.declineBooking,
-  (tx, { params, body: { version, reason }, caller }, context) =>
-    answerBooking(tx, { ...params, version, by: caller.userId, answer: { status: 'declined', reason } }, context),
+  (tx, { params, body: { version, reason, dates = [] }, caller }, context) =>
+    answerBooking(
+      tx,
+      {
+        ...params,
+        version,
+        by: caller.userId,
+        answer: { status: 'declined', reason, dates },
+        check: async (booking) => {
+          if (!(await areFree(tx, dates, booking, context))) throw context.refuse('date_not_selectable')
+        },
+      },
+      context,
+    ),
 )
 
-type AnswerInput = { id: string; version: number; by: string; answer: BookingAnswer }
+type AnswerInput = {
+  id: string
+  version: number
+  by: string
+  answer: BookingAnswer
+  /** Refuses what this request cannot be answered with. */
+  check?: (booking: BookingRow) => Promise<void>
+}
 
 /** Repeated, the booking is as it is. */
-async function answerBooking(tx: Tx, { id, version, by, answer }: AnswerInput, context: Context) {
+async function answerBooking(tx: Tx, { id, version, by, answer, check }: AnswerInput, context: Context) {
   const booking = await lockBooking(tx, id)
   if (!booking) return refused('booking_not_found')
   const before = await bookingRecordOf(tx, booking)
-  if (booking.status === answer.status) return { id, before, after: before, answer: before }
+  if (booking.status === answer.status)
+    return { id, before, after: before, answer: await shownBookingOf(tx, booking, context) }
   if (booking.version !== version) return refused('edited_meanwhile', { body: { booking: before } })
   if (!canMoveBooking(booking.status, answer.status)) return refused('status_not_reachable')
+  await check?.(booking)
   const answered = await writeAnswer(tx, { id, by, answer }, context)
   const after = await bookingRecordOf(tx, answered)
-  return { id, before, after, answer: after, afterwards: () => tellOthers(answer, context) }
+  return {
+    id,
+    before,
+    after,
+    answer: await shownBookingOf(tx, answered, context),
+    afterwards: () => tellOthers(answer, context),
+  }
+}
+
+async function areFree(tx: Tx, dates: readonly TokyoDate[], { planId }: BookingRow, context: Context) {
+  if (dates.length === 0) return true
+  const free = new Set(await freeDatesOf(tx, planId, context))
+  return dates.every((date) => free.has(date))
 }
 
 function tellOthers({ status }: BookingAnswer, context: Context): void {
@@ -49,13 +92,16 @@ function tellOthers({ status }: BookingAnswer, context: Context): void {
 }
 
 /** Status, history, gathering, the place of a declined one, and the mail. */
-async function writeAnswer(tx: Tx, { id, by, answer }: Omit<AnswerInput, 'version'>, context: Context) {
+async function writeAnswer(tx: Tx, { id, by, answer }: Pick<AnswerInput, 'id' | 'by' | 'answer'>, context: Context) {
   const { config } = context
   const now = context.now()
-  const declineReason = answer.status === 'declined' ? answer.reason : null
+  const said =
+    answer.status === 'declined'
+      ? { declineReason: answer.reason, offeredDates: [...new Set(answer.dates)].toSorted() }
+      : { answerMessage: answer.message }
   const [answered] = await tx
     .update(planBookings)
-    .set({ status: answer.status, answeredAt: now, declineReason })
+    .set({ status: answer.status, answeredAt: now, ...said })
     .where(eq(planBookings.id, id))
     .returning()
   const booking: BookingRow = answered!

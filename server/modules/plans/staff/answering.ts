@@ -1,0 +1,72 @@
+import type { Context } from '#context'
+import type { ShownBooking } from '#contract/admin/bookings.ts'
+import { cutoffAt } from '#domain/calendar.ts'
+import { isHeadcountAllowed } from '#domain/plan.ts'
+import { daysBetween, type TokyoDate } from '#domain/tokyo-date.ts'
+import { dayOf, findKitchenDays, freeDates } from '#modules/calendar'
+import { writtenMail } from '#modules/mail'
+import { checkArea, presentAddress } from '#modules/ordering'
+import { sqlIn, type Tx } from '#platform/db'
+import { mailsAbout } from '../mails-about.ts'
+import type { BookingRow } from '../present.ts'
+
+type Answering = NonNullable<ShownBooking['answering']>
+
+/** What a request is answered from: its mails, the checks, and other days. */
+export async function answeringOf(tx: Tx, booking: BookingRow, context: Context): Promise<Answering> {
+  return {
+    mails: await mailsOf(tx, booking, context),
+    checks: await checksOf(tx, booking, context),
+    free_dates: nearest(await freeDatesOf(tx, booking.planId, context), booking.eventDate),
+  }
+}
+
+/** As the server's own templates write them, with what stands for staff's words. */
+async function mailsOf(tx: Tx, booking: BookingRow, { config, now }: Context): Promise<Answering['mails']> {
+  const answered = { ...booking, answeredAt: now() }
+  const confirmed = { ...answered, status: 'confirmed' as const, answerMessage: '{{message}}' }
+  const declined = {
+    ...answered,
+    status: 'declined' as const,
+    declineReason: '{{reason}}',
+    offeredDates: ['{{dates}}'],
+  }
+  // A guest's link is made when the mail is.
+  const url = booking.userId ? null : `${config.siteUrl}/bookings/…`
+  const yes = await mailsAbout(tx, confirmed, ['plan-confirmed'], { url }, config)
+  const no = await mailsAbout(tx, declined, ['plan-declined'], { url }, config)
+  return { confirmed: writtenMail(yes, config), declined: writtenMail(no, config) }
+}
+
+async function checksOf(tx: Tx, booking: BookingRow, { snapshot, now }: Context): Promise<Answering['checks']> {
+  const shop = snapshot.current()
+  const { eventDate, estimatedPerson, planId } = booking
+  const [row] = await findKitchenDays(sqlIn(tx), 'plans', eventDate, eventDate)
+  const taken = row?.taken ?? 0
+  const capacity = row?.capacity ?? shop.kitchens.plans.defaultCapacity
+  const plan = shop.plans.get(planId) ?? { minPersons: estimatedPerson, maxPersons: estimatedPerson }
+  return {
+    persons: { ok: isHeadcountAllowed(estimatedPerson, plan), min: plan.minPersons, max: plan.maxPersons },
+    place: { ok: taken <= capacity, taken, capacity },
+    open: { ok: dayOf(shop.kitchens.plans, eventDate, row, now()).reason !== 'closed' },
+    in_area: { ok: !checkArea(shop, presentAddress(booking)) },
+  }
+}
+
+/** The dates on which this plan could still be had. */
+export async function freeDatesOf(tx: Tx, planId: number, { snapshot, now }: Pick<Context, 'snapshot' | 'now'>) {
+  const shop = snapshot.current()
+  const { isOpen, baseLeadDays, cutoffTime: time } = shop.kitchens.plans
+  const leadDays = Math.max(baseLeadDays, shop.plans.get(planId)?.leadDays ?? 0)
+  const free = await freeDates(shop, 'plans', { sql: sqlIn(tx), now: now() })
+  return free.filter((meetupDate) => now() < cutoffAt({ meetupDate, leadDays, isOpen, time }))
+}
+
+const shownDates = 8
+
+const nearest = (dates: readonly TokyoDate[], to: TokyoDate): TokyoDate[] =>
+  dates
+    .filter((date) => date !== to)
+    .toSorted((one, other) => Math.abs(daysBetween(to, one)) - Math.abs(daysBetween(to, other)))
+    .slice(0, shownDates)
+    .toSorted()
