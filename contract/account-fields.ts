@@ -33,6 +33,9 @@ const name = {
   first_name_kana: kana('名のフリガナをご記入ください。'),
 }
 
+/** Of somebody who begins to work for the shop. */
+export const staffName = { last_name: name.last_name, first_name: name.first_name }
+
 export const registration = {
   email,
   ...name,

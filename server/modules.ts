@@ -25,6 +25,8 @@ import type { Module } from './context.ts'
 
 /** What other modules keep about a person; an account does not know them. */
 const accountHooks: accounts.AccountHooks = {
+  countAssigned: enquiries.countAssigned,
+  handOver: enquiries.handOver,
   async deletionObstacles(db, userId, now) {
     const found = [meetups.deletionObstacles(db, userId, now), plans.deletionObstacles(db, userId, now)]
     return (await Promise.all(found)).flat()

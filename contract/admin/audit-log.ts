@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
-import { text } from '../text.ts'
+import { text, tokyoDate } from '../text.ts'
 import { recordKinds } from './records.ts'
 
 const Fields = z.record(z.string(), z.unknown()).nullable()
@@ -13,25 +13,48 @@ export const AuditEntry = z.object({
   by: z.object({ id: z.uuid(), name: z.string() }),
   /** The name of the operation. */
   action: z.string(),
-  record: z.object({ kind: z.enum(recordKinds), id: z.string() }),
+  /** `label` is what staff call it: a number, a date, a name. Empty where it had none. */
+  record: z.object({ kind: z.enum(recordKinds), id: z.string(), label: z.string() }),
   before: Fields,
   after: Fields,
-  /** Where it came from: an IPv4 address, or an IPv6 network of 64 bits. */
+  /** Where it came from: an IPv4 address, or an IPv6 network of 64 bits. Empty: a command on the server. */
   network: z.string(),
 })
 export type AuditEntry = z.output<typeof AuditEntry>
+
+const filters = {
+  /** What a record is called (an order's number, a date), or its id. */
+  record: z.optional(text(100)),
+  /** The id of a member of staff. */
+  by: z.uuid().optional(),
+  kind: z.enum(recordKinds).optional(),
+  /** The name of an operation. */
+  action: z.optional(text(60)),
+  /** The first and the last day, in Tokyo. */
+  from: z.optional(tokyoDate),
+  to: z.optional(tokyoDate),
+}
 
 export const listAuditLog = endpoint({
   summary: '操作の記録（新しい順。書き換えと削除はできません）',
   who: 'staff',
   needs: 'audit',
   logs: null,
-  query: Page.extend({
-    /** The id of a record. */
-    record: z.optional(text(100)),
-    /** The id of a member of staff. */
-    by: z.uuid().optional(),
-  }),
+  query: Page.extend(filters),
   answer: z.array(AuditEntry),
   paged: true,
+})
+
+/** Rows of one file. */
+export const mostRowsInAuditCsv = 10_000
+
+export const exportAuditLog = endpoint({
+  summary: '操作の記録のCSV（新しい順、1万件まで）。書き出したことも記録に残ります',
+  who: 'staff',
+  needs: 'audit',
+  logs: 'audit_log',
+  query: z.object(filters),
+  answer: z.string(),
+  answerType: 'text/csv',
+  refuses: ['too_many_rows'],
 })

@@ -97,8 +97,7 @@ export async function testShop({
     async call(name, call = {}) {
       const { path, init } = requestOf(name, call)
       const answer = await send(path, init)
-      const text = isStream(answer) ? await answer.body!.cancel() : await answer.text()
-      return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
+      return { status: answer.status, headers: answer.headers, body: await bodyOf(answer) }
     },
     async close() {
       stopping.abort()
@@ -112,8 +111,14 @@ export async function testShop({
   return shop
 }
 
-/** Would go on for ever. */
-const isStream = ({ headers }: Response) => headers.get('content-type') === 'text/event-stream'
+async function bodyOf(answer: Response) {
+  const type = answer.headers.get('content-type')
+  // Would go on for ever.
+  if (type === 'text/event-stream') return answer.body!.cancel()
+  const text = await answer.text()
+  if (text === '') return undefined
+  return type?.startsWith('text/') ? text : JSON.parse(text)
+}
 
 type LooseCall = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
 

@@ -62,8 +62,11 @@ async function takeNotice(tx: Tx, id: string): Promise<Notice | undefined> {
   return taken?.notice as Notice | undefined
 }
 
+/** An invitation is refused where it is one too many, and has its own way. */
+type NoticeTemplate = Exclude<AccountTemplate, 'account-staff-invited'>
+
 export type AccountMail = {
-  template: AccountTemplate
+  template: NoticeTemplate
   to: string
   /** Only to an address that is known to be theirs: one that was typed may be anybody's. */
   name?: string
@@ -82,12 +85,12 @@ export async function queueAccountMail(
   context: Pick<Context, 'config' | 'now' | 'limitReached'>,
 ): Promise<void> {
   const props = { email, occasion, ...told, siteUrl: context.config.siteUrl }
-  const mail = { template, name: '', address: to, consent: consentOf(template) } as NewMail<AccountTemplate>
+  const mail = { template, name: '', address: to, consent: consentOf(template) } as NewMail<NoticeTemplate>
   await queueMails(tx, { mails: [mail], props, cause: 'shop' }, context)
 }
 
 /** Two go to an address that was typed, and was counted when it was; all others to an owner. */
-const consentOf = (template: AccountTemplate) =>
+const consentOf = (template: NoticeTemplate) =>
   template === 'account-register' || template === 'account-email-new' ? 'asked' : 'proven'
 
 async function mailsFor(tx: Tx, notice: Notice, context: Context): Promise<AccountMail[]> {
@@ -123,7 +126,7 @@ const plainTemplates = {
   wrong_codes: 'account-wrong-codes',
 } as const
 
-async function toOwner(tx: Tx, userId: string, template: AccountTemplate): Promise<AccountMail[]> {
+async function toOwner(tx: Tx, userId: string, template: NoticeTemplate): Promise<AccountMail[]> {
   const person = await findUser({ db: tx }, userId)
   return person ? [{ template, ...toPerson(person) }] : []
 }

@@ -24,7 +24,16 @@ import { endSession } from './sessions/end-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { logout } from './sessions/logout.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
+import { acceptStaffInvitation } from './staff/accept-invitation.ts'
+import { changeStaff } from './staff/change-staff.ts'
+import { endStaff } from './staff/end-staff.ts'
 import { getStaffMember } from './staff/get-staff-member.ts'
+import { getStaffRecord } from './staff/get-staff-record.ts'
+import { inviteStaff } from './staff/invite-staff.ts'
+import { joinStaff } from './staff/join-staff.ts'
+import { listStaff } from './staff/list-staff.ts'
+import { openStaffInvitation } from './staff/open-invitation.ts'
+import { resendStaffInvitation } from './staff/resend-invitation.ts'
 
 export { queueAccountMail } from './account-mails.ts'
 export { clientInfoOf } from './client-info.ts'
@@ -60,6 +69,15 @@ export const accounts = (hooks: AccountHooks): Module => ({
     confirmSecondFactor,
     disableSecondFactor,
     getStaffMember,
+    listStaff,
+    getStaffRecord(hooks),
+    inviteStaff(hooks),
+    changeStaff(hooks),
+    endStaff(hooks),
+    resendStaffInvitation(hooks),
+    openStaffInvitation,
+    acceptStaffInvitation,
+    joinStaff,
   ],
   jobs: [writeAccountMails, purgeExpired],
 })

@@ -121,17 +121,23 @@ export async function isNewDevice(
 
 /** Where a person is signed in, latest first. */
 export function findSessions({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
-  const after = (seconds: number) => gt(sessions.createdAt, daysBefore(now(), seconds))
   return db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        after(refreshTokenSeconds),
-        or(isNotNull(sessions.boundAt), after(unboundSeconds)),
-      ),
-    )
+    .where(isLiveOf(userId, now()))
     .orderBy(desc(expression`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`), sessions.id)
+}
+
+/** On how many devices a person is signed in. */
+export const countSessions = (db: Pick<Context['db'], '$count'>, userId: string, now: Date): Promise<number> =>
+  db.$count(sessions, isLiveOf(userId, now))
+
+function isLiveOf(userId: string, now: Date) {
+  const after = (seconds: number) => gt(sessions.createdAt, daysBefore(now, seconds))
+  return and(
+    eq(sessions.userId, userId),
+    isNull(sessions.endedAt),
+    after(refreshTokenSeconds),
+    or(isNotNull(sessions.boundAt), after(unboundSeconds)),
+  )
 }

@@ -10,6 +10,10 @@ import { maskNetwork } from './client-info.ts'
 export type SecurityEvents = {
   account_registered: { userId: string }
   account_deleted: { userId: string }
+  staff_invited: { userId: string; invitationId: string }
+  staff_joined: { userId: string }
+  staff_rights_changed: { userId: string; of: string }
+  staff_ended: { userId: string; of: string }
   login: { userId: string; sessionId: string; atHome: boolean }
   /** `userId` is missing if the address has no account. */
   login_failed: { userId?: string | undefined; reason: 'password' | 'code' }

@@ -15,7 +15,7 @@ import {
 import { roles } from '#contract/endpoint.ts'
 import { permissions } from '#contract/permissions.ts'
 import { OPEN_ORDERS } from '#domain/open-orders.ts'
-import { bytea, moment } from '#platform/db'
+import { bytea, moment, version } from '#platform/db'
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 
@@ -56,9 +56,14 @@ export const users = pgTable(
     termsVersion: date('terms_version'),
     privacyVersion: date('privacy_version'),
     disabledAt: moment('disabled_at'),
+    /** When somebody stopped working for the shop; the account is then a customer's. */
+    staffEndedAt: moment('staff_ended_at'),
+    /** Raised by a trigger when what staff see of the person changes, and by no sign-in. */
+    version: version(),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_staff').on(table.role).where(sql`${table.role} <> 'customer'`),
     check('users_role', sql`${table.role} in (${sql.raw(quoted(roles))})`),
     check('users_permissions', sql`${table.permissions} <@ array[${sql.raw(quoted(permissions))}]`),
   ],
@@ -124,6 +129,30 @@ export const recoveryCodes = pgTable(
     codeHash: bytea('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** People who are asked to work for the shop. Who has no account gets one with the id of the invitation. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    lastName: text('last_name').notNull(),
+    firstName: text('first_name').notNull(),
+    role: text({ enum: roles }).notNull(),
+    permissions: text({ enum: permissions }).array().notNull(),
+    sentAt: moment('sent_at').notNull(),
+    /** That of its newest link. */
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was accepted or withdrawn. */
+    endedAt: moment('ended_at'),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('staff_invitations_open_email').on(sql`lower(${table.email})`).where(sql`${table.endedAt} is null`),
+    check('staff_invitations_role', sql`${table.role} in ('staff', 'admin')`),
+    check('staff_invitations_permissions', sql`${table.permissions} <@ array[${sql.raw(quoted(permissions))}]`),
+  ],
 )
 
 /** Notices to owners that are still to be mailed. A job carries only the id, so that no queue holds personal data. */

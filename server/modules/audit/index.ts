@@ -1,6 +1,8 @@
 import type { Module } from '#context'
+import { exportAuditLog } from './export-audit-log.ts'
 import { listAuditLog } from './list-audit-log.ts'
 
+export { countEntriesBy, noteEntry } from './queries.ts'
 export { changeRecord, type RecordChange, showRecord } from './record-doors.ts'
 
-export const audit: Module = { endpoints: [listAuditLog] }
+export const audit: Module = { endpoints: [listAuditLog, exportAuditLog] }

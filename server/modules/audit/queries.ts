@@ -1,6 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Context } from '#context'
+import { mostRowsInAuditCsv } from '#contract/admin/audit-log.ts'
+import type { AuditAction } from '#contract/admin/audit-words.ts'
+import type { RecordKind } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
+import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import { type Db, findPage } from '#platform/db'
 import { users } from '#tables/accounts'
 import { auditLog } from './tables.ts'
@@ -19,17 +24,66 @@ export async function nameDoer(db: Pick<Db, 'execute'>, userId: string): Promise
   await db.execute(sql`select set_config('shop.done_by', ${userId}, true)`)
 }
 
+/** Notes an act for which there is no door: what somebody does who is not one of the staff before it. */
+export const noteEntry = (db: Pick<Db, 'insert'>, entry: NewEntry & { action: AuditAction }): Promise<void> =>
+  insertEntry(db, entry)
+
+export type AuditFilters = {
+  record?: string | undefined
+  by?: string | undefined
+  kind?: RecordKind | undefined
+  action?: string | undefined
+  from?: TokyoDate | undefined
+  to?: TokyoDate | undefined
+}
+
+/** Rows are counted up to here; there may be more. */
+const counted = 10_000
+
 /** The newest first. */
-export function findEntries({ db }: Pick<Context, 'db'>, asked: { record?: string; by?: string; page: number }) {
-  const { record, by, page } = asked
+export function findEntries({ db }: Pick<Context, 'db'>, { page, ...filters }: AuditFilters & { page: number }) {
   return findPage(db, auditLog, {
-    where: and(
-      record === undefined ? undefined : eq(auditLog.recordId, record),
-      by === undefined ? undefined : eq(auditLog.byUserId, by),
-    ),
+    where: whereOf(db, filters),
     id: auditLog.id,
     orderBy: [desc(auditLog.id)],
     page,
     rowsPerPage: staffRowsPerPage,
+    countUpTo: counted,
   })
 }
+
+/** For one file: one row more than it may have tells that there are too many. */
+export const findEntriesForFile = ({ db }: Pick<Context, 'db'>, filters: AuditFilters): Promise<AuditRow[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(whereOf(db, filters))
+    .orderBy(desc(auditLog.id))
+    .limit(mostRowsInAuditCsv + 1)
+
+/** How often somebody is named in the log as the doer, counted up to a bound. */
+export async function countEntriesBy(db: Pick<Db, 'select' | '$count'>, userId: string): Promise<number> {
+  const some = db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.byUserId, userId)).limit(counted)
+  return db.$count(some.as('some'))
+}
+
+function whereOf(db: Pick<Db, 'select'>, { record, by, kind, action, from, to }: AuditFilters): SQL | undefined {
+  return and(
+    record === undefined ? undefined : inArray(auditLog.id, ofRecord(db, record)),
+    by === undefined ? undefined : eq(auditLog.byUserId, by),
+    kind && eq(auditLog.recordKind, kind),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    from === undefined ? undefined : gte(auditLog.at, instantAt(from, '00:00')),
+    to === undefined ? undefined : lt(auditLog.at, instantAt(to, '24:00')),
+  )
+}
+
+/** By its id or by what it is called: each has an index. */
+const ofRecord = (db: Pick<Db, 'select'>, record: string) =>
+  union(
+    db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.recordId, record)),
+    db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(and(eq(auditLog.recordLabel, record), sql`${auditLog.recordLabel} <> ''`)),
+  )

@@ -8,6 +8,7 @@ import type { HandlerInput } from '#platform/http'
 import { decideAndWrite } from '#snapshot'
 import { changedFields } from './changed-fields.ts'
 import { insertEntry, nameDoer } from './queries.ts'
+import { labelOf } from './record-label.ts'
 
 type LoggedSpec = EndpointSpec & { who: 'staff'; logs: RecordKind; paged?: never }
 type Input<S> = HandlerInput<S, Caller>
@@ -23,6 +24,13 @@ export type RecordChange<Answer> = {
   answer: Answer
   /** To be done once it is committed. */
   afterwards?: () => void
+}
+
+type Shown<Answer> = {
+  id: string
+  answer: Answer
+  /** What staff call it, where the answer does not say so. */
+  label?: string
 }
 
 /**
@@ -46,7 +54,8 @@ export function changeRecord<const S extends LoggedSpec>(
         if (result === 'shop_changed') return result
         if (isRefusing(result)) throw context.refuse(result.refused.code as RefusalOf<S>, result.refused.details)
         const fields = changedFields(result.before, result.after)
-        if (fields) await insertEntry(tx, { ...entryOf(spec, input, context), recordId: result.id, ...fields })
+        const named = { recordId: result.id, recordLabel: labelOf(result.after, result.before, result.answer) }
+        if (fields) await insertEntry(tx, { ...entryOf(spec, input, context), ...named, ...fields })
         return result
       })
     const change = await decideAndWrite(round, context)
@@ -59,16 +68,13 @@ export function changeRecord<const S extends LoggedSpec>(
 /** The one door for what shows a member of staff somebody's personal data. */
 export function showRecord<const S extends LoggedSpec>(
   spec: S,
-  work: (
-    input: Input<S>,
-    context: DoorContext<S>,
-  ) => Promise<{ id: string; answer: AnswerOf<S> } | Refusing<RefusalOf<S>>>,
+  work: (input: Input<S>, context: DoorContext<S>) => Promise<Shown<AnswerOf<S>> | Refusing<RefusalOf<S>>>,
 ): Served {
   return serveUnlogged<S>(spec, async (input, context) => {
     const shown = await work(input, context)
     if (isRefusing(shown)) return shown as never
-    const nothing = { before: null, after: null }
-    await insertEntry(context.db, { ...entryOf(spec, input, context), recordId: shown.id, ...nothing })
+    const named = { recordId: shown.id, recordLabel: shown.label ?? labelOf(shown.answer) }
+    await insertEntry(context.db, { ...entryOf(spec, input, context), ...named, before: null, after: null })
     return shown.answer as never
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint as databaseBigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { recordKinds } from '#contract/admin/records.ts'
 import { moment } from '#platform/db'
@@ -16,6 +17,8 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     recordKind: text('record_kind', { enum: recordKinds }).notNull(),
     recordId: text('record_id').notNull(),
+    /** What staff called it then: a number, a date, a name. */
+    recordLabel: text('record_label').notNull().default(''),
     /** The fields that were changed, and only these; both null where the record was only shown. */
     before: jsonb('before').$type<LoggedFields>(),
     after: jsonb('after').$type<LoggedFields>(),
@@ -24,6 +27,10 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_of_record_index').on(table.recordId, table.id),
+    index('audit_log_of_label_index').on(table.recordLabel, table.id).where(sql`${table.recordLabel} <> ''`),
+    index('audit_log_of_kind_index').on(table.recordKind, table.id),
+    index('audit_log_of_action_index').on(table.action, table.id),
+    index('audit_log_of_day_index').on(table.at, table.id),
     index('audit_log_of_person_index').on(table.byUserId, table.id),
   ],
 )

@@ -11,6 +11,8 @@ import { listEnquiries } from './staff/list-enquiries.ts'
 import { noteOnEnquiry } from './staff/note-on-enquiry.ts'
 import { replyToEnquiry } from './staff/reply-to-enquiry.ts'
 
+export { countAssigned, handOver } from './queries.ts'
+
 export const enquiries: Module = {
   endpoints: [
     sendEnquiry,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db'
 import { users } from '#tables/accounts'
 import { enquiries } from './tables.ts'
@@ -39,4 +39,18 @@ export async function deleteEnquiriesOf(tx: Tx, userId: string): Promise<string[
     .where(eq(sql`lower(${enquiries.email})`, address))
     .returning({ number: enquiries.number })
   return gone.map(({ number }) => number)
+}
+
+const isOpenOf = (userId: string) => and(eq(enquiries.assignedTo, userId), ne(enquiries.state, 'done'))
+
+/** What somebody has still to see to. */
+export const countAssigned = (db: Pick<Tx, '$count'>, userId: string): Promise<number> =>
+  db.$count(enquiries, isOpenOf(userId))
+
+/** Gives that to somebody else, or to nobody yet. Who has seen to what is done stays written there. */
+export async function handOver(
+  tx: Pick<Tx, 'update'>,
+  { from, to }: { from: string; to: string | null },
+): Promise<void> {
+  await tx.update(enquiries).set({ assignedTo: to }).where(isOpenOf(from))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type RefusalCode, Refused } from '#contract/refusals.ts'
@@ -7,6 +8,7 @@ import { testShop } from '#testing'
 import { book } from '../../testing/sample-booking.ts'
 import { place, placementFor } from '../../testing/sample-placement.ts'
 import { signUp, someEmail } from '../../testing/test-person.ts'
+import { insertInvitation } from '../accounts/staff/invite-staff.ts'
 import { endOfLink, type NewLink, type Purpose, type PurposeForMany, purposes } from './purposes.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
@@ -31,6 +33,17 @@ const person = await signUp(shop)
 const order = (await place(shop, await placementFor(shop))).body
 const booking = (await book(shop)).body
 
+const invitation = randomUUID()
+await insertInvitation(db, {
+  id: invitation,
+  email: someEmail(),
+  lastName: '',
+  firstName: '',
+  role: 'staff',
+  permissions: [],
+  now: now(),
+})
+
 /** One of each purpose. */
 const samples = {
   register: { email: profile.email, carried: { profile } },
@@ -40,6 +53,7 @@ const samples = {
   guest_order: { meetupId: order.id, carried: null },
   guest_booking: { planBookingId: booking.id, carried: null },
   take_over: { meetupId: order.id, email: someEmail(), carried: null },
+  staff_invitation: { staffInvitationId: invitation, email: someEmail(), carried: null },
 } satisfies { [P in Purpose]: Omit<NewLink<P>, 'purpose'> }
 
 const issue = (purpose: Purpose, askedAt?: Date) =>

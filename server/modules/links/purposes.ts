@@ -8,6 +8,8 @@ export type Subjects = {
   person: { userId: string; email: string }
   order: { meetupId: string }
   booking: { planBookingId: string }
+  /** Somebody who is asked to work for the shop. */
+  invitation: { staffInvitationId: string; email: string }
   /** An order that somebody with this address is asked to take over. */
   handover: { meetupId: string; email: string }
 }
@@ -76,6 +78,13 @@ export const purposes = {
     endsWithOthers: true,
     page: '/take-over?token=',
   },
+  staff_invitation: {
+    subject: 'invitation',
+    use: 'once',
+    lasts: { minutes: 7 * 24 * 60, from: 'made' },
+    endsWithOthers: true,
+    page: '/staff-invitation?token=',
+  },
 } as const satisfies Record<string, Rule>
 
 export type Purpose = keyof typeof purposes
@@ -92,6 +101,7 @@ type Carried = EachPurpose<{
   guest_order: null
   guest_booking: null
   take_over: null
+  staff_invitation: null
 }>
 
 type SubjectOf<P extends Purpose> = Subjects[(typeof purposes)[P]['subject']]

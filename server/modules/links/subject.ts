@@ -9,6 +9,7 @@ const idNames = {
   order: 'meetupId',
   booking: 'planBookingId',
   handover: 'meetupId',
+  invitation: 'staffInvitationId',
 } as const satisfies {
   [K in keyof Subjects]: keyof Subjects[K] & keyof typeof links.$inferSelect
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '#platform/db'
-import { users } from '#tables/accounts'
+import { staffInvitations, users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
 import { planBookings } from '#tables/plans'
 import { type Purpose, purposes } from './purposes.ts'
@@ -22,6 +22,7 @@ export const links = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'cascade' }),
     planBookingId: uuid('plan_booking_id').references(() => planBookings.id, { onDelete: 'cascade' }),
+    staffInvitationId: uuid('staff_invitation_id').references(() => staffInvitations.id, { onDelete: 'cascade' }),
     /** The address it was mailed to; null once it has ended. */
     email: text(),
     /** See `Carried` in purposes.ts; null once it has ended. */
@@ -36,6 +37,7 @@ export const links = pgTable(
     index('links_user_id').on(table.userId).where(sql`${table.userId} is not null`),
     index('links_meetup_id').on(table.meetupId).where(sql`${table.meetupId} is not null`),
     index('links_plan_booking_id').on(table.planBookingId).where(sql`${table.planBookingId} is not null`),
+    index('links_staff_invitation_id').on(table.staffInvitationId).where(sql`${table.staffInvitationId} is not null`),
     index('links_email').on(sql`lower(${table.email})`).where(sql`${table.email} is not null`),
     index('links_expires_at').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
   ],

@@ -27,6 +27,13 @@ export const mailCounts = {
     perNetwork: { max: 1_000, within: hour },
     perAddressee: { max: 10, within: hour },
   },
+  staffInvitation: {
+    name: 'staff-invitation',
+    beyond: 'refused',
+    perAccount: { max: 50, within: day },
+    perNetwork: { max: 200, within: day },
+    perAddressee: { max: 10, within: day },
+  },
   reset: {
     name: 'reset',
     beyond: 'refused',

@@ -39,6 +39,7 @@ export const mailKinds = {
   'account-wrong-codes': own,
   'account-orders-claimed': own,
   'account-deleted': own,
+  'account-staff-invited': { to: ['asked'], count: 'staffInvitation' },
   'meetup-accepted': order,
   'meetup-confirmed': order,
   'meetup-delivered': order,

@@ -11,15 +11,28 @@ type PageOptions = {
   /** From 1; one past the end is empty. */
   page: number
   rowsPerPage: number
+  /** Rows are counted no further; one more means that there are more. */
+  countUpTo?: number
 }
 
 /** One page of rows, and how many there are in all, counted as it is asked. */
 export async function findPage<T extends PgTable>(
   db: Pick<Db, 'select' | '$count'>,
   table: T,
-  { where, id, orderBy, page, rowsPerPage }: PageOptions,
+  { where, id, orderBy, page, rowsPerPage, countUpTo }: PageOptions,
 ): Promise<{ rows: T['$inferSelect'][]; total: number }> {
   const rowsOf: PgTable = table
+  const counted =
+    countUpTo === undefined
+      ? db.$count(rowsOf, where)
+      : db.$count(
+          db
+            .select({ id })
+            .from(rowsOf)
+            .where(where)
+            .limit(countUpTo + 1)
+            .as('counted'),
+        )
   // Rows before the page are passed in the index alone.
   const ids = db
     .select({ id })
@@ -30,13 +43,13 @@ export async function findPage<T extends PgTable>(
     .offset((page - 1) * rowsPerPage)
     .as('page')
   const found = await db
-    .select({ row: getTableColumns(rowsOf), total: db.$count(rowsOf, where) })
+    .select({ row: getTableColumns(rowsOf), total: counted })
     .from(ids)
     .innerJoin(rowsOf, eq(id, ids.id))
     .orderBy(...orderBy)
   const isPastEnd = found.length === 0 && page > 1
   return {
     rows: found.map(({ row }) => row as T['$inferSelect']),
-    total: isPastEnd ? await db.$count(rowsOf, where) : (found[0]?.total ?? 0),
+    total: isPastEnd ? await counted : (found[0]?.total ?? 0),
   }
 }

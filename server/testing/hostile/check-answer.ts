@@ -29,10 +29,10 @@ export function faultsOf(seen: Seen): string[] {
   return [...faults, ...leaksOf(seen)]
 }
 
-/** What is wrong with any answer of the API. */
-export function leaksOf(seen: Seen): string[] {
+/** What is wrong with any answer of the API; `answerType` is that of its answer, if it is not JSON. */
+export function leaksOf(seen: Seen, answerType = 'application/json'): string[] {
   const faults: string[] = []
-  const type = seen.status === 204 ? null : 'application/json; charset=utf-8'
+  const type = seen.status === 204 ? null : `${answerType}; charset=utf-8`
   if (headerOf(seen, 'content-type') !== type) {
     faults.push(`content-type: ${headerOf(seen, 'content-type')}`)
   }

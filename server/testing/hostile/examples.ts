@@ -34,6 +34,8 @@ export type Operation = {
   query: readonly Parameter[]
   /** Statuses the document promises. */
   statuses: ReadonlySet<number>
+  /** Of its answer, if it is not JSON. */
+  answerType: string | undefined
   bodySchema: Schema | undefined
   /** Passes the schema, and changes nothing when it is sent. */
   body: unknown
@@ -84,6 +86,11 @@ const nobody = '6f9619ff-8b86-4d11-b42d-00c04fc964ff'
 
 /** What a schema cannot tell. An operation that is not here gets what fits its schema. */
 const examples: Partial<Record<OperationName, { target?: string; body?: unknown }>> = {
+  // Whose address is somebody's who works here already.
+  inviteStaff: {
+    body: { email: 'admin@example.com', last_name: '', first_name: '', role: 'staff', permissions: ['orders'] },
+  },
+  endStaff: { body: { version: 1, hand_over_to: nobody, reason: '' } },
   checkOfferable: { target: '/api/meetup/products/offerable?product_ids=1&meetup_date=2026-12-11' },
   findPostalCode: { target: '/api/postal-codes/1000004' },
   calculate: {
@@ -182,7 +189,7 @@ const names = Object.keys(routes) as OperationName[]
 function described(name: OperationName): Operation {
   const [method, pattern] = routes[name].split(' ') as [string, string]
   const documented = paths[`/backend${pattern.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!
-  const contract = operations[name] as { body?: Checker; query?: Checker }
+  const contract = operations[name] as { body?: Checker; query?: Checker; answerType?: string }
   const bodySchema = documented.requestBody?.content['application/json'].schema
   const {
     target = pattern.replace(/:\w+/g, isForStaff(name) ? nobody : '1'),
@@ -195,6 +202,7 @@ function described(name: OperationName): Operation {
     target: `/backend${target}`,
     params: documented.parameters.filter((parameter) => parameter.in === 'path'),
     query: documented.parameters.filter((parameter) => parameter.in === 'query' && parameter.name !== '_'),
+    answerType: contract.answerType,
     statuses: new Set(Object.keys(documented.responses).map(Number)),
     bodySchema,
     body,

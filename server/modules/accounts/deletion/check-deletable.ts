@@ -1,9 +1,10 @@
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import type { AccountHooks } from './hooks.ts'
+import { obstaclesOf } from './obstacles.ts'
 
-export const checkDeletable = ({ deletionObstacles }: AccountHooks) =>
-  serve(accounts.checkDeletable, async ({ caller }, { db, now }) => {
-    const reasons = await deletionObstacles(db, caller.userId, now())
+export const checkDeletable = (hooks: AccountHooks) =>
+  serve(accounts.checkDeletable, async ({ caller }, { db, now, config }) => {
+    const reasons = await obstaclesOf(db, caller.userId, { hooks, now: now(), config })
     return { deletable: reasons.length === 0, reasons }
   })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import type { Tx } from '#platform/db'
@@ -8,9 +7,9 @@ import { clientInfoOf } from '../client-info.ts'
 import { dropCookie } from '../cookies.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
 import { logSecurity } from '../security-events.ts'
-import { users } from '../tables.ts'
 import { erasePerson } from './erase-person.ts'
 import type { AccountHooks } from './hooks.ts'
+import { holdAccount, obstaclesOf } from './obstacles.ts'
 
 /** Per account: concurrent deletions would each hold a connection at its row. */
 const oneAtATime = serialByKey()
@@ -27,10 +26,8 @@ export const deleteAccount = (hooks: AccountHooks) =>
       const person = await confirmPassword(caller, body.password, context)
       const now = context.now()
       const deletion = async (tx: Tx) => {
-        // An order that is being placed holds on to its person until it is written down.
-        const there = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-        if (there.length === 0) return
-        const reasons = await hooks.deletionObstacles(tx, userId, now)
+        if (!(await holdAccount(tx, userId))) return
+        const reasons = await obstaclesOf(tx, userId, { hooks, now, config: context.config })
         if (reasons.length > 0) throw context.refuse('not_deletable', { body: { reasons } })
         await hooks.onAccountDeleted(tx, userId, now)
         await erasePerson(tx, person)

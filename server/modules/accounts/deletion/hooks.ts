@@ -3,6 +3,10 @@ import type { Tx } from '#platform/db'
 
 /** Data that other modules keep about a person. `app.ts` joins them: this module knows none of them. */
 export type AccountHooks = {
+  /** What is assigned to a member of staff. */
+  countAssigned(db: Pick<Tx, '$count'>, userId: string): Promise<number>
+  /** Within the transaction that ends a member of staff: to another one, or to nobody yet. */
+  handOver(tx: Tx, assigned: { from: string; to: string | null }): Promise<void>
   /** Why the account cannot be deleted at this moment; nothing: it can. */
   deletionObstacles(db: Pick<Tx, 'select'>, userId: string, now: Date): Promise<DeletingObstacle[]>
   /** Within the transaction that deletes the account. */

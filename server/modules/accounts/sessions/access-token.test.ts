@@ -122,10 +122,10 @@ test('what the token says of its bearer decides nothing', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('three calls hand out tokens, and no other', () => {
+test('four calls hand out tokens, and no other', () => {
   const handOut = (Object.keys(routes) as OperationName[]).filter((name) => {
     const { shape = {} } = operations[name].answer as { shape?: object }
     return 'access_token' in shape || 'refresh_token' in shape
   })
-  expect(handOut.sort()).toEqual(['login', 'refreshSession', 'registerPassword'])
+  expect(handOut.sort()).toEqual(['acceptStaffInvitation', 'login', 'refreshSession', 'registerPassword'])
 })

@@ -57,7 +57,11 @@ function factsOf(mail: AccountMailProps): [name: string, value: string][] {
     ...(mail.orders ?? []).map(({ number, url }): [string, string] => [`ご注文 ${number}`, url]),
     ['アカウント', mail.email],
     ['日時', whenOf(mail)],
-    ['端末', mail.occasion.device],
-    ['ネットワーク', mail.occasion.network],
+    ...(mail.occasion.device === undefined
+      ? []
+      : ([
+          ['端末', mail.occasion.device],
+          ['ネットワーク', mail.occasion.network],
+        ] as [string, string][])),
   ]
 }

@@ -7,7 +7,7 @@ export type AccountMailProps = {
   /** What its owner is called, where the mail may say it. */
   name?: string
   /** When it was done (ISO 8601), with what, and from where (coarse). */
-  occasion: { at: string; device: string; network: string }
+  occasion: { at: string; device: string; network: string } | { at: string; device?: never; network?: never }
   /** A link that can be used once. */
   url?: string
   /** Where the reader looks after the account, whatever happened. */
@@ -146,6 +146,15 @@ export const accountWords = {
     opening: () =>
       'このメールアドレスでのご注文を、お客さまのアカウントに加えました。ご注文のページのアドレスが新しくなり、これまでのリンクは使えなくなりました。ほかの方に転送なさらないでください。',
     ifNotYou: resetIt,
+  },
+  'account-staff-invited': {
+    subject: 'スタッフとしてのご招待',
+    heading: 'スタッフとしてのご招待',
+    opening: () =>
+      '管理画面をお使いいただくスタッフとして、ご招待いたします。このメールのリンクから、お名前とパスワードを設定してください。すでに会員の方は、ログインしてからお引き受けください。そのあと、二段階認証を設定すると管理画面が開きます。',
+    button: { label: '招待を引き受ける', validity: 'リンクは7日間有効で、一度だけお使いいただけます。' },
+    ifNotYou: () =>
+      'お心当たりのない場合は、このメールは破棄してください。リンクを開かないかぎり、何も変わりません。このメールをほかの方に転送なさらないでください。',
   },
   'account-deleted': {
     subject: '退会のお手続きが完了しました',

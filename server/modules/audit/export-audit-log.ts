@@ -1,0 +1,46 @@
+import * as contract from '#contract/admin/audit-log.ts'
+import { type AuditAction, auditActions, auditFieldWords, auditKinds } from '#contract/admin/audit-words.ts'
+import { refused } from '#contract/refusals.ts'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { writeCsv } from '#platform/csv'
+import { type AuditFilters, type AuditRow, findEntriesForFile } from './queries.ts'
+import { showRecord } from './record-doors.ts'
+
+/** One line for each act. That somebody took it along is itself in the log, with what was asked for. */
+export const exportAuditLog = showRecord(contract.exportAuditLog, async ({ query, addHeader }, context) => {
+  const rows = await findEntriesForFile(context, query)
+  if (rows.length > contract.mostRowsInAuditCsv) return refused('too_many_rows')
+  const name = encodeURIComponent(`操作の記録_${tokyoDateOf(context.now())}.csv`)
+  addHeader('content-disposition', `attachment; filename="audit-log.csv"; filename*=UTF-8''${name}`)
+  return { id: 'audit_log', label: wordsOf(query), answer: writeCsv([heads, ...rows.map(cells)]) }
+})
+
+const heads = ['記録番号', '日時', 'だれが', '操作', '対象', '対象の番号', '対象のID', 'まえ', 'あと', 'どこから']
+
+const cells = (row: AuditRow): string[] => [
+  String(row.id),
+  isoInTokyo(row.at),
+  row.byName,
+  auditActions[row.action as AuditAction]?.words ?? row.action,
+  auditKinds[row.recordKind],
+  row.recordLabel,
+  row.recordId,
+  fieldsIn(row, row.before),
+  fieldsIn(row, row.after),
+  row.network,
+]
+
+function fieldsIn({ recordKind }: AuditRow, fields: AuditRow['before']): string {
+  return Object.entries(fields ?? {})
+    .map(
+      ([name, value]) =>
+        `${auditFieldWords(recordKind, name) ?? name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
+    .join('\n')
+}
+
+const wordsOf = (filters: AuditFilters): string =>
+  Object.entries(filters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')
