@@ -38,7 +38,7 @@ export type EndpointSpec = (ForStaff | ForOthers) & {
   /** The largest body in bytes; 64 KiB by default. */
   bodyLimit?: number
   answer: z.ZodType
-  /** The answer is one page of a list (`query: Page`); the header `x-total-count` says how many rows there are in all. */
+  /** The answer is one page of a list (`query: Page`); the header `x-total-count` says how many rows there are in all, `x-total-more: true` that it counted no further. */
   paged?: true
   /** For a private GET: the answer has an `ETag`, and `If-None-Match` gets 304 as long as nothing has changed. */
   conditional?: true
@@ -78,8 +78,8 @@ export type CallOf<S> = OptionalWhereUndefined<{
   body: Sent<S, 'body'>
 }>
 export type AnswerOf<S> = S extends { answer: infer A extends z.ZodType } ? z.output<A> : never
-/** One page of rows, and how many there are in all. */
-export type Paged<Rows> = { rows: Rows; total: number }
+/** One page of rows, and how many there are in all; with `hasMore`, more than that, and nobody has counted how many. */
+export type Paged<Rows> = { rows: Rows; total: number; hasMore?: boolean }
 
 type Listed<S> = S extends { refuses: readonly (infer Code extends RefusalCode)[] } ? Code : never
 

@@ -78,7 +78,7 @@ function operationObject(
               description: summary,
               headers: headersOf(
                 ...(operation.method === 'GET' && operation.name !== 'getCsrfToken' ? (['ETag'] as const) : []),
-                ...(operation.paged ? (['X-Total-Count'] as const) : []),
+                ...(operation.paged ? (['X-Total-Count', 'X-Total-More'] as const) : []),
                 ...(cookieSetters.has(name) ? (['Set-Cookie'] as const) : []),
               ),
               content: {

@@ -5,6 +5,7 @@ import * as deliveries from './admin/deliveries.ts'
 import * as adminEnquiries from './admin/enquiries.ts'
 import * as kitchen from './admin/kitchen.ts'
 import * as live from './admin/live.ts'
+import * as orders from './admin/orders.ts'
 import type { RecordKind } from './admin/records.ts'
 import * as staff from './admin/staff.ts'
 import * as advice from './advice.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...live,
   ...meetupChanges,
   ...meetups,
+  ...orders,
   ...pageErrors,
   ...payments,
   ...plans,

@@ -151,6 +151,7 @@ export const routes = {
   getEnquiryRecord: 'GET /api/admin/enquiries/:id',
   changeEnquiry: 'PATCH /api/admin/enquiries/:id',
   replyToEnquiry: 'POST /api/admin/enquiries/:id/replies',
+  listOrders: 'GET /api/admin/meetups',
   noteOnEnquiry: 'POST /api/admin/enquiries/:id/notes',
   getKitchenDay: 'GET /api/admin/kitchen',
   noteKitchenPrint: 'POST /api/admin/kitchen/prints',

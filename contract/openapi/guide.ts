@@ -25,7 +25,7 @@ curl https://…/backend/api/meetup/products
 
 ### 一覧とページ (Pages)
 
-ページのある一覧は \`?page=2\` のように指定します。全体の件数は \`X-Total-Count\` にあります。末尾より後のページは空の一覧です。
+ページのある一覧は \`?page=2\` のように指定します。全体の件数は \`X-Total-Count\` にあります（\`X-Total-More: true\` があるときは、そこまで数えて、まだあります）。末尾より後のページは空の一覧です。
 
 ### 変わったか (Caching)
 

@@ -6,7 +6,14 @@ export const answerHeaderObjects = {
     schema: { type: 'string' },
   },
   'Retry-After': { description: 'もう一度お試しいただくまでの秒数', schema: { type: 'integer', minimum: 1 } },
-  'X-Total-Count': { description: '一覧のすべての件数', schema: { type: 'integer', minimum: 0 } },
+  'X-Total-Count': {
+    description: '一覧のすべての件数。X-Total-More があるときは、数えた上限',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'X-Total-More': {
+    description: '件数が X-Total-Count より多く、その先は数えていないときだけ true。上限より後のページは空です',
+    schema: { type: 'string', enum: ['true'] },
+  },
   'Set-Cookie': {
     description:
       'このブラウザーのための Cookie（HttpOnly、Secure、SameSite=Strict）。ブラウザーでないプログラムは、覚えていなくても使えます。`__Host-pre` は CSRF トークンの片割れ（getCsrfToken）、`__Host-sb` はリフレッシュトークンをブラウザーに結びつけるもの（login、registerPassword、refreshSession。30日）、`__Host-dv` はログインしたことのあるブラウザーの印（login。180日）です',

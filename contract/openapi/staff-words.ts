@@ -49,6 +49,8 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
     { example: '2026-11-24T10:00:00+09:00', format: 'date-time' },
   ],
   logged: ['操作の記録の件数（1万件まで数えます）', { example: 1284 }],
+  has_alcohol: ['お酒を含むか', { example: false }],
+  has_second_factor: '二段階認証を設定しているか。false はデモの管理者だけです',
   paid_at: ['ご入金を確認した日時。まだなら null', { example: '2026-12-18T10:00:00+09:00', format: 'date-time' }],
   money: 'ご注文の代金と料金。いくらのうち、いくら受け取ったか',
   noted_at: ['書きとめた日時', { example: '2027-01-29T10:00:00+09:00', format: 'date-time' }],

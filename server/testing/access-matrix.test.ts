@@ -175,6 +175,7 @@ const access: Record<OperationName, Access> = {
   confirmBooking: 'staff',
   declineBooking: 'staff',
   listEnquiries: 'staff',
+  listOrders: 'staff',
   getEnquiryDesk: 'staff',
   getEnquiryRecord: 'staff',
   changeEnquiry: 'staff',

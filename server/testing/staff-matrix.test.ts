@@ -102,6 +102,7 @@ const examples: Record<ForStaff, Example> = {
   listDeliveries: { query: { date: kitchenDay } },
   declineBooking: { id: requested, body: () => ({ version: 1, reason: '料理人の手配がつきません。' }) },
   listEnquiries: {},
+  listOrders: {},
   getEnquiryDesk: {},
   getEnquiryRecord: { id: () => enquired(shop) },
   changeEnquiry: { id: () => enquired(shop), body: () => ({ version: 1, state: 'done' }) },

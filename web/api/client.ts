@@ -60,7 +60,11 @@ export function createApi(options: ApiOptions): Api {
     async page<N extends PagedName>(name: N, ...[request]: Arguments<N>) {
       const response = await answerTo(options, name, request)
       const rows = (await jsonOf(response, request?.signal)) as Answer<N>
-      return { rows, total: Number(response.headers.get('x-total-count')) }
+      return {
+        rows,
+        total: Number(response.headers.get('x-total-count')),
+        hasMore: response.headers.get('x-total-more') === 'true',
+      }
     },
     async callIfChanged<N extends ConditionalName>(name: N, request: ApiRequest<N>, tag: string | null) {
       const headers = { ...request.headers, ...(tag !== null && { 'if-none-match': tag }) }

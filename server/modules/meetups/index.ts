@@ -7,6 +7,7 @@ import { listMeetupRevisions } from './change/list-meetup-revisions.ts'
 import { claimGuestOrders } from './claim/claim-guest-orders.ts'
 import { declineGuestOrders } from './claim/decline-guest-orders.ts'
 import { listGuestOrders } from './claim/list-guest-orders.ts'
+import { foldOrders } from './fold-orders.ts'
 import { getGuestOrder } from './guest-order/get-guest-order.ts'
 import { getGuestOrderCalendar } from './guest-order/get-guest-order-calendar.ts'
 import type { MeetupHooks } from './hooks.ts'
@@ -19,6 +20,7 @@ import { purgeKeys } from './place/purge-keys.ts'
 import { remindOfFees } from './remind/remind-of-fees.ts'
 import { reorderMeetup } from './reorder/reorder-meetup.ts'
 import { getRunSheet } from './run-sheet/get-run-sheet.ts'
+import { listOrders } from './staff/list-orders.ts'
 import { acceptTransfer } from './transfer/accept-transfer.ts'
 import { getTransfer, transferMeetup, withdrawTransfer } from './transfer/offer-transfer.ts'
 import { readTransfer } from './transfer/read-transfer.ts'
@@ -52,6 +54,7 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     getMeetupCalendar,
     getAdvice,
     getRunSheet,
+    listOrders,
   ],
-  jobs: [purgeKeys, remindOfFees],
+  jobs: [purgeKeys, remindOfFees, foldOrders],
 })

@@ -2,6 +2,9 @@ import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
+/** Words to be searched for; those that are neither blank nor of `:'\\` may be written between spaces. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
 /** An instant, to the millisecond. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

@@ -1,5 +1,5 @@
 export { CannotStart } from './cannot-start.ts'
-export { bytea, moment, version, yen } from './columns.ts'
+export { bytea, moment, tsvector, version, yen } from './columns.ts'
 export {
   connectDatabase,
   /** @internal Benchmarks and tests look on from outside the shop. */

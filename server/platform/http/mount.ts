@@ -190,8 +190,9 @@ const limitContext = ({ sql, now, limitReached }: Base): LimitContext => ({
   refuse: (code, details) => new Refused(code, details),
 })
 
-function rowsOf({ rows, total }: Paged<unknown>, added: Added[]): unknown {
+function rowsOf({ rows, total, hasMore }: Paged<unknown>, added: Added[]): unknown {
   added.push(['x-total-count', String(total)])
+  if (hasMore) added.push(['x-total-more', 'true'])
   return rows
 }
 

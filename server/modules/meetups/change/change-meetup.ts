@@ -17,6 +17,7 @@ import { decideAndWrite, isVersion, type Snapshot } from '#snapshot'
 import type { MeetupHooks } from '../hooks.ts'
 import { presentGuestOrder, presentMeetup } from '../present.ts'
 import { type FoundMeetup, findOwn, historyOf, isOwn, lockOrder } from '../queries.ts'
+import { searchColumns } from '../search-columns.ts'
 import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
 import { type Changed, type ChangeRefusal, decideChange } from './decide-change.ts'
 import { formerOf } from './fee-of-change.ts'
@@ -108,7 +109,10 @@ export async function writeChange(
   const order = presentGuestOrder(before)
   await tx.insert(meetupRevisions).values({ meetupId, revision, order, at: now, by: 'customer', byUserId: userId })
   const { id: _, number: __, ...columns } = meetup
-  await tx.update(meetups).set(columns).where(eq(meetups.id, meetupId))
+  await tx
+    .update(meetups)
+    .set({ ...columns, ...searchColumns(meetup) })
+    .where(eq(meetups.id, meetupId))
   await updateEventOfOrder(tx, { before: before.meetup, after: meetup, now })
   if (!hasNewLines) return
   await tx.delete(meetupLines).where(eq(meetupLines.meetupId, meetupId))

@@ -12,6 +12,7 @@ import type { Snapshot } from '#snapshot'
 import { lineRows, sumColumns } from '../order-row.ts'
 import { linksOf } from '../orderer-links.ts'
 import { type MeetupRow, presentOrder } from '../present.ts'
+import { searchColumnsBefore } from '../search-columns.ts'
 import type { Decision } from './decide-placement.ts'
 import type { Draft } from './write-meetup.ts'
 
@@ -93,6 +94,7 @@ function meetupRow({
     estimatedPerson: placement.estimated_person,
     ...addressColumns(address),
     ...contactColumns(contact),
+    ...searchColumnsBefore(contactColumns(contact)),
     receptionName: reception?.name ?? null,
     receptionTel: reception?.tel ?? null,
     tableware: placement.tableware,

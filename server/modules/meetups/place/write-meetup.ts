@@ -13,6 +13,7 @@ import { giveHoldTo, type Hold, lockHold } from '#modules/payments'
 import { type HeldQuote, lockQuote, orderQuote } from '#modules/quotes'
 import type { LineRow, MeetupRow } from '../present.ts'
 import { violatesOrderKey, violatesUserKey } from '../queries.ts'
+import { numberInSearch } from '../search-columns.ts'
 import { meetupLines, meetups } from '../tables.ts'
 
 export type Draft = {
@@ -95,8 +96,8 @@ export async function writeMeetup(draft: Draft, context: Context): Promise<{ num
         select ${prefix}::text || lpad(running, greatest(4, length(running)), '0') as number from taken
       ), meetup as (
         insert into meetups
-        select row.* from numbered,
-          jsonb_populate_record(null::meetups, ${json(meetups, meetup)}::text::jsonb || jsonb_build_object('number', number)) as row
+        select row.* from (select number, lower(replace(number, '-', '')) as folded_number, ${json(meetups, meetup)}::text::jsonb as draft from numbered) as drafted,
+          jsonb_populate_record(null::meetups, draft || ${numberInSearch(sql)}) as row
       ), event as (${insertEvent(sql, { order: meetup, written })}), mails as (${insertMails(sql, {
         mails,
         stamp: sql`select jsonb_build_object('number', number) as stamp from numbered`,

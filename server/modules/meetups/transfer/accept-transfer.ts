@@ -8,6 +8,7 @@ import { mailsAreWaiting, queueMails } from '#modules/mail'
 import { writeInTurn } from '#modules/ordering'
 import { presentGuestOrder } from '../present.ts'
 import { lockOrder } from '../queries.ts'
+import { searchColumns } from '../search-columns.ts'
 import { meetupRevisions, meetups } from '../tables.ts'
 
 /**
@@ -38,9 +39,15 @@ export const acceptTransfer = serve(
           at: now,
           ...({ by: 'customer', byUserId: caller.userId } as const),
         })
+        const contact = contactOf(taker, meetup.contactTel)
         await tx
           .update(meetups)
-          .set({ userId: caller.userId, revision: meetup.revision + 1, ...contactOf(taker, meetup.contactTel) })
+          .set({
+            userId: caller.userId,
+            revision: meetup.revision + 1,
+            ...contact,
+            ...searchColumns({ ...meetup, ...contact }),
+          })
           .where(eq(meetups.id, id))
         await revokeLinks(tx, { subject: { kind: 'order', id } }, now)
         await moveEvents(tx, { meetupIds: [id], userId: caller.userId })

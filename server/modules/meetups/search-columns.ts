@@ -1,0 +1,43 @@
+import { gramsOf, searchTextOf } from '#domain/search-text.ts'
+import type { SqlPool } from '#platform/db'
+import type { MeetupRow } from './present.ts'
+
+type SearchedFields = Pick<
+  MeetupRow,
+  | 'contactCompany'
+  | 'contactLastName'
+  | 'contactFirstName'
+  | 'contactLastNameKana'
+  | 'contactFirstNameKana'
+  | 'contactTel'
+  | 'contactEmail'
+>
+
+/** What staff find an order by. Whoever writes one of these columns writes these too. */
+export const searchColumns = (order: SearchedFields & Pick<MeetupRow, 'number'>) =>
+  columnsFor([order.number, ...fieldsOf(order)])
+
+/** The same of an order whose number is given by the statement that writes it, which adds `numberInSearch`. */
+export const searchColumnsBefore = (order: SearchedFields) => columnsFor(fieldsOf(order))
+
+const fieldsOf = (order: SearchedFields) => [
+  order.contactCompany,
+  order.contactLastName + order.contactFirstName,
+  order.contactLastNameKana + order.contactFirstNameKana,
+  order.contactTel,
+  order.contactEmail,
+]
+
+function columnsFor(fields: readonly string[]) {
+  const searchText = searchTextOf(fields)
+  return { searchText, searchGrams: gramsOf(searchText).join(' ') }
+}
+
+/**
+ * What a statement adds to the row `draft` (jsonb) once it knows its `number`: the columns are then as `searchColumns`
+ * makes them.
+ */
+export const numberInSearch = (sql: SqlPool) => sql`jsonb_build_object('number', number,
+  'search_text', concat_ws(' ', folded_number, draft ->> 'search_text'),
+  'search_grams', concat_ws(' ', draft ->> 'search_grams',
+    (select string_agg(substr(folded_number, n, 3), ' ') from generate_series(1, length(folded_number)) as n)))`

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Call } from '#contract/operations.ts'
+import { gramsOf, searchTextOf } from '#domain/search-text.ts'
+import { testShop } from '#testing'
+import { place, placementFor, sample, withBeer } from '../../../testing/sample-placement.ts'
+import { signUp } from '../../../testing/test-person.ts'
+import { staffWith } from '../../../testing/test-staff.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const { sql, jobs } = shop.context
+const { headers } = await staffWith(shop, ['orders'])
+
+beforeEach(async () => {
+  shop.clock.set('2026-11-24T10:00:00+09:00')
+  await forget()
+})
+
+/** Without a condition, all orders. */
+async function forget(numberLike = '%'): Promise<void> {
+  await sql`delete from idempotency_keys`
+  await sql`delete from meetups where number like ${numberLike}`
+}
+
+type Query = Call<'listOrders'>['query']
+const list = (query: Query = {}) => shop.call('listOrders', { headers, query })
+const numbers = async (query: Query = {}) => (await list(query)).body.map(({ number }) => number)
+const counted = (answer: { headers: Headers }) => [
+  answer.headers.get('x-total-count'),
+  answer.headers.get('x-total-more'),
+]
+
+async function placed(changes: Parameters<typeof placementFor>[1] = {}): Promise<{ id: string; number: string }> {
+  const { status, body } = await place(shop, await placementFor(shop, changes))
+  expect(status).toBe(201)
+  return body
+}
+const contact = (changes: Partial<typeof sample.contact>) => ({ contact: { ...sample.contact, ...changes } })
+
+async function fold(): Promise<void> {
+  await jobs.enqueue(sql, 'fold-orders', {})
+  await jobs.drained()
+}
+
+/** Copies of the newest order, minutes before it: as numbers, `N0001` and so on. */
+async function copy(count: number, changes = '{}'): Promise<void> {
+  const batch = 1_000
+  for (let first = 1; first <= count; first += batch) await copyFrom(first, Math.min(first + batch - 1, count), changes)
+}
+
+const copyFrom = (first: number, last: number, changes: string) => sql`
+  insert into meetups select copied.* from (select * from meetups order by placed_at desc limit 1) as meetups,
+    generate_series(${first}::int, ${last}::int) as n,
+    jsonb_populate_record(null::meetups, to_jsonb(meetups) || jsonb_build_object('id', gen_random_uuid(),
+      'number', 'N' || lpad(n::text, 6, '0'), 'placed_at', placed_at - n * interval '1 minute') || ${changes}::text::jsonb) as copied`
+
+test('a row says what staff ask of an order', async () => {
+  const { id, number } = await placed({ cart: withBeer, birth_date: '1990-01-01' })
+  const answer = await list()
+  expect(counted(answer)).toEqual(['1', null])
+  expect(answer.body).toEqual([
+    {
+      id,
+      number,
+      status: 'placed',
+      meetup_date: '2026-12-11',
+      delivery_window: { from: '17:30', to: '18:00' },
+      company: '株式会社みらい計画',
+      name: '山本 美咲',
+      tel: '0312345678',
+      city: '千代田区',
+      street: '大手町一丁目2-3',
+      estimated_person: 24,
+      total: expect.any(Number),
+      has_alcohol: true,
+      payment: { method: 'invoice', state: 'unpaid' },
+      placed_at: '2026-11-24T10:00:00+09:00',
+      version: 1,
+    },
+  ])
+})
+
+test('what has come for an order shows in its payment; of a cancelled one the fee is owed', async () => {
+  const { id } = await placed()
+  const stateAfter = async (change: ReturnType<typeof sql>) => {
+    await change
+    return (await list()).body[0]!.payment.state
+  }
+  expect(await stateAfter(sql`update meetups set received = 1 where id = ${id}`)).toBe('part')
+  expect(await stateAfter(sql`update meetups set received = total where id = ${id}`)).toBe('paid')
+  expect(await stateAfter(sql`update meetups set received = total + 1 where id = ${id}`)).toBe('over')
+  const cancelled = sql`update meetups set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0, received = 0 where id = ${id}`
+  expect(await stateAfter(cancelled)).toBe('paid')
+})
+
+test('fifty a page, the newest first; a page after the last is empty and still counts', async () => {
+  await placed()
+  await copy(119)
+  const [first, third, past] = [await list(), await list({ page: '3' }), await list({ page: '4' })]
+  expect([first, third, past].map(({ body }) => body.length)).toEqual([50, 20, 0])
+  expect([first, third, past].map(counted)).toEqual([
+    ['120', null],
+    ['120', null],
+    ['120', null],
+  ])
+  expect(third.body.at(-1)!.number).toBe('N000119')
+  const second = await list({ page: '2' })
+  expect(new Set([...first.body, ...second.body, ...third.body].map(({ id }) => id)).size).toBe(120)
+})
+
+test('no more than 10,000 are counted, and 3,000 of those that are searched for: the answer says so', async () => {
+  await placed()
+  await copy(10_000)
+  expect(counted(await list())).toEqual(['10000', 'true'])
+  expect(counted(await list({ sort: 'total' }))).toEqual(['10000', 'true'])
+  expect(counted(await list({ status: 'placed', sort: 'total', page: '200' }))).toEqual(['10000', 'true'])
+  const search = await list({ q: 'みらい', sort: 'meetup_date' })
+  expect([search.body.length, ...counted(search)]).toEqual([50, '3000', 'true'])
+  const beyond = await list({ page: '201' })
+  expect([beyond.body.length, ...counted(beyond)]).toEqual([0, '10000', 'true'])
+  await forget('OR%')
+  await forget('N010000')
+  expect(counted(await list({ status: 'placed,confirmed' }))).toEqual(['9999', null])
+})
+
+describe('filters', () => {
+  beforeEach(async () => {
+    await placed()
+    await copy(1, '{"number": "A", "placed_at": "2026-11-24T09:07:00+09:00", "subtotal": 100, "total": 100, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 100, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-08", "window_from": "09:00"}')
+    await copy(1, '{"number": "B", "placed_at": "2026-11-24T09:06:00+09:00", "subtotal": 300, "total": 300, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 300, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-09", "window_from": "18:00", "status": "confirmed"}')
+    await copy(1, '{"number": "C", "placed_at": "2026-11-24T09:08:00+09:00", "subtotal": 200, "total": 200, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 200, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-09", "window_from": "10:00", "status": "preparing"}')
+    await copy(1, '{"number": "D", "placed_at": "2026-11-24T09:05:00+09:00", "subtotal": 400, "total": 400, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 400, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-10", "status": "closed"}')
+    await forget('OR%')
+  })
+
+  test.each<[Query, string[]]>([
+    [{ sort: 'meetup_date' }, ['A', 'C', 'B', 'D']],
+    [{ sort: '-meetup_date' }, ['D', 'B', 'C', 'A']],
+    [{}, ['C', 'A', 'B', 'D']],
+    [{ sort: '-total' }, ['D', 'B', 'C', 'A']],
+    [{ sort: 'total', status: 'placed,closed' }, ['A', 'D']],
+    [{ status: 'placed' }, ['A']],
+    [{ date: '2026-12-09' }, ['C', 'B']],
+    [{ from: '2026-12-09' }, ['C', 'B', 'D']],
+    [{ to: '2026-12-09' }, ['C', 'A', 'B']],
+    [{ from: '2026-12-09', to: '2026-12-09', status: 'confirmed' }, ['B']],
+    [{ sort: 'meetup_date', status: 'closed,preparing,placed' }, ['A', 'C', 'D']],
+    [{ sort: '-meetup_date', status: 'preparing,placed', q: '山本' }, ['C', 'A']],
+    [{ sort: 'meetup_date', q: '山本', date: '2026-12-09' }, ['C', 'B']],
+    [{ sort: 'meetup_date', q: '---' }, []],
+    [{ sort: 'meetup_date', q: '  ' }, ['A', 'C', 'B', 'D']],
+    [{ from: '2026-12-10', to: '2026-12-09' }, []],
+  ])('%o', async (query, expected) => {
+    expect(await numbers(query)).toEqual(expected)
+    expect((await list(query)).headers.get('x-total-count')).toBe(String(expected.length))
+  })
+
+  test.each<[string, object]>([
+    ['an unknown status', { status: 'lost' }],
+    ['a list with a hole', { status: 'placed,,closed' }],
+    ['a day that does not exist', { date: '2026-02-30' }],
+    ['an order by nothing known', { sort: 'company' }],
+    ['a field that is not there', { company: 'みらい' }],
+    ['page 0', { page: '0' }],
+    ['words that are too long', { q: 'あ'.repeat(201) }],
+    ['a NUL', { q: 'a\u0000b' }],
+  ])('%s is refused', async (_, query) => {
+    const { status, body } = await list(query as Query)
+    expect([status, body]).toMatchObject([422, { code: 'invalid' }])
+  })
+})
+
+describe('search', () => {
+  test('finds the one order among others by number, company, name, kana, telephone and mail, and no other', async () => {
+    const wanted = await placed(
+      contact({
+        company: '㈱北極星',
+        last_name: '髙﨑',
+        first_name: '悠真',
+        last_name_kana: 'タカサキ',
+        first_name_kana: 'ユウマ',
+        tel: '090-8765-4321',
+        email: 'Yuma.Takasaki@hokkyokusei.example',
+      }),
+    )
+    await placed()
+    const ways = [
+      ...[wanted.number, wanted.number.toLowerCase().replaceAll('-', ''), wanted.number.slice(-4)],
+      ...['北極星', '株式会社北極', '極', '髙﨑', '高崎', '高崎 悠真', 'たかさき', 'ﾀｶｻｷ', 'ユウマ', 'ゆ'],
+      ...[
+        '09087654321',
+        '090-8765',
+        '8765-4321',
+        '４３２１',
+        'yuma.takasaki@HOKKYOKUSEI.example',
+        'takasaki@',
+        'hokky',
+      ],
+    ]
+    for (const q of ways) expect([q, await numbers({ q })]).toEqual([q, [wanted.number]])
+    for (const q of ['絶無', '北極星 山本', "'; drop table meetups --", '%', '_', '\\', ':*', "' & '"]) {
+      expect([q, await numbers({ q })]).toEqual([q, []])
+    }
+  })
+
+  test('of what most orders have, and of what one has, once the database has counted', async () => {
+    await placed()
+    await copy(4_000)
+    const wanted = await placed(contact({ company: '有限会社つばめ' }))
+    await sql`analyze meetups`
+    expect(await numbers({ q: 'つばめ' })).toEqual([wanted.number])
+    expect(await numbers({ q: 'つばめ 山本', sort: 'total' })).toEqual([wanted.number])
+    const common = await list({ q: '山本', sort: '-placed_at', page: '2' })
+    expect([common.body.length, ...counted(common)]).toEqual([50, '3000', 'true'])
+    expect(await numbers({ q: '山', date: '2026-12-11', sort: 'total' })).toHaveLength(50)
+  })
+
+  test('an order is found by what its number makes of it, as if it had been written in one piece', async () => {
+    const { id } = await placed()
+    const [row] = await sql`select number, search_text, search_grams::text from meetups where id = ${id}`
+    const fields = [row!.number, '株式会社みらい計画', '山本美咲', 'ヤマモトミサキ', '0312345678', 'misaki@example.com']
+    expect(row!.search_text).toBe(searchTextOf(fields))
+    const [{ grams }] = (await sql`select ${gramsOf(row!.search_text).join(' ')}::tsvector::text as grams`) as [
+      { grams: string },
+    ]
+    expect(row!.search_grams).toBe(grams)
+  })
+
+  test('an order that a colleague has taken over is found by the colleague, and no longer by who gave it away', async () => {
+    const [owner, taker] = [await signUp(shop), await signUp(shop)]
+    const { body } = await place(shop, await placementFor(shop), randomUUID(), owner.headers)
+    await sql`update meetups set contact_last_name = '小野寺', contact_last_name_kana = 'オノデラ', user_id = ${taker.userId} where id = ${body.id}`
+    expect(await numbers({ q: '山本' })).toEqual([])
+    await fold()
+    expect(await numbers({ q: 'おのでら' })).toEqual([body.number])
+    expect(await numbers({ q: '山本' })).toEqual([])
+  })
+
+  test('orders from before there was a search are found once the job has run', async () => {
+    await placed()
+    await copy(600, '{"search_text": null, "search_grams": null}')
+    await forget('OR%')
+    expect(await numbers({ q: '山本' })).toEqual([])
+    await fold()
+    expect(counted(await list({ q: 'n000600' }))).toEqual(['1', null])
+    expect(counted(await list({ q: '山本' }))).toEqual(['600', null])
+  })
+})
