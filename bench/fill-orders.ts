@@ -104,7 +104,9 @@ const values: Record<string, string> = {
       'reception_tel',
     ].map((name) => [name, 'null']),
   ),
-  ...Object.fromEntries(['address_note', 'contact_department', 'note', 'po_number', 'internal_note'].map((name) => [name, `''`])),
+  ...Object.fromEntries(
+    ['address_note', 'contact_department', 'note', 'po_number', 'internal_note'].map((name) => [name, `''`]),
+  ),
   title: `'懇親会'`,
   address_postal_code: `'1000004'`,
   address_prefecture: `'東京都'`,

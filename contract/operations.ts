@@ -8,6 +8,7 @@ import * as live from './admin/live.ts'
 import * as orders from './admin/orders.ts'
 import type { RecordKind } from './admin/records.ts'
 import * as staff from './admin/staff.ts'
+import * as views from './admin/views.ts'
 import * as advice from './advice.ts'
 import * as articles from './articles.ts'
 import * as attendees from './attendees.ts'
@@ -61,6 +62,7 @@ export const contract = {
   ...scenes,
   ...staff,
   ...transfers,
+  ...views,
   CartLine,
   DeliveryWindow,
 }

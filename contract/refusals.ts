@@ -73,6 +73,7 @@ export const refusals = {
   terms_changed: 409,
   too_many_attendees: 409,
   too_many_open_orders: 409,
+  too_many_views: 409,
   under_age: 409,
   wrong_account: 409,
   payload_too_large: 413,

@@ -21,6 +21,7 @@ import { pricing } from '#modules/pricing'
 import { proposals } from '#modules/proposals'
 import * as quotes from '#modules/quotes'
 import { scenes } from '#modules/scenes'
+import { views } from '#modules/views'
 import type { Module } from './context.ts'
 
 /** What other modules keep about a person; an account does not know them. */
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   quotes.quotes(quoteHooks),
   accounts.accounts(accountHooks),
   kitchen,
+  views,
   audit,
   live,
   errorReports,

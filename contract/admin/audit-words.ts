@@ -35,6 +35,8 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   acceptStaffInvitation: { words: '招待の引き受け', sort: 'made' },
   joinStaff: { words: '招待の引き受け', sort: 'made' },
   inviteByCommand: { words: '招待（コマンド）', sort: 'made' },
+  saveView: { words: '表示の保存', sort: 'made' },
+  deleteView: { words: '表示の削除', sort: 'ended' },
   exportAuditLog: { words: 'CSVの書き出し', sort: 'shown' },
 }
 
@@ -45,6 +47,7 @@ export const auditKinds: Record<RecordKind, string> = {
   day: '受付日',
   staff: 'スタッフ',
   audit_log: '操作の記録',
+  view: '保存した表示',
 }
 
 const common = {
@@ -86,6 +89,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     handed_over_to: '引き継ぎ先',
   },
   audit_log: { ...common, rows: '件数', filters: '条件' },
+  view: { id: '番号', list: '一覧', name: '名前', query: '条件', columns: '列' },
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_TABS, type OrderTab } from '#domain/order-tab.ts'
 import { MONEY_STATES } from '#domain/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { Meetup, MeetupStatus } from '../meetups.ts'
@@ -64,4 +65,16 @@ export const listOrders = endpoint({
   }),
   answer: z.array(OrderRow),
   paged: true,
+})
+
+/** No further than a bound is counted; `more` says that there are more. */
+const Counted = z.object({ count: z.int(), more: z.boolean() })
+
+export const countOrders = endpoint({
+  summary:
+    '受注の件数。これから ahead（今日からの、お届け前のもの）、今日 today、確認待ち waiting、終わったもの done、キャンセル cancelled。多いときは上限まで数えます',
+  who: 'staff',
+  needs: 'orders',
+  logs: null,
+  answer: z.object(Object.fromEntries(ORDER_TABS.map((tab) => [tab, Counted])) as Record<OrderTab, typeof Counted>),
 })

@@ -1,5 +1,13 @@
 /** Parts of an address and of its query: by operation, by the collection before them, or by name. */
 const words: Readonly<Record<string, string>> = {
+  'views.id': '保存した表示の id（UUID）',
+  'listOrders.status': '状態。placed,confirmed のようにコンマで複数。なければすべて',
+  'listOrders.date': 'お届け日（Asia/Tokyo、YYYY-MM-DD）',
+  'listOrders.from': 'このお届け日から（YYYY-MM-DD）',
+  'listOrders.to': 'このお届け日まで（YYYY-MM-DD）',
+  'listOrders.q':
+    '注文番号、会社名、お名前、ふりがな、電話番号、メールアドレスの一部。かなとカナ、全角と半角、ハイフンの有無は問いません。空白で区切ると、すべてを含むもの',
+  'listOrders.sort': '並べる項目。- が付くと、後のもの・大きいものから。省くと -placed_at（受付の新しい順）',
   'events.id': '会の id（UUID）',
   'bookings.id': '出張プランのお申し込みの id（UUID）',
   'listBookings.status': '状態。なければすべて',
@@ -13,14 +21,6 @@ const words: Readonly<Record<string, string>> = {
   date: 'お届けの日（YYYY-MM-DD）。なければ今日',
   last_event_id: 'ヘッダー Last-Event-ID を送れないときに、その代わり',
   'listAuditLog.record': 'この番号（または id）の記録の操作だけ',
-  'listOrders.status': '状態。placed,confirmed のようにコンマで複数。なければすべて',
-  'listOrders.date': 'お届け日（Asia/Tokyo、YYYY-MM-DD）',
-  'listOrders.from': 'このお届け日から（YYYY-MM-DD）',
-  'listOrders.to': 'このお届け日まで（YYYY-MM-DD）',
-  'listOrders.q':
-    '注文番号、会社名、お名前、ふりがな、電話番号、メールアドレスの一部。かなとカナ、全角と半角、ハイフンの有無は問いません。空白で区切ると、すべてを含むもの',
-  'listOrders.sort': '並べる項目。- が付くと、後のもの・大きいものから。省くと -placed_at（受付の新しい順）',
-  'listAuditLog.record': 'この id の記録の操作だけ',
   'listAuditLog.by': 'この id のスタッフの操作だけ',
   'listAuditLog.kind': 'この種類の記録の操作だけ',
   'listAuditLog.action': 'この操作（operationId）だけ',

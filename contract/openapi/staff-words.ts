@@ -2,6 +2,14 @@ import type { FieldWords } from './goods-words.ts'
 
 /** What only staff see. */
 export const staffWords: Readonly<Record<string, FieldWords>> = {
+  ahead: 'これから：今日からの、お届け前の受注',
+  today: '本日：今日お届けの受注',
+  waiting: '確認待ち：まだ確認していない受注',
+  more: ['count より多く、その先は数えていないか', { example: false }],
+  list: '一覧の名前',
+  query: '一覧のアドレスの、? より後',
+  columns: '表示する列の名前',
+  has_alcohol: ['お酒を含むか', { example: false }],
   action: ['行った操作の名前（operationId）', { example: 'confirmBooking' }],
   after: '変わった項目の、あとの内容。表示しただけなら null',
   answering: 'お返事のための文面と確認。お返事のあとは null',
@@ -49,8 +57,6 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
     { example: '2026-11-24T10:00:00+09:00', format: 'date-time' },
   ],
   logged: ['操作の記録の件数（1万件まで数えます）', { example: 1284 }],
-  has_alcohol: ['お酒を含むか', { example: false }],
-  has_second_factor: '二段階認証を設定しているか。false はデモの管理者だけです',
   paid_at: ['ご入金を確認した日時。まだなら null', { example: '2026-12-18T10:00:00+09:00', format: 'date-time' }],
   money: 'ご注文の代金と料金。いくらのうち、いくら受け取ったか',
   noted_at: ['書きとめた日時', { example: '2027-01-29T10:00:00+09:00', format: 'date-time' }],

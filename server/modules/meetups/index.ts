@@ -20,6 +20,7 @@ import { purgeKeys } from './place/purge-keys.ts'
 import { remindOfFees } from './remind/remind-of-fees.ts'
 import { reorderMeetup } from './reorder/reorder-meetup.ts'
 import { getRunSheet } from './run-sheet/get-run-sheet.ts'
+import { countOrders } from './staff/count-orders.ts'
 import { listOrders } from './staff/list-orders.ts'
 import { acceptTransfer } from './transfer/accept-transfer.ts'
 import { getTransfer, transferMeetup, withdrawTransfer } from './transfer/offer-transfer.ts'
@@ -55,6 +56,7 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     getAdvice,
     getRunSheet,
     listOrders,
+    countOrders,
   ],
   jobs: [purgeKeys, remindOfFees, foldOrders],
 })

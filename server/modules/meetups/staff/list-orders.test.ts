@@ -126,10 +126,22 @@ test('no more than 10,000 are counted, and 3,000 of those that are searched for:
 describe('filters', () => {
   beforeEach(async () => {
     await placed()
-    await copy(1, '{"number": "A", "placed_at": "2026-11-24T09:07:00+09:00", "subtotal": 100, "total": 100, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 100, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-08", "window_from": "09:00"}')
-    await copy(1, '{"number": "B", "placed_at": "2026-11-24T09:06:00+09:00", "subtotal": 300, "total": 300, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 300, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-09", "window_from": "18:00", "status": "confirmed"}')
-    await copy(1, '{"number": "C", "placed_at": "2026-11-24T09:08:00+09:00", "subtotal": 200, "total": 200, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 200, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-09", "window_from": "10:00", "status": "preparing"}')
-    await copy(1, '{"number": "D", "placed_at": "2026-11-24T09:05:00+09:00", "subtotal": 400, "total": 400, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 400, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-10", "status": "closed"}')
+    await copy(
+      1,
+      '{"number": "A", "placed_at": "2026-11-24T09:07:00+09:00", "subtotal": 100, "total": 100, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 100, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-08", "window_from": "09:00"}',
+    )
+    await copy(
+      1,
+      '{"number": "B", "placed_at": "2026-11-24T09:06:00+09:00", "subtotal": 300, "total": 300, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 300, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-09", "window_from": "18:00", "status": "confirmed"}',
+    )
+    await copy(
+      1,
+      '{"number": "C", "placed_at": "2026-11-24T09:08:00+09:00", "subtotal": 200, "total": 200, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 200, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-09", "window_from": "10:00", "status": "preparing"}',
+    )
+    await copy(
+      1,
+      '{"number": "D", "placed_at": "2026-11-24T09:05:00+09:00", "subtotal": 400, "total": 400, "shipping_fee": 0, "campaign_discount_ship": 0, "reduced_amount": 400, "reduced_tax": 0, "usual_amount": 0, "usual_tax": 0, "shipping_tax": 0, "meetup_date": "2026-12-10", "status": "closed"}',
+    )
     await forget('OR%')
   })
 
@@ -245,4 +257,22 @@ describe('search', () => {
     expect(counted(await list({ q: 'n000600' }))).toEqual(['1', null])
     expect(counted(await list({ q: '山本' }))).toEqual(['600', null])
   })
+})
+
+test('the tabs are counted by what is in them', async () => {
+  await placed()
+  await copy(3, '{"status": "confirmed", "meetup_date": "2026-11-24"}')
+  await copyFrom(4, 5, '{"status": "placed", "meetup_date": "2026-11-20"}')
+  await copyFrom(6, 6, '{"status": "closed", "meetup_date": "2026-11-24"}')
+  const exactly = (count: number) => ({ count, more: false })
+  const { body } = await shop.call('countOrders', { headers })
+  expect(body).toEqual({
+    ahead: exactly(4),
+    today: exactly(4),
+    waiting: exactly(3),
+    done: exactly(1),
+    cancelled: exactly(0),
+  })
+  await copyFrom(1_001, 2_000, '{"status": "delivered"}')
+  expect((await shop.call('countOrders', { headers })).body.done).toEqual({ count: 999, more: true })
 })

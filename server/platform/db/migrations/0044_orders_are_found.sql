@@ -1,6 +1,18 @@
+CREATE TABLE "saved_views" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"columns" text[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "saved_views_name_key" UNIQUE("user_id","list","name")
+);
+--> statement-breakpoint
 DROP INDEX "meetups_meetup_date_index";--> statement-breakpoint
 ALTER TABLE "meetups" ADD COLUMN "search_text" text;--> statement-breakpoint
 ALTER TABLE "meetups" ADD COLUMN "search_grams" "tsvector";--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "meetups_status_index" ON "meetups" USING btree ("status","meetup_date","window_from","id");--> statement-breakpoint
 CREATE INDEX "meetups_search_index" ON "meetups" USING gin ("search_grams");--> statement-breakpoint
 CREATE INDEX "meetups_unfolded_index" ON "meetups" USING btree ("id") WHERE "meetups"."search_text" is null;--> statement-breakpoint

@@ -1,0 +1,24 @@
+import type { MeetupStatus } from './meetup.ts'
+import type { TokyoDate } from './tokyo-date.ts'
+
+/** The views of the list of orders that everybody has. */
+export const ORDER_TABS = ['ahead', 'today', 'waiting', 'done', 'cancelled'] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+type OfTab = { status?: readonly MeetupStatus[]; date?: TokyoDate; from?: TokyoDate; to?: TokyoDate }
+
+/** Which orders are in it. What nobody has confirmed yet waits, whatever its day. */
+export function ordersOf(tab: OrderTab, today: TokyoDate): OfTab {
+  switch (tab) {
+    case 'ahead':
+      return { status: ['placed', 'confirmed', 'preparing'], from: today }
+    case 'today':
+      return { status: ['placed', 'confirmed', 'preparing', 'delivered', 'closed'], date: today }
+    case 'waiting':
+      return { status: ['placed'] }
+    case 'done':
+      return { status: ['delivered', 'closed'] }
+    case 'cancelled':
+      return { status: ['cancelled'] }
+  }
+}
