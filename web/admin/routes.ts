@@ -36,6 +36,8 @@ export const adminRoutes: RouteObject[] = [
     children: [
       moved('', adminPaths.bookings()),
       screen('bookings', () => import('#web/screens/admin/bookings/bookings.tsx')),
+      screen('bookings/:id', () => import('#web/screens/admin/bookings/booking.tsx')),
+      screen('enquiries/:id?', () => import('#web/screens/admin/enquiries/enquiries.tsx')),
       // The address that the specification gives the menu's link.
       moved('products', adminPaths.today),
       screen('*', () => import('#web/screens/admin/not-found.tsx')),

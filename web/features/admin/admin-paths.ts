@@ -20,6 +20,8 @@ export const adminPaths = {
   order: (id: string) => `/admin/meetups/${id}`,
   bookings: (query: Query = {}) => withQuery('/admin/bookings', query),
   booking: (id: string) => `/admin/bookings/${id}`,
+  enquiries: (query: Query = {}) => withQuery('/admin/enquiries', query),
+  enquiry: (id: string, query: Query = {}) => withQuery(`/admin/enquiries/${id}`, query),
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
 } as const
 
@@ -34,7 +36,10 @@ export const adminMenu: readonly MenuGroup[] = [
   },
   {
     name: '窓口',
-    items: [{ name: 'プランの予約', href: adminPaths.bookings(), icon: 'calendar', needs: 'plans' }],
+    items: [
+      { name: 'お問い合わせ', href: adminPaths.enquiries(), icon: 'mail', needs: 'enquiries' },
+      { name: 'プランの予約', href: adminPaths.bookings(), icon: 'calendar', needs: 'plans' },
+    ],
   },
   {
     name: '帳簿',

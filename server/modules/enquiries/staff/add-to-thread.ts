@@ -22,7 +22,7 @@ type Adding = {
 }
 type No = Refusing<'enquiry_not_found' | 'edited_meanwhile' | 'idempotency_mismatch'>
 
-/** The key of the header, if there is one, and what was asked for under it. */
+/** The key of the header, if there is one, and what was asked for under it: the version that was seen is no part of it. */
 export function keyOf(header: string | undefined, request: object, { refuse }: MayRefuse<'malformed'>) {
   const key = readKey(header, refuse)
   return key === undefined ? undefined : keyedRequest(key, request)

@@ -5,7 +5,7 @@ import { addToThread, keyOf } from './add-to-thread.ts'
 export const noteOnEnquiry = changeRecord(
   contract.noteOnEnquiry,
   (tx, { params: { id }, body: entry, caller, header }, context) => {
-    const key = keyOf(header('idempotency-key'), { note: id, ...entry }, context)
+    const key = keyOf(header('idempotency-key'), { note: id, ...entry, version: null }, context)
     return addToThread(tx, { asked: { id, entry, caller, key } }, context)
   },
 )

@@ -15,7 +15,7 @@ type Replying = Context & MayRefuse<RefusalOf<typeof contract.replyToEnquiry>>
 export const replyToEnquiry = changeRecord(
   contract.replyToEnquiry,
   (tx, { params: { id }, body, caller, header, network }, context) => {
-    const key = keyOf(header('idempotency-key'), { reply: id, ...body }, context)
+    const key = keyOf(header('idempotency-key'), { reply: id, ...body, version: null }, context)
     const entry = { ...body, kind: 'reply' as const }
     const sendMail = (enquiry: EnquiryRow) => send(tx, { enquiry, body, caller, network }, context)
     return addToThread(

@@ -222,6 +222,8 @@ describe('a reply', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await answersTo(email)).toHaveLength(1)
+    // Its answer was lost, and the screen has seen what it did.
+    expect((await reply(id, { version: 2 }, { key })).body.messages).toHaveLength(1)
     const other = await reply(id, { text: 'べつのお返事です。' }, { key })
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch'])
     expect([(await reply(id, {}, { key: 'x' })).body.code]).toEqual(['malformed'])
@@ -298,6 +300,7 @@ describe('what is noted', () => {
   test('as an answer that came by mail opens again what was done', async () => {
     const id = await enquired(shop)
     await reply(id, { state: 'done' })
+    shop.clock.set('2026-11-24T10:43:00+09:00')
     const { body } = await note(id, { version: 2, kind: 'received', text: '60名に決まりました。' })
     expect(body).toMatchObject({ state: 'open', messages: [{ kind: 'reply' }, { kind: 'received', mail: null }] })
     const wrong = await note(id, { version: 3, kind: 'reply' as never })

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { japaneseDeadline, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { readAdminDraft, saveAdminDraft } from '#web/features/admin/drafts.ts'
+import { useStaffMember } from '#web/features/admin/staff-member.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RadioCard } from '#web/ui/choice.tsx'
+import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { FormNotes } from '#web/words/form-notes.tsx'
+import style from './booking-answer.module.css'
+import { confirmBooking, declineBooking, type ShownBooking } from './booking-calls.ts'
+import { DeclineFields } from './decline-fields.tsx'
+import { fillMail } from './fill-mail.ts'
+import { MailPreview } from './mail-preview.tsx'
+
+type BookingAnswerProps = { booking: ShownBooking; answering: NonNullable<ShownBooking['answering']> }
+
+const mostText = 500
+const words = {
+  failed: 'お返事できませんでした。書いたものは残っています',
+  edited_meanwhile:
+    'ほかの方が先に、この予約を更新しました。まだお送りしていません。いまの内容をお確かめのうえ、もう一度押してください。',
+  status_not_reachable: 'この予約には、すでにお返事したか、キャンセルされています。',
+}
+const tooLong = (text: string) =>
+  [...text.trim()].length > mostText ? `${mostText}文字以内でご記入ください。` : undefined
+
+/** Yes or no as two tiles; below the choice the mail that will go, as the shop writes it. */
+export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
+  const { id, version, reply_due_at, event_date } = booking
+  const me = useStaffMember()
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const place = `booking:${id}`
+  const [draft] = useState(() => readAdminDraft(me.id, place, ['answer', 'message', 'reason']))
+  const [answer, setAnswer] = useState<'confirmed' | 'declined'>(draft.answer === 'declined' ? 'declined' : 'confirmed')
+  const [dates, setDates] = useState<readonly string[]>([])
+  const isYes = answer === 'confirmed'
+  const form = useValuesForm(
+    { message: draft.message ?? '', reason: draft.reason ?? '' },
+    () => ({
+      message: (text) => (isYes ? tooLong(text) : undefined),
+      reason: (text) => {
+        if (isYes) return undefined
+        return text.trim() === '' ? 'お断りの理由をご記入ください。お客さまにお伝えします。' : tooLong(text)
+      },
+    }),
+    {
+      send: ({ message, reason }) =>
+        isYes
+          ? dispatch(confirmBooking({ id, body: { version, ...(message.trim() && { message }) } }))
+          : dispatch(declineBooking({ id, body: { version, reason, dates: offered } })),
+      onSent() {
+        saveAdminDraft(me.id, place, undefined)
+        void revalidate()
+      },
+      onRefused: ({ status }) => status === 409 && void revalidate(),
+    },
+  )
+  const { message, reason } = form.values
+  // A day that was taken meanwhile is not offered any more.
+  const offered = dates.filter((date) => answering.free_dates.includes(date))
+  const keep = (changed: Partial<Record<'answer' | 'message' | 'reason', string>>) =>
+    saveAdminDraft(me.id, place, { answer, message, reason, ...changed })
+  const choose = (next: typeof answer) => {
+    setAnswer(next)
+    keep({ answer: next })
+  }
+  const type = (name: 'message' | 'reason', text: string) => {
+    form.set(name, text)
+    keep({ [name]: text })
+  }
+  useShortcuts([
+    { keys: '1', label: '確定する', run: () => choose('confirmed') },
+    { keys: '2', label: 'お断りする', run: () => choose('declined') },
+    { keys: 'mod+Enter', label: 'お返事を送る', run: () => void form.submit() },
+  ])
+  const mail = answering.mails[answer]
+  const parts = isYes
+    ? fillMail(mail.text, { message })
+    : fillMail(mail.text, { reason, dates: offered.map(longJapaneseDate) })
+  return (
+    <Card title="お返事" aside={reply_due_at && `期限　${japaneseDeadline(new Date(reply_due_at))}`}>
+      <form {...form.props} className={style.form}>
+        <fieldset className={style.tiles} aria-label="お返事">
+          <RadioCard
+            name="answer"
+            label="確定する"
+            note="会が「予定」になり、請求の対象になります"
+            checked={isYes}
+            onChange={() => choose('confirmed')}
+          />
+          <RadioCard
+            name="answer"
+            label="お断りする"
+            note="会はキャンセルになり、確保した日が空きに戻ります"
+            checked={!isYes}
+            onChange={() => choose('declined')}
+          />
+        </fieldset>
+        <FormNotes form={form} words={words} />
+        {isYes ? (
+          <TextAreaField
+            {...form.of('message')}
+            onValue={(text) => type('message', text)}
+            label="添えるひとこと"
+            required={false}
+            rows={3}
+            layout="stack"
+          />
+        ) : (
+          <DeclineFields
+            reason={form.of('reason')}
+            onReason={(text) => type('reason', text)}
+            freeDates={answering.free_dates}
+            dates={offered}
+            onDates={setDates}
+          />
+        )}
+        <MailPreview to={mail.to} subject={mail.subject} parts={parts} />
+        <div className={style.foot}>
+          {!isYes && <p>送ると、{longJapaneseDate(event_date)}の空きがひとつ戻ります。</p>}
+          <Button
+            type="submit"
+            size="small"
+            variant={isYes ? 'primary' : 'secondary'}
+            busy={form.busy}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {isYes ? '確定して、メールを送る' : 'お断りのメールを送る'}
+            <Keys keys="mod+Enter" />
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import type { ShownBooking } from './booking-calls.ts'
+import style from './booking-course.module.css'
+import { bookingWords } from './booking-words.ts'
+
+const actors = { customer: 'お客さま', guest: 'お客さま', staff: 'お店', system: '自動' } as const
+
+/** What became of it so far, and the customer's other bookings. */
+export function BookingCourse({ booking }: { booking: ShownBooking }) {
+  const { history, other_bookings, user_id } = booking
+  return (
+    <>
+      <Card title="これまで">
+        <ol className={style.course}>
+          {history.map(({ status, at, by }) => (
+            <li key={`${status} ${at}`}>
+              <b>{status === 'requested' ? 'お申し込み' : bookingWords[status]}</b>
+              <span className="num">{japaneseInstant(new Date(at))}</span>
+              <small>{(actors as Record<string, string>)[by] ?? by}</small>
+            </li>
+          ))}
+        </ol>
+        <DefinitionRows dense rows={saidOf(booking)} />
+      </Card>
+      <Card title="お客さま">
+        <DefinitionRows
+          dense
+          rows={[
+            { term: '会員', text: user_id ? '会員のお申し込み' : '会員登録なし' },
+            { term: 'ほかの予約', text: other_bookings === 0 ? 'なし' : `${formatNumber(other_bookings)}件` },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** What was said with the answer, and what a cancelling came to. */
+function saidOf(booking: ShownBooking) {
+  const { answer_message, decline_reason, offered_dates, cancel_reason, cancellation_fee } = booking
+  const said: [string, string | null][] = [
+    ['添えたひとこと', answer_message],
+    ['お断りの理由', decline_reason],
+    ['ご案内した日', offered_dates.map(longJapaneseDate).join('、') || null],
+    ['キャンセルの理由', cancel_reason],
+    ['キャンセル料', cancellation_fee === null ? null : formatYen(cancellation_fee)],
+  ]
+  return said.flatMap(([term, text]) => (text ? [{ term, text: <span className={style.said}>{text}</span> }] : []))
+}

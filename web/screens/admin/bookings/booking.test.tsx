@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { booking as sample } from '#web/testing/sample-booking.ts'
+import { showAdmin } from '#web/testing/show-admin.tsx'
+import { type Answered, json } from '#web/testing/test-tab.ts'
+import type { ShownBooking } from './booking-calls.ts'
+
+const id = '5b0b0c53-0000-4000-8000-00000000b001'
+const week = ['07', '08', '09', '10', '11', '12', '13'].map((day) => ({
+  date: `2026-12-${day}`,
+  open: day < '12',
+  taken: day === '11' ? 1 : 0,
+  capacity: 2,
+  bookings: [],
+}))
+const waiting = (changes: Partial<ShownBooking> = {}): ShownBooking => ({
+  ...sample({ id }),
+  user_id: null,
+  cancel_reason: null,
+  money: { owed: 211_200, received: 0, state: 'unpaid' },
+  payments: [],
+  paid_at: null,
+  answer_message: null,
+  offered_dates: [],
+  history: [{ status: 'requested', at: '2026-11-24T10:00:00+09:00', by: 'guest' }],
+  version: 1,
+  answering: {
+    mails: {
+      confirmed: {
+        to: 'misaki@example.com',
+        subject: '確定しました',
+        text: '確定いたしました。\n\n{{message}}\n\n■受付番号',
+      },
+      declined: {
+        to: 'misaki@example.com',
+        subject: 'お申し込みについて',
+        text: '■お受けできない理由　{{reason}}\n\n次の日でしたら\n・{{dates}}\n\nhttps://shop.test/plans/1\n\n別の日や',
+      },
+    },
+    checks: {
+      persons: { ok: true, min: 15, max: 80 },
+      place: { ok: false, taken: 3, capacity: 2 },
+      open: { ok: true },
+      in_area: { ok: true },
+    },
+    free_dates: ['2026-12-10', '2026-12-14'],
+  },
+  week,
+  other_bookings: 0,
+  ...changes,
+})
+
+const open = (shown: ShownBooking = waiting(), more: Record<string, Answered> = {}) =>
+  showAdmin(`/admin/bookings/${id}`, { answers: { [`GET /backend/api/admin/bookings/${id}`]: shown, ...more } })
+const mail = () => screen.findByRole('region', { name: 'お送りするメール' })
+
+beforeEach(() => sessionStorage.clear())
+
+test('the checks say in words what speaks against it', async () => {
+  await open()
+  const checks = within(await screen.findByRole('list', { name: 'お返事の前の確認' })).getAllByRole('listitem')
+  expect(checks.map((each) => each.textContent)).toEqual([
+    '問題なし人数24名さま。このプランは15〜80名さま',
+    '要確認空きこの日の2件のうち、この予約を含めて3件',
+    '問題なし営業日この日は営業日です',
+    '問題なしエリア千代田区は出張の範囲です',
+  ])
+})
+
+test('confirmed: what is added stands in the mail before it goes', async () => {
+  const sent: unknown[] = []
+  const { user } = await open(waiting(), {
+    [`POST /backend/api/admin/bookings/${id}/confirm`]: ({ body }) => {
+      sent.push(body)
+      return json(waiting({ status: 'confirmed', answering: null, version: 2 }))
+    },
+  })
+  expect((await mail()).textContent).not.toContain('{{')
+  await user.type(screen.getByRole('textbox', { name: /添えるひとこと/ }), '27日に伺います。')
+  expect((await mail()).textContent).toContain('確定いたしました。\n\n27日に伺います。\n\n■受付番号')
+  await user.click(screen.getByRole('button', { name: '確定して、メールを送る' }))
+  await waitFor(() => expect(sent).toEqual([{ version: 1, message: '27日に伺います。' }]))
+})
+
+test('declined: a reason is needed, and free dates are offered', async () => {
+  const sent: unknown[] = []
+  const { user } = await open(waiting(), {
+    [`POST /backend/api/admin/bookings/${id}/decline`]: ({ body }) => {
+      sent.push(body)
+      return json(waiting({ status: 'declined', answering: null, version: 2 }))
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: /お断りする/ }))
+  await user.click(screen.getByRole('button', { name: 'お断りのメールを送る' }))
+  expect((await screen.findAllByText(/お断りの理由をご記入ください/)).length).toBeGreaterThan(0)
+  expect(sent).toEqual([])
+  await user.selectOptions(screen.getByRole('combobox', { name: '理由の文例' }), '料理人の手配がつかない')
+  await user.click(screen.getByRole('checkbox', { name: /12月14日/ }))
+  expect((await mail()).textContent).toContain('・2026年12月14日（月）\n\nhttps://shop.test/plans/1')
+  await user.click(screen.getByRole('button', { name: 'お断りのメールを送る' }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ version: 1, reason: 'この日は、料理人の手配がつきませんでした。', dates: ['2026-12-14'] }]),
+  )
+})
+
+test('who was quicker is told of; what was typed stays, also over a reload', async () => {
+  const refuse = () => json({ code: 'edited_meanwhile', message: '', booking: waiting({ version: 2 }) }, 409)
+  const { user, unmount } = await open(waiting(), { [`POST /backend/api/admin/bookings/${id}/confirm`]: refuse })
+  await user.type(await screen.findByRole('textbox', { name: /添えるひとこと/ }), 'ひとこと')
+  await user.click(screen.getByRole('button', { name: '確定して、メールを送る' }))
+  expect(await screen.findByText(/まだお送りしていません/)).toBeTruthy()
+  unmount()
+  await open()
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添えるひとこと/ })).value).toBe('ひとこと')
+})
+
+test('1 and 2 choose, outside of fields', async () => {
+  const { user } = await open()
+  await mail()
+  await user.keyboard('2')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /お断りする/ }).checked).toBe(true)
+  await user.keyboard('1')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /確定する/ }).checked).toBe(true)
+})
+
+test('once it is answered, it shows what was said and asks nothing', async () => {
+  await open(
+    waiting({
+      status: 'declined',
+      answering: null,
+      decline_reason: '手配がつきません。',
+      offered_dates: ['2026-12-14'],
+    }),
+  )
+  expect(await screen.findByText('手配がつきません。')).toBeTruthy()
+  expect(screen.getByText('2026年12月14日（月）')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /メールを送る/ })).toBeNull()
+})

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { sampleAdmin, showAdmin } from '#web/testing/show-admin.tsx'
+import { type Answered, json } from '#web/testing/test-tab.ts'
+import type { EnquiryDesk, EnquiryRecord, EnquiryRow } from './enquiry-words.ts'
+
+const id = '5b0b0c53-0000-4000-8000-00000000c001'
+const colleague = { id: '5b0b0c53-0000-4000-8000-00000000ad01', name: '河野 遥' }
+
+const row: EnquiryRow = {
+  id,
+  number: 'CT-261124-0018',
+  kind: 'estimate',
+  state: 'open',
+  suspect: false,
+  name: '田中 仁',
+  company: '一般社団法人みらい',
+  email: 'jin@example.com',
+  excerpt: '1月15日の夕方に、60名ほどの会を',
+  received_at: '2026-11-24T10:42:00+09:00',
+  due_at: '2026-11-25T18:00:00+09:00',
+  assigned_to: null,
+  version: 1,
+}
+const { excerpt: _, ...shared } = row
+const record: EnquiryRecord = {
+  ...shared,
+  tel: '0312345678',
+  message: '1月15日の夕方に、60名ほどの会を予定しております。',
+  messages: [],
+  others: { enquiries: [], enquiries_total: 0, orders: null },
+}
+const note = {
+  id: '5b0b0c53-0000-4000-8000-00000000e001',
+  kind: 'note',
+  at: row.received_at,
+  by: colleague,
+  text: '60名なら4名で足ります。',
+  mail: null,
+} as const
+const desk: EnquiryDesk = {
+  counts: { open: 999, in_progress: 0, done: 3, suspect: 0 },
+  oldest_open_at: '2026-11-23T16:20:00+09:00',
+  staff: [{ id: sampleAdmin.id, name: sampleAdmin.name }, colleague],
+  templates: [{ id: 'greeting', name: '書き出し', text: '{{company}}\n{{name}} 様\n\n{{staff}}です。' }],
+}
+
+type Answers = Record<string, Answered | undefined>
+const list = (rows: EnquiryRow[]) => () => json(rows, 200, { 'x-total-count': String(rows.length) })
+const answers = (shown: EnquiryRecord = record, more: Answers = {}): Answers => ({
+  'GET /backend/api/admin/enquiries': list([row]),
+  'GET /backend/api/admin/enquiry-desk': desk,
+  [`GET /backend/api/admin/enquiries/${id}`]: shown,
+  ...more,
+})
+const open = (shown?: EnquiryRecord, more?: Answers) =>
+  showAdmin(`/admin/enquiries/${id}`, { answers: answers(shown, more) })
+const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /お返事の本文|内部のメモ|届いたお返事/ })
+
+beforeEach(() => sessionStorage.clear())
+
+test('an empty list says so, and the counts are told', async () => {
+  await showAdmin('/admin/enquiries', { answers: { ...answers(), 'GET /backend/api/admin/enquiries': list([]) } })
+  expect(await screen.findByText('あてはまるお問い合わせはありません。')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /未対応\s*999/ })).toBeTruthy()
+  expect(screen.getByText(/いちばん古い未対応は/)).toBeTruthy()
+})
+
+test('a thread shows who wrote what; a note of ours is named as one', async () => {
+  await open({ ...record, messages: [note] })
+  const entries = within(await screen.findByRole('list', { name: 'やりとり' })).getAllByRole('listitem')
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    expect.stringContaining('田中 仁さま'),
+    expect.stringContaining('内部のメモ　河野 遥'),
+  ])
+  expect(screen.queryByText(/ご注文（同じアドレス）/)).toBeNull()
+})
+
+test('a reply goes out with the version that was seen and is closed with it; what was typed is gone then', async () => {
+  const replies: unknown[] = []
+  const { user } = await open(record, {
+    [`POST /backend/api/admin/enquiries/${id}/replies`]: ({ body }) => {
+      replies.push(body)
+      return json({ ...record, state: 'done', version: 2 })
+    },
+  })
+  await user.type(await text(), '承ります。')
+  await user.click(screen.getByRole('button', { name: '送る' }))
+  await waitFor(() => expect(replies).toEqual([{ version: 1, text: '承ります。', state: 'done' }]))
+  await waitFor(async () => expect((await text()).value).toBe(''))
+  expect(sessionStorage.getItem('ADMIN_DRAFTS')).not.toContain('承ります')
+})
+
+test('what is written survives a reload, by person', async () => {
+  const first = await open()
+  await first.user.type(await text(), '書きかけです。')
+  first.unmount()
+  const again = await open()
+  expect((await text()).value).toBe('書きかけです。')
+  again.unmount()
+  await showAdmin(`/admin/enquiries/${id}`, { answers: answers(), me: { id: colleague.id } })
+  expect((await text()).value).toBe('')
+})
+
+test('a colleague who was quicker is told of, and nothing typed is lost', async () => {
+  let shown = record
+  const { user } = await open(record, {
+    [`GET /backend/api/admin/enquiries/${id}`]: () => json(shown),
+    [`POST /backend/api/admin/enquiries/${id}/replies`]: () => {
+      shown = {
+        ...record,
+        version: 2,
+        messages: [{ ...note, kind: 'reply', mail: { to: 'a', subject: 'b', text: 'c' } }],
+      }
+      return json({ code: 'edited_meanwhile', message: '', enquiry: shown }, 409)
+    },
+  })
+  await user.type(await text(), '私のお返事')
+  await user.click(screen.getByRole('button', { name: '送る' }))
+  expect(await screen.findByText(/まだ送っていません/)).toBeTruthy()
+  expect(await screen.findByText(/河野 遥さんがお返事を送りました/)).toBeTruthy()
+  expect((await text()).value).toBe('私のお返事')
+})
+
+test('a lost connection leaves the text, and a second press sends the same once', async () => {
+  const keys: (string | null)[] = []
+  let isOut = true
+  const { user } = await open(record, {
+    [`POST /backend/api/admin/enquiries/${id}/replies`]: ({ headers }) => {
+      keys.push(headers.get('idempotency-key'))
+      return isOut ? json({ code: 'server', message: '' }, 500) : json({ ...record, version: 2 })
+    },
+  })
+  await user.type(await text(), '承ります。')
+  await user.click(screen.getByRole('button', { name: '送る' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect((await text()).value).toBe('承ります。')
+  isOut = false
+  await user.click(screen.getByRole('button', { name: '送る' }))
+  await waitFor(async () => expect((await text()).value).toBe(''))
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('an empty answer is not sent', async () => {
+  const { user, calls } = await open()
+  await text()
+  await user.click(screen.getByRole('button', { name: '送る' }))
+  expect(await screen.findByText('お返事をご記入ください。')).toBeTruthy()
+  expect(calls.filter(({ what }) => what.startsWith('POST'))).toEqual([])
+})
+
+test('a text to begin with comes with the names', async () => {
+  const { user } = await open()
+  await user.selectOptions(await screen.findByRole('combobox', { name: '定型文を入れる' }), '書き出し')
+  expect((await text()).value).toBe('一般社団法人みらい\n田中 仁 様\n\n佐伯です。')
+})
+
+test('R, I and X outside of fields: answer, note, done', async () => {
+  const changes: unknown[] = []
+  const { user } = await open(record, {
+    [`PATCH /backend/api/admin/enquiries/${id}`]: ({ body }) => {
+      changes.push(body)
+      return json({ ...record, state: 'done', version: 2 })
+    },
+  })
+  await text()
+  await user.keyboard('i')
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: /内部のメモ/ }))
+  await user.keyboard('x')
+  expect((await text()).value).toBe('x')
+  ;(document.activeElement as HTMLElement).blur()
+  await user.keyboard('x')
+  await waitFor(() => expect(changes).toEqual([{ version: 1, state: 'done' }]))
+})
+
+test('of a suspect nothing is quoted, and the mark can be taken off', async () => {
+  await open({ ...record, suspect: true })
+  expect(await screen.findByRole('button', { name: '疑いを外す' })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'いただいた文を引用する' })).toBeNull()
+})

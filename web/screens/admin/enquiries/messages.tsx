@@ -1,0 +1,55 @@
+import { classes } from '#web/ui/classes.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { EnquiryRecord } from './enquiry-words.ts'
+import style from './messages.module.css'
+import { sinceWords } from './moments.ts'
+
+type Entry = EnquiryRecord['messages'][number]
+
+const titles: Record<Entry['kind'], (by: string, name: string) => string> = {
+  reply: (by) => `お返事　${by}`,
+  received: (by, name) => `${name}さま（届いたメール。記録 ${by}）`,
+  note: (by) => `内部のメモ　${by}`,
+}
+const icons: Record<Entry['kind'], IconName> = { reply: 'return', received: 'mail', note: 'lock' }
+
+/** The enquiry and what followed, the oldest first. */
+export function Messages({ record: { name, message, received_at, messages } }: { record: EnquiryRecord }) {
+  return (
+    <ol className={style.messages} aria-label="やりとり">
+      <li className={style.message}>
+        <header>
+          <b>{name}さま</b>
+          <time className="num" dateTime={received_at}>
+            {sinceWords(received_at)}
+          </time>
+        </header>
+        <p>{message}</p>
+      </li>
+      {messages.map((entry) => (
+        <li key={entry.id} className={classes(style.message, style[entry.kind])}>
+          <header>
+            <Icon name={icons[entry.kind]} />
+            <b>{titles[entry.kind](entry.by.name, name)}</b>
+            <time className="num" dateTime={entry.at}>
+              {sinceWords(entry.at)}
+            </time>
+          </header>
+          <p>{entry.text}</p>
+          {entry.mail && <SentMail mail={entry.mail} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function SentMail({ mail: { to, subject, text } }: { mail: NonNullable<Entry['mail']> }) {
+  return (
+    <details className={style.mail}>
+      <summary>お送りしたメールの全文</summary>
+      <p className="num">宛先　{to}</p>
+      <p>件名　{subject}</p>
+      <pre>{text}</pre>
+    </details>
+  )
+}

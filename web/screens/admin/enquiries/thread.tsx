@@ -1,0 +1,49 @@
+import { kindWords } from '#contract/enquiry-words.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { telWords } from '#web/words/tel-words.ts'
+import { Composer } from './composer.tsx'
+import type { EnquiryDesk, EnquiryRecord } from './enquiry-words.ts'
+import { Messages } from './messages.tsx'
+import style from './thread.module.css'
+import { ThreadActions } from './thread-actions.tsx'
+import { ThreadFacts } from './thread-facts.tsx'
+
+type ThreadProps = { record: EnquiryRecord; desk: EnquiryDesk; backHref: string }
+
+export function Thread({ record, desk, backHref }: ThreadProps) {
+  const { name, company, email, tel, kind } = record
+  return (
+    <section className={style.thread} aria-labelledby="thread-title">
+      <Anchor href={backHref} className={style.back}>
+        <Icon name="back" />
+        一覧へ戻る
+      </Anchor>
+      <header className={style.head}>
+        <div className={style.who}>
+          <h2 id="thread-title">
+            <Tag>{kindWords[kind]}</Tag>
+            <span>{name}さま</span>
+          </h2>
+          <p>
+            {company && <span>{company}</span>}
+            <a href={`mailto:${email}`} className="num">
+              {email}
+            </a>
+            {tel && (
+              <a href={paths.tel(tel)} className="num">
+                {telWords(tel)}
+              </a>
+            )}
+          </p>
+        </div>
+        <ThreadActions record={record} staff={desk.staff} />
+      </header>
+      <ThreadFacts record={record} />
+      <Messages record={record} />
+      <Composer record={record} templates={desk.templates} />
+    </section>
+  )
+}
