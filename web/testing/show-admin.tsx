@@ -2,6 +2,8 @@ import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import type { Change } from '#contract/admin/live.ts'
 import type { StaffMember } from '#contract/admin/staff.ts'
 import { permissions } from '#contract/permissions.ts'
 import { adminRoutes } from '#web/admin/routes.ts'
@@ -28,6 +30,7 @@ type Prepared = {
 /** Opens the administration at an address, with its frame, as a member of staff who is signed in; an admin unless told otherwise. */
 export async function showAdmin(at: string, { answers = {}, me }: Prepared = {}) {
   setCookie('REFRESH_TOKEN=r')
+  const live = openLive()
   const all: Prepared['answers'] = { 'GET /backend/api/admin/me': { ...sampleAdmin, ...me }, ...answers }
   const { store, calls } = openTab((call) => {
     const answer = all[call.what]
@@ -52,5 +55,24 @@ export async function showAdmin(at: string, { answers = {}, me }: Prepared = {})
       </Provider>,
     ),
   )
-  return { ...shown, store, calls, router, user: userEvent.setup({ delay: null }) }
+  return { ...shown, ...live, store, calls, router, user: userEvent.setup({ delay: null }) }
+}
+
+/** The stream of changes, which says what the test has it say. */
+function openLive() {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
+  const writer = writable.getWriter()
+  writer.closed.catch(() => {})
+  vi.stubGlobal('fetch', async () => new Response(readable))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const say = (text: string) => act(() => writer.write(new TextEncoder().encode(text)))
+  let id = 0
+  return {
+    /** Somebody has changed something. */
+    tellChange: (change: Change) => say(`event: changed\ndata: ${JSON.stringify(change)}\nid: ${++id}\n\n`),
+    /** The session, or what one may do, is not what it was. */
+    tellEnd: () => say('event: ended\ndata: {"why":"permissions_changed"}\n\n'),
+  }
 }

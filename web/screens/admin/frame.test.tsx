@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { json } from '#web/testing/test-tab.ts'
 
@@ -69,4 +69,47 @@ test('the address that the specification gives the menu leads to a screen', asyn
 test('an address of no screen is not found', async () => {
   await showAdmin('/admin/no-such-screen')
   expect(await screen.findByRole('heading', { level: 1, name: '見つかりませんでした' })).toBeTruthy()
+})
+
+const order = { kind: 'meetup', id: 'm1', version: 1, by: null } as const
+const bookingsAsked = (calls: { what: string }[]) =>
+  calls.filter(({ what }) => what === 'GET /backend/api/admin/bookings').length
+
+test('a change that the screen watches is shown by itself, another is none of its business', async () => {
+  const { calls, tellChange } = await showAdmin('/admin/bookings', { answers: noBookings })
+  await screen.findByRole('heading', { level: 1, name: 'プランの予約' })
+  expect(bookingsAsked(calls)).toBe(1)
+  await tellChange(order)
+  await tellChange({ kind: 'booking', id: 'b1', version: 2, by: null })
+  await tellChange({ kind: 'booking', id: 'b2', version: 2, by: null })
+  await expect.poll(() => bookingsAsked(calls)).toBe(2)
+})
+
+test('who may no longer see a screen loses it while it is open', async () => {
+  let mayStill = true
+  const { tellEnd } = await showAdmin('/admin/bookings', {
+    answers: {
+      'GET /backend/api/admin/bookings': () =>
+        mayStill ? json([], 200, { 'x-total-count': '0' }) : json({ code: 'forbidden', message: '' }, 403),
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'プランの予約' })
+  mayStill = false
+  await tellEnd()
+  expect(await screen.findByRole('heading', { level: 1, name: 'この画面を開く権限がありません' })).toBeTruthy()
+})
+
+test('new orders are counted in the title of a tab out of sight, until it is looked at', async () => {
+  const { tellChange } = await showAdmin('/admin/bookings', { answers: noBookings })
+  await screen.findByRole('heading', { level: 1, name: 'プランの予約' })
+  await tellChange(order)
+  expect(document.title).toBe('プランの予約｜おりおり 管理画面')
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await tellChange(order)
+  await tellChange({ ...order, id: 'm2', version: 2 })
+  await tellChange({ ...order, id: 'm3', by: '5b0b0c53-0000-4000-8000-00000000ad00' })
+  await expect.poll(() => document.title).toBe('(1) プランの予約｜おりおり 管理画面')
+  hidden.mockReturnValue(false)
+  await act(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(document.title).toBe('プランの予約｜おりおり 管理画面')
 })

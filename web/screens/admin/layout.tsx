@@ -8,6 +8,7 @@ import { Toasts } from '#web/features/frame/toasts.tsx'
 import { LinkProvider } from '#web/ui/anchor.tsx'
 import { ShortcutProvider } from '#web/ui/shortcuts.tsx'
 import { AdminLink } from './frame/admin-link.tsx'
+import { LiveUpdates } from './frame/live-updates.tsx'
 import { ScreenChange } from './frame/screen-change.tsx'
 import { ScreenProgress } from './frame/screen-progress.tsx'
 import { SecondFactorBar } from './frame/second-factor-bar.tsx'
@@ -25,19 +26,21 @@ export function AdminLayout() {
   return (
     <LinkProvider value={AdminLink}>
       <ShortcutProvider singleKeys={singleKeys} onSingleKeys={setSingleKeys}>
-        <SkipLink />
-        <div className={style.frame}>
-          <SideMenu />
-          <main id="main" tabIndex={-1} className={style.main}>
-            <ScreenProgress />
-            <SecondFactorBar />
-            <Outlet />
-          </main>
-        </div>
-        <Toasts />
-        <OfflineNote />
-        <StaffSession />
-        <ScreenChange />
+        <LiveUpdates>
+          <SkipLink />
+          <div className={style.frame}>
+            <SideMenu />
+            <main id="main" tabIndex={-1} className={style.main}>
+              <ScreenProgress />
+              <SecondFactorBar />
+              <Outlet />
+            </main>
+          </div>
+          <Toasts />
+          <OfflineNote />
+          <StaffSession />
+          <ScreenChange />
+        </LiveUpdates>
       </ShortcutProvider>
     </LinkProvider>
   )

@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { isSoundOn, playSound, setSound } from '#web/features/admin/live/new-order-mark.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import style from './own-menu.module.css'
 
 const roleWords = { admin: '管理者', staff: 'スタッフ' }
@@ -11,6 +13,7 @@ const roleWords = { admin: '管理者', staff: 'スタッフ' }
 export function OwnMenu() {
   const { name, role } = useStaffMember()
   const id = useId()
+  const [hasSound, setHasSound] = useState(isSoundOn)
   return (
     <div className={style.own}>
       <button type="button" className={style.me} popoverTarget={id}>
@@ -24,6 +27,16 @@ export function OwnMenu() {
         <Icon name="more" />
       </button>
       <div id={id} popover="auto" className={style.menu}>
+        <Switch
+          className={style.switch}
+          label="新しい受注を音で知らせる"
+          checked={hasSound}
+          onChange={(on) => {
+            setSound(on)
+            setHasSound(on)
+            if (on) playSound()
+          }}
+        />
         <Anchor href={paths.security}>ログインとセキュリティ</Anchor>
         <Anchor href={paths.home}>お店のページを見る</Anchor>
         <Anchor href={paths.logout}>ログアウト</Anchor>

@@ -3,9 +3,11 @@ import { type Location, useLocation, useMatches } from 'react-router'
 import { shop } from '#contract/shop.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useNewOrders } from './use-new-orders.ts'
 
 /**
- * Each screen has its own title here, because staff keep several open side by side. After a change of screen the page
+ * Each screen has its own title here, because staff keep several open side by side; it counts the new orders of a tab
+ * out of sight. After a change of screen the page
  * is at its top and its heading is read out; with `state: {keepFocus: true}`, or within one screen, the focus stays.
  */
 export function ScreenChange() {
@@ -13,6 +15,7 @@ export function ScreenChange() {
   const seen = useRef<Location>(undefined)
   const [heading, setHeading] = useState('')
   const title = useScreenTitle()
+  const newOrders = useNewOrders()
 
   useEffect(() => {
     const previous = seen.current
@@ -25,7 +28,7 @@ export function ScreenChange() {
 
   return (
     <>
-      <title>{`${title}｜${shop.name} 管理画面`}</title>
+      <title>{`${newOrders > 0 ? `(${newOrders}) ` : ''}${title}｜${shop.name} 管理画面`}</title>
       <VisuallyHidden role="status">{heading}</VisuallyHidden>
     </>
   )
