@@ -27,7 +27,8 @@ function openShop() {
       origin: 'http://shop.test',
       token: () => 'token',
       api: { call: () => (shop.session ? Promise.reject(shop.session) : Promise.resolve({})) as never },
-      fetch: async ({ headers, signal }: Request) => {
+      fetch: async ({ url, headers, signal }: Request) => {
+        expect(new URL(url).searchParams.get('_')).toMatch(/^\d{10}$/)
         if (shop.refuses) return new Response('', { status: shop.refuses })
         const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
         const writer = writable.getWriter()

@@ -76,7 +76,7 @@ async function followOnce(source: Source, { lastId, heard, tell, signal }: Round
   const token = source.token()
   try {
     const answer = await source.fetch(
-      new Request(`${source.origin}/backend/api/admin/live`, {
+      new Request(`${source.origin}/backend/api/admin/live?_=${Math.floor(Date.now() / 1000)}`, {
         headers: {
           accept: 'text/event-stream',
           ...(token && { authorization: `Bearer ${token}` }),
