@@ -3,6 +3,22 @@ import { endpoint } from './endpoint.ts'
 import { GuestOrder, HistoryStep, Meetup, MeetupId } from './meetups.ts'
 import { MeetupChange } from './placement.ts'
 
+/** Why an order is not changed, whoever wants to. */
+export const changeRefusals = [
+  'meetup_not_found',
+  'not_changeable',
+  'cutoff_passed',
+  'edited_meanwhile',
+  'not_offerable',
+  'quantity_out_of_range',
+  'area_not_served',
+  'age_confirmation_required',
+  'under_age',
+  'price_changed',
+  'card_hold_exceeded',
+  'campaign_invalid',
+] as const
+
 export const changeMeetup = endpoint({
   summary:
     'ご注文の変更。お送りいただいた項目だけが変わります。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
@@ -12,21 +28,7 @@ export const changeMeetup = endpoint({
   body: z.strictObject(MeetupChange.shape),
   bodyLimit: 128 * 1024,
   answer: Meetup,
-  refuses: [
-    'meetup_not_found',
-    'not_changeable',
-    'cutoff_passed',
-    'edited_meanwhile',
-    'not_offerable',
-    'quantity_out_of_range',
-    'area_not_served',
-    'age_confirmation_required',
-    'under_age',
-    'price_changed',
-    'card_hold_exceeded',
-    'campaign_invalid',
-    'too_many_requests',
-  ],
+  refuses: [...changeRefusals, 'too_many_requests'],
   says: {
     cutoff_passed: '変更をお受けできる期限を過ぎました。お電話でご相談ください。',
     price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',

@@ -5,6 +5,7 @@ import * as deliveries from './admin/deliveries.ts'
 import * as adminEnquiries from './admin/enquiries.ts'
 import * as kitchen from './admin/kitchen.ts'
 import * as live from './admin/live.ts'
+import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import type { RecordKind } from './admin/records.ts'
 import * as staff from './admin/staff.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...meetupChanges,
   ...meetups,
   ...orders,
+  ...orderRecord,
   ...pageErrors,
   ...payments,
   ...plans,

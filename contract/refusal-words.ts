@@ -32,6 +32,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   staff_not_found: 'お探しのスタッフは見つかりませんでした。',
   booking_not_found: 'お探しのお申し込みは見つかりませんでした。',
   enquiry_not_found: 'お探しのお問い合わせは見つかりませんでした。',
+  mail_not_found: 'お探しのメールは見つかりませんでした。',
+  payment_not_found: 'お探しの入金の記録は見つかりませんでした。',
   quote_not_found: 'お探しのお見積りは見つかりませんでした。',
   method_not_allowed: 'この呼び出しかたには対応していません。',
   account_exists: 'このメールアドレスには会員のアカウントがあります。ログインしてから、招待をお引き受けください。',

@@ -29,6 +29,8 @@ export const refusals = {
   quote_not_found: 404,
   plan_not_found: 404,
   booking_not_found: 404,
+  mail_not_found: 404,
+  payment_not_found: 404,
   enquiry_not_found: 404,
   staff_not_found: 404,
   method_not_allowed: 405,

@@ -162,6 +162,16 @@ export const routes = {
   confirmKitchenChanges: 'POST /api/admin/kitchen/confirmations',
   tickDishes: 'POST /api/admin/kitchen/ticks',
   listDeliveries: 'GET /api/admin/deliveries',
+  getOrderRecord: 'GET /api/admin/meetups/:id',
+  changeOrder: 'PATCH /api/admin/meetups/:id',
+  cancelOrder: 'POST /api/admin/meetups/:id/cancel',
+  noteReceivedPayment: 'POST /api/admin/meetups/:id/payments',
+  takeBackPayment: 'POST /api/admin/meetups/:id/payments/:payment_id/take-back',
+  noteOnOrder: 'POST /api/admin/meetups/:id/notes',
+  resendOrderMail: 'POST /api/admin/meetups/:id/mails/:mail_id/resend',
+  getOrderDocument: 'GET /api/admin/meetups/:id/documents/:kind',
+  noteBookingPayment: 'POST /api/admin/bookings/:id/payments',
+  takeBackBookingPayment: 'POST /api/admin/bookings/:id/payments/:payment_id/take-back',
 } as const
 
 export type OperationName = keyof typeof routes

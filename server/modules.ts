@@ -46,6 +46,7 @@ const eventHooks: events.EventHooks = { renameOrder: meetups.renameOrder }
 /** What an order asks of its papers. */
 const meetupHooks: meetups.MeetupHooks = {
   settlePapers: documents.settleOrderPapers,
+  papersOf: documents.papersOfOrder,
   issueQuotePaper: documents.issueQuotePaperSoon,
 }
 

@@ -4,6 +4,7 @@ import { HistoryStep } from '../meetups.ts'
 import { Page } from '../page.ts'
 import { GuestBooking, PlanBookingStatus } from '../plans.ts'
 import { multilineText, requiredMultilineText, tokyoDate } from '../text.ts'
+import { PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
 import { Money, ReceivedPayment } from './received-payments.ts'
 
 const BookingRow = GuestBooking.pick({
@@ -138,4 +139,26 @@ export const declineBooking = endpoint({
   says: {
     date_not_selectable: '代わりの日のうち、もう空いていない日があります。選び直してください。',
   },
+})
+
+const aboutPayment = { who: 'staff', needs: 'money', logs: 'booking', answer: BookingRecord } as const
+
+export const noteBookingPayment = endpoint({
+  summary: '出張プランの入金の記録。代金にもキャンセル料にも使います。一部でも、多くてもかまいません',
+  ...aboutPayment,
+  params: BookingId,
+  body: z.strictObject(PaymentToNote.shape),
+  refuses: ['booking_not_found', 'edited_meanwhile', 'idempotency_key_required', 'idempotency_mismatch'],
+  says: {
+    idempotency_key_required: '受付番号（Idempotency-Key）をUUIDでお送りください。',
+    idempotency_mismatch: '同じ受付番号で、異なる内容が送られました。画面を読み込み直してください。',
+  },
+})
+
+export const takeBackBookingPayment = endpoint({
+  summary: '出張プランの入金の記録の取り消し。記録は消えず、反対の記録が加わります',
+  ...aboutPayment,
+  params: BookingId.extend({ payment_id: z.uuid() }),
+  body: z.strictObject(PaymentToTakeBack.shape),
+  refuses: ['booking_not_found', 'payment_not_found', 'edited_meanwhile'],
 })

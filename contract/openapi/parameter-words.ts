@@ -34,6 +34,8 @@ const words: Readonly<Record<string, string>> = {
   'exportAuditLog.to': 'この日まで（Asia/Tokyo、YYYY-MM-DD）',
   'staff.id': 'スタッフ、または招待の id（UUID）',
   'endStaff.version': '見ている版。DELETE に本文を付けられないときに',
+  mail_id: 'お送りしたメールの id（UUID）',
+  payment_id: '入金の記録の id（UUID）',
   'meetups.id': 'ご注文の id（UUID）',
   'products.id': '商品の id',
   'plan-bookings.id': '出張プランのお申し込みの id（UUID）',

@@ -190,6 +190,16 @@ const access: Record<OperationName, Access> = {
   confirmKitchenChanges: 'staff',
   tickDishes: 'staff',
   listDeliveries: 'staff',
+  noteBookingPayment: 'staff',
+  takeBackBookingPayment: 'staff',
+  getOrderRecord: 'staff',
+  changeOrder: 'staff',
+  cancelOrder: 'staff',
+  noteReceivedPayment: 'staff',
+  takeBackPayment: 'staff',
+  noteOnOrder: 'staff',
+  resendOrderMail: 'staff',
+  getOrderDocument: 'staff',
 }
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })

@@ -9,7 +9,8 @@ import { testShop } from '#testing'
 import { book, sampleBooking } from './sample-booking.ts'
 import { enquired } from './sample-enquiry.ts'
 import { place, placementFor, sample } from './sample-placement.ts'
-import { signUp, someEmail } from './test-person.ts'
+import { payTransfer } from './test-papers.ts'
+import { from, mailsTo, signUp, someEmail, someNetwork } from './test-person.ts'
 import { invite, staffWith } from './test-staff.ts'
 
 type ForStaff = { [N in OperationName]: (typeof operations)[N] extends { who: 'staff' } ? N : never }[OperationName]
@@ -19,7 +20,8 @@ type ForStaff = { [N in OperationName]: (typeof operations)[N] extends { who: 's
  * is another one.
  */
 type Example = {
-  id?: (caller?: Record<string, string>) => Promise<string>
+  id?: (caller?: Record<string, string>) => Promise<string | { id: string }>
+  params?: object
   query?: object
   body?: (id: string) => object
   logged?: (answer: { id: string }) => string
@@ -53,7 +55,27 @@ async function savedView(caller = admin.headers): Promise<string> {
   return id
 }
 
-const requested = async () => (await book(shop)).body.id
+const requested = async () => (await book(shop, {}, { headers: from(someNetwork()) })).body.id
+const ordered = async () => (await place(shop, await placementFor(shop), randomUUID(), from(someNetwork()))).body.id
+const payment = { amount: 1_000, received_on: '2026-11-24', payer: 'カ）ミライケイカク' }
+
+/** With a payment that may be taken back. */
+async function paid(sale: () => Promise<string>) {
+  const id = await sale()
+  await payTransfer(sql, { id, at: '2026-11-24T09:00:00+09:00' })
+  const [row] = await sql<{ payment_id: string }[]>`
+    select id as payment_id from received_payments where ${id}::uuid in (meetup_id, plan_booking_id)`
+  return { id, ...row! }
+}
+
+/** With its confirmation sent. */
+async function mailed() {
+  const contact = { ...sample.contact, email: someEmail() }
+  const { id } = (await place(shop, await placementFor(shop, { contact }), randomUUID(), from(someNetwork()))).body
+  await mailsTo(shop, contact.email)
+  const [row] = await sql<{ mail_id: string }[]>`select id as mail_id from kept_mails where meetup_id = ${id}`
+  return { id, ...row! }
+}
 const invited = async () => (await invite(shop, { headers: admin.headers })).body.id
 const version = () => ({ version: 1 })
 
@@ -120,6 +142,16 @@ const examples: Record<ForStaff, Example> = {
     logged: ({ id }) => id,
   },
   deleteView: { id: savedView },
+  noteBookingPayment: { id: requested, body: () => ({ version: 1, ...payment }) },
+  takeBackBookingPayment: { id: () => paid(requested), body: () => ({ version: 2, reason: '別の会社の入金でした。' }) },
+  getOrderRecord: { id: ordered },
+  changeOrder: { id: ordered, body: () => ({ version: 1, status: 'confirmed' }) },
+  cancelOrder: { id: ordered, body: () => ({ version: 1, reason: 'お電話のご依頼' }) },
+  noteReceivedPayment: { id: ordered, body: () => ({ version: 1, ...payment }) },
+  takeBackPayment: { id: () => paid(ordered), body: () => ({ version: 2, reason: '別の会社の入金でした。' }) },
+  noteOnOrder: { id: ordered, body: () => ({ kind: 'call', text: '搬入口は地下2階。' }) },
+  resendOrderMail: { id: mailed },
+  getOrderDocument: { id: ordered, params: { kind: 'invoice' } },
   listEnquiries: {},
   getEnquiryDesk: {},
   getEnquiryRecord: { id: () => enquired(shop) },
@@ -134,9 +166,21 @@ const rows = (Object.entries(examples) as [ForStaff, Example][]).map(([name, exa
 })
 
 /** `record`: what it is done to, if not one of its own. */
-async function ask(name: ForStaff, { id, query, body }: Example, headers: Record<string, string>, given?: string) {
-  const record = given ?? (await id?.(headers)) ?? ''
-  const call = { params: { id: record }, query, body: body?.(record), headers }
+async function ask(
+  name: ForStaff,
+  { id, params, query, body }: Example,
+  headers: Record<string, string>,
+  given?: string | { id: string },
+) {
+  const made = given ?? (await id?.(headers)) ?? ''
+  const ids = typeof made === 'string' ? { id: made } : made
+  const { id: record } = ids
+  const call = {
+    params: { ...ids, ...params },
+    query,
+    body: body?.(record),
+    headers: { 'idempotency-key': randomUUID(), ...headers },
+  }
   return { record, ...(await shop.call(name, call as never)) }
 }
 
@@ -207,7 +251,7 @@ describe.each(rows)('$name', ({ name, example, needs, logs, isRead, status }) =>
 
 test('what is refused leaves no line, and the record as it was', async () => {
   const { headers } = await staffWith(shop, ['plans'])
-  const { id } = (await book(shop)).body
+  const id = await requested()
   const before = await logged()
   const stale = await shop.call('confirmBooking', { headers, params: { id }, body: { version: 0 } })
   expect([stale.status, stale.body.code]).toEqual([409, 'edited_meanwhile'])
@@ -219,7 +263,7 @@ test('what is refused leaves no line, and the record as it was', async () => {
 
 test('repeated, it is answered alike and noted once', async () => {
   const { headers, userId } = await staffWith(shop, ['plans'])
-  const { id } = (await book(shop)).body
+  const id = await requested()
   const call = { headers, params: { id }, body: { version: 1 } }
   const first = await shop.call('confirmBooking', call)
   expect((await shop.call('confirmBooking', call)).body).toEqual(first.body)
@@ -242,7 +286,7 @@ test.each(['update audit_log set by_name = $$x$$', 'delete from audit_log', 'tru
 
 test('the log says who, what, and from what to what, the newest first; of one record, or of one person', async () => {
   const person = await staffWith(shop, ['plans', 'audit'])
-  const { id } = (await book(shop)).body
+  const id = await requested()
   const { headers } = person
   await shop.call('getBookingRecord', { headers, params: { id } })
   await shop.call('declineBooking', { headers, params: { id }, body: { version: 1, reason: '手配がつきません。' } })

@@ -43,6 +43,7 @@ export { findOwner, ownerOf, profileOf } from './profile/owner.ts'
 export { openSecrets } from './second-factor/open-secrets.ts'
 export { logSecurity } from './security-events.ts'
 export { authenticate } from './sessions/authenticate.ts'
+export { staffNames } from './staff/staff-names.ts'
 
 export const accounts = (hooks: AccountHooks): Module => ({
   endpoints: [

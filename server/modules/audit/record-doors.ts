@@ -69,14 +69,16 @@ export function changeRecord<const S extends LoggedSpec>(
 export function showRecord<const S extends LoggedSpec>(
   spec: S,
   work: (input: Input<S>, context: DoorContext<S>) => Promise<Shown<AnswerOf<S>> | Refusing<RefusalOf<S>>>,
+  options: { mayWait?: true } = {},
 ): Served {
-  return serveUnlogged<S>(spec, async (input, context) => {
+  const show = async (input: Input<S>, context: DoorContext<S>) => {
     const shown = await work(input, context)
     if (isRefusing(shown)) return shown as never
     const named = { recordId: shown.id, recordLabel: shown.label ?? labelOf(shown.answer) }
     await insertEntry(context.db, { ...entryOf(spec, input, context), ...named, before: null, after: null })
     return shown.answer as never
-  })
+  }
+  return serveUnlogged<S>(spec, show, options)
 }
 
 function entryOf<S extends LoggedSpec>(spec: S, input: Input<S>, { now }: Pick<Context, 'now'>) {

@@ -2,6 +2,7 @@ import type { Module } from '#context'
 import { getBookingDocument, getGuestBookingDocument } from './get-booking-document.ts'
 import { getDocument, getGuestBookingIssuedDocument, getGuestOrderIssuedDocument } from './get-document.ts'
 import { getGuestOrderDocument, getMeetupDocument } from './get-meetup-document.ts'
+import { getOrderDocument } from './get-order-document.ts'
 import { getQuoteDocument } from './get-quote-document.ts'
 import { issueQuotePaper } from './quote-paper.ts'
 import { exportDocuments, zipDocuments } from './search/export-documents.ts'
@@ -21,6 +22,7 @@ import {
   listGuestBookingDocuments,
   listGuestOrderDocuments,
   listMeetupDocuments,
+  papersOfOrder,
 } from './search/list-documents.ts'
 import { listOrderDocuments } from './search/list-order-documents.ts'
 import { summarizeDocuments } from './search/summarize-documents.ts'
@@ -28,6 +30,7 @@ import { summarizeDocuments } from './search/summarize-documents.ts'
 export { nextNumber } from './next-number.ts'
 export { issueQuotePaperSoon } from './quote-paper.ts'
 export { settleBookingPapers, settleOrderPapers } from './settle-order-papers.ts'
+export { papersOfOrder }
 
 export const documents: Module = {
   endpoints: [
@@ -56,6 +59,7 @@ export const documents: Module = {
     zipGuestBookingDocuments,
     getDocument,
     getQuoteDocument,
+    getOrderDocument,
   ],
   jobs: [issueQuotePaper],
 }

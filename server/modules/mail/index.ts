@@ -4,6 +4,7 @@ import { purgeMails } from './purge-mails.ts'
 
 export { consentOf } from './consent.ts'
 export { deleteFromMailbox, deleteMailsAbout, deleteMailsTo, forgetGuestMails } from './forget-mails.ts'
+export { findKeptMail, type KeptMail, keptMailsOf } from './kept-mails.ts'
 export { mailsAreWaiting } from './mail-jobs.ts'
 export { type MailCause, type MailPermit, type MailRequest, mailTurn, requestRules, uncounted } from './mail-limits.ts'
 export { hasMailbox, mailsWait, mountMailbox } from './mailbox.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#context'
 import { isDatabaseUnavailable } from '#platform/db'
+import { keepMails, type Outgoing } from './kept-mails.ts'
 import type { Addressed, Mailer } from './mailer.ts'
 import { refusalOf, waitAfter } from './refusal.ts'
 import type { MailTo } from './tables.ts'
@@ -80,23 +81,31 @@ async function isAnyDue({ sql, now }: MailContext, isForNew: boolean): Promise<b
 }
 
 async function sendEach(due: Due, context: MailContext, mailer: Mailer, { signal }: Run): Promise<void> {
-  const outcomes = await Promise.allSettled(due.mails.map(async (mail) => mailer.send(addressed(mail, due, context))))
+  const outgoing = outgoingOf(due, context)
+  const outcomes = await Promise.allSettled(outgoing.map(async (each) => mailer.send(each.addressed)))
   const left = due.mails.filter((_mail, i) => outcomes[i]!.status === 'rejected')
   const errors = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason)
   // The mail server has it now: only a note that is written keeps it from being sent once more.
   await untilWritten(
-    () => (left.length === 0 ? noteSent([due.id], context) : putOff(due, left, errors, context)),
+    () =>
+      left.length === 0 ? noteSent([due.id], outgoing, context) : putOff(due, outgoing, { left, errors }, context),
     signal,
   )
 }
 
-function addressed(
-  { template, name, address, consent }: MailTo,
-  { id, host, props, stamp }: Due,
-  { config }: MailContext,
-): Addressed {
-  const mail = mailOf(template, { ...JSON.parse(props), ...stamp }, { ...config, consent })
-  return { ...mail, messageId: `<${id}.${template}@${host}>`, to: { name, address } }
+const outgoingOf = (due: Due, context: MailContext): Outgoing[] =>
+  due.mails.map((mail) => ({
+    mail,
+    addressed: addressed(mail, due, context),
+    props: propsOf(due),
+    isGivenUp: false,
+  }))
+
+const propsOf = ({ props, stamp }: Due): object => ({ ...JSON.parse(props), ...stamp })
+
+function addressed({ template, name, address, consent }: MailTo, due: Due, { config }: MailContext): Addressed {
+  const mail = mailOf(template, propsOf(due), { ...config, consent })
+  return { ...mail, messageId: `<${due.id}.${template}@${due.host}>`, to: { name, address } }
 }
 
 async function untilWritten(write: () => Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
@@ -111,24 +120,38 @@ async function untilWritten(write: () => Promise<unknown>, signal: AbortSignal |
   }
 }
 
-async function noteSent(ids: readonly string[], { sql, now }: MailContext, isLazy = false): Promise<void> {
+async function noteSent(
+  ids: readonly string[],
+  outgoing: readonly Outgoing[],
+  { sql, now }: MailContext,
+  isLazy = false,
+): Promise<void> {
   await sql`
+    with kept as (${keepMails(sql, outgoing, now())})
     update outbox_mails set sent_at = ${now()}, due_at = null, props = null where id = any(${ids}::uuid[])
     returning case when ${isLazy}::boolean then set_config('synchronous_commit', 'off', true) end`
 }
 
 /** What cannot be sent now waits; what is refused for good, or not sent within four days, is given up: neither sent nor due. */
-async function putOff({ id, attempts, age }: Due, left: MailTo[], errors: unknown[], { sql, now, log }: MailContext) {
+async function putOff(
+  { id, attempts, age }: Due,
+  outgoing: readonly Outgoing[],
+  { left, errors }: { left: MailTo[]; errors: unknown[] },
+  { sql, now, log }: MailContext,
+): Promise<void> {
   const refusals = errors.map(refusalOf)
   const open = left.filter((_mail, i) => refusals[i]!.kind !== 'for_good')
   const wait = open.length > 0 ? waitAfter(attempts, age, refusals) : undefined
-  await sql`
-    update outbox_mails set letters = ${JSON.stringify(wait ? open : left)}::text::jsonb,
-      due_at = ${now()}::timestamptz + ${wait ?? null}::interval
-    where id = ${id}`
   const told = { id, attempt: attempts, codes: refusals.map(({ code }) => code) }
   const templates = (mails: readonly MailTo[]) => mails.map(({ template }) => template)
   const lost = wait ? left.filter((mail) => !open.includes(mail)) : left
+  const over = outgoing.filter(({ mail }) => lost.includes(mail) || !left.includes(mail))
+  const kept = over.map((each) => ({ ...each, isGivenUp: lost.includes(each.mail) }))
+  await sql`
+    with kept as (${keepMails(sql, kept, now())})
+    update outbox_mails set letters = ${JSON.stringify(wait ? open : left)}::text::jsonb,
+      due_at = ${now()}::timestamptz + ${wait ?? null}::interval
+    where id = ${id}`
   if (lost.length > 0) log.error('mail_given_up', { ...told, templates: templates(lost) })
   if (wait) log.warn('mail_not_sent', { ...told, templates: templates(open) })
 }
@@ -144,9 +167,8 @@ async function keepAll(context: MailContext, { isBusy }: Run, goesOn: () => bool
       await pause(lookAgain)
       continue
     }
-    const mails = due
-      .flatMap((row) => row.mails.map((mail) => addressed(mail, row, context)))
-      .map(({ to, messageId, ...mail }) => ({ ...mail, messageId, to: to.address }))
+    const outgoing = due.flatMap((row) => outgoingOf(row, context))
+    const mails = outgoing.map(({ addressed: { to, ...mail } }) => ({ ...mail, to: to.address }))
     await sql`
       insert into dev_mails (message_id, "to", subject, text, html, created_at)
       select "messageId", "to", subject, text, html, ${now()}::timestamptz
@@ -155,6 +177,7 @@ async function keepAll(context: MailContext, { isBusy }: Run, goesOn: () => bool
       on conflict (message_id) do nothing`
     await noteSent(
       due.map(({ id }) => id),
+      outgoing,
       context,
       true,
     )

@@ -1,4 +1,5 @@
 import type { Context } from '#context'
+import type { MeetupDocuments } from '#contract/documents.ts'
 import type { Tx } from '#platform/db'
 import type { FoundMeetup } from './queries.ts'
 
@@ -6,6 +7,8 @@ import type { FoundMeetup } from './queries.ts'
 export type MeetupHooks = {
   /** Called within each change and cancellation, once it is written: the numbers of the invoices that are void by it. */
   settlePapers(tx: Tx, order: FoundMeetup, context: Pick<Context, 'config' | 'now'>): Promise<string[]>
+  /** What papers there are, and which can be had. */
+  papersOf(tx: Tx, order: FoundMeetup, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<MeetupDocuments>
   /** Called once an order of a quote is written. */
   issueQuotePaper(meetupId: string, context: Pick<Context, 'jobs' | 'sql'>): Promise<void>
 }

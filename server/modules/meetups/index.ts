@@ -20,8 +20,14 @@ import { purgeKeys } from './place/purge-keys.ts'
 import { remindOfFees } from './remind/remind-of-fees.ts'
 import { reorderMeetup } from './reorder/reorder-meetup.ts'
 import { getRunSheet } from './run-sheet/get-run-sheet.ts'
+import { cancelOrder } from './staff/cancel-order.ts'
+import { changeOrder } from './staff/change-order.ts'
 import { countOrders } from './staff/count-orders.ts'
+import { getOrderRecord } from './staff/get-order-record.ts'
 import { listOrders } from './staff/list-orders.ts'
+import { noteOnOrder } from './staff/note-on-order.ts'
+import { noteReceivedPayment, takeBackPayment } from './staff/order-payments.ts'
+import { resendOrderMail } from './staff/resend-order-mail.ts'
 import { acceptTransfer } from './transfer/accept-transfer.ts'
 import { getTransfer, transferMeetup, withdrawTransfer } from './transfer/offer-transfer.ts'
 import { readTransfer } from './transfer/read-transfer.ts'
@@ -29,7 +35,7 @@ import { readTransfer } from './transfer/read-transfer.ts'
 export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
 export type { MeetupHooks } from './hooks.ts'
-export { type FoundMeetup, findByGuestToken, findOwn, lockAgain, lockOrderById } from './queries.ts'
+export { type FoundMeetup, findByGuestToken, findOrderById, findOwn, lockAgain, lockOrderById } from './queries.ts'
 
 export const meetups = (hooks: MeetupHooks): Module => ({
   endpoints: [
@@ -57,6 +63,13 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     getRunSheet,
     listOrders,
     countOrders,
+    getOrderRecord(hooks),
+    changeOrder(hooks),
+    cancelOrder(hooks),
+    noteReceivedPayment(hooks),
+    takeBackPayment(hooks),
+    noteOnOrder(hooks),
+    resendOrderMail(hooks),
   ],
   jobs: [purgeKeys, remindOfFees, foldOrders],
 })

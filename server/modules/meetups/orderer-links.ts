@@ -1,8 +1,15 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '#context'
 import { routes } from '#contract/routes.ts'
-import { addressOfLink } from '#modules/links'
+import { addressOfLink, idsWithLink, issueLink } from '#modules/links'
 import type { MeetupMailProps } from '#modules/mail'
+import type { Tx } from '#platform/db'
+import type { MeetupRow } from './present.ts'
+import { meetups } from './tables.ts'
 
-type OrdererLinks = Pick<MeetupMailProps, 'orderUrl' | 'orderNeedsLogin' | 'calendarUrl'>
+export type OrdererLinks = Pick<MeetupMailProps, 'orderUrl' | 'orderNeedsLogin' | 'calendarUrl'>
+
+type LinkContext = Pick<Context, 'now'> & { config: Pick<Context['config'], 'siteUrl'> }
 
 /** Where the orderer finds the order; a guest its calendar file too, which needs no login. */
 export function linksOf(id: string, guestToken: string | undefined, siteUrl: string): OrdererLinks {
@@ -13,4 +20,23 @@ export function linksOf(id: string, guestToken: string | undefined, siteUrl: str
     orderNeedsLogin: false,
     calendarUrl: `${siteUrl}/backend${file}`,
   }
+}
+
+/**
+ * For a later mail. A guest's link is not kept, so the mail brings another one; but where no link opens the order any
+ * more, since its account is gone, none does again.
+ */
+export async function freshLinksFor(
+  tx: Tx,
+  { id, userId }: MeetupRow,
+  { now, config: { siteUrl } }: LinkContext,
+): Promise<OrdererLinks> {
+  if (userId) return linksOf(id, undefined, siteUrl)
+  const at = now()
+  const open = await tx
+    .select({ id: meetups.id })
+    .from(meetups)
+    .where(and(eq(meetups.id, id), inArray(meetups.id, idsWithLink(tx, 'guest_order', at))))
+  if (open.length === 0) return { orderUrl: null, calendarUrl: null }
+  return linksOf(id, await issueLink(tx, { purpose: 'guest_order', meetupId: id, carried: null }, at), siteUrl)
 }

@@ -85,6 +85,12 @@ export async function findOwn(
   return meetup && { meetup, lines }
 }
 
+/** Whoever's it is: for staff. */
+export async function findOrderById(db: Pick<Db, 'select'>, id: string): Promise<FoundMeetup | undefined> {
+  const [meetup] = await db.select().from(meetups).where(eq(meetups.id, id))
+  return meetup && { meetup, lines: await linesOf(db, id) }
+}
+
 export const isOwn = ({ id, userId }: { id: string; userId: string }) =>
   and(eq(meetups.id, id), eq(meetups.userId, userId))
 

@@ -33,12 +33,17 @@ export function checkCart(
 
 export function checkOfferable(
   snapshot: Snapshot,
-  { ids, meetupDate, now }: { ids: readonly number[]; meetupDate: TokyoDate; now: Date },
+  {
+    ids,
+    meetupDate,
+    now,
+    mayBeLate,
+  }: { ids: readonly number[]; meetupDate: TokyoDate; now: Date; mayBeLate?: boolean | undefined },
 ): Refusing<'not_offerable'> | undefined {
   const offerOf = offersOn(snapshot, meetupDate, now)
   const products = [...new Set(ids)]
     .map((id) => ({ id, name: nameOf(snapshot, id), reason: offerOf(id).reason }))
-    .filter(({ reason }) => reason !== null)
+    .filter(({ reason }) => reason !== null && !(mayBeLate && reason === 'cutoff_passed'))
   return products.length > 0 ? refused('not_offerable', { body: { products } }) : undefined
 }
 

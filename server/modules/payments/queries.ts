@@ -1,7 +1,8 @@
-import { and, asc, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Incoming } from '#domain/payment.ts'
 import { instantAt } from '#domain/tokyo-date.ts'
-import type { Database } from '#platform/db'
+import type { Database, Tx } from '#platform/db'
+import { users } from '#tables/accounts'
 import { payments, receivedPayments } from './tables.ts'
 
 export type Reading = Pick<Database['db'], 'select'>
@@ -42,4 +43,23 @@ export const transfersOf = (db: Reading, saleIds: readonly string[]): Promise<Re
     .select()
     .from(receivedPayments)
     .where(or(inArray(receivedPayments.meetupId, [...saleIds]), inArray(receivedPayments.planBookingId, [...saleIds])))
-    .orderBy(asc(receivedPayments.notedAt), asc(receivedPayments.id))
+    .orderBy(asc(receivedPayments.notedAt), sql`${receivedPayments.reverses} is not null`, asc(receivedPayments.id))
+
+export async function findNoted(
+  db: Reading,
+  { by, keyHash }: { by: string; keyHash: Buffer },
+): Promise<ReceivedRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(receivedPayments)
+    .where(and(eq(receivedPayments.byUserId, by), eq(receivedPayments.keyHash, keyHash)))
+  return row
+}
+
+type NewRow = Omit<typeof receivedPayments.$inferInsert, 'byName'> & { byUserId: string }
+
+/** With the name that its author has now. */
+export async function insertReceived(tx: Pick<Tx, 'insert'>, row: NewRow): Promise<void> {
+  const byName = sql<string>`coalesce((select concat_ws(' ', ${users.lastName}, ${users.firstName}) from ${users} where ${users.id} = ${row.byUserId}), '')`
+  await tx.insert(receivedPayments).values({ ...row, byName })
+}

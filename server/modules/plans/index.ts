@@ -7,6 +7,7 @@ import { getPlan } from './get-plan.ts'
 import type { PlanHooks } from './hooks.ts'
 import { listPlans } from './list-plans.ts'
 import { confirmBooking, declineBooking } from './staff/answer-booking.ts'
+import { noteBookingPayment, takeBackBookingPayment } from './staff/booking-payments.ts'
 import { getBookingRecord } from './staff/get-booking-record.ts'
 import { listBookings } from './staff/list-bookings.ts'
 
@@ -28,5 +29,7 @@ export const plans = (hooks: PlanHooks): Module => ({
     getBookingRecord,
     confirmBooking,
     declineBooking,
+    noteBookingPayment,
+    takeBackBookingPayment,
   ],
 })

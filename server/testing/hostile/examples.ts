@@ -79,6 +79,8 @@ const booking = {
   expected_total: 0,
 }
 
+const noted = { version: 0, amount: 1, received_on: '2026-11-24', payer: '山本', note: '' }
+
 const noQuote = `/api/meetup/quotes/${'A'.repeat(48)}`
 
 /** An id as they are, of nothing there is. */
@@ -129,6 +131,28 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   reportPageError: { body: { name: 'TypeError', message: 'x is not a function', stack: '', screen: '/order' } },
   getGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}` },
   cancelGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}/cancel` },
+  changeOrder: {
+    body: {
+      version: 0,
+      cart: placement.cart,
+      estimated_person: 24,
+      delivery_window: placement.delivery_window,
+      address: placement.address,
+      reception: placement.reception,
+      tableware: 'return',
+      title: '忘年会',
+      note: '',
+      birth_date: '1990-01-01',
+      expected_total: 0,
+      status: 'confirmed',
+      internal_note: '',
+      reason: '',
+      fee: 0,
+      send_mail: false,
+    },
+  },
+  noteReceivedPayment: { body: noted },
+  noteBookingPayment: { body: noted },
   // Unused, but shaped like real addresses.
   getRsvp: { target: `/api/rsvp/${'A'.repeat(48)}` },
   answerRsvp: {

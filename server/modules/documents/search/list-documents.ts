@@ -1,15 +1,17 @@
-import { type Context, serve } from '#context'
+import { serve } from '#context'
 import * as search from '#contract/document-search.ts'
 import type { MeetupDocuments } from '#contract/documents.ts'
 import * as documents from '#contract/documents.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { documentTitle } from '#domain/document.ts'
 import { reckon } from '#domain/paper-ledger.ts'
-import { findByGuestToken, findOwn } from '#modules/meetups'
+import { type FoundMeetup, findByGuestToken, findOwn } from '#modules/meetups'
 import { findBookingByGuestToken, findOwnBooking } from '#modules/plans'
+import type { Tx } from '#platform/db'
 import { lastReturn, problemOf } from '../issue-document.ts'
 import { lastNaming } from '../issued-facts.ts'
 import { papersOf } from '../queries.ts'
+import type { SaleContext } from '../sale.ts'
 import { billsAmong } from '../settle-papers.ts'
 import { type Subject, subjectOfBooking, subjectOfOrder } from '../subject.ts'
 import { presentPapers } from './present.ts'
@@ -45,14 +47,17 @@ export const listGuestBookingDocuments = serve(
   },
 )
 
+/** All papers of an order, as staff see them. */
+export const papersOfOrder = (db: Tx, order: FoundMeetup, context: Omit<SaleContext, 'db'>): Promise<MeetupDocuments> =>
+  papersAtHand(subjectOfOrder(order), {}, { ...context, db })
+
 /** What can be had, why the rest cannot, and what was issued of that which is looked for. */
-async function papersAtHand(of: Subject, filters: PaperFilters, context: Context): Promise<MeetupDocuments> {
+async function papersAtHand(of: Subject, filters: PaperFilters, context: SaleContext): Promise<MeetupDocuments> {
   const { db } = context
-  const [sale, papers, listed] = await Promise.all([
-    of.sale(context),
-    papersOf(db, of.id),
-    issuedFor(db, [of.id], filters),
-  ])
+  // One after the other: a transaction has one connection.
+  const sale = await of.sale(context)
+  const papers = await papersOf(db, of.id)
+  const listed = await issuedFor(db, [of.id], filters)
   const { standing, givesBack } = reckon(billsAmong(papers), { owed: sale.bill, isDelivered: sale.isDelivered })
   const hasReturn = givesBack !== undefined || lastReturn({ papers, standing }) !== undefined
   const { addressee = '', poNumber } = lastNaming(papers)

@@ -5,11 +5,12 @@ import type { MayRefuse } from '#contract/refusals.ts'
 import { shop } from '#contract/shop.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { isCancellable } from '#domain/meetup.ts'
+import type { Yen } from '#domain/money.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { giveBackCampaign } from '#modules/campaigns'
 import { cancelEvent, eventOfOrder } from '#modules/events'
-import { consentOf, mailsAreWaiting, type NewMails, queueMails } from '#modules/mail'
+import { consentOf, type MailCause, mailsAreWaiting, type NewMails, queueMails } from '#modules/mail'
 import { momentsOf, writeInTurn } from '#modules/ordering'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
@@ -61,44 +62,69 @@ async function cancelOnce(
   { by, reason, caller, network, now }: Cancellation & { now: Date },
   context: Cancelling,
 ): Promise<{ order: FoundMeetup; isNew: boolean }> {
-  const { config, jobs, refuse } = context
+  const { config, refuse } = context
   const order = await lockAgain(tx, found)
   if (!order) throw refuse('meetup_not_found')
-  const { id } = order.meetup
   if (order.meetup.status === 'cancelled') return { order, isNew: false }
   if (!isCancellable(order.meetup, now)) throw refuse('not_cancellable')
-  const cancellationFee = feeOf(order.meetup, now)
+  const atThisInstant = { ...context, now: () => now }
+  const cause = { account: caller?.userId, network }
+  const byUserId = by === 'customer' ? order.meetup.userId : null
+  const how = { by, byUserId, cause, reason, fee: agreedFeeAt(order.meetup, now) }
+  const { cancelled, voidInvoices } = await cancelLocked(tx, order, how, atThisInstant)
+  const consent = consentOf(caller, cancelled.meetup.contactEmail)
+  const mails = mailsAbout(cancelled, { voidInvoices, consent, shopMail: config.shopMail })
+  await queueMails(tx, { ...mails, cause }, atThisInstant)
+  return { order: cancelled, isNew: true }
+}
+
+type CancellingBy = {
+  by: 'guest' | 'customer' | 'staff'
+  byUserId: string | null
+  cause: MailCause
+  reason: string
+  fee: Yen
+}
+
+/**
+ * Cancels an order that is locked and may be cancelled: status, place on the day, payment, history, papers and gathering,
+ * with its guests. The mail to the orderer is left to the caller.
+ */
+export async function cancelLocked(
+  tx: Tx,
+  order: FoundMeetup,
+  { by, byUserId, cause, reason, fee }: CancellingBy,
+  context: Context & { hooks: MeetupHooks },
+): Promise<{ cancelled: FoundMeetup; voidInvoices: string[] }> {
+  const { jobs } = context
+  const now = context.now()
+  const { id } = order.meetup
   const [meetup] = await tx
     .update(tables.meetups)
     .set({
       status: 'cancelled',
       revision: order.meetup.revision + 1,
       cancelledAt: now,
-      cancellationFee,
+      cancellationFee: fee,
       cancelReason: reason,
     })
     .where(eq(tables.meetups.id, id))
     .returning()
   const cancelled: FoundMeetup = { ...order, meetup: meetup! }
-  const { meetupDate, paymentMethod, changeFee, userId, campaignCode } = cancelled.meetup
+  const { meetupDate, paymentMethod, changeFee, campaignCode } = cancelled.meetup
   await giveBackPlace(tx, 'products', meetupDate)
   if (campaignCode) await giveBackCampaign(tx, id)
   if (IS_HELD[paymentMethod]) {
-    await settleCancelledPayment(tx, { meetupId: id, fee: cancellationFee + changeFee, now }, { jobs })
+    await settleCancelledPayment(tx, { meetupId: id, fee: fee + changeFee, now }, { jobs })
   }
-  const byUserId = by === 'customer' ? userId : null
   await tx.insert(tables.meetupHistory).values({ meetupId: id, status: 'cancelled', at: now, by, byUserId })
-  const voidInvoices = await context.hooks.settlePapers(tx, cancelled, { config, now: () => now })
-  const cause = { account: caller?.userId, network }
-  const consent = consentOf(caller, cancelled.meetup.contactEmail)
-  const mails = mailsAbout(cancelled, { voidInvoices, consent, shopMail: config.shopMail })
-  await queueMails(tx, { ...mails, cause }, { ...context, now: () => now })
+  const voidInvoices = await context.hooks.settlePapers(tx, cancelled, context)
   await cancelEvent(tx, { eventId: eventOfOrder(id), cause, now }, context)
-  return { order: cancelled, isNew: true }
+  return { cancelled, voidInvoices }
 }
 
 /** By the timeline that was agreed when the order was placed, whatever the shop's rules are today. */
-const feeOf = ({ feeTimeline }: MeetupRow, now: Date): number => feeAt(momentsOf(feeTimeline), now).fee
+export const agreedFeeAt = ({ feeTimeline }: MeetupRow, now: Date): Yen => feeAt(momentsOf(feeTimeline), now).fee
 
 function mailsAbout(
   { meetup, lines }: FoundMeetup,

@@ -23,7 +23,7 @@ import { type Changed, type ChangeRefusal, decideChange } from './decide-change.
 import { formerOf } from './fee-of-change.ts'
 import { queueChangeMails } from './queue-change-mails.ts'
 
-type ChangeContext = Context & MayRefuse<ChangeRefusal> & { hooks: MeetupHooks }
+type ChangeContext = Context & MayRefuse<ChangeRefusal | 'too_many_requests'> & { hooks: MeetupHooks }
 
 type ChangeRequest = {
   id: string
@@ -91,7 +91,7 @@ async function changeIn(
   const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: true })
   if (!changed) return { meetup: present, isNew: false }
   if ('refused' in changed) return changed
-  await writeChange(tx, found, changed, { now, userId: caller.userId })
+  await writeChange(tx, found, changed, { now, by: 'customer', userId: caller.userId })
   const atThisInstant = { ...context, now: () => now }
   const voidInvoices = await context.hooks.settlePapers(tx, changed, atThisInstant)
   await queueChangeMails(tx, { before: found, after: changed, voidInvoices, caller, network }, atThisInstant)
@@ -103,11 +103,11 @@ export async function writeChange(
   tx: Tx,
   before: FoundMeetup,
   { meetup, lines, hasNewLines }: Changed,
-  { now, userId }: { now: Date; userId: string },
+  { now, by, userId, reason = null }: { now: Date; by: 'customer' | 'staff'; userId: string; reason?: string | null },
 ): Promise<void> {
   const { id: meetupId, revision } = before.meetup
   const order = presentGuestOrder(before)
-  await tx.insert(meetupRevisions).values({ meetupId, revision, order, at: now, by: 'customer', byUserId: userId })
+  await tx.insert(meetupRevisions).values({ meetupId, revision, order, at: now, by, byUserId: userId, reason })
   const { id: _, number: __, ...columns } = meetup
   await tx
     .update(meetups)

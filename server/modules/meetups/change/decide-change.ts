@@ -3,9 +3,9 @@ import type { changeMeetup } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import type { MeetupChange } from '#contract/placement.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
-import { isChangeable } from '#domain/meetup.ts'
+import { isChangeable, isDelivered } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
-import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import {
   addressColumns,
   checkArea,
@@ -22,7 +22,7 @@ import type { LineRow, MeetupRow } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 import { type Former, feesAfter } from './fee-of-change.ts'
 
-export type ChangeRefusal = RefusalOf<typeof changeMeetup>
+export type ChangeRefusal = Exclude<RefusalOf<typeof changeMeetup>, 'too_many_requests'>
 
 type ChangeInput = FoundMeetup & {
   /** The same order as its customer sees it. */
@@ -37,6 +37,8 @@ type ChangeInput = FoundMeetup & {
   former: readonly Former[]
   /** False for a preview: the date of birth is asked for last. */
   asksAge: boolean
+  /** It is made by staff: with a reason also when customers could not any more, and for another fee than was agreed. */
+  staff?: { hasReason: boolean; fee: Yen | undefined }
 }
 
 /** The order as it will be. */
@@ -74,7 +76,8 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   if (unagreed) return unagreed
   const sums = sumColumns(priced)
   const wantedLines = lineRows(meetup.id, priced)
-  const fees = feesAfter(input, { total: sums.total, lines: wantedLines })
+  const fees = feesFor(input, { total: sums.total, lines: wantedLines })
+  if ('refused' in fees) return fees
   const owed = sums.total + fees.changeFee
   if (input.held !== undefined && owed > input.held && owed > meetup.total + meetup.changeFee) {
     return refused('card_hold_exceeded', { body: { calculation, held: input.held } })
@@ -93,8 +96,22 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   }
 }
 
+/** What is taken out after the delivery is given back: no fee. Less than the agreed fee needs its reason. */
+function feesFor(
+  input: ChangeInput,
+  next: Pick<FoundMeetup, 'lines'> & { total: Yen },
+): ReturnType<typeof feesAfter> | Refusing<'invalid'> {
+  const { meetup, now, staff } = input
+  const most = isDelivered(meetup, tokyoDateOf(now)) ? 0 : staff?.fee
+  const fees = feesAfter(input, next, most)
+  const isLess = staff?.fee !== undefined && fees.changeFee < feesAfter(input, next).changeFee
+  if (!isLess || staff?.hasReason) return fees
+  return refused('invalid', { errors: [{ field: 'reason', message: '減額・免除する理由をご記入ください。' }] })
+}
+
 /** Whether the order may be changed at all, and whether the change is based on its present revision. */
-function checkMoment({ meetup, present, change, now }: ChangeInput): Refusing<ChangeRefusal> | undefined {
+function checkMoment({ meetup, present, change, now, staff }: ChangeInput): Refusing<ChangeRefusal> | undefined {
+  if (staff?.hasReason && meetup.status !== 'cancelled') return undefined
   if (!isChangeable(meetup.status)) return refused('not_changeable')
   if (now >= meetup.cutoffAt) return refused('cutoff_passed')
   if (change.revision !== undefined && change.revision !== meetup.revision) {
@@ -114,15 +131,22 @@ function checkTotal(
 type Cart = NonNullable<MeetupChange['cart']>
 
 /** Only what is added must be had on that date; what is ordered already is agreed. */
-function checkCart(cart: Cart, { meetup, lines, snapshot, now }: ChangeInput): Refusing<ChangeRefusal> | undefined {
+function checkCart(
+  cart: Cart,
+  { meetup, lines, snapshot, now, staff }: ChangeInput,
+): Refusing<ChangeRefusal> | undefined {
   const kept = byProduct(lines)
   const ids = mergeLines(cart)
     .filter(({ id, qty }) => qty > (kept.get(id)?.qty ?? 0))
     .map(({ id }) => id)
   const unknown = cart.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   return (
-    checkOfferable(snapshot, { ids: [...ids, ...unknown], meetupDate: meetup.meetupDate, now }) ??
-    checkQuantities(snapshot, cart, kept)
+    checkOfferable(snapshot, {
+      ids: [...ids, ...unknown],
+      meetupDate: meetup.meetupDate,
+      now,
+      mayBeLate: staff?.hasReason,
+    }) ?? checkQuantities(snapshot, cart, kept)
   )
 }
 

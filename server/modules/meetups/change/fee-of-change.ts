@@ -38,10 +38,14 @@ const standingOf = (total: number, lines: readonly Pick<LineRow, 'productId' | '
 
 type FeeInput = FoundMeetup & { former: readonly Former[]; now: Date }
 
-/** What an order owes for all that was taken out, once it is changed to this, and what cancelling the rest costs. */
+/**
+ * What an order owes for all that was taken out, once it is changed to this, and what cancelling the rest costs. `most`:
+ * staff ask for no more than that for this change.
+ */
 export function feesAfter(
   { meetup, lines, former, now }: FeeInput,
   next: { total: number; lines: readonly LineRow[] },
+  most = Number.POSITIVE_INFINITY,
 ): Pick<MeetupRow, 'changeFee' | 'feeTimeline'> {
   const steps = momentsOf(meetup.feeTimeline)
   const [before, rest] = [standingOf(meetup.total, lines), standingOf(next.total, next.lines)]
@@ -49,6 +53,7 @@ export function feesAfter(
   const { rate } = feeAt(steps, now)
   const was = partsOf(past, before)
   const is = partsAfter(was, { before, after: rest, rate })
-  const changeFee = meetup.changeFee + partialFee({ before: was, after: is, rate, charged: meetup.changeFee })
+  const fee = partialFee({ before: was, after: is, rate, charged: meetup.changeFee })
+  const changeFee = meetup.changeFee + Math.min(fee, most)
   return { changeFee, feeTimeline: feesOnRest(meetup.feeTimeline, { rest, parts: is, charged: changeFee }) }
 }

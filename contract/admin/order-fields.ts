@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { MEETUP_STATUSES, NOTE_KINDS } from '#domain/meetup.ts'
+import { MeetupChange } from '../placement.ts'
+import { multilineText, requiredMultilineText, requiredText, text, tokyoDate } from '../text.ts'
+
+// What staff write down about an order. Browser and server check with these schemas.
+
+const version = z.int()
+
+const { revision: _, ...changeable } = MeetupChange.shape
+
+const fee = z
+  .int({ error: '金額を円の整数でご記入ください。' })
+  .check(z.minimum(0, { error: '金額は0円からです。' }), z.maximum(1_000_000_000, { error: '金額が大きすぎます。' }))
+
+/** What is left out stays. */
+export const OrderChange = z.strictObject({
+  ...changeable,
+  version,
+  /** The next step. */
+  status: z.optional(z.enum(MEETUP_STATUSES)),
+  internal_note: z.optional(multilineText(2000)),
+  /** Needed after the customer's cut-off, and for another fee than the agreed one. */
+  reason: z.optional(multilineText(500)),
+  /** For the goods that are taken out (一部キャンセル料), where it is less than was agreed. */
+  fee: z.optional(fee),
+  /** Whether the orderer is told. */
+  send_mail: z._default(z.boolean(), true),
+})
+export type OrderChange = z.output<typeof OrderChange>
+export type OrderChangeInput = z.input<typeof OrderChange>
+
+export const OrderCancellation = z.strictObject({
+  version,
+  reason: requiredMultilineText(500, 'キャンセルの理由をご記入ください。お客さまへのメールにも記します。'),
+  /** Left out: as agreed. */
+  fee: z.optional(fee),
+  send_mail: z._default(z.boolean(), true),
+})
+export type OrderCancellation = z.output<typeof OrderCancellation>
+
+/** For goods and fees of one order or booking alike. */
+export const PaymentToNote = z.strictObject({
+  version,
+  amount: z
+    .int({ error: '金額を円の整数でご記入ください。' })
+    .check(
+      z.minimum(1, { error: '金額は1円からご記入いただけます。' }),
+      z.maximum(1_000_000_000, { error: '金額が大きすぎます。' }),
+    ),
+  received_on: tokyoDate,
+  payer: requiredText(100, '振込名義をご記入ください。'),
+  note: z._default(text(200), ''),
+})
+export type PaymentToNote = z.output<typeof PaymentToNote>
+
+export const PaymentToTakeBack = z.strictObject({
+  version,
+  reason: requiredText(200, '取り消す理由をご記入ください。'),
+})
+export type PaymentToTakeBack = z.output<typeof PaymentToTakeBack>
+
+export const OrderNoteText = z.strictObject({
+  kind: z.enum(NOTE_KINDS),
+  text: requiredMultilineText(1000, '書きとめる内容をご記入ください。'),
+})
+export type OrderNoteText = z.output<typeof OrderNoteText>

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { ISSUED_KINDS } from '#domain/document.ts'
+import { NOTE_KINDS } from '#domain/meetup.ts'
+import { File, MeetupDocuments, PaperWishes } from '../documents.ts'
+import { endpoint } from '../endpoint.ts'
+import { Allergen } from '../event-fields.ts'
+import { changeRefusals, MeetupRevision } from '../meetup-changes.ts'
+import { HistoryStep, Meetup, MeetupId } from '../meetups.ts'
+import { OrderCancellation, OrderChange, OrderNoteText, PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
+import { Money, ReceivedPayment } from './received-payments.ts'
+
+/** Null: not somebody who works here, or not known any more. */
+const by_name = z.string().nullable()
+
+/** A mail to the orderer, as it read: a guest's link is left out. */
+const KeptMail = z.object({
+  id: z.uuid(),
+  address: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  at: z.string(),
+  /** It could not be delivered. */
+  given_up: z.boolean(),
+})
+
+const OrderNote = z.object({
+  id: z.uuid(),
+  kind: z.enum(NOTE_KINDS),
+  text: z.string(),
+  at: z.string(),
+  by_name: z.string(),
+})
+
+/** An order as staff see it: all that its customer sees, and what only staff see. */
+export const OrderRecord = Meetup.extend({
+  payment: Meetup.shape.payment.extend(Money.shape),
+  /** Null: ordered as a guest, or the account is gone. */
+  user_id: z.uuid().nullable(),
+  internal_note: z.string(),
+  cancel_reason: z.string().nullable(),
+  /** What cancelling cost by what was agreed; `cancellation_fee` is what staff asked for. Null unless cancelled. */
+  agreed_fee: z.int().nullable(),
+  history: z.array(HistoryStep.extend({ by_name })),
+  /** `reason`: why staff changed it after the customer could not any more, or for another fee. */
+  revisions: z.array(MeetupRevision.extend({ by_name, reason: z.string().nullable() })),
+  mails: z.array(KeptMail),
+  notes: z.array(OrderNote),
+  payments: z.array(ReceivedPayment),
+  papers: MeetupDocuments,
+  /** How many guests have answered, and what they must not eat: never who. */
+  guests: z.object({
+    coming: z.int(),
+    unanswered: z.int(),
+    allergens: z.array(z.object({ code: Allergen, guests: z.int() })),
+  }),
+  /** What else this account, or this address, has ordered and not cancelled. */
+  customer: z.object({
+    orders: z.int(),
+    total: z.int(),
+    last: z.object({ id: z.uuid(), title: z.string(), meetup_date: z.string() }).nullable(),
+  }),
+  version: z.int(),
+})
+export type OrderRecord = z.output<typeof OrderRecord>
+
+const aboutOrder = { who: 'staff', needs: 'orders', logs: 'meetup', params: MeetupId, answer: OrderRecord } as const
+
+export const getOrderRecord = endpoint({
+  summary: 'ご注文。お客さまがご覧になるすべてと、社内メモ、経過、変更前の内容、お送りしたメール、入金、書類',
+  ...aboutOrder,
+  refuses: ['meetup_not_found'],
+})
+
+export const changeOrder = endpoint({
+  summary:
+    'ご注文を進める・変える。お送りいただいた項目だけが変わります。状態は一つずつ進みます。お客さまの変更の締切のあとは reason が必要です。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
+  ...aboutOrder,
+  query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
+  body: z.strictObject(OrderChange.shape),
+  bodyLimit: 128 * 1024,
+  refuses: [...changeRefusals, 'status_not_reachable'],
+  says: {
+    cutoff_passed: '変更の締切を過ぎています。変更する理由をご記入ください。',
+    not_changeable: '仕込みに入ったご注文の変更には、理由が必要です。キャンセルされたご注文は変更できません。',
+    price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
+    card_hold_exceeded:
+      'お支払いの合計が、カードで確保している金額を超えます。増やす分は、別のご注文でお受けください。',
+  },
+})
+
+export const cancelOrder = endpoint({
+  summary:
+    'ご注文のキャンセル。fee がなければ、ご注文時のお約束のキャンセル料です。理由はお客さまへのメールにも記します',
+  ...aboutOrder,
+  body: z.strictObject(OrderCancellation.shape),
+  refuses: ['meetup_not_found', 'edited_meanwhile', 'not_cancellable'],
+  says: { not_cancellable: 'お届け済みのご注文は、キャンセルできません。商品を減らす変更をご利用ください。' },
+})
+
+const aboutPayment = { ...aboutOrder, needs: 'money' } as const
+const key = ['idempotency_key_required', 'idempotency_mismatch'] as const
+const words = {
+  idempotency_key_required: '受付番号（Idempotency-Key）をUUIDでお送りください。',
+  idempotency_mismatch: '同じ受付番号で、異なる内容が送られました。画面を読み込み直してください。',
+}
+
+export const noteReceivedPayment = endpoint({
+  summary: '入金の記録。代金にも、一部キャンセル料やキャンセル料にも使います。一部でも、多くてもかまいません',
+  ...aboutPayment,
+  body: z.strictObject(PaymentToNote.shape),
+  refuses: ['meetup_not_found', 'edited_meanwhile', ...key],
+  says: words,
+})
+
+export const takeBackPayment = endpoint({
+  summary: '入金の記録の取り消し。記録は消えず、反対の記録が加わります',
+  ...aboutPayment,
+  params: MeetupId.extend({ payment_id: z.uuid() }),
+  body: z.strictObject(PaymentToTakeBack.shape),
+  refuses: ['meetup_not_found', 'payment_not_found', 'edited_meanwhile'],
+})
+
+export const noteOnOrder = endpoint({
+  summary: 'お電話の内容などの書きとめ。お客さまには見えません',
+  ...aboutOrder,
+  body: z.strictObject(OrderNoteText.shape),
+  refuses: ['meetup_not_found', ...key],
+  says: words,
+})
+
+export const resendOrderMail = endpoint({
+  summary: 'お送りしたメールを、同じ内容でもう一度お送りする。会員でないお客さまには、新しいリンクを添えます',
+  ...aboutOrder,
+  params: MeetupId.extend({ mail_id: z.uuid() }),
+  refuses: ['meetup_not_found', 'mail_not_found', 'too_many_requests'],
+})
+
+export const getOrderDocument = endpoint({
+  summary: 'ご注文の書類（PDF）。お客さまがご覧になるものと同じです',
+  who: 'staff',
+  needs: 'orders',
+  logs: 'meetup',
+  params: MeetupId.extend({ kind: z.enum(ISSUED_KINDS) }),
+  query: PaperWishes,
+  answer: File,
+  answerType: 'application/pdf',
+  refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'invoice_paid', 'too_many_requests'],
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testShop } from '#testing'
+import { countsOn, sample } from '../../../testing/sample-placement.ts'
+import { staffDesk } from '../../../testing/test-desk.ts'
+import { mailsTo, signUp } from '../../../testing/test-person.ts'
+import { staffWith } from '../../../testing/test-staff.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const { sql } = shop.context
+const { headers, placed, change, cancel, record } = staffDesk(shop, await staffWith(shop, ['orders', 'money']))
+
+beforeEach(() => shop.clock.set('2026-11-24T10:00:00+09:00'))
+
+const guest = () => ({ contact: { ...sample.contact, email: `${randomUUID()}@example.com` } })
+const byCard = { payment: { method: 'card', card_token: 'tok_demo_visa' } } as const
+const halfNow = (id: string) =>
+  sql`update meetups set fee_timeline = jsonb_set(fee_timeline, '{1,from}', '"2026-11-24T00:00:00+09:00"') where id = ${id}`
+const mailOfCancelling = async (email: string) =>
+  (await mailsTo(shop, email)).find(({ subject }) => subject.includes('キャンセルを承りました'))
+const paymentOf = async (id: string) => {
+  await shop.context.jobs.drained()
+  const [row] = await sql`select state, captured::int from payments where meetup_id = ${id}`
+  return row
+}
+
+test('free as agreed: place, gathering and history follow, and the customer reads why', async () => {
+  const { contact } = guest()
+  const { id } = await placed({ contact })
+  const { taken } = await countsOn(shop, sample.meetup_date)
+  const { status, body } = await cancel(id, { reason: '人数が集まらず、お電話でご依頼' })
+  expect([status, body]).toMatchObject([200, { status: 'cancelled', cancellation_fee: 0, agreed_fee: 0 }])
+  expect(body.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'staff', by_name: '神山 葵' })
+  expect((await countsOn(shop, sample.meetup_date)).taken).toBe(taken - 1)
+  expect(await sql`select status from events where id = ${body.event_id}`).toEqual([{ status: 'cancelled' }])
+  const mail = await mailOfCancelling(contact.email)
+  expect(mail!.text).toContain('人数が集まらず、お電話でご依頼')
+  expect(mail!.text).not.toContain('お約束では')
+})
+
+test('the agreed fee is asked unless staff say otherwise; another one is told beside the agreed one', async () => {
+  const fees = await Promise.all(
+    [undefined, 0, 1_000].map(async (fee) => {
+      const { contact } = guest()
+      const { id, total } = await placed({ contact })
+      await halfNow(id)
+      const { body } = await cancel(id, fee === undefined ? {} : { fee })
+      const mail = await mailOfCancelling(contact.email)
+      expect(body.agreed_fee).toBe(total / 2)
+      expect(mail!.text.includes('お約束では')).toBe(fee !== undefined)
+      return body.cancellation_fee
+    }),
+  )
+  expect(fees.slice(1)).toEqual([0, 1_000])
+  expect(fees[0]).toBeGreaterThan(1_000)
+})
+
+test.each([
+  ['no reason', { reason: '' }, 'reason'],
+  ['more than the order cost', { fee: 100_000_000 }, 'fee'],
+  ['less than nothing', { fee: -1 }, 'fee'],
+])('%s is refused', async (_what, more, field) => {
+  const { id } = await placed()
+  const { status, body } = await cancel(id, more)
+  expect([status, body.errors?.map((each) => each.field)]).toEqual([422, [field]])
+  expect((await record(id)).status).toBe('placed')
+})
+
+test('repeated, by staff or by the customer, it stays as it is', async () => {
+  const { id, guest_token } = await placed()
+  const first = await cancel(id, { reason: '一度め' })
+  const again = await cancel(id, { reason: '二度め', fee: 9 })
+  expect(again.body).toEqual({ ...first.body, mails: expect.anything() })
+  await shop.call('cancelGuestOrder', { params: { guest_token: guest_token! }, body: {} })
+  expect(await sql`select 1 from meetup_history where meetup_id = ${id} and status = 'cancelled'`).toHaveLength(1)
+})
+
+test('an older version is refused, and so is what was delivered', async () => {
+  const { id } = await placed()
+  await change(id, { internal_note: 'x' })
+  const stale = await shop.call('cancelOrder', { headers, params: { id }, body: { version: 1, reason: 'x' } })
+  expect([stale.status, stale.body.code]).toEqual([409, 'edited_meanwhile'])
+  await sql`update meetups set status = 'delivered' where id = ${id}`
+  expect((await cancel(id)).body.code).toBe('not_cancellable')
+})
+
+test('also once its window has begun, when customers cannot any more', async () => {
+  const { id, total } = await placed()
+  await sql`update meetups set meetup_date = '2026-11-24', window_from = '09:30' where id = ${id}`
+  await sql`update meetups set fee_timeline = jsonb_build_array(jsonb_build_object('from', null, 'rate', 100, 'fee', total)) where id = ${id}`
+  expect((await cancel(id)).body.cancellation_fee).toBe(total)
+})
+
+describe('by card', () => {
+  test('free: the hold is let go', async () => {
+    const { id } = await placed(byCard)
+    await cancel(id)
+    expect(await paymentOf(id)).toEqual({ state: 'released', captured: 0 })
+  })
+
+  test('for the fee that staff say: that much is taken, and stands as received', async () => {
+    const { id } = await placed(byCard)
+    await halfNow(id)
+    await cancel(id, { fee: 1_000 })
+    expect(await paymentOf(id)).toEqual({ state: 'captured', captured: 1_000 })
+    expect((await record(id)).payment).toMatchObject({ owed: 1_000, received: 1_000, state: 'paid' })
+  })
+})
+
+test('papers: the invoice is void, and the fee has one of its own', async () => {
+  const customer = await signUp(shop)
+  const { id } = await placed({ contact: { ...sample.contact, email: customer.email } }, customer.headers)
+  await halfNow(id)
+  const paper = () => shop.call('getOrderDocument', { headers, params: { id, kind: 'invoice' } })
+  await paper()
+  await cancel(id, { fee: 1_000 })
+  await paper()
+  expect((await record(id)).papers.issued.map(({ state, amount, is_fee }) => [state, is_fee ? amount : 'all'])).toEqual(
+    [
+      ['valid', 1_000],
+      ['void', 'all'],
+    ],
+  )
+  expect(
+    (await shop.call('checkDeletable', { headers: customer.headers })).body.reasons.map(({ code }) => code),
+  ).toEqual(['unpaid_invoice'])
+})
+
+test('cancelled by both at the same moment, it is cancelled once, and its place comes back once', async () => {
+  const { id, guest_token } = await placed()
+  const { taken } = await countsOn(shop, sample.meetup_date)
+  await Promise.all([cancel(id), shop.call('cancelGuestOrder', { params: { guest_token: guest_token! }, body: {} })])
+  expect((await countsOn(shop, sample.meetup_date)).taken).toBe(taken - 1)
+})

@@ -1,0 +1,41 @@
+import * as contract from '#contract/admin/order-record.ts'
+import { isRefusing, refused } from '#contract/refusals.ts'
+import { canMove } from '#domain/meetup.ts'
+import { changeRecord } from '#modules/audit'
+import { mailsAreWaiting } from '#modules/mail'
+import { agreedFeeAt, cancelLocked } from '../cancel/cancel-meetup.ts'
+import type { MeetupHooks } from '../hooks.ts'
+import { changed, checkVersion, openOrder, unchanged } from './edit-order.ts'
+import { tellOrderer } from './tell-orderer.ts'
+
+/** As customers cancel, also once the delivery has begun; for the agreed fee, or for what staff say. */
+export const cancelOrder = (hooks: MeetupHooks) =>
+  changeRecord(contract.cancelOrder, async (tx, { params, body, caller }, door) => {
+    const context = { ...door, hooks }
+    const edited = await openOrder(tx, params.id, context)
+    if (isRefusing(edited)) return edited
+    const { meetup } = edited.order
+    if (meetup.status === 'cancelled') return unchanged(edited)
+    const stale = checkVersion(edited, body.version)
+    if (stale) return stale
+    if (!canMove(meetup.status, 'cancelled')) return refused('not_cancellable')
+    const now = context.now()
+    const atThisInstant = { ...context, now: () => now }
+    const agreedFee = agreedFeeAt(meetup, now)
+    const { fee = agreedFee, reason } = body
+    if (fee > meetup.total) {
+      const message = 'キャンセル料は、ご注文の金額までです。'
+      return refused('invalid', { errors: [{ field: 'fee', message }] })
+    }
+    const how = { by: 'staff', byUserId: caller.userId, cause: 'shop', reason, fee } as const
+    const { cancelled, voidInvoices } = await cancelLocked(tx, edited.order, how, atThisInstant)
+    if (body.send_mail) {
+      const more = { voidInvoices, shopReason: reason, agreedFee: fee === agreedFee ? null : agreedFee }
+      await tellOrderer(tx, cancelled, { template: 'meetup-cancelled', ...more }, atThisInstant)
+    }
+    const afterwards = () => {
+      context.daysChanged()
+      mailsAreWaiting(context)
+    }
+    return changed(tx, edited, { ...context, afterwards })
+  })

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import type { Caller, Context } from '#context'
+import type { OrderChange } from '#contract/admin/order-fields.ts'
+import * as contract from '#contract/admin/order-record.ts'
+import { isRefusing, type Refusing } from '#contract/refusals.ts'
+import { isDelivered, owedFor } from '#domain/meetup.ts'
+import { IS_HELD, moneyStateOf } from '#domain/payment.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { changeRecord } from '#modules/audit'
+import { mailsAreWaiting } from '#modules/mail'
+import { settleCancelledPayment } from '#modules/payments'
+import type { Tx } from '#platform/db'
+import { isVersion } from '#snapshot'
+import { agreedOn, writeChange } from '../change/change-meetup.ts'
+import { type Changed, type ChangeRefusal, decideChange } from '../change/decide-change.ts'
+import type { MeetupHooks } from '../hooks.ts'
+import { presentGuestOrder } from '../present.ts'
+import type { FoundMeetup } from '../queries.ts'
+import { meetups } from '../tables.ts'
+import { changed, checkVersion, type Edited, type OrderEdit, openOrder, unchanged } from './edit-order.ts'
+import { moveOrder } from './move-order.ts'
+import { tellOrderer } from './tell-orderer.ts'
+
+type Editing = Context & { hooks: MeetupHooks }
+type Work = { body: OrderChange; caller: Caller; now: Date }
+type No = Refusing<ChangeRefusal | 'status_not_reachable'>
+
+/** Fields, note and the next step, by the decision that customers' changes are made by; or what they would come to. */
+export const changeOrder = (hooks: MeetupHooks) =>
+  changeRecord(contract.changeOrder, async (tx, { params, query, body, caller }, door) => {
+    const context: Editing = { ...door, hooks }
+    const edited = await openOrder(tx, params.id, context)
+    if (isRefusing(edited)) return edited
+    const now = context.now()
+    const snapshot = context.snapshot.current()
+    if (!(await isVersion(tx, snapshot.version))) return 'shop_changed'
+    const isDry = query.dry_run === '1'
+    const work = { body, caller, now }
+    const decided = await decide(tx, edited, { ...work, asksAge: !isDry }, context)
+    if (decided === undefined && !isStep(edited, body) && !isNoted(edited, body)) return unchanged(edited)
+    const stale = checkVersion(edited, body.version)
+    if (stale) return stale
+    if (decided && 'refused' in decided) return decided
+    if (isDry) return unchanged(edited, decided ? previewOf(edited, decided) : edited.before)
+    return write(tx, { edited, decided, ...work }, { ...context, now: () => now })
+  })
+
+const isStep = ({ before }: Edited, { status }: OrderChange) => status !== undefined && status !== before.status
+
+const isNoted = ({ before }: Edited, { internal_note: note }: OrderChange) =>
+  note !== undefined && note !== before.internal_note
+
+async function decide(
+  tx: Tx,
+  { order, before }: Edited,
+  { body, now, asksAge }: Work & { asksAge: boolean },
+  { snapshot }: Editing,
+): Promise<Changed | Refusing<ChangeRefusal> | undefined> {
+  const { version: _, status: __, internal_note: ___, send_mail: ____, reason = '', fee, ...change } = body
+  const agreed = await agreedOn(tx, order)
+  return decideChange({
+    ...order,
+    ...agreed,
+    present: before,
+    change,
+    snapshot: snapshot.current(),
+    now,
+    asksAge,
+    staff: { hasReason: reason !== '', fee },
+  })
+}
+
+/** The order as it would be, with what is owed for it then. */
+function previewOf({ before }: Edited, { meetup, lines }: Changed): Edited['before'] {
+  const order = presentGuestOrder({ meetup, lines })
+  const owed = owedFor(meetup)
+  const money = { owed, received: meetup.received, state: moneyStateOf({ owed, received: meetup.received }) }
+  return { ...before, ...order, total: meetup.total, payment: { ...order.payment, ...money } }
+}
+
+type Writing = Work & { edited: Edited; decided: Changed | undefined }
+
+async function write(
+  tx: Tx,
+  { edited, decided, body, caller, now }: Writing,
+  context: Editing,
+): Promise<OrderEdit | No> {
+  const { status, internal_note: internalNote, reason, send_mail: sendsMail } = body
+  let order: FoundMeetup = edited.order
+  if (decided) {
+    await writeChange(tx, order, decided, { now, by: 'staff', userId: caller.userId, reason: reason || null })
+    await settleCard(tx, decided, context)
+    const voidInvoices = await context.hooks.settlePapers(tx, decided, context)
+    const before = presentGuestOrder(order)
+    if (sendsMail) await tellOrderer(tx, decided, { template: 'meetup-changed', before, voidInvoices }, context)
+    order = decided
+  }
+  if (internalNote !== undefined) {
+    await tx.update(meetups).set({ internalNote }).where(eq(meetups.id, order.meetup.id))
+  }
+  if (status !== undefined) {
+    const moved = await moveOrder(tx, order, { to: status, by: caller.userId, sendsMail }, context)
+    if (isRefusing(moved)) return moved
+  }
+  return changed(tx, edited, { ...context, afterwards: () => mailsAreWaiting(context) })
+}
+
+/** What was taken from a card after the delivery, and is not owed any more, goes back to it. */
+async function settleCard(tx: Tx, { meetup }: Changed, { now, jobs }: Editing): Promise<void> {
+  if (!IS_HELD[meetup.paymentMethod] || !isDelivered(meetup, tokyoDateOf(now()))) return
+  await settleCancelledPayment(tx, { meetupId: meetup.id, fee: owedFor(meetup), now: now() }, { jobs })
+}

@@ -1,0 +1,108 @@
+import type { Context } from '#context'
+import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { feeAt } from '#domain/cancellation.ts'
+import { owedFor } from '#domain/meetup.ts'
+import { moneyStateOf } from '#domain/payment.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { staffNames } from '#modules/accounts'
+import { attendeesOf, eventOfOrder } from '#modules/events'
+import { type KeptMail, keptMailsOf } from '#modules/mail'
+import { momentsOf } from '#modules/ordering'
+import { presentReceived, transfersOf } from '#modules/payments'
+import type { Tx } from '#platform/db'
+import type { MeetupHooks } from '../hooks.ts'
+import { type MeetupRow, presentMeetup } from '../present.ts'
+import type { FoundMeetup } from '../queries.ts'
+import { formerOrders, type NoteRow, notesOf, revisionsOf, stepsOf } from './queries.ts'
+
+export type RecordContext = Pick<Context, 'now' | 'config' | 'snapshot'> & { hooks: MeetupHooks }
+
+/** An order as staff see it. In a transaction one query waits for the other, so none is made at once. */
+export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordContext): Promise<OrderRecord> {
+  const { meetup } = order
+  const { id } = meetup
+  const history = await stepsOf(tx, id)
+  const revisions = await revisionsOf(tx, id)
+  const names = await staffNames(
+    tx,
+    [...history, ...revisions].map(({ byUserId }) => byUserId),
+  )
+  const nameOf = (byUserId: string | null) => (byUserId === null ? null : (names.get(byUserId) ?? null))
+  const shown = presentMeetup({ ...order, history })
+  const owed = owedFor(meetup)
+  const { received } = meetup
+  return {
+    ...shown,
+    payment: { ...shown.payment, owed, received, state: moneyStateOf({ owed, received }) },
+    user_id: meetup.userId,
+    internal_note: meetup.internalNote,
+    cancel_reason: meetup.cancelReason,
+    agreed_fee: agreedFee(meetup),
+    history: shown.history.map((step, i) => ({ ...step, by_name: nameOf(history[i]!.byUserId) })),
+    revisions: revisions.map(({ order: former, at, by, byUserId, reason }) => ({
+      order: former,
+      replaced_at: isoInTokyo(at),
+      by,
+      by_name: nameOf(byUserId),
+      reason,
+    })),
+    mails: (await keptMailsOf(tx, id)).map(presentMail),
+    notes: (await notesOf(tx, id)).map(presentNote),
+    payments: (await transfersOf(tx, [id])).map(presentReceived),
+    papers: await context.hooks.papersOf(tx, order, context),
+    guests: await guestCounts(tx, id),
+    customer: await formerOrders(tx, meetup),
+    version: meetup.version,
+  }
+}
+
+/** By the timeline that was agreed, at the moment at which it was cancelled. */
+const agreedFee = ({ cancelledAt, feeTimeline }: MeetupRow): number | null =>
+  cancelledAt && feeAt(momentsOf(feeTimeline), cancelledAt).fee
+
+const presentMail = ({ id, address, subject, text, at, isGivenUp }: KeptMail) => ({
+  id,
+  address,
+  subject,
+  text,
+  at: isoInTokyo(at),
+  given_up: isGivenUp,
+})
+
+const presentNote = ({ id, kind, text, at, byName }: NoteRow) => ({
+  id,
+  kind,
+  text,
+  at: isoInTokyo(at),
+  by_name: byName,
+})
+
+/** Whose allergens they are is for the organiser alone. */
+async function guestCounts(tx: Tx, meetupId: string): Promise<OrderRecord['guests']> {
+  const guests = await attendeesOf(tx, eventOfOrder(meetupId))
+  const coming = guests.filter(({ status }) => status === 'active')
+  const byCode = Map.groupBy(
+    coming.flatMap(({ allergens }) => allergens),
+    (code) => code,
+  )
+  return {
+    coming: coming.length,
+    unanswered: guests.filter(({ status }) => status === 'invited').length,
+    allergens: [...byCode].map(([code, all]) => ({ code, guests: all.length })),
+  }
+}
+
+/** What the audit log keeps of it: not what is noted elsewhere already, nor what follows from it. */
+export function loggedOf(record: OrderRecord): object {
+  const {
+    revisions: _,
+    mails: __,
+    papers: ___,
+    guests: ____,
+    customer: _____,
+    history: ______,
+    notes,
+    ...rest
+  } = record
+  return { ...rest, notes: notes.map(({ id, kind }) => ({ id, kind })) }
+}

@@ -1,0 +1,33 @@
+import * as contract from '#contract/admin/order-record.ts'
+import { isRefusing, refused } from '#contract/refusals.ts'
+import { findOwner } from '#modules/accounts'
+import { changeRecord } from '#modules/audit'
+import { consentOf, findKeptMail, mailsAreWaiting, type NewMail, queueMails } from '#modules/mail'
+import type { MeetupHooks } from '../hooks.ts'
+import { freshLinksFor } from '../orderer-links.ts'
+import { openOrder } from './edit-order.ts'
+import type { ToOrderer } from './tell-orderer.ts'
+
+/** The same mail once more, to the same address. It comes into the list when it has been sent. */
+export const resendOrderMail = (hooks: MeetupHooks) =>
+  changeRecord(contract.resendOrderMail, async (tx, { params: { id, mail_id } }, door) => {
+    const context = { ...door, hooks }
+    const edited = await openOrder(tx, id, context)
+    if (isRefusing(edited)) return edited
+    const kept = await findKeptMail(tx, { id: mail_id, meetupId: id })
+    if (!kept) return refused('mail_not_found')
+    const { template, name, address, subject, props } = kept
+    const { meetup } = edited.order
+    const consent = consentOf(meetup.userId ? await findOwner(tx, meetup.userId) : undefined, address)
+    const links = await freshLinksFor(tx, meetup, context)
+    const mail = { template, name, address, consent } as NewMail<ToOrderer>
+    const sent = await queueMails(tx, { mails: [mail], props: { ...props, ...links }, cause: 'shop' }, context)
+    if (sent.length === 0) return refused('too_many_requests')
+    return {
+      id,
+      before: { resent: null },
+      after: { resent: subject },
+      answer: edited.before,
+      afterwards: () => mailsAreWaiting(context),
+    }
+  })

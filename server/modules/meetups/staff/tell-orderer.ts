@@ -1,0 +1,33 @@
+import type { Context } from '#context'
+import { findOwner } from '#modules/accounts'
+import { consentOf, type MeetupMailProps, type NewMail, queueMails } from '#modules/mail'
+import type { Tx } from '#platform/db'
+import { freshLinksFor } from '../orderer-links.ts'
+import { presentGuestOrder } from '../present.ts'
+import type { FoundMeetup } from '../queries.ts'
+
+export type ToOrderer = 'meetup-confirmed' | 'meetup-delivered' | 'meetup-changed' | 'meetup-cancelled'
+
+/** A mail to the orderer about what staff did. */
+export async function tellOrderer(
+  tx: Tx,
+  order: FoundMeetup,
+  { template, ...more }: { template: ToOrderer } & Partial<MeetupMailProps>,
+  context: Pick<Context, 'config' | 'now' | 'limitReached'>,
+): Promise<void> {
+  const { meetup } = order
+  const { userId, number, contactLastName, contactFirstName, contactEmail } = meetup
+  const consent = consentOf(userId ? await findOwner(tx, userId) : undefined, contactEmail)
+  const mail: NewMail<ToOrderer> = {
+    template,
+    consent,
+    name: `${contactLastName} ${contactFirstName}`,
+    address: contactEmail,
+  }
+  const links = template === 'meetup-cancelled' ? noLinks : await freshLinksFor(tx, meetup, context)
+  const props = { number, order: presentGuestOrder(order), picture: null, ...links, ...more }
+  await queueMails(tx, { mails: [mail], props, cause: 'shop' }, context)
+}
+
+/** What is over has nothing to be opened. */
+const noLinks = { orderUrl: null, calendarUrl: null }

@@ -1,0 +1,47 @@
+import * as contract from '#contract/admin/bookings.ts'
+import { refused } from '#contract/refusals.ts'
+import { changeRecord } from '#modules/audit'
+import { keyedRequest, requireKey } from '#modules/ordering'
+import { notedBefore, noteReceived, takeBack, transfersOf } from '#modules/payments'
+import type { Tx } from '#platform/db'
+import { lockBooking } from '../queries.ts'
+import { bookingRecordOf } from './booking-record.ts'
+
+export const noteBookingPayment = changeRecord(
+  contract.noteBookingPayment,
+  async (tx, { params: { id }, body, caller, header }, context) => {
+    const { version, ...payment } = body
+    const key = keyedRequest(requireKey(header('idempotency-key'), context.refuse), { id, ...payment })
+    const booking = await lockBooking(tx, id)
+    if (!booking) return refused('booking_not_found')
+    const before = await bookingRecordOf(tx, booking)
+    const known = await notedBefore(tx, { by: caller.userId, key })
+    if (known) return 'refused' in known ? known : { id, before, after: before, answer: before }
+    if (version !== booking.version) return refused('edited_meanwhile', { body: { booking: before } })
+    const sale = { planBookingId: id }
+    const no = await noteReceived(tx, { sale, payment, by: caller.userId, key, now: context.now() })
+    return no ?? changed(tx, before)
+  },
+)
+
+export const takeBackBookingPayment = changeRecord(
+  contract.takeBackBookingPayment,
+  async (tx, { params, body, caller }, context) => {
+    const booking = await lockBooking(tx, params.id)
+    if (!booking) return refused('booking_not_found')
+    const before = await bookingRecordOf(tx, booking)
+    const all = await transfersOf(tx, [params.id])
+    const of = all.find(({ id, reverses }) => id === params.payment_id && reverses === null)
+    if (!of) return refused('payment_not_found')
+    if (all.some(({ reverses }) => reverses === of.id)) return { id: params.id, before, after: before, answer: before }
+    if (body.version !== booking.version) return refused('edited_meanwhile', { body: { booking: before } })
+    await takeBack(tx, { of, reason: body.reason, by: caller.userId, now: context.now() })
+    return changed(tx, before)
+  },
+)
+
+async function changed(tx: Tx, before: Awaited<ReturnType<typeof bookingRecordOf>>) {
+  const { id } = before
+  const after = await bookingRecordOf(tx, (await lockBooking(tx, id))!)
+  return { id, before, after, answer: after }
+}
