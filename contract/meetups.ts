@@ -64,6 +64,9 @@ export const GuestOrder = z.object({
   revision: z.int(),
   /** The price of goods that were taken out after the free time (一部キャンセル料): not part of `total`, 不課税. */
   change_fee: z.int(),
+  /** When it was handed over, and to whom, if that was noted. */
+  delivered_at: z.string().nullish(),
+  received_by: z.string().nullish(),
   /** When it was cancelled, and the fee: the step of the timeline in force at that instant. Null unless cancelled. */
   cancelled_at: z.string().nullable(),
   cancellation_fee: z.int().nullable(),

@@ -172,6 +172,7 @@ export const routes = {
   getOrderDocument: 'GET /api/admin/meetups/:id/documents/:kind',
   noteBookingPayment: 'POST /api/admin/bookings/:id/payments',
   takeBackBookingPayment: 'POST /api/admin/bookings/:id/payments/:payment_id/take-back',
+  markDelivered: 'POST /api/admin/deliveries/:id/delivered',
 } as const
 
 export type OperationName = keyof typeof routes

@@ -79,11 +79,7 @@ export function holdingTick<T extends Tick>(one: T, other: T): T {
   return (difference || other.qty - one.qty) >= 0 ? one : other
 }
 
-/**
- * What is still to be made of a dish. One that has grown since its tick is not done any more.
- *
- * @internal Until the tablet's screen asks it.
- */
+/** What is still to be made of a dish. One that has grown since its tick is not done any more. */
 export function leftToDo(qty: number, tick: Pick<Tick, 'isDone' | 'qty'> | undefined): number {
   return tick?.isDone ? Math.max(0, qty - tick.qty) : qty
 }

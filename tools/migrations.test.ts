@@ -67,6 +67,7 @@ const released: Record<string, string> = {
   '0042_booking_answers.sql': '19219330c9265f509152ad53afd60b302e5adbb0e456f237e26b8c5c5c8244d3',
   '0043_staff_and_invitations.sql': '3aa89db3cc33b77802d1e1e5d3db732f7f144ba4e12e4b444a1ba6366d6b0a66',
   '0044_orders_are_found.sql': '2bef2079a11afc6acc8cf2e7b33748c6b39c1d3307db6db0dd36820d1cb51415',
+  '0045_handovers.sql': '684905c753d6903f070feb8dcb9156fe8c26ef74523415e620ad8f0ed9c31f75',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

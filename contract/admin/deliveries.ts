@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { GuestOrder, MeetupStatus } from '../meetups.ts'
+import { GuestOrder, MeetupId, MeetupStatus } from '../meetups.ts'
+import { instant, text } from '../text.ts'
 import { OnDay } from './kitchen.ts'
 
 /** What the driver needs to hand an order over. */
@@ -29,6 +30,10 @@ export const Delivery = GuestOrder.pick({
   checks_age: z.boolean(),
   /** When the ware is fetched; null where none comes back. */
   collection: z.object({ date: z.string(), from: z.string(), to: z.string() }).nullable(),
+  /** When it was handed over, to whom, and when their age was found to be enough. Null: it was not, or nobody noted it. */
+  delivered_at: z.string().nullable(),
+  received_by: z.string().nullable(),
+  age_checked_at: z.string().nullable(),
   version: z.int(),
 })
 export type Delivery = z.output<typeof Delivery>
@@ -40,4 +45,24 @@ export const listDeliveries = endpoint({
   logs: null,
   query: OnDay,
   answer: z.array(Delivery),
+})
+
+export const markDelivered = endpoint({
+  summary:
+    'お渡しの記録。状態が「お届け済み」になり、お客さまへメールをお送りします。途中の段階が残っていれば、それも済んだものとします。繰り返しても結果は変わりません',
+  who: 'staff',
+  needs: 'kitchen',
+  logs: 'meetup',
+  params: MeetupId,
+  body: z.strictObject({
+    version: z.int(),
+    /** Left out or empty: not noted. */
+    received_by: z._default(text(100), ''),
+    /** When it was, if that was before now: a note that waited for a connection. */
+    delivered_at: z.optional(instant),
+    age_checked: z.boolean().default(false),
+  }),
+  answer: Delivery,
+  refuses: ['meetup_not_found', 'status_not_reachable', 'edited_meanwhile'],
+  says: { status_not_reachable: 'キャンセルされた受注のため、お渡しを記録できません。' },
 })

@@ -2,6 +2,10 @@ import type { FieldWords } from './goods-words.ts'
 
 /** What the kitchen and the drivers see. */
 export const kitchenWords: Readonly<Record<string, FieldWords>> = {
+  age_checked: '受け取られる方の年齢を確かめたか',
+  age_checked_at: '受け取られる方の年齢を確かめた日時。記録がなければ null',
+  delivered_at: ['お渡しした日時。まだなら null', { example: '2026-12-11T17:52:00+09:00', format: 'date-time' }],
+  received_by: ['受け取られた方。記録がなければ null', { example: '受付の島田' }],
   area: '配送先の地域のまとまり。お届けできない地域なら空',
   checks_age: 'お渡しの前に年齢の確認が要るか（お酒を含むか）',
   collection: '器の回収の日と時間帯。回収がなければ null',
@@ -35,6 +39,7 @@ export const kitchenWords: Readonly<Record<string, FieldWords>> = {
   'KitchenDayChange.product': '品の id。品の変更でなければ null',
   'KitchenDayChange.to': 'いまの内容（数、または時間帯）。なくなったご注文なら空',
   'KitchenDayChange.window': '品とアレルギーの変更の時間帯。ほかは null',
+  'MarkDeliveredRequest.delivered_at': 'お渡しした日時。なければ今。あとから送る記録のためのものです',
   'NoteKitchenPrintRequest.id': '印刷の id（UUID）。画面で決めます',
   'NoteKitchenPrintRequest.version': '印刷した内容の version',
   'TickDishesRequest.ticks.at': '押した日時（秒より細かく送れます）',

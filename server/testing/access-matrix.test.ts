@@ -190,6 +190,7 @@ const access: Record<OperationName, Access> = {
   confirmKitchenChanges: 'staff',
   tickDishes: 'staff',
   listDeliveries: 'staff',
+  markDelivered: 'staff',
   noteBookingPayment: 'staff',
   takeBackBookingPayment: 'staff',
   getOrderRecord: 'staff',

@@ -133,6 +133,7 @@ const examples: Record<ForStaff, Example> = {
   confirmKitchenChanges: { id: changedSincePrint, body: () => ({ date: kitchenDay, ...changedDay }) },
   tickDishes: { id: async () => kitchenDay, body: () => ({ date: kitchenDay, ticks: [tick()] }) },
   listDeliveries: { query: { date: kitchenDay } },
+  markDelivered: { id: orderOfDay, body: () => ({ version: 1, received_by: '受付の島田' }) },
   declineBooking: { id: requested, body: () => ({ version: 1, reason: '料理人の手配がつきません。' }) },
   listOrders: {},
   countOrders: {},

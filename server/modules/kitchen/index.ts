@@ -2,9 +2,10 @@ import type { Module } from '#context'
 import { confirmKitchenChanges } from './confirm-kitchen-changes.ts'
 import { getKitchenDay } from './get-kitchen-day.ts'
 import { listDeliveries } from './list-deliveries.ts'
+import { markDelivered } from './mark-delivered.ts'
 import { noteKitchenPrint } from './note-kitchen-print.ts'
 import { tickDishes } from './tick-dishes.ts'
 
 export const kitchen: Module = {
-  endpoints: [getKitchenDay, noteKitchenPrint, confirmKitchenChanges, tickDishes, listDeliveries],
+  endpoints: [getKitchenDay, noteKitchenPrint, confirmKitchenChanges, tickDishes, listDeliveries, markDelivered],
 }

@@ -52,6 +52,9 @@ test('all that is needed to hand an order over', async () => {
       total: expect.any(Number),
       payment: { method: 'invoice' },
       checks_age: false,
+      delivered_at: null,
+      received_by: null,
+      age_checked_at: null,
       // A Friday: the ware is fetched on Monday.
       collection: { date: '2026-12-14', from: '10:00', to: '12:00' },
       version: 1,

@@ -2,7 +2,7 @@ import { serve } from '#context'
 import * as contract from '#contract/admin/deliveries.ts'
 import { collectionWindow } from '#contract/shop.ts'
 import { nextOpenDay } from '#domain/calendar.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
 import { presentAddress } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
@@ -14,7 +14,7 @@ export const listDeliveries = serve(contract.listDeliveries, async ({ query }, {
   return orders.map((order) => presentDelivery(order, shop)).sort(byWindowAndArea)
 })
 
-function presentDelivery({ meetup, lines }: OrderOfDay, shop: Snapshot): contract.Delivery {
+export function presentDelivery({ meetup, lines }: OrderOfDay, shop: Snapshot): contract.Delivery {
   return {
     id: meetup.id,
     number: meetup.number,
@@ -37,6 +37,9 @@ function presentDelivery({ meetup, lines }: OrderOfDay, shop: Snapshot): contrac
     payment: { method: meetup.paymentMethod },
     checks_age: lines.some(({ isAgeRestricted }) => isAgeRestricted),
     collection: collectionOf(meetup, shop),
+    delivered_at: meetup.deliveredAt && isoInTokyo(meetup.deliveredAt),
+    received_by: meetup.receivedBy,
+    age_checked_at: meetup.handoverAgeCheckedAt && isoInTokyo(meetup.handoverAgeCheckedAt),
     version: meetup.version,
   }
 }

@@ -36,6 +36,7 @@ export { deletionObstacles, detachOrders } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
 export type { MeetupHooks } from './hooks.ts'
 export { type FoundMeetup, findByGuestToken, findOrderById, findOwn, lockAgain, lockOrderById } from './queries.ts'
+export { handOverOrder } from './staff/hand-over.ts'
 
 export const meetups = (hooks: MeetupHooks): Module => ({
   endpoints: [

@@ -49,6 +49,8 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     fee_timeline: row.feeTimeline,
     revision: row.revision,
     change_fee: row.changeFee,
+    delivered_at: row.deliveredAt && isoInTokyo(row.deliveredAt),
+    received_by: row.receivedBy || null,
   }
 }
 

@@ -83,6 +83,11 @@ export const meetups = pgTable(
     /** Yen; a fee that rises with time is outside consumption tax (不課税). */
     cancellationFee: yen('cancellation_fee'),
     cancelReason: text('cancel_reason'),
+    /** When it was handed over, and to whom: empty if nobody was noted; null until a driver has noted it. */
+    deliveredAt: moment('delivered_at'),
+    receivedBy: text('received_by'),
+    /** When the age of who received alcohol was checked; nothing else of it is kept. */
+    handoverAgeCheckedAt: moment('handover_age_checked_at'),
     /** Raised by a trigger with whatever changes the row; `revision` counts what the customer sees changed. */
     version: version(),
     /** By card and by transfer, for goods and fees together: the sum that `note_received` keeps. */

@@ -42,7 +42,8 @@ export async function moveOrder(
   if (status === to) return order
   if (!isStep(to) || !canMove(status, to)) return refused('status_not_reachable')
   const now = context.now()
-  const [meetup] = await tx.update(meetups).set({ status: to }).where(eq(meetups.id, id)).returning()
+  const deliveredAt = to === 'delivered' ? (order.meetup.deliveredAt ?? now) : order.meetup.deliveredAt
+  const [meetup] = await tx.update(meetups).set({ status: to, deliveredAt }).where(eq(meetups.id, id)).returning()
   await tx.insert(meetupHistory).values({ meetupId: id, status: to, at: now, by: 'staff', byUserId: by })
   const moved = { ...order, meetup: meetup! }
   const template = mails[to]
