@@ -187,6 +187,7 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   getQuoteDocument: { target: `${noQuote}/pdf` },
   approveQuote: { target: `${noQuote}/approve`, body: { name: '長宗我部 和彦', comment: '' } },
   returnQuote: { target: `${noQuote}/return`, body: { name: '長宗我部 和彦', comment: 'お酒を減らしてください' } },
+  declineBooking: { body: { version: 1, reason: '手配がつきません。', dates: ['2026-12-11'] } },
   changeEnquiry: { body: { version: 1, state: 'open', assigned_to: nobody, suspect: false } },
   // Never the day as it is, so that no print is noted.
   noteKitchenPrint: { body: { id: nobody, date: '2026-12-11', sheets: ['production', 'labels'], version: 'あ' } },
