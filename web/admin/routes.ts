@@ -38,6 +38,9 @@ export const adminRoutes: RouteObject[] = [
       screen('bookings', () => import('#web/screens/admin/bookings/bookings.tsx')),
       screen('bookings/:id', () => import('#web/screens/admin/bookings/booking.tsx')),
       screen('enquiries/:id?', () => import('#web/screens/admin/enquiries/enquiries.tsx')),
+      screen('kitchen', () => import('#web/screens/admin/kitchen/kitchen.tsx')),
+      screen('kitchen/tablet', () => import('#web/screens/admin/kitchen-tablet/kitchen-tablet.tsx')),
+      screen('deliveries', () => import('#web/screens/admin/deliveries/deliveries.tsx')),
       // The address that the specification gives the menu's link.
       moved('products', adminPaths.today),
       screen('*', () => import('#web/screens/admin/not-found.tsx')),

@@ -6,6 +6,8 @@ export type AdminHandle = {
   title: string | ((shown: never) => string)
   /** When one of these changes, by whomever, the screen's loader runs again. */
   watches?: readonly RecordKind[]
+  /** Fills the window by itself: no menu beside it, as on a tablet that lies in the kitchen. */
+  bare?: true
   /** What it shows stays usable without a connection, and it says so itself. */
   worksOffline?: true
 }

@@ -22,6 +22,9 @@ export const adminPaths = {
   booking: (id: string) => `/admin/bookings/${id}`,
   enquiries: (query: Query = {}) => withQuery('/admin/enquiries', query),
   enquiry: (id: string, query: Query = {}) => withQuery(`/admin/enquiries/${id}`, query),
+  kitchen: (query: Query = {}) => withQuery('/admin/kitchen', query),
+  kitchenTablet: (query: Query = {}) => withQuery('/admin/kitchen/tablet', query),
+  deliveries: (query: Query = {}) => withQuery('/admin/deliveries', query),
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
 } as const
 
@@ -32,7 +35,11 @@ export type MenuGroup = { name: string; items: readonly MenuItem[] }
 export const adminMenu: readonly MenuGroup[] = [
   {
     name: '日々',
-    items: [{ name: '本日の様子', href: adminPaths.today, icon: 'chart', needs: null }],
+    items: [
+      { name: '本日の様子', href: adminPaths.today, icon: 'chart', needs: null },
+      { name: '仕込みと配送', href: adminPaths.kitchen(), icon: 'pot', needs: 'kitchen' },
+      { name: '配送の記録', href: adminPaths.deliveries(), icon: 'pin', needs: 'kitchen' },
+    ],
   },
   {
     name: '窓口',

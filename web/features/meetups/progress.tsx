@@ -6,7 +6,10 @@ import { useNow } from '#web/ui/use-now.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './progress.module.css'
 
-type Followed = Pick<Meetup, 'status' | 'history' | 'meetup_date' | 'delivery_window' | 'cutoff_at' | 'tableware'>
+type Followed = Pick<
+  Meetup,
+  'status' | 'history' | 'meetup_date' | 'delivery_window' | 'cutoff_at' | 'tableware' | 'delivered_at'
+>
 
 /** How far an order has come, and when each step was made or will be; one that was cancelled has come nowhere. */
 export function Progress({ meetup }: { meetup: Followed }) {
@@ -24,7 +27,7 @@ function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep
     const made = history.find((each) => each.status === step)
     return made && <Unbroken>{japaneseDate(tokyoDateOf(new Date(made.at)))}</Unbroken>
   }
-  const { meetup_date, delivery_window, cutoff_at, tableware } = meetup
+  const { meetup_date, delivery_window, cutoff_at, tableware, delivered_at } = meetup
   const cutoff = new Date(cutoff_at)
   const isDelivered = status === 'delivered' || status === 'closed'
   return [
@@ -33,7 +36,13 @@ function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep
     { name: '変更の締切', when: <Unbroken>{japaneseInstant(cutoff)}</Unbroken>, isDone: now >= cutoff },
     {
       name: 'お届け',
-      when: <Unbroken>{`${japaneseDate(meetup_date)}${delivery_window.from}`}</Unbroken>,
+      when: (
+        <Unbroken>
+          {delivered_at
+            ? japaneseInstant(new Date(delivered_at))
+            : `${japaneseDate(meetup_date)}${delivery_window.from}`}
+        </Unbroken>
+      ),
       isDone: isDelivered,
     },
     ...(tableware === 'return'

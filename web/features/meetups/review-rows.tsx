@@ -5,7 +5,7 @@ import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
 import { IS_HELD, type PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
-import { longJapaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
+import { japaneseInstant, longJapaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { telWords } from '#web/words/tel-words.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
@@ -15,14 +15,21 @@ import style from './review-section.module.css'
 type Delivery = Pick<
   GuestOrder,
   'meetup_date' | 'delivery_window' | 'title' | 'estimated_person' | 'address' | 'reception' | 'tableware'
->
+> &
+  Pick<Partial<GuestOrder>, 'delivered_at' | 'received_by'>
 
 /** When and where the order arrives, before and after it is placed. */
 export function DeliveryRows({ order }: { order: Delivery }) {
-  const { title, estimated_person, address, reception, tableware } = order
+  const { title, estimated_person, address, reception, tableware, delivered_at, received_by } = order
   const rows = [
     { term: '開催日・お届け', text: <When order={order} /> },
     title && { term: '会の名前', text: title },
+    typeof delivered_at === 'string' && {
+      term: 'お渡し',
+      text: (
+        <Unbroken>{`${japaneseInstant(new Date(delivered_at))}${received_by ? `　${received_by}さま` : ''}`}</Unbroken>
+      ),
+    },
     { term: '人数', text: `${formatNumber(estimated_person)}名さま` },
     { term: 'お届け先', text: placeWords(address) },
     reception && {

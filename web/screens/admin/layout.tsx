@@ -1,11 +1,13 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import type { StaffMember } from '#contract/admin/staff.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { useSingleKeys } from '#web/features/admin/single-keys.ts'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { OfflineNote } from '#web/features/frame/offline-note.tsx'
 import { SkipLink } from '#web/features/frame/skip-link.tsx'
 import { Toasts } from '#web/features/frame/toasts.tsx'
 import { LinkProvider } from '#web/ui/anchor.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { ShortcutProvider } from '#web/ui/shortcuts.tsx'
 import { AdminLink } from './frame/admin-link.tsx'
 import { LiveUpdates } from './frame/live-updates.tsx'
@@ -23,16 +25,17 @@ export const loader = staffLoader<StaffMember>(({ api, signal }) => api.call('ge
 
 export function AdminLayout() {
   const [singleKeys, setSingleKeys] = useSingleKeys()
+  const bare = useMatches().some(({ handle }) => (handle as AdminHandle | undefined)?.bare)
   return (
     <LinkProvider value={AdminLink}>
       <ShortcutProvider singleKeys={singleKeys} onSingleKeys={setSingleKeys}>
         <LiveUpdates>
           <SkipLink />
-          <div className={style.frame}>
-            <SideMenu />
+          <div className={classes(style.frame, bare && style.bare)}>
+            {!bare && <SideMenu />}
             <main id="main" tabIndex={-1} className={style.main}>
               <ScreenProgress />
-              <SecondFactorBar />
+              {!bare && <SecondFactorBar />}
               <Outlet />
             </main>
           </div>

@@ -1,0 +1,64 @@
+import type { Delivery } from '#contract/admin/deliveries.ts'
+import { keptQueue } from '#web/browser/kept-queue.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { mayArriveLater, useSending } from './use-sending.ts'
+
+/** That an order was handed over, as it is sent; and why the shop did not take it, if so. */
+export type Handover = {
+  id: string
+  version: number
+  received_by: string
+  delivered_at: string
+  age_checked: boolean
+  refused?: { code: string; message: string }
+}
+
+const isHandover = (value: unknown): boolean => {
+  const { id, version, received_by, delivered_at, age_checked } = (value ?? {}) as Partial<Handover>
+  const texts = [id, received_by, delivered_at].every((each) => typeof each === 'string')
+  return texts && Number.isInteger(version) && typeof age_checked === 'boolean'
+}
+
+const queue = keptQueue<Handover>('HANDOVERS', isHandover)
+
+const markDelivered = createApiThunk('admin/mark-delivered', ({ id, refused: _, ...body }: Handover, { api }) =>
+  api.call('markDelivered', { params: { id }, body }),
+)
+
+export type Handovers = {
+  /** What was noted here of an order and is not with the shop. */
+  of: (delivery: Delivery) => Handover | undefined
+  note: (handover: Handover) => void
+  /** Forgets what the shop has refused. */
+  drop: (id: string) => void
+  /** On their way, or waiting for a connection. */
+  waiting: number
+}
+
+/** Notes that orders were handed over, with or without a connection; the time is that of the act. */
+export function useHandovers(onSent: () => void): Handovers {
+  const dispatch = useAppDispatch()
+  const kept = useSending(queue, async (entries) => {
+    const done: Handover[] = []
+    for (const entry of entries.filter(({ refused }) => !refused)) {
+      const outcome = await dispatch(markDelivered(entry))
+      if (markDelivered.fulfilled.match(outcome)) done.push(entry)
+      else if (outcome.payload && !mayArriveLater(outcome.payload)) {
+        const { code, message } = outcome.payload
+        put({ ...entry, refused: { code, message } })
+      }
+    }
+    if (done.length > 0) onSent()
+    return done
+  })
+  return {
+    of: ({ id }) => kept.find((entry) => entry.id === id),
+    note: put,
+    drop: (id) => queue.put(queue.read().filter((entry) => entry.id !== id)),
+    waiting: kept.filter(({ refused }) => !refused).length,
+  }
+}
+
+/** One for each order: the last one counts. */
+const put = (handover: Handover) => queue.put([...queue.read().filter(({ id }) => id !== handover.id), handover])

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { parseTokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useIsOnline } from '#web/features/frame/use-is-online.ts'
+import { DayNav } from '#web/features/kitchen/day-nav.tsx'
+import { useHandovers } from '#web/features/kitchen/use-handovers.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import style from './deliveries.module.css'
+import { DeliveryEntry } from './delivery-entry.tsx'
+
+export const handle: AdminHandle = { title: '配送の記録', watches: ['meetup', 'day'], worksOffline: true }
+
+export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
+  const date = parseTokyoDate(searchParams.get('date') ?? '') ?? tokyoDateOf(new Date())
+  const deliveries = await api.call('listDeliveries', { query: { date }, signal })
+  return { date, area: searchParams.get('area') ?? '', deliveries }
+})
+
+/** A day's deliveries by window and area, with what the driver needs; each is noted as handed over. */
+export default function Deliveries() {
+  const { date, area, deliveries } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const handovers = useHandovers(() => void revalidate())
+  const online = useIsOnline()
+  const [opened, setOpened] = useState<string>()
+  const areas = [...new Set(deliveries.map((each) => each.area))]
+  const shown = deliveries.filter((each) => area === '' || each.area === area)
+  const isDone = (each: (typeof deliveries)[number]) =>
+    each.delivered_at !== null || (handovers.of(each) !== undefined && !handovers.of(each)?.refused)
+  const done = shown.filter(isDone).length
+  const next = shown.find((each) => !isDone(each))?.id
+  return (
+    <>
+      <ScreenHead title="配送の記録" note={`${shown.length}件のうち ${done}件完了`}>
+        <DayNav date={date} hrefOf={(to) => adminPaths.deliveries({ date: to, area })} />
+        {areas.length > 1 && (
+          <Segments
+            label="地域"
+            segments={['', ...areas].map((each) => ({
+              name: each || 'すべて',
+              href: adminPaths.deliveries({ date, area: each }),
+              current: each === area,
+            }))}
+          />
+        )}
+      </ScreenHead>
+      <p role="status" className={style.connection}>
+        {(!online || handovers.waiting > 0) && (
+          <span className={style.waiting}>
+            <Icon name={online ? 'clock' : 'offline'} />
+            {online
+              ? `送信しています（${handovers.waiting}件）`
+              : `通信なし。この画面は使えます。記録は、つながったときに送ります${handovers.waiting > 0 ? `（送信待ち ${handovers.waiting}）` : ''}。`}
+          </span>
+        )}
+      </p>
+      {shown.length === 0 && <p className={style.empty}>この日にお届けする受注はありません。</p>}
+      <ol className={style.list}>
+        {shown.map((delivery) => (
+          <DeliveryEntry
+            key={delivery.id}
+            delivery={delivery}
+            date={date}
+            isNext={delivery.id === next}
+            isOpen={opened === undefined ? delivery.id === next : delivery.id === opened}
+            onOpen={(open) => setOpened(open ? delivery.id : '')}
+            handovers={handovers}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}

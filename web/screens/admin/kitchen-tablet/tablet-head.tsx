@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import type { KitchenDay } from '#contract/admin/kitchen.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { useIsOnline } from '#web/features/frame/use-is-online.ts'
+import { DayNav } from '#web/features/kitchen/day-nav.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './kitchen-tablet.module.css'
+
+/** The day, and whether what is shown and pressed is on its way. */
+export function TabletHead({ day, waiting }: { day: KitchenDay; waiting: number }) {
+  const { pathname } = useLocation()
+  const online = useIsOnline()
+  return (
+    <header className={`on-ai ${style.head}`}>
+      <h1>仕込み</h1>
+      <DayNav date={day.date} hrefOf={(date) => `${pathname}?date=${date}`} />
+      <p role="status" className={style.connection}>
+        {(!online || waiting > 0) && (
+          <span className={style.waiting}>
+            <Icon name={online ? 'clock' : 'offline'} />
+            {online ? '送信しています' : `通信なし ${day.as_of.slice(11, 16)} の内容`}
+            {waiting > 0 && ` 送信待ち ${waiting}`}
+          </span>
+        )}
+      </p>
+      <Anchor href={adminPaths.kitchen({ date: day.date })} className={style.out} aria-label="仕込みと配送へ戻る">
+        <Icon name="filter" />
+      </Anchor>
+    </header>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Delivery } from '#contract/admin/deliveries.ts'
+import { shop } from '#contract/shop.ts'
+import { formatWindow } from '#domain/delivery-window.ts'
+import { monthAndDay } from '#domain/tokyo-date.ts'
+import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
+import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
+import { telWords } from '#web/words/tel-words.ts'
+import { Paper } from './paper.tsx'
+import style from './sheets.module.css'
+
+type Props = { date: string; deliveries: readonly Delivery[] }
+
+/** One sheet goes with each delivery: what is in it, and a line for who receives it. No prices. */
+export function DeliverySlips({ date, deliveries }: Props) {
+  return deliveries.map((delivery) => (
+    <Paper
+      key={delivery.id}
+      title={`配送伝票 ${delivery.number}`}
+      date={date}
+      note={formatWindow(delivery.delivery_window)}
+    >
+      <Facts delivery={delivery} />
+      <table className={style.items}>
+        <thead>
+          <tr>
+            <th scope="col">品</th>
+            <th scope="col">数</th>
+            <th scope="col">積込</th>
+            <th scope="col">お渡し</th>
+          </tr>
+        </thead>
+        <tbody>
+          {delivery.items.map(({ id, name, qty, unit }) => (
+            <tr key={id}>
+              <th scope="row">{packName(name, unit)}</th>
+              <td className="num">{`${qty}${unitWord(unit)}`}</td>
+              <td>
+                <i className={style.box} />
+              </td>
+              <td>
+                <i className={style.box} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={style.received}>
+        <span>計 {piecesOf(delivery)}点</span>
+        {delivery.checks_age && <span>年齢を確認 □</span>}
+        <span>お受け取り</span>
+      </p>
+      <p className={style.shop}>
+        {shop.company} <span className="num">{shop.tel}</span>
+      </p>
+    </Paper>
+  ))
+}
+
+function Facts({ delivery }: { delivery: Delivery }) {
+  const { company, address, note, estimated_person, collection } = delivery
+  const receiver = receiverOf(delivery)
+  const facts: [string, string][] = [
+    ['お客さま', company],
+    ['お届け先', `〒${address.postal_code} ${addressOf(address)}`],
+    ['お受け取り', `${receiver.name}さま ${telWords(receiver.tel)}`],
+    ['搬入', address.note],
+    ['連絡事項', note],
+    ['人数', `${estimated_person}名さま`],
+    ['器', collection ? `回収 ${monthAndDay(collection.date)} ${collection.from}〜${collection.to}` : '回収なし'],
+  ]
+  return (
+    <dl className={style.facts}>
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { KitchenDay, KitchenSheet } from '#contract/admin/kitchen.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { newUuid } from '#web/browser/new-uuid.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { type LabelLayout, labelLayouts } from './label-layouts.ts'
+
+type Print = { id: string; date: string; sheets: KitchenSheet[]; version: string }
+
+const notePrint = createApiThunk('admin/note-kitchen-print', (body: Print, { api }) =>
+  api.call('noteKitchenPrint', { body }),
+)
+
+export type Printing = {
+  chosen: ReadonlySet<KitchenSheet>
+  choose: (sheet: KitchenSheet, on: boolean) => void
+  layout: LabelLayout
+  setLayout: (layout: LabelLayout) => void
+  print: () => void
+  /** Printed as far as the browser tells: whether paper came out, only somebody beside the printer knows. */
+  asked: Print | undefined
+  note: () => void
+  /** No paper came out: the former print goes on to count. */
+  dismiss: () => void
+  busy: boolean
+  failure: Failure | undefined
+}
+
+/** What is printed, and the note of it. */
+export function usePrinting({ date, version }: Pick<KitchenDay, 'date' | 'version'>): Printing {
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const { busy, failure, submit, clear } = useSubmit()
+  const [chosen, setChosen] = useState<ReadonlySet<KitchenSheet>>(new Set(['production', 'deliveries']))
+  const [layout, setLayout] = useState<LabelLayout>(labelLayouts[0])
+  const [asked, setAsked] = useState<Print>()
+  const dismiss = () => {
+    setAsked(undefined)
+    clear()
+  }
+  return {
+    chosen,
+    choose: (sheet, on) => setChosen(new Set(on ? [...chosen, sheet] : [...chosen].filter((each) => each !== sheet))),
+    layout,
+    setLayout,
+    print() {
+      window.print()
+      setAsked({ id: newUuid(), date, sheets: [...chosen], version })
+    },
+    asked,
+    async note() {
+      if (!asked) return
+      const failed = await submit(() => dispatch(notePrint(asked)))
+      void revalidate()
+      if (!failed) setAsked(undefined)
+    },
+    dismiss,
+    busy,
+    failure,
+  }
+}
