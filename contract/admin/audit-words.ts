@@ -37,6 +37,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   noteKitchenPrint: { words: '仕込み表の印刷', sort: 'made' },
   confirmKitchenChanges: { words: '変更の確認', sort: 'changed' },
   tickDishes: { words: '仕込みの進み', sort: 'changed' },
+  markDelivered: { words: 'お渡しの記録', sort: 'changed' },
   getStaffRecord: { words: '閲覧', sort: 'shown' },
   inviteStaff: { words: '招待', sort: 'made' },
   changeStaff: { words: '権限の変更', sort: 'changed' },
