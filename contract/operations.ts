@@ -1,6 +1,8 @@
 import * as accounts from './accounts.ts'
 import * as auditLog from './admin/audit-log.ts'
 import * as bookings from './admin/bookings.ts'
+import * as calendar from './admin/calendar.ts'
+import * as dashboard from './admin/dashboard.ts'
 import * as deliveries from './admin/deliveries.ts'
 import * as adminEnquiries from './admin/enquiries.ts'
 import * as kitchen from './admin/kitchen.ts'
@@ -8,6 +10,7 @@ import * as live from './admin/live.ts'
 import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import type { RecordKind } from './admin/records.ts'
+import * as simulator from './admin/simulator.ts'
 import * as staff from './admin/staff.ts'
 import * as views from './admin/views.ts'
 import * as advice from './advice.ts'
@@ -42,8 +45,10 @@ export const contract = {
   ...attendees,
   ...auditLog,
   ...bookings,
+  ...calendar,
   ...catalog,
   ...deliveries,
+  ...dashboard,
   ...documents,
   ...documentSearch,
   ...enquiries,
@@ -62,6 +67,7 @@ export const contract = {
   ...quotes,
   ...runSheet,
   ...scenes,
+  ...simulator,
   ...staff,
   ...transfers,
   ...views,

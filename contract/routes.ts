@@ -173,6 +173,11 @@ export const routes = {
   noteBookingPayment: 'POST /api/admin/bookings/:id/payments',
   takeBackBookingPayment: 'POST /api/admin/bookings/:id/payments/:payment_id/take-back',
   markDelivered: 'POST /api/admin/deliveries/:id/delivered',
+  listCalendarDays: 'GET /api/admin/calendar',
+  setCalendarDays: 'PUT /api/admin/calendar',
+  setCalendarDay: 'PUT /api/admin/calendar/:date',
+  getDashboard: 'GET /api/admin/dashboard',
+  simulateDay: 'GET /api/admin/simulate',
 } as const
 
 export type OperationName = keyof typeof routes

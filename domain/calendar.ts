@@ -14,14 +14,28 @@ type Closures = {
   opened?: ReadonlySet<TokyoDate>
 }
 
+/** Why the kitchen does not work on a day (休業): what staff decided, or the calendar by itself. */
+export const CLOSURES = ['staff', 'holiday', 'new_year', 'weekend'] as const
+export type Closure = (typeof CLOSURES)[number]
+
+/** Undefined: it works. Of several reasons the first in the order of the list is given. */
+export type ClosureOn = (date: TokyoDate) => Closure | undefined
+
 /** Closed on Saturdays, Sundays, national holidays, from 29 December to 3 January, and on days that staff close. */
-export function businessCalendar({ holidays, closed, opened }: Closures): IsOpen {
+export function closures({ holidays, closed, opened }: Closures): ClosureOn {
   return (date) => {
-    if (closed.has(date)) return false
-    if (opened?.has(date)) return true
+    if (closed.has(date)) return 'staff'
+    if (opened?.has(date)) return undefined
+    if (holidays.has(date)) return 'holiday'
+    if (isNewYearBreak(date)) return 'new_year'
     const weekday = weekdayOf(date)
-    return weekday !== 0 && weekday !== 6 && !holidays.has(date) && !isNewYearBreak(date)
+    return weekday === 0 || weekday === 6 ? 'weekend' : undefined
   }
+}
+
+export function businessCalendar(input: Closures): IsOpen {
+  const closureOn = closures(input)
+  return (date) => closureOn(date) === undefined
 }
 
 /** 年末年始, both ends included; month and day. */

@@ -61,18 +61,22 @@ export function offersOnDay({ meetupDate, now, isOpen, time, isFull = false }: O
     if (!rule.published) return no('not_published')
     if (rule.soldOut) return no('sold_out')
     if (!isSelectable) return no('date_not_selectable')
-    if (!isAvailableOn(rule, meetupDate, weekday)) return no('not_available_on_date')
+    if (ownDaysAgainst(rule, meetupDate, weekday)) return no('not_available_on_date')
     if (isLate(rule.leadDays)) return no('cutoff_passed')
     return isFull ? no('date_full') : { offerable: true, reason: null }
   }
 }
 
-function isAvailableOn(rule: OfferRule, date: TokyoDate, weekday: number): boolean {
+/** Which of the product's own days forbids the date. */
+export type OwnDays = 'season' | 'weekday' | 'except_date'
+
+/** Undefined: none does. */
+export function ownDaysAgainst(rule: OfferRule, date: TokyoDate, weekday = weekdayOf(date)): OwnDays | undefined {
   const { availableFrom, availableUntil, weekdays, exceptDates } = rule
-  if (availableFrom !== null && date < availableFrom) return false
-  if (availableUntil !== null && date > availableUntil) return false
-  if (weekdays !== null && !weekdays.includes(weekday)) return false
-  return !exceptDates.includes(date)
+  if (availableFrom !== null && date < availableFrom) return 'season'
+  if (availableUntil !== null && date > availableUntil) return 'season'
+  if (weekdays !== null && !weekdays.includes(weekday)) return 'weekday'
+  return exceptDates.includes(date) ? 'except_date' : undefined
 }
 
 function no(reason: OfferReason): Offer {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { invoiceTerm } from './payment-term.ts'
+import { invoiceTerm, lastOverdueDate } from './payment-term.ts'
 import { addDays, weekdayOf } from './tokyo-date.ts'
 
 test.each([
@@ -30,4 +30,12 @@ it('closes on the last day of this month, and is due on a working day of the nex
       expect([1, 2, 3, 4, 5]).toContain(weekdayOf(due))
     }),
   )
+})
+
+test('what is overdue ends with the last day whose term is over, on every day of thirty years', () => {
+  for (let days = 0; days < 11_000; days += 1) {
+    const today = addDays('2020-01-01', days)
+    const last = lastOverdueDate(today)
+    expect([invoiceTerm(last).due < today, invoiceTerm(addDays(last, 1)).due < today]).toEqual([true, false])
+  }
 })

@@ -9,6 +9,12 @@ export function invoiceTerm(meetupDate: TokyoDate): { closing: TokyoDate; due: T
   return { closing, due: lastBankDay(endOfMonth(addDays(closing, 1))) }
 }
 
+/** The last day of which all meetups by invoice should have been paid by now. */
+export function lastOverdueDate(today: TokyoDate): TokyoDate {
+  const lastMonth = addDays(`${today.slice(0, 8)}01`, -1)
+  return invoiceTerm(lastMonth).due < today ? lastMonth : addDays(`${lastMonth.slice(0, 8)}01`, -1)
+}
+
 function lastBankDay(date: TokyoDate): TokyoDate {
   let day = date
   while (isBankClosed(day)) day = addDays(day, -1)

@@ -4,6 +4,7 @@ import { audit } from '#modules/audit'
 import { bestSellers } from '#modules/best-sellers'
 import { calendar } from '#modules/calendar'
 import { catalog } from '#modules/catalog'
+import { dashboard } from '#modules/dashboard'
 import { delivery } from '#modules/delivery'
 import * as documents from '#modules/documents'
 import * as enquiries from '#modules/enquiries'
@@ -21,6 +22,7 @@ import { pricing } from '#modules/pricing'
 import { proposals } from '#modules/proposals'
 import * as quotes from '#modules/quotes'
 import { scenes } from '#modules/scenes'
+import { simulator } from '#modules/simulator'
 import { views } from '#modules/views'
 import type { Module } from './context.ts'
 
@@ -67,6 +69,8 @@ export const modules: readonly Module[] = [
   pricing,
   proposals,
   scenes,
+  simulator,
+  dashboard,
   calendar,
   delivery,
   bestSellers,

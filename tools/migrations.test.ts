@@ -68,6 +68,7 @@ const released: Record<string, string> = {
   '0043_staff_and_invitations.sql': '3aa89db3cc33b77802d1e1e5d3db732f7f144ba4e12e4b444a1ba6366d6b0a66',
   '0044_orders_are_found.sql': '2bef2079a11afc6acc8cf2e7b33748c6b39c1d3307db6db0dd36820d1cb51415',
   '0045_handovers.sql': '684905c753d6903f070feb8dcb9156fe8c26ef74523415e620ad8f0ed9c31f75',
+  '0046_staff_calendar.sql': '022f1422331d747ed162a640572b4ec02b9ee30432cd40f19cead52adddec8bc',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

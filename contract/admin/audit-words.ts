@@ -38,6 +38,8 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   confirmKitchenChanges: { words: '変更の確認', sort: 'changed' },
   tickDishes: { words: '仕込みの進み', sort: 'changed' },
   markDelivered: { words: 'お渡しの記録', sort: 'changed' },
+  setCalendarDay: { words: '受付の変更', sort: 'changed' },
+  setCalendarDays: { words: '受付の変更', sort: 'changed' },
   getStaffRecord: { words: '閲覧', sort: 'shown' },
   inviteStaff: { words: '招待', sort: 'made' },
   changeStaff: { words: '権限の変更', sort: 'changed' },
@@ -116,6 +118,8 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   },
   day: {
     ...common,
+    closed: '休業・営業の指定',
+    capacity: '上限の件数',
     print: '印刷',
     sheets: '枚数',
     tick: '仕込み済み',

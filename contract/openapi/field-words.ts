@@ -1,3 +1,5 @@
+import { calendarWords } from './calendar-words.ts'
+import { dashboardWords } from './dashboard-words.ts'
 import { type FieldWords, goodsWords } from './goods-words.ts'
 import { kitchenWords } from './kitchen-words.ts'
 import { gatheringWords, peopleWords } from './people-words.ts'
@@ -10,6 +12,8 @@ const words: Readonly<Record<string, FieldWords>> = {
   ...peopleWords,
   ...kitchenWords,
   ...staffWords,
+  ...calendarWords,
+  ...dashboardWords,
 }
 
 export type Described = { description?: string; examples?: unknown[]; format?: string }

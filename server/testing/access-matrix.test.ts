@@ -201,6 +201,11 @@ const access: Record<OperationName, Access> = {
   noteOnOrder: 'staff',
   resendOrderMail: 'staff',
   getOrderDocument: 'staff',
+  listCalendarDays: 'staff',
+  setCalendarDays: 'staff',
+  setCalendarDay: 'staff',
+  simulateDay: 'staff',
+  getDashboard: 'staff',
 }
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })

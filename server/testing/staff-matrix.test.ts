@@ -21,7 +21,8 @@ type ForStaff = { [N in OperationName]: (typeof operations)[N] extends { who: 's
  */
 type Example = {
   id?: (caller?: Record<string, string>) => Promise<string | { id: string }>
-  params?: object
+  /** What else stands in the path, or something else than the id. */
+  params?: object | ((record: string) => object)
   query?: object
   body?: (id: string) => object
   logged?: (answer: { id: string }) => string
@@ -54,6 +55,7 @@ async function savedView(caller = admin.headers): Promise<string> {
   ]
   return id
 }
+const day = async () => 'plans/2026-12-14'
 
 const requested = async () => (await book(shop, {}, { headers: from(someNetwork()) })).body.id
 const ordered = async () => (await place(shop, await placementFor(shop), randomUUID(), from(someNetwork()))).body.id
@@ -159,6 +161,15 @@ const examples: Record<ForStaff, Example> = {
   changeEnquiry: { id: () => enquired(shop), body: () => ({ version: 1, state: 'done' }) },
   replyToEnquiry: { id: () => enquired(shop), body: () => ({ version: 1, text: 'お返事いたします。' }) },
   noteOnEnquiry: { id: () => enquired(shop), body: () => ({ version: 1, text: '折り返しは午後に。' }) },
+  listCalendarDays: { query: { from: '2026-12-01', to: '2026-12-31' } },
+  setCalendarDay: {
+    id: day,
+    params: () => ({ date: '2026-12-14' }),
+    body: () => ({ kind: 'plans', note: randomUUID() }),
+  },
+  getDashboard: {},
+  simulateDay: { query: { date: '2026-12-11' } },
+  setCalendarDays: { id: day, body: () => ({ kind: 'plans', days: [{ date: '2026-12-14' }], note: randomUUID() }) },
 }
 
 const rows = (Object.entries(examples) as [ForStaff, Example][]).map(([name, example]) => {
@@ -177,7 +188,7 @@ async function ask(
   const ids = typeof made === 'string' ? { id: made } : made
   const { id: record } = ids
   const call = {
-    params: { ...ids, ...params },
+    params: { ...ids, ...(typeof params === 'function' ? params(record) : params) },
     query,
     body: body?.(record),
     headers: { 'idempotency-key': randomUUID(), ...headers },

@@ -14,16 +14,19 @@ type LoggedSpec = EndpointSpec & { who: 'staff'; logs: RecordKind; paged?: never
 type Input<S> = HandlerInput<S, Caller>
 type DoorContext<S> = Context & MayRefuse<RefusalOf<S>>
 
-/** What a change came to. */
-export type RecordChange<Answer> = {
+type ChangedRecord = {
   /** Of the record. */
   id: string
   /** The record as staff see it, before and after; null where there was or is none. Equal: nothing is logged. */
   before: object | null
   after: object | null
+}
+
+/** What a change of one record, or of several at once, came to. */
+export type RecordChange<Answer> = (ChangedRecord | { records: readonly ChangedRecord[] }) & {
   answer: Answer
-  /** To be done once it is committed. */
-  afterwards?: () => void
+  /** To be done once it is committed; the answer waits for it. */
+  afterwards?: () => void | Promise<void>
 }
 
 type Shown<Answer> = {
@@ -53,14 +56,16 @@ export function changeRecord<const S extends LoggedSpec>(
         const result = await work(tx, input, context)
         if (result === 'shop_changed') return result
         if (isRefusing(result)) throw context.refuse(result.refused.code as RefusalOf<S>, result.refused.details)
-        const fields = changedFields(result.before, result.after)
-        const named = { recordId: result.id, recordLabel: labelOf(result.after, result.before, result.answer) }
-        if (fields) await insertEntry(tx, { ...entryOf(spec, input, context), ...named, ...fields })
+        for (const { id, before, after } of 'records' in result ? result.records : [result]) {
+          const fields = changedFields(before, after)
+          const named = { recordId: id, recordLabel: labelOf(after, before, result.answer) }
+          if (fields) await insertEntry(tx, { ...entryOf(spec, input, context), ...named, ...fields })
+        }
         return result
       })
     const change = await decideAndWrite(round, context)
     if (isRefusing(change)) return change as never
-    change.afterwards?.()
+    await change.afterwards?.()
     return change.answer as never
   })
 }

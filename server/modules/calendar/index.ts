@@ -1,10 +1,15 @@
 import type { Module } from '#context'
 import { listPlanDates } from './list-plan-dates.ts'
 import { listSelectableDates } from './list-selectable-dates.ts'
+import { listCalendarDays } from './staff/list-calendar-days.ts'
+import { setCalendarDay, setCalendarDays } from './staff/set-calendar-days.ts'
 
 export { deliveryWindows } from './delivery-windows.ts'
-export { nationalHolidays } from './holidays.ts'
+export { holidayName, nationalHolidays } from './holidays.ts'
 export { findKitchenDays, giveBackPlace, isDayFull, takePlace } from './queries.ts'
-export { datesToChooseFrom, dayOf, freeDates } from './selectable-dates.ts'
+export { datesToChooseFrom, dayOf, freeDates, loadedDay } from './selectable-dates.ts'
+export { findCalendarDays } from './staff/find-calendar-days.ts'
 
-export const calendar: Module = { endpoints: [listSelectableDates, listPlanDates] }
+export const calendar: Module = {
+  endpoints: [listSelectableDates, listPlanDates, listCalendarDays, setCalendarDay, setCalendarDays],
+}

@@ -31,6 +31,19 @@ export function dayOf(kitchen: KitchenRules, date: TokyoDate, load: Load | undef
   })
 }
 
+/** One date, shown to customers or not, and what its state comes from. */
+export async function loadedDay(
+  { kitchens }: Snapshot,
+  kind: ServiceKind,
+  date: TokyoDate,
+  { sql, now }: { sql: Sql; now: () => Date },
+): Promise<DayState & Load & { capacity: number }> {
+  const kitchen = kitchens[kind]
+  const load = (await findLoads(sql, kind, [date])).get(date)
+  const { capacity, taken } = { capacity: load?.capacity ?? kitchen.defaultCapacity, taken: load?.taken ?? 0 }
+  return { ...dayOf(kitchen, date, load, now()), capacity, taken }
+}
+
 /** The dates on which a kitchen can still be asked for, the earliest first. */
 export async function freeDates(
   { kitchens }: Snapshot,

@@ -1,12 +1,12 @@
 import { isNotNull } from 'drizzle-orm'
-import { businessCalendar, type IsOpen, type ServiceKind } from '#domain/calendar.ts'
+import { type ClosureOn, closures, type IsOpen, type ServiceKind } from '#domain/calendar.ts'
 import type { Tx } from '#platform/db'
 import { nationalHolidays } from './holidays.ts'
 import { kitchenDays, kitchens } from './tables.ts'
 
 type Rows = Awaited<ReturnType<typeof readRows>>
 
-export type KitchenRules = Rows['kitchens'][number] & { isOpen: IsOpen }
+export type KitchenRules = Rows['kitchens'][number] & { isOpen: IsOpen; closureOn: ClosureOn }
 
 /** The calendar's part of the shop in memory. How full a day is changes with every order and is not in it. */
 export async function readCalendar(tx: Tx): Promise<{ kitchens: Readonly<Record<ServiceKind, KitchenRules>> }> {
@@ -27,8 +27,6 @@ function kitchenOf({ kitchens, decidedDays }: Rows, kind: ServiceKind): KitchenR
   if (!rules) throw new Error(`the rules of the kitchen '${kind}' are missing`)
   const own = decidedDays.filter((day) => day.kind === kind)
   const datesWhere = (closed: boolean) => new Set(own.filter((day) => day.closed === closed).map(({ date }) => date))
-  return {
-    ...rules,
-    isOpen: businessCalendar({ holidays: nationalHolidays, closed: datesWhere(true), opened: datesWhere(false) }),
-  }
+  const closureOn = closures({ holidays: nationalHolidays, closed: datesWhere(true), opened: datesWhere(false) })
+  return { ...rules, closureOn, isOpen: (date) => closureOn(date) === undefined }
 }

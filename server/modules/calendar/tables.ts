@@ -41,11 +41,15 @@ export const kitchenDays = pgTable(
     /** The last running number given to an order of this date; numbers are never given twice. */
     lastNumber: integer('last_number').notNull().default(0),
     note: text('note').notNull().default(''),
+    /** Rises with what staff decide (`closed`, `capacity`, `note`), and not with places that are taken. */
+    version: integer('version').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.date] }),
     check('kitchen_days_kind_check', sql`${table.kind} in ('products', 'plans')`),
-    check('kitchen_days_taken_check', sql`${table.taken} between 0 and coalesce(${table.capacity}, ${table.taken})`),
+    // More may be taken than the capacity: staff lower it, or order beyond it by telephone, and nobody is turned away.
+    check('kitchen_days_taken_check', sql`${table.taken} >= 0`),
+    check('kitchen_days_capacity_check', sql`${table.capacity} >= 0`),
     check('kitchen_days_last_number_check', sql`${table.lastNumber} >= 0`),
   ],
 )

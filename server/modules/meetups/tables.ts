@@ -119,6 +119,11 @@ export const meetups = pgTable(
       'meetups_cancelled_check',
       sql`(${table.cancelledAt} is null or ${table.status} = 'cancelled') and (${table.cancelledAt} is null) = (${table.cancellationFee} is null) and ${table.cancellationFee} between 0 and ${table.total}`,
     ),
+    // As the dashboard and the list of staff ask for what is not all paid.
+    index('meetups_unpaid_index')
+      .on(table.meetupDate, table.id)
+      .where(sql`payment_method = 'invoice' and received < coalesce(cancellation_fee, total) + change_fee`),
+    index('meetups_cancelled_at_index').on(table.cancelledAt).where(sql`${table.cancelledAt} is not null`),
     check('meetups_change_fee_check', sql`${table.changeFee} >= 0`),
     check('meetups_cutoff_check', sql`${table.placedAt} < ${table.cutoffAt}`),
   ],
@@ -181,7 +186,10 @@ export const meetupRevisions = pgTable(
     /** Why staff changed it although customers could not any more. */
     reason: text('reason'),
   },
-  (table) => [primaryKey({ columns: [table.meetupId, table.revision] })],
+  (table) => [
+    primaryKey({ columns: [table.meetupId, table.revision] }),
+    index('meetup_revisions_at_index').on(table.at),
+  ],
 )
 
 export const noteKind = pgEnum('meetup_note_kind', NOTE_KINDS)

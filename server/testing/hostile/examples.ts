@@ -200,6 +200,9 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
     },
   },
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
+  // Of a version that no day has, and as the day is: nothing is decided with the version, nor without.
+  setCalendarDay: { target: '/api/admin/calendar/2026-12-11', body: { closed: null, version: 999_999 } },
+  setCalendarDays: { body: { days: [{ date: '2026-12-11', version: 999_999 }], closed: null } },
 }
 
 const paths = documentedPaths<Documented>()

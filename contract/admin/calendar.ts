@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { CLOSURES } from '#domain/calendar.ts'
+import { endpoint } from '../endpoint.ts'
+import { text, tokyoDate } from '../text.ts'
+
+const ServiceKind = z.enum(['products', 'plans'])
+
+/** A day of a kitchen as staff see it. Its id in the audit log is `products/2026-12-11`. */
+export const CalendarDay = z.object({
+  date: z.string(),
+  /** Whether the kitchen works that day. */
+  open: z.boolean(),
+  /** What staff decided: true closed, false open although the calendar would close it, null as the calendar has it. */
+  closed: z.boolean().nullable(),
+  /** Why it is not open; null: it is. */
+  reason: z.enum(CLOSURES).nullable(),
+  /** Name of the national holiday, open or not. */
+  holiday: z.string().nullable(),
+  /** Meetups (of plans: bookings) that the kitchen takes. */
+  capacity: z.int(),
+  /** What it takes on a day for which staff decided no capacity. */
+  usual_capacity: z.int(),
+  taken: z.int(),
+  /** People to be served, over all orders that are not cancelled. */
+  meals: z.int(),
+  note: z.string(),
+  /** 0: nothing was ever decided for this day. Places that are taken do not raise it. */
+  version: z.int(),
+})
+export type CalendarDay = z.output<typeof CalendarDay>
+
+export const DecidedDay = CalendarDay.extend({
+  /** Meetups beyond the capacity: they stay, and the day takes no more. */
+  overbooked: z.int(),
+})
+export type DecidedDay = z.output<typeof DecidedDay>
+
+/** Days that can be asked for, or decided, at once. */
+export const MAX_CALENDAR_DAYS = 400
+
+/** What is left out stays as it is; null is as the calendar, or the kitchen, usually has it. */
+const decision = {
+  closed: z.boolean().nullable().optional(),
+  capacity: z
+    .int({ error: '上限を0以上の数字でご記入ください。' })
+    .min(0, { error: '上限を0以上の数字でご記入ください。' })
+    .max(10_000, { error: '上限は10,000件までにしてください。' })
+    .nullable()
+    .optional(),
+  note: z.optional(text(200)),
+}
+const Decision = z.object(decision)
+export type DayDecision = z.output<typeof Decision>
+
+/** The one that was seen; left out, whatever is there is changed. */
+const version = z.int().optional()
+const kind = ServiceKind.default('products')
+
+export const listCalendarDays = endpoint({
+  summary: '受付できる日の設定と、受けた件数。商品と出張プランで別々です',
+  who: 'staff',
+  needs: 'calendar',
+  logs: null,
+  query: z.object({ kind, from: tokyoDate, to: tokyoDate }),
+  answer: z.array(CalendarDay),
+})
+
+export const setCalendarDay = endpoint({
+  summary:
+    '1日の受付（休業、上限、メモ）の変更。上限が受けた件数を下回っても受け付け、超えた件数を overbooked でお知らせします',
+  who: 'staff',
+  needs: 'calendar',
+  logs: 'day',
+  params: z.object({ date: tokyoDate }),
+  body: z.strictObject({ kind, ...decision, version }),
+  answer: DecidedDay,
+  refuses: ['edited_meanwhile'],
+})
+
+export const setCalendarDays = endpoint({
+  summary: '複数の日の受付の変更。1日でも先に変更されていれば、どの日も変わりません',
+  who: 'staff',
+  needs: 'calendar',
+  logs: 'day',
+  body: z.strictObject({
+    kind,
+    days: z
+      .array(z.strictObject({ date: tokyoDate, version }))
+      .min(1, { error: '日を選んでください。' })
+      .max(MAX_CALENDAR_DAYS, { error: `一度に変更できるのは${MAX_CALENDAR_DAYS}日までです。` }),
+    ...decision,
+  }),
+  bodyLimit: 128 * 1024,
+  answer: z.array(DecidedDay),
+  refuses: ['edited_meanwhile'],
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { GuestOrder, MeetupStatus } from '../meetups.ts'
+import type { Permission } from '../permissions.ts'
+
+/** Numbers are counted no further: the list says more. */
+export const MOST_COUNTED = 10_000
+
+/** Whoever has one of these permissions sees the part; for all others it is null. */
+export const seenWith = {
+  days: ['orders', 'kitchen', 'calendar'],
+  deliveries: ['orders', 'kitchen'],
+  unconfirmed: ['orders'],
+  unpaid: ['orders', 'money'],
+  overdue: ['orders', 'money'],
+  cutoffs: ['orders', 'kitchen'],
+  bookings: ['plans'],
+  enquiries: ['enquiries'],
+} as const satisfies Record<string, readonly Permission[]>
+
+const DashboardDay = z.object({
+  date: z.string(),
+  /** That are not cancelled. */
+  meetups: z.int(),
+  /** People to be served. */
+  meals: z.int(),
+  capacity: z.int(),
+  /** How many more it takes; 0 on a closed day. */
+  remaining: z.int(),
+  open: z.boolean(),
+  holiday: z.string().nullable(),
+})
+
+const TodaysDelivery = GuestOrder.pick({
+  id: true,
+  number: true,
+  delivery_window: true,
+  estimated_person: true,
+}).extend({
+  status: MeetupStatus,
+  city: z.string(),
+  company: z.string(),
+  name: z.string(),
+})
+
+const counted = z.int().nullable()
+
+export const Dashboard = z.object({
+  today: z.string(),
+  /** Today and seven more. */
+  days: z.array(DashboardDay).nullable(),
+  /** By window, those of today. */
+  deliveries: z.array(TodaysDelivery).nullable(),
+  /** Orders that nobody has confirmed yet. */
+  unconfirmed: counted,
+  /** Orders by invoice of which not all that is owed has come. */
+  unpaid: counted,
+  /** Those of them whose day of payment is past: with a delivery up to `until`. */
+  overdue: z.object({ count: z.int(), until: z.string() }).nullable(),
+  /** The moments of the next 24 hours after which orders are no longer changed by their customers. */
+  cutoffs: z
+    .array(z.object({ at: z.string(), meetups: z.int(), first_date: z.string(), last_date: z.string() }))
+    .nullable(),
+  /** Plan bookings that wait for an answer. */
+  bookings: z.object({ waiting: z.int(), next_due_at: z.string().nullable() }).nullable(),
+  /** Enquiries that nobody has taken on. */
+  enquiries: z.object({ open: z.int(), oldest_at: z.string().nullable() }).nullable(),
+  /** What others have done since this member last looked, on another visit; null: this is the first one. */
+  since: z
+    .object({
+      at: z.string(),
+      placed: counted,
+      changed: counted,
+      cancelled: counted,
+      bookings: counted,
+      enquiries: counted,
+    })
+    .nullable(),
+})
+export type Dashboard = z.output<typeof Dashboard>
+
+export const getDashboard = endpoint({
+  summary: '本日の様子。見てよい権限のないところは null です',
+  who: 'staff',
+  needs: null,
+  logs: null,
+  answer: Dashboard,
+})

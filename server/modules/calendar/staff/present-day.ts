@@ -1,0 +1,29 @@
+import type { CalendarDay, DecidedDay } from '#contract/admin/calendar.ts'
+import { closures, type ServiceKind } from '#domain/calendar.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { holidayName, nationalHolidays } from '../holidays.ts'
+import type { FoundDay } from './queries.ts'
+
+/** The id of a day in the audit log. */
+export const idOfDay = (kind: ServiceKind, date: TokyoDate): string => `${kind}/${date}`
+
+/** A day as staff see it. It is asked of its row: the shop in memory may be a moment older. */
+export function presentDay({ date, closed, capacity, usualCapacity, meetups: _, ...row }: FoundDay): CalendarDay {
+  const only = (decided: boolean) => new Set(closed === decided ? [date] : [])
+  const reason = closures({ holidays: nationalHolidays, closed: only(true), opened: only(false) })(date)
+  return {
+    ...row,
+    date,
+    open: reason === undefined,
+    closed,
+    reason: reason ?? null,
+    holiday: holidayName(date) ?? null,
+    capacity: capacity ?? usualCapacity,
+    usual_capacity: usualCapacity,
+  }
+}
+
+export function presentDecidedDay(row: FoundDay): DecidedDay {
+  const day = presentDay(row)
+  return { ...day, overbooked: Math.max(0, day.taken - day.capacity) }
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { DayDecision } from '#contract/admin/calendar.ts'
+import type { ServiceKind } from '#domain/calendar.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { type Sql, sqlIn, type Tx } from '#platform/db'
+import { kitchenDays } from '../tables.ts'
+
+export type FoundDay = {
+  date: TokyoDate
+  closed: boolean | null
+  capacity: number | null
+  usualCapacity: number
+  taken: number
+  meetups: number
+  meals: number
+  note: string
+  version: number
+}
+
+/** These days, the earliest first; one without a row has version 0. */
+export function findDays(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[]): Promise<FoundDay[]> {
+  const served =
+    kind === 'products'
+      ? sql`select meetup_date as date, estimated_person from meetups where status <> 'cancelled'`
+      : sql`select event_date as date, estimated_person from plan_bookings where status in ('requested', 'confirmed')`
+  return sql<FoundDay[]>`
+    select date, closed, capacity, default_capacity as "usualCapacity", coalesce(taken, 0) as taken,
+      coalesce(note, '') as note, coalesce(version, 0) as version,
+      load.meetups, load.meals
+    from unnest(${dates}::date[]) as asked (date)
+      join kitchens on kind = ${kind}
+      left join kitchen_days using (kind, date)
+      cross join lateral (
+        select count(*)::int as meetups, coalesce(sum(estimated_person), 0)::float8 as meals
+        from (${served}) as served where served.date = asked.date
+      ) as load
+    order by date`
+}
+
+/** In the order of their dates, as are locked those that are there: two who ask for the same days do not block each other. */
+export async function addMissingDays(tx: Tx, kind: ServiceKind, dates: readonly TokyoDate[]): Promise<void> {
+  await tx
+    .insert(kitchenDays)
+    .values(dates.toSorted().map((date) => ({ kind, date })))
+    .onConflictDoNothing()
+}
+
+/** Nobody else decides about these days, or takes a place on them, until the end of the transaction. */
+export async function lockDays(tx: Tx, kind: ServiceKind, dates: readonly TokyoDate[]): Promise<void> {
+  await sqlIn(tx)`
+    select from kitchen_days where kind = ${kind} and date = any(${dates}::date[]) order by date for update`
+}
+
+export async function decideDays(
+  tx: Tx,
+  kind: ServiceKind,
+  dates: readonly TokyoDate[],
+  decision: DayDecision,
+): Promise<void> {
+  if (Object.keys(decision).length === 0) return
+  await tx
+    .update(kitchenDays)
+    .set(decision)
+    .where(and(eq(kitchenDays.kind, kind), inArray(kitchenDays.date, [...dates])))
+}

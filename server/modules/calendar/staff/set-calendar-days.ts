@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '#context'
+import * as contract from '#contract/admin/calendar.ts'
+import { refused } from '#contract/refusals.ts'
+import type { ServiceKind } from '#domain/calendar.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { changeRecord } from '#modules/audit'
+import { sqlIn, type Tx } from '#platform/db'
+import { bumpVersion } from '#snapshot'
+import { idOfDay, presentDay, presentDecidedDay } from './present-day.ts'
+import { addMissingDays, decideDays, type FoundDay, findDays, lockDays } from './queries.ts'
+
+export const setCalendarDay = changeRecord(
+  contract.setCalendarDay,
+  async (tx, { params: { date }, body: { kind, version, ...decision } }, context) => {
+    const decided = await decide(tx, { kind, days: [{ date, version }], decision }, context)
+    if (decided.stale) return refused('edited_meanwhile', { body: { day: decided.stale[0] } })
+    const { records, answers, afterwards } = decided
+    return { ...records[0]!, answer: answers[0]!, afterwards }
+  },
+)
+
+export const setCalendarDays = changeRecord(
+  contract.setCalendarDays,
+  async (tx, { body: { kind, days, ...decision } }, context) => {
+    const decided = await decide(tx, { kind, days, decision }, context)
+    if (decided.stale) return refused('edited_meanwhile', { body: { days: decided.stale } })
+    return { records: decided.records, answer: decided.answers, afterwards: decided.afterwards }
+  },
+)
+
+type Decision = {
+  kind: ServiceKind
+  days: readonly { date: TokyoDate; version?: number | undefined }[]
+  decision: contract.DayDecision
+}
+
+/**
+ * All of the days or, if somebody has decided otherwise about one of them meanwhile, none. Who is on the day already
+ * stays, whatever the capacity: it only takes nobody else. A day that is so already is answered as it is.
+ */
+async function decide(tx: Tx, { kind, days, decision }: Decision, { snapshot }: Context) {
+  const dates = [...new Set(days.map(({ date }) => date))]
+  if (!isDecided(asUsual, decision)) await addMissingDays(tx, kind, dates)
+  await lockDays(tx, kind, dates)
+  const read = () => findDays(sqlIn(tx), kind, dates)
+  const before = await read()
+  const stale = before.filter((day) => isStale(day, days) && !isDecided(day, decision))
+  if (stale.length > 0) return { stale: stale.map(presentDay) }
+  await decideDays(tx, kind, dates, decision)
+  const after = await read()
+  const isSeen = after.some((day, index) => isOtherOffer(day, before[index]!))
+  if (isSeen) await bumpVersion(tx)
+  return {
+    records: after.map((day, index) => ({
+      id: idOfDay(kind, day.date),
+      before: { date: day.date, ...decisionOf(before[index]!) },
+      after: { date: day.date, ...decisionOf(day) },
+    })),
+    answers: after.map(presentDecidedDay),
+    afterwards: async () => void (isSeen && (await snapshot.refresh())),
+  }
+}
+
+/** A day without a row is so already. */
+const asUsual = { closed: null, capacity: null, note: '' }
+
+type Decided = Pick<FoundDay, keyof typeof asUsual>
+
+const decisionOf = ({ closed, capacity, note }: Decided) => ({
+  closed,
+  capacity,
+  note,
+})
+
+/** Customers do not see a note. The capacity is not in memory, but in answers and pages that are. */
+const isOtherOffer = (a: FoundDay, b: FoundDay) => a.closed !== b.closed || a.capacity !== b.capacity
+
+const isStale = ({ date, version }: FoundDay, days: Decision['days']) =>
+  days.some((seen) => seen.date === date && seen.version !== undefined && seen.version !== version)
+
+const isDecided = (day: Decided, decision: contract.DayDecision) =>
+  isDeepStrictEqual({ ...decisionOf(day), ...decision }, decisionOf(day))

@@ -1,0 +1,89 @@
+import { type Caller, serve } from '#context'
+import * as contract from '#contract/admin/dashboard.ts'
+import { permissions } from '#contract/permissions.ts'
+import { lastOverdueDate } from '#domain/payment-term.ts'
+import { datesFrom, isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { datesToChooseFrom, findCalendarDays } from '#modules/calendar'
+import {
+  type Counts,
+  type CutoffRow,
+  type DeliveryRow,
+  findCounts,
+  findCutoffs,
+  findDeliveries,
+  findNews,
+  noteLook,
+} from './queries.ts'
+
+const dayInMilliseconds = 86_400_000
+
+type Part = keyof typeof contract.seenWith
+
+/** What the member may see, and nothing else is read. */
+export const getDashboard = serve(contract.getDashboard, async ({ caller }, context) => {
+  const { sql } = context
+  const { userId } = caller
+  const now = context.now()
+  const today = tokyoDateOf(now)
+  const sees = seenBy(caller)
+  const seen = {
+    orders: sees('unconfirmed'),
+    money: sees('unpaid'),
+    plans: sees('bookings'),
+    enquiries: sees('enquiries'),
+  }
+  const until = new Date(now.getTime() + dayInMilliseconds)
+  const overdueUntil = lastOverdueDate(today)
+  const days = sees('days') ? await findCalendarDays(sql, 'products', datesFrom(today, 8)) : null
+  const deliveries = sees('deliveries') ? await findDeliveries(sql, today) : null
+  const cutoffs = sees('cutoffs') ? await findCutoffs(sql, { now, until, dates: datesToChooseFrom(now) }) : null
+  const counts = await findCounts(sql, seen, overdueUntil)
+  const since = await noteLook(sql, { userId, now })
+  return {
+    today,
+    days: days?.map(presentDay) ?? null,
+    deliveries: deliveries?.map(presentDelivery) ?? null,
+    cutoffs: cutoffs?.map(presentCutoff) ?? null,
+    ...presentCounts(counts, overdueUntil),
+    since: since === null ? null : { at: momentOf(since), ...(await findNews(sql, { since, userId, seen })) },
+  }
+})
+
+function seenBy({ role, permissions: own }: Caller): (part: Part) => boolean {
+  const may = new Set(role === 'admin' ? permissions : own)
+  return (part) => contract.seenWith[part].some((permission) => may.has(permission))
+}
+
+const momentOf = (text: string) => isoInTokyo(new Date(text))
+
+type FoundDay = Awaited<ReturnType<typeof findCalendarDays>>[number]
+
+const presentDay = ({ date, meetups, meals, capacity, taken, open, holiday }: FoundDay) => ({
+  date,
+  meetups,
+  meals,
+  capacity,
+  remaining: open ? Math.max(0, capacity - taken) : 0,
+  open,
+  holiday,
+})
+
+const presentDelivery = ({ from, to, persons, ...delivery }: DeliveryRow) => ({
+  ...delivery,
+  delivery_window: { from, to },
+  estimated_person: persons,
+})
+
+const presentCutoff = ({ at, meetups, first, last }: CutoffRow) => ({
+  at: momentOf(at),
+  meetups,
+  first_date: first,
+  last_date: last,
+})
+
+const presentCounts = ({ waiting, nextDueAt, open, oldestAt, overdue, ...counts }: Counts, until: string) => ({
+  ...counts,
+  overdue: overdue === null ? null : { count: overdue, until },
+  bookings: waiting === null ? null : { waiting, next_due_at: nextDueAt && momentOf(nextDueAt) },
+  enquiries: open === null ? null : { open, oldest_at: oldestAt && momentOf(oldestAt) },
+})

@@ -1,0 +1,120 @@
+import { MOST_COUNTED } from '#contract/admin/dashboard.ts'
+import type { MeetupStatus } from '#domain/meetup.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import type { Sql } from '#platform/db'
+
+type Part = ReturnType<Sql>
+
+/** Counts no further than is shown. */
+const countOf = (sql: Sql, rows: Part) =>
+  sql`(select count(*)::int from (select ${rows} limit ${MOST_COUNTED}) as counted)`
+
+const nothing = (sql: Sql) => sql`null::int`
+
+/** Owed in all, as `owedFor` of the domain has it, and not yet there. The index has the same words. */
+const isUnpaid = (sql: Sql) =>
+  sql`payment_method = 'invoice' and received < coalesce(cancellation_fee, total) + change_fee`
+
+/** Moments are the database's text. */
+export type Counts = {
+  unconfirmed: number | null
+  unpaid: number | null
+  overdue: number | null
+  waiting: number | null
+  nextDueAt: string | null
+  open: number | null
+  oldestAt: string | null
+}
+
+type Seen = { orders: boolean; money: boolean; plans: boolean; enquiries: boolean }
+
+/** Each number in one statement; what the member may not see is not asked for. */
+export async function findCounts(sql: Sql, seen: Seen, overdueUntil: TokyoDate): Promise<Counts> {
+  const unpaid = (more: Part) => countOf(sql, sql`from meetups where ${isUnpaid(sql)} ${more}`)
+  const [counts] = await sql<Counts[]>`
+    select
+      ${seen.orders ? countOf(sql, sql`from meetups where status = 'placed'`) : nothing(sql)} as unconfirmed,
+      ${seen.money ? unpaid(sql``) : nothing(sql)} as unpaid,
+      ${seen.money ? unpaid(sql`and meetup_date <= ${overdueUntil}::date`) : nothing(sql)} as overdue,
+      ${seen.plans ? countOf(sql, sql`from plan_bookings where status = 'requested'`) : nothing(sql)} as waiting,
+      ${seen.plans ? sql`(select min(reply_due_at) from plan_bookings where status = 'requested')` : sql`null`} as "nextDueAt",
+      ${seen.enquiries ? countOf(sql, sql`from enquiries where state = 'open' and not is_suspect`) : nothing(sql)} as open,
+      ${seen.enquiries ? sql`(select min(received_at) from enquiries where state = 'open' and not is_suspect)` : sql`null`} as "oldestAt"`
+  return counts!
+}
+
+export type CutoffRow = { at: string; meetups: number; first: TokyoDate; last: TokyoDate }
+
+/** A cut-off is before its delivery, and deliveries are ordered at most so many days ahead. */
+export function findCutoffs(
+  sql: Sql,
+  { now, until, dates }: { now: Date; until: Date; dates: readonly TokyoDate[] },
+): Promise<CutoffRow[]> {
+  return sql<CutoffRow[]>`
+    select cutoff_at as at, count(*)::int as meetups, min(meetup_date) as first, max(meetup_date) as last
+    from meetups
+    where meetup_date between ${dates[0]}::date and ${dates.at(-1)}::date and status in ('placed', 'confirmed')
+      and cutoff_at > ${now} and cutoff_at <= ${until}
+    group by cutoff_at order by cutoff_at`
+}
+
+export type DeliveryRow = {
+  id: string
+  number: string
+  status: MeetupStatus
+  from: string
+  to: string
+  persons: number
+  city: string
+  company: string
+  name: string
+}
+
+export function findDeliveries(sql: Sql, date: TokyoDate): Promise<DeliveryRow[]> {
+  return sql<DeliveryRow[]>`
+    select id, number, status, window_from as from, window_to as to, estimated_person as persons, address_city as city,
+      contact_company as company, contact_last_name || ' ' || contact_first_name as name
+    from meetups where meetup_date = ${date}::date and status <> 'cancelled'
+    order by window_from, number limit ${mostDeliveries}`
+}
+
+/** A kitchen takes a hundred a day; what is beyond is in the list. */
+const mostDeliveries = 200
+
+/**
+ * Notes that somebody looks, and answers when they did so on the visit before: after half an hour it is another one.
+ * Within a minute nothing is written.
+ */
+export async function noteLook(sql: Sql, { userId, now }: { userId: string; now: Date }): Promise<string | null> {
+  const [row] = await sql<{ before: string | null }[]>`
+    with noted as (
+      insert into dashboard_looks (user_id, looked_at) values (${userId}, ${now})
+      on conflict (user_id) do update set looked_at = excluded.looked_at,
+        looked_before = case when dashboard_looks.looked_at < excluded.looked_at - interval '30 minutes'
+          then dashboard_looks.looked_at else dashboard_looks.looked_before end
+        where dashboard_looks.looked_at < excluded.looked_at - interval '1 minute'
+      returning looked_before as before
+    )
+    select before from noted
+    union all
+    select looked_before from dashboard_looks where user_id = ${userId} and not exists (select from noted)`
+  return row?.before ?? null
+}
+
+export type News = Record<'placed' | 'changed' | 'cancelled' | 'bookings' | 'enquiries', number | null>
+
+/** What others have done since then. */
+export async function findNews(
+  sql: Sql,
+  { since, userId, seen }: { since: string; userId: string; seen: Seen },
+): Promise<News> {
+  const orders = (rows: Part) => (seen.orders ? countOf(sql, rows) : nothing(sql))
+  const [news] = await sql<News[]>`
+    select
+      ${orders(sql`from meetups where placed_at > ${since}`)} as placed,
+      ${orders(sql`distinct meetup_id from meetup_revisions where at > ${since} and by_user_id is distinct from ${userId}`)} as changed,
+      ${orders(sql`from meetups where cancelled_at > ${since}`)} as cancelled,
+      ${seen.plans ? countOf(sql, sql`from plan_bookings where requested_at > ${since}`) : nothing(sql)} as bookings,
+      ${seen.enquiries ? countOf(sql, sql`from enquiries where received_at > ${since} and not is_suspect`) : nothing(sql)} as enquiries`
+  return news!
+}
