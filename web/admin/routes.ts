@@ -34,7 +34,9 @@ export const adminRoutes: RouteObject[] = [
     middleware: [requireStaffSession],
     loader,
     children: [
-      moved('', adminPaths.bookings()),
+      screen('', () => import('#web/screens/admin/today/today.tsx')),
+      screen('calendar', () => import('#web/screens/admin/calendar/calendar.tsx')),
+      screen('calendar/simulator', () => import('#web/screens/admin/calendar/simulator.tsx')),
       screen('bookings', () => import('#web/screens/admin/bookings/bookings.tsx')),
       screen('bookings/:id', () => import('#web/screens/admin/bookings/booking.tsx')),
       screen('enquiries/:id?', () => import('#web/screens/admin/enquiries/enquiries.tsx')),

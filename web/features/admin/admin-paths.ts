@@ -25,6 +25,9 @@ export const adminPaths = {
   kitchen: (query: Query = {}) => withQuery('/admin/kitchen', query),
   kitchenTablet: (query: Query = {}) => withQuery('/admin/kitchen/tablet', query),
   deliveries: (query: Query = {}) => withQuery('/admin/deliveries', query),
+  calendar: (query: Query = {}) => withQuery('/admin/calendar', query),
+  simulator: (query: Query = {}) => withQuery('/admin/calendar/simulator', query),
+  products: '/admin/products',
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
 } as const
 
@@ -39,6 +42,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { name: '本日の様子', href: adminPaths.today, icon: 'chart', needs: null },
       { name: '仕込みと配送', href: adminPaths.kitchen(), icon: 'pot', needs: 'kitchen' },
       { name: '配送の記録', href: adminPaths.deliveries(), icon: 'pin', needs: 'kitchen' },
+      { name: '受付できる日', href: adminPaths.calendar(), icon: 'calendar', needs: 'calendar' },
     ],
   },
   {

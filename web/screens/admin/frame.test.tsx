@@ -60,7 +60,9 @@ test('an outage can be tried again', async () => {
 })
 
 test('the address that the specification gives the menu leads to a screen', async () => {
-  const { router } = await showAdmin('/admin/products', { answers: noBookings })
+  const nothing = { days: null, deliveries: null, cutoffs: null, bookings: null, enquiries: null, since: null }
+  const dashboard = { today: '2026-12-11', ...nothing, unconfirmed: null, unpaid: null, overdue: null }
+  const { router } = await showAdmin('/admin/products', { answers: { 'GET /backend/api/admin/dashboard': dashboard } })
   await menu()
   expect(router.state.location.pathname).not.toBe('/admin/products')
   expect(router.state.errors).toBeNull()

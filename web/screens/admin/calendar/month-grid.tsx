@@ -1,0 +1,260 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { addDays, type TokyoDate, weekdayOf, yearAndMonth } from '#domain/tokyo-date.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { addMonths, monthOf } from '#web/features/booking/month-days.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { closureWords, type Day, dayWords, markWords, overbooked } from './day-words.ts'
+import style from './month-grid.module.css'
+
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
+
+type MonthGridProps = {
+  kind: 'products' | 'plans'
+  today: TokyoDate
+  month: TokyoDate
+  /** Whole weeks. */
+  days: readonly Day[]
+  chosen: readonly TokyoDate[]
+  onChoose: (dates: readonly TokyoDate[]) => void
+  onOpen: (date: TokyoDate) => void
+}
+
+/** A month after the ARIA practices for date grids. In narrow windows it is a list of the days that are open or taken. */
+export function MonthGrid(props: MonthGridProps) {
+  const { kind, month, days, chosen, onChoose, onOpen } = props
+  const headingId = useId()
+  const { active, grid, onKeyDown, onPress } = useActiveDay(props)
+  const own = days.filter((day) => monthOf(day.date) === month)
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+  const monthHref = (months: number) =>
+    adminPaths.calendar({ kind: kind === 'plans' ? kind : undefined, month: addMonths(month, months).slice(0, 7) })
+  return (
+    <Card flush>
+      <div className={style.head}>
+        <Anchor keepFocus href={monthHref(-1)} aria-label="前の月" className={style.turn}>
+          <Icon name="back" />
+        </Anchor>
+        <h2 id={headingId} className={style.month} aria-live="polite">
+          {yearAndMonth(month)}
+        </h2>
+        <Anchor keepFocus href={monthHref(1)} aria-label="次の月" className={style.turn}>
+          <Icon name="next" />
+        </Anchor>
+        <Anchor keepFocus href={adminPaths.calendar({ kind: kind === 'plans' ? kind : undefined })}>
+          今月へ
+        </Anchor>
+        <Sums days={own} />
+      </div>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a date grid is a table with this role
+        role="grid"
+        aria-labelledby={headingId}
+        className={style.grid}
+        ref={grid}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={`${weekday}曜日`}>
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]!.date}>
+              {week.map((day) => (
+                <DayCell
+                  key={day.date}
+                  {...{ day }}
+                  isOutside={monthOf(day.date) !== month}
+                  isActive={day.date === active}
+                  isChosen={chosen.includes(day.date)}
+                  onPress={onPress}
+                  onOpen={onOpen}
+                  onToggle={() => onChoose(toggled(chosen, day.date))}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={style.legend} aria-label="印の意味">
+        <li>
+          <span className={style.sampleTaken} /> 受けた件数
+        </li>
+        <li>
+          <span className={style.sampleFew} /> 残り2件まで
+        </li>
+        <li>
+          <span className={style.sampleOver} /> 上限を超えた分
+        </li>
+        <li>
+          <span className={style.sampleClosed} /> 休業日
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+const toggled = (chosen: readonly TokyoDate[], date: TokyoDate) =>
+  chosen.includes(date) ? chosen.filter((each) => each !== date) : [...chosen, date]
+
+function Sums({ days }: { days: readonly Day[] }) {
+  const taken = days.reduce((sum, day) => sum + day.taken, 0)
+  const meals = days.reduce((sum, day) => sum + day.meals, 0)
+  const left = days.reduce((sum, day) => sum + (day.open ? Math.max(0, day.capacity - day.taken) : 0), 0)
+  return (
+    <p className={style.sums}>
+      受注 <b className="num">{formatNumber(taken)}件</b> <b className="num">{formatNumber(meals)}食</b> 残り{' '}
+      <b className="num">{formatNumber(left)}件</b>
+    </p>
+  )
+}
+
+type DayCellProps = {
+  day: Day
+  isOutside: boolean
+  isActive: boolean
+  isChosen: boolean
+  onPress: (event: MouseEvent, date: TokyoDate) => boolean
+  onOpen: (date: TokyoDate) => void
+  onToggle: () => void
+}
+
+function DayCell({ day, isOutside, isActive, isChosen, onPress, onOpen, onToggle }: DayCellProps) {
+  const { date, open, taken, capacity, meals, note } = day
+  const closure = closureWords(day)
+  const mark = markWords(day)
+  const isRed = weekdayOf(date) === 0 || day.holiday !== null
+  return (
+    <td
+      className={classes(
+        style.cell,
+        !open && style.closed,
+        isOutside && style.outside,
+        isChosen && style.chosen,
+        !open && taken === 0 && style.idle,
+      )}
+    >
+      <button
+        type="button"
+        id={`day-${date}`}
+        data-date={date}
+        tabIndex={isActive ? 0 : -1}
+        className={style.day}
+        onClick={(event) => onPress(event, date) || onOpen(date)}
+      >
+        <span aria-hidden="true" className={style.top}>
+          <b className={classes('num', style.figure, isRed && style.red)}>{figureOf(date, isOutside)}</b>
+          <span className={style.wide}>{weekdays[weekdayOf(date)]}</span>
+          {mark && <Tag tone={overbooked(day) > 0 ? 'bad' : 'warn'}>{mark}</Tag>}
+        </span>
+        <span aria-hidden="true" className={style.facts}>
+          {closure && <span className={style.closure}>{closure}</span>}
+          {(open || taken > 0) && (
+            <>
+              <Load day={day} />
+              <span className={style.counts}>
+                <span>
+                  <b className="num">{taken}</b>／{capacity}件
+                </span>
+                <span>{formatNumber(meals)}食</span>
+              </span>
+            </>
+          )}
+          {note && <span className={style.note}>{note}</span>}
+        </span>
+        <VisuallyHidden>{dayWords(day)}</VisuallyHidden>
+      </button>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        className={style.box}
+        aria-label={`${Number(date.slice(5, 7))}月${Number(date.slice(8))}日を選ぶ`}
+        checked={isChosen}
+        onChange={onToggle}
+      />
+    </td>
+  )
+}
+
+function Load({ day }: { day: Day }) {
+  const { taken, capacity } = day
+  const whole = Math.max(taken, capacity, 1)
+  const shares = { '--taken': Math.min(taken, capacity) / whole, '--over': overbooked(day) / whole } as CSSProperties
+  const isFew = capacity - taken <= 2
+  return (
+    <span className={style.load} style={shares}>
+      <span className={classes(style.taken, isFew && style.few)} />
+      <span className={style.over} />
+    </span>
+  )
+}
+
+const figureOf = (date: TokyoDate, isOutside: boolean) =>
+  isOutside ? `${Number(date.slice(5, 7))}/${Number(date.slice(8))}` : `${Number(date.slice(8))}`
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** The day that has the focus, or would have it. With Shift the days that are passed are chosen. */
+function useActiveDay({ today, month, days, chosen, onChoose }: MonthGridProps) {
+  const first = days.find(({ date }) => date === today) ?? days.find(({ date }) => monthOf(date) === month)!
+  const [wanted, setActive] = useState(first.date)
+  const active = days.some(({ date }) => date === wanted) ? wanted : first.date
+  const grid = useRef<HTMLTableElement>(null)
+  const moved = useRef(false)
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`button[data-date="${active}"]`)?.focus()
+    moved.current = false
+  }, [active])
+
+  const clamped = (date: TokyoDate) => {
+    const [from, to] = [days[0]!.date, days.at(-1)!.date]
+    return date < from ? from : date > to ? to : date
+  }
+  return {
+    active,
+    grid,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault()
+        return onChoose(toggled(chosen, active))
+      }
+      const step = steps[event.key]
+      const next = step
+        ? addDays(active, step)
+        : event.key === 'Home'
+          ? addDays(active, -weekdayOf(active))
+          : event.key === 'End'
+            ? addDays(active, 6 - weekdayOf(active))
+            : undefined
+      if (!next) return
+      event.preventDefault()
+      const target = clamped(next)
+      moved.current = target !== active
+      setActive(target)
+      if (event.shiftKey) onChoose([...new Set([...chosen, ...between(days, active, target)])])
+    },
+    /** True: it was about choosing. */
+    onPress(event: MouseEvent, date: TokyoDate): boolean {
+      setActive(date)
+      if (event.shiftKey) onChoose([...new Set([...chosen, ...between(days, active, date)])])
+      else if (event.ctrlKey || event.metaKey) onChoose(toggled(chosen, date))
+      return event.shiftKey || event.ctrlKey || event.metaKey
+    },
+  }
+}
+
+function between(days: readonly Day[], one: TokyoDate, other: TokyoDate): TokyoDate[] {
+  const [from, to] = one < other ? [one, other] : [other, one]
+  return days.map(({ date }) => date).filter((date) => date >= from && date <= to)
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Form, useLoaderData } from 'react-router'
+import type { SimulatedDay } from '#contract/admin/simulator.ts'
+import { parseTokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { DayChecks } from './day-checks.tsx'
+import { SimulatedProducts } from './simulated-products.tsx'
+import style from './simulator.module.css'
+
+export const handle: AdminHandle = { title: 'この日に何が注文できるか', watches: ['day', 'meetup'] }
+
+export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
+  const date = parseTokyoDate(searchParams.get('date') ?? '') ?? tokyoDateOf(new Date())
+  const postal_code = searchParams.get('postal_code')?.trim() || undefined
+  const estimated_person = searchParams.get('estimated_person')?.trim() || undefined
+  const asked = { date, postal_code, estimated_person }
+  return { asked, answer: await api.call('simulateDay', { query: asked, signal }) }
+})
+
+/** Asks what customers are told, of any day and place, and says where each "no" comes from. Nothing is saved. */
+export default function Simulator() {
+  const { asked, answer } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ScreenHead
+        title="この日に何が注文できるか"
+        actions={
+          <ButtonLink variant="outline" size="small" href={adminPaths.calendar({ date: asked.date })}>
+            この日の設定へ
+          </ButtonLink>
+        }
+      />
+      <div className={style.screen}>
+        <Card>
+          <p className={style.about}>お客さまへのご案内と同じ決まりで確かめます。何も保存しません。</p>
+          <Form method="get" className={style.form} key={JSON.stringify(asked)}>
+            <Field label="お届け日">
+              <TextInput type="date" name="date" required defaultValue={asked.date} />
+            </Field>
+            <Field label="郵便番号">
+              <TextInput
+                name="postal_code"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={8}
+                pattern="[0-9０-９\-－ー]{7,8}"
+                title="7桁の数字"
+                defaultValue={asked.postal_code}
+              />
+            </Field>
+            <Field label="人数">
+              <TextInput
+                name="estimated_person"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={6}
+                pattern="[1-9][0-9]{0,5}"
+                title="1以上の数字"
+                defaultValue={asked.estimated_person}
+              />
+            </Field>
+            <Button type="submit" variant="secondary">
+              確かめる
+            </Button>
+          </Form>
+        </Card>
+        <Answer answer={answer}>
+          <DayChecks answer={answer} hasPlace={asked.postal_code !== undefined} />
+        </Answer>
+        <SimulatedProducts answer={answer} />
+      </div>
+    </>
+  )
+}
+
+function Answer({ answer, children }: { answer: SimulatedDay; children: ReactNode }) {
+  return (
+    <Card title={answer.selectable ? 'この日はご注文いただけます' : 'この日はご注文いただけません'}>{children}</Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from '#domain/money.ts'
+import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import style from './calendar.module.css'
+import { type Day, markWords, overbooked } from './day-words.ts'
+
+/** Days with more than they take, or nearly so. */
+export function WatchedDays({ days, onOpen }: { days: readonly Day[]; onOpen: (date: TokyoDate) => void }) {
+  const watched = days.filter((day) => markWords(day) && day.taken > 0)
+  if (watched.length === 0) return null
+  return (
+    <Card title="目をとめる日">
+      <ul className={style.watched}>
+        {watched.map((day) => (
+          <li key={day.date}>
+            <b className="num">{japaneseDate(day.date)}</b>
+            <Tag tone={overbooked(day) > 0 ? 'bad' : 'warn'}>{markWords(day)}</Tag>
+            <span>{`上限${day.capacity}件のうち${day.taken}件、${formatNumber(day.meals)}食${day.note ? `。${day.note}` : ''}`}</span>
+            <Button variant="outline" size="small" onClick={() => onOpen(day.date)}>
+              上限を見直す
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

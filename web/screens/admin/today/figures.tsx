@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { Dashboard } from '#contract/admin/dashboard.ts'
+import { formatNumber } from '#domain/money.ts'
+import { addDays, japaneseDeadline, japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import style from './figures.module.css'
+
+/** Numbers are counted no further. */
+const most = 10_000
+
+type FigureProps = {
+  name: string
+  count: number
+  unit?: string
+  note?: ReactNode
+  href: string | undefined
+  isUrgent?: boolean
+}
+
+function Figure({ name, count, unit = '件', note, href, isUrgent = false }: FigureProps) {
+  const content = (
+    <>
+      <span className={style.name}>{name}</span>
+      <span className={style.count}>
+        <b className="num">{formatNumber(count)}</b>
+        {unit}
+        {count >= most && '以上'}
+      </span>
+      {note && <span className={isUrgent ? style.urgent : style.note}>{note}</span>}
+    </>
+  )
+  return <li>{href ? <Anchor href={href}>{content}</Anchor> : <div>{content}</div>}</li>
+}
+
+/** What waits, each number with the list behind it. */
+export function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const { today, days, unconfirmed, unpaid, overdue, bookings, enquiries } = dashboard
+  const seesOrders = useMayDo('orders')
+  const seesKitchen = useMayDo('kitchen')
+  const first = days?.[0]
+  const next = days?.slice(1)
+  const sum = next?.reduce(
+    (all, { meetups, meals }) => ({ meetups: all.meetups + meetups, meals: all.meals + meals }),
+    { meetups: 0, meals: 0 },
+  )
+  return (
+    <ul className={style.figures} aria-label="いまの数字">
+      {first && (
+        <Figure
+          name="本日のお届け"
+          count={first.meetups}
+          note={`${formatNumber(first.meals)}名さま分`}
+          href={
+            seesKitchen
+              ? adminPaths.deliveries({ date: today })
+              : seesOrders
+                ? adminPaths.orders({ date: today })
+                : undefined
+          }
+        />
+      )}
+      {sum && (
+        <Figure
+          name="あすから7日"
+          count={sum.meetups}
+          note={`${formatNumber(sum.meals)}名さま分`}
+          href={seesOrders ? adminPaths.orders({ from: addDays(today, 1), to: addDays(today, 7) }) : undefined}
+        />
+      )}
+      {unconfirmed !== null && (
+        <Figure
+          name="確認待ち"
+          count={unconfirmed}
+          note={unconfirmed > 0 ? '受注を確認してください' : '確認待ちはありません'}
+          isUrgent={unconfirmed > 0}
+          href={adminPaths.orders({ status: 'placed', sort: 'meetup_date' })}
+        />
+      )}
+      {unpaid !== null && (
+        <Figure
+          name="ご入金待ち（請求書）"
+          count={unpaid}
+          note={
+            overdue && overdue.count > 0
+              ? `うち期限超過 ${formatNumber(overdue.count)}件（${monthAndDay(overdue.until)}までのお届け）`
+              : '期限を過ぎたものはありません'
+          }
+          isUrgent={overdue !== null && overdue.count > 0}
+          href={seesOrders ? adminPaths.orders({ payment: 'unpaid', sort: 'meetup_date' }) : undefined}
+        />
+      )}
+      {bookings && (
+        <Figure
+          name="プランのお返事待ち"
+          count={bookings.waiting}
+          note={bookings.next_due_at && `次の期限 ${japaneseDeadline(new Date(bookings.next_due_at))}`}
+          href={adminPaths.bookings({ status: 'requested' })}
+        />
+      )}
+      {enquiries && (
+        <Figure
+          name="未対応のお問い合わせ"
+          count={enquiries.open}
+          note={enquiries.oldest_at && `最も古いもの ${japaneseInstant(new Date(enquiries.oldest_at))}`}
+          href={adminPaths.enquiries({ state: 'open' })}
+        />
+      )}
+    </ul>
+  )
+}

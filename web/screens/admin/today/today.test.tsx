@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Dashboard } from '#contract/admin/dashboard.ts'
+import { datesFrom } from '#domain/tokyo-date.ts'
+import { showAdmin } from '#web/testing/show-admin.tsx'
+
+const whole: Dashboard = {
+  today: '2026-12-11',
+  days: datesFrom('2026-12-11', 8).map((date, index) => ({
+    date,
+    meetups: index,
+    meals: index * 30,
+    capacity: 8,
+    remaining: 8 - index,
+    open: true,
+    holiday: null,
+  })),
+  deliveries: [
+    {
+      id: '5b0b0c53-0000-4000-8000-000000000001',
+      number: 'OR-261211-0001',
+      delivery_window: { from: '11:30', to: '12:00' },
+      estimated_person: 18,
+      status: 'placed',
+      city: '中央区',
+      company: 'ア'.repeat(1_000),
+      name: '山本 美咲',
+    },
+  ],
+  unconfirmed: 999,
+  unpaid: 10_000,
+  overdue: { count: 3, until: '2026-10-31' },
+  cutoffs: [{ at: '2026-12-11T17:00:00+09:00', meetups: 4, first_date: '2026-12-15', last_date: '2026-12-16' }],
+  bookings: { waiting: 1, next_due_at: '2026-12-14T18:00:00+09:00' },
+  enquiries: { open: 0, oldest_at: null },
+  since: { at: '2026-12-10T18:10:00+09:00', placed: 2, changed: 0, cancelled: 1, bookings: 0, enquiries: 0 },
+}
+const show = (dashboard: Dashboard, me = {}) =>
+  showAdmin('/admin', { answers: { 'GET /backend/api/admin/dashboard': dashboard }, me })
+const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('every number leads to its list', async () => {
+  await show(whole)
+  await screen.findByRole('heading', { level: 1, name: '本日の様子' })
+  expect(hrefOf(/^確認待ち\s*999\s*件/)).toBe('/admin/meetups?status=placed&sort=meetup_date')
+  expect(hrefOf(/^ご入金待ち.*10,000\s*件\s*以上/)).toContain('/admin/meetups?payment=unpaid')
+  expect(hrefOf(/^プランのお返事待ち\s*1\s*件/)).toBe('/admin/bookings?status=requested')
+  expect(hrefOf(/^未対応のお問い合わせ\s*0\s*件/)).toBe('/admin/enquiries?state=open')
+  expect(hrefOf(/^12月12日（土）$/)).toBe('/admin/kitchen?date=2026-12-12')
+  expect(hrefOf(/^4件$/)).toContain('from=2026-12-15&to=2026-12-16')
+  expect(hrefOf(/^11:30–12:00$/)).toBe('/admin/meetups/5b0b0c53-0000-4000-8000-000000000001')
+})
+
+test('meals are a table that reads without its bars, and what changed since the last visit is named', async () => {
+  await show(whole)
+  const row = within(await screen.findByRole('table', { name: 'お届け日ごとの件数と食数' })).getAllByRole('row')[2]!
+  expect(row.textContent).toContain('1件30食あと7件')
+  const news = within(screen.getByRole('region', { name: '前回からの動き' }))
+  expect(news.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '新しい受注2件',
+    'キャンセル1件',
+  ])
+})
+
+test('who may see less sees less, and nothing is pretended', async () => {
+  const nothing = {
+    ...whole,
+    days: null,
+    deliveries: null,
+    unconfirmed: null,
+    unpaid: null,
+    overdue: null,
+    cutoffs: null,
+    since: null,
+  }
+  await show({ ...nothing, bookings: null, enquiries: null }, { role: 'staff', permissions: ['content'] })
+  expect(await screen.findByText(/お見せできる数字はありません/)).toBeTruthy()
+  await show({ ...nothing, enquiries: null }, { role: 'staff', permissions: ['plans'] })
+  expect(await screen.findByRole('link', { name: /^プランのお返事待ち/ })).toBeTruthy()
+  expect(screen.queryByText('確認待ち')).toBeNull()
+})

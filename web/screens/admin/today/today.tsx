@@ -1,0 +1,42 @@
+import { useLoaderData } from 'react-router'
+import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { Cutoffs } from './cutoffs.tsx'
+import { Figures } from './figures.tsx'
+import { MealsByDay } from './meals-by-day.tsx'
+import { News } from './news.tsx'
+import style from './today.module.css'
+import { TodaysDeliveries } from './todays-deliveries.tsx'
+
+export const handle: AdminHandle = { title: '本日の様子', watches: ['meetup', 'booking', 'day', 'enquiry'] }
+
+export const loader = staffLoader(({ api, signal }) => api.call('getDashboard', { signal }))
+
+/** The first screen of a day's work: every number leads to its list. */
+export default function Today() {
+  const dashboard = useLoaderData<typeof loader>()
+  const { today, days, deliveries, cutoffs, since } = dashboard
+  const isEmpty =
+    !days && !deliveries && dashboard.bookings === null && dashboard.enquiries === null && dashboard.unpaid === null
+  return (
+    <>
+      <ScreenHead title="本日の様子" note={longJapaneseDate(today)} />
+      {isEmpty && (
+        <p className={style.nothing}>
+          この画面に、いまの権限でお見せできる数字はありません。左のメニューからお進みください。
+        </p>
+      )}
+      <div className={style.screen}>
+        <Figures dashboard={dashboard} />
+        {days && <MealsByDay days={days} today={today} />}
+        <div className={style.beside}>
+          {cutoffs && <Cutoffs cutoffs={cutoffs} today={today} />}
+          {since && <News since={since} />}
+        </div>
+        {deliveries && <TodaysDeliveries deliveries={deliveries} today={today} />}
+      </div>
+    </>
+  )
+}
